@@ -1,0 +1,61 @@
+import { z } from "zod";
+
+/** Prefixed ULIDs: what an id looks like says what it names. */
+export const ID_PREFIXES = {
+  space: "spc",
+  user: "usr",
+  patient: "pat",
+  appointment: "apt",
+  establishment: "est",
+  office: "off",
+  appointmentType: "typ",
+  invitation: "inv",
+  group: "grp",
+  point: "pnt",
+  audit: "aud",
+  notification: "ntf",
+  merge: "mrg",
+  alert: "alr",
+  timer: "tmr",
+  amendment: "amd",
+  symptom: "sym",
+} as const;
+export type IdKind = keyof typeof ID_PREFIXES;
+
+/** An id of the kind named; any other shape is bad input, long before it could be a key. */
+export const id = (kind: IdKind) =>
+  z.string().regex(new RegExp(`^${ID_PREFIXES[kind]}_[0-9A-HJKMNP-TV-Z]{26}$`), { message: "id.invalid" });
+
+/** A calendar day, `YYYY-MM-DD`, that exists. */
+export const date = z.iso.date({ message: "date.invalid" });
+/** An instant, ISO 8601 in UTC with `Z`. */
+export const instant = z.iso.datetime({ message: "instant.invalid" });
+/** Integer euro cents, never negative. */
+export const cents = z.int().min(0).max(100_000_00);
+/** The version an edit was based on. */
+export const version = z.int().min(1);
+export const email = z
+  .string()
+  .trim()
+  .max(254)
+  .pipe(z.email({ message: "email.invalid" }));
+export const password = z.string().min(8, { message: "password.too_short" }).max(256);
+export const language = z.enum(["en", "pt"]);
+export type Language = z.output<typeof language>;
+/** CSS hex colour, `#rrggbb`. */
+export const color = z.string().regex(/^#[0-9a-f]{6}$/i, { message: "color.invalid" });
+
+/** Query of every list: an opaque cursor from the previous page's `next`, and how many rows. */
+export const pageQuery = z.object({
+  cursor: z.string().max(2048).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+});
+/** What every list answers. */
+export const page = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), next: z.string().nullable() });
+
+/** Trimmed text that may be empty; `""` clears the field. */
+export const text = (max: number) => z.string().trim().max(max, { message: "text.too_long" });
+/** Trimmed text that must hold something. */
+export const requiredText = (max: number) =>
+  z.string().trim().min(1, { message: "required" }).max(max, { message: "text.too_long" });

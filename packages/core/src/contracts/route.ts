@@ -1,0 +1,107 @@
+import type { z } from "zod";
+import type { Access } from "./access.ts";
+
+/** HTTP methods the product uses. `GET` never changes state (the one exception, `/logout`, is guarded by the origin check). */
+export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+
+/**
+ * What a route reaches in the cloud. The stack grants the function exactly this and nothing more,
+ * so a route that forgets to declare something fails in production and in the local run alike.
+ */
+export type Touches = {
+  /** The single table. `write` includes `read`. */
+  readonly table?: "read" | "write";
+  /** The bucket for photos, documents and proofs. */
+  readonly files?: "read" | "write";
+  /** Cognito calls by their IAM name, without the `cognito-idp:` prefix. Unauthenticated calls (InitiateAuth…) need no grant. */
+  readonly identity?: readonly IdentityAction[];
+};
+
+export type IdentityAction =
+  | "AdminGetUser"
+  | "AdminCreateUser"
+  | "AdminSetUserPassword"
+  | "AdminUpdateUserAttributes"
+  | "AdminDisableUser"
+  | "AdminEnableUser"
+  | "AdminUserGlobalSignOut"
+  | "AdminSetUserMFAPreference";
+
+type Schema = z.ZodType;
+
+/** One call of the product's API: the single source for handler, client, stack, permission test and documentation. */
+export type Route<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Response extends Schema = Schema,
+> = {
+  /** `<domain>.<verb>`; the handler's file is `functions/src/routes/<domain>/<verb>.ts`. */
+  readonly id: `${string}.${string}`;
+  readonly method: Method;
+  /** API Gateway syntax: `/patients/{patient}`. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly response: Response;
+  /** Success status, 200 unless told. */
+  readonly status?: 200 | 201;
+  /** Error codes a caller can expect besides those every route has. */
+  readonly errors: readonly string[];
+  readonly touches: Touches;
+  /**
+   * The most DynamoDB requests the service makes in one call, the actor's own batch (one request when
+   * not cached) left out. Asserted by tests against what really happens.
+   */
+  readonly calls: number;
+  /** Creating calls take an `Idempotency-Key` header: a repeat gets the first answer and writes nothing. */
+  readonly idempotent?: true;
+  /** Accepts `application/x-www-form-urlencoded` and multipart-free form posts besides JSON. */
+  readonly form?: true;
+  /** False where a call must work with an expired plan although it writes (sign-out, preferences, paying). */
+  readonly needsPlan?: false;
+};
+
+/** Declares a route with its schemas' types kept. */
+export function route<
+  const Params extends Schema | undefined = undefined,
+  const Query extends Schema | undefined = undefined,
+  const Body extends Schema | undefined = undefined,
+  const Response extends Schema = Schema,
+>(definition: Route<Params, Query, Body, Response>): Route<Params, Query, Body, Response> {
+  return definition;
+}
+
+/** A domain's routes by verb. */
+export type RouteTable = Readonly<Record<string, Route>>;
+
+type Output<S> = S extends Schema ? z.output<S> : undefined;
+type Input<S> = S extends Schema ? z.input<S> : undefined;
+
+/** What a handler receives, validated. */
+export type RequestOf<R extends Route> = {
+  params: Output<R["params"]>;
+  query: Output<R["query"]>;
+  body: Output<R["body"]>;
+};
+/** What a client sends; only the parts the route has. */
+export type CallOf<R extends Route> = (R["params"] extends Schema ? { params: Input<R["params"]> } : object) &
+  (R["query"] extends Schema ? { query?: Input<R["query"]> } : object) &
+  (R["body"] extends Schema ? { body: Input<R["body"]> } : object);
+export type ResponseOf<R extends Route> = z.output<R["response"]>;
+
+/** The one error body of the API. */
+export type ErrorBody = {
+  code: string;
+  message: string;
+  requestId: string;
+  /** Message code by field path, for 400 and some 409. */
+  fields?: Record<string, string>;
+  /** The state as it is now, for 409. */
+  current?: unknown;
+  /** Facts the message is made of (`{ limit: 20 }`, `{ retry_after: 8 }`). */
+  details?: Record<string, unknown>;
+};

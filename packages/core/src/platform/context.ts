@@ -1,0 +1,54 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { AdminLevel, Module, Subject } from "../contracts/access.ts";
+import type { Language } from "../contracts/primitives.ts";
+import { AppError } from "./errors.ts";
+
+/** The signed-in user, as decided by the session and nothing in the request. */
+export type Actor = Subject & {
+  /** Never taken from a path, query or body. `backoffice` for administrators. */
+  spaceId: string;
+  language: Language;
+  /** Modules in force for this user in this space. */
+  modules: readonly Module[];
+  adminLevels: ReadonlySet<AdminLevel>;
+  space: ActorSpace;
+};
+
+/** What services need of the space on every call, read with the user in one batch. */
+export type ActorSpace = {
+  timeZone: string;
+  planCode: string | null;
+  /** Last day the plan is valid, in the space's zone. */
+  planEndsOn: string | null;
+  maxPatients: number | null;
+  sharesClinicalRecords: boolean;
+  requiresTotp: boolean;
+  slotMinutes: number;
+};
+
+export type RequestContext = {
+  requestId: string;
+  /** Absent on public routes. */
+  actor?: Actor;
+  /** From the `Idempotency-Key` header of creating calls. */
+  idempotency?: { key: string; fingerprint: string };
+  /** DynamoDB requests made so far; counted by the client's middleware. */
+  dynamoCalls: number;
+};
+
+const storage = new AsyncLocalStorage<RequestContext>();
+
+/** Runs `work` as one request: everything it awaits sees this context. */
+export function inContext<T>(context: RequestContext, work: () => Promise<T>): Promise<T> {
+  return storage.run(context, work);
+}
+
+/** The current request, or undefined in scripts and at start-up. */
+export const requestContext = () => storage.getStore();
+
+/** The signed-in user. Throws 401 where there is none, so that a service can never act for nobody. */
+export function actor(): Actor {
+  const current = storage.getStore()?.actor;
+  if (!current) throw new AppError("unauthenticated", "session.absent");
+  return current;
+}

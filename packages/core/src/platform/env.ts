@@ -1,0 +1,40 @@
+import { z } from "zod";
+
+/**
+ * Everything a function needs to know of its surroundings, validated when first asked for. Endpoints of AWS services
+ * are not here: the SDK reads them itself (`AWS_ENDPOINT_URL_DYNAMODB`, `…_S3`, `…_SNS`, `…_SESV2`,
+ * `…_COGNITO_IDENTITY_PROVIDER`), so that a local run differs in endpoints and nothing else.
+ */
+const schema = z.object({
+  TABLE_NAME: z.string().min(3),
+  FILES_BUCKET: z.string().min(3),
+  /** "true" where the file store takes the bucket from the path instead of the host name. */
+  FILES_PATH_STYLE: z.enum(["true", "false"]).default("false"),
+  USER_POOL_ID: z.string().min(3),
+  USER_POOL_CLIENT_ID: z.string().min(3),
+  /** `iss` of the tokens, and where their public keys are. */
+  TOKEN_ISSUER: z.url(),
+  TOKEN_KEYS_URL: z.url(),
+  /** Origin of the clinic's app, e.g. `https://app.example.com`: CORS, the origin check, links in mails. */
+  WEB_ORIGIN: z.url(),
+  API_ORIGIN: z.url(),
+  MAIL_FROM: z.string().min(3),
+  SMS_SENDER: z.string().max(11).default("Meridian"),
+  EVENTS_TOPIC_ARN: z.string().min(3),
+  /** 32 bytes or more, base64: cursors and draft keys are derived from it. */
+  APP_SECRET: z.string().min(43),
+  SUPER_ADMIN_USER_ID: z.string(),
+  MARKETING_USER_ID: z.string(),
+  MANAGER_CHECK_USER_ID: z.string(),
+  /** Comma-separated user ids. */
+  EARLY_ACCESS_USER_IDS: z.string().default(""),
+});
+
+export type Env = z.output<typeof schema>;
+
+/** The value of one setting. Throws, naming the setting and never its value, when it is missing or malformed. */
+export function env<Key extends keyof Env>(key: Key): Env[Key] {
+  const parsed = schema.shape[key].safeParse(process.env[key]);
+  if (!parsed.success) throw new Error(`Environment variable ${key} is missing or malformed`);
+  return parsed.data as Env[Key];
+}

@@ -1,0 +1,40 @@
+/** Kinds of failure the business knows. Only the HTTP layer's error map turns them into status numbers. */
+export type ErrorKind =
+  | "invalid"
+  | "unauthenticated"
+  | "payment_required"
+  | "forbidden"
+  | "absent"
+  | "conflict"
+  | "throttled";
+
+export type ErrorFacts = {
+  /** Message code by field path. */
+  fields?: Record<string, string>;
+  /** The item as it is now, for conflicts. */
+  current?: unknown;
+  /** Figures and ids the message is made of; never names or clinical text. */
+  details?: Record<string, unknown>;
+};
+
+/** An expected failure. `code` is stable and dotted (`patient.absent`); clients translate it. */
+export class AppError extends Error {
+  readonly kind: ErrorKind;
+  readonly code: string;
+  readonly facts: ErrorFacts;
+  constructor(kind: ErrorKind, code: string, facts: ErrorFacts = {}) {
+    super(code);
+    this.name = "AppError";
+    this.kind = kind;
+    this.code = code;
+    this.facts = facts;
+  }
+}
+
+/** 404: it does not exist, is in another space, or the caller may not know that it exists. */
+export const absent = (what: string) => new AppError("absent", `${what}.absent`);
+/** 409: somebody else wrote first; `current` is what stands now. */
+export const stale = (what: string, current: unknown) => new AppError("conflict", `${what}.stale`, { current });
+/** 400 naming one field. */
+export const invalidField = (field: string, code: string) =>
+  new AppError("invalid", "input.invalid", { fields: { [field]: code } });
