@@ -74,14 +74,21 @@ export type SpecialIds = {
  * The role check of the specification (section 6): an admin satisfies every check except manager, which only
  * one configured admin passes; a manager satisfies any role except admin; otherwise the match is exact.
  */
-export function hasRole(user: { id: string; role: Role }, required: Role, ids: Pick<SpecialIds, "managerCheck">) {
+export function hasRole(
+  user: { id: string; role: Role },
+  required: Role,
+  ids: Pick<SpecialIds, "managerCheck">,
+) {
   if (user.role === "admin") return required !== "manager" || user.id === ids.managerCheck;
   if (user.role === "manager") return required !== "admin";
   return user.role === required;
 }
 
 /** Levels an admin holds. Super admin and marketing are configured ids; staff is every admin but marketing. */
-export function adminLevels(user: { id: string; role: Role }, ids: Pick<SpecialIds, "superAdmin" | "marketing">) {
+export function adminLevels(
+  user: { id: string; role: Role },
+  ids: Pick<SpecialIds, "superAdmin" | "marketing">,
+) {
   const levels = new Set<AdminLevel>();
   if (user.role !== "admin") return levels;
   levels.add("any");
@@ -95,7 +102,10 @@ const manages = (user: Subject) => user.role === "manager" || user.owner;
 const clinician = (user: Subject) =>
   user.role === "professional" || user.role === "student" || (user.role === "manager" && user.practises);
 const insideClinic = (user: Subject) =>
-  user.role === "manager" || user.role === "professional" || user.role === "student" || user.role === "receptionist";
+  user.role === "manager" ||
+  user.role === "professional" ||
+  user.role === "student" ||
+  user.role === "receptionist";
 
 /**
  * The permission table (rules, section 1). "Own appointments" and "shared in the space" are decided by the services,
@@ -138,6 +148,9 @@ export function seesAllCalendars(user: Subject): boolean {
 }
 
 /** Modules in force for a user: those the space owns that were granted to the user. */
-export function activeModules(user: { modules: readonly string[] }, space: { modules: readonly string[] }): Module[] {
+export function activeModules(
+  user: { modules: readonly string[] },
+  space: { modules: readonly string[] },
+): Module[] {
   return MODULES.filter((module) => space.modules.includes(module) && user.modules.includes(module));
 }

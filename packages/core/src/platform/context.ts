@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { AdminLevel, Module, Subject } from "../contracts/access.ts";
+import type { AppointmentType, Establishment } from "../contracts/accounts.ts";
 import type { Language } from "../contracts/primitives.ts";
 import { AppError } from "./errors.ts";
 
@@ -7,10 +8,13 @@ import { AppError } from "./errors.ts";
 export type Actor = Subject & {
   /** Never taken from a path, query or body. `backoffice` for administrators. */
   spaceId: string;
+  /** For what the user signs: appointments, amendments. Never logged. */
+  name: string;
   language: Language;
   /** Modules in force for this user in this space. */
   modules: readonly Module[];
   adminLevels: ReadonlySet<AdminLevel>;
+  hasTotp: boolean;
   space: ActorSpace;
 };
 
@@ -21,9 +25,12 @@ export type ActorSpace = {
   /** Last day the plan is valid, in the space's zone. */
   planEndsOn: string | null;
   maxPatients: number | null;
+  maxUsers: { professionals: number; secretaries: number } | null;
   sharesClinicalRecords: boolean;
   requiresTotp: boolean;
   slotMinutes: number;
+  establishments: readonly Establishment[];
+  appointmentTypes: readonly AppointmentType[];
 };
 
 export type RequestContext = {

@@ -34,7 +34,8 @@ export class AppError extends Error {
 /** 404: it does not exist, is in another space, or the caller may not know that it exists. */
 export const absent = (what: string) => new AppError("absent", `${what}.absent`);
 /** 409: somebody else wrote first; `current` is what stands now. */
-export const stale = (what: string, current: unknown) => new AppError("conflict", `${what}.stale`, { current });
+export const stale = (what: string, current: unknown) =>
+  new AppError("conflict", `${what}.stale`, { current });
 /** 400 naming one field. */
 export const invalidField = (field: string, code: string) =>
   new AppError("invalid", "input.invalid", { fields: { [field]: code } });

@@ -1,0 +1,42 @@
+/**
+ * English sentences for error codes, as the API's `message` carries them. The apps translate by code; the sentences
+ * of the specification's error catalogue (section 8) stand here word for word.
+ */
+const MESSAGES: Readonly<Record<string, string>> = {
+  "login.incorrect": "Email or password incorrect",
+  "login.unconfirmed": "Email not confirmed",
+  "login.wait": "Too many tries. Wait a moment and try again",
+  "totp.required": "Enter the code from your authenticator app",
+  "totp.incorrect": "The code is not correct or no longer valid",
+  "password.incorrect": "Password incorrect",
+  "session.absent": "You are not signed in",
+  "access.refused": "You may not do this",
+  "origin.refused": "This request did not come from the app",
+  "module.not_owned": "This needs a module that is not switched on for you",
+  "plan.expired": "There is no active plan (or module) at the moment. All base functionalities are disabled",
+  "plan.max_patients": "You reached the maximum number of patients under your plan subscription",
+  "plan.max_users": "You reached the maximum number of users under your plan subscription",
+  "plan.requirements": "You don't fit the requirements to buy this plan",
+  "entity.unverified":
+    "Your entity is not yet verified. Wait until you are verified to add supplements and chinese materia medica",
+  "name.exists": "Name already exists",
+  "symptom.monitored": "This symptom is already being monitored by you",
+  "input.invalid": "Some fields need attention",
+  "body.not_json": "The request's body must be JSON",
+  "idempotency.key_reused": "This key was used for a different request",
+  "write.conflict": "Something changed at the same moment. Try again",
+  "totp.setup_required": "Set up your second factor to go on",
+  internal: "Error! Try again later",
+};
+
+const BY_ENDING: readonly (readonly [string, string])[] = [
+  [".absent", "Not found"],
+  [".stale", "Someone else changed this first. Nothing was overwritten"],
+];
+
+/** The sentence for a code; a general one for codes without their own. */
+export function messageFor(code: string): string {
+  return (
+    MESSAGES[code] ?? BY_ENDING.find(([ending]) => code.endsWith(ending))?.[1] ?? "This could not be done"
+  );
+}

@@ -1,0 +1,51 @@
+import { unmarshall } from "@aws-sdk/util-dynamodb";
+import { now } from "../platform/clock.ts";
+import { env } from "../platform/env.ts";
+import { AppError } from "../platform/errors.ts";
+import { hashed } from "../platform/ids.ts";
+import type { Operation } from "./transact.ts";
+
+const KEPT_SECONDS = 24 * 3600;
+
+/** The record that makes a repeat find the first answer; its put fails where the key was used. */
+export function idempotencyWrite(
+  owner: string,
+  request: { key: string; fingerprint: string },
+  result: unknown,
+): Operation {
+  return {
+    write: {
+      Put: {
+        TableName: env("TABLE_NAME"),
+        Item: {
+          pk: `$idempotency#${hashed(`${owner}|${request.key}`)}`,
+          sk: "$idempotency",
+          fingerprint: request.fingerprint,
+          result: JSON.stringify(result ?? null),
+          expires_at: Math.floor(now() / 1000) + KEPT_SECONDS,
+        },
+        ConditionExpression: "attribute_not_exists(pk) OR expires_at < :now",
+        ExpressionAttributeValues: { ":now": Math.floor(now() / 1000) },
+        ReturnValuesOnConditionCheckFailure: "ALL_OLD",
+      },
+    },
+  };
+}
+
+/** The first call's result from the stored record. A key used for a different request is refused. */
+export function readReplay(
+  item: Record<string, unknown> | undefined,
+  request: { fingerprint: string },
+): unknown {
+  const record = plain(item);
+  if (!record || record.fingerprint !== request.fingerprint)
+    throw new AppError("conflict", "idempotency.key_reused");
+  return JSON.parse(String(record.result));
+}
+
+/** Cancellation reasons come marshalled from some engines and unmarshalled from the document client. */
+export function plain(item: Record<string, unknown> | undefined): Record<string, unknown> | undefined {
+  if (!item) return undefined;
+  const key = item.pk;
+  return typeof key === "object" && key !== null ? unmarshall(item as never) : item;
+}

@@ -1,0 +1,115 @@
+import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
+import { TransactWriteCommand, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
+import { requestContext } from "../platform/context.ts";
+import { env } from "../platform/env.ts";
+import { AppError } from "../platform/errors.ts";
+import { IdempotentReplay } from "../platform/replay.ts";
+import { type AuditAction, auditWrite } from "./audit.ts";
+import { documentClient } from "./client.ts";
+import { idempotencyWrite, plain, readReplay } from "./idempotency.ts";
+import { type Notification, outboxWrite } from "./outbox.ts";
+
+type Write = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
+
+/** What to say when a write's condition does not hold; gets the item that stood in the way, where there is one. */
+export type Refusal = (current: Record<string, unknown> | undefined) => Error;
+
+export type Operation = { write: Write; otherwise?: Refusal | undefined };
+
+type Params = Record<string, unknown>;
+
+/** A put, as `entity.create(…).params()` or `entity.put(…).params()` describes it. */
+export const put = (params: Params, otherwise?: Refusal): Operation => ({
+  write: { Put: conditional(params, ["Item"]) as never },
+  otherwise,
+});
+/** An update, as `entity.patch(…).set(…).params()` or `entity.update(…).params()` describes it. */
+export const update = (params: Params, otherwise?: Refusal): Operation => ({
+  write: { Update: conditional(params, ["Key", "UpdateExpression"]) as never },
+  otherwise,
+});
+/** A delete, as `entity.remove(…).params()` or `entity.delete(…).params()` describes it. */
+export const remove = (params: Params, otherwise?: Refusal): Operation => ({
+  write: { Delete: conditional(params, ["Key"]) as never },
+  otherwise,
+});
+/** A condition on an item the transaction does not change; `key` as `entity.get(…).params()` gives it. */
+export const check = (
+  params: Params,
+  condition: { expression: string; names?: Record<string, string>; values?: Record<string, unknown> },
+  otherwise: Refusal,
+): Operation => ({
+  write: {
+    ConditionCheck: {
+      TableName: env("TABLE_NAME"),
+      Key: params.Key as Record<string, unknown>,
+      ConditionExpression: condition.expression,
+      ...(condition.names && { ExpressionAttributeNames: condition.names }),
+      ...(condition.values && { ExpressionAttributeValues: condition.values }),
+      ReturnValuesOnConditionCheckFailure: "ALL_OLD",
+    },
+  },
+  otherwise,
+});
+
+function conditional(params: Params, keep: string[]): Params {
+  const kept = [...keep, "ConditionExpression", "ExpressionAttributeNames", "ExpressionAttributeValues"];
+  const write: Params = { TableName: env("TABLE_NAME") };
+  for (const name of kept) if (params[name] !== undefined) write[name] = params[name];
+  if (write.ConditionExpression) write.ReturnValuesOnConditionCheckFailure = "ALL_OLD";
+  return write;
+}
+
+export type Together = {
+  writes: Operation[];
+  /** The entry of the audit trail: what was done to which record. */
+  audit?: { action: AuditAction; record: string; space?: string; user?: string };
+  /** Mail and text messages to send once the change stands. */
+  notify?: Notification[];
+  /** What the call answers. Kept under the request's idempotency key, so that a repeat answers the same. */
+  result?: unknown;
+};
+
+const MAX_TRIES = 4;
+
+/**
+ * Writes everything or nothing, in one request: the business change, its audit entry, its outbox entries and the
+ * idempotency record. A condition that fails throws what its operation's `otherwise` says; two transactions that
+ * touch the same item at the same moment are tried again.
+ */
+export async function transact({ writes, audit, notify = [], result }: Together): Promise<void> {
+  const context = requestContext();
+  const operations = [...writes];
+  if (audit) operations.push(auditWrite(audit));
+  for (const notification of notify) operations.push(outboxWrite(notification));
+  const idempotency = context?.idempotency;
+  if (idempotency) operations.push(idempotencyWrite(owner(), idempotency, result));
+
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await documentClient().send(
+        new TransactWriteCommand({ TransactItems: operations.map((operation) => operation.write) }),
+      );
+      return;
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error;
+      const reasons = error.CancellationReasons ?? [];
+      if (idempotency && reasons.at(-1)?.Code === "ConditionalCheckFailed") {
+        throw new IdempotentReplay(readReplay(reasons.at(-1)?.Item, idempotency));
+      }
+      const refused = reasons.findIndex((reason) => reason.Code === "ConditionalCheckFailed");
+      if (refused >= 0) {
+        const current = plain(reasons[refused]?.Item);
+        throw operations[refused]?.otherwise?.(current) ?? new AppError("conflict", "write.conflict");
+      }
+      if (attempt >= MAX_TRIES || !reasons.some((reason) => reason.Code === "TransactionConflict"))
+        throw error;
+      await new Promise((resolve) => setTimeout(resolve, attempt * 20 + Math.random() * 40));
+    }
+  }
+}
+
+const owner = () => {
+  const context = requestContext();
+  return context?.actor ? `${context.actor.spaceId}#${context.actor.id}` : "public";
+};

@@ -1,0 +1,14 @@
+import { dayIn } from "./clock.ts";
+import type { Actor } from "./context.ts";
+import { AppError } from "./errors.ts";
+
+/**
+ * Writing needs a plan that has not run out (402 `plan.expired`); reading, exporting and paying go on without.
+ * External entities list their products and have no plan.
+ */
+export function requirePlan(actor: Actor): void {
+  if (actor.role === "external_entity") return;
+  const { planEndsOn, timeZone } = actor.space;
+  if (planEndsOn === null || dayIn(timeZone) > planEndsOn)
+    throw new AppError("payment_required", "plan.expired");
+}

@@ -1,0 +1,9 @@
+/** Thrown when a creating call is repeated: the kernel answers with the first call's result. Nothing was written. */
+export class IdempotentReplay extends Error {
+  readonly result: unknown;
+  constructor(result: unknown) {
+    super("idempotent replay");
+    this.name = "IdempotentReplay";
+    this.result = result;
+  }
+}

@@ -1,0 +1,122 @@
+import { activeModules, adminLevels, type SpecialIds } from "../contracts/access.ts";
+import type { SessionSpace, SessionUser } from "../contracts/accounts.ts";
+import { PLANS } from "../contracts/plans.ts";
+import { dayIn, daysBetween } from "../platform/clock.ts";
+import type { Actor } from "../platform/context.ts";
+import { env } from "../platform/env.ts";
+import { derivedKey } from "../platform/secret.ts";
+import type { SpaceItem, UserItem } from "./records.ts";
+
+/** Ids with special rights, from the configuration. */
+export const specialIds = (): SpecialIds => ({
+  superAdmin: env("SUPER_ADMIN_USER_ID"),
+  marketing: env("MARKETING_USER_ID"),
+  managerCheck: env("MANAGER_CHECK_USER_ID"),
+  earlyAccess: env("EARLY_ACCESS_USER_IDS").split(",").filter(Boolean),
+});
+
+const DEFAULT_MONITORING_TEXT = {
+  en: "Please open your private link and note how strong each symptom is, from 1 to 10, at least once a day.",
+  pt: "Abra a sua ligação privada e registe a intensidade de cada sintoma, de 1 a 10, pelo menos uma vez por dia.",
+};
+
+/** Days a plan is still valid, today included; 0 from the day after its last. */
+export function daysLeft(endsOn: string | undefined, timeZone: string): number {
+  return endsOn ? Math.max(0, daysBetween(dayIn(timeZone), endsOn) + 1) : 0;
+}
+
+/** The user as the apps receive it. `space` is null for administrators. */
+export function sessionUserOf(user: UserItem, space: SpaceItem | null): SessionUser {
+  const ids = specialIds();
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    color: user.color,
+    platform_color: user.platform_color,
+    language: user.language,
+    role: user.role,
+    owner: user.owner,
+    practises: user.practises,
+    modules: space ? activeModules({ modules: user.modules ?? [] }, { modules: space.modules ?? [] }) : [],
+    specialities: user.specialities,
+    timers: [],
+    calendar_min: user.calendar_min,
+    calendar_max: user.calendar_max,
+    show_saturday: user.show_saturday,
+    show_sunday: user.show_sunday,
+    patients_permission: user.patients_permission,
+    appointment_permission: user.appointment_permission,
+    calendar_permission: user.calendar_permission,
+    monitoring_email_body: user.monitoring_email_body || DEFAULT_MONITORING_TEXT[user.language],
+    license_number: user.license_number,
+    student_number: user.student_number ?? null,
+    totp_enabled: user.totp_enabled,
+    totp_required: (space?.requires_totp ?? false) && !user.totp_enabled,
+    early_access: ids.earlyAccess.includes(user.id),
+    admin_levels: [...adminLevels(user, ids)],
+    first_time:
+      space !== null && !space.plan_code && (space.modules ?? []).length === 0 && !space.external_entity,
+    draft_key: derivedKey("drafts", user.id).toString("base64"),
+    version: user.version,
+    space: space && sessionSpaceOf(space),
+  };
+}
+
+function sessionSpaceOf(space: SpaceItem): SessionSpace {
+  return {
+    id: space.id,
+    space_name: space.space_name,
+    logo_url: space.logo_url ?? null,
+    subscription_plan: space.plan_code
+      ? { code: space.plan_code, days_left: daysLeft(space.plan_ends_on, space.time_zone), pricing_plans: [] }
+      : null,
+    notify_sms: space.notify_sms,
+    notify_email: space.notify_email,
+    app_duration_interval: space.app_duration_interval,
+    auto_drug_import: space.auto_drug_import,
+    modules: [...(space.modules ?? [])],
+    establishments: space.establishments,
+    appointment_types: space.appointment_types,
+    pricing: { treatments: [], tests: [] },
+    external_entity: space.external_entity ?? null,
+    google_logged: false,
+    time_zone: space.time_zone,
+    shares_clinical_records: space.shares_clinical_records,
+    requires_totp: space.requires_totp,
+    max_patients: space.plan_code ? PLANS[space.plan_code].max_patients : null,
+    version: space.version,
+  };
+}
+
+/** What services need of the signed-in user on every call. */
+export function actorOf(user: UserItem, space: SpaceItem | null): Actor {
+  const plan = space?.plan_code ? PLANS[space.plan_code] : null;
+  return {
+    id: user.id,
+    spaceId: user.space_id,
+    name: user.name,
+    role: user.role,
+    owner: user.owner,
+    practises: user.practises,
+    language: user.language,
+    patients_permission: user.patients_permission,
+    appointment_permission: user.appointment_permission,
+    calendar_permission: user.calendar_permission,
+    modules: space ? activeModules({ modules: user.modules ?? [] }, { modules: space.modules ?? [] }) : [],
+    adminLevels: adminLevels(user, specialIds()),
+    hasTotp: user.totp_enabled,
+    space: {
+      timeZone: space?.time_zone ?? "Europe/Lisbon",
+      planCode: space?.plan_code ?? null,
+      planEndsOn: space?.plan_ends_on ?? null,
+      maxPatients: plan?.max_patients ?? null,
+      maxUsers: plan && { professionals: plan.max_professionals, secretaries: plan.max_secretaries },
+      sharesClinicalRecords: space?.shares_clinical_records ?? false,
+      requiresTotp: space?.requires_totp ?? false,
+      slotMinutes: space?.app_duration_interval ?? 15,
+      establishments: space?.establishments ?? [],
+      appointmentTypes: space?.appointment_types ?? [],
+    },
+  };
+}

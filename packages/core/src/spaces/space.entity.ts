@@ -1,0 +1,58 @@
+import { Entity } from "electrodb";
+import { MODULES } from "../contracts/access.ts";
+import type { AppointmentType, Establishment } from "../contracts/accounts.ts";
+import { table } from "../db/table.ts";
+
+const [gsi1] = table.indexes;
+const custom = <T>() => ({ type: "any" as const, required: true as const, default: () => [] as T[] });
+
+/**
+ * A clinic (or a provider's company): settings, plan, places and appointment types in one item, because every
+ * request needs them together and they change rarely.
+ *
+ * | access pattern      | index   | key                             |
+ * |---------------------|---------|---------------------------------|
+ * | the space           | primary | space id                        |
+ * | all spaces, newest  | gsi1    | one partition, by creation time |
+ */
+export const SpaceEntity = new Entity({
+  model: { entity: "space", version: "1", service: "meridian" },
+  attributes: {
+    id: { type: "string", required: true },
+    space_name: { type: "string", required: true },
+    logo_url: { type: "string" },
+    owner_id: { type: "string", required: true },
+    plan_code: { type: ["free_trial", "basic", "student", "pro"] as const },
+    /** Last valid day in the space's time zone. */
+    plan_ends_on: { type: "string" },
+    free_trial_used: { type: "boolean", required: true, default: false },
+    modules: { type: "set", items: MODULES },
+    notify_sms: { type: "boolean", required: true, default: false },
+    notify_email: { type: "boolean", required: true, default: true },
+    app_duration_interval: { type: "number", required: true, default: 15 },
+    auto_drug_import: { type: "boolean", required: true, default: true },
+    shares_clinical_records: { type: "boolean", required: true, default: true },
+    requires_totp: { type: "boolean", required: true, default: false },
+    time_zone: { type: "string", required: true, default: "Europe/Lisbon" },
+    establishments: custom<Establishment>(),
+    appointment_types: custom<AppointmentType>(),
+    external_entity: { type: "any" },
+    phone: { type: "string" },
+    referral_code_used: { type: "string" },
+    created_at: { type: "string", required: true, readOnly: true },
+    updated_at: { type: "string", required: true },
+    updated_by: { type: "string" },
+    version: { type: "number", required: true, default: 1 },
+  },
+  indexes: {
+    primary: {
+      pk: { field: table.partitionKey, composite: ["id"] },
+      sk: { field: table.sortKey, composite: [] },
+    },
+    newest: {
+      index: gsi1.name,
+      pk: { field: gsi1.partitionKey, composite: [] },
+      sk: { field: gsi1.sortKey, composite: ["created_at", "id"] },
+    },
+  },
+});

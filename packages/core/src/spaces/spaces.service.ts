@@ -1,0 +1,72 @@
+import { BatchGetCommand } from "@aws-sdk/lib-dynamodb";
+import { documentClient } from "../db/client.ts";
+import { connect } from "../db/service.ts";
+import { now } from "../platform/clock.ts";
+import type { Actor } from "../platform/context.ts";
+import { env } from "../platform/env.ts";
+import { AppError } from "../platform/errors.ts";
+import type { SpaceItem, UserItem } from "./records.ts";
+import { actorOf } from "./session-user.ts";
+import { SpaceEntity } from "./space.entity.ts";
+import { UserEntity } from "./user.entity.ts";
+
+/** The space's and the users' entities, connected. */
+export const db = connect({ space: SpaceEntity, user: UserEntity });
+
+/** Administrators belong to no clinic: their users sit in this pseudo-space. */
+export const BACKOFFICE = "backoffice";
+
+/** How long a container believes what it read of a user and space: deactivation reaches everyone within it. */
+const ACTOR_SECONDS = 30;
+const actors = new Map<string, { actor: Actor; until: number }>();
+
+/** The signed-in user for a session's claims. One request, none when cached. Throws 401 for a deactivated user. */
+export async function loadActor(claims: { userId: string; spaceId: string }): Promise<Actor> {
+  const key = `${claims.spaceId}#${claims.userId}`;
+  const held = actors.get(key);
+  if (held && held.until > now()) return held.actor;
+  actors.delete(key);
+  const { user, space } = await loadUserAndSpace(claims);
+  const actor = actorOf(user, space);
+  if (actors.size > 500) actors.clear();
+  actors.set(key, { actor, until: now() + ACTOR_SECONDS * 1000 });
+  return actor;
+}
+
+/** Forgets one cached user, or all: after the container itself changed them. */
+export function forgetActor(claims?: { userId: string; spaceId: string }) {
+  if (claims) actors.delete(`${claims.spaceId}#${claims.userId}`);
+  else actors.clear();
+}
+
+/** Forgets every cached user of a space: after its settings or plan changed. */
+export function forgetSpace(spaceId: string) {
+  for (const key of actors.keys()) if (key.startsWith(`${spaceId}#`)) actors.delete(key);
+}
+
+/** User and space in one request. Throws 401 when the user is gone or deactivated. */
+export async function loadUserAndSpace(claims: {
+  userId: string;
+  spaceId: string;
+}): Promise<{ user: UserItem; space: SpaceItem | null }> {
+  const userKey = db.entities.user.get({ space_id: claims.spaceId, id: claims.userId }).params().Key;
+  const spaceKey = db.entities.space.get({ id: claims.spaceId }).params().Key;
+  const Keys = claims.spaceId === BACKOFFICE ? [userKey] : [userKey, spaceKey];
+  const table = env("TABLE_NAME");
+  const answer = await documentClient().send(new BatchGetCommand({ RequestItems: { [table]: { Keys } } }));
+  const items = answer.Responses?.[table] ?? [];
+  const user = parsed<UserItem>(items, "user", (Item) => db.entities.user.parse({ Item }).data);
+  const space = parsed<SpaceItem>(items, "space", (Item) => db.entities.space.parse({ Item }).data);
+  if (!user?.active || (claims.spaceId !== BACKOFFICE && !space))
+    throw new AppError("unauthenticated", "session.absent");
+  return { user, space };
+}
+
+function parsed<T>(
+  items: Record<string, unknown>[],
+  entity: string,
+  parse: (item: Record<string, unknown>) => unknown,
+): T | null {
+  const item = items.find((candidate) => candidate.__edb_e__ === entity);
+  return item ? (parse(item) as T) : null;
+}

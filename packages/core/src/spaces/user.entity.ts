@@ -1,0 +1,58 @@
+import { Entity } from "electrodb";
+import { MODULES, ROLES } from "../contracts/access.ts";
+import { table } from "../db/table.ts";
+
+/**
+ * A user of a space, or an administrator (whose space is `backoffice`).
+ *
+ * | access pattern     | index   | key                   |
+ * |--------------------|---------|-----------------------|
+ * | a user, the actor  | primary | space id + user id    |
+ * | users of a space   | primary | space id              |
+ */
+export const UserEntity = new Entity({
+  model: { entity: "user", version: "1", service: "meridian" },
+  attributes: {
+    space_id: { type: "string", required: true },
+    id: { type: "string", required: true },
+    name: { type: "string", required: true },
+    email: { type: "string", required: true },
+    phone: { type: "string" },
+    role: { type: ROLES, required: true },
+    owner: { type: "boolean", required: true, default: false },
+    practises: { type: "boolean", required: true, default: false },
+    active: { type: "boolean", required: true, default: true },
+    color: { type: "string", required: true, default: "#1f7a6b" },
+    platform_color: { type: "string", required: true, default: "#1f7a6b" },
+    language: { type: ["en", "pt"] as const, required: true, default: "en" },
+    modules: { type: "set", items: MODULES },
+    specialities: { type: "list", items: { type: "string" }, required: true, default: () => [] },
+    calendar_min: { type: "number", required: true, default: 8 },
+    calendar_max: { type: "number", required: true, default: 20 },
+    show_saturday: { type: "boolean", required: true, default: true },
+    show_sunday: { type: "boolean", required: true, default: false },
+    patients_permission: { type: "boolean", required: true, default: false },
+    appointment_permission: { type: "boolean", required: true, default: false },
+    calendar_permission: { type: "boolean", required: true, default: false },
+    monitoring_email_body: { type: "string", required: true, default: "" },
+    license_number: { type: "string", required: true, default: "" },
+    student_number: { type: "string" },
+    /** Where a student's proof of enrolment was put. */
+    proof_key: { type: "string" },
+    totp_enabled: { type: "boolean", required: true, default: false },
+    hidden_alerts: { type: "set", items: "string" },
+    terms_version: { type: "string" },
+    privacy_version: { type: "string" },
+    referral_code: { type: "string" },
+    created_at: { type: "string", required: true, readOnly: true },
+    updated_at: { type: "string", required: true },
+    updated_by: { type: "string" },
+    version: { type: "number", required: true, default: 1 },
+  },
+  indexes: {
+    primary: {
+      pk: { field: table.partitionKey, composite: ["space_id"] },
+      sk: { field: table.sortKey, composite: ["id"] },
+    },
+  },
+});

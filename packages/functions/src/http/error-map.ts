@@ -1,0 +1,55 @@
+import { messageFor } from "@meridian/core/contracts/messages";
+import type { ErrorBody } from "@meridian/core/contracts/route";
+import { AppError, type ErrorKind } from "@meridian/core/platform/errors";
+import type { z } from "zod";
+
+/** The only place that knows status numbers. */
+const STATUS: Readonly<Record<ErrorKind, number>> = {
+  invalid: 400,
+  unauthenticated: 401,
+  payment_required: 402,
+  forbidden: 403,
+  absent: 404,
+  conflict: 409,
+  throttled: 429,
+};
+
+/** Status and the one error body of the API. An unexpected error tells nothing of itself. */
+export function mapError(error: unknown, requestId: string): { status: number; body: ErrorBody } {
+  if (error instanceof AppError) {
+    const { fields, current, details } = error.facts;
+    return {
+      status: STATUS[error.kind],
+      body: {
+        code: error.code,
+        message: messageFor(error.code),
+        requestId,
+        ...(fields && { fields }),
+        ...(current !== undefined && { current }),
+        ...(details && { details }),
+      },
+    };
+  }
+  return { status: 500, body: { code: "internal", message: messageFor("internal"), requestId } };
+}
+
+const CODE = /^[a-z][a-z_]*(\.[a-z_]+)*$/;
+
+/** Validates one part of a request; failures name every field by its path. */
+export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error.issues) {
+    const paths =
+      issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    for (const path of paths) fields[path.join(".") || "body"] ??= fieldCode(issue);
+  }
+  throw new AppError("invalid", "input.invalid", { fields });
+}
+
+function fieldCode(issue: z.core.$ZodIssue): string {
+  if (CODE.test(issue.message)) return issue.message;
+  if (issue.code === "invalid_type" && issue.message.endsWith("received undefined")) return "required";
+  return issue.code;
+}

@@ -1,0 +1,134 @@
+import type { RequestOf, ResponseOf, Route } from "@meridian/core/contracts/route";
+import { inContext, type RequestContext } from "@meridian/core/platform/context";
+import { errorFacts, log } from "@meridian/core/platform/logger";
+import { IdempotentReplay } from "@meridian/core/platform/replay";
+import { Spaces } from "@meridian/core/spaces";
+import middy from "@middy/core";
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
+import { checkAccess } from "./access.ts";
+import { clearedCookies, readSession, type SessionTokens, sessionCookies } from "./cookies.ts";
+import { mapError, parseInput } from "./error-map.ts";
+import { checkOrigin } from "./origin.ts";
+import { fingerprint, readBody } from "./read-body.ts";
+import { reply } from "./reply.ts";
+import { verifySession } from "./session.ts";
+
+type Event = APIGatewayProxyEventV2;
+type Result = APIGatewayProxyStructuredResultV2;
+
+/** The session of the request, for the few routes that begin, renew or end one. */
+export type SessionPort = {
+  readonly tokens: Partial<SessionTokens>;
+  start(tokens: SessionTokens): void;
+  end(): void;
+};
+
+type Exchange = {
+  headers: Readonly<Record<string, string | undefined>>;
+  context: RequestContext;
+  cookies: string[];
+  input: { params: unknown; query: unknown; body: unknown };
+  startedAt: number;
+};
+
+/**
+ * Turns a contract's route and a service call into a Lambda handler. In this order: request id, session, actor,
+ * origin, roles and plan, validation, the service, the answer, the error map.
+ */
+export function handle<R extends Route>(
+  route: R,
+  work: (input: RequestOf<R> & { session: SessionPort }) => Promise<ResponseOf<R>>,
+) {
+  const exchanges = new WeakMap<Event, Exchange>();
+  const of = (event: Event) => exchanges.get(event) as Exchange;
+
+  const chain = middy<Event, Result>()
+    .before(async ({ event }) => authenticate(route, of(event)))
+    .before(({ event }) => checkOrigin(route.method, of(event).headers, route.id === "accounts.logout"))
+    .before(({ event }) => checkAccess(route, of(event).context.actor))
+    .before(({ event }) => validate(route, event, of(event)))
+    .onError((request) => {
+      request.response = answerError(route, of(request.event), request.error);
+    })
+    .handler(async (event: Event) => {
+      const exchange = of(event);
+      const input = exchange.input as RequestOf<R>;
+      return answer(route, exchange, await work({ ...input, session: sessionPort(exchange) }));
+    });
+
+  return (event: Event, lambda: Partial<Context> = {}): Promise<Result> => {
+    const exchange = begin(event, lambda);
+    exchanges.set(event, exchange);
+    return inContext(exchange.context, () => chain(event, lambda as Context) as Promise<Result>);
+  };
+}
+
+function begin(event: Event, lambda: Partial<Context>): Exchange {
+  const requestId = event.requestContext?.requestId ?? lambda.awsRequestId ?? crypto.randomUUID();
+  return {
+    headers: event.headers ?? {},
+    context: { requestId, dynamoCalls: 0 },
+    cookies: [],
+    input: { params: undefined, query: undefined, body: undefined },
+    startedAt: performance.now(),
+  };
+}
+
+/** Who is asking. A public route takes no session at all, so a stale cookie never spoils signing in. */
+async function authenticate(route: Route, exchange: Exchange) {
+  if (route.access.who === "public") return;
+  const tokens = readSession(exchange.headers.cookie);
+  const claims = await verifySession(tokens.session);
+  exchange.context.actor = await Spaces.loadActor(claims);
+}
+
+function validate(route: Route, event: Event, exchange: Exchange) {
+  const { input, context, headers } = exchange;
+  if (route.params) input.params = parseInput(route.params, event.pathParameters ?? {});
+  if (route.query) input.query = parseInput(route.query, event.queryStringParameters ?? {});
+  if (route.body) input.body = parseInput(route.body, readBody(event, route.form === true));
+  const key = headers["idempotency-key"];
+  if (route.idempotent && key) context.idempotency = { key, fingerprint: fingerprint(route.id, input) };
+}
+
+const sessionPort = (exchange: Exchange): SessionPort => ({
+  tokens: readSession(exchange.headers.cookie),
+  start: (tokens) => exchange.cookies.push(...sessionCookies(tokens)),
+  end: () => exchange.cookies.push(...clearedCookies()),
+});
+
+function answer(route: Route, exchange: Exchange, value: unknown): Result {
+  const status = route.status ?? 200;
+  logRequest(route, exchange, status);
+  return reply(status, value, request(route, exchange), exchange.cookies);
+}
+
+function answerError(route: Route, exchange: Exchange, error: unknown): Result {
+  if (error instanceof IdempotentReplay) return answer(route, exchange, error.result);
+  const { status, body } = mapError(error, exchange.context.requestId);
+  if (status === 500)
+    log("error", "request failed", { ...facts(route, exchange, status), ...errorFacts(error) });
+  else logRequest(route, exchange, status, body.code);
+  return reply(status, body, request(route, exchange), exchange.cookies);
+}
+
+const request = (route: Route, { headers, context }: Exchange) => ({
+  method: route.method,
+  headers,
+  requestId: context.requestId,
+});
+
+const facts = (route: Route, { context, startedAt }: Exchange, status: number) => ({
+  requestId: context.requestId,
+  route: route.id,
+  ...(context.actor && { user: context.actor.id, space: context.actor.spaceId }),
+  status,
+  dynamoCalls: context.dynamoCalls,
+  milliseconds: Math.round(performance.now() - startedAt),
+});
+
+const logRequest = (route: Route, exchange: Exchange, status: number, code?: string) =>
+  log(status >= 500 ? "error" : "info", "request", {
+    ...facts(route, exchange, status),
+    ...(code && { code }),
+  });

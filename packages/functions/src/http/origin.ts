@@ -1,0 +1,22 @@
+import { env } from "@meridian/core/platform/env";
+import { AppError } from "@meridian/core/platform/errors";
+
+type Headers = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Refuses requests that another site made the browser send. A change of state must name our own origin, in `Origin`
+ * or in `Sec-Fetch-Site`; one that names neither did not come from the app. Reads pass: the browser keeps their
+ * answers from other sites. Signing out is a GET that changes state, so it is refused where it is plainly cross-site.
+ */
+export function checkOrigin(method: string, headers: Headers, signsOut: boolean): void {
+  const own = [env("WEB_ORIGIN"), env("API_ORIGIN")];
+  const { origin } = headers;
+  const site = headers["sec-fetch-site"];
+  if (method === "GET" && !signsOut) return;
+  const allowed = origin
+    ? own.includes(origin)
+    : signsOut
+      ? site === undefined || site !== "cross-site"
+      : site === "same-origin";
+  if (!allowed) throw new AppError("forbidden", "origin.refused");
+}

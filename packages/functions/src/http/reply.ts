@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+
+/** Below this a compressed body saves less than its headers cost. */
+const WORTH_COMPRESSING = 1024;
+
+type Headers = Readonly<Record<string, string | undefined>>;
+
+/** An answer for API Gateway: JSON, an ETag on reads, compressed as the client accepts. */
+export function reply(
+  status: number,
+  value: unknown,
+  request: { method: string; headers: Headers; requestId: string },
+  cookies: readonly string[] = [],
+): APIGatewayProxyStructuredResultV2 {
+  const text = JSON.stringify(value);
+  const headers: Record<string, string> = {
+    "content-type": "application/json; charset=utf-8",
+    // Health data: kept by the user's own browser only, and asked about again each time.
+    "cache-control": "private, no-cache",
+    "x-request-id": request.requestId,
+    vary: "accept-encoding, origin, cookie",
+  };
+  const base = { headers, ...(cookies.length > 0 && { cookies: [...cookies] }) };
+  if (request.method === "GET" && status === 200) {
+    const tag = `"${createHash("sha1").update(text).digest("base64url")}"`;
+    headers.etag = tag;
+    if (request.headers["if-none-match"] === tag) return { ...base, statusCode: 304 };
+  }
+  return { ...base, statusCode: status, ...encode(text, request.headers["accept-encoding"] ?? "", headers) };
+}
+
+function encode(text: string, accepted: string, headers: Record<string, string>) {
+  const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : undefined;
+  if (!encoding || text.length < WORTH_COMPRESSING) return { body: text };
+  headers["content-encoding"] = encoding;
+  const bytes =
+    encoding === "br"
+      ? brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      : gzipSync(text);
+  return { body: bytes.toString("base64"), isBase64Encoded: true };
+}

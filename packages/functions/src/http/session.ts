@@ -1,0 +1,28 @@
+import { env } from "@meridian/core/platform/env";
+import { AppError } from "@meridian/core/platform/errors";
+import { createRemoteJWKSet, jwtVerify } from "jose";
+
+/** What a session's token proves. */
+export type Claims = { userId: string; spaceId: string; subject: string };
+
+let keys: ReturnType<typeof createRemoteJWKSet> | undefined;
+
+/** Verifies an ID token of our user pool and client. Throws 401 `session.absent` for anything else. */
+export async function verifySession(token: string | undefined): Promise<Claims> {
+  if (!token) throw new AppError("unauthenticated", "session.absent");
+  keys ??= createRemoteJWKSet(new URL(env("TOKEN_KEYS_URL")));
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      issuer: env("TOKEN_ISSUER"),
+      audience: env("USER_POOL_CLIENT_ID"),
+      algorithms: ["RS256"],
+    });
+    const userId = payload["custom:user_id"];
+    const spaceId = payload["custom:space_id"];
+    if (payload.token_use !== "id" || typeof userId !== "string" || typeof spaceId !== "string")
+      throw new Error("not one of our ID tokens");
+    return { userId, spaceId, subject: String(payload.sub) };
+  } catch {
+    throw new AppError("unauthenticated", "session.absent");
+  }
+}
