@@ -3,22 +3,22 @@ import { parseCookie, stringifySetCookie } from "cookie";
 
 export type SessionTokens = { session: string; refresh?: string | undefined };
 
-const WEEK_30_DAYS = 30 * 24 * 3600;
+const THIRTY_DAYS = 30 * 24 * 3600;
 
 const secure = () => env("WEB_ORIGIN").startsWith("https:");
 /** `__Host-` pins a cookie to this host and to https; browsers refuse the prefix on plain http. */
 const nameOf = (name: "session" | "refresh") => (secure() ? `__Host-${name}` : name);
 
 /** The session's tokens as the request carries them. */
-export function readSession(header: string | readonly string[] | undefined): Partial<SessionTokens> {
-  const cookies = parseCookie(Array.isArray(header) ? header.join("; ") : String(header ?? ""));
+export function readSession(lines: readonly string[] = []): Partial<SessionTokens> {
+  const cookies = parseCookie(lines.join("; "));
   return { session: cookies[nameOf("session")], refresh: cookies[nameOf("refresh")] };
 }
 
 /** `Set-Cookie` lines that hand a session over. Scripts can never read it. */
 export function sessionCookies(tokens: SessionTokens): string[] {
-  const lines = [line("session", tokens.session, WEEK_30_DAYS)];
-  if (tokens.refresh) lines.push(line("refresh", tokens.refresh, WEEK_30_DAYS));
+  const lines = [line("session", tokens.session, THIRTY_DAYS)];
+  if (tokens.refresh) lines.push(line("refresh", tokens.refresh, THIRTY_DAYS));
   return lines;
 }
 

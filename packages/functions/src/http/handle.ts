@@ -26,6 +26,7 @@ export type SessionPort = {
 type Exchange = {
   headers: Readonly<Record<string, string | undefined>>;
   context: RequestContext;
+  tokens: Partial<SessionTokens>;
   cookies: string[];
   input: { params: unknown; query: unknown; body: unknown };
   startedAt: number;
@@ -67,6 +68,8 @@ function begin(event: Event, lambda: Partial<Context>): Exchange {
   const requestId = event.requestContext?.requestId ?? lambda.awsRequestId ?? crypto.randomUUID();
   return {
     headers: event.headers ?? {},
+    // API Gateway takes cookies out of the headers.
+    tokens: readSession(event.cookies),
     context: { requestId, dynamoCalls: 0 },
     cookies: [],
     input: { params: undefined, query: undefined, body: undefined },
@@ -77,8 +80,7 @@ function begin(event: Event, lambda: Partial<Context>): Exchange {
 /** Who is asking. A public route takes no session at all, so a stale cookie never spoils signing in. */
 async function authenticate(route: Route, exchange: Exchange) {
   if (route.access.who === "public") return;
-  const tokens = readSession(exchange.headers.cookie);
-  const claims = await verifySession(tokens.session);
+  const claims = await verifySession(exchange.tokens.session);
   exchange.context.actor = await Spaces.loadActor(claims);
 }
 
@@ -92,7 +94,7 @@ function validate(route: Route, event: Event, exchange: Exchange) {
 }
 
 const sessionPort = (exchange: Exchange): SessionPort => ({
-  tokens: readSession(exchange.headers.cookie),
+  tokens: exchange.tokens,
   start: (tokens) => exchange.cookies.push(...sessionCookies(tokens)),
   end: () => exchange.cookies.push(...clearedCookies()),
 });

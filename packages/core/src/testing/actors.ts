@@ -1,0 +1,117 @@
+import type { Module, Role } from "../contracts/access.ts";
+import { MODULES } from "../contracts/access.ts";
+import type { AppointmentType, Establishment } from "../contracts/accounts.ts";
+import { dayIn, nowIso, plusDays } from "../platform/clock.ts";
+import { type Actor, inContext, type RequestContext } from "../platform/context.ts";
+import { newId } from "../platform/ids.ts";
+import { Spaces } from "../spaces/index.ts";
+
+/** A space as a test needs it, with one establishment of two offices and one appointment type. */
+export type TestSpace = {
+  id: string;
+  establishment: Establishment;
+  appointmentType: AppointmentType;
+};
+
+type SpaceOptions = {
+  plan?: "free_trial" | "basic" | "student" | "pro" | null;
+  /** Days the plan still runs; negative for one that has run out. */
+  daysLeft?: number;
+  modules?: readonly Module[];
+  sharesClinicalRecords?: boolean;
+  timeZone?: string;
+};
+
+/** Writes a space to the table. */
+export async function makeSpace(options: SpaceOptions = {}): Promise<TestSpace> {
+  const { plan = "pro", daysLeft = 30, modules = MODULES, timeZone = "Europe/Lisbon" } = options;
+  const id = newId("space");
+  const establishment: Establishment = {
+    id: newId("establishment"),
+    name: "Demo House",
+    address: "1 Demo Street",
+    phone: "",
+    prescription_logo_url: null,
+    letterhead_height: 30,
+    offices: [
+      { id: newId("office"), name: "Room 1" },
+      { id: newId("office"), name: "Room 2" },
+    ],
+  };
+  const appointmentType: AppointmentType = {
+    id: newId("appointmentType"),
+    name: "First visit",
+    duration: 60,
+    price: 5000,
+    color: "#1f7a6b",
+    tests: [],
+    treatments: [],
+  };
+  await Spaces.db.entities.space
+    .put({
+      id,
+      space_name: `Demo Clinic ${id.slice(-4)}`,
+      owner_id: newId("user"),
+      ...(plan && { plan_code: plan, plan_ends_on: plusDays(dayIn(timeZone), daysLeft - 1) }),
+      ...(modules.length > 0 && { modules: [...modules] }),
+      shares_clinical_records: options.sharesClinicalRecords ?? true,
+      time_zone: timeZone,
+      establishments: [establishment],
+      appointment_types: [appointmentType],
+      created_at: nowIso(),
+      updated_at: nowIso(),
+    })
+    .go();
+  return { id, establishment, appointmentType };
+}
+
+export type TestUser = { id: string; spaceId: string; name: string };
+
+type UserOptions = Partial<
+  Pick<
+    Actor,
+    "owner" | "practises" | "patients_permission" | "appointment_permission" | "calendar_permission"
+  >
+> & { id?: string; modules?: readonly Module[]; active?: boolean; name?: string };
+
+/** Writes a user of a role to the table. `spaceId` is `Spaces.BACKOFFICE` for administrators. */
+export async function makeUser(spaceId: string, role: Role, options: UserOptions = {}): Promise<TestUser> {
+  const id = options.id ?? newId("user");
+  const { modules = MODULES, ...rest } = options;
+  const user = await Spaces.db.entities.user
+    .put({
+      practises: role === "professional" || role === "student",
+      ...rest,
+      space_id: spaceId,
+      id,
+      role,
+      name: options.name ?? `Demo ${role} ${id.slice(-4)}`,
+      email: `${id.toLowerCase()}@clinic.example`,
+      ...(modules.length > 0 && { modules: [...modules] }),
+      created_at: nowIso(),
+      updated_at: nowIso(),
+    })
+    .go();
+  return { id: user.data.id, spaceId, name: user.data.name };
+}
+
+/** Runs a service call as a user, the way the kernel does; counts its DynamoDB requests without the actor's own. */
+export async function as<T>(
+  user: { id: string; spaceId: string },
+  work: () => Promise<T>,
+  request: Partial<Pick<RequestContext, "idempotency">> = {},
+): Promise<T> {
+  return (await counted(user, work, request)).value;
+}
+
+/** Like {@link as}, with the number of DynamoDB requests the work made. */
+export async function counted<T>(
+  user: { id: string; spaceId: string },
+  work: () => Promise<T>,
+  request: Partial<Pick<RequestContext, "idempotency">> = {},
+): Promise<{ value: T; calls: number }> {
+  const actor = await Spaces.loadActor({ userId: user.id, spaceId: user.spaceId });
+  const context: RequestContext = { requestId: "test", actor, dynamoCalls: 0, ...request };
+  const value = await inContext(context, work);
+  return { value, calls: context.dynamoCalls };
+}

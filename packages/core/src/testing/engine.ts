@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createServer } from "node:http";
+import { createRequire } from "node:module";
+import { type AddressInfo, connect, createServer as createTcpServer } from "node:net";
+import { dirname, join } from "node:path";
+import { exportJWK, generateKeyPair } from "jose";
+
+/** How to start the local DynamoDB engine: the platform's binary package, else the portable launcher. */
+export function engineCommand(): { command: string; args: string[] } {
+  try {
+    const manifest = createRequire(import.meta.url).resolve(
+      `@dynoxide/${process.platform}-${process.arch}/package.json`,
+    );
+    const binary = join(dirname(manifest), "dynoxide");
+    if (existsSync(binary)) return { command: binary, args: [] };
+  } catch {
+    // No binary package for this platform: the launcher fetches one.
+  }
+  return { command: "npx", args: ["--yes", "dynoxide@1.2.1"] };
+}
+
+/** A port nobody listens on now. */
+export async function freePort(): Promise<number> {
+  const server = createTcpServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Resolves when something listens on the port; throws after ten seconds. */
+export async function listening(port: number): Promise<void> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const open = await new Promise<boolean>((resolve) => {
+      const socket = connect(port, "127.0.0.1");
+      socket.once("connect", () => resolve(socket.destroy() !== undefined));
+      socket.once("error", () => resolve(false));
+    });
+    if (open) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`Nothing listens on port ${port}`);
+}
+
+/**
+ * Runs before the tests of a project: one engine in memory for all files (each makes its own table) and one issuer
+ * of session tokens with its public keys served over HTTP, as the user pool serves them.
+ */
+export default async function setup() {
+  const engine = await startEngine();
+  const { publicKey, privateKey } = await generateKeyPair("RS256", { extractable: true });
+  const publicJwk = { ...(await exportJWK(publicKey)), kid: "test", alg: "RS256", use: "sig" };
+  const keys = createServer((_request, response) => {
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify({ keys: [publicJwk] }));
+  });
+  await new Promise<void>((resolve) => keys.listen(0, "127.0.0.1", resolve));
+  process.env.TEST_TOKEN_KEY = JSON.stringify(await exportJWK(privateKey));
+  process.env.TOKEN_KEYS_URL = `http://127.0.0.1:${(keys.address() as AddressInfo).port}/keys.json`;
+  process.env.AWS_ENDPOINT_URL_DYNAMODB = engine.endpoint;
+  return () => {
+    engine.process?.kill();
+    keys.close();
+  };
+}
+
+async function startEngine(): Promise<{ endpoint: string; process?: ChildProcess }> {
+  if (process.env.DYNAMODB_ENDPOINT) return { endpoint: process.env.DYNAMODB_ENDPOINT };
+  const port = await freePort();
+  const { command, args } = engineCommand();
+  const child = spawn(command, [...args, "serve", "--port", String(port)], { stdio: "ignore" });
+  await listening(port);
+  return { endpoint: `http://127.0.0.1:${port}`, process: child };
+}

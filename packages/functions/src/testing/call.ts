@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import type { Route } from "@meridian/core/contracts/route";
+import { env } from "@meridian/core/platform/env";
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { importJWK, SignJWT } from "jose";
+
+export type Handler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
+
+export type CallOptions = {
+  /** Who calls; nobody when absent. */
+  as?: { id: string; spaceId: string };
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  cookies?: Record<string, string>;
+};
+
+export type Answer = {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read whatever a route answers
+  body: any;
+  headers: Record<string, string>;
+  cookies: string[];
+};
+
+/** A session token as the user pool would issue it, from the test's issuer. */
+export async function sessionToken(
+  user: { id: string; spaceId: string },
+  expiresIn = "15m",
+): Promise<string> {
+  const key = await importJWK(JSON.parse(String(process.env.TEST_TOKEN_KEY)), "RS256");
+  return new SignJWT({ token_use: "id", "custom:user_id": user.id, "custom:space_id": user.spaceId })
+    .setProtectedHeader({ alg: "RS256", kid: "test" })
+    .setSubject(user.id)
+    .setIssuer(env("TOKEN_ISSUER"))
+    .setAudience(env("USER_POOL_CLIENT_ID"))
+    .setIssuedAt()
+    .setExpirationTime(expiresIn)
+    .sign(key);
+}
+
+/** Calls a route's handler with the event API Gateway would send for it. */
+export async function callHandler(
+  route: Route,
+  handler: Handler,
+  options: CallOptions = {},
+): Promise<Answer> {
+  return readAnswer(await handler(await eventOf(route, options)));
+}
+
+/** The event alone, for tests that alter it. */
+export async function eventOf(route: Route, options: CallOptions): Promise<APIGatewayProxyEventV2> {
+  const cookies = { ...options.cookies, ...(options.as && { session: await sessionToken(options.as) }) };
+  const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_match, name) =>
+    encodeURIComponent(options.params?.[name] ?? ""),
+  );
+  return {
+    version: "2.0",
+    routeKey: `${route.method} ${route.path}`,
+    rawPath: path,
+    rawQueryString: new URLSearchParams(options.query).toString(),
+    headers: {
+      origin: env("WEB_ORIGIN"),
+      ...(options.body !== undefined && { "content-type": "application/json" }),
+      ...options.headers,
+    },
+    cookies: cookie,
+    ...(options.params && { pathParameters: options.params }),
+    ...(options.query && { queryStringParameters: options.query }),
+    ...(options.body !== undefined && {
+      body: typeof options.body === "string" ? options.body : JSON.stringify(options.body),
+    }),
+    isBase64Encoded: false,
+    requestContext: {
+      accountId: "000000000000",
+      apiId: "test",
+      domainName: "localhost",
+      domainPrefix: "localhost",
+      http: { method: route.method, path, protocol: "HTTP/1.1", sourceIp: "127.0.0.1", userAgent: "test" },
+      requestId: randomUUID(),
+      routeKey: `${route.method} ${route.path}`,
+      stage: "$default",
+      time: new Date().toISOString(),
+      timeEpoch: Date.now(),
+    },
+  };
+}
+
+/** A handler's result as a client would see it. */
+export function readAnswer(result: APIGatewayProxyStructuredResultV2): Answer {
+  const headers = (result.headers ?? {}) as Record<string, string>;
+  const raw = Buffer.from(result.body ?? "", result.isBase64Encoded ? "base64" : "utf8");
+  const encoding = headers["content-encoding"];
+  const bytes = encoding === "br" ? brotliDecompressSync(raw) : encoding === "gzip" ? gunzipSync(raw) : raw;
+  const text = bytes.toString("utf8");
+  return {
+    status: result.statusCode ?? 0,
+    body: text ? JSON.parse(text) : undefined,
+    headers,
+    cookies: result.cookies ?? [],
+  };
+}
