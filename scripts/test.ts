@@ -1,0 +1,88 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+/**
+ * Everything `npm test` runs, one step after the other, and one closing line that counts all of it.
+ * A step that breaks without counting anything (a type error, a crash) counts as one failure.
+ */
+type Counts = { passed: number; failed: number };
+type Step = { name: string; command: string; args: string[]; env?: Record<string, string>; counts?: () => Counts };
+
+const reports = join(".build", "reports");
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const read = (file: string) => JSON.parse(readFileSync(join(reports, file), "utf8"));
+
+const vitest = (name: string, ...projects: string[]): Step => ({
+  name,
+  command: "vitest",
+  args: [
+    "run",
+    ...projects.flatMap((project) => ["--project", project]),
+    "--reporter=dot",
+    "--reporter=json",
+    `--outputFile.json=${join(reports, `${name}.json`)}`,
+  ],
+  counts: () => {
+    const report = read(`${name}.json`);
+    return { passed: report.numPassedTests, failed: report.numFailedTests };
+  },
+});
+
+const steps: Step[] = [
+  { name: "format", command: "npm", args: ["run", "-s", "check:format"] },
+  { name: "types", command: "npm", args: ["run", "-s", "check:types"] },
+  { name: "imports", command: "npm", args: ["run", "-s", "check:imports"] },
+  { name: "unused", command: "npm", args: ["run", "-s", "check:unused"] },
+  vitest("unit", "unit", "browser"),
+  vitest("stacks", "stacks"),
+  vitest("integration", "integration"),
+  {
+    name: "journeys",
+    command: "playwright",
+    args: ["test", "--reporter=list,json"],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "journeys.json") },
+    counts: () => {
+      const { stats } = read("journeys.json");
+      return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+    },
+  },
+];
+
+const run = (step: Step) =>
+  new Promise<number>((resolve) => {
+    const child = spawn(step.command, step.args, { stdio: "inherit", env: { ...process.env, ...step.env } });
+    child.once("exit", (code) => resolve(code ?? 1));
+    child.once("error", () => resolve(1));
+  });
+
+function countsOf(step: Step, code: number): Counts {
+  const own = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  if (!step.counts) return own;
+  try {
+    const counts = step.counts();
+    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  } catch {
+    return own;
+  }
+}
+
+const only = process.argv.slice(2);
+const total: Counts = { passed: 0, failed: 0 };
+const lines: string[] = [];
+for (const step of steps) {
+  if (only.length > 0 && !only.includes(step.name)) continue;
+  console.log(`\n== ${step.name}`);
+  const startedAt = Date.now();
+  const counts = countsOf(step, await run(step));
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  lines.push(
+    `${step.name}: ${counts.passed} passed, ${counts.failed} failed, ${Math.round((Date.now() - startedAt) / 1000)} s`,
+  );
+}
+console.log(`\n${lines.join("\n")}`);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
