@@ -1,0 +1,28 @@
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+const STATE = resolve(".build", "journeys");
+const PORT_BASE = process.env.JOURNEYS_PORT_BASE ?? "7400";
+
+/** Brings up a local cloud of its own for the journeys, and ends it with them. */
+export default async function setup() {
+  const readyFile = join(STATE, "ready.json");
+  rmSync(readyFile, { force: true });
+  const cloud = spawn(
+    "node",
+    ["scripts/local/start.ts", "--fresh", "--port-base", PORT_BASE, "--state", STATE],
+    { stdio: ["ignore", "ignore", "inherit"] },
+  );
+  for (let waited = 0; !existsSync(readyFile); waited += 1) {
+    if (cloud.exitCode !== null) throw new Error(`The local cloud ended with ${cloud.exitCode}`);
+    if (waited > 600) throw new Error("The local cloud was not ready within two minutes");
+    await new Promise((wait) => setTimeout(wait, 200));
+  }
+  process.env.READY = readFileSync(readyFile, "utf8");
+  return async () => {
+    const ended = new Promise((done) => cloud.once("exit", done));
+    cloud.kill("SIGINT");
+    await ended;
+  };
+}

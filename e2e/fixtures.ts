@@ -1,0 +1,71 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+
+type Account = { email: string; password: string };
+type AccountName =
+  | "manager"
+  | "professional"
+  | "receptionist"
+  | "student"
+  | "externalEntity"
+  | "superAdmin"
+  | "marketing"
+  | "staff";
+
+/** What the local cloud says of itself when it is ready. */
+export type Ready = {
+  web: string;
+  admin: string;
+  api: string;
+  mailbox: string;
+  phones: string;
+  payments: string;
+  accounts: Record<AccountName, Account>;
+};
+
+export const ready = (): Ready => JSON.parse(process.env.READY ?? "{}");
+
+export const test = base.extend<{ baseURL: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the fixture needs no other fixture
+  baseURL: async ({}, use) => use(ready().web),
+});
+export { expect };
+
+/** Signs in through the form, as a person would. */
+export async function signIn(page: Page, who: AccountName | Account) {
+  const account = typeof who === "string" ? ready().accounts[who] : who;
+  await page.goto("/login");
+  await page.getByLabel(/^(e-?mail)/i).fill(account.email);
+  await page.getByLabel(/^(password|palavra-passe)/i).fill(account.password);
+  await page.getByRole("button", { name: /^(sign in|entrar|iniciar sessão)$/i }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/login"));
+}
+
+/** The newest mail to an address in the local mailbox; waits until there is one that matches. */
+export async function mailTo(address: string, matching = /./): Promise<string> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const answer = await fetch(new URL("/store", ready().mailbox));
+    const { emails } = (await answer.json()) as { emails: { destination: { to: string[] }; body: { text?: string; html?: string } }[] };
+    const found = emails
+      .filter((mail) => mail.destination.to.some((to) => to.includes(address)))
+      .map((mail) => mail.body.text ?? mail.body.html ?? "")
+      .filter((text) => matching.test(text));
+    const newest = found.at(-1);
+    if (newest) return newest;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error("No such mail arrived");
+}
+
+/** Fails on anything axe calls serious or critical. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  expect(
+    serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`),
+  ).toEqual([]);
+}
+
+/** A unique address nobody owns. */
+export const newAddress = (name: string) =>
+  `${name}-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 6)}@journey.example`;

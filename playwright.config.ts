@@ -1,0 +1,22 @@
+import { defineConfig } from "@playwright/test";
+import { chromiumLaunch } from "./scripts/local/chromium.ts";
+
+export default defineConfig({
+  testDir: "e2e",
+  globalSetup: "./e2e/cloud.ts",
+  // One local cloud serves all journeys; each journey makes its own people, so two may run side by side.
+  workers: 2,
+  fullyParallel: false,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  retries: 0,
+  reporter: "list",
+  use: {
+    launchOptions: await chromiumLaunch(),
+    locale: "en-GB",
+    timezoneId: "Europe/Lisbon",
+    viewport: { width: 1440, height: 900 },
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+  },
+});
