@@ -1,0 +1,181 @@
+import { bodyPointRows } from "./body-point-rows.ts";
+import type { ChannelCode } from "./channels.ts";
+import { earAreas, earPointRows } from "./ear-point-rows.ts";
+import { extraPointRows } from "./extra-point-rows.ts";
+import { indicationsPt, indicationWords } from "./indications.ts";
+import { regionsPt } from "./regions.ts";
+import type { Source } from "./source.ts";
+
+export const bodyPointsSource: Source = {
+  origin: "Own facts for the 361 points; Chinese names in both scripts, pinyin with 19 readings by hand.",
+  checked: "Every Chinese name agrees with at least one of two public lists, apart from typing variants.",
+  weakness: "Indications, regions and safety flags are own keyword lists, not the text of a standard.",
+  editable: true,
+};
+export const extraPointsSource: Source = {
+  origin: "Own facts for 48 extra points (head and neck 15, chest 1, back 9, arm 11, leg 12).",
+  checked: "",
+  weakness: "Newer Chinese standards count Yintang among the Governor Vessel's points; here it is EX-HN3.",
+  editable: true,
+};
+export const earPointsSource: Source = {
+  origin: "Own facts for the 93 points of GB/T 13734-2008; Portuguese names are our own.",
+  checked: "Counted by zone.",
+  weakness: "No second source was available for the codes, and the table holds no safety flags.",
+  editable: true,
+};
+
+export const SAFETY_FLAGS = [
+  "pregnancy_contraindicated",
+  "pregnancy_caution",
+  "no_needling",
+  "avoid_direct_moxa",
+  "pneumothorax_risk",
+  "organ_puncture_risk",
+  "spinal_cord_or_medulla_risk",
+  "vessel_risk",
+  "eye_risk",
+  "infant_fontanelle",
+] as const;
+export type SafetyFlag = (typeof SAFETY_FLAGS)[number];
+
+export type Words = { en: string; pt: string };
+
+/** Where a point exists: on both sides, on the midline, or on one side only. */
+export type Sides = "bilateral" | "center" | "left" | "right";
+
+export type ReferencePoint = {
+  /** Code plus number: `ST36`, `EX-HN3`, `TF4`. */
+  id: string;
+  kind: "body" | "extra" | "ear";
+  /** The channel; the zone of the ear for ear points. */
+  channel: ChannelCode | EarZoneCode;
+  number: number;
+  pinyin: string;
+  zh: string;
+  zh_hant: string;
+  sides: Sides;
+  /** Region of the body, or area of the ear. */
+  region: Words;
+  /** Where it lies, for the extra points. */
+  location: Words | null;
+  /** An ear point's own name. */
+  name: Words | null;
+  /** Classes it belongs to: `front_mu:LU`, `entry`. */
+  categories: readonly string[];
+  /** English keywords; `indicationPt` translates them. */
+  indications: readonly string[];
+  safety: readonly SafetyFlag[];
+  /** Needles it takes on the side chosen. */
+  needles: number;
+};
+
+export type EarZoneCode = "HX" | "SF" | "AH" | "TF" | "TG" | "AT" | "CO" | "LO" | "P" | "R";
+
+const lines = (rows: string) =>
+  rows
+    .trim()
+    .split("\n")
+    .map((row) => row.split("|"));
+const list = (cell: string | undefined, separator: string) => (cell ? cell.split(separator) : []);
+
+function bodyPoints(): ReferencePoint[] {
+  return Object.entries(bodyPointRows).flatMap(([code, rows]) =>
+    lines(rows).map(
+      ([number = "", pinyin = "", zh = "", hant, region = "", categories, indications, safety]) => ({
+        id: `${code}${number}`,
+        kind: "body" as const,
+        channel: code as ChannelCode,
+        number: Number(number),
+        pinyin,
+        zh,
+        zh_hant: hant || zh,
+        sides: code === "CV" || code === "GV" ? ("center" as const) : ("bilateral" as const),
+        region: { en: region, pt: regionsPt[region] ?? region },
+        location: null,
+        name: null,
+        categories: list(categories, ","),
+        indications: list(indications, ";"),
+        safety: list(safety, ",") as SafetyFlag[],
+        needles: 1,
+      }),
+    ),
+  );
+}
+
+const EXTRA_REGIONS: Readonly<Record<string, Words>> = {
+  HN: { en: "head and neck", pt: "cabeça e pescoço" },
+  CA: { en: "chest and abdomen", pt: "peito e abdómen" },
+  B: { en: "back", pt: "costas" },
+  UE: { en: "arm", pt: "membro superior" },
+  LE: { en: "leg", pt: "membro inferior" },
+};
+
+function extraPoints(): ReferencePoint[] {
+  return lines(extraPointRows).map(
+    ([id = "", pinyin = "", zh = "", hant, sides, needles, en = "", pt = "", indications, safety]) => ({
+      id,
+      kind: "extra",
+      channel: "EX",
+      number: Number(id.replace(/^EX-[A-Z]+/, "")),
+      pinyin,
+      zh,
+      zh_hant: hant || zh,
+      sides: sides as Sides,
+      region: EXTRA_REGIONS[id.replace(/^EX-|\d+$/g, "")] ?? { en: "", pt: "" },
+      location: { en, pt },
+      name: null,
+      categories: [],
+      indications: list(indications, ";"),
+      safety: list(safety, ",") as SafetyFlag[],
+      needles: Number(needles),
+    }),
+  );
+}
+
+function earPoints(): ReferencePoint[] {
+  return lines(earPointRows).map(
+    ([id = "", zone, en = "", pt = "", pinyin = "", zh = "", hant, area = "", indications]) => ({
+      id,
+      kind: "ear",
+      channel: zone as EarZoneCode,
+      number: Number.parseInt(id.replace(/^[A-Z]+/, ""), 10) || 0,
+      pinyin,
+      zh,
+      zh_hant: hant || zh,
+      sides: "bilateral",
+      region: { en: area, pt: earAreas[area] ?? area },
+      location: null,
+      name: { en, pt },
+      categories: [],
+      indications: list(indications, ";"),
+      safety: [],
+      needles: 1,
+    }),
+  );
+}
+
+let all: readonly ReferencePoint[] | undefined;
+let byId: ReadonlyMap<string, ReferencePoint> | undefined;
+
+/** All 502 points: body by channel, extra, ear. Read once, when first asked for. */
+export function referencePoints(): readonly ReferencePoint[] {
+  all ??= [...bodyPoints(), ...extraPoints(), ...earPoints()];
+  return all;
+}
+
+/** A point by its id, exactly as written in the tables. */
+export function referencePoint(id: string): ReferencePoint | undefined {
+  byId ??= new Map(referencePoints().map((point) => [point.id, point]));
+  return byId.get(id);
+}
+
+/** Portuguese of an indication keyword. */
+export const indicationPt = (keyword: string) => indicationsPt.get(keyword) ?? keyword;
+
+/** Everything an indication answers to in a search: both languages and everyday words. */
+export const indicationTerms = (keyword: string): readonly string[] => [
+  keyword,
+  indicationPt(keyword),
+  ...(indicationWords[keyword] ?? []),
+];

@@ -1,0 +1,246 @@
+import { readFileSync, statSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { CHANNEL_CODES, channels } from "./channels.ts";
+import { drugs } from "./drugs.ts";
+import { earAreas, earZones } from "./ear-point-rows.ts";
+import { farmGroups } from "./farm-groups.ts";
+import { icdChapters } from "./icd-chapters.ts";
+import { icdCommon } from "./icd-common.ts";
+import { indicationsPt, indicationWords } from "./indications.ts";
+import { categoryName, classicGroups } from "./point-groups.ts";
+import { type ReferencePoint, referencePoint, referencePoints, SAFETY_FLAGS } from "./points.ts";
+import { regionsPt } from "./regions.ts";
+import { patternTermsPt, tcmPatterns } from "./tcm-patterns.ts";
+import { technics } from "./technics.ts";
+import { judgeVitalSign, vitalSigns } from "./vital-signs.ts";
+
+const points = referencePoints();
+const ofKind = (kind: ReferencePoint["kind"]) => points.filter((point) => point.kind === kind);
+const unique = <T>(values: readonly T[]) => new Set(values).size === values.length;
+
+describe("channels", () => {
+  it("are the fourteen and EX, each with its names", () => {
+    expect(channels.map(({ code }) => code)).toEqual([...CHANNEL_CODES]);
+    expect(channels).toHaveLength(15);
+    for (const channel of channels) {
+      expect(channel.en && channel.pt && channel.zh && channel.pinyin).toBeTruthy();
+      expect(channel.abbreviations).toContain(channel.code);
+    }
+  });
+
+  it("pair up, inside with outside and by name", () => {
+    for (const channel of channels) {
+      const pair = channels.find(({ code }) => code === channel.interior_exterior);
+      if (pair) expect(pair.interior_exterior).toBe(channel.code);
+      const namesake = channels.find(({ code }) => code === channel.same_name);
+      if (namesake) expect([namesake.same_name, namesake.level]).toEqual([channel.code, channel.level]);
+    }
+  });
+
+  it("name points of their own to tonify, sedate and at their hour", () => {
+    for (const channel of channels)
+      for (const id of [channel.tonification, channel.sedation, channel.horary])
+        if (id) expect(referencePoint(id)?.channel).toBe(channel.code);
+  });
+});
+
+describe("points", () => {
+  it("are 361 on the channels, 48 extra, 93 on the ear, none twice", () => {
+    expect(["body", "extra", "ear"].map((kind) => ofKind(kind as ReferencePoint["kind"]).length)).toEqual([
+      361, 48, 93,
+    ]);
+    expect(unique(points.map(({ id }) => id))).toBe(true);
+  });
+
+  it("number each channel from 1 without a gap", () => {
+    for (const channel of channels.filter(({ code }) => code !== "EX")) {
+      const numbers = ofKind("body")
+        .filter((point) => point.channel === channel.code)
+        .map(({ number }) => number);
+      expect(numbers).toEqual(Array.from({ length: channel.points }, (_, index) => index + 1));
+    }
+  });
+
+  it("number each region of the extra points from 1 without a gap", () => {
+    const counts = { HN: 15, CA: 1, B: 9, UE: 11, LE: 12 };
+    for (const [region, count] of Object.entries(counts)) {
+      const ids = ofKind("extra").map(({ id }) => id);
+      expect(
+        ids.filter(
+          (id) =>
+            id.startsWith(`EX-${region}`) &&
+            /^EX-[A-Z]+\d+$/.test(id) &&
+            id.replace(/\d+$/, "") === `EX-${region}`,
+        ),
+      ).toHaveLength(count);
+      expect(ids).toContain(`EX-${region}${count}`);
+    }
+  });
+
+  it("lie on the midline only on the two vessels and where an extra point says so", () => {
+    for (const point of ofKind("body"))
+      expect(point.sides).toBe(point.channel === "CV" || point.channel === "GV" ? "center" : "bilateral");
+    for (const point of ofKind("ear")) expect(point.sides).toBe("bilateral");
+  });
+
+  it("have Chinese in both scripts, pinyin, a region in both languages and at least one indication", () => {
+    for (const point of points) {
+      expect(point.zh, point.id).toMatch(/\p{Script=Han}/u);
+      expect(point.zh_hant, point.id).toMatch(/\p{Script=Han}/u);
+      expect(point.pinyin, point.id).not.toBe("");
+      expect(point.region.pt && point.region.en, point.id).toBeTruthy();
+      expect(point.indications.length, point.id).toBeGreaterThan(0);
+      expect(point.needles).toBeGreaterThan(0);
+    }
+  });
+
+  it("say everything in Portuguese too", () => {
+    for (const point of points) {
+      for (const indication of point.indications)
+        expect(indicationsPt.get(indication), indication).toBeTruthy();
+      if (point.kind === "body") expect(regionsPt[point.region.en], point.region.en).toBeTruthy();
+      if (point.kind === "ear") {
+        expect(earAreas[point.region.en], point.region.en).toBeTruthy();
+        expect(point.name?.pt).toBeTruthy();
+      }
+      if (point.kind === "extra") expect(point.location?.pt).toBeTruthy();
+      for (const category of point.categories) expect(categoryName(category), category).toBeTruthy();
+    }
+    expect(indicationsPt.size).toBe(358);
+    for (const keyword of Object.keys(indicationWords))
+      expect(indicationsPt.has(keyword), keyword).toBe(true);
+  });
+
+  it("carry only safety flags that have a rule", () => {
+    for (const point of points) for (const flag of point.safety) expect(SAFETY_FLAGS).toContain(flag);
+    const flagged = (flag: string) =>
+      points.filter((point) => point.safety.includes(flag as never)).map(({ id }) => id);
+    expect(flagged("pregnancy_contraindicated").sort()).toEqual(["BL60", "BL67", "GB21", "LI4", "SP6"]);
+  });
+
+  it("group by zone of the ear", () => {
+    expect(earZones).toHaveLength(10);
+    for (const point of ofKind("ear")) expect(earZones.map(({ code }) => code)).toContain(point.channel);
+  });
+});
+
+describe("classic groups", () => {
+  it("hold points that exist, on the body or on the ear, never both", () => {
+    expect(unique(classicGroups().map(({ id }) => id))).toBe(true);
+    for (const group of classicGroups()) {
+      expect(group.points.length, group.id).toBeGreaterThan(1);
+      expect(unique(group.points)).toBe(true);
+      for (const id of group.points) expect(referencePoint(id)?.kind === "ear", id).toBe(group.auricular);
+    }
+  });
+
+  it.each([
+    ["classic_jing_well", 12],
+    ["classic_luo_connecting", 15],
+    ["classic_xi_cleft", 16],
+    ["classic_hui_meeting", 8],
+    ["classic_lower_he_sea", 6],
+  ])("%s has %i points", (id, count) => {
+    expect(classicGroups().find((group) => group.id === id)?.points).toHaveLength(count);
+  });
+});
+
+describe("other tables", () => {
+  it("technics 1 to 9 each serve the body, the ear or both", () => {
+    expect(technics.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    for (const technic of technics) expect(technic.body || technic.ear).toBe(true);
+  });
+
+  it("ICD: 22 chapters in order, 119 codes inside their chapter's range", () => {
+    expect(icdChapters.map(({ number }) => number)).toEqual(
+      Array.from({ length: 22 }, (_, index) => index + 1),
+    );
+    expect(icdCommon).toHaveLength(119);
+    expect(unique(icdCommon.map(({ code }) => code))).toBe(true);
+    for (const row of icdCommon) {
+      const chapter = icdChapters.find(({ number }) => number === row.chapter);
+      const category = row.code.slice(0, 3);
+      expect(chapter && category >= chapter.start && category <= chapter.end, row.code).toBe(true);
+      expect(row.en && row.pt).toBeTruthy();
+    }
+  });
+
+  it("medicine groups: 315, each under a parent that exists", () => {
+    expect(farmGroups).toHaveLength(315);
+    const codes = new Set(farmGroups.map(({ code }) => code));
+    expect(codes.size).toBe(315);
+    for (const group of farmGroups) {
+      if (group.parent) expect(codes.has(group.parent), group.code).toBe(true);
+      expect(group.en && group.pt).toBeTruthy();
+    }
+  });
+
+  it("medicines: 663, each in a group that exists, 65 with an unchecked Portuguese name", () => {
+    expect(drugs).toHaveLength(663);
+    expect(unique(drugs.map(({ en }) => en))).toBe(true);
+    const codes = new Set(farmGroups.map(({ code }) => code));
+    for (const drug of drugs) expect(codes.has(drug.farm_group), drug.en).toBe(true);
+    expect(drugs.filter(({ pt_checked }) => !pt_checked)).toHaveLength(65);
+  });
+
+  it("patterns: 40, with channels that exist and every term in Portuguese", () => {
+    expect(tcmPatterns).toHaveLength(40);
+    expect(unique(tcmPatterns.map(({ key }) => key))).toBe(true);
+    for (const pattern of tcmPatterns) {
+      for (const channel of pattern.channels) expect(CHANNEL_CODES).toContain(channel);
+      for (const term of pattern.signs) expect(patternTermsPt.signs).toHaveProperty([term]);
+      for (const term of pattern.tongue_body) expect(patternTermsPt.tongue_body).toHaveProperty([term]);
+      expect(patternTermsPt.tongue_coating).toHaveProperty([pattern.tongue_coating]);
+      for (const term of pattern.pulse) expect(patternTermsPt.pulse).toHaveProperty([term]);
+    }
+  });
+
+  it("vital signs: normal inside plausible inside possible", () => {
+    expect(vitalSigns).toHaveLength(19);
+    for (const { key, normal, plausible, possible } of vitalSigns) {
+      expect(plausible[0], key).toBeGreaterThanOrEqual(possible[0] ?? Number.NEGATIVE_INFINITY);
+      expect(plausible[1], key).toBeLessThanOrEqual(possible[1] ?? Number.POSITIVE_INFINITY);
+      if (normal[0] !== null) expect(normal[0], key).toBeGreaterThanOrEqual(plausible[0]);
+      if (normal[1] !== null) expect(normal[1], key).toBeLessThanOrEqual(plausible[1]);
+    }
+  });
+
+  it.each([
+    ["heart_rate", 72, "normal"],
+    ["heart_rate", 110, "outside_normal"],
+    ["heart_rate", 230, "ask"],
+    ["heart_rate", 251, "refuse"],
+    ["temperature", 37.4, "normal"],
+    ["temperature", 43, "ask"],
+    ["weight", 70, "normal"],
+    ["spo2", 101, "refuse"],
+    ["heart_rate", Number.NaN, "refuse"],
+  ] as const)("judges %s of %d as %s", (key, value, verdict) => {
+    expect(judgeVitalSign(key, value)).toBe(verdict);
+  });
+});
+
+describe("the Chinese font", () => {
+  const fonts = new URL("../../../ui/src/fonts/", import.meta.url);
+  const css = readFileSync(new URL("noto-serif-sc.css", fonts), "utf8");
+  const declared = new Set(
+    [...css.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].flatMap(([, from = "", to = from]) =>
+      Array.from(
+        { length: Number.parseInt(to, 16) - Number.parseInt(from, 16) + 1 },
+        (_, index) => Number.parseInt(from, 16) + index,
+      ),
+    ),
+  );
+
+  it("declares every character the tables use, and weighs less than 200 kB", () => {
+    const used = [
+      ...points.flatMap((point) => [...point.zh, ...point.zh_hant]),
+      ...channels.flatMap((channel) => [...channel.zh]),
+      ...earZones.flatMap((zone) => [...zone.zh]),
+    ].filter((character) => /\p{Script=Han}/u.test(character));
+    const missing = [...new Set(used)].filter((character) => !declared.has(character.codePointAt(0) ?? 0));
+    expect(missing).toEqual([]);
+    expect(declared.size).toBe(new Set(used).size);
+    expect(statSync(new URL("noto-serif-sc-subset.woff2", fonts)).size).toBeLessThan(200_000);
+  });
+});
