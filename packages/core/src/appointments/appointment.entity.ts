@@ -1,0 +1,81 @@
+import { Entity } from "electrodb";
+import type { AppointmentSummary } from "../contracts/appointments.ts";
+import { APPOINTMENT_STATUSES } from "../contracts/appointments.ts";
+import { table } from "../db/table.ts";
+
+const [gsi1, gsi2, gsi3] = table.indexes;
+const custom = <T>() => ({ type: "any" as const, default: () => undefined as T | undefined });
+
+/**
+ * The head of an appointment: when, where, who with, what state. Its contents (sections, acupuncture, amendments)
+ * share its partition, so that opening an appointment is one Query of the collection "visit".
+ *
+ * | access pattern                          | index   | key                                         |
+ * |-----------------------------------------|---------|---------------------------------------------|
+ * | one appointment with all it holds       | primary | space + appointment, collection "visit"     |
+ * | a space's appointments of days          | gsi1    | space, by start                             |
+ * | a patient with all appointments         | gsi2    | space + patient, collection "record"        |
+ * | begun and not finished, by professional | gsi3    | space, professional; only while unfinished  |
+ */
+export const AppointmentEntity = new Entity({
+  model: { entity: "appointment", version: "1", service: "meridian" },
+  attributes: {
+    space_id: { type: "string", required: true },
+    appointment_id: { type: "string", required: true },
+    patient_id: { type: "string", required: true },
+    /** The patient's name when booked; a change of name follows within seconds. */
+    patient_name: { type: "string", required: true },
+    professional_id: { type: "string", required: true },
+    office_id: { type: "string", required: true },
+    /** The type as it was when booked. */
+    appointment_type: { type: "any", required: true },
+    start: { type: "string", required: true },
+    end: { type: "string", required: true },
+    /** Minutes. */
+    duration: { type: "number", required: true },
+    /** Euro cents. */
+    price: { type: "number", required: true, default: 0 },
+    notes: { type: "string", required: true, default: "" },
+    current_appointment: { type: "string" },
+    status: { type: APPOINTMENT_STATUSES, required: true, default: "scheduled" },
+    /** Why it was missed or cancelled. */
+    reason: { type: "string", required: true, default: "" },
+    /** Somebody saved it although it overlapped. */
+    override: { type: "boolean", required: true, default: false },
+    /** The professional, while the appointment is open or paused; empty otherwise. */
+    unfinished_by: { type: "string", required: true, default: "" },
+    /** What the clinical history shows of it, written when it is signed. */
+    summary: custom<AppointmentSummary>(),
+    signed_by: custom<{ id: string; name: string }>(),
+    signed_at: { type: "string" },
+    created_at: { type: "string", required: true, readOnly: true },
+    created_by: { type: "string", required: true, readOnly: true },
+    updated_at: { type: "string", required: true },
+    updated_by: { type: "string", required: true },
+    version: { type: "number", required: true, default: 1 },
+  },
+  indexes: {
+    primary: {
+      collection: "visit",
+      pk: { field: table.partitionKey, composite: ["space_id", "appointment_id"] },
+      sk: { field: table.sortKey, composite: [] },
+    },
+    days: {
+      index: gsi1.name,
+      pk: { field: gsi1.partitionKey, composite: ["space_id"] },
+      sk: { field: gsi1.sortKey, composite: ["start", "appointment_id"] },
+    },
+    record: {
+      index: gsi2.name,
+      collection: "record",
+      pk: { field: gsi2.partitionKey, composite: ["space_id", "patient_id"] },
+      sk: { field: gsi2.sortKey, composite: ["start", "appointment_id"] },
+    },
+    unfinished: {
+      index: gsi3.name,
+      condition: ({ unfinished_by }: { unfinished_by?: string }) => Boolean(unfinished_by),
+      pk: { field: gsi3.partitionKey, composite: ["space_id"] },
+      sk: { field: gsi3.sortKey, composite: ["unfinished_by", "start"] },
+    },
+  },
+});

@@ -1,0 +1,1 @@
+export { mustBeWritable } from "./guard.ts";

@@ -1,0 +1,30 @@
+import { check, type Operation } from "../db/transact.ts";
+import { actor } from "../platform/context.ts";
+import { AppError, absent } from "../platform/errors.ts";
+import { db } from "./connection.ts";
+
+/**
+ * The condition every clinical write carries: the appointment is begun, not signed, and the actor's own. To be put in
+ * the same transaction as the write, so that nothing slips in while another signs.
+ */
+export function mustBeWritable(appointmentId: string): Operation {
+  const { id, spaceId } = actor();
+  const key = db.entities.appointment.get({ space_id: spaceId, appointment_id: appointmentId }).params();
+  return check(
+    key,
+    {
+      expression: "#professional = :actor AND #status IN (:open, :paused)",
+      names: { "#professional": "professional_id", "#status": "status" },
+      values: { ":actor": id, ":open": "open", ":paused": "paused" },
+    },
+    (current) => refusal(current, id),
+  );
+}
+
+/** Why an appointment cannot be written to, from its stored head. */
+export function refusal(current: Record<string, unknown> | undefined, actorId: string): AppError {
+  if (!current) return absent("appointment");
+  if (current.professional_id !== actorId) return new AppError("forbidden", "appointment.not_own");
+  if (current.status === "done") return new AppError("conflict", "appointment.locked");
+  return new AppError("conflict", "appointment.not_open");
+}

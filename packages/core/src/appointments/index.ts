@@ -1,0 +1,1 @@
+export * as Appointments from "./faces.ts";

@@ -1,0 +1,55 @@
+import { Entity } from "electrodb";
+import { table } from "../db/table.ts";
+
+const at = { space_id: "space_id", appointment_id: "appointment_id" } as const;
+
+/**
+ * One section of an appointment (complaint, vital signs, diagnosis …): an item of its own with its own version, so that
+ * two people writing different sections never meet.
+ *
+ * | access pattern     | index   | key                                              |
+ * |--------------------|---------|--------------------------------------------------|
+ * | a section          | primary | space + appointment + section, collection "visit" |
+ */
+export const SectionEntity = new Entity({
+  model: { entity: "section", version: "1", service: "meridian" },
+  attributes: {
+    space_id: { type: "string", required: true },
+    appointment_id: { type: "string", required: true },
+    section: { type: "string", required: true },
+    data: { type: "any", required: true },
+    updated_at: { type: "string", required: true },
+    updated_by: { type: "string", required: true },
+    version: { type: "number", required: true, default: 1 },
+  },
+  indexes: {
+    primary: {
+      collection: "visit",
+      pk: { field: table.partitionKey, composite: [at.space_id, at.appointment_id] },
+      sk: { field: table.sortKey, composite: ["section"] },
+    },
+  },
+});
+
+/** A change made after the appointment was signed: who, when, why, what it said before and after. Never altered. */
+export const AmendmentEntity = new Entity({
+  model: { entity: "amendment", version: "1", service: "meridian" },
+  attributes: {
+    space_id: { type: "string", required: true },
+    appointment_id: { type: "string", required: true },
+    amendment_id: { type: "string", required: true },
+    section: { type: "string", required: true },
+    reason: { type: "string", required: true },
+    old_value: { type: "any" },
+    new_value: { type: "any", required: true },
+    amended_by: { type: "any", required: true },
+    amended_at: { type: "string", required: true },
+  },
+  indexes: {
+    primary: {
+      collection: "visit",
+      pk: { field: table.partitionKey, composite: [at.space_id, at.appointment_id] },
+      sk: { field: table.sortKey, composite: ["amendment_id"] },
+    },
+  },
+});

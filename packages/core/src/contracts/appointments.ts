@@ -1,0 +1,349 @@
+import { z } from "zod";
+import { cents, date, id, instant, pageQuery, requiredText, text, version } from "./primitives.ts";
+import { route } from "./route.ts";
+import { amendmentView, SECTION_KEYS, sectionView } from "./sections.ts";
+
+export const APPOINTMENT_STATUSES = [
+  "scheduled",
+  "confirmed",
+  "arrived",
+  "open",
+  "paused",
+  "done",
+  "missed",
+  "cancelled",
+] as const;
+export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
+
+/** Bookings start and last in steps of five minutes. */
+export const STEP_MINUTES = 5;
+const MAX_MINUTES = 480;
+
+/** An instant on a whole step: 10:05:00.000Z. */
+const start = instant
+  .transform((value) => new Date(value).toISOString())
+  .refine((value) => Date.parse(value) % (STEP_MINUTES * 60_000) === 0, { message: "start.not_on_step" });
+const duration = z
+  .int({ message: "duration.invalid" })
+  .min(STEP_MINUTES, { message: "duration.invalid" })
+  .max(MAX_MINUTES, { message: "duration.invalid" })
+  .multipleOf(STEP_MINUTES, { message: "duration.invalid" });
+
+/** An appointment type as it was when booked. */
+export const appointmentTypeSnapshot = z.object({
+  id: z.string(),
+  name: z.string(),
+  price: z.int(),
+  color: z.string(),
+  tests: z.array(z.string()),
+  treatments: z.array(z.string()),
+});
+export type AppointmentTypeSnapshot = z.output<typeof appointmentTypeSnapshot>;
+
+const coded = z.object({ code: z.string(), title: z.string() });
+/** What the clinical history and the next visit show of a signed appointment. */
+export const appointmentSummary = z.object({
+  complaint: z.string(),
+  intensity: z.int().nullable(),
+  icd: z.array(coded),
+  patterns: z.array(z.string()),
+  diagnosis: z.string(),
+  treatment: z.string(),
+  vital_signs: z.record(z.string(), z.number()),
+  points: z.array(z.string()),
+  allergies: z.string(),
+  medication: z.string(),
+});
+export type AppointmentSummary = z.output<typeof appointmentSummary>;
+
+/** The head of an appointment: nothing clinical in it. */
+export const appointment = z.object({
+  id: z.string(),
+  patient: z.string(),
+  patient_name: z.string(),
+  professional: z.string(),
+  office: z.string(),
+  appointment_type: appointmentTypeSnapshot,
+  start: instant,
+  end: instant,
+  duration: z.int(),
+  price: z.int(),
+  notes: z.string(),
+  current_appointment: z.string().nullable(),
+  status: z.enum(APPOINTMENT_STATUSES),
+  reason: z.string(),
+  override: z.boolean(),
+  signed_by: z.object({ id: z.string(), name: z.string() }).nullable(),
+  signed_at: instant.nullable(),
+  created_at: instant,
+  updated_at: instant,
+  updated_by: z.string(),
+  version,
+});
+export type Appointment = z.output<typeof appointment>;
+
+/** What someone sees of a calendar that is not theirs to read: that the time is taken. */
+export const busyTime = z.object({
+  busy: z.literal(true),
+  professional: z.string(),
+  office: z.string(),
+  start: instant,
+  end: instant,
+});
+export type BusyTime = z.output<typeof busyTime>;
+export const calendarEntry = z.union([appointment, busyTime]);
+export type CalendarEntry = z.output<typeof calendarEntry>;
+
+/** `details` of 409 `appointment.clash`. Names and ids only where the caller may see that calendar. */
+export const clashDetails = z.object({
+  clashes: z.array(
+    z.object({
+      resource: z.enum(["professional", "office", "patient"]),
+      id: z.string().optional(),
+      patient_name: z.string().optional(),
+      start: instant,
+      end: instant,
+    }),
+  ),
+  /** Nearest starts of the same day at which all three are free. */
+  free: z.array(instant),
+});
+export type ClashDetails = z.output<typeof clashDetails>;
+
+export const newAppointment = z.object({
+  patient: id("patient"),
+  /** The name the caller saw. Right, it saves a read; wrong, the server finds out. */
+  patient_name: z.string().max(200).optional(),
+  professional: id("user"),
+  office: id("office"),
+  appointment_type: id("appointmentType"),
+  start,
+  duration,
+  /** Euro cents; the type's price when absent. */
+  price: cents.optional(),
+  notes: text(1000).default(""),
+  current_appointment: id("appointment").optional(),
+  /** Save although it overlaps; recorded. */
+  override: z.boolean().default(false),
+});
+
+const changes = z.object({
+  start: start.optional(),
+  duration: duration.optional(),
+  professional: id("user").optional(),
+  office: id("office").optional(),
+  price: cents.optional(),
+  notes: text(1000).optional(),
+  override: z.boolean().default(false),
+  version,
+});
+const one = z.object({ appointment: id("appointment") });
+
+/** What is known of the patient, on top of the appointment. Clinical fields are null for those who may not read them. */
+export const patientBanner = z.object({
+  id: z.string(),
+  name: z.string(),
+  birthday: date.nullable(),
+  age: z.int().nullable(),
+  archived: z.boolean(),
+  clinical: z
+    .object({
+      alerts: z.string(),
+      allergies: z.string(),
+      medication: z.string(),
+      pregnant: z.boolean(),
+      lactant: z.boolean(),
+    })
+    .nullable(),
+  last_visit: z.object({ id: z.string(), start: instant }).nullable(),
+});
+export type PatientBanner = z.output<typeof patientBanner>;
+
+export const visit = z.object({
+  appointment,
+  patient: patientBanner,
+  /** Absent for those who may not read clinical content: never sent, not hidden. */
+  content: z
+    .object({
+      /** Whether the caller may write here now. */
+      writable: z.boolean(),
+      sections: z.array(sectionView),
+      amendments: z.array(amendmentView),
+      /** As POST /acupuncture/appointment/{appointment} answers it. */
+      acupuncture: z.object({
+        points: z.array(z.unknown()),
+        ashi_points: z.string(),
+        needles_in: z.int(),
+        needles_out: z.int(),
+        version: z.int(),
+      }),
+      previous: z.object({ id: z.string(), start: instant, summary: appointmentSummary }).nullable(),
+    })
+    .nullable(),
+});
+export type Visit = z.output<typeof visit>;
+
+export const recordEntry = z.object({ appointment, summary: appointmentSummary.nullable() });
+export type RecordEntry = z.output<typeof recordEntry>;
+
+const write = { access: { who: "space", can: "appointments.write" }, touches: { table: "write" } } as const;
+const read = { access: { who: "space", can: "appointments.read" } } as const;
+const CLASH = "appointment.clash";
+const STALE = "appointment.stale";
+
+/** Booking, the day's list, the appointment with its contents, and what a patient's history shows. */
+export const appointmentsRoutes = {
+  list: route({
+    id: "appointments.list",
+    method: "GET",
+    path: "/appointments",
+    summary: "Appointments between two instants; others' as busy times without the permission",
+    ...read,
+    query: z.object({
+      from: instant,
+      to: instant,
+      professional: id("user").optional(),
+      office: id("office").optional(),
+    }),
+    response: z.object({ items: z.array(calendarEntry), next: z.null() }),
+    errors: ["range.invalid"],
+    touches: { table: "read" },
+    calls: 1,
+  }),
+  home: route({
+    id: "appointments.home",
+    method: "GET",
+    path: "/home",
+    summary: "Today at a glance",
+    ...read,
+    response: z.object({
+      today: z.array(calendarEntry),
+      next: appointment.nullable(),
+      unfinished: z.array(appointment),
+      setup: z.object({ plan: z.boolean(), place: z.boolean(), type: z.boolean(), appointment: z.boolean() }),
+    }),
+    errors: [],
+    touches: { table: "read" },
+    calls: 2,
+  }),
+  create: route({
+    id: "appointments.create",
+    method: "POST",
+    path: "/appointments",
+    summary: "Book an appointment; professional, office and patient are checked in the same transaction",
+    ...write,
+    body: newAppointment,
+    response: appointment,
+    status: 201,
+    errors: [
+      CLASH,
+      "patient.absent",
+      "patient.archived",
+      "professional.unavailable",
+      "office.absent",
+      "appointment_type.absent",
+    ],
+    calls: 2,
+    idempotent: true,
+  }),
+  get: route({
+    id: "appointments.get",
+    method: "GET",
+    path: "/appointments/{appointment}",
+    summary: "An appointment with everything in it, and what is known of the patient",
+    ...read,
+    params: one,
+    query: z.object({ patient: id("patient").optional() }),
+    response: visit,
+    errors: ["appointment.absent", "appointment.not_shared"],
+    touches: { table: "write" },
+    calls: 3,
+  }),
+  update: route({
+    id: "appointments.update",
+    method: "PATCH",
+    path: "/appointments/{appointment}",
+    summary: "Move, resize or re-price an appointment",
+    ...write,
+    params: one,
+    body: changes,
+    response: appointment,
+    errors: [
+      "appointment.absent",
+      CLASH,
+      STALE,
+      "appointment.locked",
+      "professional.unavailable",
+      "office.absent",
+    ],
+    calls: 2,
+  }),
+  setStatus: route({
+    id: "appointments.set-status",
+    method: "POST",
+    path: "/appointments/{appointment}/status",
+    summary: "Confirm, arrive, open, pause, finish, miss, cancel or restore an appointment",
+    access: { who: "space", can: "appointments.read" },
+    params: one,
+    body: z.object({
+      status: z.enum(APPOINTMENT_STATUSES),
+      reason: text(500).default(""),
+      /** Restore a missed appointment although its time has been given away; recorded. */
+      override: z.boolean().default(false),
+      version,
+    }),
+    response: appointment,
+    errors: [
+      "appointment.absent",
+      "appointment.transition",
+      "appointment.not_own",
+      "needles.differ",
+      CLASH,
+      STALE,
+    ],
+    touches: { table: "write" },
+    calls: 2,
+  }),
+  saveSection: route({
+    id: "appointments.save-section",
+    method: "PUT",
+    path: "/appointments/{appointment}/sections/{section}",
+    summary: "Save one section; after signing, as an amendment with its reason",
+    access: { who: "space", can: "clinical.write" },
+    params: one.extend({ section: z.enum(SECTION_KEYS) }),
+    body: z.object({
+      /** The version edited; 0 for a section that holds nothing yet. */
+      version: z.int().min(0),
+      /** As the section's schema has it. */
+      data: z.record(z.string(), z.unknown()),
+      amend: z.object({ reason: requiredText(500) }).optional(),
+    }),
+    response: sectionView,
+    errors: [
+      "appointment.absent",
+      "appointment.not_own",
+      "appointment.not_open",
+      "appointment.locked",
+      "section.stale",
+    ],
+    touches: { table: "write" },
+    calls: 2,
+  }),
+  record: route({
+    id: "appointments.record",
+    method: "GET",
+    path: "/patients/{patient}/record",
+    summary: "A patient's clinical history, newest first; without clinical content for the front desk",
+    access: { who: "space", can: "patients.read" },
+    params: z.object({ patient: id("patient") }),
+    query: pageQuery,
+    response: z.object({
+      patient: patientBanner.nullable(),
+      items: z.array(recordEntry),
+      next: z.string().nullable(),
+    }),
+    errors: ["patient.absent"],
+    touches: { table: "write" },
+    calls: 2,
+  }),
+};
