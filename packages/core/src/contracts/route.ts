@@ -78,8 +78,11 @@ export function route<
 /** A domain's routes by verb. */
 export type RouteTable = Readonly<Record<string, Route>>;
 
-type Output<S> = S extends Schema ? z.output<S> : undefined;
-type Input<S> = S extends Schema ? z.input<S> : undefined;
+/** An optional property's type holds `undefined` besides its schema; what is left without it says whether the route has the part. */
+type Part<S> = Exclude<S, undefined>;
+type Has<S, Yes, No> = [Part<S>] extends [never] ? No : Yes;
+type Output<S> = Has<S, z.output<Part<S>>, undefined>;
+type Input<S> = z.input<Part<S>>;
 
 /** What a handler receives, validated. */
 export type RequestOf<R extends Route> = {
@@ -88,9 +91,9 @@ export type RequestOf<R extends Route> = {
   body: Output<R["body"]>;
 };
 /** What a client sends; only the parts the route has. */
-export type CallOf<R extends Route> = (R["params"] extends Schema ? { params: Input<R["params"]> } : object) &
-  (R["query"] extends Schema ? { query?: Input<R["query"]> } : object) &
-  (R["body"] extends Schema ? { body: Input<R["body"]> } : object);
+export type CallOf<R extends Route> = Has<R["params"], { params: Input<R["params"]> }, object> &
+  Has<R["query"], { query?: Input<R["query"]> }, object> &
+  Has<R["body"], { body: Input<R["body"]> }, object>;
 export type ResponseOf<R extends Route> = z.output<R["response"]>;
 
 /** The one error body of the API. */

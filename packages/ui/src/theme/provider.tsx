@@ -6,12 +6,7 @@ import { meridianTheme, meridianVariables } from "./theme.ts";
 /** Theme, colour scheme (light, dark or the system's) and base styles. Goes around everything, once. */
 export function UiProvider({ children }: { children: ReactNode }) {
   return (
-    <MantineProvider
-      theme={meridianTheme}
-      cssVariablesResolver={meridianVariables}
-      defaultColorScheme="auto"
-      deduplicateCssVariables={false}
-    >
+    <MantineProvider theme={meridianTheme} cssVariablesResolver={meridianVariables} defaultColorScheme="auto">
       {children}
     </MantineProvider>
   );

@@ -1,0 +1,172 @@
+import type { CallOf, ErrorBody, ResponseOf, Route } from "@meridian/core/contracts/route";
+import { ApiError } from "./errors.ts";
+import { trackRequest } from "./in-flight.ts";
+import { typedContent, type UnsavedPart } from "./unsaved.ts";
+
+/** How long an answer may take, milliseconds. */
+const TIMEOUT = 30_000;
+
+export type ApiSettings = {
+  /** The API's origin. */
+  base: () => Promise<string> | string;
+  /** The session could not be renewed: leave for the sign-in page. Drafts are kept by those who hold them. */
+  onSessionLost: () => void;
+  /** A silent renewal brought the user as it now is. */
+  onSession: (user: unknown) => void;
+  /** A 404: leave for the not-found page, which gives back what was typed. */
+  onNotFound: (unsaved: UnsavedPart[]) => void;
+  fetch?: typeof fetch;
+};
+
+export type CallOptions = {
+  /** Names one creation: a repeat gets the first answer. Made by the client where the route wants one and none is given. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  /** Lets the request outlive the page (small bodies only). */
+  keepalive?: boolean;
+  /** `throw` keeps the page where a 404 is an expected answer. */
+  notFound?: "page" | "throw";
+  /** What the not-found page gives back, in the form's own words; taken from the body where absent. */
+  unsaved?: UnsavedPart[];
+};
+
+/** All that a call needs of a route at run time; the build leaves the rest of the contract out. */
+type WireRoute = Pick<Route, "id" | "method" | "path" | "access" | "idempotent">;
+
+const RENEWAL: WireRoute = {
+  id: "accounts.refresh-user",
+  method: "GET",
+  path: "/refresh_user",
+  access: { who: "public" },
+};
+
+let settings: ApiSettings | undefined;
+let renewal: Promise<boolean> | undefined;
+const pendingKeys = new Map<string, string>();
+const returning = new Set<() => void>();
+
+/** Called once by each app before its first call. */
+export function configureApi(next: ApiSettings) {
+  settings = next;
+  renewal = undefined;
+}
+
+/** Runs `listener` whenever the session is back after having been lost. */
+export function onSessionBack(listener: () => void) {
+  returning.add(listener);
+  return () => {
+    returning.delete(listener);
+  };
+}
+/** Says that somebody signed in again. */
+export function announceSession() {
+  for (const listener of returning) listener();
+}
+
+type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+
+/** The path with its parameters and query filled in. */
+export function addressOf(route: Pick<Route, "path">, { params = {}, query = {} }: Loose = {}) {
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== "") search.append(name, String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+function current() {
+  if (!settings) throw new Error("configureApi was not called");
+  return settings;
+}
+
+async function send(route: WireRoute, request: Loose, options: CallOptions, key: string | undefined) {
+  const { base, fetch: fetcher = globalThis.fetch } = current();
+  const headers: Record<string, string> = { accept: "application/json" };
+  if (request.body !== undefined) headers["content-type"] = "application/json";
+  if (key) headers["idempotency-key"] = key;
+  const limit = AbortSignal.timeout(TIMEOUT);
+  const done = trackRequest();
+  try {
+    return await fetcher((await base()) + addressOf(route, request), {
+      method: route.method,
+      credentials: "include",
+      headers,
+      cache: "no-cache",
+      signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
+      ...(options.keepalive && { keepalive: true }),
+      ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+    });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new ApiError(0, { code: limit.aborted ? "timeout" : "offline" });
+  } finally {
+    done();
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === "") return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** One renewal at a time, shared by every call that met a 401 meanwhile. A lost connection is not a lost session. */
+function renewSession(): Promise<boolean> {
+  renewal ??= (async () => {
+    const response = await send(RENEWAL, {}, {}, undefined);
+    if (!response.ok) return false;
+    const body = (await readJson(response)) as { user?: unknown } | undefined;
+    current().onSession(body?.user);
+    return true;
+  })().finally(() => {
+    renewal = undefined;
+  });
+  return renewal;
+}
+
+/** The key of a creation: the same for the same content until an answer came, so that a repeat after a lost answer is harmless. */
+function creationKey(route: WireRoute, request: Loose, options: CallOptions) {
+  if (!route.idempotent) return { key: options.idempotencyKey, settle: () => undefined };
+  const content = `${route.id} ${addressOf(route, request)} ${JSON.stringify(request.body)}`;
+  const key = options.idempotencyKey ?? pendingKeys.get(content) ?? crypto.randomUUID();
+  pendingKeys.set(content, key);
+  return { key, settle: () => pendingKeys.delete(content) };
+}
+
+type Sent<R extends Route> = CallOf<R> & CallOptions;
+
+/**
+ * Makes one call. Answers what the contract says; throws {@link ApiError} otherwise. On the first 401 it renews the
+ * session silently and repeats the call once.
+ */
+export async function call<R extends Route>(
+  route: R,
+  ...[request]: object extends CallOf<R> ? [Sent<R>?] : [Sent<R>]
+): Promise<ResponseOf<R>> {
+  const loose = (request ?? {}) as Loose & CallOptions;
+  const { key, settle } = creationKey(route, loose, loose);
+  let response = await send(route, loose, loose, key);
+  if (response.status === 401 && route.access.who !== "public") {
+    if (await renewSession()) response = await send(route, loose, loose, key);
+    if (response.status === 401) current().onSessionLost();
+  }
+  const body = await readJson(response);
+  settle();
+  if (response.ok) return body as ResponseOf<R>;
+  throw failure(response, body, loose);
+}
+
+function failure(response: Response, body: unknown, request: Loose & CallOptions) {
+  if (response.status === 404 && request.notFound !== "throw") {
+    current().onNotFound(request.unsaved ?? typedContent(request.body));
+  }
+  const told = body as Partial<ErrorBody> | undefined;
+  return new ApiError(response.status, { ...told, code: told?.code ?? "unexpected" });
+}

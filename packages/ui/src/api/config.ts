@@ -1,0 +1,25 @@
+/** Where the app finds its services; written beside the app by whoever serves it. */
+export type AppConfig = {
+  api: string;
+  region: string;
+  userPoolId: string;
+  userPoolClientId: string;
+  identityEndpoint?: string;
+};
+
+let loaded: Promise<AppConfig> | undefined;
+
+/** `/config.json`, fetched once when first needed. A failure is not remembered. */
+export function appConfig(): Promise<AppConfig> {
+  loaded ??= fetch("/config.json").then(async (response) => {
+    if (!response.ok) throw new Error("config.absent");
+    return (await response.json()) as AppConfig;
+  });
+  loaded.catch(() => {
+    loaded = undefined;
+  });
+  return loaded;
+}
+
+/** The API's origin, without a slash at the end. */
+export const apiOrigin = async () => (await appConfig()).api.replace(/\/$/, "");

@@ -1,0 +1,50 @@
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode, Suspense } from "react";
+import { createRoot } from "react-dom/client";
+import { type createBrowserRouter, RouterProvider } from "react-router-dom";
+import { configureApi } from "../api/client.ts";
+import { apiOrigin } from "../api/config.ts";
+import { startI18n } from "../i18n/i18n.ts";
+import { LoadingLine } from "../loading/loading-line.tsx";
+import { signInPath } from "../session/next.ts";
+import { clearSession, type SessionUser, storeSession } from "../session/session.ts";
+import { keepUnsaved } from "../states/not-found.tsx";
+import { UiProvider } from "../theme/provider.tsx";
+
+type AppParts = {
+  router: ReturnType<typeof createBrowserRouter>;
+  queryClient: QueryClient;
+  /** Where a lost session leads: `/login`, `/admin`. */
+  signIn: string;
+  /** The router's base without a slash at the end: `""`, `/admin`. */
+  base?: string;
+};
+
+/** Starts an app: texts, the API client with its consequences, theme, cache, router. */
+export async function startApp({ router, queryClient, signIn, base = "" }: AppParts) {
+  const local = (path: string) =>
+    base !== "" && path.startsWith(base) ? path.slice(base.length) || "/" : path;
+  configureApi({
+    base: apiOrigin,
+    onSession: (user) => void storeSession(user as SessionUser),
+    onSessionLost: () => {
+      clearSession({ keepDrafts: true });
+      void router.navigate(local(signInPath(signIn, window.location)));
+    },
+    onNotFound: (parts) => void router.navigate("/not-found", { state: keepUnsaved(parts) }),
+  });
+  await startI18n();
+  const root = document.getElementById("root");
+  if (!root) throw new Error("The page has no #root");
+  createRoot(root).render(
+    <StrictMode>
+      <UiProvider>
+        <QueryClientProvider client={queryClient}>
+          <Suspense fallback={<LoadingLine />}>
+            <RouterProvider router={router} />
+          </Suspense>
+        </QueryClientProvider>
+      </UiProvider>
+    </StrictMode>,
+  );
+}

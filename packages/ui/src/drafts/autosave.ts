@@ -1,0 +1,225 @@
+import { ApiError, isConflict, isOffline, isSignedOut } from "../api/errors.ts";
+import { readDraft, removeDraft, saveDraft } from "./drafts.ts";
+
+/** What the screen says about the safety of what was typed. */
+export type SaveState<T> =
+  | { kind: "saved"; at: Date | null }
+  | { kind: "unsaved" }
+  | { kind: "saving" }
+  | { kind: "offline" }
+  | { kind: "signed-out" }
+  | { kind: "failed"; error: unknown }
+  | { kind: "conflict"; mine: T; current: unknown; version: number };
+
+/** The server's answer to a save: the new version, and the value where the server changed it. */
+export type Saved = { version: number };
+
+export type AutosaveOptions<T> = {
+  /** Names the record and the block: `appointment/apt_…/anamnesis`. */
+  key: string;
+  value: T;
+  version: number;
+  /** Sends a value; rejects with the client's ApiError. `leaving` is true when the page is going away. */
+  save: (value: T, context: { version: number; leaving: boolean }) => Promise<Saved>;
+  /** The version inside what a 409 brought; `current.version` unless told. */
+  versionOf?: (current: unknown) => number;
+  onState: (state: SaveState<T>) => void;
+  /** The value changed from outside the keyboard: a draft was found, or the other's text was taken. */
+  onValue: (value: T) => void;
+};
+
+/** Milliseconds of silence before a save: with the call itself it stays under the promised 2 s. */
+export const SAVE_DELAY = 1000;
+/** The longest a steady typist waits for a save, milliseconds. */
+export const SAVE_AT_LEAST = 5000;
+/** The longest a keystroke is only in memory, milliseconds. */
+export const DRAFT_DELAY = 400;
+/** First and longest wait before trying again after a lost connection, milliseconds. */
+export const RETRY = { first: 3000, most: 60_000 } as const;
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+const versionIn = (current: unknown) => {
+  const found = (current as { version?: unknown } | null | undefined)?.version;
+  return typeof found === "number" ? found : 0;
+};
+
+type Timer = ReturnType<typeof setTimeout>;
+
+/** Saves one value by itself: to the browser at once, to the server within 2 s, and never over somebody else's text. */
+export class Autosave<T> {
+  private readonly options: AutosaveOptions<T>;
+  private latest: T;
+  private version: number;
+  private dirty = false;
+  private state: SaveState<T> = { kind: "saved", at: null };
+  private saveTimer: Timer | undefined;
+  private draftTimer: Timer | undefined;
+  private retryTimer: Timer | undefined;
+  private unsavedSince = 0;
+  private retryDelay: number = RETRY.first;
+  private running: Promise<void> | undefined;
+  private closed = false;
+
+  constructor(options: AutosaveOptions<T>) {
+    this.options = options;
+    this.latest = options.value;
+    this.version = options.version;
+  }
+
+  get current() {
+    return { value: this.latest, version: this.version, state: this.state, dirty: this.dirty };
+  }
+
+  /** Looks for a draft of an earlier visit; sends it, or shows both where the record moved on meanwhile. */
+  async restore() {
+    const draft = await readDraft<T>(this.options.key);
+    if (!draft || this.dirty || this.closed) return;
+    if (same(draft.value, this.latest)) return removeDraft(this.options.key);
+    const theirs = this.latest;
+    this.latest = draft.value;
+    this.dirty = true;
+    this.options.onValue(draft.value);
+    if (draft.baseVersion !== null && draft.baseVersion !== this.version) {
+      return this.tell({ kind: "conflict", mine: draft.value, current: theirs, version: this.version });
+    }
+    this.tell({ kind: "unsaved" });
+    this.plan();
+  }
+
+  /** A keystroke. */
+  change(value: T) {
+    this.latest = value;
+    if (!this.dirty) this.unsavedSince = Date.now();
+    this.dirty = true;
+    this.draftTimer ??= setTimeout(() => void this.keep(), DRAFT_DELAY);
+    if (this.state.kind === "conflict") return this.tell({ ...this.state, mine: value });
+    if (this.state.kind === "offline" || this.state.kind === "signed-out") return;
+    this.tell({ kind: "unsaved" });
+    this.plan();
+  }
+
+  /** The server's value as a screen read it anew. What is being typed is not touched. */
+  adopt(value: T, version: number) {
+    if (this.dirty || this.running || version <= this.version) return;
+    this.version = version;
+    if (same(value, this.latest)) return;
+    this.latest = value;
+    this.options.onValue(value);
+  }
+
+  /** Another block of the same record was saved by this same person: its new version is the base of the next save. */
+  rebase(version: number) {
+    if (version > this.version && this.state.kind !== "conflict") this.version = version;
+  }
+
+  /** Tries at once: the connection or the session is back, or the screen is being left. */
+  async flush({ leaving = false } = {}) {
+    clearTimeout(this.saveTimer);
+    clearTimeout(this.retryTimer);
+    if (!this.dirty) return;
+    await Promise.all([this.keep(), this.state.kind === "conflict" ? undefined : this.send(leaving)]);
+  }
+
+  /** Of a clash, what was typed here stays; it is written over what stands, knowingly. */
+  async keepMine() {
+    if (this.state.kind !== "conflict") return;
+    this.version = this.state.version;
+    this.tell({ kind: "unsaved" });
+    await this.send(false);
+  }
+
+  /** Of a clash, the other's text stays. */
+  async takeTheirs(theirs: T) {
+    if (this.state.kind !== "conflict") return;
+    this.version = this.state.version;
+    this.latest = theirs;
+    this.dirty = false;
+    this.options.onValue(theirs);
+    this.tell({ kind: "saved", at: new Date() });
+    await removeDraft(this.options.key);
+  }
+
+  /** Stops the clock; what is unsaved is kept as a draft and sent once more. */
+  close() {
+    const last = this.flush({ leaving: true });
+    this.closed = true;
+    clearTimeout(this.draftTimer);
+    return last;
+  }
+
+  private tell(state: SaveState<T>) {
+    this.state = state;
+    if (!this.closed) this.options.onState(state);
+  }
+
+  private plan() {
+    clearTimeout(this.saveTimer);
+    const waited = Date.now() - this.unsavedSince;
+    this.saveTimer = setTimeout(
+      () => void this.send(false),
+      Math.max(0, Math.min(SAVE_DELAY, SAVE_AT_LEAST - waited)),
+    );
+  }
+
+  private async keep() {
+    clearTimeout(this.draftTimer);
+    this.draftTimer = undefined;
+    if (this.dirty) await saveDraft(this.options.key, this.latest, { baseVersion: this.version });
+  }
+
+  private async send(leaving: boolean): Promise<void> {
+    if (this.running) {
+      await this.running;
+      if (this.dirty && this.state.kind !== "conflict") return this.send(leaving);
+      return;
+    }
+    this.running = this.attempt(leaving).finally(() => {
+      this.running = undefined;
+    });
+    return this.running;
+  }
+
+  private async attempt(leaving: boolean) {
+    const sent = this.latest;
+    this.tell({ kind: "saving" });
+    try {
+      const { version } = await this.options.save(sent, { version: this.version, leaving });
+      this.version = Math.max(version, this.version);
+      this.retryDelay = RETRY.first;
+      await this.settle(sent);
+    } catch (error) {
+      this.refuse(error);
+      await this.keep();
+    }
+  }
+
+  private async settle(sent: T) {
+    if (!same(sent, this.latest)) {
+      this.unsavedSince = Date.now();
+      this.tell({ kind: "unsaved" });
+      return this.plan();
+    }
+    this.dirty = false;
+    clearTimeout(this.draftTimer);
+    this.draftTimer = undefined;
+    this.tell({ kind: "saved", at: new Date() });
+    await removeDraft(this.options.key);
+    // A key pressed while the draft was being removed must not be left without one.
+    if (this.dirty) await this.keep();
+  }
+
+  private refuse(error: unknown) {
+    if (isConflict(error) && error.current !== undefined) {
+      const version = (this.options.versionOf ?? versionIn)(error.current);
+      return this.tell({ kind: "conflict", mine: this.latest, current: error.current, version });
+    }
+    if (isSignedOut(error)) return this.tell({ kind: "signed-out" });
+    const passing = isOffline(error) || (error instanceof ApiError && error.status >= 500);
+    if (!passing) return this.tell({ kind: "failed", error });
+    this.tell({ kind: "offline" });
+    if (this.closed) return;
+    clearTimeout(this.retryTimer);
+    this.retryTimer = setTimeout(() => void this.send(false), this.retryDelay);
+    this.retryDelay = Math.min(this.retryDelay * 2, RETRY.most);
+  }
+}

@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { onSessionBack } from "../api/client.ts";
+import { Autosave, type AutosaveOptions, type SaveState } from "./autosave.ts";
+
+type Options<T> = Pick<AutosaveOptions<T>, "key" | "value" | "version" | "save" | "versionOf"> & {
+  /** False shows the value without saving (a signed appointment). */
+  enabled?: boolean;
+};
+
+/**
+ * One value that saves by itself. `value` and `version` are the server's; what is typed is `draft`.
+ *
+ *     const complaint = useAutosave({ key: `appointment/${id}/complaint`, value, version, save });
+ *     <TextareaField value={complaint.draft} onChange={complaint.setDraft} />  <SaveStatus state={complaint.state} />
+ */
+export function useAutosave<T>({ key, value, version, save, versionOf, enabled = true }: Options<T>) {
+  const [draft, show] = useState(value);
+  const [state, setState] = useState<SaveState<T>>({ kind: "saved", at: null });
+  const calls = useRef({ save, versionOf });
+  calls.current = { save, versionOf };
+  const first = useRef({ value, version });
+  first.current = { value, version };
+  const machine = useRef<Autosave<T> | undefined>(undefined);
+
+  useEffect(() => {
+    if (!enabled) return;
+    const autosave = new Autosave<T>({
+      key,
+      ...first.current,
+      save: (next, context) => calls.current.save(next, context),
+      versionOf: (current) =>
+        calls.current.versionOf?.(current) ?? (current as { version?: number })?.version ?? 0,
+      onState: setState,
+      onValue: show,
+    });
+    machine.current = autosave;
+    show(first.current.value);
+    setState({ kind: "saved", at: null });
+    void autosave.restore();
+    const stop = listen(autosave);
+    return () => {
+      stop();
+      machine.current = undefined;
+      void autosave.close();
+    };
+  }, [key, enabled]);
+
+  useEffect(() => machine.current?.adopt(value, version), [value, version]);
+
+  const setDraft = useCallback((next: T | ((before: T) => T)) => {
+    const autosave = machine.current;
+    if (!autosave) return;
+    const settled = typeof next === "function" ? (next as (before: T) => T)(autosave.current.value) : next;
+    show(settled);
+    autosave.change(settled);
+  }, []);
+
+  return {
+    draft: enabled ? draft : value,
+    setDraft,
+    state,
+    /** Saves at once; resolves when the server answered or the draft is kept. */
+    flush: useCallback(async () => machine.current?.flush(), []),
+    /** The version the next save will name; {@link rebase} moves it after another block of the record was saved. */
+    version: () => machine.current?.current.version ?? version,
+    rebase: useCallback((next: number) => machine.current?.rebase(next), []),
+    keepMine: useCallback(async () => machine.current?.keepMine(), []),
+    takeTheirs: useCallback(async (theirs: T) => machine.current?.takeTheirs(theirs), []),
+  };
+}
+
+/** Everything that should make an unsaved text try again, or be kept at once because the page may go. */
+function listen<T>(autosave: Autosave<T>) {
+  const again = () => void autosave.flush();
+  const leave = () => void autosave.flush({ leaving: true });
+  const hide = () => {
+    if (document.visibilityState === "hidden") leave();
+  };
+  const stopSession = onSessionBack(again);
+  window.addEventListener("online", again);
+  window.addEventListener("pagehide", leave);
+  window.addEventListener("beforeunload", leave);
+  document.addEventListener("visibilitychange", hide);
+  return () => {
+    stopSession();
+    window.removeEventListener("online", again);
+    window.removeEventListener("pagehide", leave);
+    window.removeEventListener("beforeunload", leave);
+    document.removeEventListener("visibilitychange", hide);
+  };
+}

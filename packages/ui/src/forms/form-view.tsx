@@ -1,0 +1,75 @@
+import { Button, type ButtonProps } from "@mantine/core";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import classes from "./form.module.css";
+import type { ZodForm } from "./form.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: a form of any values has the same frame
+type AnyForm = Pick<ZodForm<any>, "onSubmit" | "problems" | "failure" | "attempts" | "busy">;
+
+/** The frame of a form: the summary of what is wrong on top, then the fields. */
+export function Form({ form, children, label }: { form: AnyForm; children: ReactNode; label?: string }) {
+  return (
+    <form className={classes.form} onSubmit={form.onSubmit} noValidate aria-label={label}>
+      <FormErrors form={form} />
+      {children}
+    </form>
+  );
+}
+
+/** What is wrong, in words, each line leading to its field. It takes the focus after a try that failed. */
+export function FormErrors({ form }: { form: AnyForm }) {
+  const { t } = useTranslation("ui");
+  const box = useRef<HTMLDivElement>(null);
+  const shown = form.problems.length > 0 || form.failure !== undefined;
+  useEffect(() => {
+    if (form.attempts > 0) box.current?.focus();
+  }, [form.attempts]);
+  if (!shown) return null;
+  return (
+    <div ref={box} className={classes.summary} role="alert" tabIndex={-1}>
+      <strong>{form.failure ?? t("form.summary", { count: form.problems.length })}</strong>
+      {form.problems.length > 0 && (
+        <ul>
+          {form.problems.map((problem) => (
+            <li key={problem.name}>
+              <a href={`#${problem.id}`} onClick={(event) => goTo(event, problem.id)}>
+                {problem.label ? `${problem.label}: ${problem.message}` : problem.message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function goTo(event: { preventDefault: () => void }, id: string) {
+  event.preventDefault();
+  const target = document.getElementById(id);
+  target?.scrollIntoView({ block: "center" });
+  target?.focus({ preventScroll: true });
+}
+
+/** Fields that stand side by side where there is room. */
+export const FormRow = ({ children }: { children: ReactNode }) => (
+  <div className={classes.row}>{children}</div>
+);
+
+/** The buttons below a form. */
+export const FormActions = ({ children }: { children: ReactNode }) => (
+  <div className={classes.actions}>{children}</div>
+);
+
+/** Sends the form. It shows that it is working; it is never disabled. */
+export function SubmitButton({
+  form,
+  children,
+  ...props
+}: { form: Pick<AnyForm, "busy">; children: ReactNode } & ButtonProps) {
+  return (
+    <Button type="submit" loading={form.busy} {...props}>
+      {children}
+    </Button>
+  );
+}

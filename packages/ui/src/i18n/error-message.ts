@@ -1,0 +1,32 @@
+import type { TFunction } from "i18next";
+import { ApiError } from "../api/errors.ts";
+
+/**
+ * The sentence for an error code of the API or of a field. Codes are dotted; the file `errors` is keyed by the whole
+ * code. `details` fill the sentence's figures. A code without a sentence gets the general one.
+ */
+export function codeMessage(t: TFunction<"errors">, code: string, details: Record<string, unknown> = {}) {
+  const translate = t as unknown as (key: string, options: Record<string, unknown>) => string;
+  return translate(code, {
+    ...details,
+    ns: "errors",
+    keySeparator: false,
+    defaultValue: translate("unexpected", { ns: "errors" }),
+  });
+}
+
+/** What to say about any failure caught by a screen. */
+export function errorMessage(t: TFunction<"errors">, error: unknown) {
+  if (error instanceof ApiError) return codeMessage(t, error.code, error.details);
+  return codeMessage(t, "unexpected");
+}
+
+/** The sentence for a field: its own code, else the general "not accepted". */
+export function fieldMessage(t: TFunction<"errors">, code: string) {
+  const translate = t as unknown as (key: string, options: Record<string, unknown>) => string;
+  return translate(code, {
+    ns: "errors",
+    keySeparator: false,
+    defaultValue: translate("field.invalid", { ns: "errors", keySeparator: false }),
+  });
+}

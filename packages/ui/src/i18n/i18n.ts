@@ -1,0 +1,82 @@
+import type { Language } from "@meridian/core/contracts/primitives";
+import i18next, { type BackendModule, type ResourceKey } from "i18next";
+import { initReactI18next } from "react-i18next";
+import { LANGUAGES, type LocaleLoaders, type Namespace } from "./resources.ts";
+
+const loaders = new Map<string, () => Promise<unknown>>();
+
+/** Makes locale files known; each is fetched only when a screen needs it in that language. */
+export function registerLocales(files: LocaleLoaders) {
+  for (const [path, load] of Object.entries(files)) {
+    const match = /\/(en|pt)\/([\w-]+)\.ts$/.exec(path);
+    if (match) loaders.set(`${match[1]}/${match[2]}`, load);
+  }
+}
+
+const lazyFiles: BackendModule = {
+  type: "backend",
+  init() {},
+  read(language, namespace, done) {
+    const load = loaders.get(`${language}/${namespace}`);
+    if (!load) return done(new Error(`locale.absent: ${language}/${namespace}`), false);
+    load().then(
+      (module) => done(null, (module as { default: ResourceKey }).default),
+      (error: Error) => done(error, true),
+    );
+  },
+};
+
+/** The browser's first language where the product speaks it, else English (product.md, section 2). */
+export function browserLanguage(): Language {
+  const first = globalThis.navigator?.languages?.[0] ?? globalThis.navigator?.language ?? "en";
+  const short = first.slice(0, 2).toLowerCase();
+  return LANGUAGES.find((language) => language === short) ?? "en";
+}
+
+/** Starts i18next once, with no texts but those asked for. */
+export async function startI18n(language: Language = browserLanguage(), namespaces: Namespace[] = []) {
+  if (!i18next.isInitialized) {
+    registerLocales(import.meta.glob("../locales/{en,pt}/*.ts"));
+    await i18next
+      .use(lazyFiles)
+      .use(initReactI18next)
+      .init({
+        lng: language,
+        supportedLngs: [...LANGUAGES],
+        fallbackLng: false,
+        ns: ["ui", ...namespaces],
+        defaultNS: "ui",
+        interpolation: { escapeValue: false },
+        returnNull: false,
+        react: { useSuspense: true },
+      });
+  }
+  markDocument(language);
+  return i18next;
+}
+
+/** Switches the interface; texts already shown change in place. */
+export async function setLanguage(language: Language) {
+  if (i18next.language !== language) await i18next.changeLanguage(language);
+  markDocument(language);
+}
+
+let chosen: Language | undefined;
+/** A visitor's own choice on a public page, kept until the page is left. */
+export async function chooseLanguage(language: Language) {
+  chosen = language;
+  await setLanguage(language);
+}
+export const chosenLanguage = () => chosen;
+
+/** The language the interface speaks now. */
+export const currentLanguage = (): Language => (i18next.language === "pt" ? "pt" : "en");
+
+/** Fetches a screen's texts beside its code, so that the screen does not wait twice. */
+export async function loadNamespaces(namespaces: readonly Namespace[]) {
+  await i18next.loadNamespaces([...namespaces]);
+}
+
+function markDocument(language: Language) {
+  if (globalThis.document) document.documentElement.lang = language === "pt" ? "pt-PT" : "en";
+}

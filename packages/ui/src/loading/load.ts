@@ -1,0 +1,28 @@
+/** A part of the app did not arrive: its file is gone after a release, or the connection is. */
+export class LoadError extends Error {
+  readonly code = "load.failed";
+  constructor(cause: unknown) {
+    super("load.failed", { cause });
+    this.name = "LoadError";
+  }
+}
+
+/** How long a part may take to arrive, milliseconds (specification, section 8). */
+export const LOAD_TIMEOUT = 120_000;
+
+/** Loads a part of the app; raises a {@link LoadError} when it fails or takes longer than 120 seconds. */
+export function loadPart<T>(load: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(() => reject(new LoadError(new Error("timeout"))), LOAD_TIMEOUT);
+    load().then(
+      (part) => {
+        clearTimeout(limit);
+        resolve(part);
+      },
+      (error: unknown) => {
+        clearTimeout(limit);
+        reject(new LoadError(error));
+      },
+    );
+  });
+}

@@ -1,0 +1,26 @@
+import { Button } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { isRouteErrorResponse, useRouteError } from "react-router-dom";
+import { NotFound } from "../states/not-found.tsx";
+import { ErrorState, Notice } from "../states/states.tsx";
+import { LoadError } from "./load.ts";
+
+/** What stands where a screen failed: an absent page, a part that did not arrive, or anything unforeseen. */
+export function RouteError({ home = "/" }: { home?: string }) {
+  const error = useRouteError();
+  const { t } = useTranslation("ui");
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound home={home} />;
+  if (!(error instanceof LoadError)) return <ErrorState error={error} onRetry={() => location.reload()} />;
+  return (
+    <div style={{ padding: "var(--space-6)" }}>
+      <Notice
+        tone="amber"
+        live
+        title={t("load.title")}
+        action={<Button onClick={() => location.reload()}>{t("action.reload")}</Button>}
+      >
+        {t("load.help")}
+      </Notice>
+    </div>
+  );
+}

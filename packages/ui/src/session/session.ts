@@ -1,0 +1,69 @@
+import {
+  type AdminLevel,
+  activeModules,
+  type Capability,
+  can,
+  type Module,
+} from "@meridian/core/contracts/access";
+import type { SessionUser } from "@meridian/core/contracts/accounts";
+import { useSyncExternalStore } from "react";
+import { announceSession } from "../api/client.ts";
+import { forgetDraftKey, openDrafts } from "../drafts/drafts.ts";
+import { setTimeZone } from "../i18n/format.ts";
+import { setLanguage } from "../i18n/i18n.ts";
+
+/** The signed-in user with the space, as `GET /refresh_user` and `POST /login` answer it. */
+export type { SessionUser };
+
+let user: SessionUser | undefined;
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Stores the user: language, time zone and draft key follow. Call after sign-in and after every refresh. */
+export async function storeSession(next: SessionUser) {
+  const returned = user === undefined;
+  user = next;
+  setTimeZone(next.space?.time_zone);
+  await openDrafts(next.id, next.draft_key);
+  await setLanguage(next.language);
+  for (const listener of listeners) listener();
+  if (returned) announceSession();
+}
+
+/** Forgets the user. `keepDrafts` leaves the draft key in memory, for keystrokes still on their way when a session ends. */
+export function clearSession({ keepDrafts = false } = {}) {
+  user = undefined;
+  if (!keepDrafts) forgetDraftKey();
+  for (const listener of listeners) listener();
+}
+
+export const sessionUserNow = () => user;
+
+/** The user where there may be none (public pages). */
+export const useMaybeSession = () => useSyncExternalStore(subscribe, sessionUserNow, () => undefined);
+
+/** The signed-in user. Only inside the app's frame, whose guard has loaded one. */
+export function useSession(): SessionUser {
+  const present = useMaybeSession();
+  if (!present) throw new Error("session.absent");
+  return present;
+}
+
+/** Who may see something: a capability of the role, a module in force, a level of the back office. */
+export type Who = { can?: Capability; module?: Module; level?: AdminLevel };
+
+/** The one question the interface asks before showing something. The server decides for itself. */
+export function allows(someone: SessionUser, { can: capability, module, level }: Who) {
+  if (level) return someone.admin_levels?.includes(level) ?? false;
+  if (capability && !can(someone, capability)) return false;
+  return !module || activeModules(someone, { modules: someone.space?.modules ?? [] }).includes(module);
+}
+
+/** `useAllows()({ can: "patients.write" })`: hides what the signed-in user may not do. */
+export function useAllows() {
+  const present = useSession();
+  return (who: Who) => allows(present, who);
+}

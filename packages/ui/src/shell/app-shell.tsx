@@ -1,0 +1,217 @@
+import {
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconMenu2,
+  IconSearch,
+} from "@tabler/icons-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, NavLink, useLocation } from "react-router-dom";
+import { Toasts } from "../feedback/toasts.tsx";
+import { LoadingLine } from "../loading/loading-line.tsx";
+import classes from "./app-shell.module.css";
+import { Brand } from "./brand.tsx";
+import { NAV_ICONS } from "./nav-icons.tsx";
+import type { NavGroup, NavTarget } from "./navigation.ts";
+
+export type RailGroup = { group: NavGroup; entries: readonly NavTarget[] };
+
+type AppShellProps = {
+  rail: readonly RailGroup[];
+  home: string;
+  spaceName: string;
+  logoUrl?: string | null;
+  onSearch?: () => void;
+  /** Right end of the top bar, in reading order: timers, messages, help; then language and user. */
+  slots?: { timers?: ReactNode; messages?: ReactNode; help?: ReactNode };
+  menus: ReactNode;
+  /** Plan and announcements, above the page. */
+  banners?: ReactNode;
+  children: ReactNode;
+};
+
+const FOLDED = "meridian-rail";
+
+/** The frame of both apps: rail, top bar, banners, the page. */
+export function AppShell({
+  rail,
+  home,
+  spaceName,
+  logoUrl,
+  onSearch,
+  slots = {},
+  menus,
+  banners,
+  children,
+}: AppShellProps) {
+  const { t } = useTranslation("shell");
+  const [folded, setFolded] = useState(() => localStorage.getItem(FOLDED) === "folded");
+  const fold = () => {
+    localStorage.setItem(FOLDED, folded ? "open" : "folded");
+    setFolded(!folded);
+  };
+  const main = useRef<HTMLElement>(null);
+  return (
+    <div className={folded ? `${classes.app} ${classes.collapsed}` : classes.app}>
+      <a
+        className={classes.skip}
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        {t("skip")}
+      </a>
+      <LoadingLine />
+      <aside className={classes.railBox}>
+        <Rail rail={rail} home={home} folded={folded} foot={<FoldButton folded={folded} onClick={fold} />} />
+      </aside>
+      <header className={classes.top}>
+        <RailDrawer rail={rail} home={home} />
+        <div className={classes.space}>
+          {logoUrl && <img className={classes.logo} src={logoUrl} alt="" />}
+          <span>{spaceName}</span>
+        </div>
+        {onSearch && <SearchButton onClick={onSearch} />}
+        <div className={`${classes.gap} ${classes.deskOnly}`} />
+        <div className={classes.slot}>
+          {slots.timers}
+          {slots.messages}
+          {slots.help}
+          {menus}
+        </div>
+      </header>
+      <main id="main" className={classes.main} tabIndex={-1} ref={main}>
+        {banners}
+        {children}
+      </main>
+      <Toasts />
+    </div>
+  );
+}
+
+function Rail({
+  rail,
+  home,
+  folded,
+  foot,
+}: {
+  rail: readonly RailGroup[];
+  home: string;
+  folded?: boolean;
+  foot?: ReactNode;
+}) {
+  const { t } = useTranslation("shell");
+  return (
+    <nav className={classes.rail} aria-label={t("menu")}>
+      <Link to={home} className={classes.brand}>
+        <Brand />
+      </Link>
+      {rail.map(({ group, entries }) => (
+        <div key={group}>
+          <h2 className={classes.group} id={`rail-${group}`}>
+            {t(`groups.${group}`)}
+          </h2>
+          <ul className={classes.list} aria-labelledby={`rail-${group}`}>
+            {entries.map((entry) => (
+              <RailEntry key={entry.to} entry={entry} folded={folded ?? false} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      <div className={classes.foot}>{foot}</div>
+    </nav>
+  );
+}
+
+function RailEntry({ entry, folded }: { entry: NavTarget; folded: boolean }) {
+  const { t } = useTranslation("shell");
+  const Icon = NAV_ICONS[entry.icon];
+  const label = t(`nav.${entry.label}`);
+  return (
+    <li>
+      <NavLink to={entry.to} className={classes.entry} title={folded ? label : undefined}>
+        <Icon size={18} stroke={1.5} aria-hidden />
+        <span>{label}</span>
+      </NavLink>
+    </li>
+  );
+}
+
+function FoldButton({ folded, onClick }: { folded: boolean; onClick: () => void }) {
+  const { t } = useTranslation("shell");
+  const label = t(folded ? "expand" : "collapse");
+  const Icon = folded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  return (
+    <button
+      type="button"
+      className={classes.fold}
+      onClick={onClick}
+      aria-expanded={!folded}
+      title={folded ? label : undefined}
+    >
+      <Icon size={18} stroke={1.5} aria-hidden />
+      <span>{label}</span>
+    </button>
+  );
+}
+
+/** The rail on a phone: a drawer that closes when a screen was chosen. */
+function RailDrawer({ rail, home }: { rail: readonly RailGroup[]; home: string }) {
+  const { t } = useTranslation("shell");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the place changes
+  useEffect(() => dialog.current?.close(), [pathname]);
+  return (
+    <>
+      <button
+        type="button"
+        className={`${classes.iconButton} ${classes.phoneOnly}`}
+        aria-label={t("menu")}
+        onClick={() => dialog.current?.showModal()}
+      >
+        <IconMenu2 size={22} stroke={1.5} aria-hidden />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a dialog by itself; the click is the scrim's */}
+      <dialog
+        ref={dialog}
+        className={classes.drawer}
+        aria-label={t("menu")}
+        onClick={(event) => {
+          if (event.target === event.currentTarget) event.currentTarget.close();
+        }}
+      >
+        <Rail rail={rail} home={home} />
+      </dialog>
+    </>
+  );
+}
+
+function SearchButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation("shell");
+  const mac = /Mac|iPhone|iPad/.test(navigator.platform);
+  return (
+    <>
+      <button
+        type="button"
+        className={`${classes.search} ${classes.deskOnly}`}
+        onClick={onClick}
+        aria-keyshortcuts="Control+K Meta+K"
+      >
+        <IconSearch size={16} stroke={1.5} aria-hidden />
+        <span>{t("search.open")}</span>
+        <kbd>{mac ? "⌘ K" : "Ctrl K"}</kbd>
+      </button>
+      <button
+        type="button"
+        className={`${classes.iconButton} ${classes.phoneOnly}`}
+        onClick={onClick}
+        aria-label={t("search.open")}
+      >
+        <IconSearch size={20} stroke={1.5} aria-hidden />
+      </button>
+    </>
+  );
+}

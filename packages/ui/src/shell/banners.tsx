@@ -1,0 +1,84 @@
+import { Button, CloseButton } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import classes from "./app-shell.module.css";
+
+type Plan = { code: string; days_left: number };
+
+/** Days at which the plan's end is announced (specification, section 9). */
+export const EXPIRING_DAYS = 3;
+
+/** What there is to say about a plan. */
+export function planState(plan: Plan | null | undefined): "none" | "valid" | "expiring" | "expired" {
+  if (!plan) return "none";
+  if (plan.days_left <= 0) return "expired";
+  return plan.days_left <= EXPIRING_DAYS ? "expiring" : "valid";
+}
+
+type PlanBannerProps = {
+  userId: string;
+  plan: Plan | null | undefined;
+  /** Where the plan is renewed; absent for those who may not, or while there is no such screen. */
+  renewAt?: string;
+  mayManage: boolean;
+};
+
+/** "Your plan ends in 3 days." The warning can be dismissed for good for that many days left; the end cannot. */
+export function PlanBanner({ userId, plan, renewAt, mayManage }: PlanBannerProps) {
+  const { t } = useTranslation("shell");
+  const { t: act } = useTranslation("ui");
+  const key = `meridian-plan/${userId}/${plan?.code}/${plan?.days_left}`;
+  const [hidden, setHidden] = useState(() => localStorage.getItem(key) !== null);
+  const state = planState(plan);
+  if (!plan || state === "none" || state === "valid" || (state === "expiring" && hidden)) return null;
+  const expired = state === "expired";
+  return (
+    <section
+      className={expired ? `${classes.banner} ${classes.expired}` : classes.banner}
+      aria-label={t("nav.subscription")}
+    >
+      <p>
+        {expired ? t("plan.expired") : t("plan.left", { count: plan.days_left })}
+        {!mayManage && ` ${t("plan.askManager")}`}
+      </p>
+      {renewAt && (
+        <Button component={Link} to={renewAt} size="compact-sm">
+          {t("plan.renew")}
+        </Button>
+      )}
+      {!expired && (
+        <CloseButton
+          size="sm"
+          aria-label={act("action.dismiss")}
+          onClick={() => {
+            localStorage.setItem(key, "hidden");
+            setHidden(true);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+export type Announcement = { id: string; title: string; body: string };
+
+/** Announcements to all users, each dismissible for good (the app tells the server). */
+export function Announcements({
+  items,
+  onHide,
+}: {
+  items: readonly Announcement[];
+  onHide: (ids: string[]) => void;
+}) {
+  const { t } = useTranslation("shell");
+  const { t: act } = useTranslation("ui");
+  return items.map(({ id, title, body }) => (
+    <section key={id} className={`${classes.banner} ${classes.news}`} aria-label={t("announcement")}>
+      <p>
+        <strong>{title}</strong> {body}
+      </p>
+      <CloseButton size="sm" aria-label={`${act("action.dismiss")}: ${title}`} onClick={() => onHide([id])} />
+    </section>
+  ));
+}

@@ -1,0 +1,124 @@
+import "@mantine/core/styles/Popover.layer.css";
+import "@mantine/core/styles/Menu.layer.css";
+import { Menu, useMantineColorScheme } from "@mantine/core";
+import type { Language } from "@meridian/core/contracts/primitives";
+import { IconCheck, IconLogout, IconSettings } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { LANGUAGES } from "../i18n/resources.ts";
+import { useMaybeSession } from "../session/session.ts";
+import classes from "./app-shell.module.css";
+
+const SCHEMES = ["light", "dark", "auto"] as const;
+const tick = <IconCheck size={16} stroke={1.75} aria-hidden />;
+
+/** Chooses the interface's language; the app keeps it with the user. */
+export function LanguageMenu({ onChoose }: { onChoose: (language: Language) => void }) {
+  const { t, i18n } = useTranslation("shell");
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <button
+          type="button"
+          className={`${classes.pill} ${classes.deskOnly}`}
+          aria-label={`${t("language.label")}: ${t(`language.${i18n.language === "pt" ? "pt" : "en"}`)}`}
+        >
+          {i18n.language.toUpperCase()}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <LanguageItems onChoose={onChoose} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function LanguageItems({ onChoose }: { onChoose: (language: Language) => void }) {
+  const { t, i18n } = useTranslation("shell");
+  return LANGUAGES.map((language) => (
+    <Menu.Item
+      key={language}
+      lang={language}
+      aria-current={i18n.language === language}
+      rightSection={i18n.language === language ? tick : null}
+      onClick={() => onChoose(language)}
+    >
+      {t(`language.${language}`)}
+    </Menu.Item>
+  ));
+}
+
+/** The first letters of the first and last word of a name. */
+export function initials(name: string) {
+  const words = name.trim().split(/\s+/);
+  const last = words.length > 1 ? words.at(-1) : "";
+  return `${words[0]?.[0] ?? ""}${last?.[0] ?? ""}`.toUpperCase();
+}
+
+/** Black or white, whichever reads better on a colour. */
+export function inkOn(color: string) {
+  const channel = (start: number) => Number.parseInt(color.slice(start, start + 2), 16) / 255;
+  const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+  const light = 0.2126 * linear(channel(1)) + 0.7152 * linear(channel(3)) + 0.0722 * linear(channel(5));
+  return light > 0.3 ? "#1c2421" : "#fff";
+}
+
+type UserMenuProps = { onSignOut: () => void; settings?: string; onLanguage: (language: Language) => void };
+
+/** The user: name, settings, appearance, language on phones, sign out. */
+export function UserMenu({ onSignOut, settings, onLanguage }: UserMenuProps) {
+  const { t } = useTranslation("shell");
+  const user = useMaybeSession();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  if (!user) return null;
+  const color = /^#[0-9a-f]{6}$/i.test(user.color) ? user.color : "#1f7a6b";
+  return (
+    <Menu position="bottom-end" width={232}>
+      <Menu.Target>
+        <button
+          type="button"
+          className={classes.avatar}
+          aria-label={`${t("user.menu")}: ${user.name}`}
+          style={{ background: color, color: inkOn(color) }}
+        >
+          {initials(user.name)}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {user.name}
+          <br />
+          {user.email}
+        </Menu.Label>
+        {settings && (
+          <Menu.Item
+            component={Link}
+            to={settings}
+            leftSection={<IconSettings size={16} stroke={1.5} aria-hidden />}
+          >
+            {t("user.settings")}
+          </Menu.Item>
+        )}
+        <Menu.Divider />
+        <Menu.Label>{t("scheme.label")}</Menu.Label>
+        {SCHEMES.map((scheme) => (
+          <Menu.Item
+            key={scheme}
+            aria-current={scheme === colorScheme}
+            rightSection={scheme === colorScheme ? tick : null}
+            onClick={() => setColorScheme(scheme)}
+          >
+            {t(`scheme.${scheme}`)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Label>{t("language.label")}</Menu.Label>
+        <LanguageItems onChoose={onLanguage} />
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} stroke={1.5} aria-hidden />} onClick={onSignOut}>
+          {t("user.signOut")}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { chooseLanguage } from "../i18n/i18n.ts";
+import { LANGUAGES } from "../i18n/resources.ts";
+import { LoadingLine } from "../loading/loading-line.tsx";
+import { Brand } from "./brand.tsx";
+import { useTitle } from "./page-head.tsx";
+import classes from "./public-frame.module.css";
+
+type PublicFrameProps = {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+  wide?: boolean;
+  home?: string;
+};
+
+/** The frame of pages without a session: the mark, one column, the two languages. */
+export function PublicFrame({ title, lead, children, wide, home = "/login" }: PublicFrameProps) {
+  const { t, i18n } = useTranslation("shell");
+  useTitle(title);
+  return (
+    <div className={classes.page}>
+      <LoadingLine />
+      <header>
+        <Link to={home} className={classes.brand}>
+          <Brand />
+        </Link>
+      </header>
+      <main className={wide ? `${classes.main} ${classes.wide}` : classes.main}>
+        <div className={classes.head}>
+          <h1>{title}</h1>
+          {lead && <p className={classes.lead}>{lead}</p>}
+        </div>
+        {children}
+      </main>
+      <footer className={classes.foot} aria-label={t("language.label")}>
+        {LANGUAGES.map((language) => (
+          <button
+            key={language}
+            type="button"
+            lang={language}
+            aria-pressed={i18n.language === language}
+            onClick={() => void chooseLanguage(language)}
+          >
+            {t(`language.${language}`)}
+          </button>
+        ))}
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import { IconSearch } from "@tabler/icons-react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import classes from "./search.module.css";
+
+/** One thing found. */
+export type Found = { id: string; label: string; note?: string; run: () => void };
+
+type SearchProps = {
+  onClose: () => void;
+  /** Asks the server for patients; absent for those who may not see any. */
+  findPatients?: (text: string, signal: AbortSignal) => Promise<Found[]>;
+  screens: readonly Found[];
+  actions: readonly Found[];
+};
+
+const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+/** Every word typed begins a word of the label. */
+export function matches(label: string, typed: string) {
+  const words = plain(label).split(/\s+/);
+  return plain(typed)
+    .split(/\s+/)
+    .filter(Boolean)
+    .every((part) => words.some((word) => word.startsWith(part)));
+}
+
+/** Milliseconds of silence before the server is asked. */
+const PAUSE = 180;
+
+function usePatients(typed: string, find: SearchProps["findPatients"]) {
+  const [patients, setPatients] = useState<Found[]>([]);
+  const [busy, setBusy] = useState(false);
+  const finder = useRef(find);
+  finder.current = find;
+  useEffect(() => {
+    const text = typed.trim();
+    if (text.length < 2 || !finder.current) {
+      setPatients([]);
+      setBusy(false);
+      return;
+    }
+    const control = new AbortController();
+    setBusy(true);
+    const pause = setTimeout(() => {
+      finder.current?.(text, control.signal).then(
+        (found) => {
+          setPatients(found);
+          setBusy(false);
+        },
+        () => {
+          if (!control.signal.aborted) setBusy(false);
+        },
+      );
+    }, PAUSE);
+    return () => {
+      clearTimeout(pause);
+      control.abort();
+    };
+  }, [typed]);
+  return { patients, busy };
+}
+
+/** The one search field: patients first, then screens and actions. Arrows move, Enter opens, Esc closes. */
+export function SearchDialog({ onClose, findPatients, screens, actions }: SearchProps) {
+  const { t } = useTranslation("shell");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const prefix = useId();
+  const [typed, setTyped] = useState("");
+  const [at, setAt] = useState(0);
+  const { patients, busy } = usePatients(typed, findPatients);
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const groups = [
+    { key: "patients" as const, items: patients },
+    { key: "screens" as const, items: screens.filter(({ label }) => matches(label, typed)) },
+    { key: "actions" as const, items: actions.filter(({ label }) => matches(label, typed)) },
+  ].filter(({ items }) => items.length > 0);
+  const flat = groups.flatMap(({ items }) => items);
+  const chosen = Math.min(at, flat.length - 1);
+  const open = (item: Found | undefined) => {
+    if (!item) return;
+    onClose();
+    item.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "ArrowDown") setAt((chosen + 1) % Math.max(flat.length, 1));
+    else if (event.key === "ArrowUp") setAt((chosen - 1 + flat.length) % Math.max(flat.length, 1));
+    else if (event.key === "Enter") open(flat[chosen]);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a dialog by itself; the click is the scrim's
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-label={t("search.open")}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={classes.field}>
+        <IconSearch size={18} stroke={1.5} aria-hidden />
+        <input
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={`${prefix}list`}
+          aria-activedescendant={flat[chosen] ? `${prefix}${flat[chosen].id}` : undefined}
+          aria-label={t("search.open")}
+          placeholder={t("search.placeholder")}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setAt(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div className={classes.list} role="listbox" id={`${prefix}list`} aria-label={t("search.open")}>
+        {groups.map(({ key, items }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox
+          <div key={key} role="group" aria-labelledby={`${prefix}${key}`}>
+            <div className={classes.group} id={`${prefix}${key}`}>
+              {t(`search.${key}`)}
+            </div>
+            {items.map((item) => (
+              <Option
+                key={item.id}
+                id={`${prefix}${item.id}`}
+                item={item}
+                selected={item === flat[chosen]}
+                onOpen={open}
+              />
+            ))}
+          </div>
+        ))}
+        {flat.length === 0 && (
+          <p className={classes.none} role="status">
+            {busy ? t("search.searching") : `${t("search.none")}. ${t("search.noneHelp")}`}
+          </p>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+type OptionProps = { id: string; item: Found; selected: boolean; onOpen: (item: Found) => void };
+
+function Option({ id, item, selected, onOpen }: OptionProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (selected) row.current?.scrollIntoView?.({ block: "nearest" });
+  }, [selected]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above moves and opens by keyboard
+    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus (aria-activedescendant)
+    <div
+      ref={row}
+      id={id}
+      role="option"
+      aria-selected={selected}
+      className={classes.option}
+      onClick={() => onOpen(item)}
+    >
+      <span>{item.label}</span>
+      {item.note && <small>{item.note}</small>}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from "@mantine/core";
+import { IconCopy, IconMapPinOff } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router-dom";
+import type { UnsavedPart } from "../api/unsaved.ts";
+import classes from "./states.module.css";
+
+let lost: UnsavedPart[] = [];
+
+/**
+ * Hands what an answer 404 left unsaved to the not-found page, and gives the history state to go there with.
+ * The text itself stays in memory: it may be clinical.
+ */
+export function keepUnsaved(parts: UnsavedPart[]) {
+  lost = parts;
+  return { unsaved: parts.length > 0 };
+}
+
+/** The not-found page; where an action with typed content led here, it says what was not saved and gives it back. */
+export function NotFound({ home = "/" }: { home?: string }) {
+  const { t } = useTranslation("ui");
+  const state = useLocation().state as { unsaved?: boolean } | null;
+  const unsaved = state?.unsaved ? lost : [];
+  return (
+    <main className={classes.page}>
+      <div className={classes.state}>
+        <span className={classes.icon}>
+          <IconMapPinOff size={22} stroke={1.5} aria-hidden />
+        </span>
+        <h1>{t("notFound.title")}</h1>
+        <p className={classes.help}>{t("notFound.help")}</p>
+        <div className={classes.actions}>
+          <Button component={Link} to={home}>
+            {t("action.goHome")}
+          </Button>
+        </div>
+      </div>
+      {unsaved.length > 0 && <Unsaved parts={unsaved} />}
+    </main>
+  );
+}
+
+function Unsaved({ parts }: { parts: UnsavedPart[] }) {
+  const { t } = useTranslation("ui");
+  const [copied, setCopied] = useState(false);
+  const everything = parts.map(({ label, value }) => `${label}: ${value}`).join("\n");
+  return (
+    <section className={classes.unsaved} aria-labelledby="unsaved">
+      <h2 id="unsaved">{t("notFound.unsavedTitle")}</h2>
+      <p>{t("notFound.unsavedHelp")}</p>
+      <dl>
+        {parts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.actions} style={{ justifyContent: "start" }}>
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={16} stroke={1.5} aria-hidden />}
+          onClick={() =>
+            navigator.clipboard.writeText(everything).then(
+              () => setCopied(true),
+              () => setCopied(false),
+            )
+          }
+        >
+          {t(copied ? "action.copied" : "notFound.copyAll")}
+        </Button>
+      </div>
+    </section>
+  );
+}

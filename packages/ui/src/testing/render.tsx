@@ -1,0 +1,87 @@
+import type { Language } from "@meridian/core/contracts/primitives";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { loadNamespaces, setLanguage } from "../i18n/i18n.ts";
+import type { Namespace } from "../i18n/resources.ts";
+import type { SessionUser } from "../session/session.ts";
+import { UiProvider } from "../theme/provider.tsx";
+
+/** A signed-in manager of a demo clinic, with what a test changes. */
+export function demoUser(change: Partial<SessionUser> = {}): SessionUser {
+  return {
+    id: "usr_01K0DEMO000000000000000000",
+    name: "Demo Manager One",
+    email: "manager@demo.example",
+    color: "#5b7f95",
+    platform_color: "#1f7a6b",
+    language: "en",
+    role: "manager",
+    owner: true,
+    practises: true,
+    modules: ["mtc", "osteo", "fito", "others"],
+    specialities: [],
+    timers: [],
+    calendar_min: 8,
+    calendar_max: 20,
+    show_saturday: true,
+    show_sunday: false,
+    patients_permission: true,
+    appointment_permission: true,
+    calendar_permission: true,
+    monitoring_email_body: "",
+    license_number: "",
+    student_number: null,
+    totp_enabled: false,
+    totp_required: false,
+    early_access: false,
+    admin_levels: [],
+    first_time: false,
+    draft_key: btoa("0123456789abcdef0123456789abcdef"),
+    version: 1,
+    space: {
+      id: "spc_01K0DEMO000000000000000000",
+      space_name: "Demo Clinic",
+      logo_url: null,
+      subscription_plan: { code: "pro", days_left: 300, pricing_plans: [] },
+      notify_sms: false,
+      notify_email: true,
+      app_duration_interval: 15,
+      auto_drug_import: true,
+      modules: ["mtc", "osteo", "fito", "others"],
+      establishments: [],
+      appointment_types: [],
+      pricing: { treatments: [], tests: [] },
+      external_entity: null,
+      google_logged: false,
+      time_zone: "Europe/Lisbon",
+      shares_clinical_records: true,
+      requires_totp: false,
+      max_patients: null,
+      version: 1,
+    },
+    ...change,
+  };
+}
+
+type RenderOptions = { path?: string; route?: string; language?: Language; namespaces?: Namespace[] };
+
+/** Renders a component as the apps do: theme, texts, cache and a router that knows one address. */
+export async function renderUi(
+  element: ReactNode,
+  { path = "/", route = "*", language = "en", namespaces = [] }: RenderOptions = {},
+) {
+  await setLanguage(language);
+  await loadNamespaces(["ui", "shell", "errors", ...namespaces]);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const router = createMemoryRouter([{ path: route, element }], { initialEntries: [path] });
+  const view = render(
+    <UiProvider>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </UiProvider>,
+  );
+  return { ...view, router, client };
+}

@@ -1,0 +1,77 @@
+import { can } from "@meridian/core/contracts/access";
+import type { Language } from "@meridian/core/contracts/primitives";
+import { setLanguage } from "@meridian/ui/i18n/i18n";
+import { allows, useSession } from "@meridian/ui/session/session";
+import { AppShell } from "@meridian/ui/shell/app-shell";
+import { PlanBanner } from "@meridian/ui/shell/banners";
+import { LanguageMenu, UserMenu } from "@meridian/ui/shell/menus";
+import { railFor } from "@meridian/ui/shell/navigation";
+import { useSearch } from "@meridian/ui/shell/search";
+import { useTranslation } from "react-i18next";
+import { Outlet, ScrollRestoration, useNavigate } from "react-router-dom";
+import { AnnouncementBar } from "../features/layout/announcement-bar.tsx";
+import { keepLanguage } from "../features/session/keep-language.ts";
+import { signOut } from "../features/session/sign-out.ts";
+import { redirectFor } from "./guards.ts";
+import { patientSearch } from "./patient-search.ts";
+import { navigation, screens } from "./screens.ts";
+
+const has = (name: string) => screens.some((screen) => screen.name === name);
+
+/** The clinic app's frame around every screen behind the session. */
+export function AppLayout() {
+  const user = useSession();
+  const { t } = useTranslation("shell");
+  const navigate = useNavigate();
+  const open = screens.filter(
+    (screen) => (screen.frame ?? "app") === "app" && redirectFor(user, screen) === undefined,
+  );
+  const rail = railFor(user, navigation, ({ to }) => open.some(({ path }) => `/${path}` === to));
+  const search = useSearch({
+    ...(can(user, "patients.read") && patientSearch && { findPatients: patientSearch(navigate) }),
+    screens: open.flatMap(({ nav, path }) =>
+      nav ? [{ id: path, label: t(`nav.${nav.label}`), run: () => void navigate(`/${path}`) }] : [],
+    ),
+    actions: open.flatMap(({ command, path, who }) =>
+      command && allows(user, who ?? {})
+        ? [{ id: `do-${path}`, label: t(`commands.${command}`), run: () => void navigate(`/${path}`) }]
+        : [],
+    ),
+  });
+  const chooseLanguage = (language: Language) =>
+    void setLanguage(language).then(() => keepLanguage(user, language));
+  return (
+    <AppShell
+      rail={rail}
+      home="/home"
+      spaceName={user.space?.space_name ?? ""}
+      logoUrl={user.space?.logo_url ?? null}
+      onSearch={search.show}
+      menus={
+        <>
+          <LanguageMenu onChoose={chooseLanguage} />
+          <UserMenu
+            onLanguage={chooseLanguage}
+            onSignOut={() => void signOut()}
+            {...(has("settings") && { settings: "/settings" })}
+          />
+        </>
+      }
+      banners={
+        <>
+          <PlanBanner
+            userId={user.id}
+            plan={user.space?.subscription_plan}
+            mayManage={can(user, "clinic.manage")}
+            {...(has("modules") && { renewAt: "/modules" })}
+          />
+          <AnnouncementBar />
+        </>
+      }
+    >
+      <Outlet />
+      {search.dialog}
+      <ScrollRestoration />
+    </AppShell>
+  );
+}

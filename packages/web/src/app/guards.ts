@@ -1,0 +1,56 @@
+import { accountsRoutes } from "@meridian/core/contracts/accounts";
+import { call } from "@meridian/ui/api/client";
+import type { Screen } from "@meridian/ui/app/screens";
+import { signInPath } from "@meridian/ui/session/next";
+import { allows, type SessionUser, sessionUserNow, storeSession } from "@meridian/ui/session/session";
+import { type LoaderFunction, redirect } from "react-router-dom";
+
+/** All that an external entity may reach (specification, section 4). */
+export const ENTITY_SCREENS: readonly string[] = [
+  "home",
+  "settings",
+  "edit-user",
+  "cmm",
+  "supplements",
+  "new-product",
+  "edit-product",
+  "new-formula",
+  "edit-formula",
+];
+
+/** Where a signed-in user is sent instead of a screen, or nothing where the screen is theirs. */
+export function redirectFor(user: SessionUser, screen: Pick<Screen, "name" | "who">): string | undefined {
+  const { name, who } = screen;
+  if (user.totp_required && name !== "second-factor") return "/second-factor";
+  if (user.role === "external_entity" && !ENTITY_SCREENS.includes(name)) return "/not-found";
+  if (name === "home" && (user.role === "admin" || user.role === "external_entity")) return "/settings";
+  if (name === "calendar" && user.role === "admin") return "/settings";
+  return who && !allows(user, who) ? "/not-found" : undefined;
+}
+
+let asking: Promise<SessionUser> | undefined;
+
+/** The session's user, asked for once when none is loaded; every screen that waits meanwhile shares the answer. */
+export async function loadUser(): Promise<SessionUser> {
+  const known = sessionUserNow();
+  if (known) return known;
+  asking ??= call(accountsRoutes.refreshUser)
+    .then(async ({ user }) => {
+      await storeSession(user);
+      return user;
+    })
+    .finally(() => {
+      asking = undefined;
+    });
+  return asking;
+}
+
+/** Loads the user, or leaves for the sign-in page; then the redirects of the role. */
+export const guard =
+  (screen: Screen): LoaderFunction =>
+  async ({ request }) => {
+    const user = await loadUser().catch(() => undefined);
+    if (!user) return redirect(signInPath("/login", new URL(request.url)));
+    const elsewhere = redirectFor(user, screen);
+    return elsewhere ? redirect(elsewhere) : null;
+  };

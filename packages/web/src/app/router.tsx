@@ -1,0 +1,41 @@
+import { screenRoute } from "@meridian/ui/app/screens";
+import { loadNamespaces } from "@meridian/ui/i18n/i18n";
+import { loadPart } from "@meridian/ui/loading/load";
+import { RouteError } from "@meridian/ui/loading/route-error";
+import { NotFound } from "@meridian/ui/states/not-found";
+import { createBrowserRouter, type RouteObject, redirect } from "react-router-dom";
+import { guard } from "./guards.ts";
+import { screens } from "./screens.ts";
+
+const framed = screens.filter(({ frame = "app" }) => frame === "app");
+const unframed = screens.filter(({ frame = "app" }) => frame !== "app");
+
+/** The whole map of addresses. */
+export const routes: RouteObject[] = [
+  {
+    errorElement: <RouteError />,
+    hydrateFallbackElement: <div />,
+    children: [
+      { index: true, loader: () => redirect("/home") },
+      ...unframed.map((screen) => screenRoute(screen, guard)),
+      {
+        lazy: async () => {
+          const [layout] = await loadPart(() =>
+            Promise.all([import("./app-layout.tsx"), loadNamespaces(["shell"])]),
+          );
+          return { Component: layout.AppLayout };
+        },
+        children: [
+          {
+            errorElement: <RouteError />,
+            children: framed.map((screen) => screenRoute(screen, guard)),
+          },
+        ],
+      },
+      { path: "not-found", element: <NotFound /> },
+      { path: "*", element: <NotFound /> },
+    ],
+  },
+];
+
+export const router = createBrowserRouter(routes);

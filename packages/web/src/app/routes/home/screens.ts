@@ -1,0 +1,11 @@
+import type { Screen } from "@meridian/ui/app/screens";
+
+export const screens: Screen[] = [
+  {
+    name: "home",
+    path: "home",
+    load: () => import("./home.tsx"),
+    locales: ["home"],
+    nav: { label: "home", icon: "home", group: "start", order: 10 },
+  },
+];
