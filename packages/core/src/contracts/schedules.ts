@@ -1,0 +1,28 @@
+import type { Touches } from "./route.ts";
+
+/** What a background job reaches, besides what a route can. */
+export type JobTouches = Touches & {
+  /** Sends mail through SES. */
+  readonly mail?: true;
+  /** Sends text messages to phone numbers. */
+  readonly sms?: true;
+  /** Publishes to the events topic. */
+  readonly events?: true;
+};
+
+/** A job that runs by the clock; the handler's file is `functions/src/schedules/<file>.ts`. */
+export type Schedule = {
+  /** Also the file's name unless `file` says otherwise. */
+  readonly id: string;
+  readonly file: string;
+  readonly summary: string;
+  readonly rate:
+    | `rate(${number} ${"minute" | "minutes" | "hour" | "hours" | "day" | "days"})`
+    | `cron(${string})`;
+  readonly touches: JobTouches;
+  /** Seconds a run may take, 60 unless told. */
+  readonly timeout?: number;
+};
+
+/** Every scheduled job: read by the stacks, by the local run and by the test that looks for their files. */
+export const schedules: readonly Schedule[] = [];

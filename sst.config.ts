@@ -1,0 +1,28 @@
+import { Architecture, Runtime } from "aws-cdk-lib/aws-lambda";
+import type { SSTConfig } from "sst";
+import { Api } from "./stacks/api.ts";
+import { bundleFunctions } from "./stacks/bundle.ts";
+import { setFunctionDefaults } from "./stacks/function.ts";
+import { Identity } from "./stacks/identity.ts";
+import { Consumer, Messaging } from "./stacks/messaging.ts";
+import { domainStacks } from "./stacks/routes.ts";
+import { Schedules } from "./stacks/schedules.ts";
+import { logByBucketPolicy, Storage } from "./stacks/storage.ts";
+import { Web } from "./stacks/web.ts";
+
+export default {
+  config: () => ({ name: "meridian", region: process.env.AWS_REGION ?? "eu-west-1" }),
+  async stacks(app) {
+    logByBucketPolicy(app);
+    setFunctionDefaults({
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      memorySize: 1024,
+      timeout: 15,
+    });
+    await bundleFunctions();
+    app.stack(Storage).stack(Messaging).stack(Identity).stack(Api).stack(Consumer).stack(Schedules);
+    domainStacks(app);
+    app.stack(Web);
+  },
+} satisfies SSTConfig;

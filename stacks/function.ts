@@ -1,0 +1,64 @@
+import type { JobTouches } from "@meridian/core/contracts/schedules";
+import { Duration } from "aws-cdk-lib";
+import { Effect, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { type Architecture, Code, Function as Lambda, type Runtime } from "aws-cdk-lib/aws-lambda";
+import type { ILogGroup } from "aws-cdk-lib/aws-logs";
+import type { IQueue } from "aws-cdk-lib/aws-sqs";
+import type { Construct } from "constructs";
+import { bundleFolder, type Entry, HANDLER } from "./bundle.ts";
+import { grants, type Resources } from "./grants.ts";
+
+/** What every function has unless it says otherwise; set once, in sst.config.ts. */
+export type FunctionDefaults = {
+  runtime: Runtime;
+  architecture: Architecture;
+  memorySize: number;
+  /** Seconds. */
+  timeout: number;
+};
+
+let defaults: FunctionDefaults | undefined;
+export function setFunctionDefaults(chosen: FunctionDefaults) {
+  defaults = chosen;
+}
+
+export type ProductFunctionProps = {
+  entry: Entry;
+  description: string;
+  environment: Record<string, string>;
+  logGroup: ILogGroup;
+  /** Left out for functions that reach nothing. */
+  reach?: { touches: JobTouches; on: Resources; session?: boolean };
+  timeout?: number | undefined;
+  deadLetterQueue?: IQueue;
+};
+
+/** A function from its bundle, with a role of its own that holds what it touches and writing to its log. */
+export class ProductFunction extends Lambda {
+  constructor(scope: Construct, id: string, props: ProductFunctionProps) {
+    if (!defaults) throw new Error("setFunctionDefaults() comes before the first function");
+    const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal("lambda.amazonaws.com") });
+    super(scope, id, {
+      ...defaults,
+      code: Code.fromAsset(bundleFolder(props.entry)),
+      handler: HANDLER,
+      description: props.description.slice(0, 256),
+      environment: props.environment,
+      timeout: Duration.seconds(props.timeout ?? defaults.timeout),
+      logGroup: props.logGroup,
+      role,
+      ...(props.deadLetterQueue && { deadLetterQueue: props.deadLetterQueue }),
+    });
+    role.addToPolicy(
+      new PolicyStatement({
+        effect: Effect.ALLOW,
+        actions: ["logs:CreateLogStream", "logs:PutLogEvents"],
+        resources: [props.logGroup.logGroupArn],
+      }),
+    );
+    if (props.reach) {
+      const { touches, on, session = false } = props.reach;
+      for (const statement of grants(touches, on, { session })) role.addToPolicy(statement);
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import { Duration, RemovalPolicy } from "aws-cdk-lib";
+import {
+  AccountRecovery,
+  ClientAttributes,
+  FeaturePlan,
+  Mfa,
+  StringAttribute,
+  UserPool,
+  type UserPoolClient,
+  UserPoolEmail,
+} from "aws-cdk-lib/aws-cognito";
+import type { StackContext } from "sst/constructs";
+import { CUSTOM_MESSAGE } from "./bundle.ts";
+import { ProductFunction } from "./function.ts";
+import { justify } from "./justified.ts";
+import { logGroup, withoutCustomResources } from "./logs.ts";
+import { addressOf, parameters, publicEnvironment } from "./parameters.ts";
+
+/** Who people are: the user pool, its one client, and the texts of its mails. */
+export function Identity({ stack, app }: StackContext) {
+  withoutCustomResources(stack);
+  const customMessage = new ProductFunction(stack, "CustomMessage", {
+    entry: CUSTOM_MESSAGE,
+    description: "Texts of the confirmation and reset mails",
+    environment: publicEnvironment(),
+    logGroup: logGroup(stack, "Logs", "identity"),
+  });
+  const userPool = pool(stack, app.region, customMessage);
+  const client = browserClient(userPool);
+  const issuer = `https://cognito-idp.${app.region}.amazonaws.com/${userPool.userPoolId}`;
+  stack.addOutputs({ UserPoolId: userPool.userPoolId, UserPoolClientId: client.userPoolClientId });
+  return { userPool, client, issuer, endpoint: `https://cognito-idp.${app.region}.amazonaws.com` };
+}
+
+function pool(scope: StackContext["stack"], region: string, customMessage: ProductFunction): UserPool {
+  const told = parameters();
+  const userPool = new UserPool(scope, "Users", {
+    selfSignUpEnabled: true,
+    signInAliases: { email: true },
+    signInCaseSensitive: false,
+    autoVerify: { email: true },
+    standardAttributes: { email: { required: true, mutable: true } },
+    customAttributes: {
+      space_id: new StringAttribute({ mutable: true, maxLen: 64 }),
+      user_id: new StringAttribute({ mutable: true, maxLen: 64 }),
+    },
+    passwordPolicy: {
+      minLength: 8,
+      requireDigits: false,
+      requireLowercase: false,
+      requireUppercase: false,
+      requireSymbols: false,
+      tempPasswordValidity: Duration.days(7),
+    },
+    mfa: Mfa.OPTIONAL,
+    mfaSecondFactor: { otp: true, sms: false },
+    accountRecovery: AccountRecovery.EMAIL_ONLY,
+    featurePlan: FeaturePlan.ESSENTIALS,
+    email: UserPoolEmail.withSES({
+      fromEmail: addressOf(told.mailFrom),
+      sesRegion: region,
+      sesVerifiedDomain: told.mailDomain,
+    }),
+    lambdaTriggers: { customMessage },
+    deletionProtection: true,
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+  justify(
+    userPool,
+    {
+      id: "AwsSolutions-COG1",
+      reason:
+        "Length without rules of composition, as NIST SP 800-63B advises; the product's rule is 8 characters.",
+    },
+    {
+      id: "AwsSolutions-COG2",
+      reason: "The second factor is each user's choice, or each space's for all of its users.",
+    },
+    {
+      id: "AwsSolutions-COG3",
+      reason:
+        "Sign-in comes from our functions, so the pool would judge their addresses; lock-out is counted by the product.",
+    },
+  );
+  return userPool;
+}
+
+/**
+ * The only client. It has no secret, since browsers confirm and reset with it; so what it may write is only what a
+ * user may say of himself. Who is in which space is written by the functions alone.
+ */
+function browserClient(userPool: UserPool): UserPoolClient {
+  const own = new ClientAttributes().withStandardAttributes({ email: true, fullname: true, locale: true });
+  return userPool.addClient("Client", {
+    generateSecret: false,
+    authFlows: { userPassword: true },
+    disableOAuth: true,
+    preventUserExistenceErrors: true,
+    enableTokenRevocation: true,
+    idTokenValidity: Duration.minutes(15),
+    accessTokenValidity: Duration.minutes(15),
+    refreshTokenValidity: Duration.days(30),
+    authSessionValidity: Duration.minutes(3),
+    writeAttributes: own,
+    readAttributes: own
+      .withStandardAttributes({ email: true, emailVerified: true, fullname: true, locale: true })
+      .withCustomAttributes("space_id", "user_id"),
+  });
+}

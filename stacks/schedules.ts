@@ -1,0 +1,40 @@
+import { schedules } from "@meridian/core/contracts/schedules";
+import { Duration } from "aws-cdk-lib";
+import { Rule, Schedule } from "aws-cdk-lib/aws-events";
+import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
+import { type StackContext, use } from "sst/constructs";
+import { scheduleEntry } from "./bundle.ts";
+import { deadLetters } from "./dead-letters.ts";
+import { ProductFunction } from "./function.ts";
+import { logGroup, withoutCustomResources } from "./logs.ts";
+import { Messaging } from "./messaging.ts";
+import { pascal } from "./routes.ts";
+import { surroundings } from "./surroundings.ts";
+
+/** Jobs that run by the clock. An event that never arrived and a run that failed both end in the job's queue. */
+export function Schedules({ stack }: StackContext) {
+  withoutCustomResources(stack);
+  const { alerts } = use(Messaging);
+  const { environment, resources } = surroundings();
+  const logs = logGroup(stack, "Logs", "schedules");
+  for (const job of schedules) {
+    const id = pascal(job.id);
+    const deadLetterQueue = deadLetters(stack, `${id}DeadLetters`, alerts);
+    const lambda = new ProductFunction(stack, id, {
+      entry: scheduleEntry(job),
+      description: job.summary,
+      environment,
+      logGroup: logs,
+      reach: { touches: job.touches, on: resources },
+      timeout: job.timeout ?? 60,
+      deadLetterQueue,
+    });
+    new Rule(stack, `${id}Rule`, {
+      description: job.summary,
+      schedule: Schedule.expression(job.rate),
+      targets: [
+        new LambdaFunction(lambda, { deadLetterQueue, retryAttempts: 2, maxEventAge: Duration.hours(1) }),
+      ],
+    });
+  }
+}

@@ -1,0 +1,115 @@
+import { table as definition } from "@meridian/core/db/table";
+import { Duration, RemovalPolicy } from "aws-cdk-lib";
+import { AttributeType, BillingMode, StreamViewType, Table, TableEncryption } from "aws-cdk-lib/aws-dynamodb";
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  HttpMethods,
+  ObjectOwnership,
+} from "aws-cdk-lib/aws-s3";
+import { Secret } from "aws-cdk-lib/aws-secretsmanager";
+import type { Construct } from "constructs";
+import type { App, StackContext } from "sst/constructs";
+import { justify } from "./justified.ts";
+import { withoutCustomResources } from "./logs.ts";
+import { parameters } from "./parameters.ts";
+
+/** The table, the files' bucket and the application's secret: all that outlives every deployment. */
+export function Storage({ stack }: StackContext) {
+  withoutCustomResources(stack);
+  const accessLogs = accessLogBucket(stack);
+  const table = singleTable(stack);
+  const files = filesBucket(stack, accessLogs);
+  const secret = appSecret(stack);
+  stack.addOutputs({ TableName: table.tableName, FilesBucket: files.bucketName });
+  return { table, files, secret, accessLogs };
+}
+
+/** Lets access logs in by policy instead of the lists that buckets here have switched off. Comes before any stack. */
+export function logByBucketPolicy(app: App): void {
+  app.node.setContext("@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy", true);
+}
+
+/** Settings every bucket has. */
+export const PRIVATE_BUCKET = {
+  blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+  encryption: BucketEncryption.S3_MANAGED,
+  enforceSSL: true,
+  minimumTLSVersion: 1.2,
+  objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+  removalPolicy: RemovalPolicy.RETAIN,
+} as const;
+
+function singleTable(scope: Construct): Table {
+  const table = new Table(scope, "Table", {
+    partitionKey: { name: definition.partitionKey, type: AttributeType.STRING },
+    sortKey: { name: definition.sortKey, type: AttributeType.STRING },
+    billingMode: BillingMode.PAY_PER_REQUEST,
+    // The account's own key: its use shows in CloudTrail.
+    encryption: TableEncryption.AWS_MANAGED,
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: 35 },
+    deletionProtection: true,
+    timeToLiveAttribute: definition.timeToLive,
+    stream: StreamViewType[definition.stream],
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+  for (const index of definition.indexes) {
+    table.addGlobalSecondaryIndex({
+      indexName: index.name,
+      partitionKey: { name: index.partitionKey, type: AttributeType.STRING },
+      sortKey: { name: index.sortKey, type: AttributeType.STRING },
+    });
+  }
+  return table;
+}
+
+/** Photos, documents and proofs. Browsers reach it with pre-signed links only. */
+function filesBucket(scope: Construct, accessLogs: Bucket): Bucket {
+  return new Bucket(scope, "Files", {
+    ...PRIVATE_BUCKET,
+    versioned: true,
+    cors: [
+      {
+        allowedOrigins: [`https://${parameters().webDomain}`],
+        allowedMethods: [HttpMethods.GET, HttpMethods.PUT],
+        allowedHeaders: ["content-type", "content-length", "x-amz-*"],
+        exposedHeaders: ["etag"],
+        maxAge: 3600,
+      },
+    ],
+    lifecycleRules: [
+      { id: "unfinished-uploads", abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      { id: "old-versions", noncurrentVersionExpiration: Duration.days(30), expiredObjectDeleteMarker: true },
+    ],
+    serverAccessLogsBucket: accessLogs,
+    serverAccessLogsPrefix: "files/",
+  });
+}
+
+function accessLogBucket(scope: Construct): Bucket {
+  const bucket = new Bucket(scope, "AccessLogs", {
+    ...PRIVATE_BUCKET,
+    lifecycleRules: [{ id: "end", expiration: Duration.days(90) }],
+  });
+  justify(bucket, {
+    id: "AwsSolutions-S1",
+    reason: "It is where access logs go; logging itself would never end.",
+  });
+  return bucket;
+}
+
+/** 64 letters and digits: valid base64 of 48 bytes, as the application reads it. */
+function appSecret(scope: Construct): Secret {
+  const secret = new Secret(scope, "AppSecret", {
+    description: "Seals cursors and draft keys. A new value ends open lists and stored drafts.",
+    generateSecretString: { passwordLength: 64, excludePunctuation: true },
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+  justify(secret, {
+    id: "AwsSolutions-SMG4",
+    reason:
+      "Drafts kept in browsers are sealed with keys derived from it: it is replaced by decision, not by calendar.",
+  });
+  return secret;
+}

@@ -1,0 +1,41 @@
+import { use } from "sst/constructs";
+import type { Resources } from "./grants.ts";
+import { Identity } from "./identity.ts";
+import { Messaging } from "./messaging.ts";
+import { addressOf, parameters, publicEnvironment } from "./parameters.ts";
+import { Storage } from "./storage.ts";
+
+/** What every function is told (the names of core's platform/env.ts), and what there is to grant. */
+export function surroundings(): { environment: Record<string, string>; resources: Resources } {
+  const { table, files, secret } = use(Storage);
+  const { events, mailArns } = use(Messaging);
+  const { userPool, client, issuer } = use(Identity);
+  const told = parameters();
+  return {
+    environment: {
+      ...publicEnvironment(),
+      TABLE_NAME: table.tableName,
+      FILES_BUCKET: files.bucketName,
+      FILES_PATH_STYLE: "false",
+      USER_POOL_ID: userPool.userPoolId,
+      USER_POOL_CLIENT_ID: client.userPoolClientId,
+      TOKEN_ISSUER: issuer,
+      TOKEN_KEYS_URL: `${issuer}/.well-known/jwks.json`,
+      EVENTS_TOPIC_ARN: events.topicArn,
+      // Resolved by CloudFormation at deployment: the template holds a reference, never the value.
+      APP_SECRET: secret.secretValue.unsafeUnwrap(),
+      SUPER_ADMIN_USER_ID: told.superAdminUserId,
+      MARKETING_USER_ID: told.marketingUserId,
+      MANAGER_CHECK_USER_ID: told.managerCheckUserId,
+      EARLY_ACCESS_USER_IDS: told.earlyAccessUserIds,
+    },
+    resources: {
+      table,
+      files,
+      userPoolArn: userPool.userPoolArn,
+      events,
+      mailArns,
+      mailAddress: addressOf(told.mailFrom),
+    },
+  };
+}

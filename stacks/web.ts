@@ -1,0 +1,191 @@
+import { Duration, RemovalPolicy } from "aws-cdk-lib";
+import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
+import {
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  HttpVersion,
+  PriceClass,
+  ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from "aws-cdk-lib/aws-cloudfront";
+import { S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import { Bucket } from "aws-cdk-lib/aws-s3";
+import { BucketDeployment, CacheControl, type ISource, Source } from "aws-cdk-lib/aws-s3-deployment";
+import type { Construct } from "constructs";
+import { type StackContext, use } from "sst/constructs";
+import { Identity } from "./identity.ts";
+import { justify } from "./justified.ts";
+import { logGroup, withoutCustomResources } from "./logs.ts";
+import { parameters } from "./parameters.ts";
+import { rewriteSource } from "./rewrite.ts";
+import { type Origins, securityHeaders } from "./security-headers.ts";
+import { PRIVATE_BUCKET, Storage } from "./storage.ts";
+
+/** The built apps behind one distribution: the clinic's at `/`, the back office at `/admin`. */
+export function Web({ stack, app }: StackContext) {
+  withoutCustomResources(stack);
+  const { files, accessLogs } = use(Storage);
+  const { userPool, client, endpoint } = use(Identity);
+  const told = parameters();
+  const apiOrigin = `https://${told.apiDomain}`;
+  const bucket = new Bucket(stack, "Site", {
+    ...PRIVATE_BUCKET,
+    removalPolicy: RemovalPolicy.DESTROY,
+    serverAccessLogsBucket: accessLogs,
+    serverAccessLogsPrefix: "site/",
+  });
+  const origins = {
+    apiOrigin,
+    filesOrigin: `https://${files.bucketRegionalDomainName}`,
+    identityOrigin: endpoint,
+  };
+  const distribution = siteDistribution(stack, bucket, headersPolicy(stack, origins));
+  const config = {
+    api: apiOrigin,
+    region: app.region,
+    userPoolId: userPool.userPoolId,
+    userPoolClientId: client.userPoolClientId,
+  };
+  deploySite(stack, bucket, distribution, Source.jsonData("config.json", config));
+  stack.addOutputs({ WebAlias: distribution.distributionDomainName });
+}
+
+function siteDistribution(scope: Construct, bucket: Bucket, responseHeadersPolicy: ResponseHeadersPolicy) {
+  const rewrite = new EdgeFunction(scope, "Rewrite", {
+    comment: "Sends the apps' own addresses to their index.html",
+    runtime: FunctionRuntime.JS_2_0,
+    code: FunctionCode.fromInline(rewriteSource()),
+  });
+  const distribution = new Distribution(scope, "Distribution", {
+    comment: "Apps",
+    domainNames: [parameters().webDomain],
+    certificate: Certificate.fromCertificateArn(scope, "Certificate", parameters().webCertificateArn),
+    minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+    httpVersion: HttpVersion.HTTP2_AND_3,
+    priceClass: PriceClass.PRICE_CLASS_100,
+    defaultRootObject: "index.html",
+    defaultBehavior: {
+      origin: S3BucketOrigin.withOriginAccessControl(bucket),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      // Honours what the objects say of themselves: hashed files for a year, the rest never without asking.
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      compress: true,
+      responseHeadersPolicy,
+      functionAssociations: [{ function: rewrite, eventType: FunctionEventType.VIEWER_REQUEST }],
+    },
+    // Without the right to list, S3 says 403 for a file that is not there.
+    errorResponses: [
+      {
+        httpStatus: 403,
+        responseHttpStatus: 404,
+        responsePagePath: "/index.html",
+        ttl: Duration.seconds(10),
+      },
+    ],
+  });
+  justify(
+    distribution,
+    { id: "AwsSolutions-CFR1", reason: "Clinics work, and their people travel, in any country." },
+    { id: "AwsSolutions-CFR2", reason: "It serves static files alone; the API has its own throttling." },
+    {
+      id: "AwsSolutions-CFR3",
+      reason:
+        "Links in mails carry addresses and codes in their query, which a distribution's log would keep; the bucket logs what was read, the API what was called.",
+    },
+  );
+  return distribution;
+}
+
+function headersPolicy(scope: Construct, origins: Origins): ResponseHeadersPolicy {
+  const { "content-security-policy": contentSecurityPolicy = "", ...rest } = securityHeaders(origins);
+  const standard = new Set([
+    "strict-transport-security",
+    "x-content-type-options",
+    "x-frame-options",
+    "referrer-policy",
+  ]);
+  return new ResponseHeadersPolicy(scope, "Headers", {
+    securityHeadersBehavior: {
+      contentSecurityPolicy: { contentSecurityPolicy, override: true },
+      strictTransportSecurity: {
+        accessControlMaxAge: Duration.seconds(63_072_000),
+        includeSubdomains: true,
+        preload: true,
+        override: true,
+      },
+      contentTypeOptions: { override: true },
+      frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.SAME_ORIGIN, override: true },
+    },
+    customHeadersBehavior: {
+      customHeaders: Object.entries(rest)
+        .filter(([header]) => !standard.has(header))
+        .map(([header, value]) => ({ header, value, override: true })),
+    },
+  });
+}
+
+/** Hashed files stay when a new version comes, for those who still have the old one open. */
+function deploySite(
+  stack: StackContext["stack"],
+  bucket: Bucket,
+  distribution: Distribution,
+  config: ISource,
+) {
+  const { webDist, adminDist } = parameters();
+  const logs = logGroup(stack, "DeploymentLogs", "site-deployment");
+  const common = { destinationBucket: bucket, prune: false, logGroup: logs, memoryLimit: 512 };
+  const hashed = [
+    CacheControl.setPublic(),
+    CacheControl.maxAge(Duration.days(365)),
+    CacheControl.immutable(),
+  ];
+  const fresh = [CacheControl.noCache()];
+  const first = [
+    new BucketDeployment(stack, "WebAssets", {
+      ...common,
+      sources: [Source.asset(webDist)],
+      exclude: ["*"],
+      include: ["assets/*"],
+      cacheControl: hashed,
+    }),
+    new BucketDeployment(stack, "AdminAssets", {
+      ...common,
+      sources: [Source.asset(adminDist)],
+      destinationKeyPrefix: "admin/",
+      exclude: ["*"],
+      include: ["assets/*"],
+      cacheControl: hashed,
+    }),
+  ];
+  const pages = [
+    new BucketDeployment(stack, "WebPages", {
+      ...common,
+      sources: [Source.asset(webDist), config],
+      exclude: ["assets/*"],
+      cacheControl: fresh,
+      distribution,
+      distributionPaths: ["/*"],
+    }),
+    new BucketDeployment(stack, "AdminPages", {
+      ...common,
+      sources: [Source.asset(adminDist)],
+      destinationKeyPrefix: "admin/",
+      exclude: ["assets/*"],
+      cacheControl: fresh,
+      distribution,
+      distributionPaths: ["/admin/*"],
+    }),
+  ];
+  // A page never names a file that is not there yet.
+  for (const page of pages) page.node.addDependency(...first);
+}
