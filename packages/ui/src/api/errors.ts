@@ -35,3 +35,6 @@ export const isSignedOut = (error: unknown) => error instanceof ApiError && erro
 /** Somebody else wrote first; `current` holds what stands. */
 export const isConflict = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 409;
+/** The API refused with this code. */
+export const isCode = (error: unknown, code: string): error is ApiError =>
+  error instanceof ApiError && error.code === code;

@@ -1,19 +1,40 @@
 import { Button, type ButtonProps } from "@mantine/core";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./form.module.css";
-import type { ZodForm } from "./form.ts";
+import type { FormProblem } from "./form.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: a form of any values has the same frame
-type AnyForm = Pick<ZodForm<any>, "onSubmit" | "problems" | "failure" | "attempts" | "busy">;
+/** What the frame needs of a form, whatever its values. */
+type AnyForm = {
+  onSubmit: (event?: FormEvent) => Promise<void>;
+  problems: readonly FormProblem[];
+  failure: string | undefined;
+  attempts: number;
+  busy: boolean;
+  restored: boolean;
+  startOver: () => Promise<void>;
+};
 
 /** The frame of a form: the summary of what is wrong on top, then the fields. */
 export function Form({ form, children, label }: { form: AnyForm; children: ReactNode; label?: string }) {
   return (
     <form className={classes.form} onSubmit={form.onSubmit} noValidate aria-label={label}>
       <FormErrors form={form} />
+      {form.restored && <Restored onStartOver={form.startOver} />}
       {children}
     </form>
+  );
+}
+
+function Restored({ onStartOver }: { onStartOver: () => Promise<void> }) {
+  const { t } = useTranslation("ui");
+  return (
+    <div className={classes.restored} role="status">
+      <span>{t("form.restored")}</span>
+      <Button variant="subtle" size="compact-sm" onClick={() => void onStartOver()}>
+        {t("form.startOver")}
+      </Button>
+    </div>
   );
 }
 

@@ -1,8 +1,9 @@
 import { useForm } from "@mantine/form";
-import { type FormEvent, useCallback, useId, useMemo, useRef, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { ApiError } from "../api/errors.ts";
+import { readDraft, removeDraft, saveDraft } from "../drafts/drafts.ts";
 import { codeMessage, errorMessage, fieldMessage } from "../i18n/error-message.ts";
 
 type Values = Record<string, unknown>;
@@ -17,6 +18,8 @@ export type ZodFormOptions<V extends Values> = {
   submit: (values: V) => Promise<unknown>;
   /** Rules the schema does not know (two passwords that must match): message code by field. */
   rules?: (values: V) => Record<string, string | undefined>;
+  /** Keeps what is typed as an encrypted draft under this name until the form was sent. Never for passwords. */
+  draft?: string;
 };
 
 /** What a field needs to be part of a form. */
@@ -51,11 +54,61 @@ function codeOf(issue: z.core.$ZodIssue) {
   return "field.invalid";
 }
 
+/** Milliseconds between a keystroke and its draft. */
+const DRAFT_DELAY = 400;
+
+/** Brings back what an earlier visit left unsent, and keeps what is typed now. */
+function useFormDraft<V extends Values>(
+  key: string | undefined,
+  values: V,
+  dirty: boolean,
+  restore: (values: V) => void,
+) {
+  const [restored, setRestored] = useState(false);
+  const sent = useRef(false);
+  const put = useRef(restore);
+  put.current = restore;
+  const now = useRef({ values, dirty });
+  now.current = { values, dirty };
+  useEffect(() => {
+    if (!key) return;
+    let here = true;
+    void readDraft<V>(key).then((found) => {
+      if (!found || !here || now.current.dirty) return;
+      put.current(found.value);
+      setRestored(true);
+    });
+    return () => {
+      here = false;
+      if (now.current.dirty && !sent.current) void saveDraft(key, now.current.values);
+    };
+  }, [key]);
+  const text = key && dirty ? JSON.stringify(values) : undefined;
+  useEffect(() => {
+    if (!key || text === undefined) return;
+    const timer = setTimeout(() => void saveDraft(key, JSON.parse(text) as V), DRAFT_DELAY);
+    return () => clearTimeout(timer);
+  }, [key, text]);
+  const forget = async () => {
+    sent.current = true;
+    setRestored(false);
+    if (key) await removeDraft(key);
+  };
+  return { restored, forget };
+}
+
 /**
  * A form: values, translated errors by field from the schema and from the API's `fields`, a summary, a busy flag.
  * Nothing typed is ever cleared on failure, and submitting is always possible.
  */
-export function useZodForm<V extends Values>({ initial, schema, shape, submit, rules }: ZodFormOptions<V>) {
+export function useZodForm<V extends Values>({
+  initial,
+  schema,
+  shape,
+  submit,
+  rules,
+  draft,
+}: ZodFormOptions<V>) {
   const { t } = useTranslation("errors");
   const prefix = useId();
   const form = useForm<V>({ initialValues: initial });
@@ -65,6 +118,8 @@ export function useZodForm<V extends Values>({ initial, schema, shape, submit, r
   const [busy, setBusy] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const labels = useRef(new Map<string, string>());
+
+  const kept = useFormDraft(draft, form.values, form.isDirty(), form.setValues);
 
   const idOf = useCallback((name: string) => `${prefix}${name}`, [prefix]);
 
@@ -93,7 +148,9 @@ export function useZodForm<V extends Values>({ initial, schema, shape, submit, r
       const values = form.getValues();
       const found = await complaints(values);
       setCodes(found);
-      if (Object.keys(found).length === 0) await submit(values);
+      if (Object.keys(found).length > 0) return;
+      await submit(values);
+      await kept.forget();
     } catch (error) {
       refuse(error);
     } finally {
@@ -147,6 +204,12 @@ export function useZodForm<V extends Values>({ initial, schema, shape, submit, r
     /** The sentence for a failure that belongs to no field, and its code. */
     failure,
     failureCode,
+    /** A draft of an earlier visit stands in the fields; `startOver` gives it up. */
+    restored: kept.restored,
+    startOver: async () => {
+      await kept.forget();
+      form.setValues(initial);
+    },
     setFailure: (code: string, details?: Record<string, unknown>) => {
       setFailureCode(code);
       setFailure(codeMessage(t, code, details));

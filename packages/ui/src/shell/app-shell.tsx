@@ -53,6 +53,7 @@ export function AppShell({
   const main = useRef<HTMLElement>(null);
   return (
     <div className={folded ? `${classes.app} ${classes.collapsed}` : classes.app}>
+      {/* biome-ignore lint/a11y/useValidAnchor: a skip link moves the focus, which a bare fragment would not under the router */}
       <a
         className={classes.skip}
         href="#main"
@@ -71,7 +72,7 @@ export function AppShell({
         <RailDrawer rail={rail} home={home} />
         <div className={classes.space}>
           {logoUrl && <img className={classes.logo} src={logoUrl} alt="" />}
-          <span>{spaceName}</span>
+          <span className={classes.spaceName}>{spaceName}</span>
         </div>
         {onSearch && <SearchButton onClick={onSearch} />}
         <div className={`${classes.gap} ${classes.deskOnly}`} />
@@ -201,7 +202,7 @@ function SearchButton({ onClick }: { onClick: () => void }) {
         aria-keyshortcuts="Control+K Meta+K"
       >
         <IconSearch size={16} stroke={1.5} aria-hidden />
-        <span>{t("search.open")}</span>
+        <span className={classes.searchText}>{t("search.open")}</span>
         <kbd>{mac ? "⌘ K" : "Ctrl K"}</kbd>
       </button>
       <button

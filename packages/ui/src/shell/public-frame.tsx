@@ -35,7 +35,7 @@ export function PublicFrame({ title, lead, children, wide, home = "/login" }: Pu
         </div>
         {children}
       </main>
-      <footer className={classes.foot} aria-label={t("language.label")}>
+      <footer className={classes.foot}>
         {LANGUAGES.map((language) => (
           <button
             key={language}

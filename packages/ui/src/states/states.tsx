@@ -74,8 +74,8 @@ export function Skeleton({ lines = 3 }: { lines?: number }) {
   const widths = ["62%", "88%", "74%", "80%", "56%"];
   return (
     <div className={classes.stack} role="status" aria-label={t("table.loading")}>
-      {Array.from({ length: lines }, (_, line) => (
-        <Bone key={`${line + 1}`} width={widths[line % widths.length] ?? "80%"} />
+      {Array.from({ length: lines }, (_, line) => line).map((line) => (
+        <Bone key={line} width={widths[line % widths.length] ?? "80%"} />
       ))}
     </div>
   );

@@ -33,6 +33,8 @@ const ui = {
   form: {
     summary_one: "One field needs your attention",
     summary_other: "{{count}} fields need your attention",
+    restored: "What you typed last time was kept.",
+    startOver: "Start over",
     saving: "Saving…",
   },
   save: {

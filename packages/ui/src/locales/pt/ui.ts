@@ -35,6 +35,8 @@ const ui: Translation<typeof english> = {
   form: {
     summary_one: "Um campo precisa da sua atenção",
     summary_other: "{{count}} campos precisam da sua atenção",
+    restored: "O que escreveu da última vez foi guardado.",
+    startOver: "Recomeçar",
     saving: "A guardar…",
   },
   save: {

@@ -1,0 +1,38 @@
+import { accountsRoutes } from "@meridian/core/contracts/accounts";
+import { call } from "@meridian/ui/api/client";
+import { setLanguage } from "@meridian/ui/i18n/i18n";
+import { clearSession, useSession } from "@meridian/ui/session/session";
+import { AppShell } from "@meridian/ui/shell/app-shell";
+import { LanguageMenu, UserMenu } from "@meridian/ui/shell/menus";
+import { railFor } from "@meridian/ui/shell/navigation";
+import { useTranslation } from "react-i18next";
+import { Outlet, ScrollRestoration } from "react-router-dom";
+import { navigation } from "./screens.ts";
+
+async function signOut() {
+  await call(accountsRoutes.logout).catch(() => undefined);
+  clearSession();
+  window.location.assign("/admin");
+}
+
+/** The back office's frame. */
+export function AdminLayout() {
+  const user = useSession();
+  const { t } = useTranslation("admin");
+  return (
+    <AppShell
+      rail={railFor(user, navigation)}
+      home="/dashboard"
+      spaceName={t("name")}
+      menus={
+        <>
+          <LanguageMenu onChoose={(language) => void setLanguage(language)} />
+          <UserMenu onLanguage={(language) => void setLanguage(language)} onSignOut={() => void signOut()} />
+        </>
+      }
+    >
+      <Outlet />
+      <ScrollRestoration />
+    </AppShell>
+  );
+}

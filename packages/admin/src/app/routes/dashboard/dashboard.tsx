@@ -1,0 +1,35 @@
+import { useSession } from "@meridian/ui/session/session";
+import { railFor } from "@meridian/ui/shell/navigation";
+import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { navigation } from "../../screens.ts";
+import classes from "./dashboard.module.css";
+
+/** What the administrator's level opens, in one place. */
+export default function Dashboard() {
+  const { t } = useTranslation("admin");
+  const { t: frame } = useTranslation("shell");
+  const user = useSession();
+  const entries = railFor(user, navigation, ({ to }) => to !== "/dashboard").flatMap(
+    (group) => group.entries,
+  );
+  return (
+    <>
+      <PageHead title={frame("nav.dashboard")} context={t("dashboard.context", { name: user.name })} />
+      <PageBody>
+        <ul className={classes.cards}>
+          {entries.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className={classes.card}>
+                <h2>{frame(`nav.${label}`)}</h2>
+                {label === "spaces" && <p>{t("spaces.context")}</p>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {entries.length === 0 && <p>{t("dashboard.none")}</p>}
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { routeTables } from "../ui/src/build/route-tables.ts";
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: "/admin/",
+  plugins: [routeTables(), react()],
+  build: {
+    target: "es2024",
+    outDir: "dist",
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+  server: { host: "127.0.0.1", port: 4302 },
+  preview: { host: "127.0.0.1", port: 4303 },
+});

@@ -1,0 +1,83 @@
+import { keepPreviousData, type QueryKey, useInfiniteQuery } from "@tanstack/react-query";
+
+/** What every list of the API answers. */
+export type Page<Row> = { items: Row[]; next: string | null };
+
+export type FetchPage<Row> = (cursor: string | undefined, signal?: AbortSignal) => Promise<Page<Row>>;
+
+export type CursorList<Row> = {
+  rows: readonly Row[];
+  /** First page on its way, nothing to show yet. */
+  loading: boolean;
+  /** Shown rows belong to the search before; the new ones are on their way. */
+  refreshing: boolean;
+  error: unknown;
+  retry: () => void;
+  more: boolean;
+  loadMore: () => void;
+  loadingMore: boolean;
+  /** Every row from the first page on, for an export. Stops when told. */
+  all: (progress: (count: number) => void, signal: AbortSignal) => Promise<Row[]>;
+};
+
+/**
+ * A list paginated by the server. The key holds everything the answer depends on:
+ *
+ *     useCursorList(["patients", search, status], (cursor, signal) => call(patientsRoutes.list, { query: { search, cursor }, signal }))
+ */
+export function useCursorList<Row>(
+  key: QueryKey,
+  fetchPage: FetchPage<Row>,
+  enabled = true,
+): CursorList<Row> {
+  const query = useInfiniteQuery({
+    queryKey: key,
+    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: Page<Row>) => page.next ?? undefined,
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+  return {
+    rows: query.data?.pages.flatMap((page) => page.items) ?? [],
+    loading: query.isPending && enabled,
+    refreshing: query.isPlaceholderData,
+    error: query.data ? undefined : (query.error ?? undefined),
+    retry: () => void query.refetch(),
+    more: query.hasNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    loadingMore: query.isFetchingNextPage,
+    all: (progress, signal) => everyRow(fetchPage, progress, signal),
+  };
+}
+
+async function everyRow<Row>(
+  fetchPage: FetchPage<Row>,
+  progress: (count: number) => void,
+  signal: AbortSignal,
+) {
+  const rows: Row[] = [];
+  let cursor: string | undefined;
+  do {
+    const page: Page<Row> = await fetchPage(cursor, signal);
+    rows.push(...page.items);
+    progress(rows.length);
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined && !signal.aborted);
+  return rows;
+}
+
+/** Rows that are all there already, as a list. */
+export function fixedList<Row>(rows: readonly Row[]): CursorList<Row> {
+  return {
+    rows,
+    loading: false,
+    refreshing: false,
+    error: undefined,
+    retry: () => undefined,
+    more: false,
+    loadMore: () => undefined,
+    loadingMore: false,
+    all: async () => [...rows],
+  };
+}

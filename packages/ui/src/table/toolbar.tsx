@@ -1,0 +1,151 @@
+import { Button } from "@mantine/core";
+import { IconDownload, IconSearch, IconX } from "@tabler/icons-react";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { toast } from "../feedback/toasts.tsx";
+import type { Option } from "../forms/fields.tsx";
+import { errorMessage } from "../i18n/error-message.ts";
+import { downloadCsv, toCsv } from "./csv.ts";
+import classes from "./data-table.module.css";
+import type { BulkAction, Column, DataTableProps } from "./data-table.tsx";
+
+/** A filter shown as a chip; `""` is "not filtered". */
+export type TableFilter = {
+  key: string;
+  label: string;
+  options: readonly Option[];
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** Search, filters as chips, CSV. */
+export function TableToolbar<Row>({ label, search, filters = [], csv, columns, list }: DataTableProps<Row>) {
+  if (!search && filters.length === 0 && !csv) return null;
+  return (
+    <div className={classes.bar}>
+      {search && (
+        <label className={classes.search}>
+          <IconSearch size={16} stroke={1.5} aria-hidden />
+          <span className="visually-hidden">{search.placeholder}</span>
+          <input
+            type="search"
+            value={search.value}
+            placeholder={search.placeholder}
+            autoComplete="off"
+            onChange={(event) => search.onChange(event.currentTarget.value)}
+          />
+        </label>
+      )}
+      {filters.map((filter) => (
+        <FilterChip key={filter.key} filter={filter} />
+      ))}
+      <span className={classes.gap} />
+      {csv && list.rows.length > 0 && <CsvButton name={csv} label={label} columns={columns} all={list.all} />}
+    </div>
+  );
+}
+
+function FilterChip({ filter }: { filter: TableFilter }) {
+  const { t } = useTranslation("ui");
+  const { label, options, value, onChange } = filter;
+  const on = value !== "";
+  return (
+    <span className={on ? `${classes.chip} ${classes.on}` : classes.chip}>
+      <select aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        <option value="">{label}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.value === value ? `${label}: ${option.label}` : option.label}
+          </option>
+        ))}
+      </select>
+      {on && (
+        <button
+          type="button"
+          aria-label={t("table.removeFilter", { name: label })}
+          onClick={() => onChange("")}
+        >
+          <IconX size={14} stroke={1.75} aria-hidden />
+        </button>
+      )}
+    </span>
+  );
+}
+
+type CsvButtonProps<Row> = {
+  name: string;
+  label: string;
+  columns: readonly Column<Row>[];
+  all: DataTableProps<Row>["list"]["all"];
+};
+
+/** Exports every row of the list, page by page; a second press stops it. */
+function CsvButton<Row>({ name, columns, all }: CsvButtonProps<Row>) {
+  const { t } = useTranslation("ui");
+  const { t: say } = useTranslation("errors");
+  const [count, setCount] = useState<number>();
+  const running = useRef<AbortController>(undefined);
+  const run = async () => {
+    if (running.current) return running.current.abort();
+    const control = new AbortController();
+    running.current = control;
+    setCount(0);
+    try {
+      const rows = await all(setCount, control.signal);
+      const told = columns.flatMap(({ header, text }) => (text ? [{ header, text }] : []));
+      if (control.signal.aborted) return;
+      downloadCsv(
+        name,
+        toCsv(
+          told.map(({ header }) => header),
+          rows.map((row) => told.map(({ text }) => text(row))),
+        ),
+      );
+    } catch (error) {
+      if (!control.signal.aborted) toast(errorMessage(say, error), { tone: "red" });
+    } finally {
+      running.current = undefined;
+      setCount(undefined);
+    }
+  };
+  return (
+    <Button
+      variant="default"
+      onClick={() => void run()}
+      leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
+    >
+      {count === undefined
+        ? t("table.exportCsv")
+        : `${t("table.exporting", { count })} · ${t("action.cancel")}`}
+    </Button>
+  );
+}
+
+type SelectionBarProps<Row> = { actions: readonly BulkAction<Row>[]; rows: Row[]; onClear: () => void };
+
+/** What can be done with the rows selected. */
+export function SelectionBar<Row>({ actions, rows, onClear }: SelectionBarProps<Row>) {
+  const { t } = useTranslation("ui");
+  return (
+    <div className={classes.selection} role="status">
+      <strong>{t("table.selected", { count: rows.length })}</strong>
+      {actions.map(({ label, run, danger }) => (
+        <Button
+          key={label}
+          size="compact-sm"
+          variant="default"
+          {...(danger && { color: "red", variant: "light" })}
+          onClick={() => {
+            run(rows);
+            onClear();
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+      <Button size="compact-sm" variant="subtle" onClick={onClear}>
+        {t("action.clear")}
+      </Button>
+    </div>
+  );
+}
