@@ -12,6 +12,7 @@ import { parseArgs } from "node:util";
 import { EXAMPLE_ACCOUNT, EXAMPLE_PARAMETERS, EXAMPLE_REGION } from "../stacks/test/example-parameters.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
+const STAGE = "synth";
 
 const XMLNS = {
   sts: "https://sts.amazonaws.com/doc/2011-06-15/",
@@ -69,8 +70,8 @@ async function synthesise(outdir: string) {
   process.chdir(ROOT);
   await rm(outdir, { recursive: true, force: true });
 
-  const { initProject, useProject } = await import("sst/project.js");
-  await initProject({ root: ROOT, stage: "synth", region: process.env.AWS_REGION });
+  const { initProject } = await import("sst/project.js");
+  await initProject({ root: ROOT, stage: STAGE, region: process.env.AWS_REGION });
   const [{ App }, { Aspects }, { AwsSolutionsChecks, NagReportFormat }, { default: config }] =
     await Promise.all([
       import("sst/constructs"),
@@ -78,8 +79,8 @@ async function synthesise(outdir: string) {
       import("cdk-nag"),
       import("../sst.config.ts"),
     ]);
-  const { name, region, stage } = useProject().config;
-  const app = new App({ mode: "deploy", name, region, stage, account: EXAMPLE_ACCOUNT }, { outdir });
+  const { name, region } = config.config();
+  const app = new App({ mode: "deploy", name, region, stage: STAGE, account: EXAMPLE_ACCOUNT }, { outdir });
   Aspects.of(app).add(
     new AwsSolutionsChecks({ verbose: true, reports: true, reportFormats: [NagReportFormat.JSON] }),
   );

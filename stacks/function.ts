@@ -7,6 +7,7 @@ import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { bundleFolder, type Entry, HANDLER } from "./bundle.ts";
 import { grants, type Resources } from "./grants.ts";
+import { FILE_OBJECTS, justify } from "./justified.ts";
 
 /** What every function has unless it says otherwise; set once, in sst.config.ts. */
 export type FunctionDefaults = {
@@ -59,6 +60,7 @@ export class ProductFunction extends Lambda {
     if (props.reach) {
       const { touches, on, session = false } = props.reach;
       for (const statement of grants(touches, on, { session })) role.addToPolicy(statement);
+      if (touches.files) justify(role, FILE_OBJECTS);
     }
   }
 }

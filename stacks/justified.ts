@@ -3,14 +3,68 @@
  * named resource. The tests over the synthesised templates accept these and nothing else.
  */
 import { NagSuppressions } from "cdk-nag";
-import type { Construct } from "constructs";
+import type { IConstruct } from "constructs";
 
-type Finding = { id: string; reason: string; appliesTo?: string[] };
+type Finding = { id: string; reason: string; appliesTo?: ({ regex: string } | string)[] };
 
 /** Marks cdk-nag findings on a construct and what is inside it as decided. */
-export function justify(construct: Construct, ...findings: Finding[]): void {
+export function justify(construct: IConstruct, ...findings: Finding[]): void {
   NagSuppressions.addResourceSuppressions(construct, findings, true);
 }
 
-/** Actions or resources with a wildcard that grants may hold. A pattern matches the whole statement part. */
-export const WILDCARDS: readonly { pattern: RegExp; reason: string }[] = [];
+/** A grant that is wider than one named resource or one named action. */
+export type Wildcard = {
+  /** Logical id of the policy or role that holds it. */
+  holder: RegExp;
+  /** Every action of the statement. */
+  actions: RegExp;
+  /** Every resource of the statement, references written as `{Name}`. */
+  resources: RegExp;
+  reason: string;
+};
+
+const FILES = "Ids of files are made as they come, so every file of the bucket is meant; actions are named.";
+const SMS = "A phone number has no ARN. Topics are excluded, so that only numbers are left.";
+const STREAMS = "Listing streams takes no resource; reading is granted on the table's own stream.";
+const SITE =
+  "CDK's own function that copies the built apps, run by CloudFormation at deployment and never by a request. It holds its wildcards on the site's bucket, the bootstrap bucket and invalidations.";
+
+export const WILDCARDS: readonly Wildcard[] = [
+  {
+    holder: /RoleDefaultPolicy/,
+    actions: /^s3:(Get|Put|Delete)Object$/,
+    resources: /^\{\S*Files\S*Arn\S*\}\/\*$/,
+    reason: FILES,
+  },
+  {
+    holder: /RoleDefaultPolicy/,
+    actions: /^sns:Publish$/,
+    resources: /^not arn:aws:sns:\*:\*:\*$/,
+    reason: SMS,
+  },
+  { holder: /^ConsumerRole/, actions: /^dynamodb:ListStreams$/, resources: /^\*$/, reason: STREAMS },
+  {
+    holder: /^CustomCDKBucketDeployment/,
+    actions: /^(s3:[A-Za-z]+\*?|cloudfront:(Get|Create)Invalidation)$/,
+    resources:
+      /^(\{Site\S*Arn\}(\/\*)?|arn:\{AWS::Partition\}:s3:::cdk-[a-z0-9-]+-assets-[0-9a-z-]+(\/\*)?|\*)$/,
+    reason: SITE,
+  },
+];
+
+/** cdk-nag's view of the same exceptions. */
+export const FILE_OBJECTS: Finding = {
+  id: "AwsSolutions-IAM5",
+  reason: FILES,
+  appliesTo: [{ regex: "/^Resource::.*Files.*\\/\\*$/" }],
+};
+export const LIST_STREAMS: Finding = {
+  id: "AwsSolutions-IAM5",
+  reason: STREAMS,
+  appliesTo: ["Resource::*"],
+};
+export const SITE_DEPLOYMENT: Finding[] = [
+  { id: "AwsSolutions-IAM4", reason: `${SITE} The managed policy lets it write its log.` },
+  { id: "AwsSolutions-IAM5", reason: SITE },
+  { id: "AwsSolutions-L1", reason: `${SITE} CDK chooses its runtime.` },
+];

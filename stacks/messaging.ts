@@ -17,7 +17,7 @@ import { use } from "sst/constructs";
 import { CONSUMER } from "./bundle.ts";
 import { deadLetters } from "./dead-letters.ts";
 import { ProductFunction } from "./function.ts";
-import { justify } from "./justified.ts";
+import { justify, LIST_STREAMS } from "./justified.ts";
 import { logGroup, withoutCustomResources } from "./logs.ts";
 import { parameters } from "./parameters.ts";
 import { Storage } from "./storage.ts";
@@ -89,4 +89,5 @@ export function Consumer({ stack }: StackContext) {
       onFailure: new SqsDlq(deadLetters(stack, "DeadLetters", alerts)),
     }),
   );
+  if (consumer.role) justify(consumer.role, LIST_STREAMS);
 }

@@ -18,8 +18,9 @@ export function domainStacks(app: App): void {
   }
 }
 
-const domainStack = (domain: string, table: RouteTable) =>
-  function Domain({ stack }: StackContext) {
+const domainStack =
+  (domain: string, table: RouteTable) =>
+  ({ stack }: StackContext) => {
     withoutCustomResources(stack);
     const logs = logGroup(stack, "Logs", `routes/${domain}`);
     const { environment, resources } = surroundings();

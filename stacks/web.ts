@@ -9,7 +9,7 @@ import {
   FunctionEventType,
   FunctionRuntime,
   HeadersFrameOption,
-  HeadersReferrerPolicy,
+  type HeadersReferrerPolicy,
   HttpVersion,
   PriceClass,
   ResponseHeadersPolicy,
@@ -22,7 +22,7 @@ import { BucketDeployment, CacheControl, type ISource, Source } from "aws-cdk-li
 import type { Construct } from "constructs";
 import { type StackContext, use } from "sst/constructs";
 import { Identity } from "./identity.ts";
-import { justify } from "./justified.ts";
+import { justify, SITE_DEPLOYMENT } from "./justified.ts";
 import { logGroup, withoutCustomResources } from "./logs.ts";
 import { parameters } from "./parameters.ts";
 import { rewriteSource } from "./rewrite.ts";
@@ -105,31 +105,31 @@ function siteDistribution(scope: Construct, bucket: Bucket, responseHeadersPolic
   return distribution;
 }
 
+/** CloudFront has fields of their own for the headers it knows; the rest are named. */
 function headersPolicy(scope: Construct, origins: Origins): ResponseHeadersPolicy {
-  const { "content-security-policy": contentSecurityPolicy = "", ...rest } = securityHeaders(origins);
-  const standard = new Set([
-    "strict-transport-security",
-    "x-content-type-options",
-    "x-frame-options",
-    "referrer-policy",
-  ]);
+  const {
+    "content-security-policy": contentSecurityPolicy = "",
+    "strict-transport-security": transport = "",
+    "referrer-policy": referrer = "",
+    "x-content-type-options": _nosniff,
+    "x-frame-options": _deny,
+    ...rest
+  } = securityHeaders(origins);
   return new ResponseHeadersPolicy(scope, "Headers", {
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy, override: true },
       strictTransportSecurity: {
-        accessControlMaxAge: Duration.seconds(63_072_000),
-        includeSubdomains: true,
-        preload: true,
+        accessControlMaxAge: Duration.seconds(Number(/max-age=(\d+)/.exec(transport)?.[1])),
+        includeSubdomains: transport.includes("includeSubDomains"),
+        preload: transport.includes("preload"),
         override: true,
       },
       contentTypeOptions: { override: true },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
-      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.SAME_ORIGIN, override: true },
+      referrerPolicy: { referrerPolicy: referrer as HeadersReferrerPolicy, override: true },
     },
     customHeadersBehavior: {
-      customHeaders: Object.entries(rest)
-        .filter(([header]) => !standard.has(header))
-        .map(([header, value]) => ({ header, value, override: true })),
+      customHeaders: Object.entries(rest).map(([header, value]) => ({ header, value, override: true })),
     },
   });
 }
@@ -188,4 +188,7 @@ function deploySite(
   ];
   // A page never names a file that is not there yet.
   for (const page of pages) page.node.addDependency(...first);
+  for (const child of stack.node.children) {
+    if (child.node.id.startsWith("Custom::CDKBucketDeployment")) justify(child, ...SITE_DEPLOYMENT);
+  }
 }

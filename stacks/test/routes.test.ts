@@ -1,0 +1,84 @@
+import { globSync } from "node:fs";
+import path from "node:path";
+import { allRoutes, routeTables } from "@meridian/core/contracts/all";
+import { schedules } from "@meridian/core/contracts/schedules";
+import { describe, expect, test } from "vitest";
+import { place } from "../routes.ts";
+import { asText, ROOT, ROUTE_TAG, resourcesOf, synthesised, tagOf } from "./synth.ts";
+
+const cloud = synthesised();
+const handlerFiles = (folder: string) =>
+  globSync(`**/*.ts`, { cwd: path.join(ROOT, "packages/functions/src", folder) })
+    .filter((file) => !file.endsWith(".test.ts"))
+    .map((file) => file.replace(/\.ts$/, ""))
+    .sort();
+
+describe("contracts, handler files and the cloud name the same routes", () => {
+  test("every route has a handler file, and every handler file a route", () => {
+    const routes = allRoutes.map(({ id }) => id.replace(".", "/")).sort();
+    expect(handlerFiles("routes")).toEqual(routes);
+  });
+
+  test("every route has one function, and every such function a route", () => {
+    const functions = resourcesOf(cloud, "AWS::Lambda::Function")
+      .map((found) => tagOf(found, ROUTE_TAG))
+      .filter((id) => id !== undefined);
+    expect(functions.sort()).toEqual(allRoutes.map(({ id }) => id).sort());
+  });
+
+  test("every route is called under its own method and path, on its own API", () => {
+    const keys = resourcesOf(cloud, "AWS::ApiGatewayV2::Route").map(({ Properties }) => {
+      const api = asText(Properties.ApiId).includes("BackofficeApi") ? "backoffice" : "app";
+      return `${api} ${Properties.RouteKey}`;
+    });
+    const expected = allRoutes.map((route) => `${place(route).api} ${route.method} ${place(route).path}`);
+    expect(keys.sort()).toEqual(expected.sort());
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test("a route reaches the function that carries its name", () => {
+    for (const { stack, resources } of cloud.templates) {
+      for (const [id, { Type, Properties }] of Object.entries(resources)) {
+        if (Type !== "AWS::ApiGatewayV2::Route") continue;
+        const integration = resources[String(/\{(\w+)\}/.exec(asText(Properties.Target))?.[1])];
+        const lambda = resources[String(integration?.Properties.IntegrationUri["Fn::GetAtt"][0])];
+        const route = allRoutes.find((known) => lambda && known.id === tagOf(lambda, ROUTE_TAG));
+        const key = route && `${route.method} ${place(route).path}`;
+        expect(key, `${stack} ${id}`).toBe(Properties.RouteKey);
+      }
+    }
+  });
+
+  test("a route's domain is the table it stands in, and its stack", () => {
+    for (const [domain, table] of Object.entries(routeTables)) {
+      for (const route of Object.values(table)) expect(route.id.split(".")[0]).toBe(domain);
+    }
+  });
+
+  test("a call that can be repeated may write the record of its first answer", () => {
+    const cannot = allRoutes.filter((route) => route.idempotent && route.touches.table !== "write");
+    expect(cannot.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+test("every schedule has a handler file, and every such file a schedule", () => {
+  expect(handlerFiles("schedules")).toEqual(schedules.map(({ file }) => file).sort());
+});
+
+describe("limits of the services", () => {
+  test("a stack stays under 450 resources", () => {
+    const counts = cloud.templates.map(
+      ({ stack, resources }) => [stack, Object.keys(resources).length] as const,
+    );
+    expect(counts.filter(([, count]) => count >= 450)).toEqual([]);
+  });
+  test("an API stays under 300 integrations", () => {
+    const counts = new Map<string, number>();
+    for (const { Properties } of resourcesOf(cloud, "AWS::ApiGatewayV2::Integration")) {
+      const api = asText(Properties.ApiId);
+      counts.set(api, (counts.get(api) ?? 0) + 1);
+    }
+    expect([...counts.values()].filter((count) => count >= 300)).toEqual([]);
+    expect(counts.size).toBeGreaterThan(0);
+  });
+});

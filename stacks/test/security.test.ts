@@ -1,0 +1,275 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { schedules } from "@meridian/core/contracts/schedules";
+import { table as definition } from "@meridian/core/db/table";
+import { describe, expect, test } from "vitest";
+import { rewrite, rewriteSource } from "../rewrite.ts";
+import { securityHeaders } from "../security-headers.ts";
+import { EXAMPLE_PARAMETERS } from "./example-parameters.ts";
+import { asText, ROOT, resourcesOf, synthesised } from "./synth.ts";
+
+const cloud = synthesised();
+const WEB = `https://${EXAMPLE_PARAMETERS.WEB_DOMAIN}`;
+const only = (type: string) => {
+  const [found, ...others] = resourcesOf(cloud, type);
+  expect(others).toEqual([]);
+  if (!found) throw new Error(`No ${type}`);
+  return found;
+};
+
+describe("cdk-nag, AWS solutions", () => {
+  test("nothing stands against it that has not been justified", () => {
+    expect(cloud.nag.length).toBeGreaterThan(100);
+    expect(
+      cloud.nag.filter(({ compliance }) => !["Compliant", "Suppressed", "N/A"].includes(compliance)),
+    ).toEqual([]);
+  });
+  test("every justification says why", () => {
+    const hasty = cloud.nag.filter(
+      ({ compliance, exceptionReason }) => compliance === "Suppressed" && exceptionReason.length < 30,
+    );
+    expect(hasty).toEqual([]);
+  });
+});
+
+describe("table", () => {
+  const { Properties: table, DeletionPolicy } = only("AWS::DynamoDB::Table");
+  test("can be restored to any moment, and is not deleted by mistake", () => {
+    expect(table.PointInTimeRecoverySpecification.PointInTimeRecoveryEnabled).toBe(true);
+    expect(table.DeletionProtectionEnabled).toBe(true);
+    expect(DeletionPolicy).toBe("Retain");
+  });
+  test("is the one the entities know", () => {
+    expect(table.KeySchema.map(({ AttributeName }: { AttributeName: string }) => AttributeName)).toEqual([
+      definition.partitionKey,
+      definition.sortKey,
+    ]);
+    const indexes = table.GlobalSecondaryIndexes.map(({ IndexName }: { IndexName: string }) => IndexName);
+    expect(indexes).toEqual(definition.indexes.map(({ name }) => name));
+    expect(table.TimeToLiveSpecification).toEqual({ AttributeName: definition.timeToLive, Enabled: true });
+    expect(table.StreamSpecification.StreamViewType).toBe(definition.stream);
+    expect(table.BillingMode).toBe("PAY_PER_REQUEST");
+    expect(table.SSESpecification.SSEEnabled).toBe(true);
+  });
+});
+
+describe("buckets", () => {
+  const buckets = resourcesOf(cloud, "AWS::S3::Bucket");
+  test.each(buckets.map((bucket) => [bucket.id, bucket] as const))(
+    "%s is private, encrypted, TLS only",
+    (id, bucket) => {
+      const { PublicAccessBlockConfiguration: block, BucketEncryption } = bucket.Properties;
+      expect(Object.values(block)).toEqual([true, true, true, true]);
+      expect(BucketEncryption.ServerSideEncryptionConfiguration).toHaveLength(1);
+      const policy = resourcesOf(cloud, "AWS::S3::BucketPolicy").find(
+        ({ stack, Properties }) => stack === bucket.stack && Properties.Bucket.Ref === id,
+      );
+      expect(policy?.Properties.PolicyDocument.Statement).toContainEqual(
+        expect.objectContaining({
+          Effect: "Deny",
+          Action: "s3:*",
+          Condition: { Bool: { "aws:SecureTransport": "false" } },
+        }),
+      );
+    },
+  );
+  test("only the web origin may use files from a browser", () => {
+    const rules = buckets.flatMap(({ Properties }) => Properties.CorsConfiguration?.CorsRules ?? []);
+    expect(rules.map(({ AllowedOrigins }) => AllowedOrigins)).toEqual([[WEB]]);
+  });
+  test("files have a lifecycle, and what was replaced can be had back", () => {
+    const files = buckets.find(({ id }) => id.startsWith("Files"));
+    expect(files?.Properties.VersioningConfiguration.Status).toBe("Enabled");
+    expect(files?.Properties.LifecycleConfiguration.Rules.length).toBeGreaterThan(0);
+  });
+});
+
+describe("logs", () => {
+  test("every log has an end", () => {
+    const groups = resourcesOf(cloud, "AWS::Logs::LogGroup");
+    expect(groups.length).toBeGreaterThan(3);
+    expect(groups.filter(({ Properties }) => !(Properties.RetentionInDays > 0)).map(({ id }) => id)).toEqual(
+      [],
+    );
+  });
+  test("every function writes to one of them, and makes none of its own", () => {
+    for (const { stack, id, Properties } of resourcesOf(cloud, "AWS::Lambda::Function")) {
+      const group = Properties.LoggingConfig?.LogGroup?.Ref;
+      const known = cloud.templates.find((template) => template.stack === stack)?.resources[group];
+      expect(known?.Type, `${stack} ${id}`).toBe("AWS::Logs::LogGroup");
+    }
+  });
+  test("access logs hold the route and no address, query or header", () => {
+    const stages = resourcesOf(cloud, "AWS::ApiGatewayV2::Stage");
+    expect(stages).toHaveLength(2);
+    for (const { Properties } of stages) {
+      expect(Properties.AccessLogSettings.Format).toContain("$context.routeKey");
+      expect(Properties.AccessLogSettings.Format).not.toMatch(
+        /\$context\.path|querystring|header|authorizer|claims/i,
+      );
+    }
+  });
+});
+
+describe("functions", () => {
+  const names = [
+    ...readFileSync(path.join(ROOT, "packages/core/src/platform/env.ts"), "utf8").matchAll(
+      /^ {2}([A-Z][A-Z_]+): z\b/gm,
+    ),
+  ].map(([, name]) => String(name));
+  const ours = resourcesOf(cloud, "AWS::Lambda::Function").filter(({ id }) => !id.startsWith("CustomCDK"));
+
+  test("each is told everything the platform may ask for", () => {
+    expect(names.length).toBeGreaterThan(15);
+    // A user pool cannot be told to its own trigger: it would depend on itself.
+    for (const { stack, id, Properties } of ours.filter(({ id }) => !id.startsWith("CustomMessage"))) {
+      const told = Object.keys(Properties.Environment.Variables);
+      expect(told.filter((name) => names.includes(name)).sort(), `${stack} ${id}`).toEqual([...names].sort());
+    }
+  });
+  test("run on the runtime and the processor that were chosen", () => {
+    for (const { id, Properties } of ours) {
+      expect([Properties.Runtime, Properties.Architectures], id).toEqual(["nodejs24.x", ["arm64"]]);
+    }
+  });
+  test("the application's secret is a reference in the template", () => {
+    for (const { Properties } of ours) {
+      const secret = Properties.Environment.Variables.APP_SECRET;
+      if (secret) expect(asText(secret)).toMatch(/^\{\{resolve:secretsmanager:\{\S+\}:SecretString:::\}\}$/);
+    }
+  });
+});
+
+describe("nothing that failed is lost", () => {
+  const queues = resourcesOf(cloud, "AWS::SQS::Queue").map(({ stack, id }) => `${stack} ${id}`);
+  test("the consumer reports what failed, and gives up into a queue", () => {
+    const { stack, Properties } = only("AWS::Lambda::EventSourceMapping");
+    expect(Properties.FunctionResponseTypes).toEqual(["ReportBatchItemFailures"]);
+    expect(Properties.BisectBatchOnFunctionError).toBe(true);
+    expect(queues).toContain(
+      `${stack} ${Properties.DestinationConfig.OnFailure.Destination["Fn::GetAtt"][0]}`,
+    );
+  });
+  test("every schedule gives up into a queue, whether it was not reached or failed", () => {
+    const rules = resourcesOf(cloud, "AWS::Events::Rule");
+    expect(rules).toHaveLength(schedules.length);
+    expect(rules.map(({ Properties }) => Properties.ScheduleExpression).sort()).toEqual(
+      schedules.map(({ rate }) => rate).sort(),
+    );
+    for (const { stack, Properties } of rules) {
+      const [target] = Properties.Targets;
+      const lambda = cloud.templates.find((found) => found.stack === stack)?.resources[
+        target.Arn["Fn::GetAtt"][0]
+      ];
+      expect(queues).toContain(`${stack} ${target.DeadLetterConfig.Arn["Fn::GetAtt"][0]}`);
+      expect(queues).toContain(`${stack} ${lambda?.Properties.DeadLetterConfig.TargetArn["Fn::GetAtt"][0]}`);
+    }
+  });
+  test("a queue with something in it rings", () => {
+    const watched = resourcesOf(cloud, "AWS::CloudWatch::Alarm").map(
+      ({ stack, Properties }) => `${stack} ${Properties.Dimensions[0].Value["Fn::GetAtt"][0]}`,
+    );
+    expect(watched.sort()).toEqual(queues.sort());
+  });
+});
+
+describe("identity", () => {
+  const { Properties: client } = only("AWS::Cognito::UserPoolClient");
+  const { Properties: pool } = only("AWS::Cognito::UserPool");
+  test("nobody writes who they are and where they belong", () => {
+    expect(client.WriteAttributes.filter((name: string) => name.startsWith("custom:"))).toEqual([]);
+    expect(client.ReadAttributes).toEqual(expect.arrayContaining(["custom:space_id", "custom:user_id"]));
+  });
+  test("sessions last as long as they should, and tell nothing to who guesses", () => {
+    expect(client).toMatchObject({
+      IdTokenValidity: 15,
+      AccessTokenValidity: 15,
+      RefreshTokenValidity: 43_200,
+      TokenValidityUnits: { IdToken: "minutes", AccessToken: "minutes", RefreshToken: "minutes" },
+      PreventUserExistenceErrors: "ENABLED",
+      EnableTokenRevocation: true,
+    });
+    expect(client.ExplicitAuthFlows.sort()).toEqual(["ALLOW_REFRESH_TOKEN_AUTH", "ALLOW_USER_PASSWORD_AUTH"]);
+    expect(client.GenerateSecret).toBe(false);
+    expect(pool.MfaConfiguration).toBe("OPTIONAL");
+    expect(pool.EnabledMfas).toEqual(["SOFTWARE_TOKEN_MFA"]);
+    expect(pool.DeletionProtection).toBe("ACTIVE");
+  });
+});
+
+describe("the API", () => {
+  const apis = resourcesOf(cloud, "AWS::ApiGatewayV2::Api");
+  test("answers with credentials to the web origin alone, on its own host alone", () => {
+    expect(apis).toHaveLength(2);
+    for (const { Properties } of apis) {
+      expect(Properties.CorsConfiguration).toMatchObject({ AllowCredentials: true, AllowOrigins: [WEB] });
+      expect(Properties.DisableExecuteApiEndpoint).toBe(true);
+    }
+  });
+  test("is one host with the back office under its own path", () => {
+    const keys = resourcesOf(cloud, "AWS::ApiGatewayV2::ApiMapping").map(
+      ({ Properties }) => Properties.ApiMappingKey,
+    );
+    expect(keys.sort()).toEqual(["backoffice", undefined]);
+    only("AWS::ApiGatewayV2::DomainName");
+  });
+});
+
+describe("the web", () => {
+  const { Properties: policy } = only("AWS::CloudFront::ResponseHeadersPolicy");
+  const { Properties: distribution } = only("AWS::CloudFront::Distribution");
+  const { SecurityHeadersConfig: headers, CustomHeadersConfig: custom } = policy.ResponseHeadersPolicyConfig;
+  const csp = asText(headers.ContentSecurityPolicy.ContentSecurityPolicy);
+  const directive = (name: string) =>
+    csp
+      .split("; ")
+      .find((part) => part.startsWith(`${name} `))
+      ?.slice(name.length + 1);
+
+  test("scripts come from the app's own files", () => {
+    expect(directive("script-src")).toBe("'self'");
+    expect(directive("default-src")).toBe("'self'");
+    expect(directive("object-src")).toBe("'none'");
+    expect(directive("frame-ancestors")).toBe("'none'");
+    expect(csp).not.toMatch(/unsafe-eval|\*/);
+  });
+  test("sends every header the local run sends", () => {
+    const local = securityHeaders({ apiOrigin: "a", filesOrigin: "b", identityOrigin: "c" });
+    const hsts = headers.StrictTransportSecurity;
+    const sent: Record<string, string> = {
+      "content-security-policy": csp,
+      "strict-transport-security": `max-age=${hsts.AccessControlMaxAgeSec}${hsts.IncludeSubdomains ? "; includeSubDomains" : ""}${hsts.Preload ? "; preload" : ""}`,
+      "x-content-type-options": "nosniff",
+      "x-frame-options": headers.FrameOptions.FrameOption,
+      "referrer-policy": headers.ReferrerPolicy.ReferrerPolicy,
+      ...Object.fromEntries(
+        custom.Items.map((item: { Header: string; Value: string }) => [item.Header, item.Value]),
+      ),
+    };
+    expect(Object.keys(sent).sort()).toEqual(Object.keys(local).sort());
+    for (const [name, value] of Object.entries(local)) {
+      if (name !== "content-security-policy") expect(sent[name], name).toBe(value);
+    }
+  });
+  test("speaks TLS 1.2 at least, and reads its files by right", () => {
+    const { ViewerCertificate, DefaultCacheBehavior, Origins } = distribution.DistributionConfig;
+    expect(ViewerCertificate.MinimumProtocolVersion).toMatch(/^TLSv1\.[23]/);
+    expect(DefaultCacheBehavior.ViewerProtocolPolicy).toBe("redirect-to-https");
+    expect(Origins).toHaveLength(1);
+    expect(asText(Origins[0].OriginAccessControlId)).toContain("OriginAccessControl");
+  });
+  test.each([
+    ["/", "/index.html"],
+    ["/patients/pat_1", "/index.html"],
+    ["/admin", "/admin/index.html"],
+    ["/admin/spaces", "/admin/index.html"],
+    ["/administrators", "/index.html"],
+    ["/assets/main-1a2b.js", "/assets/main-1a2b.js"],
+    ["/admin/assets/main-1a2b.css", "/admin/assets/main-1a2b.css"],
+    ["/config.json", "/config.json"],
+  ])("%s is answered with %s", (address, file) => {
+    const atTheEdge = new Function("event", `${rewriteSource()} return handler(event).uri;`);
+    expect(rewrite(address)).toBe(file);
+    expect(atTheEdge({ request: { uri: address } })).toBe(file);
+  });
+});

@@ -1,0 +1,128 @@
+/**
+ * The synthesised templates, for tests. Synthesis runs once for a given content of what it reads and is kept under
+ * `.build/synth/<hash>`; every test file of the same run, and the next run without a change, reads it from there.
+ */
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import path from "node:path";
+import { bundleFolder, routeEntry } from "../bundle.ts";
+
+export const ROOT = path.resolve(import.meta.dirname, "../..");
+const KEPT = path.join(ROOT, ".build", "synth");
+/** All that can change a template or a bundle. */
+const READ = [
+  "sst.config.ts",
+  "package-lock.json",
+  "scripts/synth.ts",
+  "stacks/*.ts",
+  "stacks/test/example-parameters.ts",
+  "packages/{core,functions}/package.json",
+  "packages/{core,functions}/src/**/*.ts",
+];
+
+export type Resource = {
+  Type: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a template's properties have every shape there is
+  Properties: Record<string, any>;
+  DeletionPolicy?: string;
+  UpdateReplacePolicy?: string;
+};
+export type Template = { stack: string; resources: Record<string, Resource> };
+export type NagLine = { ruleId: string; resourceId: string; compliance: string; exceptionReason: string };
+export type Synthesised = {
+  /** The cloud assembly: templates and what would be uploaded. */
+  folder: string;
+  templates: readonly Template[];
+  nag: readonly NagLine[];
+};
+
+/** Hash of every file synthesis reads, and of nothing else. */
+function contentHash(): string {
+  const hash = createHash("sha256");
+  const files = READ.flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
+    .filter((file) => !/\.test\.ts$|\/testing\//.test(file))
+    .sort();
+  for (const file of files)
+    hash
+      .update(file)
+      .update("\0")
+      .update(readFileSync(path.join(ROOT, file)))
+      .update("\0");
+  return hash.digest("hex").slice(0, 16);
+}
+
+/** Synthesises if need be and reads the result. */
+export function synthesised(): Synthesised {
+  const folder = path.join(KEPT, contentHash());
+  if (!existsSync(folder)) {
+    const making = `${folder}.${process.pid}`;
+    mkdirSync(KEPT, { recursive: true });
+    const command = ["--disable-warning=ExperimentalWarning", "scripts/synth.ts", "--out", making];
+    execFileSync(process.execPath, command, { cwd: ROOT, stdio: ["ignore", "pipe", "inherit"] });
+    for (const old of readdirSync(KEPT)) {
+      if (old !== path.basename(making)) rmSync(path.join(KEPT, old), { recursive: true, force: true });
+    }
+    renameSync(making, folder);
+  }
+  return read(folder);
+}
+
+const json = (file: string) => JSON.parse(readFileSync(file, "utf8"));
+
+function read(folder: string): Synthesised {
+  const names = readdirSync(folder);
+  return {
+    folder,
+    templates: names
+      .filter((name) => name.endsWith(".template.json"))
+      .map((name) => ({
+        stack: name.replace(".template.json", ""),
+        resources: json(path.join(folder, name)).Resources,
+      })),
+    nag: names
+      .filter((name) => name.endsWith("NagReport.json"))
+      .flatMap((name) => json(path.join(folder, name)).lines),
+  };
+}
+
+/** Every resource of a type, with the stack and logical id it is found under. */
+export function resourcesOf(cloud: Synthesised, type: string) {
+  return cloud.templates.flatMap(({ stack, resources }) =>
+    Object.entries(resources)
+      .filter(([, resource]) => resource.Type === type)
+      .map(([id, resource]) => ({ stack, id, ...resource })),
+  );
+}
+
+/** Tag that names a function's route. */
+export const ROUTE_TAG = "meridian:route";
+export const tagOf = (resource: Resource, key: string): string | undefined =>
+  resource.Properties.Tags?.find((tag: { Key: string; Value: string }) => tag.Key === key)?.Value;
+
+/** A route's function as it would be uploaded: the folder of its bundle, and the file and export Lambda would call. */
+export function bundleOf(
+  cloud: Synthesised,
+  route: string,
+): { folder: string; file: string; handler: string } {
+  const lambda = resourcesOf(cloud, "AWS::Lambda::Function").find(
+    (found) => tagOf(found, ROUTE_TAG) === route,
+  );
+  if (!lambda) throw new Error(`No function for the route ${route}`);
+  const folder = path.join(cloud.folder, `asset.${path.basename(lambda.Properties.Code.S3Key, ".zip")}`);
+  const [file = "", handler = ""] = String(lambda.Properties.Handler).split(".");
+  return { folder, file: path.join(folder, `${file}.mjs`), handler };
+}
+
+/** Where the bundler leaves a route's function, before it is an asset. */
+export const builtFolder = (route: { id: `${string}.${string}` }) => bundleFolder(routeEntry(route), ROOT);
+
+/** A template's value as text: references become `{Name}`. */
+export function asText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(asText).join("");
+  if (typeof value !== "object" || value === null) return String(value);
+  const [[name, argument] = ["", ""]] = Object.entries(value);
+  if (name === "Fn::Join" && Array.isArray(argument)) return asText(argument[1]);
+  if (name === "Fn::GetAtt" && Array.isArray(argument)) return `{${argument.join(".")}}`;
+  return `{${asText(argument).replace(/^.*:/, name === "Fn::ImportValue" ? "" : "$&")}}`;
+}
