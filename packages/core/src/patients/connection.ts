@@ -1,0 +1,12 @@
+import { connect } from "../db/service.ts";
+import { LikenessEntity, MergeEntity, PatientCountEntity, TokenEntity } from "./finding.entity.ts";
+import { PatientEntity } from "./patient.entity.ts";
+
+/** The patients' entities, connected. */
+export const db = connect({
+  patient: PatientEntity,
+  token: TokenEntity,
+  likeness: LikenessEntity,
+  count: PatientCountEntity,
+  merge: MergeEntity,
+});

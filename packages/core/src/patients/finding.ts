@@ -1,0 +1,133 @@
+import type { DuplicateCandidate, DuplicateKey, PatientRow, patientsRoutes } from "../contracts/patients.ts";
+import type { RequestOf, ResponseOf } from "../contracts/route.ts";
+import { openCursor, sealCursor } from "../db/pages.ts";
+import { readItems } from "../db/read-items.ts";
+import { actor } from "../platform/context.ts";
+import { db } from "./connection.ts";
+import { cursorAfter } from "./finding.entity.ts";
+import { likenessOf } from "./likeness.ts";
+import { internationalPhone, sortName } from "./normalise.ts";
+import type { PatientItem, TokenItem } from "./records.ts";
+import { isFirstFound, wordsOfQuery } from "./tokens.ts";
+import { candidateView, rowView } from "./views.ts";
+import { parsePatient } from "./writes.ts";
+
+type Query = RequestOf<typeof patientsRoutes.list>["query"];
+type Rows = ResponseOf<typeof patientsRoutes.list>;
+type Found = { items: (PatientItem | TokenItem)[]; cursor: string | null };
+
+/** How many candidates a warning names at most. */
+const MAX_CANDIDATES = 10;
+
+/** A page of patients. One request, whose cost grows with what it finds and not with how many patients there are. */
+export async function list(query: Query): Promise<Rows> {
+  const name = `patients|${query.state}|${query.sort}|${query.q}`;
+  const cursor = openCursor(name, query.cursor);
+  const words = wordsOfQuery(query.q);
+  if (query.q !== "" && words.length === 0) return { items: [], next: null };
+  const found =
+    query.q !== ""
+      ? await search(words, query, cursor)
+      : query.state === "imported"
+        ? await imported(query, cursor)
+        : await sorted(query, query.state, cursor);
+  return {
+    items: found.items.map((item): PatientRow => rowView(item)),
+    next: sealCursor(name, found.cursor),
+  };
+}
+
+async function sorted(query: Query, state: "active" | "archived", cursor: string | null): Promise<Found> {
+  const { query: by } = db.entities.patient;
+  const at = { space_id: actor().spaceId, state };
+  const order = query.sort.startsWith("-") ? ("desc" as const) : ("asc" as const);
+  const options = { cursor, limit: query.limit, order };
+  const page = query.sort.endsWith("created")
+    ? await by.byCreation(at).go(options)
+    : await by.byName(at).go(options);
+  return { items: page.data as PatientItem[], cursor: page.cursor };
+}
+
+async function imported(query: Query, cursor: string | null): Promise<Found> {
+  const order = query.sort === "-name" ? ("desc" as const) : ("asc" as const);
+  const page = await db.entities.token.query
+    .rows({ space_id: actor().spaceId, shelf: "imported" })
+    .go({ cursor, limit: query.limit, order });
+  return { items: page.data, cursor: page.cursor };
+}
+
+/** Looks up by the longest word and filters by the others. */
+async function search(
+  [prefix = "", ...others]: string[],
+  query: Query,
+  cursor: string | null,
+): Promise<Found> {
+  const shelf = query.state === "archived" ? "archived" : "active";
+  const onlyImported = query.state === "imported";
+  const found = db.entities.token.query.rows({ space_id: actor().spaceId, shelf }).begins({ token: prefix });
+  const filtered = others.length > 0 || onlyImported;
+  const page = filtered
+    ? await found
+        .where((row, { contains, eq }) =>
+          [
+            ...others.map((word) => contains(row.haystack, ` ${word}`)),
+            ...(onlyImported ? [eq(row.imported, true)] : []),
+          ].join(" AND "),
+        )
+        .go({ cursor })
+    : // A patient may be found by several tokens: twice the rows fill the page nearly always.
+      await found.go({ cursor, limit: query.limit * 2 });
+  const rows = page.data.filter((row) => isFirstFound(row, prefix));
+  if (rows.length <= query.limit) return { items: rows, cursor: page.cursor };
+  const items = rows.slice(0, query.limit);
+  const last = items.at(-1);
+  return { items, cursor: last ? cursorAfter(last) : null };
+}
+
+type Comparison = RequestOf<typeof patientsRoutes.duplicates>["query"];
+
+/** Who may be the same person as somebody being entered. What is not (yet) a number or address is passed over. */
+export async function duplicates(query: Comparison): Promise<{ items: DuplicateCandidate[]; next: null }> {
+  const { name, birthday, phone, mobile_number, email, vat_number, health_system_number, except } = query;
+  const items = await alikeTo(
+    {
+      sort_name: sortName(name),
+      ...(birthday && { birthday }),
+      phone_e164: internationalPhone(phone),
+      mobile_e164: internationalPhone(mobile_number),
+      email: email.trim().toLowerCase(),
+      vat_number: vat_number.replaceAll(/[\s.-]/g, "").toUpperCase(),
+      health_system_number: health_system_number.replaceAll(/\D/g, ""),
+    },
+    except,
+  );
+  return { items, next: null };
+}
+
+/** Patients, archived ones too, who share a likeness with this one. Two requests, one where nobody does. */
+export async function alikeTo(
+  patient: Parameters<typeof likenessOf>[0],
+  except?: string,
+): Promise<DuplicateCandidate[]> {
+  const { spaceId } = actor();
+  const keys = likenessOf(patient).map(
+    (likeness) => db.entities.likeness.get({ space_id: spaceId, ...likeness }).params().Key,
+  );
+  const matches = new Map<string, Set<DuplicateKey>>();
+  for (const Item of await readItems(keys)) {
+    const { data } = db.entities.likeness.parse({ Item });
+    for (const id of data?.patients ?? []) {
+      if (id === except) continue;
+      matches.set(id, (matches.get(id) ?? new Set()).add(data?.kind as DuplicateKey));
+    }
+  }
+  const ids = [...matches.keys()].slice(0, MAX_CANDIDATES);
+  const stored = await readItems(
+    ids.map((id) => db.entities.patient.get({ space_id: spaceId, patient_id: id }).params().Key),
+  );
+  return stored
+    .map(parsePatient)
+    .filter((item) => item.state !== "merged")
+    .map((item) => candidateView(item, [...(matches.get(item.patient_id) ?? [])]))
+    .sort((a, b) => b.matches.length - a.matches.length || a.id.localeCompare(b.id));
+}

@@ -1,0 +1,67 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import type { PatientChanges } from "../contracts/patients.ts";
+import { ageOn } from "../platform/clock.ts";
+import { AppError } from "../platform/errors.ts";
+import { fold } from "../reference/fold.ts";
+import type { PatientItem } from "./records.ts";
+
+/** Nobody was born longer ago, in years. */
+const OLDEST = 130;
+
+/** A name as it sorts and compares: words without accents or capitals, one space between them. */
+export const sortName = (name: string) =>
+  fold(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join(" ") || fold(name);
+
+/** A phone number's international form (`+351912345678`); Portuguese unless it says otherwise. Undefined if it is none. */
+export function internationalPhone(typed: string): string | undefined {
+  const parsed = parsePhoneNumberFromString(typed.replace(/^\s*00/, "+"), "PT");
+  return parsed?.isValid() ? parsed.number : undefined;
+}
+
+/** The number without its country's prefix. */
+export const nationalPhone = (international: string) =>
+  parsePhoneNumberFromString(international)?.nationalNumber ?? international.slice(1);
+
+type Stored = Partial<Omit<PatientItem, "space_id" | "patient_id">>;
+
+/**
+ * Fields as stored, from fields as typed: names tidied, phones with their international form, `null` gone.
+ * Throws 400 naming each field that fails with its code. `today` is the day in the space's zone.
+ */
+export function settled(changes: PatientChanges, today: string): Stored {
+  const fields: Record<string, string> = {};
+  const { birthday, phone, mobile_number, ...plain } = changes;
+  const stored: Stored = Object.fromEntries(
+    Object.entries(plain).map(([field, value]) => [field, value ?? undefined]),
+  );
+  if (changes.name !== undefined) {
+    stored.name = changes.name.replaceAll(/\s+/g, " ");
+    stored.sort_name = sortName(changes.name);
+  }
+  if (changes.email !== undefined) stored.email = changes.email.toLowerCase();
+  if (birthday !== undefined) {
+    stored.birthday = birthday ?? undefined;
+    const failure = birthday && birthdayFailure(birthday, today);
+    if (failure) fields.birthday = failure;
+  }
+  for (const [field, international, typed] of [
+    ["phone", "phone_e164", phone],
+    ["mobile_number", "mobile_e164", mobile_number],
+  ] as const) {
+    if (typed === undefined) continue;
+    stored[field] = typed;
+    stored[international] = typed === "" ? undefined : internationalPhone(typed);
+    if (typed !== "" && !stored[international]) fields[field] = "phone.invalid";
+  }
+  if (Object.keys(fields).length > 0) throw new AppError("invalid", "input.invalid", { fields });
+  return stored;
+}
+
+/** Why a day cannot be somebody's birthday, or undefined. */
+export function birthdayFailure(birthday: string, today: string): string | undefined {
+  if (birthday > today) return "birthday.future";
+  return ageOn(birthday, today) > OLDEST ? "birthday.too_old" : undefined;
+}

@@ -1,0 +1,22 @@
+import type { EntityItem } from "electrodb";
+import type { MergeEntity, TokenEntity } from "./finding.entity.ts";
+import type { PatientEntity } from "./patient.entity.ts";
+
+/** One merge as the remaining patient keeps it. */
+export type Absorbed = {
+  id: string;
+  /** Who went in. */
+  patient: string;
+  name: string;
+  merged_at: string;
+  /** Everyone whose appointments came with it: the patient, and those merged into that one before. */
+  records: string[];
+};
+
+/** A patient as stored. */
+export type PatientItem = Omit<EntityItem<typeof PatientEntity>, "merges"> & { merges?: Absorbed[] };
+export type TokenItem = EntityItem<typeof TokenEntity>;
+
+/** A field of a patient that a merge can fill. */
+export type Filled = { before: string | boolean | null; after: string | boolean | null };
+export type MergeItem = Omit<EntityItem<typeof MergeEntity>, "changes"> & { changes: Record<string, Filled> };

@@ -1,0 +1,105 @@
+import { can } from "../contracts/access.ts";
+import {
+  AGE_CLASSES,
+  type DuplicateCandidate,
+  type DuplicateKey,
+  MERGE_UNDO_DAYS,
+  type Patient,
+  type PatientRow,
+} from "../contracts/patients.ts";
+import { ageOn, dayIn } from "../platform/clock.ts";
+import { type Actor, actor } from "../platform/context.ts";
+import type { Absorbed, PatientItem, TokenItem } from "./records.ts";
+
+const [MINOR, OLDER] = AGE_CLASSES;
+
+/** Minor below 18, older from 65. */
+export function ageClass(age: number | null): Patient["age_class"] {
+  if (age === null) return null;
+  if (age < 18) return MINOR;
+  return age >= 65 ? OLDER : null;
+}
+
+function agesOf(birthday: string | undefined) {
+  const age = birthday ? ageOn(birthday, dayIn(actor().space.timeZone)) : null;
+  return { birthday: birthday ?? null, age, age_class: ageClass(age) };
+}
+
+const clinicalOf = ({ alerts, allergies, medication, pregnant, lactant }: PatientItem) => ({
+  alerts,
+  allergies,
+  medication,
+  pregnant,
+  lactant,
+});
+
+/** A patient as the viewer may see them: the clinical fields are not there for those who may not read them. */
+export function patientView(item: PatientItem, viewer: Actor = actor()): Patient {
+  const { space_id, patient_id, sort_name, alerts, allergies, medication, pregnant, lactant, ...rest } = item;
+  return {
+    ...rest,
+    id: patient_id,
+    merged_into: item.merged_into ?? null,
+    ...agesOf(item.birthday),
+    gender: item.gender ?? null,
+    marital_status: item.marital_status ?? null,
+    blood_type: item.blood_type ?? null,
+    phone_e164: item.phone_e164 ?? null,
+    mobile_e164: item.mobile_e164 ?? null,
+    ...(can(viewer, "clinical.read") && clinicalOf(item)),
+    merges: (item.merges ?? []).map(mergeMarkOf),
+  };
+}
+
+/** A merge as the API shows it. */
+export const mergeMarkOf = ({ id, patient, name, merged_at }: Absorbed) => ({
+  id,
+  patient,
+  name,
+  merged_at,
+  undo_until: undoUntil(merged_at),
+});
+
+/** Last moment at which a merge can be taken back. */
+export const undoUntil = (mergedAt: string) =>
+  new Date(Date.parse(mergedAt) + MERGE_UNDO_DAYS * 86_400_000).toISOString();
+
+/** A row of a list, from the patient or from a token. */
+export const rowView = (item: PatientItem | TokenItem): PatientRow => ({
+  id: item.patient_id,
+  state: stateOf(item),
+  name: item.name,
+  ...agesOf(item.birthday),
+  gender: item.gender ?? null,
+  phone: item.phone,
+  mobile_number: item.mobile_number,
+  email: item.email,
+  imported: item.imported,
+  created_at: item.created_at,
+});
+
+function stateOf(item: PatientItem | TokenItem): PatientRow["state"] {
+  if ("state" in item) return item.state;
+  return item.shelf === "archived" ? "archived" : "active";
+}
+
+export const candidateView = (item: PatientItem, matches: DuplicateKey[]): DuplicateCandidate => ({
+  id: item.patient_id,
+  name: item.name,
+  birthday: item.birthday ?? null,
+  archived: item.state === "archived",
+  matches,
+});
+
+/** What stands on top of an appointment. `clinical` is null for those who may not read it. */
+export function bannerOf(item: PatientItem, viewer: Actor = actor()) {
+  const { birthday, age } = agesOf(item.birthday);
+  return {
+    id: item.patient_id,
+    name: item.name,
+    birthday,
+    age,
+    archived: item.state !== "active",
+    clinical: can(viewer, "clinical.read") ? clinicalOf(item) : null,
+  };
+}

@@ -1,0 +1,7 @@
+import { patientsRoutes } from "@meridian/core/contracts/patients";
+import { Patients } from "@meridian/core/patients";
+import { handle } from "../../http/handle.ts";
+
+export const handler = handle(patientsRoutes.merge, ({ params, body }) =>
+  Patients.merge(params.patient, body),
+);

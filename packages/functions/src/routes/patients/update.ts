@@ -1,0 +1,7 @@
+import { patientsRoutes } from "@meridian/core/contracts/patients";
+import { Patients } from "@meridian/core/patients";
+import { handle } from "../../http/handle.ts";
+
+export const handler = handle(patientsRoutes.update, ({ params, body }) =>
+  Patients.update(params.patient, body),
+);
