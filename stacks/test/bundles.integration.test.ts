@@ -1,0 +1,105 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import {
+  AdminConfirmSignUpCommand,
+  CognitoIdentityProviderClient,
+} from "@aws-sdk/client-cognito-identity-provider";
+import type { Route } from "@meridian/core/contracts/route";
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Cloud, startCloud } from "../../scripts/local/cloud.ts";
+import { bundleOf, synthesised } from "./synth.ts";
+
+type Lambda = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
+
+/** Away from the repository, so that nothing but what is in the bundle can be imported. */
+const away = mkdtempSync(path.join(tmpdir(), "meridian-bundles-"));
+const loaded = new Map<string, Promise<Lambda>>();
+const synthesis = synthesised();
+
+/** A route's handler out of what would be uploaded. */
+function fromBundle(route: Route): Promise<Lambda> {
+  const known = loaded.get(route.id);
+  if (known) return known;
+  const { folder, file, handler } = bundleOf(synthesis, route.id);
+  const copy = path.join(away, route.id);
+  cpSync(folder, copy, { recursive: true });
+  const lambda = import(pathToFileURL(path.join(copy, path.basename(file))).href).then(
+    (module) => module[handler],
+  );
+  loaded.set(route.id, lambda);
+  return lambda;
+}
+
+let cloud: Cloud;
+let cookies = "";
+
+beforeAll(async () => {
+  const portBase = 21_000 + (process.pid % 1000) * 20;
+  cloud = await startCloud({ portBase, state: path.join(away, "state"), web: false, load: fromBundle });
+});
+afterAll(async () => {
+  await cloud?.stop();
+  rmSync(away, { recursive: true, force: true });
+});
+
+async function call(method: string, address: string, body?: unknown) {
+  const response = await fetch(`${cloud.urls.api}${address}`, {
+    method,
+    headers: {
+      origin: String(cloud.env.WEB_ORIGIN),
+      ...(cookies && { cookie: cookies }),
+      ...(body !== undefined && { "content-type": "application/json" }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const set = response.headers.getSetCookie();
+  if (set.length > 0) cookies = set.map((line) => line.split(";")[0]).join("; ");
+  return { status: response.status, body: await response.json() };
+}
+
+const credentials = { email: "demo.bundle@example.com", password: "a long enough password" };
+
+test("a therapist registers, signs in, and finds the patient just added, out of the bundles", async () => {
+  const registered = await call("POST", "/register", {
+    kind: "professional",
+    name: "Demo Therapist",
+    space_name: "Demo Clinic",
+    phone: "+351 910 000 000",
+    accept_terms: true,
+    accept_privacy: true,
+    ...credentials,
+  });
+  expect(registered).toMatchObject({ status: 201 });
+
+  expect(await call("POST", "/login", credentials)).toMatchObject({
+    status: 403,
+    body: { code: "login.unconfirmed" },
+  });
+  await new CognitoIdentityProviderClient({}).send(
+    new AdminConfirmSignUpCommand({ UserPoolId: cloud.env.USER_POOL_ID, Username: credentials.email }),
+  );
+  const wrong = await call("POST", "/login", { ...credentials, password: "another password" });
+  expect(wrong).toMatchObject({ status: 401, body: { code: "login.incorrect" } });
+  expect(await call("POST", "/login", credentials)).toMatchObject({ status: 200, body: { status: 200 } });
+  expect(await call("GET", "/refresh_user")).toMatchObject({ status: 200 });
+
+  expect(await call("POST", "/subscription/free-trial", { modules: ["mtc"] })).toMatchObject({ status: 200 });
+  const created = await call("POST", "/patients", { name: "Demo Patient Twelve" });
+  expect(created.status).toBe(201);
+  const found = await call("GET", "/patients?q=twelve");
+  expect(found).toMatchObject({ status: 200 });
+  expect(JSON.stringify(found.body)).toContain("Demo Patient Twelve");
+
+  // Every call above was answered by a bundle.
+  expect([...loaded.keys()].sort()).toEqual([
+    "accounts.login",
+    "accounts.refresh-user",
+    "accounts.register",
+    "accounts.start-free-trial",
+    "patients.create",
+    "patients.list",
+  ]);
+});
