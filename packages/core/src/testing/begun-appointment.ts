@@ -1,0 +1,18 @@
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { Appointments } from "../appointments/index.ts";
+import { documentClient } from "../db/client.ts";
+import { env } from "../platform/env.ts";
+import { newId } from "../platform/ids.ts";
+import { as } from "./actors.ts";
+
+/** The head of an appointment in a state, as far as what happens inside it depends on it; returns its id. */
+export async function makeHead(
+  professional: { id: string; spaceId: string },
+  status = "open",
+  id = newId("appointment"),
+): Promise<string> {
+  const key = await as(professional, async () => Appointments.mustBeWritable(id).write.ConditionCheck?.Key);
+  const Item = { ...key, professional_id: professional.id, status, appointment_id: id };
+  await documentClient().send(new PutCommand({ TableName: env("TABLE_NAME"), Item }));
+  return id;
+}

@@ -1,0 +1,46 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+const SOURCES =
+  "packages/{web,admin,ui,core/src/contracts,core/src/reference}/**/*.{ts,tsx,css,html,json,svg,woff2}";
+
+/** The apps as they are built, by name. */
+export const appDirectories = {
+  web: join(root, "packages/web/dist"),
+  admin: join(root, "packages/admin/dist"),
+};
+
+/** Builds both apps, unless nothing they are made of has changed since the last build. */
+export async function buildApps(): Promise<void> {
+  const stamp = join(root, ".build", "apps.hash");
+  const hash = sourcesHash();
+  const built = Object.values(appDirectories).every((directory) => existsSync(join(directory, "index.html")));
+  if (built && existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
+  await Promise.all([build("web"), build("admin")]);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, hash);
+}
+
+function sourcesHash(): string {
+  const hash = createHash("sha256").update(readFileSync(join(root, "package-lock.json")));
+  const files = globSync(SOURCES, { cwd: root, exclude: (name) => /node_modules|dist$/.test(String(name)) });
+  for (const file of files.sort()) hash.update(file).update(readFileSync(join(root, file)));
+  return hash.digest("hex");
+}
+
+const build = (name: string) =>
+  new Promise<void>((done, failed) => {
+    const child = spawn(
+      join(root, "node_modules/.bin/vite"),
+      ["build", "--logLevel", "warn", join(root, "packages", name)],
+      { stdio: ["ignore", "inherit", "inherit"] },
+    );
+    child.once("error", failed);
+    child.once("exit", (code) => (code === 0 ? done() : failed(new Error(`Building ${name} failed`))));
+  });
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildApps();

@@ -1,0 +1,162 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import type { Route } from "../../packages/core/src/contracts/route.ts";
+import { securityHeaders } from "../../stacks/security-headers.ts";
+import { appDirectories } from "../build.ts";
+import { startApi } from "./api.ts";
+import { ensureTable, startDynamodb } from "./dynamodb.ts";
+import { cloudEnvironment, FILES_BUCKET, TABLE } from "./environment.ts";
+import { startFiles } from "./files.ts";
+import { startIdentity } from "./identity.ts";
+import { startMailbox } from "./mailbox.ts";
+import { startPayments } from "./payments.ts";
+import { startPhones } from "./phones.ts";
+import { type Ports, portsFrom } from "./ports.ts";
+import { startSchedules } from "./schedules.ts";
+import type { Service } from "./service.ts";
+import { type StreamConsumer, startStreams } from "./streams.ts";
+import { startWeb } from "./web.ts";
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
+const FUNCTIONS = join(root, "packages/functions/src");
+
+type Lambda = Parameters<typeof startApi>[3] extends (route: Route) => infer L ? Awaited<L> : never;
+
+export type CloudOptions = {
+  portBase?: number;
+  /** Folder for everything that outlives the process. */
+  state?: string;
+  /** Empties the folder first. */
+  fresh?: boolean;
+  /** Serves the built apps; off where only the services are needed. */
+  web?: boolean;
+  /** Finds a route's handler; from source unless told. */
+  load?: (route: Route) => Promise<Lambda>;
+  /** Takes the place of the table's stream consumer. */
+  consumer?: StreamConsumer;
+};
+
+export type Cloud = {
+  ports: Ports;
+  urls: {
+    web: string;
+    admin: string;
+    api: string;
+    mailbox: string;
+    phones: string;
+    payments: string;
+    control: string;
+  };
+  env: Record<string, string>;
+  /** What the apps read as `/config.json`. */
+  config: object;
+  headers: Record<string, string>;
+  runSchedule(id: string): Promise<void>;
+  /** Serves the built apps as the distribution does; `startCloud` does it itself unless told not to. */
+  serveApps(): Promise<Service>;
+  stop(): Promise<void>;
+};
+
+/** Imports a handler from its source file, the way Lambda would from its bundle. */
+async function fromSource(route: Route): Promise<Lambda> {
+  const file = `${join(FUNCTIONS, "routes", ...route.id.split("."))}.ts`;
+  return (await import(pathToFileURL(file).href)).handler;
+}
+
+/** Brings up the whole local cloud in this process. Stops what it had begun when a part fails to start. */
+export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
+  const { portBase = 3000, state = join(root, ".local"), fresh = false, web = true } = options;
+  const ports = portsFrom(portBase);
+  if (fresh) rmSync(state, { recursive: true, force: true });
+  mkdirSync(state, { recursive: true });
+  const services: Service[] = [];
+  const begin = async <S extends Service>(service: Promise<S> | S): Promise<S> => {
+    const started = await service;
+    services.unshift(started);
+    return started;
+  };
+  const stop = async () => {
+    for (const service of services.splice(0)) await service.stop();
+  };
+  try {
+    return await assemble(options, { ports, state, web }, begin, stop);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function assemble(
+  options: CloudOptions,
+  { ports, state, web }: { ports: Ports; state: string; web: boolean },
+  begin: <S extends Service>(service: Promise<S> | S) => Promise<S>,
+  stop: () => Promise<void>,
+): Promise<Cloud> {
+  const provisional = cloudEnvironment(ports, state, { id: "none", clientId: "none" });
+  Object.assign(process.env, provisional);
+  const [, , , , identity] = await Promise.all([
+    begin(startDynamodb(ports.dynamodb, join(state, "dynamodb"))),
+    begin(startFiles(ports.files, state, FILES_BUCKET, provisional.WEB_ORIGIN)),
+    begin(startMailbox(ports.mailbox)),
+    begin(startPhones(ports.phones)),
+    begin(
+      startIdentity(
+        ports.identity,
+        state,
+        async () =>
+          (await import("../../packages/functions/src/triggers/custom-message.ts")).handler as never,
+      ),
+    ),
+  ]);
+  const env = cloudEnvironment(ports, state, identity.pool);
+  Object.assign(process.env, env);
+  await ensureTable(TABLE);
+  await begin(startPayments({ port: ports.payments }));
+  const { allRoutes } = await import("../../packages/core/src/contracts/all.ts");
+  const { schedules } = await import("../../packages/core/src/contracts/schedules.ts");
+  const consumer =
+    options.consumer ?? (await import("../../packages/functions/src/stream/consume.ts")).handler;
+  await begin(
+    startStreams({ table: TABLE, state: join(state, "stream"), consumer: consumer as StreamConsumer }),
+  );
+  const jobs = await begin(startSchedules(ports.control, schedules, FUNCTIONS));
+  await begin(startApi(ports.api, allRoutes, env.WEB_ORIGIN, options.load ?? fromSource));
+  const { config, headers } = distribution(env);
+  const serveApps = () => startWeb({ port: ports.web, apps: builtApps(), headers, config });
+  if (web) await begin(serveApps());
+  return { ports, urls: urlsOf(ports), env, config, headers, runSchedule: jobs.run, serveApps, stop };
+}
+
+const builtApps = () =>
+  [
+    { prefix: "/", directory: appDirectories.web },
+    { prefix: "/admin/", directory: appDirectories.admin },
+  ] as const;
+
+function distribution(env: Record<string, string>) {
+  const identity = String(env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER);
+  const headers = securityHeaders({
+    apiOrigin: String(env.API_ORIGIN),
+    filesOrigin: String(env.AWS_ENDPOINT_URL_S3),
+    identityOrigin: identity,
+  });
+  const config = {
+    api: env.API_ORIGIN,
+    region: env.AWS_REGION,
+    userPoolId: env.USER_POOL_ID,
+    userPoolClientId: env.USER_POOL_CLIENT_ID,
+    identityEndpoint: identity,
+  };
+  return { config, headers };
+}
+
+const urlsOf = (ports: Ports) => ({
+  web: `http://localhost:${ports.web}`,
+  admin: `http://localhost:${ports.web}/admin`,
+  api: `http://localhost:${ports.api}`,
+  mailbox: `http://localhost:${ports.mailbox}`,
+  phones: `http://localhost:${ports.phones}`,
+  payments: `http://localhost:${ports.payments}`,
+  control: `http://localhost:${ports.control}`,
+});

@@ -1,0 +1,57 @@
+import { spawn } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { CreateTableCommand, DynamoDBClient, UpdateTimeToLiveCommand } from "@aws-sdk/client-dynamodb";
+import { table } from "../../packages/core/src/db/table.ts";
+import { engineCommand, listening } from "../../packages/core/src/testing/engine.ts";
+import { tableDefinition } from "../../packages/core/src/testing/table-definition.ts";
+import type { Service } from "./service.ts";
+
+/** Starts the engine with its data on disk. Uses `DYNAMODB_ENDPOINT` instead where that is set. */
+export async function startDynamodb(port: number, state: string): Promise<Service> {
+  if (process.env.DYNAMODB_ENDPOINT) return { stop: async () => {} };
+  mkdirSync(state, { recursive: true });
+  const { command, args } = engineCommand();
+  const child = spawn(
+    command,
+    [...args, "serve", "--port", String(port), "--db-path", join(state, "dynamodb.sqlite")],
+    { stdio: ["ignore", "ignore", "inherit"] },
+  );
+  // The engine must not outlive this process, however it ends.
+  process.once("exit", () => child.kill());
+  let failed: string | undefined;
+  child.once("exit", (code) => {
+    failed = `The DynamoDB engine ended with code ${code}`;
+  });
+  child.once("error", (error) => {
+    failed = error.message;
+  });
+  await listening(port);
+  if (failed) throw new Error(`${failed}. Is port ${port} taken? Choose another with --port-base.`);
+  return {
+    stop: () =>
+      new Promise((done) => {
+        if (child.exitCode !== null) return done();
+        child.once("exit", () => done());
+        child.kill("SIGTERM");
+      }),
+  };
+}
+
+/** Makes the table unless it is there already. */
+export async function ensureTable(name: string): Promise<void> {
+  const client = new DynamoDBClient({});
+  try {
+    await client.send(new CreateTableCommand(tableDefinition(name)));
+    await client.send(
+      new UpdateTimeToLiveCommand({
+        TableName: name,
+        TimeToLiveSpecification: { AttributeName: table.timeToLive, Enabled: true },
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof Error && error.name === "ResourceInUseException")) throw error;
+  } finally {
+    client.destroy();
+  }
+}

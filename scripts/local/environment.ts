@@ -1,0 +1,60 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Ports } from "./ports.ts";
+
+export const REGION = "eu-west-1";
+export const TABLE = "meridian-local";
+export const FILES_BUCKET = "meridian-local-files";
+export const TOPIC_ARN = `arn:aws:sns:${REGION}:000000000000:meridian-local-events`;
+
+/** Administrators with special rights, as a deployment names them in its configuration. */
+export const ADMINISTRATORS = {
+  superAdmin: "usr_00000000000000000000000001",
+  marketing: "usr_00000000000000000000000002",
+  managerCheck: "usr_00000000000000000000000003",
+  staff: "usr_00000000000000000000000004",
+} as const;
+
+/**
+ * What the functions read from their environment, with local endpoints in place of AWS's. Nothing here is known to
+ * product code: the SDK itself reads the `AWS_ENDPOINT_URL_…` settings.
+ */
+export function cloudEnvironment(ports: Ports, state: string, pool: { id: string; clientId: string }) {
+  const identity = `http://localhost:${ports.identity}`;
+  return {
+    AWS_REGION: REGION,
+    // The file store knows this pair only.
+    AWS_ACCESS_KEY_ID: "S3RVER",
+    AWS_SECRET_ACCESS_KEY: "S3RVER",
+    AWS_ENDPOINT_URL_DYNAMODB: process.env.DYNAMODB_ENDPOINT ?? `http://127.0.0.1:${ports.dynamodb}`,
+    AWS_ENDPOINT_URL_S3: `http://localhost:${ports.files}`,
+    AWS_ENDPOINT_URL_SNS: `http://127.0.0.1:${ports.phones}`,
+    AWS_ENDPOINT_URL_SESV2: `http://127.0.0.1:${ports.mailbox}`,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity,
+    TABLE_NAME: TABLE,
+    FILES_BUCKET,
+    FILES_PATH_STYLE: "true",
+    USER_POOL_ID: pool.id,
+    USER_POOL_CLIENT_ID: pool.clientId,
+    TOKEN_ISSUER: `${identity}/${pool.id}`,
+    TOKEN_KEYS_URL: `${identity}/${pool.id}/.well-known/jwks.json`,
+    WEB_ORIGIN: `http://localhost:${ports.web}`,
+    API_ORIGIN: `http://localhost:${ports.api}`,
+    MAIL_FROM: "Meridian <no-reply@meridian.example>",
+    SMS_SENDER: "Meridian",
+    EVENTS_TOPIC_ARN: TOPIC_ARN,
+    APP_SECRET: secretIn(state),
+    SUPER_ADMIN_USER_ID: ADMINISTRATORS.superAdmin,
+    MARKETING_USER_ID: ADMINISTRATORS.marketing,
+    MANAGER_CHECK_USER_ID: ADMINISTRATORS.managerCheck,
+    EARLY_ACCESS_USER_IDS: "",
+  };
+}
+
+/** Made once and kept with the state: cursors and drafts outlive a restart. */
+function secretIn(state: string): string {
+  const file = join(state, "app-secret");
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString("base64"), { mode: 0o600 });
+  return readFileSync(file, "utf8");
+}

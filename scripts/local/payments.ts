@@ -1,0 +1,159 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { createServer } from "node:http";
+import { listen, type Service } from "./service.ts";
+
+type Intent = {
+  id: string;
+  object: "payment_intent";
+  amount: number;
+  currency: string;
+  status:
+    | "requires_payment_method"
+    | "requires_confirmation"
+    | "requires_action"
+    | "processing"
+    | "succeeded"
+    | "canceled";
+  payment_method_types: string[];
+  metadata: Record<string, string>;
+  client_secret: string;
+  created: number;
+  last_payment_error: { code: string } | null;
+};
+
+export type PaymentsOptions = {
+  port: number;
+  /** Where signed webhooks go; none are sent when absent. */
+  webhook?: string;
+  webhookSecret?: string;
+};
+
+const ID = /^\/v1\/payment_intents\/(pi_\w+)(?:\/(confirm|cancel))?$/;
+
+/**
+ * A sandbox for the part of Stripe's API the product uses: payment intents for MB WAY and Multibanco, signed
+ * webhooks, idempotency keys, and a page to accept, refuse or let expire what waits.
+ */
+export async function startPayments({
+  port,
+  webhook,
+  webhookSecret = "whsec_local",
+}: PaymentsOptions): Promise<Service> {
+  const intents = new Map<string, Intent>();
+  const answered = new Map<string, string>();
+
+  const notify = async (type: string, intent: Intent) => {
+    if (!webhook) return;
+    const payload = JSON.stringify({
+      id: `evt_${token()}`,
+      object: "event",
+      type,
+      created: seconds(),
+      data: { object: intent },
+    });
+    const at = seconds();
+    const signature = createHmac("sha256", webhookSecret).update(`${at}.${payload}`).digest("hex");
+    await fetch(webhook, {
+      method: "POST",
+      headers: { "content-type": "application/json", "stripe-signature": `t=${at},v1=${signature}` },
+      body: payload,
+    }).catch(() => undefined);
+  };
+
+  const decide = async (id: string, choice: string) => {
+    const intent = intents.get(id);
+    if (intent?.status !== "requires_action") return;
+    intent.status =
+      choice === "accept" ? "succeeded" : choice === "refuse" ? "requires_payment_method" : "canceled";
+    if (choice === "refuse") intent.last_payment_error = { code: "payment_intent_authentication_failure" };
+    const event = { accept: "succeeded", refuse: "payment_failed" }[choice] ?? "canceled";
+    await notify(`payment_intent.${event}`, intent);
+  };
+
+  const api = (method: string, path: string, form: URLSearchParams): [number, object] => {
+    if (method === "POST" && path === "/v1/payment_intents") {
+      const amount = Number(form.get("amount"));
+      if (!Number.isInteger(amount) || amount < 50) return failure(400, "amount_too_small", "amount");
+      const id = `pi_${token()}`;
+      const intent: Intent = {
+        id,
+        object: "payment_intent",
+        amount,
+        currency: form.get("currency") ?? "eur",
+        status: "requires_confirmation",
+        payment_method_types: valuesOf(form, "payment_method_types"),
+        metadata: recordOf(form, "metadata"),
+        client_secret: `${id}_secret_${token()}`,
+        created: seconds(),
+        last_payment_error: null,
+      };
+      if (form.get("confirm") === "true") intent.status = "requires_action";
+      intents.set(id, intent);
+      return [200, intent];
+    }
+    const [, id, verb] = ID.exec(path) ?? [];
+    const intent = intents.get(id ?? "");
+    if (!intent) return failure(404, "resource_missing", "intent");
+    if (method === "POST" && verb === "confirm") intent.status = "requires_action";
+    if (method === "POST" && verb === "cancel") {
+      if (intent.status === "succeeded") return failure(400, "payment_intent_unexpected_state", "intent");
+      intent.status = "canceled";
+    }
+    return [200, intent];
+  };
+
+  const server = createServer(async (request, response) => {
+    const path = (request.url ?? "/").split("?")[0] ?? "/";
+    const form = new URLSearchParams(await bodyOf(request));
+    const decision = /^\/decide\/(pi_\w+)$/.exec(path)?.[1];
+    if (decision) {
+      await decide(decision, form.get("choice") ?? "");
+      return response.writeHead(303, { location: "/" }).end();
+    }
+    if (path === "/") {
+      response.setHeader("content-type", "text/html; charset=utf-8");
+      return response.end(page([...intents.values()].reverse()));
+    }
+    response.setHeader("content-type", "application/json");
+    const key = String(request.headers["idempotency-key"] ?? "");
+    const held = key && answered.get(key);
+    if (held) return response.end(held);
+    const [status, body] = api(request.method ?? "GET", path, form);
+    response.statusCode = status;
+    const text = JSON.stringify(body);
+    if (key && status === 200) answered.set(key, text);
+    return response.end(text);
+  });
+  return listen(server, port, "payments");
+}
+
+const token = () => randomBytes(12).toString("hex");
+const seconds = () => Math.floor(Date.now() / 1000);
+const failure = (status: number, code: string, param: string): [number, object] => [
+  status,
+  { error: { type: "invalid_request_error", code, param, message: code } },
+];
+const valuesOf = (form: URLSearchParams, name: string) =>
+  [...form].filter(([key]) => key.startsWith(`${name}[`)).map(([, value]) => value);
+const recordOf = (form: URLSearchParams, name: string) =>
+  Object.fromEntries(
+    [...form]
+      .filter(([key]) => key.startsWith(`${name}[`))
+      .map(([key, value]) => [key.slice(name.length + 1, -1), value]),
+  );
+
+async function bodyOf(request: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+const page = (intents: Intent[]) => `<!doctype html><meta charset="utf-8"><title>Payments</title>
+<style>body{font:15px system-ui;margin:2rem auto;max-width:44rem}article{border:1px solid #ddd;border-radius:8px;padding:1rem;margin:1rem 0}button{margin-right:.5rem}</style>
+<h1>Payments sandbox</h1>${intents.length === 0 ? "<p>No payments</p>" : ""}${intents.map(card).join("")}`;
+const card = (intent: Intent) =>
+  `<article><b>${(intent.amount / 100).toFixed(2)} ${intent.currency.toUpperCase()}</b> ${intent.payment_method_types.join(", ")} · ${intent.status}${
+    intent.status === "requires_action"
+      ? `<form method="post" action="/decide/${intent.id}"><button name="choice" value="accept">Accept</button><button name="choice" value="refuse">Refuse</button><button name="choice" value="expire">Let expire</button></form>`
+      : ""
+  }</article>`;

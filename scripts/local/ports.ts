@@ -1,0 +1,17 @@
+/** Every local service's port follows from one number, so that two copies run side by side. */
+export function portsFrom(base: number) {
+  return {
+    web: base,
+    api: base + 1,
+    dynamodb: base + 2,
+    files: base + 3,
+    identity: base + 4,
+    mailbox: base + 5,
+    phones: base + 6,
+    payments: base + 7,
+    control: base + 8,
+    webDev: base + 9,
+    adminDev: base + 10,
+  };
+}
+export type Ports = ReturnType<typeof portsFrom>;

@@ -1,0 +1,55 @@
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Schedule } from "../../packages/core/src/contracts/schedules.ts";
+import { listen, type Service } from "./service.ts";
+
+export type Schedules = Service & { run(id: string): Promise<void> };
+
+const UNITS: Readonly<Record<string, number>> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
+
+/** `rate(5 minutes)` in milliseconds. */
+export function rateOf(expression: string): number {
+  const match = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression);
+  if (!match) throw new Error(`Not a rate: ${expression}`);
+  return Number(match[1]) * (UNITS[String(match[2])] ?? 0);
+}
+
+/**
+ * Fires every job at its rate, and any job by name: `POST /run/<id>` on the control port. A job that fails is printed
+ * and tried again at its next turn.
+ */
+export async function startSchedules(
+  port: number,
+  jobs: readonly Schedule[],
+  functions: string,
+): Promise<Schedules> {
+  const run = async (id: string) => {
+    const job = jobs.find((candidate) => candidate.id === id);
+    if (!job) throw new Error(`No such job: ${id}`);
+    const module = await import(pathToFileURL(join(functions, "schedules", job.file)).href);
+    await module.handler({ id, time: new Date().toISOString(), source: "aws.scheduler" });
+  };
+  const timers = jobs.map((job) =>
+    setInterval(() => run(job.id).catch((error) => console.error(`${job.id}:`, error)), rateOf(job.rate)),
+  );
+  const server = createServer(async (request, response) => {
+    const [, verb, id] = (request.url ?? "").split("/");
+    try {
+      if (request.method !== "POST" || verb !== "run" || !id) throw new Error("POST /run/<job>");
+      await run(id);
+      response.end("done\n");
+    } catch (error) {
+      response.statusCode = 400;
+      response.end(`${error instanceof Error ? error.message : error}\n`);
+    }
+  });
+  const control = await listen(server, port, "control");
+  return {
+    run,
+    stop: async () => {
+      for (const timer of timers) clearInterval(timer);
+      await control.stop();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { buildApps } from "../build.ts";
+import { startCloud } from "./cloud.ts";
+
+const { values } = parseArgs({
+  options: {
+    fresh: { type: "boolean", default: false },
+    "port-base": { type: "string", default: "3000" },
+    state: { type: "string", default: ".local" },
+    dev: { type: "boolean", default: false },
+  },
+});
+
+const portBase = Number(values["port-base"]);
+if (!Number.isInteger(portBase) || portBase < 1024 || portBase > 65_000) {
+  console.error("--port-base takes a port number from 1024 to 65000");
+  process.exit(2);
+}
+const state = resolve(values.state);
+const readyFile = join(state, "ready.json");
+rmSync(readyFile, { force: true });
+process.env.POWERTOOLS_LOG_LEVEL ??= "WARN";
+
+const startedAt = Date.now();
+const [, cloud] = await Promise.all([
+  values.dev ? undefined : buildApps(),
+  startCloud({ portBase, state, fresh: values.fresh, web: false }),
+]).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
+
+const accounts = await seededAccounts();
+const front = values.dev
+  ? await (await import("./dev-server.ts")).startDevServer(cloud.ports, cloud.config)
+  : await cloud.serveApps();
+
+const { control, ...urls } = cloud.urls;
+writeFileSync(readyFile, JSON.stringify({ ...urls, accounts }, null, 2));
+const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+const rows = [
+  ...Object.entries({ ...urls, "run a job": `curl -X POST ${control}/run/<job>` }),
+  ...Object.entries(accounts).map(([name, { email, password }]) => [name, `${email}  ${password}`]),
+];
+console.log(`\nMeridian is ready after ${seconds} s\n`);
+for (const [name, value] of rows) console.log(`  ${String(name).padEnd(15)} ${value}`);
+console.log("\nCtrl-C ends it.");
+
+let ending = false;
+const end = async () => {
+  if (ending) return;
+  ending = true;
+  rmSync(readyFile, { force: true });
+  await front.stop();
+  await cloud.stop();
+  process.exit(0);
+};
+process.on("SIGINT", end);
+process.on("SIGTERM", end);
+
+/** The demo accounts; the clinic behind them is made once and kept with the state. */
+async function seededAccounts(): Promise<Record<string, { email: string; password: string }>> {
+  const file = join(state, "accounts.json");
+  if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8"));
+  const { seed } = await import("../seed/seed.ts");
+  const made = await seed();
+  writeFileSync(file, JSON.stringify(made, null, 2));
+  return made;
+}

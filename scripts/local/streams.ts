@@ -1,0 +1,143 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  DescribeStreamCommand,
+  DynamoDBStreamsClient,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+  ListStreamsCommand,
+  type _Record as StreamRecord,
+} from "@aws-sdk/client-dynamodb-streams";
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
+import type { Service } from "./service.ts";
+
+export type StreamConsumer = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse | undefined>;
+
+export type StreamOptions = {
+  table: string;
+  state: string;
+  consumer: StreamConsumer;
+  /** Tries of one record before it goes to the dead-letter file, as the event source mapping has it. */
+  maxTries?: number;
+  pollMilliseconds?: number;
+};
+
+/**
+ * What an event source mapping does: reads the table's stream in order, calls the consumer with batches, tries again
+ * from the first record that failed, and sets aside a record that never succeeds. Where it stands is kept on disk.
+ */
+export function startStreams(options: StreamOptions): Service {
+  const { table, state, consumer, maxTries = 5, pollMilliseconds = 150 } = options;
+  mkdirSync(state, { recursive: true });
+  const checkpoints = checkpointsIn(join(state, "stream-checkpoints.json"));
+  const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB;
+  const client = new DynamoDBStreamsClient({ ...(endpoint && { endpoint }) });
+  const tries = new Map<string, number>();
+  let running = true;
+
+  const deliver = async (records: DynamoDBRecord[]): Promise<string | undefined> => {
+    try {
+      const answer = await consumer({ Records: records });
+      return answer?.batchItemFailures[0]?.itemIdentifier;
+    } catch {
+      return records[0]?.dynamodb?.SequenceNumber;
+    }
+  };
+
+  const handle = async (shard: string, batch: DynamoDBRecord[]) => {
+    let rest = batch;
+    while (rest.length > 0 && running) {
+      const failed = await deliver(rest);
+      const at = rest.findIndex((record) => record.dynamodb?.SequenceNumber === failed);
+      const done = failed === undefined ? rest.length : Math.max(at, 0);
+      if (done > 0) checkpoints.set(shard, String(rest[done - 1]?.dynamodb?.SequenceNumber));
+      rest = rest.slice(done);
+      const stuck = rest[0];
+      if (!stuck) return;
+      const sequence = String(stuck.dynamodb?.SequenceNumber);
+      tries.set(sequence, (tries.get(sequence) ?? 0) + 1);
+      if ((tries.get(sequence) ?? 0) >= maxTries) {
+        appendFileSync(join(state, "dead-letters.jsonl"), `${JSON.stringify(stuck)}\n`);
+        checkpoints.set(shard, sequence);
+        rest = rest.slice(1);
+      } else await pause(pollMilliseconds);
+    }
+  };
+
+  const readShard = async (arn: string, shard: string) => {
+    const after = checkpoints.get(shard);
+    const { ShardIterator } = await client.send(
+      new GetShardIteratorCommand({
+        StreamArn: arn,
+        ShardId: shard,
+        ...(after
+          ? { ShardIteratorType: "AFTER_SEQUENCE_NUMBER", SequenceNumber: after }
+          : { ShardIteratorType: "TRIM_HORIZON" }),
+      }),
+    );
+    let iterator = ShardIterator;
+    while (iterator && running) {
+      const answer = await client.send(new GetRecordsCommand({ ShardIterator: iterator, Limit: 100 }));
+      const records = answer.Records ?? [];
+      if (records.length > 0)
+        await handle(
+          shard,
+          records.map((record) => lambdaRecord(record, arn)),
+        );
+      else await pause(pollMilliseconds);
+      iterator = answer.NextShardIterator;
+    }
+  };
+
+  const loop = async () => {
+    while (running) {
+      try {
+        const { Streams } = await client.send(new ListStreamsCommand({ TableName: table }));
+        const arn = Streams?.at(-1)?.StreamArn;
+        if (arn) {
+          const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn: arn }));
+          for (const { ShardId } of StreamDescription?.Shards ?? [])
+            if (ShardId) await readShard(arn, ShardId);
+        }
+      } catch (error) {
+        if (running) console.error("stream:", error instanceof Error ? error.message : error);
+      }
+      if (running) await pause(pollMilliseconds);
+    }
+  };
+  const ended = loop();
+  return {
+    stop: async () => {
+      running = false;
+      client.destroy();
+      await ended;
+    },
+  };
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+function checkpointsIn(file: string) {
+  const held: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  return {
+    get: (shard: string) => held[shard],
+    set: (shard: string, sequence: string) => {
+      held[shard] = sequence;
+      writeFileSync(file, JSON.stringify(held));
+    },
+  };
+}
+
+/** A record as Lambda hands it to a consumer. */
+const lambdaRecord = (record: StreamRecord, arn: string): DynamoDBRecord => ({
+  ...(record.eventID && { eventID: record.eventID }),
+  ...(record.eventName && { eventName: record.eventName as "INSERT" | "MODIFY" | "REMOVE" }),
+  eventVersion: "1.1",
+  eventSource: "aws:dynamodb",
+  awsRegion: "local",
+  eventSourceARN: arn,
+  dynamodb: {
+    ...(record.dynamodb as object),
+    ApproximateCreationDateTime: Math.floor(Date.now() / 1000),
+  },
+});
