@@ -1,9 +1,17 @@
 import { accountsRoutes } from "./accounts.ts";
+import { acupunctureRoutes } from "./acupuncture.ts";
+import { appointmentsRoutes } from "./appointments.ts";
+import { clinicRoutes } from "./clinic.ts";
+import { referenceRoutes } from "./reference.ts";
 import type { Route, RouteTable } from "./route.ts";
 
 /** Every domain's route table, by the domain's name. */
 export const routeTables: Readonly<Record<string, RouteTable>> = {
   accounts: accountsRoutes,
+  acupuncture: acupunctureRoutes,
+  appointments: appointmentsRoutes,
+  clinic: clinicRoutes,
+  reference: referenceRoutes,
 };
 
 /** Every route of the product. */

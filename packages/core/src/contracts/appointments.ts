@@ -224,7 +224,7 @@ export const appointmentsRoutes = {
     }),
     errors: [],
     touches: { table: "read" },
-    calls: 2,
+    calls: 3,
   }),
   create: route({
     id: "appointments.create",

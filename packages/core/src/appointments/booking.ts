@@ -1,0 +1,207 @@
+import type { z } from "zod";
+import type { Appointment, appointmentsRoutes, newAppointment } from "../contracts/appointments.ts";
+import type { RequestOf } from "../contracts/route.ts";
+import { check, type Operation, put, transact, update } from "../db/transact.ts";
+import { nowIso } from "../platform/clock.ts";
+import { actor } from "../platform/context.ts";
+import { AppError, absent, stale } from "../platform/errors.ts";
+import { newId } from "../platform/ids.ts";
+import { Spaces } from "../spaces/index.ts";
+import { claimOf, clashOf } from "./clash.ts";
+import { db } from "./connection.ts";
+import { type Claim, claimWrites } from "./ledger.ts";
+import { type PatientHint, patientCheck } from "./patient-check.ts";
+import type { AppointmentItem } from "./records.ts";
+import { endOf } from "./slots.ts";
+import { movable } from "./status.ts";
+import { appointmentView } from "./views.ts";
+
+type NewAppointment = z.output<typeof newAppointment>;
+
+/**
+ * Books an appointment. One transaction takes the time of professional, office and patient, or nothing. 409
+ * `appointment.clash` says what is in the way; with `override` it is saved all the same and recorded as such.
+ */
+export async function create(body: NewAppointment): Promise<Appointment> {
+  const head = newHead(body);
+  const hint: PatientHint = { id: body.patient, name: body.patient_name ?? "" };
+  // A second round only where the caller's name was missing or out of date: the refusal brings the right one.
+  for (let round = 1; ; round += 1) {
+    const item = { ...head, patient_name: hint.name };
+    try {
+      await transact({
+        writes: [
+          patientCheck(hint),
+          professionalCheck(body.professional),
+          ...claimWrites(actor().spaceId, head.appointment_id, {
+            after: claimOf(item),
+            override: body.override,
+          }),
+          put(db.entities.appointment.create(item).params()),
+        ],
+        audit: { action: body.override ? "override" : "create", record: head.appointment_id },
+        result: appointmentView(item),
+      });
+      return appointmentView(item);
+    } catch (error) {
+      if (round === 1 && error instanceof AppError && error.code === "patient.renamed") {
+        hint.name = String(error.facts.details?.name);
+      } else throw await explained(error, claimOf(item), undefined);
+    }
+  }
+}
+
+function newHead(body: NewAppointment): AppointmentItem {
+  const { id, spaceId } = actor();
+  const at = nowIso();
+  const type = appointmentTypeOf(body.appointment_type);
+  officeOf(body.office);
+  return {
+    space_id: spaceId,
+    appointment_id: newId("appointment"),
+    patient_id: body.patient,
+    patient_name: "",
+    professional_id: body.professional,
+    office_id: body.office,
+    appointment_type: type,
+    start: body.start,
+    end: endOf(body),
+    duration: body.duration,
+    price: body.price ?? type.price,
+    notes: body.notes,
+    ...(body.current_appointment && { current_appointment: body.current_appointment }),
+    status: "scheduled",
+    reason: "",
+    override: body.override,
+    unfinished_by: "",
+    created_at: at,
+    created_by: id,
+    updated_at: at,
+    updated_by: id,
+    version: 1,
+  };
+}
+
+type Change = RequestOf<typeof appointmentsRoutes.update>["body"];
+
+/** Moves, resizes, re-prices or annotates. Freed and taken slots, head and audit entry are one transaction. */
+export async function change(appointmentId: string, body: Change): Promise<Appointment> {
+  const current = await headOf(appointmentId);
+  if (current.version !== body.version) throw stale("appointment", appointmentView(current));
+  const next = changed(current, body);
+  const moves = ["start", "duration", "professional_id", "office_id"] as const;
+  const moved = moves.some((field) => next[field] !== current[field]);
+  if (current.status === "done" || (moved && !movable(current.status)))
+    throw new AppError("conflict", "appointment.locked", { current: appointmentView(current) });
+  const { space_id, appointment_id, version } = next;
+  try {
+    await transact({
+      writes: [
+        ...(next.professional_id !== current.professional_id
+          ? [professionalCheck(next.professional_id)]
+          : []),
+        ...(moved
+          ? claimWrites(space_id, appointment_id, {
+              before: claimOf(current),
+              after: claimOf(next),
+              override: body.override,
+            })
+          : []),
+        headWrite(current, onlyChanged(current, next)),
+      ],
+      audit: { action: body.override ? "override" : "update", record: appointmentId },
+    });
+  } catch (error) {
+    throw await explained(error, claimOf(next), appointmentId);
+  }
+  return appointmentView({ ...next, version: version + 1 });
+}
+
+function changed(current: AppointmentItem, body: Change): AppointmentItem {
+  if (body.office !== undefined) officeOf(body.office);
+  const interval = { start: body.start ?? current.start, duration: body.duration ?? current.duration };
+  if (body.price !== undefined && current.status !== "scheduled" && !movable(current.status))
+    throw new AppError("conflict", "appointment.locked", { current: appointmentView(current) });
+  return {
+    ...current,
+    ...interval,
+    end: endOf(interval),
+    professional_id: body.professional ?? current.professional_id,
+    office_id: body.office ?? current.office_id,
+    price: body.price ?? current.price,
+    notes: body.notes ?? current.notes,
+    override: current.override || body.override,
+    updated_at: nowIso(),
+    updated_by: actor().id,
+  };
+}
+
+/** What differs: a price typed in the open appointment meanwhile is not written back. */
+const onlyChanged = (current: AppointmentItem, next: AppointmentItem): Partial<AppointmentItem> =>
+  Object.fromEntries(
+    Object.entries(next).filter(([field, value]) => current[field as keyof AppointmentItem] !== value),
+  );
+
+/** The head's own write: refused with 409 and what stands when somebody wrote first. */
+export function headWrite(
+  current: AppointmentItem,
+  fields: Partial<Omit<AppointmentItem, "space_id" | "appointment_id" | "created_at" | "created_by">>,
+): Operation {
+  const { space_id, appointment_id, version, start } = current;
+  const set = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  delete set.version;
+  return update(
+    db.entities.appointment
+      .patch({ space_id, appointment_id })
+      // The sparse index is made of both, whichever of them changes.
+      .set({ start, unfinished_by: current.unfinished_by, patient_id: current.patient_id, ...set })
+      .add({ version: 1 })
+      .where((attribute, { eq }) => eq(attribute.version, version))
+      .params(),
+    (stored) => (stored ? stale("appointment", appointmentView(parseHead(stored))) : absent("appointment")),
+  );
+}
+
+export const parseHead = (Item: Record<string, unknown>) =>
+  db.entities.appointment.parse({ Item }).data as unknown as AppointmentItem;
+
+/** One head of the actor's space. Throws 404. */
+export async function headOf(appointmentId: string): Promise<AppointmentItem> {
+  const { data } = await db.entities.appointment
+    .get({ space_id: actor().spaceId, appointment_id: appointmentId })
+    .go({ consistent: true });
+  if (!data) throw absent("appointment");
+  return data as unknown as AppointmentItem;
+}
+
+/** A refusal for a clash gets what clashes; time lost against other writers becomes a conflict one can retry. */
+export async function explained(error: unknown, claim: Claim, appointmentId: string | undefined) {
+  if (error instanceof AppError && error.code === "appointment.clash") return clashOf(claim, appointmentId);
+  if (error instanceof Error && error.name === "TransactionCanceledException")
+    return new AppError("conflict", "write.conflict");
+  return error;
+}
+
+/** The professional works here and treats patients, at the moment of writing. */
+function professionalCheck(userId: string): Operation {
+  const key = Spaces.db.entities.user.get({ space_id: actor().spaceId, id: userId }).params();
+  return check(
+    key,
+    { expression: "active = :true AND practises = :true", values: { ":true": true } },
+    () => new AppError("invalid", "professional.unavailable", { fields: { professional: "unavailable" } }),
+  );
+}
+
+function officeOf(officeId: string) {
+  const known = actor().space.establishments.some(({ offices }) =>
+    offices.some((office) => office.id === officeId),
+  );
+  if (!known) throw absent("office");
+}
+
+function appointmentTypeOf(typeId: string) {
+  const type = actor().space.appointmentTypes.find(({ id }) => id === typeId);
+  if (!type) throw absent("appointment_type");
+  const { id, name, price, color, tests, treatments } = type;
+  return { id, name, price, color, tests: [...tests], treatments: [...treatments] };
+}

@@ -1,0 +1,120 @@
+import type { z } from "zod";
+import { can, seesAllCalendars } from "../contracts/access.ts";
+import type { appointmentsRoutes, CalendarEntry, RecordEntry } from "../contracts/appointments.ts";
+import type { RequestOf, ResponseOf } from "../contracts/route.ts";
+import { auditRead } from "../db/audit.ts";
+import { openCursor, sealCursor } from "../db/pages.ts";
+import { dayBounds, dayIn, nowIso, plusMinutes } from "../platform/clock.ts";
+import { actor } from "../platform/context.ts";
+import { absent, invalidField } from "../platform/errors.ts";
+import { bannerOf } from "./banner.ts";
+import { db } from "./connection.ts";
+import { mayReadContent, readRecord } from "./reading.ts";
+import type { AppointmentItem } from "./records.ts";
+import { holdsTime, movable } from "./status.ts";
+import { appointmentView, entryView, mayKnow } from "./views.ts";
+
+/** The longest an appointment lasts: one that began before the range may still reach into it. */
+const LONGEST_MINUTES = 480;
+const MAX_DAYS = 62;
+
+type ListQuery = RequestOf<typeof appointmentsRoutes.list>["query"];
+
+/** The calendar between two instants, one Query. What others' calendars hold is "busy" for who may not read them. */
+export async function list({ from, to, professional, office }: ListQuery) {
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
+  if (!(days > 0 && days <= MAX_DAYS)) throw invalidField("to", "range.invalid");
+  const items = (await between(from, to)).filter(
+    (item) =>
+      (professional === undefined || item.professional_id === professional) &&
+      (office === undefined || item.office_id === office),
+  );
+  return { items: entries(items), next: null };
+}
+
+async function between(from: string, to: string): Promise<AppointmentItem[]> {
+  const { data } = await db.entities.appointment.query
+    .days({ space_id: actor().spaceId })
+    .between({ start: plusMinutes(from, -LONGEST_MINUTES) }, { start: new Date(to).toISOString() })
+    .go({ pages: "all" });
+  const [first, last] = [Date.parse(from), Date.parse(to)];
+  return (data as unknown as AppointmentItem[]).filter(
+    ({ start, end }) => Date.parse(end) > first && Date.parse(start) < last,
+  );
+}
+
+function entries(items: AppointmentItem[]): CalendarEntry[] {
+  const viewer = actor();
+  // Cancelled time is free: whoever may not read the calendar sees nothing there.
+  return items
+    .filter((item) => mayKnow(viewer, item) || holdsTime(item.status))
+    .map((item) => entryView(viewer, item));
+}
+
+/** Today at a glance, and what a new clinic still lacks. Two Queries; a third only while a clinic has nothing today. */
+export async function home(): Promise<ResponseOf<typeof appointmentsRoutes.home>> {
+  const viewer = actor();
+  const { space } = viewer;
+  const day = dayBounds(dayIn(space.timeZone), space.timeZone);
+  const [today, begun] = await Promise.all([between(day.start, day.end), readUnfinished()]);
+  const mine = today.filter((item) =>
+    can(viewer, "clinical.write") ? item.professional_id === viewer.id : mayKnow(viewer, item),
+  );
+  const next = mine.find((item) => movable(item.status) && item.end > nowIso());
+  return {
+    today: entries(today),
+    next: next ? appointmentView(next) : null,
+    unfinished: begun.map(appointmentView),
+    setup: {
+      plan: space.planCode !== null,
+      place: space.establishments.some(({ offices }) => offices.length > 0),
+      type: space.appointmentTypes.length > 0,
+      appointment: today.length + begun.length > 0 || (await hasAny()),
+    },
+  };
+}
+
+/** Open or paused: the viewer's own, or everybody's for who sees all calendars. */
+async function readUnfinished(): Promise<AppointmentItem[]> {
+  const viewer = actor();
+  const all = seesAllCalendars(viewer) && !can(viewer, "clinical.write");
+  const { data } = await db.entities.appointment.query
+    .unfinished({ space_id: viewer.spaceId, ...(!all && { unfinished_by: viewer.id }) })
+    .go({ limit: 50 });
+  return data as unknown as AppointmentItem[];
+}
+
+async function hasAny(): Promise<boolean> {
+  const { data } = await db.entities.appointment.query
+    .days({ space_id: actor().spaceId })
+    .go({ limit: 1, pages: 1 });
+  return data.length > 0;
+}
+
+type RecordRequest = RequestOf<typeof appointmentsRoutes.record>;
+
+/** A patient's clinical history by pages, newest first. The front desk gets the visits without what was found in them. */
+export async function record({ params, query }: Pick<RecordRequest, "params" | "query">) {
+  const viewer = actor();
+  const list = `record:${params.patient}`;
+  const [page] = await Promise.all([
+    readRecord(params.patient, { limit: query.limit, cursor: openCursor(list, query.cursor) }),
+    auditRead(params.patient),
+  ]);
+  if (!page.patient && query.cursor === undefined) throw absent("patient");
+  const last = page.appointments.find(({ status }) => status === "done");
+  return {
+    patient: page.patient
+      ? bannerOf({ patient: page.patient, last, clinical: can(viewer, "clinical.read") })
+      : null,
+    items: page.appointments
+      .filter((item) => mayKnow(viewer, item) || mayReadContent(viewer, item))
+      .map(
+        (item): RecordEntry => ({
+          appointment: appointmentView(item),
+          summary: mayReadContent(viewer, item) ? (item.summary ?? null) : null,
+        }),
+      ),
+    next: sealCursor(list, page.cursor),
+  } satisfies z.output<typeof appointmentsRoutes.record.response>;
+}

@@ -1,0 +1,153 @@
+import { can } from "../contracts/access.ts";
+import type { Appointment, AppointmentStatus, appointmentsRoutes } from "../contracts/appointments.ts";
+import type { RequestOf } from "../contracts/route.ts";
+import { SECTION_KEYS } from "../contracts/sections.ts";
+import { check, type Operation, transact } from "../db/transact.ts";
+import { nowIso } from "../platform/clock.ts";
+import { actor } from "../platform/context.ts";
+import { AppError, invalidField, stale } from "../platform/errors.ts";
+import { explained, headOf, headWrite } from "./booking.ts";
+import { claimOf } from "./clash.ts";
+import { db } from "./connection.ts";
+import { claimWrites } from "./ledger.ts";
+import type { AppointmentItem } from "./records.ts";
+import { clinicalStatus, holdsTime, mayBecome, needsReason, unfinished } from "./status.ts";
+import { summaryOf } from "./summary.ts";
+import { appointmentView, mayKnow } from "./views.ts";
+import { needles, readVisit, type VisitItems } from "./visit-items.ts";
+
+type Request = RequestOf<typeof appointmentsRoutes.setStatus>["body"];
+
+/** Moves an appointment along its statuses (rules, section 3). Finishing signs and locks it. */
+export async function setStatus(appointmentId: string, body: Request): Promise<Appointment> {
+  if (body.status === "done") return finish(appointmentId, body.version);
+  const current = await headOf(appointmentId);
+  mayBegin(current, body.status, body.version);
+  if (needsReason(body.status) && body.reason === "") throw invalidField("reason", "required");
+  const next = {
+    ...current,
+    status: body.status,
+    reason: needsReason(body.status) ? body.reason : "",
+    unfinished_by: unfinished(body.status) ? current.professional_id : "",
+    override: current.override || body.override,
+    updated_at: nowIso(),
+    updated_by: actor().id,
+  };
+  try {
+    await transact({
+      writes: [...timeWrites(current, next, body.override), headWrite(current, fieldsOf(next))],
+      audit: { action: body.override ? "override" : "status", record: appointmentId },
+    });
+  } catch (error) {
+    throw await explained(error, claimOf(next), appointmentId);
+  }
+  return appointmentView({ ...next, version: current.version + 1 });
+}
+
+const fieldsOf = ({ status, reason, unfinished_by, override, updated_at, updated_by }: AppointmentItem) => ({
+  status,
+  reason,
+  unfinished_by,
+  override,
+  updated_at,
+  updated_by,
+});
+
+/** Frees the time of what will not take place; takes it again for what will after all. */
+function timeWrites(current: AppointmentItem, next: AppointmentItem, override: boolean): Operation[] {
+  const held = holdsTime(current.status);
+  const holds = holdsTime(next.status);
+  if (held === holds) return [];
+  const claim = claimOf(current);
+  return claimWrites(
+    current.space_id,
+    current.appointment_id,
+    holds ? { after: claim, override } : { before: claim },
+  );
+}
+
+/** Whether the actor may make this change now: whose it is, the version, the transition. */
+function mayBegin(current: AppointmentItem, to: AppointmentStatus, version: number) {
+  const user = actor();
+  const own = current.professional_id === user.id;
+  if (clinicalStatus(to)) {
+    if (!can(user, "clinical.write")) throw new AppError("forbidden", "access.refused");
+    if (!own) throw new AppError("forbidden", "appointment.not_own");
+  } else if (!can(user, "appointments.write") || !mayKnow(user, current)) {
+    // A professional without the permission still says who has come to their own hour.
+    if (!own || to === "cancelled") throw new AppError("forbidden", "access.refused");
+  }
+  if (current.version !== version) throw stale("appointment", appointmentView(current));
+  if (!mayBecome(current.status, to))
+    throw new AppError("conflict", "appointment.transition", {
+      current: appointmentView(current),
+      details: { from: current.status, to },
+    });
+}
+
+const MAX_ROUNDS = 3;
+
+/**
+ * Signs and locks. Refuses while needles put in and taken out differ. What the history will show is made of exactly
+ * what is signed: every section's version is a condition of the transaction.
+ */
+async function finish(appointmentId: string, version: number): Promise<Appointment> {
+  for (let round = 1; ; round += 1) {
+    const visit = await readVisit(appointmentId);
+    mayBegin(visit.head, "done", version);
+    const count = needles(visit.acupuncture);
+    if (count.in !== count.out)
+      throw new AppError("conflict", "needles.differ", {
+        details: { needles_in: count.in, needles_out: count.out },
+      });
+    try {
+      return await sign(visit);
+    } catch (error) {
+      const late = error instanceof AppError && error.code === "visit.changed";
+      if (!late) throw error;
+      if (round === MAX_ROUNDS) throw new AppError("conflict", "write.conflict");
+    }
+  }
+}
+
+async function sign(visit: VisitItems): Promise<Appointment> {
+  const { head } = visit;
+  const { id, name } = actor();
+  const at = nowIso();
+  const signed = {
+    status: "done" as const,
+    unfinished_by: "",
+    summary: summaryOf(visit.sections, visit.acupuncture),
+    signed_by: { id, name },
+    signed_at: at,
+    updated_at: at,
+    updated_by: id,
+  };
+  await transact({
+    writes: [headWrite(head, signed), ...asRead(visit)],
+    audit: { action: "status", record: head.appointment_id },
+  });
+  return appointmentView({ ...head, ...signed, version: head.version + 1 });
+}
+
+/** Conditions that the visit still holds what was read. */
+function asRead({ head, sections, acupuncture }: VisitItems): Operation[] {
+  const { space_id, appointment_id } = head;
+  const changed = () => new AppError("conflict", "visit.changed");
+  const unchanged = (Key: unknown, version: number | undefined) =>
+    check(
+      { Key },
+      version === undefined
+        ? { expression: "attribute_not_exists(pk)" }
+        : { expression: "version = :version", values: { ":version": version } },
+      changed,
+    );
+  const conditions = SECTION_KEYS.map((section) =>
+    unchanged(
+      db.entities.section.get({ space_id, appointment_id, section }).params().Key,
+      sections.get(section)?.version,
+    ),
+  );
+  // The acupuncture item's key is known once it exists; before, its own write checks that the appointment is open.
+  return acupuncture ? [...conditions, unchanged(acupuncture.key, acupuncture.version)] : conditions;
+}

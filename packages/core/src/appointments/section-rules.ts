@@ -1,0 +1,47 @@
+import { type SectionData, type SectionKey, sectionSchemas } from "../contracts/sections.ts";
+import { vitalSigns } from "../contracts/vital-signs.ts";
+import type { Actor } from "../platform/context.ts";
+import { AppError } from "../platform/errors.ts";
+import { tcmPatterns } from "../reference/tcm-patterns.ts";
+
+const patternKeys: ReadonlySet<string> = new Set(tcmPatterns.map(({ key }) => key));
+
+/** A section's data, validated by its schema and by what it means. Throws 400 naming the fields, 403 for a module. */
+export function parseSection(actor: Pick<Actor, "modules">, section: SectionKey, data: unknown) {
+  const parsed = sectionSchemas[section].safeParse(data);
+  if (!parsed.success) {
+    const issues = parsed.error.issues.map(({ path, message }) => [["data", ...path].join("."), message]);
+    throw new AppError("invalid", "input.invalid", { fields: Object.fromEntries(issues) });
+  }
+  if (section === "vital_signs") checkVitalSigns(parsed.data as SectionData<"vital_signs">);
+  if (section === "diagnosis") checkDiagnosis(actor, parsed.data as SectionData<"diagnosis">);
+  return parsed.data as Record<string, unknown>;
+}
+
+/** Figures outside the possible are refused; outside the plausible they must be confirmed. */
+export function vitalSignFaults({ values, confirmed }: SectionData<"vital_signs">): Record<string, string> {
+  const faults: Record<string, string> = {};
+  for (const [key, value] of Object.entries(values)) {
+    const sign = vitalSigns.find((candidate) => candidate.key === key);
+    const within = ([low, high]: readonly [number, number]) => value >= low && value <= high;
+    if (!sign) faults[key] = "vital_sign.unknown";
+    else if (!within(sign.possible)) faults[key] = "vital_sign.impossible";
+    else if (!within(sign.plausible) && !confirmed.includes(key)) faults[key] = "vital_sign.confirm";
+  }
+  return faults;
+}
+
+function checkVitalSigns(data: SectionData<"vital_signs">) {
+  const faults = Object.entries(vitalSignFaults(data)).map(([key, code]) => [`data.values.${key}`, code]);
+  if (faults.length > 0)
+    throw new AppError("invalid", "input.invalid", { fields: Object.fromEntries(faults) });
+}
+
+function checkDiagnosis({ modules }: Pick<Actor, "modules">, { patterns }: SectionData<"diagnosis">) {
+  if (patterns.length > 0 && !modules.includes("mtc")) throw new AppError("forbidden", "module.not_owned");
+  const unknown = patterns.findIndex((key) => !patternKeys.has(key));
+  if (unknown >= 0)
+    throw new AppError("invalid", "input.invalid", {
+      fields: { [`data.patterns.${unknown}`]: "pattern.unknown" },
+    });
+}

@@ -1,0 +1,129 @@
+import type { appointmentsRoutes } from "../contracts/appointments.ts";
+import type { RequestOf } from "../contracts/route.ts";
+import type { SectionKey, SectionView } from "../contracts/sections.ts";
+import { type Operation, put, type Refusal, transact, update } from "../db/transact.ts";
+import { nowIso } from "../platform/clock.ts";
+import { actor } from "../platform/context.ts";
+import { AppError, stale } from "../platform/errors.ts";
+import { newId } from "../platform/ids.ts";
+import { headWrite } from "./booking.ts";
+import { db } from "./connection.ts";
+import { mustBeWritable, refusal } from "./guard.ts";
+import type { SectionItem } from "./records.ts";
+import { parseSection } from "./section-rules.ts";
+import { summaryOf } from "./summary.ts";
+import { sectionViewOf } from "./views.ts";
+import { readVisit } from "./visit-items.ts";
+
+type Save = RequestOf<typeof appointmentsRoutes.saveSection>;
+type Edit = { appointmentId: string; section: SectionKey; version: number; data: Record<string, unknown> };
+
+/**
+ * Saves one section in one transaction: the appointment is open and the actor's own, the version is the one that was
+ * edited, the audit trail knows. With `amend`, changes a signed appointment and keeps what it said before.
+ */
+export async function saveSection({ params, body }: Pick<Save, "params" | "body">): Promise<SectionView> {
+  const edit: Edit = {
+    appointmentId: params.appointment,
+    section: params.section,
+    version: body.version,
+    data: parseSection(actor(), params.section, body.data),
+  };
+  return body.amend ? amend(edit, body.amend.reason) : save(edit);
+}
+
+async function save(edit: Edit): Promise<SectionView> {
+  const item = itemOf(edit);
+  await transact({
+    writes: [
+      edit.section === "price" ? priceOnHead(edit) : mustBeWritable(edit.appointmentId),
+      sectionWrite(edit, item),
+    ],
+    audit: { action: "update", record: edit.appointmentId },
+  });
+  return sectionViewOf(item);
+}
+
+/** A change after signing: the section, an amendment that keeps both values, and the summary, or nothing. */
+async function amend(edit: Edit, reason: string): Promise<SectionView> {
+  const { id, name, spaceId } = actor();
+  const { head, sections, acupuncture } = await readVisit(edit.appointmentId);
+  if (head.professional_id !== id) throw refusal(head, id);
+  if (head.status !== "done") throw new AppError("conflict", "appointment.not_signed");
+  const before = sections.get(edit.section);
+  if ((before?.version ?? 0) !== edit.version) throw stale("section", before && sectionViewOf(before));
+  const item = itemOf(edit);
+  const amendment = {
+    space_id: spaceId,
+    appointment_id: edit.appointmentId,
+    amendment_id: newId("amendment"),
+    section: edit.section,
+    reason,
+    ...(before && { old_value: before.data }),
+    new_value: edit.data,
+    amended_by: { id, name },
+    amended_at: item.updated_at,
+  };
+  const summary = summaryOf(new Map(sections).set(edit.section, item), acupuncture);
+  const price = edit.section === "price" ? { price: Number(edit.data.price) } : {};
+  await transact({
+    writes: [
+      headWrite(head, { summary, ...price, updated_at: item.updated_at, updated_by: id }),
+      sectionWrite(edit, item),
+      put(db.entities.amendment.create(amendment).params()),
+    ],
+    audit: { action: "amend", record: edit.appointmentId },
+  });
+  return sectionViewOf(item);
+}
+
+const itemOf = ({ appointmentId, section, version, data }: Edit): SectionItem => ({
+  space_id: actor().spaceId,
+  appointment_id: appointmentId,
+  section,
+  data,
+  updated_at: nowIso(),
+  updated_by: actor().id,
+  version: version + 1,
+});
+
+const staleSection: Refusal = (stored) =>
+  stale(
+    "section",
+    stored
+      ? sectionViewOf(db.entities.section.parse({ Item: stored }).data as unknown as SectionItem)
+      : undefined,
+  );
+
+function sectionWrite({ version }: Edit, item: SectionItem): Operation {
+  if (version === 0) return put(db.entities.section.create(item).params(), staleSection);
+  const { space_id, appointment_id, section, data, updated_at, updated_by } = item;
+  return update(
+    db.entities.section
+      .patch({ space_id, appointment_id, section })
+      .set({ data, updated_at, updated_by })
+      .add({ version: 1 })
+      .where((attribute, { eq }) => eq(attribute.version, version))
+      .params(),
+    staleSection,
+  );
+}
+
+/**
+ * The price stands on the head, where the front desk reads it: its write carries the same conditions as the check. The
+ * section's version guards it; the head's stays, since nobody else may write the price of an open appointment.
+ */
+function priceOnHead({ appointmentId, data }: Edit): Operation {
+  const { id, spaceId } = actor();
+  return update(
+    db.entities.appointment
+      .patch({ space_id: spaceId, appointment_id: appointmentId })
+      .set({ price: Number(data.price) })
+      .where(
+        ({ professional_id, status }, { eq }) =>
+          `${eq(professional_id, id)} AND (${eq(status, "open")} OR ${eq(status, "paused")})`,
+      )
+      .params(),
+    (stored) => refusal(stored, id),
+  );
+}

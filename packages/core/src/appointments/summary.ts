@@ -1,0 +1,49 @@
+import type { AppointmentSummary } from "../contracts/appointments.ts";
+import { type SectionData, type SectionKey, sectionSchemas } from "../contracts/sections.ts";
+import type { SectionItem } from "./records.ts";
+import type { StoredAcupuncture } from "./visit-items.ts";
+
+const EXCERPT = 400;
+const excerpt = (text: string) => (text.length > EXCERPT ? `${text.slice(0, EXCERPT - 1)}…` : text);
+
+type Sections = ReadonlyMap<SectionKey, Pick<SectionItem, "data">>;
+
+/** A section's data with every field filled, whether it was saved or not. */
+export function dataOf<Key extends Exclude<SectionKey, "price">>(
+  sections: Sections,
+  key: Key,
+): SectionData<Key> {
+  return sectionSchemas[key].parse(sections.get(key)?.data ?? {}) as SectionData<Key>;
+}
+
+/** What a patient's history shows of an appointment without opening it. Written at signing and at each amendment. */
+export function summaryOf(
+  sections: Sections,
+  acupuncture: StoredAcupuncture | undefined,
+): AppointmentSummary {
+  const complaint = dataOf(sections, "complaint");
+  const diagnosis = dataOf(sections, "diagnosis");
+  return {
+    complaint: excerpt(complaint.reason),
+    intensity: complaint.intensity,
+    icd: distinct([...diagnosis.icd, ...complaint.icd]),
+    patterns: diagnosis.patterns,
+    diagnosis: excerpt(diagnosis.text),
+    treatment: excerpt(dataOf(sections, "treatment_notes").text),
+    vital_signs: dataOf(sections, "vital_signs").values,
+    points: [...new Set((acupuncture?.points ?? []).map(({ id }) => id))],
+    allergies: excerpt(dataOf(sections, "allergies").text),
+    medication: excerpt(medicationText(dataOf(sections, "medication"))),
+  };
+}
+
+/** Medication in one line: "Ibuprofen 400 mg twice a day; …". */
+export function medicationText({ items, text }: SectionData<"medication">): string {
+  const lines = items
+    .filter(({ drug }) => drug)
+    .map(({ drug, dose, frequency }) => [drug, dose, frequency].filter(Boolean).join(" "));
+  return [...lines, text].filter(Boolean).join("; ");
+}
+
+const distinct = (codes: { code: string; title: string }[]) =>
+  codes.filter(({ code }, index) => codes.findIndex((other) => other.code === code) === index);

@@ -1,0 +1,64 @@
+import { seesAllCalendars } from "../contracts/access.ts";
+import type { Appointment, BusyTime, CalendarEntry } from "../contracts/appointments.ts";
+import type { AmendmentView, SectionView } from "../contracts/sections.ts";
+import type { Actor } from "../platform/context.ts";
+import type { AmendmentItem, AppointmentItem, SectionItem } from "./records.ts";
+
+/** The head as the API answers it: nothing clinical. */
+export const appointmentView = (item: AppointmentItem): Appointment => ({
+  id: item.appointment_id,
+  patient: item.patient_id,
+  patient_name: item.patient_name,
+  professional: item.professional_id,
+  office: item.office_id,
+  appointment_type: item.appointment_type,
+  start: item.start,
+  end: item.end,
+  duration: item.duration,
+  price: item.price,
+  notes: item.notes,
+  current_appointment: item.current_appointment ?? null,
+  status: item.status,
+  reason: item.reason,
+  override: item.override,
+  signed_by: item.signed_by ?? null,
+  signed_at: item.signed_at ?? null,
+  created_at: item.created_at,
+  updated_at: item.updated_at,
+  updated_by: item.updated_by,
+  version: item.version,
+});
+
+const busyView = (item: AppointmentItem): BusyTime => ({
+  busy: true,
+  professional: item.professional_id,
+  office: item.office_id,
+  start: item.start,
+  end: item.end,
+});
+
+/** An entry of the calendar as far as the viewer may see it. */
+export const entryView = (viewer: Actor, item: AppointmentItem): CalendarEntry =>
+  mayKnow(viewer, item) ? appointmentView(item) : busyView(item);
+
+/** Whether the viewer may know whose appointment it is. */
+export const mayKnow = (viewer: Actor, item: { professional_id: string }) =>
+  item.professional_id === viewer.id || seesAllCalendars(viewer);
+
+export const sectionViewOf = (item: SectionItem): SectionView => ({
+  section: item.section as SectionView["section"],
+  data: item.data,
+  updated_at: item.updated_at,
+  updated_by: item.updated_by,
+  version: item.version,
+});
+
+export const amendmentViewOf = (item: AmendmentItem): AmendmentView => ({
+  id: item.amendment_id,
+  section: item.section,
+  reason: item.reason,
+  old_value: item.old_value ?? null,
+  new_value: item.new_value,
+  amended_by: item.amended_by,
+  amended_at: item.amended_at,
+});

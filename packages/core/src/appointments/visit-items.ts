@@ -1,0 +1,77 @@
+import type { SectionKey } from "../contracts/sections.ts";
+import { actor } from "../platform/context.ts";
+import { absent } from "../platform/errors.ts";
+import { db } from "./connection.ts";
+import type { AmendmentItem, AppointmentItem, SectionItem } from "./records.ts";
+
+type Stored = Record<string, unknown>;
+
+/** The acupuncture item as its own domain stores it in the visit, read only: points with their needles. */
+export type StoredAcupuncture = {
+  points: {
+    id: string;
+    side: string;
+    auricular: boolean;
+    needles_in?: number;
+    needles_out?: number;
+  }[];
+  ashi_points: string;
+  version: number;
+  key: { pk: string; sk: string };
+};
+
+export type VisitItems = {
+  head: AppointmentItem;
+  sections: Map<SectionKey, SectionItem>;
+  amendments: AmendmentItem[];
+  acupuncture: StoredAcupuncture | undefined;
+};
+
+/** An appointment with everything in it: one Query. Throws 404. */
+export async function readVisit(appointmentId: string): Promise<VisitItems> {
+  // Raw: the acupuncture item belongs to a domain this one does not know.
+  const answer = (await db.collections
+    .visit({ space_id: actor().spaceId, appointment_id: appointmentId })
+    .go({ data: "raw", consistent: true, pages: "all" })) as unknown as { data: unknown };
+  return visitOf(rawItems(answer.data));
+}
+
+/** ElectroDB answers raw pages as the database did: one, or a list of them. */
+export function rawItems(data: unknown): Stored[] {
+  const pages = Array.isArray(data) ? data : [data];
+  return pages.flatMap((page: { Items?: Stored[] } & Stored) => page.Items ?? (page.pk ? [page] : []));
+}
+
+export function visitOf(items: Stored[]): VisitItems {
+  const of = (entity: string) => items.filter((item) => item.__edb_e__ === entity);
+  const [head] = of("appointment");
+  if (!head) throw absent("appointment");
+  const sections = of("section").map(
+    (Item) => db.entities.section.parse({ Item }).data as unknown as SectionItem,
+  );
+  const [acupuncture] = of("acupuncture");
+  return {
+    head: db.entities.appointment.parse({ Item: head }).data as unknown as AppointmentItem,
+    sections: new Map(sections.map((section) => [section.section as SectionKey, section])),
+    amendments: of("amendment").map(
+      (Item) => db.entities.amendment.parse({ Item }).data as unknown as AmendmentItem,
+    ),
+    acupuncture: acupuncture && storedAcupuncture(acupuncture),
+  };
+}
+
+const storedAcupuncture = (item: Stored): StoredAcupuncture => ({
+  points: Array.isArray(item.points) ? (item.points as StoredAcupuncture["points"]) : [],
+  ashi_points: typeof item.ashi_points === "string" ? item.ashi_points : "",
+  version: Number(item.version ?? 0),
+  key: { pk: String(item.pk), sk: String(item.sk) },
+});
+
+/** Needles placed and taken out over all points. */
+export function needles(acupuncture: StoredAcupuncture | undefined) {
+  const points = acupuncture?.points ?? [];
+  return {
+    in: points.reduce((sum, point) => sum + (point.needles_in ?? 0), 0),
+    out: points.reduce((sum, point) => sum + (point.needles_out ?? 0), 0),
+  };
+}

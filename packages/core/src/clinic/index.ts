@@ -1,0 +1,1 @@
+export * as Clinic from "./clinic.service.ts";

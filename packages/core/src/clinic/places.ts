@@ -1,0 +1,52 @@
+import type { AppointmentType, Establishment } from "../contracts/accounts.ts";
+import { AppError, absent } from "../platform/errors.ts";
+
+type Named = { id: string; name: string };
+
+const nameExists = () => new AppError("conflict", "name.exists", { fields: { name: "name.exists" } });
+
+/** The list with one more; refuses a name that is there already, capitals aside. */
+export function added<T extends Named>(list: readonly T[], item: T): T[] {
+  refuseTwin(list, item);
+  return [...list, item];
+}
+
+/** The list with one changed. Throws 404 where it is not in it. */
+export function replaced<T extends Named>(
+  list: readonly T[],
+  id: string,
+  change: (item: T) => T,
+  what: string,
+): T[] {
+  const current = list.find((item) => item.id === id);
+  if (!current) throw absent(what);
+  const next = change(current);
+  refuseTwin(
+    list.filter((item) => item.id !== id),
+    next,
+  );
+  return list.map((item) => (item.id === id ? next : item));
+}
+
+function refuseTwin(list: readonly Named[], { name }: Named) {
+  if (list.some((other) => other.name.toLowerCase() === name.toLowerCase())) throw nameExists();
+}
+
+type OfficeEdit = { id?: string | undefined; name: string };
+
+/** A place's offices after an edit: known ids keep theirs, new ones get one, unknown ids are refused. */
+export function editedOffices(
+  current: Establishment["offices"],
+  edit: readonly OfficeEdit[],
+  newId: () => string,
+): Establishment["offices"] {
+  const names = new Set(edit.map(({ name }) => name.toLowerCase()));
+  if (names.size < edit.length) throw nameExists();
+  return edit.map(({ id, name }) => {
+    if (id !== undefined && !current.some((office) => office.id === id)) throw absent("office");
+    return { id: id ?? newId(), name };
+  });
+}
+
+/** Places and types as they stand in a space. */
+export type Held = { establishments: Establishment[]; appointment_types: AppointmentType[] };

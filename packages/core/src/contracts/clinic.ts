@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { appointmentType, establishment, office } from "./accounts.ts";
+import { id, requiredText, version } from "./primitives.ts";
+import { route } from "./route.ts";
+
+/** Someone who treats patients here, as calendars and booking forms show them. */
+export const clinician = z.object({
+  id: z.string(),
+  name: z.string(),
+  color: z.string(),
+  active: z.boolean(),
+  specialities: z.array(z.string()),
+});
+export type Clinician = z.output<typeof clinician>;
+
+export const clinic = z.object({
+  space_name: z.string(),
+  time_zone: z.string(),
+  /** Minutes between the calendar's steps. */
+  app_duration_interval: z.int(),
+  establishments: z.array(establishment),
+  appointment_types: z.array(appointmentType),
+  professionals: z.array(clinician),
+  version,
+});
+export type Clinic = z.output<typeof clinic>;
+
+/** What a change of places or types answers: all of them, and the version the next change names. */
+export const places = clinic.pick({ establishments: true, appointment_types: true, version: true });
+export type Places = z.output<typeof places>;
+
+const establishmentFields = z.object({
+  name: establishment.shape.name,
+  address: establishment.shape.address.default(""),
+  phone: establishment.shape.phone.default(""),
+  letterhead_height: establishment.shape.letterhead_height.default(30),
+});
+export const newEstablishment = establishmentFields.extend({
+  /** Names of its offices. */
+  offices: z
+    .array(requiredText(80))
+    .min(1, { message: "required" })
+    .max(40)
+    .refine((names) => new Set(names.map((name) => name.toLowerCase())).size === names.length, {
+      message: "name.exists",
+    }),
+});
+const establishmentChanges = z.object({
+  name: establishment.shape.name.optional(),
+  address: establishment.shape.address.optional(),
+  phone: establishment.shape.phone.optional(),
+  letterhead_height: establishment.shape.letterhead_height.optional(),
+  /** The whole list: an office without an id is new, one left out is gone. */
+  offices: z
+    .array(office.partial({ id: true }))
+    .min(1, { message: "required" })
+    .max(40)
+    .optional(),
+  version,
+});
+
+const typeFields = appointmentType.omit({ id: true });
+export const newAppointmentType = typeFields.extend({
+  color: typeFields.shape.color.default("#1f7a6b"),
+  price: typeFields.shape.price.default(0),
+  tests: typeFields.shape.tests.default([]),
+  treatments: typeFields.shape.treatments.default([]),
+});
+
+const manage = { access: { who: "space", can: "clinic.manage" }, touches: { table: "write" } } as const;
+
+/** The clinic's places, what can be booked, and who treats. */
+export const clinicRoutes = {
+  get: route({
+    id: "clinic.get",
+    method: "GET",
+    path: "/clinic",
+    summary: "Places, appointment types and professionals, for settings and booking",
+    access: { who: "space", can: "appointments.read" },
+    response: clinic,
+    errors: [],
+    touches: { table: "read" },
+    calls: 2,
+  }),
+  createEstablishment: route({
+    id: "clinic.create-establishment",
+    method: "POST",
+    path: "/clinic/establishments",
+    summary: "Add a place with its offices",
+    ...manage,
+    body: newEstablishment,
+    response: places,
+    status: 201,
+    errors: ["name.exists"],
+    calls: 2,
+    idempotent: true,
+  }),
+  updateEstablishment: route({
+    id: "clinic.update-establishment",
+    method: "PATCH",
+    path: "/clinic/establishments/{establishment}",
+    summary: "Change a place or its offices",
+    ...manage,
+    params: z.object({ establishment: id("establishment") }),
+    body: establishmentChanges,
+    response: places,
+    errors: ["establishment.absent", "name.exists", "clinic.stale"],
+    calls: 2,
+  }),
+  createAppointmentType: route({
+    id: "clinic.create-appointment-type",
+    method: "POST",
+    path: "/clinic/appointment-types",
+    summary: "Add a type of appointment",
+    ...manage,
+    body: newAppointmentType,
+    response: places,
+    status: 201,
+    errors: ["name.exists"],
+    calls: 2,
+    idempotent: true,
+  }),
+  updateAppointmentType: route({
+    id: "clinic.update-appointment-type",
+    method: "PATCH",
+    path: "/clinic/appointment-types/{type}",
+    summary: "Change a type of appointment; what is booked keeps what was agreed",
+    ...manage,
+    params: z.object({ type: id("appointmentType") }),
+    body: typeFields.partial().extend({ version }),
+    response: places,
+    errors: ["appointment_type.absent", "name.exists", "clinic.stale"],
+    calls: 2,
+  }),
+};
