@@ -1,0 +1,212 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ApiError } from "../api/errors.ts";
+import { Autosave, RETRY, type SaveState } from "./autosave.ts";
+
+const kept = vi.hoisted(() => new Map<string, { value: unknown; baseVersion: number | null }>());
+vi.mock("./drafts.ts", () => ({
+  saveDraft: async (key: string, value: unknown, { baseVersion }: { baseVersion: number | null }) => {
+    kept.set(key, { value, baseVersion });
+    return true;
+  },
+  readDraft: async (key: string) => {
+    const draft = kept.get(key);
+    return draft && { key, at: "2026-11-21T10:00:00Z", ...draft };
+  },
+  removeDraft: async (key: string) => void kept.delete(key),
+}));
+
+const offline = new ApiError(0, { code: "offline" });
+let states: SaveState<string>[] = [];
+let values: string[] = [];
+const save = vi.fn();
+
+function start(value = "", version = 1) {
+  const { signal, ...rest } = { signal: undefined, key: "k", value, version };
+  void signal;
+  return new Autosave<string>({
+    ...rest,
+    save,
+    onState: (state) => states.push(state),
+    onValue: (next) => values.push(next),
+  });
+}
+const last = () => states.at(-1)?.kind;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  kept.clear();
+  states = [];
+  values = [];
+  save
+    .mockReset()
+    .mockImplementation(async (_: string, { version }: { version: number }) => ({ version: version + 1 }));
+});
+afterEach(() => void vi.useRealTimers());
+
+describe("autosave", () => {
+  it("saves within 2 s of the last keystroke, once, and says when", async () => {
+    const autosave = start();
+    autosave.change("k");
+    await vi.advanceTimersByTimeAsync(500);
+    autosave.change("knee");
+    expect(last()).toBe("unsaved");
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(save).toHaveBeenCalledOnce();
+    expect(save).toHaveBeenCalledWith("knee", { version: 1, leaving: false });
+    expect(states.at(-1)).toMatchObject({ kind: "saved", at: expect.any(Date) });
+    expect(kept.size).toBe(0);
+  });
+
+  it("names the version the last save answered", async () => {
+    const autosave = start();
+    autosave.change("a");
+    await vi.advanceTimersByTimeAsync(2000);
+    autosave.change("ab");
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(save.mock.calls.map(([, { version }]) => version)).toEqual([1, 2]);
+  });
+
+  it("keeps a draft of every keystroke older than 2 s while somebody types without a pause, and saves in between", async () => {
+    const autosave = start();
+    for (let typed = 1; typed <= 40; typed++) {
+      autosave.change("x".repeat(typed));
+      await vi.advanceTimersByTimeAsync(250);
+      const draft = kept.get("k")?.value as string | undefined;
+      if (typed > 8 && draft !== undefined) expect(draft.length).toBeGreaterThanOrEqual(typed - 8);
+    }
+    expect(save).toHaveBeenCalled();
+  });
+
+  it("keeps what is typed while a save runs and saves it next", async () => {
+    let finish = () => undefined as unknown;
+    save.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          finish = () => resolve({ version: 2 });
+        }),
+    );
+    const autosave = start();
+    autosave.change("a");
+    await vi.advanceTimersByTimeAsync(1000);
+    autosave.change("ab");
+    finish();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(save.mock.calls.map(([value]) => value)).toEqual(["a", "ab"]);
+    expect(last()).toBe("saved");
+  });
+
+  it("stays offline with the draft kept, tries again by itself, and is saved when the connection is back", async () => {
+    save.mockRejectedValueOnce(offline).mockRejectedValueOnce(offline);
+    const autosave = start();
+    autosave.change("knee");
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(last()).toBe("offline");
+    expect(kept.get("k")).toEqual({ value: "knee", baseVersion: 1 });
+    autosave.change("knee, left");
+    await vi.advanceTimersByTimeAsync(500);
+    expect(kept.get("k")?.value).toBe("knee, left");
+    await vi.advanceTimersByTimeAsync(RETRY.first * 3 + 100);
+    expect(last()).toBe("saved");
+    expect(save.mock.calls.at(-1)?.[0]).toBe("knee, left");
+    expect(kept.size).toBe(0);
+  });
+
+  it("waits for the session, then sends", async () => {
+    save.mockRejectedValueOnce(new ApiError(401, { code: "session.expired" }));
+    const autosave = start();
+    autosave.change("knee");
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(last()).toBe("signed-out");
+    expect(save).toHaveBeenCalledOnce();
+    await autosave.flush();
+    expect(last()).toBe("saved");
+  });
+
+  it("shows both on a clash, writes nothing over, and keeps mine when told", async () => {
+    save.mockRejectedValueOnce(
+      new ApiError(409, { code: "demo.stale", current: { text: "theirs", version: 7 } }),
+    );
+    const autosave = start();
+    autosave.change("mine");
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(states.at(-1)).toMatchObject({
+      kind: "conflict",
+      mine: "mine",
+      current: { text: "theirs" },
+      version: 7,
+    });
+    autosave.change("mine, more");
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(save).toHaveBeenCalledOnce();
+    await autosave.keepMine();
+    expect(save).toHaveBeenLastCalledWith("mine, more", { version: 7, leaving: false });
+    expect(last()).toBe("saved");
+  });
+
+  it("takes theirs when told, and forgets the draft", async () => {
+    save.mockRejectedValueOnce(
+      new ApiError(409, { code: "demo.stale", current: { text: "theirs", version: 7 } }),
+    );
+    const autosave = start();
+    autosave.change("mine");
+    await vi.advanceTimersByTimeAsync(2000);
+    await autosave.takeTheirs("theirs");
+    expect(values).toEqual(["theirs"]);
+    expect(kept.size).toBe(0);
+    expect(save).toHaveBeenCalledOnce();
+  });
+
+  it("says why a save was refused and keeps the text", async () => {
+    save.mockRejectedValueOnce(new ApiError(402, { code: "plan.expired" }));
+    const autosave = start();
+    autosave.change("knee");
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(last()).toBe("failed");
+    expect(kept.get("k")?.value).toBe("knee");
+  });
+
+  it("sends the draft of an earlier visit", async () => {
+    kept.set("k", { value: "knee", baseVersion: 1 });
+    const autosave = start("", 1);
+    await autosave.restore();
+    expect(values).toEqual(["knee"]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(save).toHaveBeenCalledWith("knee", { version: 1, leaving: false });
+  });
+
+  it("shows both where the record moved on since the draft", async () => {
+    kept.set("k", { value: "mine", baseVersion: 1 });
+    const autosave = start("theirs", 4);
+    await autosave.restore();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(states.at(-1)).toMatchObject({ kind: "conflict", mine: "mine", current: "theirs", version: 4 });
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it("drops a draft that says what the server already has", async () => {
+    kept.set("k", { value: "knee", baseVersion: 1 });
+    await start("knee", 2).restore();
+    expect(kept.size).toBe(0);
+  });
+
+  it("keeps and sends at once when the page goes away", async () => {
+    const autosave = start();
+    autosave.change("kn");
+    await autosave.flush({ leaving: true });
+    expect(save).toHaveBeenCalledWith("kn", { version: 1, leaving: true });
+    autosave.change("knee");
+    const closing = autosave.close();
+    expect(kept.get("k")?.value).toBe("knee");
+    await closing;
+    expect(save).toHaveBeenLastCalledWith("knee", { version: 2, leaving: true });
+  });
+
+  it("adopts a newer value of the server only while nothing is being typed", async () => {
+    const autosave = start("a", 1);
+    autosave.adopt("b", 2);
+    expect(values).toEqual(["b"]);
+    autosave.change("bc");
+    autosave.adopt("d", 3);
+    expect(autosave.current).toMatchObject({ value: "bc", version: 2 });
+  });
+});

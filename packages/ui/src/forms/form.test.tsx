@@ -1,0 +1,117 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { ApiError } from "../api/errors.ts";
+import { forgetDraftKey, openDrafts } from "../drafts/drafts.ts";
+import { renderUi } from "../testing/render.tsx";
+import { DateField, parseDay } from "./date-field.tsx";
+import { TextField } from "./fields.tsx";
+import { useZodForm } from "./form.ts";
+import { Form, SubmitButton } from "./form-view.tsx";
+import { parseNumber } from "./number-field.tsx";
+
+const schema = z.object({
+  name: z.string().trim().min(1, { message: "required" }),
+  birthday: z.union([z.literal(""), z.iso.date({ message: "date.invalid" })]),
+});
+
+function Demo({ submit, draft }: { submit: (values: unknown) => Promise<unknown>; draft?: string }) {
+  const form = useZodForm({
+    initial: { name: "", birthday: "" },
+    schema: async () => schema,
+    submit,
+    ...(draft && { draft }),
+  });
+  return (
+    <Form form={form}>
+      <TextField {...form.field("name", "Name")} required />
+      <DateField {...form.field("birthday", "Birthday")} />
+      <SubmitButton form={form}>Save</SubmitButton>
+    </Form>
+  );
+}
+
+const press = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
+
+describe("useZodForm", () => {
+  it("says in words what is wrong, above and below, and leads to the field", async () => {
+    const submit = vi.fn();
+    await renderUi(<Demo submit={submit} />);
+    await press();
+    const summary = await screen.findByRole("alert");
+    expect(summary.textContent).toContain("One field needs your attention");
+    expect(document.activeElement).toBe(summary);
+    await userEvent.click(screen.getByRole("link", { name: "Name: Required. Fill in this field." }));
+    const name = screen.getByRole("textbox", { name: /^Name/ });
+    expect(document.activeElement).toBe(name);
+    expect(name.getAttribute("aria-invalid")).toBe("true");
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it("marks what is required in words", async () => {
+    await renderUi(<Demo submit={vi.fn()} />);
+    expect(screen.getByText("required")).toBeTruthy();
+  });
+
+  it("shows the API's fields, clears nothing, and can be sent again", async () => {
+    const submit = vi
+      .fn()
+      .mockRejectedValueOnce(new ApiError(409, { code: "input.invalid", fields: { name: "name.exists" } }))
+      .mockResolvedValueOnce(undefined);
+    await renderUi(<Demo submit={submit} />);
+    await userEvent.type(screen.getByRole("textbox", { name: /^Name/ }), "Demo Patient");
+    await press();
+    expect(await screen.findByRole("link", { name: "Name: Name already exists" })).toBeTruthy();
+    expect((screen.getByRole("textbox", { name: /^Name/ }) as HTMLInputElement).value).toBe("Demo Patient");
+    await press();
+    expect(submit).toHaveBeenCalledTimes(2);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("shows a failure that belongs to no field in the interface's language", async () => {
+    const submit = vi.fn().mockRejectedValue(new ApiError(401, { code: "login.incorrect" }));
+    await renderUi(<Demo submit={submit} />, { language: "pt" });
+    await userEvent.type(screen.getByRole("textbox", { name: /^Name/ }), "A");
+    await press();
+    expect((await screen.findByRole("alert")).textContent).toContain("E-mail ou palavra-passe incorretos");
+  });
+
+  it("brings back what was typed and never sent", async () => {
+    await openDrafts("usr_form", btoa("f".repeat(32)));
+    const first = await renderUi(<Demo submit={vi.fn()} draft="new-patient" />);
+    await userEvent.type(screen.getByRole("textbox", { name: /^Name/ }), "Demo Patient");
+    first.unmount();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await renderUi(<Demo submit={vi.fn().mockResolvedValue(undefined)} draft="new-patient" />);
+    expect(await screen.findByDisplayValue("Demo Patient")).toBeTruthy();
+    await press();
+    forgetDraftKey();
+  });
+});
+
+describe("dates and numbers as people write them", () => {
+  it.each([
+    ["3/11/1979", "1979-11-03"],
+    ["03-11-79", "1979-11-03"],
+    ["3.1.26", "2026-01-03"],
+    ["03111979", "1979-11-03"],
+    ["1979-11-03", "1979-11-03"],
+    ["tomorrow", "tomorrow"],
+    ["", ""],
+  ])("reads the day %s as %s", (typed, day) => expect(parseDay(typed, 2026)).toBe(day));
+
+  it.each([
+    ["1,5", 1.5],
+    ["1.5", 1.5],
+    ["1 200,5", 1200.5],
+    ["-3", -3],
+    ["", null],
+    ["12a", Number.NaN],
+  ])("reads the number %s", (typed, number) => expect(parseNumber(typed)).toEqual(number));
+
+  it("shows a day in the interface's order", async () => {
+    await renderUi(<DateField label="Birthday" value="1979-11-03" onChange={vi.fn()} />, { language: "pt" });
+    expect(screen.getByDisplayValue("03/11/1979")).toBeTruthy();
+  });
+});

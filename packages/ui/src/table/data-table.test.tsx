@@ -1,0 +1,126 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { ApiError } from "../api/errors.ts";
+import { setLanguage } from "../i18n/i18n.ts";
+import { renderUi } from "../testing/render.tsx";
+import { csvCell, toCsv } from "./csv.ts";
+import { type FetchPage, fixedList, useCursorList } from "./cursor-list.ts";
+import { DataTable, type DataTableProps } from "./data-table.tsx";
+
+type Row = { id: string; name: string; phone: string };
+const rows: Row[] = ["One", "Two", "Three"].map((name, index) => ({
+  id: `${index}`,
+  name: `Demo Patient ${name}`,
+  phone: `+35191000000${index}`,
+}));
+
+const table: DataTableProps<Row> = {
+  label: "Patients",
+  columns: [
+    {
+      key: "name",
+      header: "Name",
+      cell: ({ name }) => name,
+      text: ({ name }) => name,
+      main: true,
+      sortable: true,
+    },
+    { key: "phone", header: "Phone", cell: ({ phone }) => phone, text: ({ phone }) => phone },
+  ],
+  list: fixedList(rows),
+  rowKey: ({ id }) => id,
+  rowName: ({ name }) => name,
+  rowHref: ({ id }) => `/patient/${id}`,
+  empty: { title: "No patients yet", help: "Add the first one." },
+};
+
+function Paged({ fetchPage }: { fetchPage: FetchPage<Row> }) {
+  return <DataTable {...table} list={useCursorList(["demo"], fetchPage)} />;
+}
+
+describe("DataTable", () => {
+  it("moves between rows with the arrows, opens with Enter, selects with Space", async () => {
+    const archive = vi.fn();
+    const { router } = await renderUi(
+      <DataTable {...table} bulkActions={[{ label: "Archive", run: archive }]} />,
+    );
+    const [, first, second] = screen.getAllByRole("row");
+    first?.focus();
+    await userEvent.keyboard("{ArrowDown}");
+    expect(document.activeElement).toBe(second);
+    await userEvent.keyboard(" ");
+    await userEvent.click(screen.getByRole("button", { name: "Archive" }));
+    expect(archive).toHaveBeenCalledWith([rows[1]]);
+    second?.focus();
+    await userEvent.keyboard("{Enter}");
+    expect(router.state.location.pathname).toBe("/patient/1");
+  });
+
+  it("sorts by a column's head and says which way", async () => {
+    const onSort = vi.fn();
+    await renderUi(<DataTable {...table} sort={{ key: "name", direction: "ascending" }} onSort={onSort} />);
+    expect(screen.getByRole("columnheader", { name: /Name/ }).getAttribute("aria-sort")).toBe("ascending");
+    await userEvent.click(screen.getByRole("button", { name: "Name" }));
+    expect(onSort).toHaveBeenCalledWith({ key: "name", direction: "descending" });
+  });
+
+  it("offers the next step when there is nothing, and clearing when a filter hides everything", async () => {
+    const { unmount } = await renderUi(<DataTable {...table} list={fixedList<Row>([])} />);
+    expect(screen.getByText("No patients yet")).toBeTruthy();
+    unmount();
+    const onChange = vi.fn();
+    const filter = {
+      key: "state",
+      label: "State",
+      options: [{ value: "x", label: "X" }],
+      value: "x",
+      onChange,
+    };
+    await renderUi(<DataTable {...table} list={fixedList<Row>([])} filters={[filter]} />);
+    await userEvent.click(screen.getByRole("button", { name: "Clear filters" }));
+    expect(onChange).toHaveBeenCalledWith("");
+  });
+
+  it("says what went wrong and tries again", async () => {
+    const retry = vi.fn();
+    await renderUi(
+      <DataTable
+        {...table}
+        list={{ ...fixedList<Row>([]), error: new ApiError(0, { code: "offline" }), retry }}
+      />,
+    );
+    expect(within(screen.getByRole("alert")).getByText(/You are offline, or/)).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(retry).toHaveBeenCalled();
+  });
+
+  it("loads the next page by its cursor", async () => {
+    const fetchPage = vi.fn(async (cursor?: string) =>
+      cursor ? { items: rows.slice(2), next: null } : { items: rows.slice(0, 2), next: "c1" },
+    );
+    await renderUi(<Paged fetchPage={fetchPage} />);
+    await userEvent.click(await screen.findByRole("button", { name: "Load more" }));
+    expect(await screen.findByText("Demo Patient Three")).toBeTruthy();
+    expect(fetchPage.mock.calls.map(([cursor]) => cursor)).toEqual([undefined, "c1"]);
+  });
+});
+
+describe("CSV", () => {
+  it.each([
+    ["=1+1", "'=1+1"],
+    ["+351912345678", "'+351912345678"],
+    ["@sum", "'@sum"],
+    ["-2+3", "'-2+3"],
+    ["\t=x", "'\t=x"],
+    ["-5", "-5"],
+    ['say "a", b', '"say ""a"", b"'],
+  ])("writes %s as %s", (cell, written) => expect(csvCell(cell, ",")).toBe(written));
+
+  it("uses the separator of the language's spreadsheets", async () => {
+    await setLanguage("pt");
+    expect(toCsv(["a", "b"], [["1", "2;3"]])).toBe('a;b\r\n1;"2;3"');
+    await setLanguage("en");
+    expect(toCsv(["a", "b"], [["1", "2;3"]])).toBe("a,b\r\n1,2;3");
+  });
+});
