@@ -2,6 +2,7 @@ import { accountsRoutes } from "./accounts.ts";
 import { acupunctureRoutes } from "./acupuncture.ts";
 import { appointmentsRoutes } from "./appointments.ts";
 import { clinicRoutes } from "./clinic.ts";
+import { patientsRoutes } from "./patients.ts";
 import { referenceRoutes } from "./reference.ts";
 import type { Route, RouteTable } from "./route.ts";
 
@@ -11,6 +12,7 @@ export const routeTables: Readonly<Record<string, RouteTable>> = {
   acupuncture: acupunctureRoutes,
   appointments: appointmentsRoutes,
   clinic: clinicRoutes,
+  patients: patientsRoutes,
   reference: referenceRoutes,
 };
 
