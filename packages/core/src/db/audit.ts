@@ -10,6 +10,7 @@ export type AuditAction =
   | "create"
   | "read"
   | "update"
+  | "delete"
   | "archive"
   | "restore"
   | "merge"

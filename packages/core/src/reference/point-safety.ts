@@ -91,6 +91,13 @@ const FLAG_RULES: Readonly<Record<SafetyFlag, Rule>> = {
   },
 };
 
+/** What a flag of the tables warns of, whoever the patient is. */
+export const flagWarning = (flag: SafetyFlag): SafetyWarning => ({
+  key: flag,
+  ...FLAG_RULES[flag],
+  source: TABLE,
+});
+
 const NEEDLES = [1, 3, 5, 8];
 const MOXA = 2;
 const BLOODLETTING = 3;
@@ -145,7 +152,7 @@ export function pointWarnings(
   const point = referencePoint(pointId);
   const warnings: SafetyWarning[] = (point?.safety ?? [])
     .filter((flag) => flagApplies(flag, patient, technics))
-    .map((flag) => ({ key: flag, ...FLAG_RULES[flag], source: TABLE }));
+    .map(flagWarning);
   warnings.push(...technicWarnings(technics, patient));
   const flagged = (start: string) => point?.safety.some((flag) => flag.startsWith(start)) ?? false;
   const not_checked: SafetyAspect[] = [];

@@ -1,0 +1,33 @@
+import { Entity } from "electrodb";
+import { table } from "../db/table.ts";
+
+/**
+ * The points chosen in an appointment, in the appointment's own partition: opening an appointment reads them with it.
+ *
+ * | access pattern                           | index   | key                                     |
+ * |------------------------------------------|---------|-----------------------------------------|
+ * | the points of an appointment             | primary | space + appointment, collection "visit" |
+ */
+export const AcupunctureEntity = new Entity({
+  model: { entity: "acupuncture", version: "1", service: "meridian" },
+  attributes: {
+    space_id: { type: "string", required: true },
+    appointment_id: { type: "string", required: true },
+    /** Chosen points as the contract describes them, newest first. */
+    points: { type: "any", required: true },
+    ashi_points: { type: "string", required: true, default: "" },
+    /** Sums over the points: an appointment cannot be done while they differ. */
+    needles_in: { type: "number", required: true, default: 0 },
+    needles_out: { type: "number", required: true, default: 0 },
+    updated_at: { type: "string", required: true },
+    updated_by: { type: "string", required: true },
+    version: { type: "number", required: true, default: 1 },
+  },
+  indexes: {
+    primary: {
+      collection: "visit",
+      pk: { field: table.partitionKey, composite: ["space_id", "appointment_id"] },
+      sk: { field: table.sortKey, composite: [] },
+    },
+  },
+});

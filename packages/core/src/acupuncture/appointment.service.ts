@@ -1,0 +1,143 @@
+import { Appointments } from "../appointments/index.ts";
+import { can } from "../contracts/access.ts";
+import type { AcupunctureState, AppointmentAction } from "../contracts/acupuncture.ts";
+import { readItems } from "../db/read-items.ts";
+import { type Operation, put, transact, update } from "../db/transact.ts";
+import { nowIso } from "../platform/clock.ts";
+import { type Actor, actor } from "../platform/context.ts";
+import { AppError, absent, stale } from "../platform/errors.ts";
+import { requirePlan } from "../platform/plan.ts";
+import { classicGroup } from "../reference/point-groups.ts";
+import { referencePoint } from "../reference/points.ts";
+import { type Chosen, type Lookup, type Outcome, perform } from "./appointment.policy.ts";
+import { readOwn } from "./catalogue.store.ts";
+import { countNeedles } from "./chosen-points.ts";
+import { db } from "./connection.ts";
+import { finder, pointName } from "./point-choice.ts";
+import type { AcupunctureItem, OwnCatalogue } from "./records.ts";
+
+type Head = { professional_id: string; status: string };
+type Answer = AcupunctureState & Pick<Outcome, "point" | "result">;
+
+const EMPTY: Chosen = { points: [], ashi_points: "" };
+const NOTHING: OwnCatalogue = { points: [], groups: [] };
+
+/**
+ * Reads or changes the points chosen in an appointment. One request to read, one more to write, one more where the
+ * user's own points or groups are named.
+ *
+ * Throws 404 `appointment.absent`, 403 for an appointment the actor may not read or write, 409 `appointment.locked`
+ * after it was signed, `appointment.not_open` before it began, `acupuncture.stale` with what stands now.
+ */
+export async function onAppointment(appointmentId: string, action: AppointmentAction): Promise<Answer> {
+  const user = actor();
+  if (action.action !== "get") requireWriter(user);
+  const guard = Appointments.mustBeWritable(appointmentId);
+  const [{ head, item }, own] = await Promise.all([
+    readVisit(appointmentId, guard),
+    namesOwn(action) ? readOwn() : NOTHING,
+  ]);
+  if (action.action === "get") {
+    requireReader(user, head);
+    return stateOf(item, user);
+  }
+  if (head.professional_id !== user.id || !["open", "paused"].includes(head.status)) {
+    throw guard.otherwise?.(head) ?? new AppError("conflict", "appointment.locked");
+  }
+  const version = item?.version ?? 0;
+  if (action.version !== version) throw stale("acupuncture", stateOf(item, user));
+
+  const before: Chosen = item ? { points: item.points, ashi_points: item.ashi_points } : EMPTY;
+  const outcome = perform(action, before, lookup(own, user));
+  const { points, ashi_points, ...extra } = outcome;
+  if (JSON.stringify([points, ashi_points]) === JSON.stringify([before.points, before.ashi_points]))
+    return { ...stateOf(item, user), ...extra };
+  const after = { points, ashi_points, ...countNeedles(points), version: version + 1 };
+  const result = { ...after, ...extra };
+  await transact({
+    writes: [guard, write(appointmentId, after, user)],
+    audit: { action: "update", record: appointmentId },
+    result,
+  });
+  return result;
+}
+
+function requireWriter(user: Actor) {
+  if (!can(user, "clinical.write")) throw new AppError("forbidden", "access.refused");
+  requirePlan(user);
+}
+
+/** Own appointments, or others' where the space shares its records; an owner or manager reads everything. */
+function requireReader(user: Actor, head: Head) {
+  const reads =
+    head.professional_id === user.id ||
+    user.owner ||
+    user.role === "manager" ||
+    user.space.sharesClinicalRecords;
+  if (!reads) throw new AppError("forbidden", "appointment.not_shared");
+}
+
+/** Head and points in one request. */
+async function readVisit(appointmentId: string, guard: Operation) {
+  const own = keyOf(db.entities.acupuncture.get(primary(appointmentId)).params());
+  const items = await readItems([own, keyOf(guard.write.ConditionCheck ?? {})]);
+  const stored = items.find((item) => item.sk === own.sk);
+  const head = items.find((item) => item.sk !== own.sk);
+  if (!head) throw absent("appointment");
+  return {
+    head: head as Head & Record<string, unknown>,
+    item: stored && (db.entities.acupuncture.parse({ Item: stored }).data as AcupunctureItem | null),
+  };
+}
+
+const primary = (appointment_id: string) => ({ space_id: actor().spaceId, appointment_id });
+const keyOf = (params: { Key?: unknown }) => params.Key as { pk: string; sk: string };
+
+/** Whether an action names something of the user's own, which then has to be read. */
+function namesOwn(action: AppointmentAction): boolean {
+  switch (action.action) {
+    case "add":
+    case "save":
+      return action.points.some(({ id }) => !referencePoint(id));
+    case "apply_group":
+    case "remove_group":
+      return !classicGroup(action.group);
+    default:
+      return false;
+  }
+}
+
+const lookup = (own: OwnCatalogue, user: Actor): Lookup => ({
+  point: finder(own.points, user.language),
+  group: (id) => classicGroup(id) ?? own.groups.find((group) => group.id === id),
+});
+
+function write(appointmentId: string, after: AcupunctureState, user: Actor): Operation {
+  const { version, ...chosen } = after;
+  const values = { ...chosen, version, updated_at: nowIso(), updated_by: user.id };
+  const refused = (current: Record<string, unknown> | undefined) =>
+    stale("acupuncture", stateOf(current as AcupunctureItem | undefined, user));
+  if (version === 1) {
+    return put(db.entities.acupuncture.create({ ...primary(appointmentId), ...values }).params(), refused);
+  }
+  const patch = db.entities.acupuncture
+    .patch(primary(appointmentId))
+    .set(values)
+    .where((held, { eq }) => eq(held.version, version - 1));
+  return update(patch.params(), refused);
+}
+
+/** What is stored, with names of points from the tables in the user's language. */
+function stateOf(item: AcupunctureItem | null | undefined, { language }: Actor): AcupunctureState {
+  const points = (item?.points ?? []).map((point) => {
+    const known = referencePoint(point.id);
+    return known ? { ...point, name: pointName(known, language) } : point;
+  });
+  return {
+    points,
+    ashi_points: item?.ashi_points ?? "",
+    needles_in: item?.needles_in ?? 0,
+    needles_out: item?.needles_out ?? 0,
+    version: item?.version ?? 0,
+  };
+}

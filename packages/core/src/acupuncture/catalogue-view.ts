@@ -1,0 +1,93 @@
+import type { AcupunctureGroup, AcupuncturePoint } from "../contracts/acupuncture.ts";
+import type { Language } from "../contracts/primitives.ts";
+import { technics } from "../contracts/technics.ts";
+import type { ClassicGroup } from "../reference/point-groups.ts";
+import { categoryName } from "../reference/point-groups.ts";
+import { flagWarning } from "../reference/point-safety.ts";
+import type { Searchable } from "../reference/point-search.ts";
+import { indicationPt, type ReferencePoint } from "../reference/points.ts";
+import { pointName } from "./point-choice.ts";
+import type { OwnGroup, OwnPoint } from "./records.ts";
+
+const allowedTechnics = (auricular: boolean) =>
+  technics.filter((technic) => (auricular ? technic.ear : technic.body)).map(({ id }) => id);
+
+/** A point of the tables as the API answers it, its texts in one language. */
+export function tablePoint(point: ReferencePoint, language: Language): AcupuncturePoint {
+  const auricular = point.kind === "ear";
+  return {
+    id: point.id,
+    channel: point.channel,
+    number: point.number,
+    side: point.sides,
+    auricular,
+    user_id: null,
+    name: pointName(point, language),
+    pinyin: point.pinyin,
+    zh: point.zh,
+    zh_hant: point.zh_hant,
+    info: (point.location ?? point.region)[language],
+    indications: point.indications.map((word) => (language === "pt" ? indicationPt(word) : word)).join(", "),
+    contraindications: "",
+    groups: point.categories.flatMap((category) => categoryName(category)?.[language] ?? []),
+    technics: allowedTechnics(auricular),
+    safety: point.safety.map((flag) => {
+      const { sentence, ...warning } = flagWarning(flag);
+      return { ...warning, sentence: sentence[language] };
+    }),
+    version: null,
+  };
+}
+
+/** A user's own point as the API answers it, with the names of the user's groups that hold it. */
+export function ownPoint(point: OwnPoint, groups: readonly OwnGroup[]): AcupuncturePoint {
+  return {
+    id: point.id,
+    channel: point.channel as AcupuncturePoint["channel"],
+    number: null,
+    side: point.side,
+    auricular: point.auricular,
+    user_id: point.user_id,
+    name: point.name,
+    pinyin: "",
+    zh: "",
+    zh_hant: "",
+    info: point.info,
+    indications: point.indications,
+    contraindications: point.contraindications,
+    groups: groups.filter((group) => group.points.includes(point.id)).map(({ name }) => name),
+    technics: allowedTechnics(point.auricular),
+    safety: [],
+    version: point.version,
+  };
+}
+
+/** What search reads of a user's own point. */
+export const searchable = (point: OwnPoint): Searchable => ({
+  id: point.id,
+  auricular: point.auricular,
+  channel: point.channel,
+  number: null,
+  pinyin: "",
+  characters: [],
+  names: [point.name],
+  indications: point.indications.split(/[,;\n]+/).filter(Boolean),
+});
+
+export const classicGroupView = (group: ClassicGroup, language: Language): AcupunctureGroup => ({
+  id: group.id,
+  name: group.name[language],
+  user_id: null,
+  auricular: group.auricular,
+  points: [...group.points],
+  version: null,
+});
+
+export const ownGroupView = (group: OwnGroup): AcupunctureGroup => ({
+  id: group.id,
+  name: group.name,
+  user_id: group.user_id,
+  auricular: group.auricular,
+  points: [...group.points],
+  version: group.version,
+});

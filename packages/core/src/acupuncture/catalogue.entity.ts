@@ -1,0 +1,87 @@
+import { Entity } from "electrodb";
+import type { AcupuncturePoint } from "../contracts/acupuncture.ts";
+import { table } from "../db/table.ts";
+
+type Side = AcupuncturePoint["side"];
+const SIDES = ["bilateral", "center", "left", "right"] as const satisfies readonly Side[];
+
+const stamps = {
+  created_at: { type: "string", required: true, readOnly: true },
+  updated_at: { type: "string", required: true },
+  version: { type: "number", required: true, default: 1 },
+} as const;
+const owner = {
+  space_id: { type: "string", required: true },
+  user_id: { type: "string", required: true },
+  id: { type: "string", required: true },
+} as const;
+const key = {
+  primary: {
+    collection: "catalogue",
+    pk: { field: table.partitionKey, composite: ["space_id", "user_id"] },
+    sk: { field: table.sortKey, composite: ["id"] },
+  },
+} as const;
+
+/**
+ * A point of a user's own.
+ *
+ * | access pattern                     | index   | key                         |
+ * |------------------------------------|---------|-----------------------------|
+ * | a user's points and groups, in one | primary | space + user, `catalogue`   |
+ * | one point                          | primary | space + user, id            |
+ */
+export const OwnPointEntity = new Entity({
+  model: { entity: "ownPoint", version: "1", service: "meridian" },
+  attributes: {
+    ...owner,
+    name: { type: "string", required: true },
+    channel: { type: "string", required: true },
+    side: { type: SIDES, required: true },
+    auricular: { type: "boolean", required: true },
+    info: { type: "string", required: true },
+    indications: { type: "string", required: true },
+    contraindications: { type: "string", required: true },
+    ...stamps,
+  },
+  indexes: key,
+});
+
+/** A group of a user's own, in the same partition as the user's points: both are read together. */
+export const OwnGroupEntity = new Entity({
+  model: { entity: "ownGroup", version: "1", service: "meridian" },
+  attributes: {
+    ...owner,
+    name: { type: "string", required: true },
+    auricular: { type: "boolean", required: true },
+    points: { type: "list", items: { type: "string" }, required: true },
+    ...stamps,
+  },
+  indexes: key,
+});
+
+/**
+ * Holds a name for a user's point or group. Its put fails where the name is taken, so two requests at the same moment
+ * cannot both have it.
+ *
+ * | access pattern | index   | key                       |
+ * |----------------|---------|---------------------------|
+ * | a name is free | primary | space + user, kind + name |
+ */
+export const OwnNameEntity = new Entity({
+  model: { entity: "ownName", version: "1", service: "meridian" },
+  attributes: {
+    space_id: owner.space_id,
+    user_id: owner.user_id,
+    kind: { type: ["point", "group"] as const, required: true },
+    /** Folded: neither accents nor capitals make a name another. */
+    name: { type: "string", required: true },
+    id: owner.id,
+  },
+  indexes: {
+    primary: {
+      pk: { field: table.partitionKey, composite: ["space_id", "user_id"] },
+      sk: { field: table.sortKey, composite: ["kind", "name"] },
+    },
+  },
+});

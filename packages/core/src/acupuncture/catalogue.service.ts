@@ -1,0 +1,107 @@
+import type { AcupunctureGroup, AcupuncturePoint } from "../contracts/acupuncture.ts";
+import { actor } from "../platform/context.ts";
+import { absent } from "../platform/errors.ts";
+import { channels } from "../reference/channels.ts";
+import { classicGroup, classicGroups } from "../reference/point-groups.ts";
+import { searchPointIds } from "../reference/point-search.ts";
+import { referencePoint, referencePoints } from "../reference/points.ts";
+import { readOwn } from "./catalogue.store.ts";
+import { classicGroupView, ownGroupView, ownPoint, searchable, tablePoint } from "./catalogue-view.ts";
+import type { OwnCatalogue } from "./records.ts";
+
+/** Classic groups, and the actor's own groups and points. One request. */
+export async function overview() {
+  const own = await readOwn();
+  return {
+    classic_groups: classicGroups().map((group) => classicGroupView(group, actor().language)),
+    custom_groups: own.groups.map(ownGroupView),
+    custom_points: own.points.map((point) => ownPoint(point, own.groups)),
+  };
+}
+
+/** The actor's own groups. One request. */
+export async function customGroups() {
+  return { groups: (await readOwn()).groups.map(ownGroupView) };
+}
+
+export type PointFilter = {
+  auricular?: boolean | undefined;
+  channel?: string | undefined;
+  group?: string | undefined;
+};
+
+/** Points visible to the actor: the actor's own first, then the tables'. One request. Throws 404 `group.absent`. */
+export async function visiblePoints(filter: PointFilter): Promise<{ points: AcupuncturePoint[] }> {
+  const own = await readOwn();
+  const members = filter.group === undefined ? undefined : new Set(findGroup(filter.group, own).points);
+  const fits = (point: { id: string; auricular: boolean; channel: string }) =>
+    (filter.auricular === undefined || point.auricular === filter.auricular) &&
+    (filter.channel === undefined || point.channel === filter.channel) &&
+    (!members || members.has(point.id));
+  const { language } = actor();
+  const tables = referencePoints().filter((point) =>
+    fits({ id: point.id, channel: point.channel, auricular: point.kind === "ear" }),
+  );
+  return {
+    points: [
+      ...own.points.filter(fits).map((point) => ownPoint(point, own.groups)),
+      ...tables.map((point) => tablePoint(point, language)),
+    ],
+  };
+}
+
+/** Points by code, pinyin, Chinese, name or indication, best first. One request. */
+export async function search(query: { q: string; auricular?: boolean | undefined; limit: number }) {
+  const own = await readOwn();
+  const ids = searchPointIds(query.q, {
+    auricular: query.auricular,
+    limit: query.limit,
+    language: actor().language,
+    own: own.points.map(searchable),
+  });
+  return { points: ids.flatMap((id) => findPoint(id, own) ?? []) };
+}
+
+/** A group, classic or the actor's own; with its points in full for a form. One request. Throws 404. */
+export async function group(id: string, form: boolean) {
+  const own = await readOwn();
+  const found = findGroup(id, own);
+  return {
+    group: found,
+    ...(form && { points: found.points.flatMap((point) => findPoint(point, own) ?? []) }),
+  };
+}
+
+/** A point, of the tables or the actor's own; with what its form offers. One request. Throws 404. */
+export async function point(id: string, form: boolean) {
+  const own = await readOwn();
+  const found = findPoint(id, own);
+  if (!found) throw absent("point");
+  const { language } = actor();
+  return {
+    point: found,
+    ...(form && {
+      form: {
+        channels: channels.map((channel) => ({ id: channel.code, name: channel[language] })),
+        groups: own.groups
+          .filter(({ auricular }) => auricular === found.auricular)
+          .map(({ id: groupId, name }) => ({ id: groupId, name })),
+      },
+    }),
+  };
+}
+
+function findPoint(id: string, own: OwnCatalogue): AcupuncturePoint | undefined {
+  const known = referencePoint(id);
+  if (known) return tablePoint(known, actor().language);
+  const mine = own.points.find((candidate) => candidate.id === id);
+  return mine && ownPoint(mine, own.groups);
+}
+
+function findGroup(id: string, own: OwnCatalogue): AcupunctureGroup {
+  const classic = classicGroup(id);
+  if (classic) return classicGroupView(classic, actor().language);
+  const mine = own.groups.find((candidate) => candidate.id === id);
+  if (!mine) throw absent("group");
+  return ownGroupView(mine);
+}

@@ -1,0 +1,1 @@
+export * as Acupuncture from "./faces.ts";

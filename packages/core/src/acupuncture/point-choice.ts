@@ -1,0 +1,100 @@
+import type { ChosenPoint, PointKey } from "../contracts/acupuncture.ts";
+import type { Language } from "../contracts/primitives.ts";
+import { invalidField } from "../platform/errors.ts";
+import { type ChannelCode, channelOf } from "../reference/channels.ts";
+import { type ReferencePoint, referencePoint, type Sides } from "../reference/points.ts";
+import { quadrant, sidesToChoose } from "../reference/quadrant.ts";
+import { needlesFor } from "./chosen-points.ts";
+import type { OwnPoint } from "./records.ts";
+
+/** What choosing needs to know of a point, from the tables or the user's own. */
+export type Choosable = Pick<
+  ChosenPoint,
+  "id" | "auricular" | "channel" | "name" | "pinyin" | "zh" | "user_id"
+> & {
+  sides: Sides;
+  /** Needles it takes on one side. */
+  needles: number;
+};
+
+/** `Stomach 36`, `Yìntáng`, or an ear point's own name, in a language. */
+export function pointName(point: ReferencePoint, language: Language): string {
+  if (point.name) return point.name[language];
+  if (point.kind === "extra") return point.pinyin;
+  return `${channelOf(point.channel as ChannelCode)[language]} ${point.number}`;
+}
+
+export const fromTables = (point: ReferencePoint, language: Language): Choosable => ({
+  id: point.id,
+  auricular: point.kind === "ear",
+  channel: point.channel,
+  name: pointName(point, language),
+  pinyin: point.pinyin,
+  zh: point.zh,
+  user_id: null,
+  sides: point.sides,
+  needles: point.needles,
+});
+
+export const fromOwn = (point: OwnPoint): Choosable => ({
+  id: point.id,
+  auricular: point.auricular,
+  channel: point.channel as Choosable["channel"],
+  name: point.name,
+  pinyin: "",
+  zh: "",
+  user_id: point.user_id,
+  sides: point.side,
+  needles: 1,
+});
+
+/** Finds points by id: in the tables, else among the user's own. */
+export const finder =
+  (own: readonly OwnPoint[], language: Language) =>
+  (id: string): Choosable | undefined => {
+    const known = referencePoint(id);
+    if (known) return fromTables(known, language);
+    const mine = own.find((point) => point.id === id);
+    return mine && fromOwn(mine);
+  };
+
+/** The keys a point is chosen under: the side asked for, or every side it has. Throws 400 for a side it has not. */
+export function keysOf(
+  point: Choosable,
+  asked: Pick<PointKey, "auricular"> & { side?: PointKey["side"] | undefined },
+  field: string,
+): PointKey[] {
+  if (asked.auricular !== point.auricular) throw invalidField(`${field}.auricular`, "auricular.invalid");
+  const sides = sidesToChoose(point.sides);
+  if (asked.side && !sides.includes(asked.side)) throw invalidField(`${field}.side`, "side.invalid");
+  return (asked.side ? [asked.side] : sides).map((side) => ({
+    id: point.id,
+    side,
+    auricular: point.auricular,
+  }));
+}
+
+/** A point as newly chosen: acupuncture where that is done, nothing recorded yet. */
+export function choose(point: Choosable, key: PointKey, field: string): ChosenPoint {
+  const technics = [1];
+  const at = quadrant(point.channel, key.side, point.auricular);
+  if (at === null) throw invalidField(`${field}.side`, "side.invalid");
+  return {
+    ...key,
+    quadrant: at,
+    channel: point.channel,
+    name: point.name,
+    pinyin: point.pinyin,
+    zh: point.zh,
+    user_id: point.user_id,
+    technics,
+    depth: "",
+    stimulation: null,
+    retention: null,
+    response: null,
+    needle: "",
+    note: "",
+    needles_in: needlesFor(technics, point.needles),
+    needles_out: 0,
+  };
+}

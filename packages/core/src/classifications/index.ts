@@ -1,0 +1,1 @@
+export * as Classifications from "./faces.ts";

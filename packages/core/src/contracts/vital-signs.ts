@@ -1,0 +1,262 @@
+/** Vital signs: browser and server judge a figure alike. Where they come from: `reference/vital-signs.ts`. */
+
+export type VitalSign = {
+  key: VitalSignKey;
+  en: string;
+  pt: string;
+  unit: string;
+  decimals: number;
+  /** Colours the value; null where an end has no limit or depends on sex and build. */
+  normal: readonly [number | null, number | null];
+  /** Outside it the screen asks whether the figure is meant. */
+  plausible: readonly [number, number];
+  /** Outside it the figure is refused. */
+  possible: readonly [number, number];
+};
+
+export type VitalSignKey =
+  | "heart_rate"
+  | "systolic_bp"
+  | "diastolic_bp"
+  | "respiratory_rate"
+  | "temperature"
+  | "spo2"
+  | "weight"
+  | "height"
+  | "bmi"
+  | "waist"
+  | "hip"
+  | "waist_hip_ratio"
+  | "fasting_glucose"
+  | "postprandial_glucose"
+  | "hba1c"
+  | "total_cholesterol"
+  | "triglycerides"
+  | "body_fat"
+  | "pain_vas";
+
+/** Vital signs and common measurements, with units. */
+export const vitalSigns: readonly VitalSign[] = [
+  {
+    key: "heart_rate",
+    en: "Heart rate",
+    pt: "Frequência cardíaca",
+    unit: "bpm",
+    decimals: 0,
+    normal: [60, 100],
+    plausible: [35, 200],
+    possible: [20, 250],
+  },
+  {
+    key: "systolic_bp",
+    en: "Systolic blood pressure",
+    pt: "Pressão arterial sistólica",
+    unit: "mmHg",
+    decimals: 0,
+    normal: [90, 129],
+    plausible: [70, 220],
+    possible: [50, 260],
+  },
+  {
+    key: "diastolic_bp",
+    en: "Diastolic blood pressure",
+    pt: "Pressão arterial diastólica",
+    unit: "mmHg",
+    decimals: 0,
+    normal: [60, 84],
+    plausible: [40, 130],
+    possible: [30, 160],
+  },
+  {
+    key: "respiratory_rate",
+    en: "Respiratory rate",
+    pt: "Frequência respiratória",
+    unit: "/min",
+    decimals: 0,
+    normal: [12, 20],
+    plausible: [8, 40],
+    possible: [4, 60],
+  },
+  {
+    key: "temperature",
+    en: "Body temperature",
+    pt: "Temperatura corporal",
+    unit: "°C",
+    decimals: 1,
+    normal: [36.1, 37.4],
+    plausible: [34, 41.5],
+    possible: [30, 43],
+  },
+  {
+    key: "spo2",
+    en: "Oxygen saturation",
+    pt: "Saturação de oxigénio",
+    unit: "%",
+    decimals: 0,
+    normal: [95, 100],
+    plausible: [80, 100],
+    possible: [50, 100],
+  },
+  {
+    key: "weight",
+    en: "Weight",
+    pt: "Peso",
+    unit: "kg",
+    decimals: 1,
+    normal: [null, null],
+    plausible: [2, 250],
+    possible: [0.5, 350],
+  },
+  {
+    key: "height",
+    en: "Height",
+    pt: "Altura",
+    unit: "cm",
+    decimals: 1,
+    normal: [null, null],
+    plausible: [45, 220],
+    possible: [30, 250],
+  },
+  {
+    key: "bmi",
+    en: "Body mass index",
+    pt: "Índice de massa corporal",
+    unit: "kg/m²",
+    decimals: 1,
+    normal: [18.5, 24.9],
+    plausible: [12, 60],
+    possible: [8, 90],
+  },
+  {
+    key: "waist",
+    en: "Waist circumference",
+    pt: "Perímetro da cintura",
+    unit: "cm",
+    decimals: 1,
+    normal: [null, null],
+    plausible: [45, 180],
+    possible: [30, 220],
+  },
+  {
+    key: "hip",
+    en: "Hip circumference",
+    pt: "Perímetro da anca",
+    unit: "cm",
+    decimals: 1,
+    normal: [null, null],
+    plausible: [50, 180],
+    possible: [40, 220],
+  },
+  {
+    key: "waist_hip_ratio",
+    en: "Waist-hip ratio",
+    pt: "Relação cintura-anca",
+    unit: "",
+    decimals: 2,
+    normal: [null, null],
+    plausible: [0.5, 1.5],
+    possible: [0.4, 2],
+  },
+  {
+    key: "fasting_glucose",
+    en: "Fasting capillary glucose",
+    pt: "Glicemia em jejum",
+    unit: "mg/dL",
+    decimals: 0,
+    normal: [70, 99],
+    plausible: [40, 400],
+    possible: [20, 600],
+  },
+  {
+    key: "postprandial_glucose",
+    en: "Postprandial glucose (2 h)",
+    pt: "Glicemia pós-prandial (2 h)",
+    unit: "mg/dL",
+    decimals: 0,
+    normal: [70, 139],
+    plausible: [40, 500],
+    possible: [20, 800],
+  },
+  {
+    key: "hba1c",
+    en: "HbA1c",
+    pt: "HbA1c",
+    unit: "%",
+    decimals: 1,
+    normal: [4, 5.6],
+    plausible: [4, 14],
+    possible: [3, 20],
+  },
+  {
+    key: "total_cholesterol",
+    en: "Total cholesterol",
+    pt: "Colesterol total",
+    unit: "mg/dL",
+    decimals: 0,
+    normal: [null, 190],
+    plausible: [80, 400],
+    possible: [50, 600],
+  },
+  {
+    key: "triglycerides",
+    en: "Triglycerides",
+    pt: "Triglicéridos",
+    unit: "mg/dL",
+    decimals: 0,
+    normal: [null, 150],
+    plausible: [30, 1000],
+    possible: [20, 3000],
+  },
+  {
+    key: "body_fat",
+    en: "Body fat",
+    pt: "Massa gorda",
+    unit: "%",
+    decimals: 1,
+    normal: [null, null],
+    plausible: [4, 60],
+    possible: [2, 75],
+  },
+  {
+    key: "pain_vas",
+    en: "Pain (0-10)",
+    pt: "Dor (0-10)",
+    unit: "",
+    decimals: 0,
+    normal: [0, 0],
+    plausible: [0, 10],
+    possible: [0, 10],
+  },
+];
+
+/** Classes of body mass index for adults; each ends below the next one's `from`. */
+export const bmiClasses = [
+  { key: "under", en: "Underweight", pt: "Baixo peso", from: 0 },
+  { key: "normal", en: "Normal", pt: "Normal", from: 18.5 },
+  { key: "over", en: "Overweight", pt: "Excesso de peso", from: 25 },
+  { key: "ob1", en: "Obesity I", pt: "Obesidade I", from: 30 },
+  { key: "ob2", en: "Obesity II", pt: "Obesidade II", from: 35 },
+  { key: "ob3", en: "Obesity III", pt: "Obesidade III", from: 40 },
+] as const;
+
+/** Normal ranges by age in years (`to` excluded) that stand in for the adult ones. */
+export const paediatricRanges = [
+  { from: 0, to: 1, heart_rate: [100, 160], respiratory_rate: [30, 60] },
+  { from: 1, to: 3, heart_rate: [90, 150], respiratory_rate: [24, 40] },
+  { from: 3, to: 6, heart_rate: [80, 140], respiratory_rate: [22, 34] },
+  { from: 6, to: 12, heart_rate: [70, 120], respiratory_rate: [18, 30] },
+  { from: 12, to: 18, heart_rate: [60, 100], respiratory_rate: [12, 16] },
+] as const;
+
+export type VitalSignVerdict = "normal" | "outside_normal" | "ask" | "refuse";
+
+/** What to make of a figure: colour it, ask whether it is meant, or refuse it. Not a diagnosis. */
+export function judgeVitalSign(key: VitalSignKey, value: number): VitalSignVerdict {
+  const sign = vitalSigns.find((candidate) => candidate.key === key);
+  if (!sign || !Number.isFinite(value)) return "refuse";
+  const within = ([from, to]: readonly [number | null, number | null]) =>
+    (from === null || value >= from) && (to === null || value <= to);
+  if (!within(sign.possible)) return "refuse";
+  if (!within(sign.plausible)) return "ask";
+  return within(sign.normal) ? "normal" : "outside_normal";
+}

@@ -1,0 +1,501 @@
+import { Acupuncture } from "@meridian/core/acupuncture";
+import { acupunctureRoutes as routes } from "@meridian/core/contracts/acupuncture";
+import type { Route } from "@meridian/core/contracts/route";
+import { counted, makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
+import { makeHead } from "@meridian/core/testing/begun-appointment";
+import { localTable } from "@meridian/core/testing/local-table";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type CallOptions, callHandler, type Handler } from "../../testing/call.ts";
+import { handler as appointment } from "./appointment.ts";
+import { handler as customGroups } from "./custom-groups.ts";
+import { handler as deleteGroup } from "./delete-group.ts";
+import { handler as deletePoint } from "./delete-point.ts";
+import { handler as editGroup } from "./edit-group.ts";
+import { handler as editPoint } from "./edit-point.ts";
+import { handler as get } from "./get.ts";
+import { handler as group } from "./group.ts";
+import { handler as newGroup } from "./new-group.ts";
+import { handler as newPoint } from "./new-point.ts";
+import { handler as point } from "./point.ts";
+import { handler as points } from "./points.ts";
+import { handler as search } from "./search.ts";
+
+localTable();
+
+let space: TestSpace;
+let manager: TestUser;
+let professional: TestUser;
+let colleague: TestUser;
+let receptionist: TestUser;
+let stranger: TestUser;
+let withoutModule: TestUser;
+
+beforeAll(async () => {
+  space = await makeSpace();
+  [manager, professional, colleague, receptionist, withoutModule] = await Promise.all([
+    makeUser(space.id, "manager"),
+    makeUser(space.id, "professional"),
+    makeUser(space.id, "professional"),
+    makeUser(space.id, "receptionist"),
+    makeUser(space.id, "professional", { modules: ["osteo"] }),
+  ]);
+  stranger = await makeUser((await makeSpace()).id, "professional");
+});
+
+const handlers: Record<keyof typeof routes, Handler> = {
+  get,
+  appointment,
+  points,
+  customGroups,
+  search,
+  newGroup,
+  editGroup,
+  deleteGroup,
+  group,
+  newPoint,
+  editPoint,
+  deletePoint,
+  point,
+};
+const call = (name: keyof typeof routes, options: CallOptions = {}) =>
+  callHandler(routes[name] as Route, handlers[name], { as: professional, ...options });
+const act = (id: string, body: Record<string, unknown>, as = professional) =>
+  call("appointment", { as, params: { appointment: id }, body });
+const ids = (list: { id: string }[]) => list.map(({ id }) => id);
+let serial = 0;
+const name = (what: string) => `${what} ${++serial}`;
+const groupForm = (over = {}) => ({
+  name: name("Group"),
+  auricular: false,
+  points: ["ST36", "LI4"],
+  ...over,
+});
+const pointForm = (over = {}) => ({ name: name("Point"), auricular: false, ...over });
+const makeGroup = async (over = {}, as = professional) =>
+  (await call("newGroup", { as, body: groupForm(over) })).body.group;
+const makePoint = async (over = {}, as = professional) => {
+  const body = pointForm(over);
+  const answer = await call("newPoint", { as, body });
+  return answer.body.points.find((held: { name: string }) => held.name === body.name);
+};
+
+describe("who may call", () => {
+  const params: Partial<Record<keyof typeof routes, CallOptions>> = {
+    appointment: { params: { appointment: "apt_00000000000000000000000000" }, body: { action: "get" } },
+    points: { body: {} },
+    newGroup: { body: groupForm() },
+    editGroup: { params: { id: "grp_00000000000000000000000000" }, body: groupForm() },
+    deleteGroup: { params: { id: "grp_00000000000000000000000000" } },
+    group: { params: { id: "classic_front_mu" } },
+    newPoint: { body: pointForm() },
+    editPoint: { params: { id: "pnt_00000000000000000000000000" }, body: pointForm() },
+    deletePoint: { params: { id: "pnt_00000000000000000000000000" } },
+    point: { params: { id: "ST36" } },
+  };
+  test.each(Object.keys(routes) as (keyof typeof routes)[])(
+    "%s: not the front desk, not without mtc",
+    async (route) => {
+      expect((await call(route, { ...params[route], as: receptionist })).body.code).toBe("access.refused");
+      const refused = await call(route, { ...params[route], as: withoutModule });
+      expect([refused.status, refused.body.code]).toEqual([403, "module.not_owned"]);
+    },
+  );
+
+  test("after the plan ran out one still reads, and no more chooses or writes", async () => {
+    const expired = await makeSpace({ daysLeft: 0 });
+    const user = await makeUser(expired.id, "professional");
+    const id = await makeHead(user);
+    for (const [route, options] of [
+      ["get", {}],
+      ["points", { body: {} }],
+      ["appointment", { params: { appointment: id }, body: { action: "get" } }],
+    ] as const)
+      expect((await call(route, { ...options, as: user })).status, route).toBe(200);
+    expect((await call("newGroup", { as: user, body: groupForm() })).status).toBe(402);
+    expect((await act(id, { action: "save_ashi", version: 0, ashi_points: "x" }, user)).status).toBe(402);
+  });
+});
+
+describe("catalogue", () => {
+  test("answers classic groups, own groups and own points", async () => {
+    const mine = await makeGroup();
+    const own = await makePoint();
+    const { status, body } = await call("get");
+    expect(status).toBe(200);
+    expect(ids(body.classic_groups)).toContain("classic_front_mu");
+    expect(ids(body.custom_groups)).toContain(mine.id);
+    expect(ids(body.custom_points)).toContain(own.id);
+    expect(ids((await call("customGroups")).body.groups)).toContain(mine.id);
+  });
+
+  test("own entries are the user's alone: not a colleague's, not another space's", async () => {
+    const mine = await makeGroup();
+    const own = await makePoint();
+    for (const as of [colleague, stranger, manager]) {
+      const { body } = await call("get", { as });
+      expect([...ids(body.custom_groups), ...ids(body.custom_points)]).toEqual([]);
+      expect((await call("group", { as, params: { id: mine.id } })).status).toBe(404);
+      expect((await call("point", { as, params: { id: own.id } })).status).toBe(404);
+      expect((await call("editGroup", { as, params: { id: mine.id }, body: groupForm() })).status).toBe(404);
+      expect((await call("deleteGroup", { as, params: { id: mine.id } })).status).toBe(404);
+      expect((await call("editPoint", { as, params: { id: own.id }, body: pointForm() })).status).toBe(404);
+      expect((await call("deletePoint", { as, params: { id: own.id } })).status).toBe(404);
+      expect(ids((await call("search", { as, query: { q: own.name } })).body.points)).not.toContain(own.id);
+    }
+  });
+
+  test("points: all of them, or by ear, channel or group", async () => {
+    const own = await makePoint({ channel: "EX" });
+    const count = async (body: unknown) => (await call("points", { body })).body.points.length;
+    const { custom_points } = (await call("get")).body;
+    expect(await count({})).toBe(361 + 48 + 93 + custom_points.length);
+    expect(await count({ channel: "ST" })).toBe(45);
+    expect(await count({ group: "classic_ear_tf" })).toBe(5);
+    expect((await call("points", { body: { channel: "EX" } })).body.points[0].id).toBe(own.id);
+    expect((await call("points", { body: { group: "classic_none" } })).body.code).toBe("group.absent");
+  });
+
+  test("points speak the user's language and carry their warnings", async () => {
+    const english = (await call("point", { params: { id: "LI4" } })).body.point;
+    expect(english).toMatchObject({
+      name: "Large Intestine 4",
+      pinyin: "Hégǔ",
+      zh: "合谷",
+      side: "bilateral",
+    });
+    expect(english.safety[0]).toMatchObject({ key: "pregnancy_contraindicated", severity: "serious" });
+    expect(english.technics).toEqual([1, 2, 3, 4, 5, 9]);
+    expect((await call("point", { params: { id: "TF4" } })).body.point.technics).toEqual([1, 3, 5, 6, 7, 8]);
+  });
+
+  test.each([
+    ["st36", "ST36"],
+    ["E36", "ST36"],
+    ["足三里", "ST36"],
+    ["zú sān lǐ", "ST36"],
+  ])("search finds %s", async (q, id) => {
+    expect((await call("search", { query: { q } })).body.points[0].id).toBe(id);
+  });
+
+  test("search keeps to the ear when asked and knows own points", async () => {
+    const own = await makePoint({ name: "Zigzag 7", indications: "wobble" });
+    expect((await call("search", { query: { q: "shenmen", auricular: "true" } })).body.points[0].id).toBe(
+      "TF4",
+    );
+    expect((await call("search", { query: { q: "zigzag" } })).body.points[0].id).toBe(own.id);
+    expect((await call("search", { query: { q: "wobble" } })).body.points[0].id).toBe(own.id);
+    expect((await call("search", { query: { q: "" } })).body.points).toEqual([]);
+  });
+});
+
+describe("own groups", () => {
+  test("are made, read, changed and deleted", async () => {
+    const made = await makeGroup();
+    expect(made).toMatchObject({ user_id: professional.id, points: ["ST36", "LI4"], version: 1 });
+    const read = await call("group", { params: { id: made.id }, query: { form: "1" } });
+    expect(ids(read.body.points)).toEqual(["ST36", "LI4"]);
+    const edited = await call("editGroup", {
+      params: { id: made.id },
+      body: { ...groupForm(), points: ["LR3"], version: 1 },
+    });
+    expect(edited.body).toMatchObject({ result: "ok", group: { points: ["LR3"], version: 2 } });
+    const late = await call("editGroup", { params: { id: made.id }, body: { ...groupForm(), version: 1 } });
+    expect([late.status, late.body.code, late.body.current.version]).toEqual([409, "group.stale", 2]);
+    expect((await call("deleteGroup", { params: { id: made.id } })).body).toEqual({ result: "deleted" });
+    expect((await call("group", { params: { id: made.id } })).status).toBe(404);
+  });
+
+  test("have names of their own, which come free again", async () => {
+    const first = await makeGroup({ name: "Coluna À Noite" });
+    const again = await call("newGroup", { body: groupForm({ name: "coluna a  noite" }) });
+    expect([again.status, again.body.code, again.body.message]).toEqual([
+      409,
+      "name.exists",
+      "Name already exists",
+    ]);
+    expect(
+      (await call("newGroup", { as: colleague, body: groupForm({ name: "Coluna À Noite" }) })).status,
+    ).toBe(200);
+    const second = await makeGroup();
+    const taken = await call("editGroup", {
+      params: { id: second.id },
+      body: groupForm({ name: "Coluna à noite" }),
+    });
+    expect(taken.body.code).toBe("name.exists");
+    const renamed = await call("editGroup", {
+      params: { id: first.id },
+      body: groupForm({ name: "COLUNA à noite" }),
+    });
+    expect(renamed.status).toBe(200);
+    await call("deleteGroup", { params: { id: first.id } });
+    expect((await call("newGroup", { body: groupForm({ name: "Coluna à noite" }) })).status).toBe(200);
+  });
+
+  test("of the same name at the same moment: one of them", async () => {
+    const body = groupForm();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => call("newGroup", { body })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body: { code } }) => code === "name.exists")).toHaveLength(3);
+  });
+
+  test.each([
+    [{ points: ["ST99"] }, { "points.0": "point.absent" }],
+    [{ points: ["ST36", "TF4"] }, { "points.1": "auricular.invalid" }],
+    [{ name: " " }, { name: "required" }],
+  ])("refuse %j", async (over, fields) => {
+    const { status, body } = await call("newGroup", { body: groupForm(over) });
+    expect([status, body.fields]).toEqual([400, fields]);
+  });
+
+  test("classic ones are read and never changed", async () => {
+    const classic = await call("group", { params: { id: "classic_front_mu" }, query: { form: "1" } });
+    expect(classic.body.points).toHaveLength(12);
+    expect((await call("editGroup", { params: { id: "classic_front_mu" }, body: groupForm() })).status).toBe(
+      400,
+    );
+  });
+
+  test("a repeated creation with one idempotency key makes one", async () => {
+    const body = groupForm();
+    const headers = { "idempotency-key": "key-of-a-group" };
+    const [first, second] = [
+      await call("newGroup", { body, headers }),
+      await call("newGroup", { body, headers }),
+    ];
+    expect(second.body).toEqual(first.body);
+  });
+});
+
+describe("own points", () => {
+  test("are made into a group, changed and deleted from it", async () => {
+    const held = await makeGroup({ points: [] });
+    const body = pointForm({ channel: "ST", group: held.id, indications: "knee pain" });
+    const made = await call("newPoint", { body });
+    expect(made.body).toMatchObject({ result: "ok", group: { id: held.id, version: 2 } });
+    const [own] = made.body.points;
+    expect(own).toMatchObject({
+      name: body.name,
+      channel: "ST",
+      side: "bilateral",
+      groups: [held.name],
+      version: 1,
+    });
+    expect(made.body.group.points).toEqual([own.id]);
+
+    const form = await call("point", { params: { id: own.id }, query: { form: "1" } });
+    expect(form.body.form.channels).toHaveLength(15);
+    expect(ids(form.body.form.groups)).toContain(held.id);
+
+    const edited = await call("editPoint", {
+      params: { id: own.id },
+      body: { ...body, info: "2 cun", version: 1 },
+    });
+    expect(edited.body.points[0]).toMatchObject({ info: "2 cun", version: 2 });
+    const late = await call("editPoint", { params: { id: own.id }, body: { ...body, version: 1 } });
+    expect([late.status, late.body.code]).toEqual([409, "point.stale"]);
+
+    expect((await call("deletePoint", { params: { id: own.id } })).body).toEqual({ result: "deleted" });
+    expect((await call("group", { params: { id: held.id } })).body.group.points).toEqual([]);
+    expect((await call("point", { params: { id: own.id } })).status).toBe(404);
+  });
+
+  test.each([
+    [{ channel: "ST", side: "center" }, { side: "side.invalid" }],
+    [{ channel: "CV", side: "bilateral" }, { side: "side.invalid" }],
+    [{ group: "grp_00000000000000000000000000" }, { group: "group.absent" }],
+    [{ channel: "XX" }, { channel: "invalid_value" }],
+  ])("refuse %j", async (over, fields) => {
+    const { status, body } = await call("newPoint", { body: pointForm(over) });
+    expect([status, body.fields]).toEqual([400, fields]);
+  });
+
+  test("have names of their own", async () => {
+    const own = await makePoint();
+    expect((await call("newPoint", { body: pointForm({ name: own.name.toUpperCase() }) })).body.code).toBe(
+      "name.exists",
+    );
+  });
+});
+
+describe("an appointment's points", () => {
+  const st36 = { id: "ST36", side: "left", auricular: false };
+  const tf4 = { id: "TF4", side: "right", auricular: true };
+
+  test("begin empty and follow every action, each from the version before", async () => {
+    const id = await makeHead(professional);
+    const step = async (body: Record<string, unknown>) => {
+      const answer = await act(id, body);
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+      expect(routes.appointment.response.strict().parse(answer.body)).toEqual(answer.body);
+      return answer.body;
+    };
+    expect(await step({ action: "get" })).toEqual({
+      points: [],
+      ashi_points: "",
+      needles_in: 0,
+      needles_out: 0,
+      version: 0,
+    });
+    const added = await step({ action: "add", version: 0, points: [st36] });
+    expect(added).toMatchObject({ version: 1, needles_in: 1, point: { ...st36, quadrant: 3, zh: "足三里" } });
+    const more = await step({
+      action: "add",
+      version: 1,
+      points: [tf4, { id: "LI4", auricular: false }, st36],
+    });
+    expect(ids(more.points)).toEqual(["TF4", "LI4", "LI4", "ST36"]);
+    const technics = await step({ action: "edit_technics", version: 2, point: tf4, technics: [7] });
+    expect(technics).toMatchObject({ version: 3, needles_in: 3, point: { technics: [7], needles_in: 0 } });
+    const group = await step({ action: "apply_group", version: 3, group: "classic_four_gates" });
+    expect(ids(group.points)).toEqual(["LR3", "LR3", "TF4", "LI4", "LI4", "ST36"]);
+    const without = await step({ action: "remove_group", version: 4, group: "classic_four_gates" });
+    expect(without).toMatchObject({ version: 5, result: "deleted" });
+    expect(ids(without.points)).toEqual(["TF4", "ST36"]);
+    const ashi = await step({ action: "save_ashi", version: 5, ashi_points: "left trapezius" });
+    expect(ashi).toMatchObject({ version: 6, ashi_points: "left trapezius" });
+    const saved = await step({
+      action: "save",
+      version: 6,
+      points: ashi.points.map((held: object) => ({
+        ...held,
+        depth: "1 cun",
+        retention: 20,
+        response: "strong",
+      })),
+    });
+    expect(saved.points[1]).toMatchObject({ id: "ST36", depth: "1 cun", retention: 20, response: "strong" });
+    expect(await step({ action: "remove", version: 7, point: tf4 })).toMatchObject({
+      version: 8,
+      result: "deleted",
+    });
+    const empty = await step({ action: "remove_all", version: 8, auricular: false });
+    expect(empty).toMatchObject({ version: 9, points: [], needles_in: 0, ashi_points: "left trapezius" });
+    expect((await step({ action: "get" })).version).toBe(9);
+  });
+
+  test("count needles out as they are saved", async () => {
+    const id = await makeHead(professional);
+    const { points: held } = (await act(id, { action: "add", version: 0, points: [st36] })).body;
+    const out = held.map((point: { needles_in: number }) => ({ ...point, needles_out: point.needles_in }));
+    const { body } = await act(id, { action: "save", version: 1, points: out });
+    expect(body).toMatchObject({ needles_in: 1, needles_out: 1 });
+  });
+
+  test("what changes nothing writes nothing", async () => {
+    const id = await makeHead(professional);
+    await act(id, { action: "add", version: 0, points: [st36] });
+    expect((await act(id, { action: "add", version: 1, points: [st36] })).body).toMatchObject({ version: 1 });
+  });
+
+  test("a stale change is refused with what stands, and nothing is overwritten", async () => {
+    const id = await makeHead(professional);
+    await act(id, { action: "add", version: 0, points: [st36] });
+    const late = await act(id, { action: "add", version: 0, points: [tf4] });
+    expect([late.status, late.body.code]).toEqual([409, "acupuncture.stale"]);
+    expect(late.body.current).toMatchObject({ version: 1, points: [st36] });
+    const both = await Promise.all(
+      [1, 2, 3].map(() => act(id, { action: "add", version: 1, points: [tf4] })),
+    );
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { body } of both.filter(({ status }) => status === 409)) expect(body.current.version).toBe(2);
+  });
+
+  test.each([
+    ["done", 409, "appointment.locked"],
+    ["scheduled", 409, "appointment.not_open"],
+    ["cancelled", 409, "appointment.not_open"],
+  ])("cannot be changed while the appointment is %s, and can be read", async (status, code, reason) => {
+    const id = await makeHead(professional, status);
+    const answer = await act(id, { action: "add", version: 0, points: [st36] });
+    expect([answer.status, answer.body.code]).toEqual([code, reason]);
+    expect((await act(id, { action: "get" })).status).toBe(200);
+  });
+
+  test("can be changed while it is paused", async () => {
+    const id = await makeHead(professional, "paused");
+    expect((await act(id, { action: "add", version: 0, points: [st36] })).status).toBe(200);
+  });
+
+  test("are written by their professional alone and read by who may", async () => {
+    const id = await makeHead(professional);
+    const change = { action: "add", version: 0, points: [st36] };
+    expect((await act(id, change, colleague)).status).toBe(403);
+    expect((await act(id, change, manager)).status).toBe(403);
+    expect((await act(id, change, stranger)).status).toBe(404);
+    expect((await act(id, { action: "get" }, stranger)).status).toBe(404);
+    expect((await act(id, { action: "get" }, colleague)).status).toBe(200);
+    expect((await act(id, { action: "get" }, manager)).status).toBe(200);
+    const closed = await makeSpace({ sharesClinicalRecords: false });
+    const [own, other] = [
+      await makeUser(closed.id, "professional"),
+      await makeUser(closed.id, "professional"),
+    ];
+    const theirs = await makeHead(own);
+    expect((await act(theirs, { action: "get" }, other)).body.code).toBe("appointment.not_shared");
+  });
+
+  test("take own points and own groups, and keep a point that is deleted since", async () => {
+    const own = await makePoint({ channel: "ST", side: "left" });
+    const held = await makeGroup({ points: ["LR3", own.id] });
+    const id = await makeHead(professional);
+    const applied = await act(id, { action: "apply_group", version: 0, group: held.id });
+    expect(ids(applied.body.points)).toEqual(["LR3", "LR3", own.id]);
+    expect(applied.body.points[2]).toMatchObject({ name: own.name, quadrant: 3, user_id: professional.id });
+    await call("deletePoint", { params: { id: own.id } });
+    const saved = await act(id, { action: "save", version: 1, points: applied.body.points });
+    expect(ids(saved.body.points)).toEqual(["LR3", "LR3", own.id]);
+  });
+
+  test.each([
+    [{ action: "add", version: 0, points: [{ id: "ST99", side: "left", auricular: false }] }, 404],
+    [{ action: "add", version: 0, points: [] }, 400],
+    [{ action: "add", points: [st36] }, 400],
+    [{ action: "explode" }, 400],
+    [{ action: "edit_technics", version: 0, point: st36, technics: [12] }, 400],
+    [{ action: "apply_group", version: 0, group: "grp_00000000000000000000000000" }, 404],
+  ])("refuse %j with %i", async (body, status) => {
+    expect((await act(await makeHead(professional), body)).status).toBe(status);
+  });
+});
+
+describe("DynamoDB requests", () => {
+  test("each call makes as many as its contract says, at most", async () => {
+    const id = await makeHead(professional);
+    const held = await makeGroup();
+    const own = await makePoint();
+    const measure = async (limit: number, exactly: number, work: () => Promise<unknown>) => {
+      const { calls } = await counted(professional, work);
+      expect(calls).toBe(exactly);
+      expect(calls).toBeLessThanOrEqual(limit);
+    };
+    const key = { id: "ST36", side: "left" as const, auricular: false };
+    const form = { ...groupForm(), version: undefined };
+    const mark = {
+      ...pointForm(),
+      channel: "EX" as const,
+      side: "bilateral" as const,
+      info: "",
+      indications: "",
+    };
+    const full = { ...mark, contraindications: "" };
+    await measure(routes.get.calls, 1, () => Acupuncture.overview());
+    await measure(routes.customGroups.calls, 1, () => Acupuncture.customGroups());
+    await measure(routes.points.calls, 1, () => Acupuncture.visiblePoints({}));
+    await measure(routes.search.calls, 1, () => Acupuncture.search({ q: "st36", limit: 20 }));
+    await measure(routes.group.calls, 1, () => Acupuncture.group(held.id, true));
+    await measure(routes.point.calls, 1, () => Acupuncture.point(own.id, true));
+    await measure(routes.appointment.calls, 1, () => Acupuncture.appointment(id, { action: "get" }));
+    await measure(routes.appointment.calls, 2, () =>
+      Acupuncture.appointment(id, { action: "add", version: 0, points: [key] }),
+    );
+    await measure(routes.appointment.calls, 3, () =>
+      Acupuncture.appointment(id, { action: "apply_group", version: 1, group: held.id }),
+    );
+    await measure(routes.newGroup.calls, 2, () => Acupuncture.createGroup(groupForm()));
+    await measure(routes.editGroup.calls, 2, () => Acupuncture.editGroup(held.id, form));
+    await measure(routes.deleteGroup.calls, 2, () => Acupuncture.deleteGroup(held.id));
+    await measure(routes.newPoint.calls, 2, () => Acupuncture.createPoint({ ...full, name: name("Point") }));
+    await measure(routes.editPoint.calls, 2, () => Acupuncture.editPoint(own.id, full));
+    await measure(routes.deletePoint.calls, 2, () => Acupuncture.deletePoint(own.id));
+  });
+});
