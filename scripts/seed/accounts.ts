@@ -1,0 +1,71 @@
+import {
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { MODULES, type Role } from "../../packages/core/src/contracts/access.ts";
+import { nowIso } from "../../packages/core/src/platform/clock.ts";
+import { env } from "../../packages/core/src/platform/env.ts";
+import { newId } from "../../packages/core/src/platform/ids.ts";
+import { Spaces } from "../../packages/core/src/spaces/index.ts";
+
+export type Account = { email: string; password: string };
+export type DemoUser = Account & { id: string; spaceId: string };
+
+const PASSWORD = "demo-password-1";
+const client = new CognitoIdentityProviderClient({});
+
+type Profile = {
+  id?: string;
+  spaceId: string;
+  role: Role;
+  name: string;
+  email: string;
+  owner?: boolean;
+  practises?: boolean;
+  color?: string;
+  specialities?: string[];
+  permissions?: boolean;
+  student_number?: string;
+};
+
+/** A confirmed user who can sign in. */
+export async function addUser(profile: Profile): Promise<DemoUser> {
+  const { spaceId, email, permissions = false, id = newId("user"), ...rest } = profile;
+  await Spaces.db.entities.user
+    .put({
+      practises: profile.role === "professional" || profile.role === "student",
+      ...rest,
+      id,
+      space_id: spaceId,
+      email,
+      modules: [...MODULES],
+      patients_permission: permissions,
+      appointment_permission: permissions,
+      calendar_permission: permissions,
+      referral_code: id.slice(-8),
+      created_at: nowIso(),
+      updated_at: nowIso(),
+    })
+    .go();
+  const UserPoolId = env("USER_POOL_ID");
+  const attributes = {
+    email,
+    email_verified: "true",
+    "custom:space_id": spaceId,
+    "custom:user_id": id,
+    locale: "en",
+  };
+  await client.send(
+    new AdminCreateUserCommand({
+      UserPoolId,
+      Username: email,
+      MessageAction: "SUPPRESS",
+      UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+    }),
+  );
+  await client.send(
+    new AdminSetUserPasswordCommand({ UserPoolId, Username: email, Password: PASSWORD, Permanent: true }),
+  );
+  return { id, spaceId, email, password: PASSWORD };
+}
