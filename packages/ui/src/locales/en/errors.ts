@@ -61,6 +61,18 @@ const errors = {
   "user.absent": "This person is no longer in your clinic.",
   "invitation.absent": "This invitation was used, taken back or is older than 7 days. Ask for a new one.",
   "invitation.email_taken": "There is already an account with this e-mail.",
+  "acupuncture.stale": "Someone changed these points in the meantime. Look at what stands now.",
+  "point.absent": "This point no longer exists.",
+  "group.absent": "This group no longer exists.",
+  "point.stale": "This point was changed in the meantime. Look at what stands now.",
+  "group.stale": "This group was changed in the meantime. Look at what stands now.",
+  "points.too_many": "One appointment holds at most {{limit}} points.",
+  "catalogue.full": "You can keep at most {{limit}} of these. Delete one you no longer use.",
+  "side.invalid": "This point does not exist on that side.",
+  "auricular.invalid": "Ear points and body points do not go together here.",
+  "technics.not_for_ear": "One of these technics is not used on the ear.",
+  "technics.not_for_body": "One of these technics is used on the ear only.",
+  "needles.more_out_than_in": "More needles taken out than were placed.",
 } as const;
 
 export default errors;

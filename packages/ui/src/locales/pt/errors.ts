@@ -64,6 +64,18 @@ const errors: Translation<typeof english> = {
   "user.absent": "Esta pessoa já não pertence à sua clínica.",
   "invitation.absent": "Este convite foi usado, retirado ou tem mais de 7 dias. Peça um novo.",
   "invitation.email_taken": "Já existe uma conta com este e-mail.",
+  "acupuncture.stale": "Alguém alterou estes pontos entretanto. Veja o que está agora.",
+  "point.absent": "Este ponto já não existe.",
+  "group.absent": "Este grupo já não existe.",
+  "point.stale": "Este ponto foi alterado entretanto. Veja o que está agora.",
+  "group.stale": "Este grupo foi alterado entretanto. Veja o que está agora.",
+  "points.too_many": "Uma consulta comporta no máximo {{limit}} pontos.",
+  "catalogue.full": "Pode guardar no máximo {{limit}}. Elimine um que já não use.",
+  "side.invalid": "Este ponto não existe desse lado.",
+  "auricular.invalid": "Os pontos da orelha e do corpo não se juntam aqui.",
+  "technics.not_for_ear": "Uma destas técnicas não se usa na orelha.",
+  "technics.not_for_body": "Uma destas técnicas só se usa na orelha.",
+  "needles.more_out_than_in": "Há mais agulhas retiradas do que colocadas.",
 };
 
 export default errors;

@@ -2,11 +2,81 @@ import type { Translation } from "@meridian/ui/i18n/resources";
 import type english from "../en/home.ts";
 
 const home: Translation<typeof english> = {
-  title: "Bem-vindo de volta, {{name}}",
+  title: "Olá, {{name}}",
   today: {
     title: "Hoje",
     none: "Nenhuma consulta hoje",
-    noneHelp: "Marque uma a partir da ficha do paciente ou do calendário.",
+    noneHelp: "Marque uma no calendário ou na ficha de um paciente.",
+    book: "Abrir o calendário",
+    busy: "Ocupado",
+    minutes_one: "{{count}} minuto",
+    minutes_other: "{{count}} minutos",
+    tally_one: "{{count}} consulta, {{done}} concluída",
+    tally_other: "{{count}} consultas, {{done}} concluídas",
+  },
+  next: {
+    label: "Próximo paciente",
+    start: "Começar",
+    continue: "Continuar",
+    arrive: "Já chegou",
+  },
+  unfinished: {
+    title: "Consultas por terminar",
+    none: "Nenhuma consulta por terminar",
+  },
+  status: {
+    scheduled: "Agendada",
+    confirmed: "Confirmada",
+    arrived: "Chegou",
+    open: "Aberta",
+    paused: "Em pausa",
+    done: "Concluída",
+    missed: "Faltou",
+    cancelled: "Cancelada",
+  },
+  modules: {
+    mtc: { name: "Medicina chinesa", help: "Língua, pulso, acupuntura, auricular, fórmulas e substâncias" },
+    osteo: { name: "Osteopatia", help: "Segmentos, mobilidade, dor e testes" },
+    fito: { name: "Fitoterapia", help: "Plantas, nutrição e suplementos" },
+    others: { name: "Outros tratamentos", help: "Outros tratamentos e testes, e os próprios" },
+  },
+  steps: {
+    title: "Boas-vindas, {{name}}",
+    context: "Quatro passos e a sua clínica está pronta a trabalhar.",
+    done: "Concluído",
+    waiting: "A sua clínica está a ser preparada",
+    waitingHelp: "Um gestor tem de terminar os primeiros passos. Volte um pouco mais tarde.",
+    plan: {
+      title: "Escolha com o que trabalha",
+      help: "O período experimental dura 15 dias e não pede pagamento. Pode mudar os módulos mais tarde.",
+      modules: "Módulos",
+      action: "Começar o período experimental",
+    },
+    place: {
+      title: "Indique onde trabalha",
+      help: "Um local, um gabinete e um tipo de consulta bastam para começar.",
+      name: "Nome do local",
+      office: "Gabinete",
+      officeHelp: "A sala que se reserva",
+      officeName: "Gabinete 1",
+      address: "Morada",
+      phone: "Telefone",
+      type: "Tipo de consulta",
+      typeHelp: "O que os pacientes marcam",
+      typeName: "Consulta",
+      duration: "Duração",
+      price: "Preço",
+    },
+    patient: {
+      title: "Adicione o primeiro paciente",
+      help: "Só o nome é preciso. O resto pode vir depois.",
+      action: "Novo paciente",
+    },
+    booking: {
+      title: "Marque a primeira consulta",
+      help: "Escolha uma hora livre no calendário.",
+      action: "Abrir o calendário",
+    },
   },
 };
 

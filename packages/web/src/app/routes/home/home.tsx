@@ -1,21 +1,50 @@
+import { can, seesAllCalendars } from "@meridian/core/contracts/access";
 import { formatDate, today } from "@meridian/ui/i18n/format";
 import { useSession } from "@meridian/ui/session/session";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
-import { EmptyState } from "@meridian/ui/states/states";
+import { ErrorState, Notice, Skeleton } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
+import { useHome, useProfessionals } from "../../../features/home/api/home.ts";
+import { FirstSteps } from "../../../features/home/components/first-steps.tsx";
+import { Glance } from "../../../features/home/components/glance.tsx";
+import { tally } from "../../../features/home/model/today.ts";
 
-/** The first screen after signing in: today at a glance. */
+/** The first screen after signing in: today at a glance, or the first steps of a new clinic. */
 export default function Home() {
   const { t } = useTranslation("home");
   const user = useSession();
+  const home = useHome();
+  const professionals = useProfessionals(seesAllCalendars(user) && home.data?.setup.place === true);
+  const name = user.name.split(" ")[0] ?? user.name;
+  if (home.data && !home.data.setup.appointment && home.data.today.length === 0) {
+    return (
+      <>
+        <PageHead title={t("steps.title", { name })} context={t("steps.context")} />
+        <PageBody>
+          {can(user, "clinic.manage") ? (
+            <FirstSteps setup={home.data.setup} />
+          ) : (
+            <Notice tone="blue" title={t("steps.waiting")}>
+              {t("steps.waitingHelp")}
+            </Notice>
+          )}
+        </PageBody>
+      </>
+    );
+  }
+  const { booked, done } = tally(home.data?.today ?? []);
+  const context = [formatDate(today(), "weekday"), home.data && t("today.tally", { count: booked, done })];
   return (
     <>
-      <PageHead
-        title={t("title", { name: user.name.split(" ")[0] ?? user.name })}
-        context={formatDate(today(), "weekday")}
-      />
+      <PageHead title={t("title", { name })} context={context.filter(Boolean).join(" · ")} />
       <PageBody>
-        <EmptyState title={t("today.none")} help={t("today.noneHelp")} />
+        {home.data ? (
+          <Glance {...home.data} professionals={professionals} mayBook={can(user, "appointments.write")} />
+        ) : home.error ? (
+          <ErrorState error={home.error} onRetry={() => void home.refetch()} />
+        ) : (
+          <Skeleton lines={6} />
+        )}
       </PageBody>
     </>
   );

@@ -1,0 +1,80 @@
+import type { Module } from "@meridian/core/contracts/access";
+import { accountsRoutes } from "@meridian/core/contracts/accounts";
+import { type Appointment, appointmentsRoutes } from "@meridian/core/contracts/appointments";
+import { clinicRoutes } from "@meridian/core/contracts/clinic";
+import { patientsRoutes } from "@meridian/core/contracts/patients";
+import type { CallOf } from "@meridian/core/contracts/route";
+import { call } from "@meridian/ui/api/client";
+import { storeSession } from "@meridian/ui/session/session";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+
+const HOME = ["home"] as const;
+
+/** Today at a glance. Asked again when one comes back to the tab. */
+export const useHome = () =>
+  useQuery({
+    queryKey: HOME,
+    queryFn: ({ signal }) => call(appointmentsRoutes.home, { signal }),
+    refetchOnWindowFocus: true,
+  });
+
+/** Names and colours of those who treat, by id. */
+export function useProfessionals(enabled: boolean) {
+  const clinic = useQuery({
+    queryKey: ["clinic"],
+    queryFn: ({ signal }) => call(clinicRoutes.get, { signal }),
+    staleTime: 300_000,
+    enabled,
+  });
+  return new Map(clinic.data?.professionals.map((professional) => [professional.id, professional]));
+}
+
+/** Whether the clinic has its first patient; asked only while the first steps are shown. */
+export const useHasPatient = (enabled: boolean) =>
+  useQuery({
+    queryKey: ["patients", "first"],
+    queryFn: async ({ signal }) =>
+      (await call(patientsRoutes.list, { query: { limit: 1 }, signal })).items.length > 0,
+    enabled,
+  });
+
+/** Starts the free trial with the modules chosen; the session's user follows. */
+export async function startFreeTrial(modules: Module[]) {
+  const { user } = await call(accountsRoutes.startFreeTrial, { body: { modules } });
+  await storeSession(user);
+}
+
+/** Reads the session's user anew: its space holds the places and types just made. */
+async function renewUser() {
+  const { user } = await call(accountsRoutes.refreshUser);
+  await storeSession(user);
+}
+
+export async function createPlace(body: CallOf<typeof clinicRoutes.createEstablishment>["body"]) {
+  await call(clinicRoutes.createEstablishment, { body });
+  await renewUser();
+}
+
+export async function createType(body: CallOf<typeof clinicRoutes.createAppointmentType>["body"]) {
+  await call(clinicRoutes.createAppointmentType, { body });
+  await renewUser();
+}
+
+/** Reads Home again after a step. */
+export function useRefreshHome() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: HOME });
+}
+
+/** Moves an appointment on: arrived at the desk, opened by the professional. */
+export function useSetStatus() {
+  const refresh = useRefreshHome();
+  return useMutation({
+    mutationFn: ({ appointment, status }: { appointment: Appointment; status: "arrived" | "open" }) =>
+      call(appointmentsRoutes.setStatus, {
+        params: { appointment: appointment.id },
+        body: { status, version: appointment.version },
+      }),
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,36 @@
+import { Button } from "@mantine/core";
+import type { appointmentsRoutes } from "@meridian/core/contracts/appointments";
+import type { Clinician } from "@meridian/core/contracts/clinic";
+import type { ResponseOf } from "@meridian/core/contracts/route";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import classes from "./home.module.css";
+import { NextPatient } from "./next-patient.tsx";
+import { TodayList } from "./today-list.tsx";
+import { Unfinished } from "./unfinished.tsx";
+
+type GlanceProps = Omit<ResponseOf<typeof appointmentsRoutes.home>, "setup"> & {
+  professionals: ReadonlyMap<string, Clinician>;
+  mayBook: boolean;
+};
+
+/** Who is next, today's list, what was left unfinished. */
+export function Glance({ next, today, unfinished, professionals, mayBook }: GlanceProps) {
+  const { t } = useTranslation("home");
+  const book = mayBook && (
+    <Button variant="default" component={Link} to="/calendar">
+      {t("today.book")}
+    </Button>
+  );
+  return (
+    <div className={classes.columns}>
+      <div className={classes.stack}>
+        {next && <NextPatient appointment={next} />}
+        <TodayList entries={today} professionals={professionals} action={book} />
+      </div>
+      <div className={classes.stack}>
+        <Unfinished items={unfinished} />
+      </div>
+    </div>
+  );
+}

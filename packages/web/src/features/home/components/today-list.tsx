@@ -1,0 +1,102 @@
+import type { Appointment, AppointmentStatus, CalendarEntry } from "@meridian/core/contracts/appointments";
+import type { Clinician } from "@meridian/core/contracts/clinic";
+import { formatTime } from "@meridian/ui/i18n/format";
+import { EmptyState, Tag, type Tone } from "@meridian/ui/states/states";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { isAppointment } from "../model/today.ts";
+import classes from "./home.module.css";
+
+const TONES: Record<AppointmentStatus, Tone> = {
+  scheduled: "plain",
+  confirmed: "blue",
+  arrived: "amber",
+  open: "jade",
+  paused: "amber",
+  done: "green",
+  missed: "red",
+  cancelled: "plain",
+};
+
+/** Where an appointment is worked on. */
+export const appointmentPath = ({ id, patient }: Pick<Appointment, "id" | "patient">) =>
+  `/patient/${patient}/appointment/${id}`;
+
+/** The state of an appointment in words. */
+export function StatusTag({ status }: { status: AppointmentStatus }) {
+  const { t } = useTranslation("home");
+  return <Tag tone={TONES[status]}>{t(`status.${status}`)}</Tag>;
+}
+
+type TodayListProps = {
+  entries: readonly CalendarEntry[];
+  professionals: ReadonlyMap<string, Clinician>;
+  action: ReactNode;
+};
+
+/** Today's appointments in order. What another does in their own calendar is shown as taken, without a name. */
+export function TodayList({ entries, professionals, action }: TodayListProps) {
+  const { t } = useTranslation("home");
+  return (
+    <section className={classes.panel} aria-labelledby="today">
+      <div className={classes.panelHead}>
+        <h2 id="today">{t("today.title")}</h2>
+        <span className={classes.count}>{entries.length}</span>
+      </div>
+      {entries.length === 0 ? (
+        <EmptyState compact title={t("today.none")} help={t("today.noneHelp")} action={action} />
+      ) : (
+        <ul className={classes.list}>
+          {entries.map((entry) => (
+            <Row
+              key={isAppointment(entry) ? entry.id : `${entry.professional}${entry.start}`}
+              entry={entry}
+              professionals={professionals}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Row({
+  entry,
+  professionals,
+}: {
+  entry: CalendarEntry;
+  professionals: ReadonlyMap<string, Clinician>;
+}) {
+  const { t } = useTranslation("home");
+  const professional = professionals.get(entry.professional);
+  const time = <time dateTime={entry.start}>{formatTime(entry.start)}</time>;
+  if (!isAppointment(entry)) {
+    return (
+      <li className={`${classes.row} ${classes.faded}`}>
+        {time}
+        <span className={classes.bar} />
+        <span className={classes.who}>
+          {t("today.busy")}
+          <small>{[formatTime(entry.end), professional?.name].filter(Boolean).join(" · ")}</small>
+        </span>
+      </li>
+    );
+  }
+  const over = entry.status === "done" || entry.status === "missed" || entry.status === "cancelled";
+  return (
+    <li className={over ? `${classes.row} ${classes.faded}` : classes.row}>
+      {time}
+      <span className={classes.bar} style={{ background: entry.appointment_type.color }} />
+      <span className={classes.who}>
+        <Link to={appointmentPath(entry)}>{entry.patient_name}</Link>
+        <small>
+          {[entry.appointment_type.name, t("today.minutes", { count: entry.duration }), professional?.name]
+            .filter(Boolean)
+            .join(" · ")}
+        </small>
+      </span>
+      <StatusTag status={entry.status} />
+    </li>
+  );
+}

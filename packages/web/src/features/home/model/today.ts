@@ -1,0 +1,42 @@
+import type { Appointment, CalendarEntry } from "@meridian/core/contracts/appointments";
+
+export const isAppointment = (entry: CalendarEntry): entry is Appointment => !("busy" in entry);
+
+/** Counts for the line below the greeting: cancelled and missed ones are not today's work. */
+export function tally(entries: readonly CalendarEntry[]) {
+  const real = entries
+    .filter(isAppointment)
+    .filter(({ status }) => status !== "cancelled" && status !== "missed");
+  return { booked: real.length, done: real.filter(({ status }) => status === "done").length };
+}
+
+/** What the one button of an appointment does for someone: nothing where it is over or not theirs to move. */
+export function nextMove(
+  appointment: Pick<Appointment, "status" | "professional">,
+  user: { id: string; treats: boolean; receives: boolean },
+): "start" | "continue" | "arrive" | "none" {
+  const { status, professional } = appointment;
+  const own = user.treats && professional === user.id;
+  if (status === "open" || status === "paused") return own ? "continue" : "none";
+  if (status !== "scheduled" && status !== "confirmed" && status !== "arrived") return "none";
+  if (own) return "start";
+  return user.receives && status !== "arrived" ? "arrive" : "none";
+}
+
+export type SetupStep = "plan" | "place" | "patient" | "booking";
+export type Setup = { plan: boolean; place: boolean; type: boolean; appointment: boolean };
+
+/** The four steps to a working clinic, and which is next. */
+export function setupSteps(setup: Setup, hasPatient: boolean) {
+  const done: Record<SetupStep, boolean> = {
+    plan: setup.plan,
+    place: setup.place && setup.type,
+    patient: hasPatient || setup.appointment,
+    booking: setup.appointment,
+  };
+  const order: SetupStep[] = ["plan", "place", "patient", "booking"];
+  return {
+    steps: order.map((step) => ({ step, done: done[step] })),
+    current: order.find((step) => !done[step]),
+  };
+}
