@@ -1,4 +1,5 @@
-import { Entity } from "electrodb";
+import { Entity, type EntityItem } from "electrodb";
+import type { ChosenPoint } from "../contracts/acupuncture.ts";
 import { table } from "../db/table.ts";
 
 /**
@@ -31,3 +32,8 @@ export const AcupunctureEntity = new Entity({
     },
   },
 });
+
+/** The stored points of an appointment, typed where ElectroDB only says "any". */
+export type AcupunctureItem = Omit<EntityItem<typeof AcupunctureEntity>, "points"> & {
+  points: ChosenPoint[];
+};

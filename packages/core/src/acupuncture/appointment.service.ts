@@ -9,12 +9,13 @@ import { AppError, absent, stale } from "../platform/errors.ts";
 import { requirePlan } from "../platform/plan.ts";
 import { classicGroup } from "../reference/point-groups.ts";
 import { referencePoint } from "../reference/points.ts";
+import type { AcupunctureItem } from "./acupuncture.entity.ts";
 import { type Chosen, type Lookup, type Outcome, perform } from "./appointment.policy.ts";
+import type { OwnCatalogue } from "./catalogue.entity.ts";
 import { readOwn } from "./catalogue.store.ts";
 import { countNeedles } from "./chosen-points.ts";
 import { db } from "./connection.ts";
 import { finder, pointName } from "./point-choice.ts";
-import type { AcupunctureItem, OwnCatalogue } from "./records.ts";
 
 type Head = { professional_id: string; status: string };
 type Answer = AcupunctureState & Pick<Outcome, "point" | "result">;

@@ -6,8 +6,8 @@ import { categoryName } from "../reference/point-groups.ts";
 import { flagWarning } from "../reference/point-safety.ts";
 import type { Searchable } from "../reference/point-search.ts";
 import { indicationPt, type ReferencePoint } from "../reference/points.ts";
+import type { OwnGroup, OwnPoint } from "./catalogue.entity.ts";
 import { pointName } from "./point-choice.ts";
-import type { OwnGroup, OwnPoint } from "./records.ts";
 
 const allowedTechnics = (auricular: boolean) =>
   technics.filter((technic) => (auricular ? technic.ear : technic.body)).map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { Entity } from "electrodb";
+import { Entity, type EntityItem } from "electrodb";
 import type { AcupuncturePoint } from "../contracts/acupuncture.ts";
 import { table } from "../db/table.ts";
 
@@ -85,3 +85,9 @@ export const OwnNameEntity = new Entity({
     },
   },
 });
+
+export type OwnPoint = EntityItem<typeof OwnPointEntity>;
+export type OwnGroup = EntityItem<typeof OwnGroupEntity>;
+
+/** Everything of a user's own, as one read gives it. */
+export type OwnCatalogue = { points: OwnPoint[]; groups: OwnGroup[] };

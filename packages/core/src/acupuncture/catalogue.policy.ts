@@ -3,7 +3,7 @@ import { AppError, invalidField } from "../platform/errors.ts";
 import { fold } from "../reference/fold.ts";
 import { referencePoint } from "../reference/points.ts";
 import { quadrant, sidesToChoose } from "../reference/quadrant.ts";
-import type { OwnCatalogue, OwnGroup } from "./records.ts";
+import type { OwnCatalogue, OwnGroup } from "./catalogue.entity.ts";
 
 /** A name as it has to be unique: neither accents, capitals nor spacing make it another. */
 export const nameKey = (name: string) => fold(name).replace(/\s+/g, " ");

@@ -5,9 +5,9 @@ import { channels } from "../reference/channels.ts";
 import { classicGroup, classicGroups } from "../reference/point-groups.ts";
 import { searchPointIds } from "../reference/point-search.ts";
 import { referencePoint, referencePoints } from "../reference/points.ts";
+import type { OwnCatalogue } from "./catalogue.entity.ts";
 import { readOwn } from "./catalogue.store.ts";
 import { classicGroupView, ownGroupView, ownPoint, searchable, tablePoint } from "./catalogue-view.ts";
-import type { OwnCatalogue } from "./records.ts";
 
 /** Classic groups, and the actor's own groups and points. One request. */
 export async function overview() {

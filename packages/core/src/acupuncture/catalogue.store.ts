@@ -1,6 +1,6 @@
 import { actor } from "../platform/context.ts";
+import type { OwnCatalogue } from "./catalogue.entity.ts";
 import { db } from "./connection.ts";
-import type { OwnCatalogue } from "./records.ts";
 
 /** The partition of what is the actor's own. */
 export const mine = () => ({ space_id: actor().spaceId, user_id: actor().id });

@@ -3,12 +3,12 @@ import { put, remove, transact, update } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { absent, stale } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
+import type { OwnGroup } from "./catalogue.entity.ts";
 import { nameKey, requireMembers, requireRoom } from "./catalogue.policy.ts";
 import { mine, readOwn } from "./catalogue.store.ts";
 import { ownGroupView } from "./catalogue-view.ts";
 import { db } from "./connection.ts";
 import { claimName, freeName } from "./own-names.ts";
-import type { OwnGroup } from "./records.ts";
 
 /** Makes a group of the actor's own. Two requests. Throws 409 `name.exists` or `catalogue.full`, 400 for a point. */
 export async function createGroup(form: NewGroup) {

@@ -3,12 +3,12 @@ import { type Operation, put, remove, transact, update } from "../db/transact.ts
 import { nowIso } from "../platform/clock.ts";
 import { absent, stale } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
+import type { OwnCatalogue, OwnGroup, OwnPoint } from "./catalogue.entity.ts";
 import { groupFor, nameKey, requireRoom, requireSides } from "./catalogue.policy.ts";
 import { mine, readOwn } from "./catalogue.store.ts";
 import { ownGroupView, ownPoint } from "./catalogue-view.ts";
 import { db } from "./connection.ts";
 import { claimName, freeName } from "./own-names.ts";
-import type { OwnCatalogue, OwnGroup, OwnPoint } from "./records.ts";
 
 /**
  * Makes a point of the actor's own and puts it into one of the actor's groups if one is named. Two requests. Throws 409

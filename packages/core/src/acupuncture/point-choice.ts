@@ -4,8 +4,8 @@ import { invalidField } from "../platform/errors.ts";
 import { type ChannelCode, channelOf } from "../reference/channels.ts";
 import { type ReferencePoint, referencePoint, type Sides } from "../reference/points.ts";
 import { quadrant, sidesToChoose } from "../reference/quadrant.ts";
+import type { OwnPoint } from "./catalogue.entity.ts";
 import { needlesFor } from "./chosen-points.ts";
-import type { OwnPoint } from "./records.ts";
 
 /** What choosing needs to know of a point, from the tables or the user's own. */
 export type Choosable = Pick<

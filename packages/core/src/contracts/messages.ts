@@ -26,6 +26,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
   "idempotency.key_reused": "This key was used for a different request",
   "write.conflict": "Something changed at the same moment. Try again",
   "totp.setup_required": "Set up your second factor to go on",
+  "points.too_many": "One appointment cannot hold so many points",
+  "catalogue.full": "You keep as many of these as possible. Delete one first",
   internal: "Error! Try again later",
 };
 
