@@ -24,7 +24,7 @@ export function pointName(point: ReferencePoint, language: Language): string {
   return `${channelOf(point.channel as ChannelCode)[language]} ${point.number}`;
 }
 
-export const fromTables = (point: ReferencePoint, language: Language): Choosable => ({
+const fromTables = (point: ReferencePoint, language: Language): Choosable => ({
   id: point.id,
   auricular: point.kind === "ear",
   channel: point.channel,
@@ -36,7 +36,7 @@ export const fromTables = (point: ReferencePoint, language: Language): Choosable
   needles: point.needles,
 });
 
-export const fromOwn = (point: OwnPoint): Choosable => ({
+const fromOwn = (point: OwnPoint): Choosable => ({
   id: point.id,
   auricular: point.auricular,
   channel: point.channel as Choosable["channel"],

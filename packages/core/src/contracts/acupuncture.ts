@@ -226,6 +226,8 @@ export const acupunctureRoutes = {
       "appointment.absent",
       "appointment.locked",
       "appointment.not_open",
+      "appointment.not_own",
+      "appointment.not_shared",
       "acupuncture.stale",
       "point.absent",
       "group.absent",
