@@ -14,7 +14,7 @@ import type { AppointmentItem } from "./records.ts";
 import { clinicalStatus, holdsTime, mayBecome, needsReason, unfinished } from "./status.ts";
 import { summaryOf } from "./summary.ts";
 import { appointmentView, mayKnow } from "./views.ts";
-import { needles, readVisit, type VisitItems } from "./visit-items.ts";
+import { acupunctureKey, needles, readVisit, type VisitItems } from "./visit-items.ts";
 
 type Request = RequestOf<typeof appointmentsRoutes.setStatus>["body"];
 
@@ -142,12 +142,14 @@ function asRead({ head, sections, acupuncture }: VisitItems): Operation[] {
         : { expression: "version = :version", values: { ":version": version } },
       changed,
     );
-  const conditions = SECTION_KEYS.map((section) =>
-    unchanged(
-      db.entities.section.get({ space_id, appointment_id, section }).params().Key,
-      sections.get(section)?.version,
+  const key = db.entities.appointment.get({ space_id, appointment_id }).params().Key;
+  return [
+    ...SECTION_KEYS.map((section) =>
+      unchanged(
+        db.entities.section.get({ space_id, appointment_id, section }).params().Key,
+        sections.get(section)?.version,
+      ),
     ),
-  );
-  // The acupuncture item's key is known once it exists; before, its own write checks that the appointment is open.
-  return acupuncture ? [...conditions, unchanged(acupuncture.key, acupuncture.version)] : conditions;
+    unchanged(acupunctureKey(key as { pk: string; sk: string }), acupuncture?.version),
+  ];
 }

@@ -1,19 +1,16 @@
 import { can } from "../contracts/access.ts";
 import type { Visit } from "../contracts/appointments.ts";
 import { auditRead } from "../db/audit.ts";
+import { Patients } from "../patients/index.ts";
 import { type Actor, actor } from "../platform/context.ts";
 import { AppError, absent } from "../platform/errors.ts";
-import { bannerOf, type StoredPatient } from "./banner.ts";
-import { parseHead } from "./booking.ts";
-import { db } from "./connection.ts";
+import { bannerOf } from "./banner.ts";
+import { readRecord } from "./patient-record.ts";
 import type { AppointmentItem } from "./records.ts";
 import { unfinished } from "./status.ts";
 import { summaryOf } from "./summary.ts";
 import { amendmentViewOf, appointmentView, mayKnow, sectionViewOf } from "./views.ts";
-import { needles, rawItems, readVisit, type VisitItems } from "./visit-items.ts";
-
-/** Visits read with the patient: the one in hand, what is booked ahead, and enough to find the last one. */
-const RECENT = 30;
+import { needles, readVisit, type VisitItems } from "./visit-items.ts";
 
 /**
  * An appointment with everything in it. Two Queries, at the same moment where the caller names the patient, and the
@@ -26,7 +23,8 @@ export async function get(appointmentId: string, patientId: string | undefined):
   ]);
   const { head } = visit;
   // A patient named wrongly must never stand above another's appointment.
-  if (patientId !== undefined && patientId !== head.patient_id) throw absent("appointment");
+  if (named?.patient && !Patients.recordsOf(named.patient).includes(head.patient_id))
+    throw absent("appointment");
   const viewer = actor();
   const clinical = mayReadContent(viewer, head);
   if (!clinical && !mayKnow(viewer, head)) throw new AppError("forbidden", "appointment.not_shared");
@@ -82,30 +80,4 @@ function contentOf(
 /** The newest signed visit that began before this one. */
 function lastBefore(head: AppointmentItem, appointments: AppointmentItem[]) {
   return appointments.find(({ status, start }) => status === "done" && start < head.start);
-}
-
-export type RecordPage = {
-  patient: StoredPatient | undefined;
-  appointments: AppointmentItem[];
-  cursor: string | null;
-};
-
-/** A page of the patient's record, newest first: the patient sorts after the visits, so the first page begins with them. */
-export async function readRecord(
-  patientId: string,
-  { limit = RECENT, cursor = null }: { limit?: number; cursor?: string | null } = {},
-): Promise<RecordPage> {
-  const answer = (await db.collections
-    .record({ space_id: actor().spaceId, patient_id: patientId })
-    .go({ data: "raw", order: "desc", limit, cursor })) as unknown as {
-    data: unknown;
-    cursor: string | null;
-  };
-  const items = rawItems(answer.data);
-  const patient = items.find(({ __edb_e__ }) => __edb_e__ === "patient");
-  return {
-    patient: patient as StoredPatient | undefined,
-    appointments: items.filter(({ __edb_e__ }) => __edb_e__ === "appointment").map(parseHead),
-    cursor: answer.cursor,
-  };
 }

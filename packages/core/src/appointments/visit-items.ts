@@ -17,7 +17,6 @@ export type StoredAcupuncture = {
   }[];
   ashi_points: string;
   version: number;
-  key: { pk: string; sk: string };
 };
 
 export type VisitItems = {
@@ -32,7 +31,9 @@ export async function readVisit(appointmentId: string): Promise<VisitItems> {
   // Raw: the acupuncture item belongs to a domain this one does not know.
   const answer = (await db.collections
     .visit({ space_id: actor().spaceId, appointment_id: appointmentId })
-    .go({ data: "raw", consistent: true, pages: "all" })) as unknown as { data: unknown };
+    .go({ data: "raw", ignoreOwnership: true, consistent: true, pages: "all" })) as unknown as {
+    data: unknown;
+  };
   return visitOf(rawItems(answer.data));
 }
 
@@ -64,7 +65,12 @@ const storedAcupuncture = (item: Stored): StoredAcupuncture => ({
   points: Array.isArray(item.points) ? (item.points as StoredAcupuncture["points"]) : [],
   ashi_points: typeof item.ashi_points === "string" ? item.ashi_points : "",
   version: Number(item.version ?? 0),
-  key: { pk: String(item.pk), sk: String(item.sk) },
+});
+
+/** Where the acupuncture item of a visit is or will be: the collection's key with that entity's name. */
+export const acupunctureKey = (head: { pk: string; sk: string }) => ({
+  pk: head.pk,
+  sk: head.sk.replace("#appointment_", "#acupuncture_"),
 });
 
 /** Needles placed and taken out over all points. */

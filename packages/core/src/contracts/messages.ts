@@ -28,6 +28,15 @@ const MESSAGES: Readonly<Record<string, string>> = {
   "totp.setup_required": "Set up your second factor to go on",
   "points.too_many": "One appointment cannot hold so many points",
   "catalogue.full": "You keep as many of these as possible. Delete one first",
+  "appointment.clash": "This time is already taken",
+  "appointment.transition": "The appointment cannot go from its present state to this one",
+  "appointment.locked": "The appointment is signed, or has begun. It cannot be changed here",
+  "appointment.not_open": "Open the appointment before writing in it",
+  "appointment.not_own": "Only the professional of this appointment may do this",
+  "appointment.not_shared": "This clinic does not share records between professionals",
+  "appointment.not_signed": "Only a finished appointment is amended",
+  "needles.differ": "The needles put in and taken out differ. Count again before finishing",
+  "professional.unavailable": "This person cannot be booked",
   internal: "Error! Try again later",
 };
 

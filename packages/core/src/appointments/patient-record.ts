@@ -1,0 +1,53 @@
+import { type PatientItem, Patients } from "../patients/index.ts";
+import { actor } from "../platform/context.ts";
+import { parseHead } from "./booking.ts";
+import { db } from "./connection.ts";
+import type { AppointmentItem } from "./records.ts";
+import { rawItems } from "./visit-items.ts";
+
+/** Visits read with the patient: the one in hand, what is booked ahead, and enough to find the last one. */
+const RECENT = 30;
+const MERGED_LIMIT = 100;
+
+export type RecordPage = {
+  patient: PatientItem | undefined;
+  appointments: AppointmentItem[];
+  cursor: string | null;
+};
+type Page = { limit?: number; cursor?: string | null };
+
+/**
+ * A page of a patient's record, newest first: one Query. The patient sorts after the visits, so the first page begins
+ * with them. One more request per record that was merged into this one, and for one that was merged away.
+ */
+export async function readRecord(patientId: string, page: Page = {}): Promise<RecordPage> {
+  const own = await queryRecord(patientId, page);
+  if (own.patient?.merged_into) return readRecord(own.patient.merged_into, page);
+  const [, ...merged] = own.patient ? Patients.recordsOf(own.patient) : [];
+  if (merged.length === 0) return own;
+  const others = await Promise.all(merged.map((id) => queryRecord(id, { limit: MERGED_LIMIT })));
+  const appointments = [own, ...others].flatMap((part) => part.appointments);
+  return { ...own, appointments: appointments.sort((a, b) => (a.start < b.start ? 1 : -1)) };
+}
+
+async function queryRecord(patientId: string, { limit = RECENT, cursor = null }: Page): Promise<RecordPage> {
+  // Raw: the patient's item belongs to another domain. The cursor then is the database's own key.
+  const options = {
+    data: "raw",
+    pager: "raw",
+    ignoreOwnership: true,
+    order: "desc",
+    limit,
+    cursor: cursor === null ? null : JSON.parse(cursor),
+  } as const;
+  const answer = (await db.collections
+    .record({ space_id: actor().spaceId, patient_id: patientId })
+    .go(options)) as unknown as { data: unknown; cursor: object | null };
+  const items = rawItems(answer.data);
+  const patient = items.find(({ __edb_e__ }) => __edb_e__ === "patient");
+  return {
+    patient: patient && Patients.parsePatient(patient),
+    appointments: items.filter(({ __edb_e__ }) => __edb_e__ === "appointment").map(parseHead),
+    cursor: answer.cursor ? JSON.stringify(answer.cursor) : null,
+  };
+}

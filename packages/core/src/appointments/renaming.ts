@@ -1,0 +1,30 @@
+import { type PatientItem, Patients } from "../patients/index.ts";
+import { db } from "./connection.ts";
+
+/**
+ * Brings the name on a patient's appointments up to date after the patient was renamed or merged. Safe to repeat and to
+ * run late: it writes what stands in the image it was given, and only where that differs.
+ */
+export async function renamePatient(patient: PatientItem): Promise<void> {
+  if (patient.merged_into) return;
+  for (const patient_id of Patients.recordsOf(patient)) {
+    const { data } = await db.entities.appointment.query
+      .record({ space_id: patient.space_id, patient_id })
+      .go({ pages: "all" });
+    const outdated = data.filter(({ patient_name }) => patient_name !== patient.name);
+    for (const { space_id, appointment_id } of outdated) {
+      // No new version: nobody who has the appointment open should be told that it changed.
+      await db.entities.appointment
+        .patch({ space_id, appointment_id })
+        .set({ patient_name: patient.name })
+        .go();
+    }
+  }
+}
+
+/** Whether a change of a stored patient reaches the appointments. */
+export const concernsAppointments = (before: PatientItem | undefined, after: PatientItem): boolean =>
+  before !== undefined &&
+  (before.name !== after.name ||
+    before.merged_into !== after.merged_into ||
+    Patients.recordsOf(before).join() !== Patients.recordsOf(after).join());

@@ -1,0 +1,107 @@
+import { clinicRoutes } from "@meridian/core/contracts/clinic";
+import { makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
+import { localTable } from "@meridian/core/testing/local-table";
+import { beforeAll, expect, test } from "vitest";
+import { type CallOptions, callHandler } from "../../testing/call.ts";
+import { handler as createAppointmentType } from "./create-appointment-type.ts";
+import { handler as createEstablishment } from "./create-establishment.ts";
+import { handler as get } from "./get.ts";
+import { handler as updateAppointmentType } from "./update-appointment-type.ts";
+import { handler as updateEstablishment } from "./update-establishment.ts";
+
+localTable();
+const handlers = {
+  createAppointmentType,
+  createEstablishment,
+  get,
+  updateAppointmentType,
+  updateEstablishment,
+};
+const call = (verb: keyof typeof handlers, options: CallOptions) =>
+  callHandler(clinicRoutes[verb], handlers[verb], options);
+
+let space: TestSpace;
+let manager: TestUser;
+let desk: TestUser;
+beforeAll(async () => {
+  space = await makeSpace();
+  manager = await makeUser(space.id, "manager");
+  desk = await makeUser(space.id, "receptionist");
+});
+
+test("everyone of the clinic reads it; people who treat are in it, by name", async () => {
+  await makeUser(space.id, "professional", { name: "Demo Zoe" });
+  await makeUser(space.id, "professional", { name: "Demo Abel", active: false });
+  const { body, status } = await call("get", { as: desk });
+  expect(status).toBe(200);
+  expect(body.professionals).toMatchObject([
+    { name: "Demo Abel", active: false },
+    { name: "Demo Zoe", active: true },
+  ]);
+  expect(body).toMatchObject({ establishments: [{ id: space.establishment.id }], version: 1 });
+});
+
+test("a manager adds and changes places and types; each change names the version before", async () => {
+  const place = await call("createEstablishment", {
+    as: manager,
+    body: { name: "Demo River House", offices: ["Blue", "Green"] },
+  });
+  expect([place.status, place.body.version]).toEqual([201, 2]);
+  const added = place.body.establishments[1];
+  expect(added.offices.map(({ name }: { name: string }) => name)).toEqual(["Blue", "Green"]);
+  const [blue] = added.offices;
+  const params = { establishment: added.id };
+  const offices = [{ id: blue.id, name: "Sky" }, { name: "New" }];
+  const changed = await call("updateEstablishment", { as: manager, params, body: { offices, version: 2 } });
+  expect(changed.body.establishments[1]).toMatchObject({
+    name: "Demo River House",
+    offices: [{ id: blue.id, name: "Sky" }, { name: "New" }],
+  });
+  const late = await call("updateEstablishment", { as: manager, params, body: { name: "x", version: 2 } });
+  expect([late.status, late.body.code, late.body.current.version]).toEqual([409, "clinic.stale", 3]);
+
+  const type = await call("createAppointmentType", {
+    as: manager,
+    body: { name: "Follow-up", duration: 40, price: 3500 },
+  });
+  expect(type.body.appointment_types[1]).toMatchObject({ name: "Follow-up", price: 3500, color: "#1f7a6b" });
+  const id = type.body.appointment_types[1].id;
+  const priced = await call("updateAppointmentType", {
+    as: manager,
+    params: { type: id },
+    body: { price: 4000, version: 4 },
+  });
+  expect(priced.body.appointment_types[1]).toMatchObject({ name: "Follow-up", duration: 40, price: 4000 });
+  // Seen at once by the container that wrote it.
+  expect((await call("get", { as: desk })).body.version).toBe(5);
+});
+
+test.each([
+  ["createEstablishment", { name: "demo house", offices: ["A"] }, 409, "name.exists"],
+  ["createEstablishment", { name: "B", offices: [] }, 400, "input.invalid"],
+  ["createEstablishment", { name: "B", offices: ["A", "a"] }, 400, "input.invalid"],
+  ["createAppointmentType", { name: "First VISIT", duration: 30 }, 409, "name.exists"],
+  ["createAppointmentType", { name: "B", duration: 12 }, 400, "input.invalid"],
+] as const)("%s %j answers %i %s", async (verb, body, status, code) => {
+  const answer = await call(verb, { as: manager, body });
+  expect([answer.status, answer.body.code]).toEqual([status, code]);
+});
+
+test("nobody else changes anything, and nothing of another space", async () => {
+  const refused = await call("createEstablishment", { as: desk, body: { name: "C", offices: ["A"] } });
+  expect(refused.status).toBe(403);
+  const elsewhere = await makeUser((await makeSpace()).id, "manager");
+  const foreign = await call("updateEstablishment", {
+    as: elsewhere,
+    params: { establishment: space.establishment.id },
+    body: { name: "Mine", version: 1 },
+  });
+  expect(foreign.status).toBe(404);
+});
+
+test("two additions of one name at once: one stands", async () => {
+  const add = () => call("createAppointmentType", { as: manager, body: { name: "Twin", duration: 30 } });
+  const answers = await Promise.all([add(), add(), add()]);
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
+});
