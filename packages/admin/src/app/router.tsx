@@ -3,7 +3,7 @@ import { loadNamespaces } from "@meridian/ui/i18n/i18n";
 import { loadPart } from "@meridian/ui/loading/load";
 import { RouteError } from "@meridian/ui/loading/route-error";
 import { NotFound } from "@meridian/ui/states/not-found";
-import { createBrowserRouter, type RouteObject } from "react-router-dom";
+import type { RouteObject } from "react-router-dom";
 import { guard } from "./guards.ts";
 import { screens } from "./screens.ts";
 
@@ -36,5 +36,3 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
-
-export const router = createBrowserRouter(routes, { basename: "/admin" });

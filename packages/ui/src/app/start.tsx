@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
-import { type createBrowserRouter, RouterProvider } from "react-router-dom";
+import { createBrowserRouter, type RouteObject, RouterProvider } from "react-router-dom";
 import { configureApi } from "../api/client.ts";
 import { apiOrigin } from "../api/config.ts";
 import { startI18n } from "../i18n/i18n.ts";
@@ -12,7 +12,7 @@ import { keepUnsaved } from "../states/not-found.tsx";
 import { UiProvider } from "../theme/provider.tsx";
 
 type AppParts = {
-  router: ReturnType<typeof createBrowserRouter>;
+  routes: RouteObject[];
   queryClient: QueryClient;
   /** Where a lost session leads: `/login`, `/admin`. */
   signIn: string;
@@ -21,19 +21,23 @@ type AppParts = {
 };
 
 /** Starts an app: texts, the API client with its consequences, theme, cache, router. */
-export async function startApp({ router, queryClient, signIn, base = "" }: AppParts) {
+export async function startApp({ routes, queryClient, signIn, base = "" }: AppParts) {
   const local = (path: string) =>
     base !== "" && path.startsWith(base) ? path.slice(base.length) || "/" : path;
+  const leave: { router?: ReturnType<typeof createBrowserRouter> } = {};
   configureApi({
     base: apiOrigin,
     onSession: (user) => void storeSession(user as SessionUser),
     onSessionLost: () => {
       clearSession({ keepDrafts: true });
-      void router.navigate(local(signInPath(signIn, window.location)));
+      void leave.router?.navigate(local(signInPath(signIn, window.location)));
     },
-    onNotFound: (parts) => void router.navigate("/not-found", { state: keepUnsaved(parts) }),
+    onNotFound: (parts) => void leave.router?.navigate("/not-found", { state: keepUnsaved(parts) }),
   });
   await startI18n();
+  // A router begins to load as soon as it exists: texts and the API client have to be there before.
+  const router = createBrowserRouter(routes, base === "" ? {} : { basename: base });
+  leave.router = router;
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no #root");
   createRoot(root).render(
