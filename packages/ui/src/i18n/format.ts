@@ -46,6 +46,12 @@ export function formatDate(value: string | Date, style: DateStyle = "medium") {
   return dateFormat({ ...DATE_STYLES[style], timeZone: isDay ? "UTC" : spaceZone }).format(instant);
 }
 
+/** The same with a capital, where it begins a line: Portuguese writes days and months small. */
+export function formatDateLine(value: string | Date, style: DateStyle = "weekday") {
+  const text = formatDate(value, style);
+  return text.charAt(0).toLocaleUpperCase(localeTag()) + text.slice(1);
+}
+
 /** `10:42`, in the space's zone. */
 export function formatTime(instant: string | Date) {
   return dateFormat({ hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: spaceZone }).format(

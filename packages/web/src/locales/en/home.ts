@@ -6,6 +6,7 @@ const home = {
     noneHelp: "Book one from the calendar or from a patient's record.",
     book: "Open the calendar",
     busy: "Busy",
+    until: "until {{time}}",
     minutes_one: "{{count}} minute",
     minutes_other: "{{count}} minutes",
     tally_one: "{{count}} appointment, {{done}} done",

@@ -9,6 +9,7 @@ const home: Translation<typeof english> = {
     noneHelp: "Marque uma no calendário ou na ficha de um paciente.",
     book: "Abrir o calendário",
     busy: "Ocupado",
+    until: "até às {{time}}",
     minutes_one: "{{count}} minuto",
     minutes_other: "{{count}} minutos",
     tally_one: "{{count}} consulta, {{done}} concluída",

@@ -1,5 +1,5 @@
 import { can, seesAllCalendars } from "@meridian/core/contracts/access";
-import { formatDate, today } from "@meridian/ui/i18n/format";
+import { formatDateLine, today } from "@meridian/ui/i18n/format";
 import { useSession } from "@meridian/ui/session/session";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { ErrorState, Notice, Skeleton } from "@meridian/ui/states/states";
@@ -33,7 +33,7 @@ export default function Home() {
     );
   }
   const { booked, done } = tally(home.data?.today ?? []);
-  const context = [formatDate(today(), "weekday"), home.data && t("today.tally", { count: booked, done })];
+  const context = [formatDateLine(today()), home.data && t("today.tally", { count: booked, done })];
   return (
     <>
       <PageHead title={t("title", { name })} context={context.filter(Boolean).join(" · ")} />

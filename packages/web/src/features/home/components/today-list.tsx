@@ -78,7 +78,11 @@ function Row({
         <span className={classes.bar} />
         <span className={classes.who}>
           {t("today.busy")}
-          <small>{[formatTime(entry.end), professional?.name].filter(Boolean).join(" · ")}</small>
+          <small>
+            {[t("today.until", { time: formatTime(entry.end) }), professional?.name]
+              .filter(Boolean)
+              .join(" · ")}
+          </small>
         </span>
       </li>
     );

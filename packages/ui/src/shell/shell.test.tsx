@@ -1,0 +1,168 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { trackRequest } from "../api/in-flight.ts";
+import { storeSession } from "../session/session.ts";
+import { keepUnsaved, NotFound } from "../states/not-found.tsx";
+import { demoUser, renderUi } from "../testing/render.tsx";
+import { AppShell } from "./app-shell.tsx";
+import { PlanBanner, planState } from "./banners.tsx";
+import { initials, inkOn, UserMenu } from "./menus.tsx";
+import { type NavTarget, railFor } from "./navigation.ts";
+import { matches, SearchDialog } from "./search-dialog.tsx";
+
+const targets: NavTarget[] = [
+  { to: "/home", label: "home", icon: "home", group: "start", order: 10 },
+  { to: "/tests", label: "tests", icon: "tests", group: "library", order: 10, who: { can: "clinical.read" } },
+  {
+    to: "/acupuncture",
+    label: "acupuncture",
+    icon: "acupuncture",
+    group: "library",
+    order: 30,
+    who: { module: "mtc" },
+  },
+  {
+    to: "/users",
+    label: "users",
+    icon: "users",
+    group: "administration",
+    order: 20,
+    who: { can: "clinic.manage" },
+  },
+];
+const names = (user = demoUser()) =>
+  railFor(user, targets).flatMap(({ entries }) => entries.map(({ label }) => label));
+
+beforeEach(() => localStorage.clear());
+
+describe("the rail", () => {
+  it("shows a manager everything, in its groups", () => {
+    expect(railFor(demoUser(), targets).map(({ group }) => group)).toEqual([
+      "start",
+      "library",
+      "administration",
+    ]);
+    expect(names()).toEqual(["home", "tests", "acupuncture", "users"]);
+  });
+
+  it("leaves out what a role or a missing module closes, and groups left empty", () => {
+    expect(names(demoUser({ role: "receptionist", owner: false, modules: [] }))).toEqual(["home"]);
+    expect(names(demoUser({ role: "professional", owner: false, modules: ["osteo"] }))).toEqual([
+      "home",
+      "tests",
+    ]);
+  });
+
+  it("marks where one is, folds, and stays folded", async () => {
+    const shell = (
+      <AppShell rail={railFor(demoUser(), targets)} home="/home" spaceName="Demo Clinic" menus={null}>
+        x
+      </AppShell>
+    );
+    const { unmount } = await renderUi(shell, { path: "/home" });
+    expect(screen.getByRole("link", { name: "Home", current: "page" })).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Collapse the menu" }));
+    unmount();
+    await renderUi(shell, { path: "/home" });
+    expect(screen.getByRole("button", { name: "Expand the menu" })).toBeTruthy();
+  });
+
+  it("shows the loading line while a request runs", async () => {
+    await renderUi(
+      <AppShell rail={[]} home="/" spaceName="" menus={null}>
+        x
+      </AppShell>,
+    );
+    expect(screen.queryByRole("progressbar")).toBeNull();
+    const done = trackRequest();
+    expect(await screen.findByRole("progressbar")).toBeTruthy();
+    act(() => done());
+    await waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
+  });
+});
+
+describe("the plan's banner", () => {
+  it.each([
+    [null, "none"],
+    [{ code: "pro", days_left: 4 }, "valid"],
+    [{ code: "pro", days_left: 3 }, "expiring"],
+    [{ code: "pro", days_left: 1 }, "expiring"],
+    [{ code: "pro", days_left: 0 }, "expired"],
+  ] as const)("%o is %s", (plan, state) => expect(planState(plan)).toBe(state));
+
+  it("can be dismissed for good while the plan ends, never once it has ended", async () => {
+    const banner = (days_left: number) => (
+      <PlanBanner userId="u" plan={{ code: "pro", days_left }} mayManage />
+    );
+    const first = await renderUi(banner(3));
+    await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+    first.unmount();
+    const again = await renderUi(banner(3));
+    expect(screen.queryByText(/ends in/)).toBeNull();
+    again.unmount();
+    await renderUi(banner(0));
+    expect(screen.getByText(/There is no active plan \(or module\) at the moment/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Dismiss" })).toBeNull();
+  });
+});
+
+describe("the search field", () => {
+  it("offers patients first, then screens and actions; arrows and Enter open", async () => {
+    const open = vi.fn();
+    const find = vi.fn(async () => [
+      { id: "pat_1", label: "Demo Patient Twelve", note: "47", run: () => open("patient") },
+    ]);
+    await renderUi(
+      <SearchDialog
+        onClose={vi.fn()}
+        findPatients={find}
+        screens={[{ id: "patients", label: "Patients", run: () => open("screen") }]}
+        actions={[{ id: "new", label: "New patient", run: () => open("action") }]}
+      />,
+    );
+    await userEvent.type(screen.getByRole("combobox"), "pa");
+    await screen.findByText("Demo Patient Twelve");
+    expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
+      "Demo Patient Twelve47",
+      "Patients",
+      "New patient",
+    ]);
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+    expect(open).toHaveBeenCalledWith("action");
+    expect(find).toHaveBeenCalledOnce();
+  });
+
+  it("matches the beginnings of words, accents ignored", () => {
+    expect(matches("Página inicial", "pag ini")).toBe(true);
+    expect(matches("Página inicial", "gina")).toBe(false);
+  });
+});
+
+describe("the user's menu", () => {
+  it("names the user and signs out", async () => {
+    await storeSession(demoUser());
+    const signOut = vi.fn();
+    await renderUi(<UserMenu onSignOut={signOut} onLanguage={vi.fn()} />);
+    await userEvent.click(screen.getByRole("button", { name: "Your account: Demo Manager One" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Sign out" }));
+    expect(signOut).toHaveBeenCalled();
+  });
+
+  it("takes initials and a readable ink", () => {
+    expect(initials("  Demo  Manager One ")).toBe("DO");
+    expect(initials("Ana")).toBe("A");
+    expect([inkOn("#ffe066"), inkOn("#1f7a6b")]).toEqual(["#1c2421", "#fff"]);
+  });
+});
+
+describe("the not-found page", () => {
+  it("gives back what an action did not save", async () => {
+    const state = keepUnsaved([{ label: "Notes", value: "Pain in the left knee" }]);
+    const { router } = await renderUi(<NotFound />);
+    expect(screen.queryByText("This was not saved")).toBeNull();
+    await act(() => router.navigate("/not-found", { state }));
+    expect(screen.getByText("Pain in the left knee")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Copy everything" })).toBeTruthy();
+  });
+});

@@ -1,0 +1,155 @@
+import type { Appointment } from "@meridian/core/contracts/appointments";
+import { configureApi } from "@meridian/ui/api/client";
+import { registerLocales } from "@meridian/ui/i18n/i18n";
+import { storeSession } from "@meridian/ui/session/session";
+import { demoUser, renderUi } from "@meridian/ui/testing/render";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import Home from "../../app/routes/home/home.tsx";
+import { nextMove, setupSteps, tally } from "./model/today.ts";
+
+registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
+
+const appointment = (change: Partial<Appointment> = {}): Appointment => ({
+  id: "apt_1",
+  patient: "pat_1",
+  patient_name: "Demo Patient Twelve",
+  professional: demoUser().id,
+  office: "off_1",
+  appointment_type: {
+    id: "typ_1",
+    name: "Acupuncture",
+    price: 4500,
+    color: "#1f7a6b",
+    tests: [],
+    treatments: [],
+  },
+  start: "2026-11-21T10:30:00.000Z",
+  end: "2026-11-21T11:30:00.000Z",
+  duration: 60,
+  price: 4500,
+  notes: "",
+  current_appointment: null,
+  status: "arrived",
+  reason: "",
+  override: false,
+  signed_by: null,
+  signed_at: null,
+  created_at: "2026-11-20T10:00:00.000Z",
+  updated_at: "2026-11-20T10:00:00.000Z",
+  updated_by: "usr_1",
+  version: 3,
+  ...change,
+});
+const nothing = { plan: false, place: false, type: false, appointment: false };
+const busy = {
+  busy: true,
+  professional: "usr_2",
+  office: "off_1",
+  start: "2026-11-21T12:00:00.000Z",
+  end: "2026-11-21T13:00:00.000Z",
+} as const;
+
+const requests = vi.fn();
+function answerWith(answers: Record<string, unknown>) {
+  configureApi({
+    base: () => "",
+    onSession: vi.fn(),
+    onSessionLost: vi.fn(),
+    onNotFound: vi.fn(),
+    fetch: async (input, init) => {
+      const name = `${init?.method} ${String(input).split("?")[0]}`;
+      requests(name, init?.body && JSON.parse(String(init.body)));
+      return name in answers
+        ? Response.json(answers[name])
+        : Response.json({ code: "internal" }, { status: 500 });
+    },
+  });
+}
+
+beforeEach(async () => {
+  requests.mockReset();
+  await storeSession(demoUser());
+});
+
+describe("home", () => {
+  it("shows the next patient and opens the appointment with one button", async () => {
+    const next = appointment();
+    answerWith({
+      "GET /home": {
+        today: [next, busy],
+        next,
+        unfinished: [],
+        setup: { plan: true, place: true, type: true, appointment: true },
+      },
+      "POST /appointments/apt_1/status": { ...next, status: "open" },
+    });
+    const { router } = await renderUi(<Home />, { namespaces: ["home"] });
+    await userEvent.click(await screen.findByRole("button", { name: "Start" }));
+    expect(requests).toHaveBeenCalledWith("POST /appointments/apt_1/status", { status: "open", version: 3 });
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe("/patient/pat_1/appointment/apt_1"));
+  });
+
+  it("leads a new clinic through its first step", async () => {
+    answerWith({
+      "GET /home": { today: [], next: null, unfinished: [], setup: nothing },
+      "POST /subscription/free-trial": { user: demoUser() },
+    });
+    await renderUi(<Home />, { namespaces: ["home"] });
+    await userEvent.click(await screen.findByRole("checkbox", { name: /Osteopathy/ }));
+    await userEvent.click(screen.getByRole("button", { name: "Start the free trial" }));
+    expect(requests).toHaveBeenCalledWith("POST /subscription/free-trial", {
+      modules: ["mtc", "fito", "others"],
+    });
+  });
+
+  it("tells who may not set the clinic up that it is being prepared", async () => {
+    await storeSession(demoUser({ role: "receptionist", owner: false, language: "pt" }));
+    answerWith({ "GET /home": { today: [], next: null, unfinished: [], setup: nothing } });
+    await renderUi(<Home />, { namespaces: ["home"], language: "pt" });
+    expect(await screen.findByText("A sua clínica está a ser preparada")).toBeTruthy();
+  });
+
+  it("says what went wrong and offers a retry", async () => {
+    answerWith({});
+    await renderUi(<Home />, { namespaces: ["home"] });
+    expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
+  });
+});
+
+describe("the one button of an appointment", () => {
+  const me = { id: demoUser().id, treats: true, receives: true };
+  const desk = { id: "usr_desk", treats: false, receives: true };
+  it.each([
+    ["scheduled", me, "start"],
+    ["arrived", me, "start"],
+    ["open", me, "continue"],
+    ["paused", me, "continue"],
+    ["done", me, "none"],
+    ["cancelled", me, "none"],
+    ["confirmed", desk, "arrive"],
+    ["arrived", desk, "none"],
+    ["open", desk, "none"],
+    ["scheduled", { ...desk, receives: false }, "none"],
+  ] as const)("%s for %o is %s", (status, user, move) =>
+    expect(nextMove(appointment({ status }), user)).toBe(move),
+  );
+});
+
+describe("first steps", () => {
+  it.each([
+    [nothing, false, "plan"],
+    [{ ...nothing, plan: true, place: true }, false, "place"],
+    [{ ...nothing, plan: true, place: true, type: true }, false, "patient"],
+    [{ ...nothing, plan: true, place: true, type: true }, true, "booking"],
+    [{ plan: true, place: true, type: true, appointment: true }, true, undefined],
+  ])("%o with a patient %s: %s is next", (setup, patient, step) =>
+    expect(setupSteps(setup, patient).current).toBe(step),
+  );
+
+  it("counts the day's work without what fell through and what is another's", () => {
+    const entries = [appointment({ status: "done" }), appointment(), appointment({ status: "missed" }), busy];
+    expect(tally(entries)).toEqual({ booked: 2, done: 1 });
+  });
+});
