@@ -1,9 +1,7 @@
-import { BatchGetCommand } from "@aws-sdk/lib-dynamodb";
-import { documentClient } from "../db/client.ts";
+import { readItems } from "../db/read-items.ts";
 import { connect } from "../db/service.ts";
 import { now } from "../platform/clock.ts";
 import type { Actor } from "../platform/context.ts";
-import { env } from "../platform/env.ts";
 import { AppError } from "../platform/errors.ts";
 import type { SpaceItem, UserItem } from "./records.ts";
 import { actorOf } from "./session-user.ts";
@@ -51,10 +49,7 @@ export async function loadUserAndSpace(claims: {
 }): Promise<{ user: UserItem; space: SpaceItem | null }> {
   const userKey = db.entities.user.get({ space_id: claims.spaceId, id: claims.userId }).params().Key;
   const spaceKey = db.entities.space.get({ id: claims.spaceId }).params().Key;
-  const Keys = claims.spaceId === BACKOFFICE ? [userKey] : [userKey, spaceKey];
-  const table = env("TABLE_NAME");
-  const answer = await documentClient().send(new BatchGetCommand({ RequestItems: { [table]: { Keys } } }));
-  const items = answer.Responses?.[table] ?? [];
+  const items = await readItems(claims.spaceId === BACKOFFICE ? [userKey] : [userKey, spaceKey]);
   const user = parsed<UserItem>(items, "user", (Item) => db.entities.user.parse({ Item }).data);
   const space = parsed<SpaceItem>(items, "space", (Item) => db.entities.space.parse({ Item }).data);
   if (!user?.active || (claims.spaceId !== BACKOFFICE && !space))

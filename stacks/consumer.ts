@@ -1,0 +1,48 @@
+import type { JobTouches } from "@meridian/core/contracts/schedules";
+import { Duration } from "aws-cdk-lib";
+import { StartingPosition } from "aws-cdk-lib/aws-lambda";
+import { DynamoEventSource, SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
+import { type StackContext, use } from "sst/constructs";
+import { CONSUMER } from "./bundle.ts";
+import { deadLetters } from "./dead-letters.ts";
+import { ProductFunction } from "./function.ts";
+import { justify, LIST_STREAMS } from "./justified.ts";
+import { logGroup, withoutCustomResources } from "./logs.ts";
+import { Messaging } from "./messaging.ts";
+import { Storage } from "./storage.ts";
+import { surroundings } from "./surroundings.ts";
+
+/** What the subscribers behind the stream may do: send what waits in the outbox, carry changes to where they show. */
+const CONSUMER_TOUCHES: JobTouches = { table: "write", mail: true, sms: true, events: true };
+
+/**
+ * The table's stream and its consumer. A batch reports the records that failed; those are tried again, alone in the
+ * end, and after ten tries or a day rest in the dead-letter queue.
+ */
+export function Consumer({ stack }: StackContext) {
+  withoutCustomResources(stack);
+  const { table } = use(Storage);
+  const { alerts } = use(Messaging);
+  const { environment, resources } = surroundings();
+  const consumer = new ProductFunction(stack, "Consumer", {
+    entry: CONSUMER,
+    description: "Gives every change of the table to its subscribers",
+    environment,
+    logGroup: logGroup(stack, "Logs", "stream"),
+    reach: { touches: CONSUMER_TOUCHES, on: resources },
+    timeout: 60,
+  });
+  consumer.addEventSource(
+    new DynamoEventSource(table, {
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      batchSize: 25,
+      maxBatchingWindow: Duration.seconds(1),
+      bisectBatchOnError: true,
+      reportBatchItemFailures: true,
+      retryAttempts: 10,
+      maxRecordAge: Duration.days(1),
+      onFailure: new SqsDlq(deadLetters(stack, "DeadLetters", alerts)),
+    }),
+  );
+  if (consumer.role) justify(consumer.role, LIST_STREAMS);
+}
