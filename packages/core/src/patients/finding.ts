@@ -125,9 +125,17 @@ export async function alikeTo(
   const stored = await readItems(
     ids.map((id) => db.entities.patient.get({ space_id: spaceId, patient_id: id }).params().Key),
   );
-  return stored
-    .map(parsePatient)
-    .filter((item) => item.state !== "merged")
-    .map((item) => candidateView(item, [...(matches.get(item.patient_id) ?? [])]))
-    .sort((a, b) => b.matches.length - a.matches.length || a.id.localeCompare(b.id));
+  return candidates(stored.map(parsePatient), matches).filter(({ id }) => id !== except);
+}
+
+/** One candidate a person: somebody merged away stands for the patient they went into. */
+function candidates(patients: PatientItem[], matches: Map<string, Set<DuplicateKey>>) {
+  const found = new Map<string, DuplicateCandidate>();
+  // Those still there come first, so that their names are the ones shown.
+  for (const item of patients.sort((a, b) => Number(a.state === "merged") - Number(b.state === "merged"))) {
+    const id = item.merged_into ?? item.patient_id;
+    const shared = new Set([...(found.get(id)?.matches ?? []), ...(matches.get(item.patient_id) ?? [])]);
+    found.set(id, { ...(found.get(id) ?? candidateView(item)), id, matches: [...shared] });
+  }
+  return [...found.values()].sort((a, b) => b.matches.length - a.matches.length || a.id.localeCompare(b.id));
 }

@@ -2,7 +2,6 @@ import { can } from "../contracts/access.ts";
 import {
   AGE_CLASSES,
   type DuplicateCandidate,
-  type DuplicateKey,
   MERGE_UNDO_DAYS,
   type Patient,
   type PatientRow,
@@ -83,12 +82,12 @@ function stateOf(item: PatientItem | TokenItem): PatientRow["state"] {
   return item.shelf === "archived" ? "archived" : "active";
 }
 
-export const candidateView = (item: PatientItem, matches: DuplicateKey[]): DuplicateCandidate => ({
+export const candidateView = (item: PatientItem): DuplicateCandidate => ({
   id: item.patient_id,
   name: item.name,
   birthday: item.birthday ?? null,
   archived: item.state === "archived",
-  matches,
+  matches: [],
 });
 
 /** What stands on top of an appointment. `clinical` is null for those who may not read it. */

@@ -67,8 +67,9 @@ function countWrites(before: Before, after: PatientItem): Operation[] {
 
 function likenessWrites(before: Before, after: PatientItem, unlessAlike: boolean): Operation[] {
   const { space_id, patient_id } = after;
-  const had = before && before.state !== "merged" ? likenessOf(before) : [];
-  const has = after.state !== "merged" ? likenessOf(after) : [];
+  // One merged away keeps its own: who is like it is like the patient it went into.
+  const had = before ? likenessOf(before) : [];
+  const has = likenessOf(after);
   const without = (list: typeof has, others: typeof has) =>
     list.filter(({ kind, hash }) => !others.some((other) => other.kind === kind && other.hash === hash));
   return [

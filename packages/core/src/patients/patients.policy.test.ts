@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { changedSince, mergeChanges, refusedFields, side } from "./patients.policy.ts";
+import type { PatientItem } from "./records.ts";
+import { ageClass } from "./views.ts";
+
+const subject = {
+  id: "usr_1",
+  owner: false,
+  practises: false,
+  patients_permission: true,
+  appointment_permission: false,
+  calendar_permission: false,
+};
+test.each([
+  [{ role: "receptionist" as const }, ["allergies"]],
+  [{ role: "manager" as const }, ["allergies"]],
+  [{ role: "manager" as const, practises: true }, []],
+  [{ role: "professional" as const }, []],
+  [{ role: "student" as const }, []],
+])("clinical fields %j may not write: %j", (who, refused) =>
+  expect(refusedFields({ ...subject, ...who }, { name: "x", allergies: "y" })).toEqual(refused),
+);
+
+test.each([
+  [null, null],
+  [0, "minor"],
+  [17, "minor"],
+  [18, null],
+  [64, null],
+  [65, "older"],
+])("at %s years the class is %s", (age, expected) => expect(ageClass(age)).toBe(expected));
+
+const text = fc.constantFrom("", "one", "two");
+const flag = fc.boolean();
+const optional = fc.option(fc.constantFrom("one", "two"), { nil: undefined });
+const fillable = fc.record({
+  birthday: optional,
+  gender: fc.option(fc.constantFrom("male" as const, "female" as const), { nil: undefined }),
+  marital_status: fc.constant(undefined),
+  blood_type: fc.constant(undefined),
+  occupation: text,
+  health_system_number: text,
+  id_number: text,
+  social_security_number: text,
+  vat_number: text,
+  address: text,
+  legal_representative: text,
+  notes: text,
+  alerts: text,
+  allergies: text,
+  medication: text,
+  pregnant: flag,
+  lactant: flag,
+  email: text,
+  consents_email: flag,
+  mobile_number: text,
+  mobile_e164: optional,
+  consents_sms: flag,
+  phone: text,
+  phone_e164: optional,
+}) as unknown as fc.Arbitrary<PatientItem>;
+
+describe("merging two records", () => {
+  test("loses nothing the remaining one has, and can be taken back exactly", () =>
+    fc.assert(
+      fc.property(fillable, fillable, (kept, other) => {
+        const changes = mergeChanges(kept, other);
+        const after = { ...kept, ...side(changes, "after") };
+        for (const field of ["occupation", "address", "email", "phone"] as const)
+          if (kept[field]) expect(after[field]).toBe(kept[field]);
+        for (const field of ["allergies", "alerts", "medication", "notes"] as const) {
+          expect(after[field]).toContain(kept[field]);
+          expect(after[field]).toContain(other[field]);
+        }
+        expect(after.pregnant).toBe(kept.pregnant || other.pregnant);
+        expect(changedSince(after, changes)).toEqual([]);
+        expect({ ...after, ...side(changes, "before") }).toEqual(kept);
+      }),
+    ));
+  test("an address brings what was agreed about it", () => {
+    const blank = {
+      email: "",
+      phone: "",
+      mobile_number: "",
+      notes: "",
+      alerts: "",
+      allergies: "",
+      medication: "",
+    } as PatientItem;
+    const other = { ...blank, email: "a@demo.example", consents_email: true, consents_sms: true };
+    const changes = mergeChanges({ ...blank, consents_email: false, consents_sms: false }, other);
+    expect(side(changes, "after")).toEqual({ email: "a@demo.example", consents_email: true });
+  });
+  test("a later edit of a filled field is noticed", () => {
+    const changes = { occupation: { before: "", after: "Baker" } };
+    expect(changedSince({ occupation: "Cook" } as PatientItem, changes)).toEqual(["occupation"]);
+  });
+});

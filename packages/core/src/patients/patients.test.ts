@@ -1,0 +1,428 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { newPatient } from "../contracts/patients.ts";
+import { shiftClock } from "../platform/clock.ts";
+import { as, counted, makeSpace, makeUser, type TestUser } from "../testing/actors.ts";
+import { localTable } from "../testing/local-table.ts";
+import { Patients } from "./index.ts";
+
+localTable();
+let manager: TestUser;
+let receptionist: TestUser;
+let foreigner: TestUser;
+beforeAll(async () => {
+  const space = await makeSpace();
+  manager = await makeUser(space.id, "manager", { practises: true });
+  receptionist = await makeUser(space.id, "receptionist");
+  foreigner = await makeUser((await makeSpace()).id, "manager");
+});
+
+let serial = 0;
+function someone(fields: object = {}) {
+  serial += 1;
+  return newPatient.parse({ name: `Demo Patient ${serial}`, ...fields });
+}
+const add = (fields: object = {}, user = manager) => as(user, () => Patients.create(someone(fields)));
+const listed = async (q = "", more: object = {}, user = manager) =>
+  (await as(user, () => Patients.list({ q, state: "active", sort: "name", limit: 100, ...more }))).items.map(
+    ({ id }) => id,
+  );
+
+describe("keeping", () => {
+  test("a patient comes back as entered, with what is derived", async () => {
+    const made = await add({
+      name: "Ana Demo",
+      birthday: "2015-06-01",
+      mobile_number: "912 345 678",
+      allergies: "Pollen",
+    });
+    const read = await as(manager, () => Patients.get(made.id));
+    expect(read).toEqual(made);
+    expect(read).toMatchObject({
+      mobile_e164: "+351912345678",
+      age_class: "minor",
+      language: "en",
+      allergies: "Pollen",
+      version: 1,
+    });
+  });
+  test("clinical fields are not in a receptionist's answer, and not theirs to write", async () => {
+    const made = await add({ allergies: "Nuts", pregnant: true });
+    const read = await as(receptionist, () => Patients.get(made.id));
+    for (const field of ["alerts", "allergies", "medication", "pregnant", "lactant"])
+      expect(read).not.toHaveProperty(field);
+    const writing = as(receptionist, () => Patients.update(made.id, { pregnant: false, version: 1 }));
+    await expect(writing).rejects.toMatchObject({
+      kind: "forbidden",
+      code: "patient.clinical_refused",
+      facts: { fields: { pregnant: "patient.clinical_refused" } },
+    });
+    const stale = as(receptionist, () => Patients.update(made.id, { name: "New", version: 9 }));
+    await expect(stale).rejects.not.toMatchObject({ facts: { current: { allergies: expect.anything() } } });
+    await expect(stale).rejects.toMatchObject({ code: "patient.stale" });
+  });
+  test("an edit moves what the patient is found by", async () => {
+    const made = await add({ name: "Before Change", email: "old@demo.example" });
+    await as(manager, () =>
+      Patients.update(made.id, { name: "After Change", email: "", birthday: "1990-01-01", version: 1 }),
+    );
+    expect(await listed("before")).not.toContain(made.id);
+    expect(await listed("old@demo")).not.toContain(made.id);
+    expect(await listed("after")).toContain(made.id);
+    const { items } = await as(manager, () =>
+      Patients.list({ q: "after", state: "active", sort: "name", limit: 10 }),
+    );
+    expect(items[0]).toMatchObject({ name: "After Change", birthday: "1990-01-01", email: "" });
+    const again = await add({ email: "old@demo.example" });
+    expect(again.version).toBe(1);
+  });
+  test("a cleared field is gone", async () => {
+    const made = await add({ birthday: "1990-01-01", gender: "female", phone: "213456789" });
+    const edited = await as(manager, () =>
+      Patients.update(made.id, { birthday: null, gender: null, phone: "", version: 1 }),
+    );
+    expect(edited).toMatchObject({ birthday: null, gender: null, phone: "", phone_e164: null, age: null });
+    expect(await as(manager, () => Patients.get(made.id))).toEqual(edited);
+  });
+  test("of two edits of one version one wins and the other learns what stands", async () => {
+    const made = await add();
+    const edit = (name: string) => as(manager, () => Patients.update(made.id, { name, version: 1 }));
+    const outcomes = await Promise.allSettled([edit("One Way"), edit("Other Way")]);
+    const lost = outcomes.find((outcome) => outcome.status === "rejected");
+    const won = outcomes.find((outcome) => outcome.status === "fulfilled");
+    expect(lost?.reason).toMatchObject({
+      kind: "conflict",
+      code: "patient.stale",
+      facts: { current: { version: 2, name: won?.value.name } },
+    });
+  });
+  test("another space's patient does not exist", async () => {
+    const made = await add();
+    const tries: (() => Promise<unknown>)[] = [
+      () => Patients.get(made.id),
+      () => Patients.update(made.id, { name: "x", version: 1 }),
+      () => Patients.archive(made.id),
+      () => Patients.restore(made.id),
+      () => Patients.merge(made.id, { other: made.id.replace(/.$/, "0"), version: 1, other_version: 1 }),
+    ];
+    for (const work of tries)
+      await expect(as(foreigner, work)).rejects.toMatchObject({ kind: "absent", code: "patient.absent" });
+    expect(await listed(made.name, {}, foreigner)).toEqual([]);
+  });
+});
+
+describe("archiving", () => {
+  test("takes a patient off lists and searches; restoring brings them back", async () => {
+    const made = await add({ name: "Shelved Person" });
+    const archived = await as(manager, () => Patients.archive(made.id));
+    expect(archived.state).toBe("archived");
+    expect(await listed("shelved")).toEqual([]);
+    expect(await listed()).not.toContain(made.id);
+    expect(await listed("shelved", { state: "archived" })).toEqual([made.id]);
+    expect(await listed("", { state: "archived" })).toContain(made.id);
+    expect(await as(manager, () => Patients.archive(made.id))).toEqual(archived);
+    await expect(
+      as(manager, () => Patients.update(made.id, { name: "x", version: archived.version })),
+    ).rejects.toMatchObject({ code: "patient.archived", facts: { current: { state: "archived" } } });
+    expect((await as(manager, () => Patients.get(made.id))).state).toBe("archived");
+    await as(manager, () => Patients.restore(made.id));
+    expect(await listed("shelved")).toEqual([made.id]);
+    expect(await listed("", { state: "archived" })).not.toContain(made.id);
+  });
+});
+
+describe("the imported", () => {
+  test("have a view of their own, by name, that archiving leaves", async () => {
+    const { id } = await as(manager, () =>
+      Patients.create(someone({ name: "Zoe Imported" }), { imported: true }),
+    );
+    const other = await as(manager, () =>
+      Patients.create(someone({ name: "Abel Imported" }), { imported: true }),
+    );
+    expect(await listed("", { state: "imported" })).toEqual([other.id, id]);
+    expect(await listed("", { state: "imported", sort: "-name" })).toEqual([id, other.id]);
+    await add({ name: "Zoe Typed" });
+    expect(await listed("zoe", { state: "imported" })).toEqual([id]);
+    await as(manager, () => Patients.archive(other.id));
+    expect(await listed("", { state: "imported" })).toEqual([id]);
+  });
+});
+
+describe("duplicates", () => {
+  test("are named with what they share, and added only when confirmed", async () => {
+    const first = await add({ name: "Rita Doble", birthday: "1970-05-05", vat_number: "123456789" });
+    const same = { name: "RITA  doble", birthday: "1970-05-05", vat_number: "PT 123456789" };
+    await expect(add(same)).rejects.toMatchObject({
+      code: "patient.possible_duplicates",
+      facts: {
+        details: {
+          candidates: [
+            {
+              id: first.id,
+              name: "Rita Doble",
+              birthday: "1970-05-05",
+              archived: false,
+              matches: ["name", "vat_number"],
+            },
+          ],
+        },
+      },
+    });
+    const second = await as(manager, () => Patients.create({ ...someone(same), confirm_duplicates: true }));
+    const warned = await as(manager, () =>
+      Patients.duplicates({
+        name: "rita doble",
+        birthday: "1970-05-05",
+        phone: "",
+        mobile_number: "",
+        email: "",
+        vat_number: "",
+        health_system_number: "",
+        except: second.id,
+      }),
+    );
+    expect(warned.items.map(({ id }) => id)).toEqual([first.id]);
+  });
+  test("a likeness is found across phone fields and in archived patients, not in other spaces", async () => {
+    const first = await add({ phone: "+351 934 567 890" });
+    await as(manager, () => Patients.archive(first.id));
+    await expect(add({ mobile_number: "934567890" })).rejects.toMatchObject({
+      facts: { details: { candidates: [{ id: first.id, archived: true, matches: ["phone"] }] } },
+    });
+    expect(await add({ mobile_number: "934567890" }, foreigner)).toMatchObject({ version: 1 });
+  });
+  test("twenty of the same at once make one", async () => {
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, () => add({ name: "Race Person", birthday: "1999-09-09" })),
+    );
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    for (const outcome of outcomes)
+      if (outcome.status === "rejected") expect(outcome.reason).toMatchObject({ kind: "conflict" });
+  });
+});
+
+describe("the plan's limit", () => {
+  test("holds under twenty additions at once, and frees places by archiving", async () => {
+    const user = await makeUser((await makeSpace({ plan: "free_trial" })).id, "manager");
+    for (let count = 0; count < 15; count += 1) await add({}, user);
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => add({}, user)));
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
+    const refused = outcomes.find((outcome) => outcome.status === "rejected");
+    expect(refused?.reason).toMatchObject({
+      kind: "forbidden",
+      code: "plan.max_patients",
+      facts: { details: { limit: 20 } },
+    });
+    const ids = await listed("", {}, user);
+    expect(ids).toHaveLength(20);
+    const [first = "", second = ""] = ids;
+    await as(user, () => Patients.archive(first));
+    await add({}, user);
+    await expect(as(user, () => Patients.restore(first))).rejects.toMatchObject({
+      code: "plan.max_patients",
+    });
+    await as(user, () => Patients.archive(second));
+    expect((await as(user, () => Patients.restore(first))).state).toBe("active");
+  });
+});
+
+describe("merging", () => {
+  const pair = async (one: object = {}, two: object = {}) => {
+    const kept = await add(one);
+    const other = await as(manager, () => Patients.create({ ...someone(two), confirm_duplicates: true }));
+    const merge = () =>
+      as(manager, () =>
+        Patients.merge(kept.id, { other: other.id, version: kept.version, other_version: other.version }),
+      );
+    return { kept, other, merge };
+  };
+  const undo = (merge: string) => as(manager, () => Patients.undoMerge(merge));
+  const asItWas = ({ version, updated_at, ...rest }: { version: number; updated_at: string }) => rest;
+
+  test("fills what is empty, takes the other off the lists, and undoing restores both exactly", async () => {
+    const { kept, other, merge } = await pair(
+      { name: "Keep Me", phone: "213456780", allergies: "Nuts" },
+      {
+        name: "Fold Me",
+        phone: "213456781",
+        email: "fold@demo.example",
+        allergies: "Pollen",
+        occupation: "Baker",
+      },
+    );
+    const done = await merge();
+    expect(done.patient).toMatchObject({
+      name: "Keep Me",
+      phone: "213456780",
+      email: "fold@demo.example",
+      occupation: "Baker",
+      allergies: "Nuts\nPollen",
+      merges: [{ id: done.merge.id, patient: other.id, name: "Fold Me" }],
+    });
+    expect(await listed("fold")).toEqual([kept.id]);
+    expect(await listed("fold@demo")).toEqual([kept.id]);
+    expect(await listed()).not.toContain(other.id);
+    expect(await as(manager, () => Patients.get(other.id))).toMatchObject({
+      state: "merged",
+      merged_into: kept.id,
+    });
+    const item = await as(manager, () => Patients.stored(kept.id));
+    expect(Patients.recordsOf(item)).toEqual([kept.id, other.id]);
+
+    const back = await undo(done.merge.id);
+    expect(asItWas(back.patient)).toEqual(asItWas(kept));
+    expect(asItWas(back.other)).toEqual(asItWas(other));
+    expect(await as(manager, () => Patients.get(other.id))).toEqual(back.other);
+    expect(await listed("fold")).toEqual([other.id]);
+    await expect(undo(done.merge.id)).rejects.toMatchObject({ code: "merge.undone" });
+  });
+  test("who is like the one merged away is like the one that stays", async () => {
+    const { kept, merge } = await pair({ phone: "213456790" }, { name: "Gone Name", phone: "213456791" });
+    await merge();
+    const candidates = [{ id: kept.id, matches: ["phone"] }];
+    await expect(add({ phone: "213456791" })).rejects.toMatchObject({ facts: { details: { candidates } } });
+  });
+  test("an archived other returns archived", async () => {
+    const { kept, other } = await pair();
+    const archived = await as(manager, () => Patients.archive(other.id));
+    const done = await as(manager, () =>
+      Patients.merge(kept.id, { other: other.id, version: 1, other_version: archived.version }),
+    );
+    expect((await undo(done.merge.id)).other.state).toBe("archived");
+  });
+  test("edits of other fields survive undoing; an edit of a filled one stops it", async () => {
+    const { kept, merge } = await pair({}, { occupation: "Cook" });
+    const done = await merge();
+    const edit = (fields: object, version: number) =>
+      as(manager, () => Patients.update(kept.id, { ...fields, version }));
+    const { version } = await edit({ occupation: "Chef" }, done.patient.version);
+    await expect(undo(done.merge.id)).rejects.toMatchObject({
+      kind: "conflict",
+      code: "merge.changed_since",
+      facts: { fields: { occupation: "merge.changed_since" } },
+    });
+    await edit({ occupation: "Cook", address: "2 Demo Street" }, version);
+    expect((await undo(done.merge.id)).patient).toMatchObject({ occupation: "", address: "2 Demo Street" });
+  });
+  test("a merged patient can be neither edited, archived nor merged again", async () => {
+    const { kept, other, merge } = await pair();
+    await merge();
+    const third = await add();
+    const tries: (() => Promise<unknown>)[] = [
+      () => Patients.update(other.id, { name: "x", version: 2 }),
+      () => Patients.archive(other.id),
+      () => Patients.restore(other.id),
+      () => Patients.merge(third.id, { other: other.id, version: 1, other_version: 2 }),
+      () => Patients.merge(other.id, { other: third.id, version: 2, other_version: 1 }),
+    ];
+    for (const work of tries)
+      await expect(as(manager, work)).rejects.toMatchObject({ code: "patient.merged" });
+    await expect(
+      as(manager, () => Patients.merge(kept.id, { other: kept.id, version: 2, other_version: 2 })),
+    ).rejects.toMatchObject({ code: "input.invalid", facts: { fields: { other: "merge.same_patient" } } });
+  });
+  test("merges follow one another and come apart in the reverse order", async () => {
+    const { kept, other, merge } = await pair();
+    const first = await merge();
+    const third = await add();
+    const second = await as(manager, () =>
+      Patients.merge(third.id, { other: kept.id, version: 1, other_version: 2 }),
+    );
+    const item = await as(manager, () => Patients.stored(third.id));
+    expect(Patients.recordsOf(item)).toEqual([third.id, kept.id, other.id]);
+    await expect(undo(first.merge.id)).rejects.toMatchObject({ code: "merge.changed_since" });
+    await undo(second.merge.id);
+    expect((await undo(first.merge.id)).other.state).toBe("active");
+  });
+  test("can be taken back for thirty days", async () => {
+    const { merge } = await pair();
+    const done = await merge();
+    const restoreClock = shiftClock(30 * 86_400_000 + 1000);
+    await expect(undo(done.merge.id)).rejects.toMatchObject({ code: "merge.too_late" });
+    restoreClock();
+  });
+  test("a version that is not the one shown is refused, on either side", async () => {
+    const { kept, other } = await pair();
+    const merge = (version: number, other_version: number) =>
+      as(manager, () => Patients.merge(kept.id, { other: other.id, version, other_version }));
+    await expect(merge(2, 1)).rejects.toMatchObject({
+      code: "patient.stale",
+      facts: { current: { id: kept.id } },
+    });
+    await expect(merge(1, 2)).rejects.toMatchObject({
+      code: "patient.stale",
+      facts: { current: { id: other.id } },
+    });
+  });
+  test("the largest patients there can be merge in one transaction", async () => {
+    const large = (letter: string, digit: string) => ({
+      name: Array.from({ length: 12 }, (_, index) => `${letter}${index}`).join(" "),
+      birthday: "1980-01-01",
+      phone: `21355578${digit}`,
+      mobile_number: `91234560${digit}`,
+      email: `${letter}.one.two.three.four.five.six@demo.example`,
+      health_system_number: `10000000${digit}`,
+      id_number: `${letter}123 4 567`,
+      social_security_number: `1122334455${digit}`,
+    });
+    const { kept, merge } = await pair(large("q", "1"), { ...large("w", "2"), vat_number: "999999990" });
+    const done = await merge();
+    await as(manager, () =>
+      Patients.update(kept.id, {
+        ...someone(large("e", "3")),
+        vat_number: "500000000",
+        version: done.patient.version,
+      }),
+    );
+    expect(await listed("e3")).toEqual([kept.id]);
+  });
+});
+
+describe("lists", () => {
+  test("pages by name and by creation hold everyone once, in order", async () => {
+    const user = await makeUser((await makeSpace()).id, "manager");
+    const names = ["Élia", "álvaro", "Zita", "Bruno", "Ângela"];
+    for (const name of names) await add({ name: `${name} Demo` }, user);
+    const pages = async (sort: "name" | "-name" | "created" | "-created", q = "") => {
+      const found: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await as(user, () =>
+          Patients.list({ q, state: "active", sort, limit: 2, ...(cursor && { cursor }) }),
+        );
+        found.push(...page.items.map(({ name }) => name.split(" ")[0] ?? ""));
+        cursor = page.next ?? undefined;
+      } while (cursor);
+      return found;
+    };
+    expect(await pages("name")).toEqual(["álvaro", "Ângela", "Bruno", "Élia", "Zita"]);
+    expect(await pages("-name")).toEqual(["Zita", "Élia", "Bruno", "Ângela", "álvaro"]);
+    expect(await pages("created")).toEqual(names);
+    expect(await pages("-created")).toEqual([...names].reverse());
+    expect((await pages("name", "demo")).sort()).toEqual([...names].sort());
+    expect((await pages("name", "de")).sort()).toEqual([...names].sort());
+  });
+  test("a cursor of another list, or another space, is bad input", async () => {
+    await add();
+    await add();
+    const { next } = await as(manager, () =>
+      Patients.list({ q: "", state: "active", sort: "name", limit: 1 }),
+    );
+    const query = { q: "", state: "active", sort: "-name", limit: 1, cursor: String(next) } as const;
+    await expect(as(manager, () => Patients.list(query))).rejects.toMatchObject({
+      facts: { fields: { cursor: "cursor.invalid" } },
+    });
+    await expect(as(foreigner, () => Patients.list({ ...query, sort: "name" }))).rejects.toMatchObject({
+      code: "input.invalid",
+    });
+  });
+});
+
+test("calls to the table: what each verb costs", async () => {
+  const made = await counted(manager, () => Patients.create(someone({ email: "cost@demo.example" })));
+  expect(made.calls).toBe(1);
+  const id = made.value.id;
+  expect((await counted(manager, () => Patients.get(id))).calls).toBe(2);
+  expect((await counted(manager, () => Patients.update(id, { name: "Costly", version: 1 }))).calls).toBe(2);
+  expect((await counted(manager, () => Patients.archive(id))).calls).toBe(2);
+  expect((await counted(manager, () => Patients.restore(id))).calls).toBe(2);
+});

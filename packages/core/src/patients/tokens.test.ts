@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { haystackOf, isFirstFound, MAX_TOKENS, tokensOf, wordsOfQuery } from "./tokens.ts";
+
+const blank = {
+  name: "X",
+  phone_e164: undefined,
+  mobile_e164: undefined,
+  email: "",
+  health_system_number: "",
+  id_number: "",
+  social_security_number: "",
+  vat_number: "",
+};
+/** What the search does with one patient: look up by the longest word, filter by the others. */
+function finds(patient: typeof blank, query: string) {
+  const [prefix, ...others] = wordsOfQuery(query);
+  if (!prefix) return false;
+  const haystack = haystackOf(patient);
+  return (
+    tokensOf(patient).some((token) => token.startsWith(prefix)) &&
+    others.every((word) => haystack.includes(` ${word}`))
+  );
+}
+
+describe("finding a patient", () => {
+  const patient = {
+    ...blank,
+    name: "João Conceição de Sá-Nogueira",
+    phone_e164: "+351213456789",
+    mobile_e164: "+351912345678",
+    email: "joao.nogueira@demo.example",
+    health_system_number: "123456789",
+    id_number: "12345678 9 ZZ1",
+    social_security_number: "11223344556",
+    vat_number: "PT999999990",
+  } as unknown as typeof blank;
+  test.each([
+    ["joao", true],
+    ["JOÃO", true],
+    ["conceicao joão", true],
+    ["sa nog", true],
+    ["Sá-Nogueira", true],
+    ["João de Sá", true],
+    ["de", false],
+    ["gueira", false],
+    ["912345678", true],
+    ["912 345 678", true],
+    ["+351 912 345", true],
+    ["00351912345678", true],
+    ["21 345", true],
+    ["123456789", true],
+    ["12345678 9 zz1", true],
+    ["11223344556", true],
+    ["999 999 990", true],
+    ["joao.nogueira@demo", true],
+    ["joao.nog", true],
+    ["nogueira@demo", false],
+    ["maria", false],
+    ["joao maria", false],
+    ["joao 912", true],
+    ["-", false],
+    ["   ", false],
+  ])("%j: %s", (query, found) => expect(finds(patient, query)).toBe(found));
+
+  test("a name of nothing but particles is still found", () =>
+    expect(finds({ ...blank, name: "Das Dos" }, "das")).toBe(true));
+});
+
+const name = fc
+  .array(fc.string({ minLength: 1, maxLength: 12, unit: fc.constantFrom(..."aáàbcçdeéñoõuüXYZ") }), {
+    minLength: 1,
+    maxLength: 9,
+  })
+  .map((words) => words.join(" "));
+
+test("every word of a name, and every beginning of it, finds the patient", () =>
+  fc.assert(
+    fc.property(name, fc.nat(), fc.nat(), (full, which, length) => {
+      const words = full
+        .split(" ")
+        .filter((word) => !["de", "da", "do", "dos", "das", "e", "y"].includes(word));
+      const word = words[which % Math.max(1, words.length)];
+      if (!word) return;
+      const beginning = word.slice(0, 1 + (length % word.length));
+      expect(finds({ ...blank, name: full }, beginning)).toBe(true);
+    }),
+  ));
+
+test("tokens are few, distinct and never empty", () =>
+  fc.assert(
+    fc.property(fc.string({ maxLength: 200 }), fc.string({ maxLength: 60 }), (full, id_number) => {
+      const tokens = tokensOf({ ...blank, name: full, id_number });
+      expect(tokens.length).toBeLessThanOrEqual(MAX_TOKENS);
+      expect(new Set(tokens).size).toBe(tokens.length);
+      expect(tokens).not.toContain("");
+    }),
+  ));
+
+test("of the tokens that begin alike exactly one counts", () =>
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.string({ minLength: 1, maxLength: 4, unit: fc.constantFrom("a", "b") }), {
+        minLength: 1,
+      }),
+      fc.constantFrom("a", "ab", "b"),
+      (tokens, prefix) => {
+        const found = tokens.filter((token) => token.startsWith(prefix));
+        const first = found.filter((token) => isFirstFound({ token, tokens }, prefix));
+        expect(first).toHaveLength(found.length > 0 ? 1 : 0);
+      },
+    ),
+  ));
