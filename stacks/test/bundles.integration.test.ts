@@ -10,6 +10,8 @@ import type { Route } from "@meridian/core/contracts/route";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Cloud, startCloud } from "../../scripts/local/cloud.ts";
+import { actionsOfRoutes } from "./granted.ts";
+import { recorder } from "./recorder.ts";
 import { bundleOf, synthesised } from "./synth.ts";
 
 type Lambda = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
@@ -19,8 +21,13 @@ const away = mkdtempSync(path.join(tmpdir(), "meridian-bundles-"));
 const loaded = new Map<string, Promise<Lambda>>();
 const synthesis = synthesised();
 
+/** IAM actions each route's function needed, as its calls went by. */
+const needed = new Map<string, Set<string>>();
+let answering = "";
+
 /** A route's handler out of what would be uploaded. */
 function fromBundle(route: Route): Promise<Lambda> {
+  answering = route.id;
   const known = loaded.get(route.id);
   if (known) return known;
   const { folder, file, handler } = bundleOf(synthesis, route.id);
@@ -33,14 +40,31 @@ function fromBundle(route: Route): Promise<Lambda> {
   return lambda;
 }
 
+const recorders: { stop(): void }[] = [];
 let cloud: Cloud;
 let cookies = "";
 
 beforeAll(async () => {
   const portBase = 21_000 + (process.pid % 1000) * 20;
-  cloud = await startCloud({ portBase, state: path.join(away, "state"), web: false, load: fromBundle });
+  cloud = await startCloud({
+    portBase,
+    state: path.join(away, "state"),
+    web: false,
+    load: fromBundle,
+    // Nothing but the routes speaks through the recorders.
+    consumer: async () => ({ batchItemFailures: [] }),
+  });
+  for (const service of ["DYNAMODB", "COGNITO_IDENTITY_PROVIDER"]) {
+    const name = `AWS_ENDPOINT_URL_${service}`;
+    const between = await recorder(String(process.env[name]), (action) => {
+      needed.set(answering, (needed.get(answering) ?? new Set()).add(action));
+    });
+    process.env[name] = between.url;
+    recorders.push(between);
+  }
 });
 afterAll(async () => {
+  for (const between of recorders) between.stop();
   await cloud?.stop();
   rmSync(away, { recursive: true, force: true });
 });
@@ -102,4 +126,13 @@ test("a therapist registers, signs in, and finds the patient just added, out of 
     "patients.create",
     "patients.list",
   ]);
+});
+
+test("the roles those functions would have let them do all that they did", () => {
+  const granted = actionsOfRoutes(synthesis);
+  expect(needed.size).toBeGreaterThan(4);
+  for (const [route, actions] of needed) {
+    const refused = [...actions].filter((action) => !granted.get(route)?.has(action));
+    expect(refused, route).toEqual([]);
+  }
 });

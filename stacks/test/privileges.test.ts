@@ -1,53 +1,12 @@
 import { allRoutes } from "@meridian/core/contracts/all";
 import { describe, expect, test } from "vitest";
 import { WILDCARDS } from "../justified.ts";
-import { asText, type Resource, ROUTE_TAG, resourcesOf, synthesised, tagOf } from "./synth.ts";
+import { actionsOfRoutes, allGrants, type Grant, list } from "./granted.ts";
+import { asText, resourcesOf, synthesised } from "./synth.ts";
 
 const cloud = synthesised();
 
-type Grant = { stack: string; holder: string; role: string; actions: string[]; resources: string[] };
-type Statement = {
-  Effect: string;
-  Action?: unknown;
-  NotAction?: unknown;
-  Resource?: unknown;
-  NotResource?: unknown;
-};
-
-const list = (value: unknown): unknown[] =>
-  Array.isArray(value) ? value : value === undefined ? [] : [value];
-
-function grantsOf(stack: string, id: string, { Type, Properties }: Resource): Grant[] {
-  const documents: { Statement: Statement[] }[] =
-    Type === "AWS::IAM::Policy" || Type === "AWS::IAM::ManagedPolicy"
-      ? [Properties.PolicyDocument]
-      : Type === "AWS::IAM::Role"
-        ? list(Properties.Policies).map(
-            (policy) => (policy as { PolicyDocument: { Statement: Statement[] } }).PolicyDocument,
-          )
-        : [];
-  const role = asText(Properties.Roles?.[0] ?? "").replace(/[{}]/g, "");
-  return documents
-    .flatMap(({ Statement }) => Statement)
-    .filter(({ Effect }) => Effect === "Allow")
-    .map((statement) => ({
-      stack,
-      holder: id,
-      role,
-      actions: [
-        ...list(statement.Action).map(asText),
-        ...list(statement.NotAction).map((a) => `not ${asText(a)}`),
-      ],
-      resources: [
-        ...list(statement.Resource).map(asText),
-        ...list(statement.NotResource).map((a) => `not ${asText(a)}`),
-      ],
-    }));
-}
-
-const grants = cloud.templates.flatMap(({ stack, resources }) =>
-  Object.entries(resources).flatMap(([id, resource]) => grantsOf(stack, id, resource)),
-);
+const grants = allGrants(cloud);
 const isWide = ({ actions, resources }: Grant) =>
   [...actions, ...resources].some((part) => part.includes("*") || part.startsWith("not "));
 const allows = (grant: Grant) => (exception: (typeof WILDCARDS)[number]) =>
@@ -87,19 +46,7 @@ describe("least privilege", () => {
 });
 
 describe("a route's role holds what its contract says it touches", () => {
-  const roles = new Map(
-    resourcesOf(cloud, "AWS::Lambda::Function").map((lambda) => [
-      tagOf(lambda, ROUTE_TAG),
-      `${lambda.stack} ${asText(lambda.Properties.Role).replace(/[{}]|\.Arn/g, "")}`,
-    ]),
-  );
-  const actionsOf = (id: string) =>
-    new Set(
-      grants
-        .filter(({ stack, role }) => `${stack} ${role}` === roles.get(id))
-        .flatMap(({ actions }) => actions),
-    );
-
+  const actions = actionsOfRoutes(cloud);
   const READS = ["dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:Query"];
   const WRITES = ["BatchWriteItem", "ConditionCheckItem", "DeleteItem", "PutItem", "UpdateItem"].map(
     (a) => `dynamodb:${a}`,
@@ -113,6 +60,6 @@ describe("a route's role holds what its contract says it touches", () => {
     if (touches.files) expected.add("s3:GetObject");
     if (touches.files === "write") expected.add("s3:PutObject").add("s3:DeleteObject");
     for (const action of touches.identity ?? []) expected.add(`cognito-idp:${action}`);
-    expect([...actionsOf(id)].sort()).toEqual([...expected].sort());
+    expect([...(actions.get(id) ?? [])].sort()).toEqual([...expected].sort());
   });
 });

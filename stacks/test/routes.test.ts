@@ -55,6 +55,11 @@ describe("contracts, handler files and the cloud name the same routes", () => {
     }
   });
 
+  test("no two routes of a method are the same to API Gateway but for a parameter's name", () => {
+    const shapes = allRoutes.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, "{}")}`);
+    expect(shapes.filter((shape, index) => shapes.indexOf(shape) !== index)).toEqual([]);
+  });
+
   test("a call that can be repeated may write the record of its first answer", () => {
     const cannot = allRoutes.filter((route) => route.idempotent && route.touches.table !== "write");
     expect(cannot.map(({ id }) => id)).toEqual([]);
