@@ -31,7 +31,7 @@ export function redirectFor(user: SessionUser, screen: Pick<Screen, "name" | "wh
 let asking: Promise<SessionUser> | undefined;
 
 /** The session's user, asked for once when none is loaded; every screen that waits meanwhile shares the answer. */
-export async function loadUser(): Promise<SessionUser> {
+async function loadUser(): Promise<SessionUser> {
   const known = sessionUserNow();
   if (known) return known;
   asking ??= call(accountsRoutes.refreshUser)

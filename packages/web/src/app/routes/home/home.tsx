@@ -1,13 +1,20 @@
 import { can, seesAllCalendars } from "@meridian/core/contracts/access";
 import { formatDateLine, today } from "@meridian/ui/i18n/format";
+import { loadPart } from "@meridian/ui/loading/load";
 import { useSession } from "@meridian/ui/session/session";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { ErrorState, Notice, Skeleton } from "@meridian/ui/states/states";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useHome, useProfessionals } from "../../../features/home/api/home.ts";
-import { FirstSteps } from "../../../features/home/components/first-steps.tsx";
 import { Glance } from "../../../features/home/components/glance.tsx";
 import { tally } from "../../../features/home/model/today.ts";
+
+const FirstSteps = lazy(() =>
+  loadPart(() => import("../../../features/home/components/first-steps.tsx")).then((part) => ({
+    default: part.FirstSteps,
+  })),
+);
 
 /** The first screen after signing in: today at a glance, or the first steps of a new clinic. */
 export default function Home() {
@@ -22,7 +29,9 @@ export default function Home() {
         <PageHead title={t("steps.title", { name })} context={t("steps.context")} />
         <PageBody>
           {can(user, "clinic.manage") ? (
-            <FirstSteps setup={home.data.setup} />
+            <Suspense fallback={<Skeleton lines={4} />}>
+              <FirstSteps setup={home.data.setup} />
+            </Suspense>
           ) : (
             <Notice tone="blue" title={t("steps.waiting")}>
               {t("steps.waitingHelp")}
