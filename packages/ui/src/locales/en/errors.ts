@@ -73,6 +73,22 @@ const errors = {
   "technics.not_for_ear": "One of these technics is not used on the ear.",
   "technics.not_for_body": "One of these technics is used on the ear only.",
   "needles.more_out_than_in": "More needles taken out than were placed.",
+  "hours.order": "The day must end after it starts.",
+  "vat.invalid": "This VAT number cannot exist. Check its digits.",
+  "health_number.invalid": "A health system number has 9 digits.",
+  "birthday.future": "A birthday cannot be in the future.",
+  "birthday.too_old": "This birthday is more than 130 years ago. Check the year.",
+  "patient.absent": "This patient does not exist.",
+  "patient.stale": "Someone else changed this patient meanwhile. Nothing was overwritten.",
+  "patient.archived": "This patient is deleted. Restore them first.",
+  "patient.merged": "This patient was merged into another.",
+  "patient.possible_duplicates": "Somebody like this is there already. Check who, or add them anyway.",
+  "patient.clinical_refused": "Only those who treat patients write clinical content.",
+  "merge.same_patient": "Choose another patient.",
+  "merge.absent": "This merge does not exist.",
+  "merge.undone": "This merge was undone already.",
+  "merge.too_late": "A merge can be undone for 30 days. This one is older.",
+  "merge.changed_since": "A field this merge filled was changed since. Undoing it would lose that change.",
 } as const;
 
 export default errors;

@@ -76,6 +76,22 @@ const errors: Translation<typeof english> = {
   "technics.not_for_ear": "Uma destas técnicas não se usa na orelha.",
   "technics.not_for_body": "Uma destas técnicas só se usa na orelha.",
   "needles.more_out_than_in": "Há mais agulhas retiradas do que colocadas.",
+  "hours.order": "O dia tem de terminar depois de começar.",
+  "vat.invalid": "Este NIF não pode existir. Verifique os algarismos.",
+  "health_number.invalid": "O número de utente tem 9 algarismos.",
+  "birthday.future": "A data de nascimento não pode ser futura.",
+  "birthday.too_old": "Esta data de nascimento tem mais de 130 anos. Verifique o ano.",
+  "patient.absent": "Este paciente não existe.",
+  "patient.stale": "Outra pessoa alterou este paciente entretanto. Nada foi substituído.",
+  "patient.archived": "Este paciente está eliminado. Restaure-o primeiro.",
+  "patient.merged": "Este paciente foi fundido com outro.",
+  "patient.possible_duplicates": "Já existe alguém semelhante. Verifique quem, ou adicione mesmo assim.",
+  "patient.clinical_refused": "Só quem trata pacientes escreve conteúdo clínico.",
+  "merge.same_patient": "Escolha outro paciente.",
+  "merge.absent": "Esta fusão não existe.",
+  "merge.undone": "Esta fusão já foi anulada.",
+  "merge.too_late": "Uma fusão pode ser anulada durante 30 dias. Esta é mais antiga.",
+  "merge.changed_since": "Um campo preenchido por esta fusão foi alterado depois. Anulá-la perderia essa alteração.",
 };
 
 export default errors;
