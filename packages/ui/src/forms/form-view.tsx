@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from "@mantine/core";
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./form.module.css";
 import type { FormProblem } from "./form.ts";
@@ -70,6 +70,17 @@ function goTo(event: { preventDefault: () => void }, id: string) {
   const target = document.getElementById(id);
   target?.scrollIntoView({ block: "center" });
   target?.focus({ preventScroll: true });
+}
+
+/** Fields that belong together, under their heading. */
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
 }
 
 /** Fields that stand side by side where there is room. */

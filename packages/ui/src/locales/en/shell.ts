@@ -51,6 +51,7 @@ const shell = {
   commands: {
     newPatient: "New patient",
     book: "Book an appointment",
+    newAppointment: "New appointment",
     inviteUser: "Invite a user",
   },
   language: { label: "Language", en: "English", pt: "Português" },

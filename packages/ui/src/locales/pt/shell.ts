@@ -53,6 +53,7 @@ const shell: Translation<typeof english> = {
   commands: {
     newPatient: "Novo paciente",
     book: "Marcar uma consulta",
+    newAppointment: "Nova consulta",
     inviteUser: "Convidar um utilizador",
   },
   language: { label: "Idioma", en: "English", pt: "Português" },

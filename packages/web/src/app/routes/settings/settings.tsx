@@ -1,0 +1,20 @@
+import { useSession } from "@meridian/ui/session/session";
+import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
+import { useTranslation } from "react-i18next";
+import { EntityNotice } from "../../../features/settings/components/entity-notice.tsx";
+import { PreferencesForm } from "../../../features/settings/components/preferences-form.tsx";
+
+/** One's own preferences; for a provider also where its verification stands. */
+export default function Settings() {
+  const { t } = useTranslation("settings");
+  const user = useSession();
+  return (
+    <>
+      <PageHead title={t("title")} context={user.email} />
+      <PageBody narrow>
+        <EntityNotice entity={user.space?.external_entity ?? null} />
+        <PreferencesForm key={user.version} user={user} />
+      </PageBody>
+    </>
+  );
+}
