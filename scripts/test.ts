@@ -7,7 +7,13 @@ import { join } from "node:path";
  * A step that breaks without counting anything (a type error, a crash) counts as one failure.
  */
 type Counts = { passed: number; failed: number };
-type Step = { name: string; command: string; args: string[]; env?: Record<string, string>; counts?: () => Counts };
+type Step = {
+  name: string;
+  command: string;
+  args: string[];
+  env?: Record<string, string>;
+  counts?: () => Counts;
+};
 
 const reports = join(".build", "reports");
 rmSync(reports, { recursive: true, force: true });

@@ -27,7 +27,7 @@ export async function startSchedules(
   const run = async (id: string) => {
     const job = jobs.find((candidate) => candidate.id === id);
     if (!job) throw new Error(`No such job: ${id}`);
-    const module = await import(pathToFileURL(join(functions, "schedules", job.file)).href);
+    const module = await import(pathToFileURL(join(functions, "schedules", `${job.file}.ts`)).href);
     await module.handler({ id, time: new Date().toISOString(), source: "aws.scheduler" });
   };
   const timers = jobs.map((job) =>

@@ -1,0 +1,68 @@
+import { parseArgs } from "node:util";
+import { benchBundles } from "./bundles.ts";
+
+const { values } = parseArgs({ options: { json: { type: "boolean", default: false } } });
+
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`;
+const milliseconds = (time: number) => `${time.toFixed(2)} ms`;
+
+const bundles = await benchBundles();
+// Each part sets its own surroundings, so it is loaded when its turn comes.
+const { listing, pages, booking } = await (await import("./routes.ts")).benchRoutes();
+const { bare, login, home } = await (await import("./first-load.ts")).benchFirstLoad();
+
+const rows = [
+  {
+    name: "first load of /login, gzipped JavaScript / bare React application",
+    ratio: login.ratio,
+    limit: 1.8,
+    ours: kilobytes(login.script),
+    bare: kilobytes(bare),
+    note: `and ${kilobytes(login.style)} of CSS`,
+  },
+  {
+    name: "first load of home, gzipped JavaScript / bare React application",
+    ratio: home.ratio,
+    limit: 2.6,
+    ours: kilobytes(home.script),
+    bare: kilobytes(bare),
+    note: `and ${kilobytes(home.style)} of CSS`,
+  },
+  {
+    name: "list of patients, route p50 / bare handler with the same Query",
+    ratio: listing.ratio,
+    limit: 1.6,
+    ours: milliseconds(listing.ours),
+    bare: milliseconds(listing.bare),
+  },
+  {
+    name: "booking, route p50 / bare conditional write",
+    ratio: booking.ratio,
+    limit: 1.8,
+    ours: milliseconds(booking.ours),
+    bare: milliseconds(booking.bare),
+  },
+  {
+    name: "heaviest handler bundle / bare SDK and ElectroDB handler",
+    ratio: bundles.ratio,
+    limit: 1.6,
+    ours: kilobytes(bundles.bytes),
+    bare: kilobytes(bundles.bare),
+    note: bundles.worst,
+  },
+  {
+    name: "first page of patients, 10,000 patients / 100 patients",
+    ratio: pages.ratio,
+    limit: 1.2,
+    ours: milliseconds(pages.ours),
+    bare: milliseconds(pages.bare),
+  },
+].map((row) => ({ ...row, ratio: Number(row.ratio.toFixed(3)), reached: row.ratio <= row.limit }));
+
+if (values.json) console.log(JSON.stringify({ ratios: rows }, null, 2));
+else
+  for (const row of rows)
+    console.log(
+      `${row.ratio.toFixed(2).padStart(6)}  (aim ${row.limit})  ${row.name}: ${row.ours} / ${row.bare}${row.note ? `, ${row.note}` : ""}`,
+    );
+process.exit(0);

@@ -1,0 +1,107 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { gzipSync } from "node:zlib";
+import { chromium } from "@playwright/test";
+import { build } from "vite";
+import { buildApps } from "../build.ts";
+import { chromiumLaunch } from "../local/chromium.ts";
+import { startCloud } from "../local/cloud.ts";
+import { seed } from "../seed/seed.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+const state = join(root, ".build", "bench", "state");
+
+const BARE = `
+import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { createElement as h } from "react";
+import { createRoot } from "react-dom/client";
+import { createBrowserRouter, RouterProvider } from "react-router-dom";
+const Page = () => h("p", null, String(useQuery({ queryKey: ["a"], queryFn: async () => 1 }).data));
+const router = createBrowserRouter([{ path: "/", element: h(Page) }]);
+createRoot(document.body).render(h(QueryClientProvider, { client: new QueryClient() }, h(RouterProvider, { router })));
+`;
+
+/** What a browser loads of JavaScript and CSS, gzipped, against a bare React application built in the same run. */
+export async function benchFirstLoad() {
+  const bare = await bareBundle();
+  await buildApps();
+  const cloud = await startCloud({
+    portBase: Number(process.env.BENCH_PORT_BASE ?? 7700),
+    state,
+    fresh: true,
+  });
+  const browser = await chromium.launch(await chromiumLaunch());
+  try {
+    const accounts = await seed();
+    const login = await weigh(browser, `${cloud.urls.web}/login`);
+    const session = await sessionOf(cloud, accounts.manager);
+    const home = await weigh(browser, `${cloud.urls.web}/home`, session);
+    return {
+      bare,
+      login: { ...login, ratio: login.script / bare },
+      home: { ...home, ratio: home.script / bare },
+    };
+  } finally {
+    await browser.close();
+    await cloud.stop();
+  }
+}
+
+async function bareBundle(): Promise<number> {
+  const folder = join(root, "packages", "web", ".bench");
+  mkdirSync(folder, { recursive: true });
+  const entry = join(folder, "bare.js");
+  writeFileSync(entry, BARE);
+  const output = await build({
+    configFile: false,
+    root: folder,
+    logLevel: "silent",
+    build: { write: false, target: "es2024", rolldownOptions: { input: entry } },
+  });
+  const chunks = (Array.isArray(output) ? output : [output]).flatMap((part) =>
+    "output" in part ? part.output : [],
+  );
+  return chunks.reduce((sum, chunk) => sum + (chunk.type === "chunk" ? gzipSync(chunk.code).length : 0), 0);
+}
+
+type Session = { name: string; value: string; url: string }[];
+
+async function sessionOf(
+  cloud: Awaited<ReturnType<typeof startCloud>>,
+  account: { email: string; password: string },
+) {
+  const answer = await fetch(`${cloud.urls.api}/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: cloud.urls.web },
+    body: JSON.stringify(account),
+  });
+  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}`);
+  return answer.headers.getSetCookie().map((line) => {
+    const [pair = ""] = line.split(";");
+    const at = pair.indexOf("=");
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), url: cloud.urls.api };
+  });
+}
+
+/** Opens a page with an empty cache and adds up what came, until nothing more comes. */
+async function weigh(
+  browser: Awaited<ReturnType<typeof chromium.launch>>,
+  url: string,
+  session: Session = [],
+) {
+  const context = await browser.newContext({ locale: "en-GB" });
+  if (session.length > 0) await context.addCookies(session);
+  const page = await context.newPage();
+  const bodies: Promise<{ type: string; bytes: number }>[] = [];
+  page.on("response", (response) => {
+    const type = response.request().resourceType();
+    if (type === "script" || type === "stylesheet")
+      bodies.push(response.body().then((body) => ({ type, bytes: gzipSync(body).length })));
+  });
+  await page.goto(url, { waitUntil: "networkidle" });
+  const loaded = await Promise.all(bodies);
+  await context.close();
+  const total = (wanted: string) =>
+    loaded.filter(({ type }) => type === wanted).reduce((sum, { bytes }) => sum + bytes, 0);
+  return { script: total("script"), style: total("stylesheet"), files: loaded.length };
+}

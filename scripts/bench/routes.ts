@@ -1,0 +1,141 @@
+import { CreateTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import startEngine from "../../packages/core/src/testing/engine.ts";
+import { sideBySide } from "./side-by-side.ts";
+
+const PAGE = 50;
+const MANY = 10_000;
+const FEW = 100;
+
+/** Calls per second do not matter here, only how much a route adds to the same request made bare. */
+export async function benchRoutes() {
+  const stop = await startEngine();
+  await import("../../packages/core/src/testing/environment.ts");
+  const { tableDefinition } = await import("../../packages/core/src/testing/table-definition.ts");
+  const raw = new DynamoDBClient({});
+  await raw.send(new CreateTableCommand(tableDefinition(String(process.env.TABLE_NAME))));
+  const document = DynamoDBDocumentClient.from(raw, { marshallOptions: { removeUndefinedValues: true } });
+  try {
+    return await measure(document);
+  } finally {
+    raw.destroy();
+    stop();
+  }
+}
+
+async function measure(document: DynamoDBDocumentClient) {
+  const { makeSpace, makeUser } = await import("../../packages/core/src/testing/actors.ts");
+  const { makePatient } = await import("../../packages/core/src/testing/patients.ts");
+  const { eventOf } = await import("../../packages/functions/src/testing/call.ts");
+  const { patientsRoutes } = await import("../../packages/core/src/contracts/patients.ts");
+  const { appointmentsRoutes } = await import("../../packages/core/src/contracts/appointments.ts");
+  const { handler: list } = await import("../../packages/functions/src/routes/patients/list.ts");
+  const { handler: book } = await import("../../packages/functions/src/routes/appointments/create.ts");
+
+  const clinicOf = async (patients: number) => {
+    const space = await makeSpace();
+    const user = await makeUser(space.id, "manager", { practises: true });
+    const people = [];
+    for (let n = 0; n < patients; n += 200) {
+      const some = Array.from({ length: Math.min(200, patients - n) }, (_, i) =>
+        makePatient(space.id, { name: `Demo Patient ${String(n + i).padStart(5, "0")}` }),
+      );
+      people.push(...(await Promise.all(some)));
+    }
+    return { space, user, people };
+  };
+  const few = await clinicOf(FEW);
+  const many = await clinicOf(MANY);
+  const listEvent = (user: typeof few.user) =>
+    eventOf(patientsRoutes.list, { as: user, query: { limit: String(PAGE) } });
+  const [fewEvent, manyEvent] = [await listEvent(few.user), await listEvent(many.user)];
+  const first = JSON.parse(String((await list(fewEvent)).body));
+  if (first.items?.length !== PAGE)
+    throw new Error(`The list answered ${first.items?.length} of ${PAGE} patients`);
+
+  const sample = await document.send(
+    new GetCommand({ TableName: process.env.TABLE_NAME, Key: await keyOf(few) }),
+  );
+  const bareList = bareQuery(document, String(sample.Item?.gsi1pk));
+  if ((await bareList()).items.length !== PAGE) throw new Error("The bare query found other patients");
+
+  const listing = await sideBySide(() => list(fewEvent), bareList);
+  const pages = await sideBySide(
+    () => list(manyEvent),
+    () => list(fewEvent),
+  );
+
+  const days = (round: number) =>
+    new Date(Date.UTC(2027, 0, 1) + round * 86_400_000 + 10 * 3_600_000).toISOString();
+  const bookingEvents: APIGatewayProxyEventV2[] = [];
+  for (let round = 0; round < 400; round += 1) {
+    const patient = few.people[round % few.people.length];
+    bookingEvents.push(
+      await eventOf(appointmentsRoutes.create, {
+        as: few.user,
+        body: {
+          patient: patient?.id,
+          patient_name: patient?.name,
+          professional: few.user.id,
+          office: few.space.establishment.offices[0]?.id,
+          appointment_type: few.space.appointmentType.id,
+          start: days(round),
+          duration: 45,
+        },
+      }),
+    );
+  }
+  const booking = await sideBySide(
+    async (round) => {
+      const { statusCode } = await book(bookingEvents[round] as APIGatewayProxyEventV2);
+      if (statusCode !== 201) throw new Error(`Booking answered ${statusCode}`);
+    },
+    (round) => bareWrite(document, round),
+  );
+  return { listing, pages, booking };
+}
+
+async function keyOf({ space, people }: { space: { id: string }; people: { id: string }[] }) {
+  const { PatientEntity } = await import("../../packages/core/src/patients/patient.entity.ts");
+  const key = { space_id: space.id, patient_id: String(people[0]?.id) };
+  return PatientEntity.get(key).params({ table: "any" }).Key;
+}
+
+/** The least a function can do for the same page: one Query, its items as JSON. */
+const bareQuery = (document: DynamoDBDocumentClient, partition: string) => async () => {
+  const { Items = [], LastEvaluatedKey } = await document.send(
+    new QueryCommand({
+      TableName: process.env.TABLE_NAME,
+      IndexName: "gsi1",
+      KeyConditionExpression: "gsi1pk = :pk",
+      ExpressionAttributeValues: { ":pk": partition },
+      Limit: PAGE,
+    }),
+  );
+  const body = JSON.stringify({ items: Items, next: LastEvaluatedKey ?? null });
+  return { statusCode: 200, body, items: Items };
+};
+
+/** One conditional write of an item as large as an appointment's head. */
+async function bareWrite(document: DynamoDBDocumentClient, round: number) {
+  await document.send(
+    new PutCommand({
+      TableName: process.env.TABLE_NAME,
+      Item: {
+        pk: "bare",
+        sk: `appointment#${round}`,
+        gsi1pk: "bare",
+        gsi1sk: String(round),
+        gsi2pk: "bare",
+        gsi2sk: String(round),
+        patient_name: "Demo Patient",
+        status: "scheduled",
+        price: 5000,
+        duration: 45,
+        version: 1,
+      },
+      ConditionExpression: "attribute_not_exists(pk)",
+    }),
+  );
+}
