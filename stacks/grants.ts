@@ -4,6 +4,7 @@ import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { IBucket } from "aws-cdk-lib/aws-s3";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
+import { FILES, identityActions, tableActions } from "./actions.ts";
 
 /** What there is to be granted. */
 export type Resources = {
@@ -17,21 +18,6 @@ export type Resources = {
   mailAddress: string;
 };
 
-const TABLE_READ = ["dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:Query"];
-const TABLE_WRITE = [
-  "dynamodb:BatchWriteItem",
-  "dynamodb:ConditionCheckItem",
-  "dynamodb:DeleteItem",
-  "dynamodb:PutItem",
-  "dynamodb:UpdateItem",
-];
-/** What it takes to read the signed-in user and the space. */
-const ACTOR_READ = ["dynamodb:BatchGetItem", "dynamodb:GetItem"];
-const FILES = {
-  read: ["s3:GetObject"],
-  write: ["s3:DeleteObject", "s3:GetObject", "s3:PutObject"],
-};
-
 const allow = (actions: string[], resources: string[]) =>
   new PolicyStatement({ effect: Effect.ALLOW, actions, resources });
 
@@ -42,10 +28,8 @@ const allow = (actions: string[], resources: string[]) =>
 export function grants(touches: JobTouches, on: Resources, { session = false } = {}): PolicyStatement[] {
   return [
     ...tableGrants(touches.table, on.table, session),
-    ...(touches.files ? [allow(FILES[touches.files], [`${on.files.bucketArn}/*`])] : []),
-    ...(touches.identity?.length
-      ? [allow(touches.identity.map((action) => `cognito-idp:${action}`).sort(), [on.userPoolArn])]
-      : []),
+    ...(touches.files ? [allow([...FILES[touches.files]], [`${on.files.bucketArn}/*`])] : []),
+    ...(touches.identity?.length ? [allow(identityActions(touches), [on.userPoolArn])] : []),
     ...(touches.events ? [allow(["sns:Publish"], [on.events.topicArn])] : []),
     ...(touches.mail ? [mailGrant(on)] : []),
     ...(touches.sms ? [smsGrant()] : []),
@@ -53,10 +37,10 @@ export function grants(touches: JobTouches, on: Resources, { session = false } =
 }
 
 function tableGrants(access: JobTouches["table"], table: ITable, session: boolean): PolicyStatement[] {
-  if (!access) return session ? [allow(ACTOR_READ, [table.tableArn])] : [];
-  const actions = access === "write" ? [...TABLE_READ, ...TABLE_WRITE] : TABLE_READ;
+  const actions = tableActions(access, session);
+  if (actions.length === 0) return [];
   const indexes = tableDefinition.indexes.map(({ name }) => `${table.tableArn}/index/${name}`);
-  return [allow(actions, [table.tableArn]), allow(["dynamodb:Query"], indexes)];
+  return [allow(actions, [table.tableArn]), ...(access ? [allow(["dynamodb:Query"], indexes)] : [])];
 }
 
 const mailGrant = ({ mailArns, mailAddress }: Resources) =>

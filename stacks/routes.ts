@@ -4,6 +4,7 @@ import { Tags } from "aws-cdk-lib";
 import { HttpMethod, HttpRoute, HttpRouteKey } from "aws-cdk-lib/aws-apigatewayv2";
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
 import { type App, type StackContext, use } from "sst/constructs";
+import { hasSession } from "./actions.ts";
 import { Api, BACKOFFICE } from "./api.ts";
 import { routeEntry } from "./bundle.ts";
 import { ProductFunction } from "./function.ts";
@@ -32,7 +33,7 @@ const domainStack =
         description: `${route.method} ${route.path}: ${route.summary}`,
         environment,
         logGroup: logs,
-        reach: { touches: route.touches, on: resources, session: route.access.who !== "public" },
+        reach: { touches: route.touches, on: resources, session: hasSession(route) },
       });
       // Found again in the template by tests and in the console by people.
       Tags.of(lambda).add("meridian:route", route.id);

@@ -4,6 +4,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import type { Route } from "../../packages/core/src/contracts/route.ts";
+import { asRoute } from "./permissions.ts";
 import { listen, type Service } from "./service.ts";
 
 type Lambda = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
@@ -35,7 +36,8 @@ export function startApi(
     const path = route.path.replaceAll(/\{(\w+)\}/g, ":$1");
     app.on(route.method, path, async (context) => {
       const handler = await load(route);
-      return respond(await handler(await eventOf(context, route)));
+      const event = await eventOf(context, route);
+      return respond(await asRoute(route, () => handler(event)));
     });
   }
   app.notFound((context) => context.json({ message: "Not Found" }, 404));
