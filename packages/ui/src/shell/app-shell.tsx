@@ -22,6 +22,8 @@ type AppShellProps = {
   spaceName: string;
   logoUrl?: string | null;
   onSearch?: () => void;
+  /** What the search field finds; patients and screens unless told. */
+  searchLabel?: string;
   /** Right end of the top bar, in reading order: timers, messages, help; then language and user. */
   slots?: { timers?: ReactNode; messages?: ReactNode; help?: ReactNode };
   menus: ReactNode;
@@ -39,6 +41,7 @@ export function AppShell({
   spaceName,
   logoUrl,
   onSearch,
+  searchLabel,
   slots = {},
   menus,
   banners,
@@ -74,7 +77,7 @@ export function AppShell({
           {logoUrl && <img className={classes.logo} src={logoUrl} alt="" />}
           <span className={classes.spaceName}>{spaceName}</span>
         </div>
-        {onSearch && <SearchButton onClick={onSearch} />}
+        {onSearch && <SearchButton onClick={onSearch} label={searchLabel ?? t("search.open")} />}
         <div className={`${classes.gap} ${classes.deskOnly}`} />
         <div className={classes.slot}>
           {slots.timers}
@@ -190,8 +193,7 @@ function RailDrawer({ rail, home }: { rail: readonly RailGroup[]; home: string }
   );
 }
 
-function SearchButton({ onClick }: { onClick: () => void }) {
-  const { t } = useTranslation("shell");
+function SearchButton({ onClick, label }: { onClick: () => void; label: string }) {
   const mac = /Mac|iPhone|iPad/.test(navigator.platform);
   return (
     <>
@@ -202,14 +204,14 @@ function SearchButton({ onClick }: { onClick: () => void }) {
         aria-keyshortcuts="Control+K Meta+K"
       >
         <IconSearch size={16} stroke={1.5} aria-hidden />
-        <span className={classes.searchText}>{t("search.open")}</span>
+        <span className={classes.searchText}>{label}</span>
         <kbd>{mac ? "⌘ K" : "Ctrl K"}</kbd>
       </button>
       <button
         type="button"
         className={`${classes.iconButton} ${classes.phoneOnly}`}
         onClick={onClick}
-        aria-label={t("search.open")}
+        aria-label={label}
       >
         <IconSearch size={20} stroke={1.5} aria-hidden />
       </button>

@@ -47,6 +47,7 @@ export function AppLayout() {
       spaceName={user.space?.space_name ?? ""}
       logoUrl={user.space?.logo_url ?? null}
       onSearch={search.show}
+      searchLabel={t(can(user, "patients.read") ? "search.open" : "search.openScreens")}
       menus={
         <>
           <LanguageMenu onChoose={chooseLanguage} />

@@ -39,6 +39,7 @@ const shell = {
   },
   search: {
     open: "Find a patient or a screen",
+    openScreens: "Find a screen",
     short: "Search",
     placeholder: "Name, phone, number, or a screen",
     patients: "Patients",

@@ -41,6 +41,7 @@ const shell: Translation<typeof english> = {
   },
   search: {
     open: "Encontre um paciente ou um ecrã",
+    openScreens: "Encontre um ecrã",
     short: "Procurar",
     placeholder: "Nome, telefone, número ou um ecrã",
     patients: "Pacientes",
