@@ -4,12 +4,22 @@
  */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { bundleFolder, routeEntry } from "../bundle.ts";
 
 export const ROOT = path.resolve(import.meta.dirname, "../..");
 const KEPT = path.join(ROOT, ".build", "synth");
+const LOCK = path.join(KEPT, "lock");
 /** All that can change a template or a bundle. */
 const READ = [
   "sst.config.ts",
@@ -52,20 +62,53 @@ function contentHash(): string {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Synthesises if need be and reads the result. */
+/** Synthesises if need be and reads the result. Test files that run at once wait for the one that came first. */
 export function synthesised(): Synthesised {
   const folder = path.join(KEPT, contentHash());
-  if (!existsSync(folder)) {
-    const making = `${folder}.${process.pid}`;
-    mkdirSync(KEPT, { recursive: true });
-    const command = ["--disable-warning=ExperimentalWarning", "scripts/synth.ts", "--out", making];
-    execFileSync(process.execPath, command, { cwd: ROOT, stdio: ["ignore", "pipe", "inherit"] });
-    for (const old of readdirSync(KEPT)) {
-      if (old !== path.basename(making)) rmSync(path.join(KEPT, old), { recursive: true, force: true });
+  mkdirSync(KEPT, { recursive: true });
+  while (!existsSync(folder)) {
+    if (!lock()) {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+      continue;
     }
-    renameSync(making, folder);
+    try {
+      if (!existsSync(folder)) synthesise(folder);
+    } finally {
+      rmSync(LOCK, { force: true });
+    }
   }
   return read(folder);
+}
+
+/** Takes the lock unless a living process has it. */
+function lock(): boolean {
+  try {
+    writeFileSync(LOCK, String(process.pid), { flag: "wx" });
+    return true;
+  } catch {
+    if (!isAlive(LOCK)) rmSync(LOCK, { force: true });
+    return false;
+  }
+}
+
+function isAlive(file: string): boolean {
+  try {
+    process.kill(Number(readFileSync(file, "utf8")), 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function synthesise(folder: string): void {
+  const making = `${folder}.making`;
+  const command = ["--disable-warning=ExperimentalWarning", "scripts/synth.ts", "--out", making];
+  execFileSync(process.execPath, command, { cwd: ROOT, stdio: ["ignore", "pipe", "inherit"] });
+  for (const old of readdirSync(KEPT)) {
+    const other = path.join(KEPT, old);
+    if (other !== making && other !== LOCK) rmSync(other, { recursive: true, force: true });
+  }
+  renameSync(making, folder);
 }
 
 const json = (file: string) => JSON.parse(readFileSync(file, "utf8"));
