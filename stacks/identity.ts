@@ -14,7 +14,7 @@ import { CUSTOM_MESSAGE } from "./bundle.ts";
 import { ProductFunction } from "./function.ts";
 import { justify } from "./justified.ts";
 import { logGroup, withoutCustomResources } from "./logs.ts";
-import { addressOf, parameters, publicEnvironment } from "./parameters.ts";
+import { addressOf, nameOf, parameters, publicEnvironment } from "./parameters.ts";
 
 /** Who people are: the user pool, its one client, and the texts of its mails. */
 export function Identity({ stack, app }: StackContext) {
@@ -58,6 +58,7 @@ function pool(scope: StackContext["stack"], region: string, customMessage: Produ
     featurePlan: FeaturePlan.ESSENTIALS,
     email: UserPoolEmail.withSES({
       fromEmail: addressOf(told.mailFrom),
+      ...(nameOf(told.mailFrom) && { fromName: nameOf(told.mailFrom) }),
       sesRegion: region,
       sesVerifiedDomain: told.mailDomain,
     }),

@@ -73,4 +73,7 @@ export function publicEnvironment(): Record<string, string> {
 /** The address inside `Name <address>`, or the address itself. */
 export const addressOf = (from: string) => /<([^>]+)>/.exec(from)?.[1] ?? from;
 
+/** The name before it, or nothing. */
+export const nameOf = (from: string) => /^(.*?)\s*</.exec(from)?.[1] ?? "";
+
 const domainOf = (from: string) => addressOf(from).split("@")[1] ?? "";

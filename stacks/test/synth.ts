@@ -15,7 +15,6 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { bundleFolder, routeEntry } from "../bundle.ts";
 
 export const ROOT = path.resolve(import.meta.dirname, "../..");
 const KEPT = path.join(ROOT, ".build", "synth");
@@ -156,9 +155,6 @@ export function bundleOf(
   const [file = "", handler = ""] = String(lambda.Properties.Handler).split(".");
   return { folder, file: path.join(folder, `${file}.mjs`), handler };
 }
-
-/** Where the bundler leaves a route's function, before it is an asset. */
-export const builtFolder = (route: { id: `${string}.${string}` }) => bundleFolder(routeEntry(route), ROOT);
 
 /** A template's value as text: references become `{Name}`. */
 export function asText(value: unknown): string {
