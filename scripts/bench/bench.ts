@@ -8,7 +8,7 @@ const milliseconds = (time: number) => `${time.toFixed(2)} ms`;
 
 const bundles = await benchBundles();
 // Each part sets its own surroundings, so it is loaded when its turn comes.
-const { listing, pages, booking } = await (await import("./routes.ts")).benchRoutes();
+const { listing, pages, booking, transaction } = await (await import("./routes.ts")).benchRoutes();
 const { bare, login, home } = await (await import("./first-load.ts")).benchFirstLoad();
 
 const rows = [
@@ -41,6 +41,13 @@ const rows = [
     limit: 1.8,
     ours: milliseconds(booking.ours),
     bare: milliseconds(booking.bare),
+  },
+  {
+    name: "booking, route p50 / the same transaction sent bare",
+    ratio: transaction.ratio,
+    limit: 1.8,
+    ours: milliseconds(transaction.ours),
+    bare: milliseconds(transaction.bare),
   },
   {
     name: "heaviest handler bundle / bare SDK and ElectroDB handler",

@@ -1,5 +1,11 @@
 import { CreateTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import {
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+} from "@aws-sdk/lib-dynamodb";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import startEngine from "../../packages/core/src/testing/engine.ts";
 import { sideBySide } from "./side-by-side.ts";
@@ -7,6 +13,8 @@ import { sideBySide } from "./side-by-side.ts";
 const PAGE = 50;
 const MANY = 10_000;
 const FEW = 100;
+/** More than the rounds of one comparison. */
+const BOOKINGS = 400;
 
 /** Calls per second do not matter here, only how much a route adds to the same request made bare. */
 export async function benchRoutes() {
@@ -69,7 +77,7 @@ async function measure(document: DynamoDBDocumentClient) {
   const days = (round: number) =>
     new Date(Date.UTC(2027, 0, 1) + round * 86_400_000 + 10 * 3_600_000).toISOString();
   const bookingEvents: APIGatewayProxyEventV2[] = [];
-  for (let round = 0; round < 400; round += 1) {
+  for (let round = 0; round < 2 * BOOKINGS; round += 1) {
     const patient = few.people[round % few.people.length];
     bookingEvents.push(
       await eventOf(appointmentsRoutes.create, {
@@ -93,7 +101,14 @@ async function measure(document: DynamoDBDocumentClient) {
     },
     (round) => bareWrite(document, round),
   );
-  return { listing, pages, booking };
+  const transaction = await sideBySide(
+    async (round) => {
+      const { statusCode } = await book(bookingEvents[round + BOOKINGS] as APIGatewayProxyEventV2);
+      if (statusCode !== 201) throw new Error(`Booking answered ${statusCode}`);
+    },
+    (round) => bareTransaction(document, String(few.user.id), String(few.people[0]?.id), round),
+  );
+  return { listing, pages, booking, transaction };
 }
 
 async function keyOf({ space, people }: { space: { id: string }; people: { id: string }[] }) {
@@ -116,6 +131,64 @@ const bareQuery = (document: DynamoDBDocumentClient, partition: string) => async
   const body = JSON.stringify({ items: Items, next: LastEvaluatedKey ?? null });
   return { statusCode: 200, body, items: Items };
 };
+
+/** The writes a booking cannot do without, sent bare: two checks, three calendars, the appointment, the audit entry. */
+async function bareTransaction(
+  document: DynamoDBDocumentClient,
+  user: string,
+  patient: string,
+  round: number,
+) {
+  const TableName = process.env.TABLE_NAME;
+  const day = `day#${round}`;
+  const slots = Array.from({ length: 9 }, (_, slot) => `s${600 + slot * 5}`);
+  const item = (sk: string) => ({ pk: "bare-transaction", sk });
+  const calendar = (name: string) => ({
+    Update: {
+      TableName,
+      Key: { pk: `bare-${name}`, sk: day },
+      UpdateExpression: `ADD ${slots.map((slot) => `${slot} :me`).join(", ")}`,
+      ConditionExpression: slots.map((slot) => `attribute_not_exists(${slot})`).join(" AND "),
+      ExpressionAttributeValues: { ":me": new Set([String(round)]) },
+    },
+  });
+  const check = (id: string) => ({
+    ConditionCheck: { TableName, Key: item(id), ConditionExpression: "attribute_not_exists(pk)" },
+  });
+  const indexed = (sk: string, indexes: number) => ({
+    Put: {
+      TableName,
+      Item: {
+        ...item(`${sk}#${round}`),
+        ...Object.fromEntries(
+          Array.from({ length: indexes }, (_, n) => [
+            [`gsi${n + 1}pk`, `bare-${sk}`],
+            [`gsi${n + 1}sk`, String(round)],
+          ]).flat(),
+        ),
+        patient_name: "Demo Patient",
+        status: "scheduled",
+        price: 5000,
+        duration: 45,
+        version: 1,
+      },
+      ConditionExpression: "attribute_not_exists(pk)",
+    },
+  });
+  await document.send(
+    new TransactWriteCommand({
+      TransactItems: [
+        check(user),
+        check(patient),
+        calendar("professional"),
+        calendar("office"),
+        calendar("patient"),
+        indexed("appointment", 2),
+        indexed("audit", 1),
+      ],
+    }),
+  );
+}
 
 /** One conditional write of an item as large as an appointment's head. */
 async function bareWrite(document: DynamoDBDocumentClient, round: number) {
