@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BLOOD_TYPES, GENDERS, MARITAL_STATUSES } from "./patient-terms.ts";
 import {
   date,
   email,
@@ -14,9 +15,6 @@ import {
 import { route } from "./route.ts";
 import { isVatNumber } from "./vat-number.ts";
 
-export const GENDERS = ["male", "female"] as const;
-export const MARITAL_STATUSES = ["single", "married", "widowed"] as const;
-export const BLOOD_TYPES = ["A+", "A-", "B+", "B-", "AB+", "AB-", "O+", "O-"] as const;
 /** Minor below 18, older from 65; nobody else has a class. */
 export const AGE_CLASSES = ["minor", "older"] as const;
 /** `merged` is gone into another patient: found by its id only, and pointing there. */

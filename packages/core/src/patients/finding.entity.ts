@@ -1,5 +1,5 @@
 import { createConversions, Entity } from "electrodb";
-import { GENDERS } from "../contracts/patients.ts";
+import { GENDERS } from "../contracts/patient-terms.ts";
 import { table } from "../db/table.ts";
 
 const SHELVES = ["active", "archived", "imported"] as const;

@@ -1,0 +1,167 @@
+import "@mantine/core/styles/Tabs.layer.css";
+import { Tabs } from "@mantine/core";
+import type { Patient } from "@meridian/core/contracts/patients";
+import { ApiError } from "@meridian/ui/api/errors";
+import { toast } from "@meridian/ui/feedback/toasts";
+import { errorMessage } from "@meridian/ui/i18n/error-message";
+import { formatDate } from "@meridian/ui/i18n/format";
+import { loadPart } from "@meridian/ui/loading/load";
+import { useAllows } from "@meridian/ui/session/session";
+import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
+import { ErrorState, Skeleton } from "@meridian/ui/states/states";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Navigate, useNavigate, useParams, useSearchParams } from "react-router-dom";
+import {
+  usePatient,
+  usePatientActions,
+  useProfessionalNames,
+  useRecord,
+} from "../../../features/patients/api/patients.ts";
+import { History } from "../../../features/patients/components/history.tsx";
+import { MergedRecords } from "../../../features/patients/components/merged-records.tsx";
+import { PatientHead } from "../../../features/patients/components/patient-head.tsx";
+import classes from "../../../features/patients/components/patients.module.css";
+import { SectionCard } from "../../../features/patients/components/section-card.tsx";
+import { Visits } from "../../../features/patients/components/visits.tsx";
+import { nextAndLast } from "../../../features/patients/model/history.ts";
+import { SECTIONS, type Section } from "../../../features/patients/model/patient-form.ts";
+
+const MergeDialog = lazy(() =>
+  loadPart(() => import("../../../features/patients/components/merge-dialog.tsx")),
+);
+
+/** A patient's record. One merged away leads to the record that stayed. */
+export default function PatientScreen() {
+  const { pid = "" } = useParams();
+  const { data, error, refetch } = usePatient(pid);
+  if (error instanceof ApiError && error.status === 400) return <Navigate to="/not-found" replace />;
+  if (data?.merged_into) return <MergedAway into={data.merged_into} />;
+  if (data) return <Record key={data.id} patient={data} />;
+  return (
+    <>
+      <PageHead title="" />
+      <PageBody>
+        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton lines={6} />}
+      </PageBody>
+    </>
+  );
+}
+
+function MergedAway({ into }: { into: string }) {
+  const { t } = useTranslation("patients");
+  const said = t("record.mergedAway");
+  useEffect(() => toast(said), [said]);
+  return <Navigate to={`/patient/${into}`} replace />;
+}
+
+function Record({ patient }: { patient: Patient }) {
+  const { t } = useTranslation("patients");
+  const allows = useAllows();
+  const [search, setSearch] = useSearchParams();
+  const record = useRecord(patient.id);
+  const professionals = useProfessionalNames();
+  const { archive, restore, merged, undoMerge } = useRecordActions(patient);
+  const [merging, setMerging] = useState(false);
+  const { last } = nextAndLast(record.rows, new Date().toISOString());
+  const lastVisit =
+    record.loading || record.error !== undefined ? undefined : (last?.appointment.start ?? null);
+  const tab = search.get("tab") === "history" ? "history" : "overview";
+  const open = (value: string | null) =>
+    setSearch(value === "history" ? { tab: "history" } : {}, { replace: true });
+  const editable = patient.state === "active" && allows({ can: "patients.write" });
+  const sections = (Object.keys(SECTIONS) as Section[]).filter(
+    (section) => section !== "clinical" || patient.alerts !== undefined,
+  );
+  return (
+    <>
+      <PatientHead
+        patient={patient}
+        lastVisit={lastVisit}
+        onArchive={archive}
+        onRestore={restore}
+        onMerge={() => setMerging(true)}
+      />
+      <PageBody>
+        <Tabs value={tab} onChange={open} keepMounted={false}>
+          <Tabs.List aria-label={t("record.tabs")} mb="md">
+            <Tabs.Tab value="overview">{t("record.overview")}</Tabs.Tab>
+            <Tabs.Tab value="history">{t("record.history")}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="overview">
+            <div className={classes.overview}>
+              <div className={classes.column}>
+                {sections.map((section) => (
+                  <SectionCard
+                    key={section}
+                    patient={patient}
+                    section={section}
+                    editable={editable && (section !== "clinical" || allows({ can: "clinical.write" }))}
+                  />
+                ))}
+              </div>
+              <div className={classes.column}>
+                <Visits
+                  patient={patient.id}
+                  record={record}
+                  mayBook={allows({ can: "appointments.write" })}
+                  onAll={() => open("history")}
+                />
+                <MergedRecords
+                  patient={patient}
+                  onUndo={allows({ can: "patients.manage" }) ? undoMerge : undefined}
+                />
+                <p className={classes.stamp}>
+                  {t("record.added", { date: formatDate(patient.created_at) })} ·{" "}
+                  {t("record.changed", { date: formatDate(patient.updated_at) })}
+                </p>
+              </div>
+            </div>
+          </Tabs.Panel>
+          <Tabs.Panel value="history">
+            <History patient={patient.id} record={record} professionals={professionals} />
+          </Tabs.Panel>
+        </Tabs>
+      </PageBody>
+      {merging && (
+        <Suspense>
+          <MergeDialog
+            patient={patient}
+            onClose={() => setMerging(false)}
+            onMerged={(kept, merge) => {
+              setMerging(false);
+              merged(kept, merge);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What the head's menu does, each with its way back. */
+function useRecordActions(patient: Patient) {
+  const { t } = useTranslation("patients");
+  const { t: act } = useTranslation("ui");
+  const { t: say } = useTranslation("errors");
+  const navigate = useNavigate();
+  const actions = usePatientActions();
+  const attempt = async (work: () => Promise<unknown>, done: string, back?: () => void) => {
+    try {
+      await work();
+      toast(done, back && { action: { label: act("action.undo"), run: back } });
+    } catch (error) {
+      toast(errorMessage(say, error), { tone: "red" });
+    }
+  };
+  const archive = () =>
+    void attempt(() => actions.archive(patient.id), t("done.archived", { count: 1 }), restore);
+  const restore = () =>
+    void attempt(() => actions.restore(patient.id), t("done.restored", { count: 1 }), archive);
+  const undoMerge = (merge: string) => void attempt(() => actions.undoMerge(merge), t("done.unmerged"));
+  const merged = (kept: string, merge: string) => {
+    if (kept !== patient.id) void navigate(`/patient/${kept}`, { replace: true });
+    toast(t("done.merged"), { action: { label: act("action.undo"), run: () => undoMerge(merge) } });
+  };
+  return { archive, restore, merged, undoMerge };
+}

@@ -1,0 +1,114 @@
+import { appointmentsRoutes } from "@meridian/core/contracts/appointments";
+import { clinicRoutes } from "@meridian/core/contracts/clinic";
+import { type Patient, patientsRoutes } from "@meridian/core/contracts/patients";
+import type { CallOf } from "@meridian/core/contracts/route";
+import { call } from "@meridian/ui/api/client";
+import type { UnsavedPart } from "@meridian/ui/api/unsaved";
+import { useCursorList } from "@meridian/ui/table/cursor-list";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+
+export type PatientsView = "active" | "archived" | "imported";
+export type PatientsSort = "name" | "-name" | "created" | "-created";
+export type NewPatientBody = CallOf<typeof patientsRoutes.create>["body"];
+export type PatientChanges = Omit<CallOf<typeof patientsRoutes.update>["body"], "version">;
+type Comparison = NonNullable<CallOf<typeof patientsRoutes.duplicates>["query"]>;
+
+const patientKey = (patient: string) => ["patient", patient] as const;
+const recordKey = (patient: string) => ["record", patient] as const;
+
+/** A page of patients after another, as the search and the view ask. */
+export const usePatientList = (q: string, state: PatientsView, sort: PatientsSort) =>
+  useCursorList(["patients", "list", state, sort, q], (cursor, signal) =>
+    call(patientsRoutes.list, { query: { q, state, sort, cursor }, ...(signal && { signal }) }),
+  );
+
+/** Patients found by the beginning of a word, phone, number or e-mail. */
+export async function findPatients(q: string, signal: AbortSignal) {
+  const { items } = await call(patientsRoutes.list, { query: { q, limit: 8 }, signal });
+  return items;
+}
+
+/** One patient. Another tab's edit shows when one comes back. */
+export const usePatient = (patient: string) =>
+  useQuery({
+    queryKey: patientKey(patient),
+    queryFn: ({ signal }) => call(patientsRoutes.get, { params: { patient }, signal }),
+    refetchOnWindowFocus: true,
+  });
+
+export const readPatient = (patient: string, signal?: AbortSignal) =>
+  call(patientsRoutes.get, { params: { patient }, ...(signal && { signal }) });
+
+/** The clinical history, newest first. */
+export const useRecord = (patient: string) =>
+  useCursorList(recordKey(patient), (cursor, signal) =>
+    call(appointmentsRoutes.record, {
+      params: { patient },
+      query: { cursor },
+      ...(signal && { signal }),
+    }),
+  );
+
+/** Names of those who treat, by id. */
+export function useProfessionalNames() {
+  const clinic = useQuery({
+    queryKey: ["clinic"],
+    queryFn: ({ signal }) => call(clinicRoutes.get, { signal }),
+    staleTime: 300_000,
+  });
+  return new Map(clinic.data?.professionals.map(({ id, name }) => [id, name]));
+}
+
+/** Who may be the same person as somebody being entered. */
+export const useDuplicates = (query: Comparison, enabled: boolean) =>
+  useQuery({
+    queryKey: ["patients", "duplicates", query],
+    queryFn: ({ signal }) => call(patientsRoutes.duplicates, { query, signal }),
+    enabled,
+    staleTime: 30_000,
+  });
+
+export const createPatient = (body: NewPatientBody, unsaved: UnsavedPart[]) =>
+  call(patientsRoutes.create, { body, unsaved });
+
+/** What is done to a patient; what the screens know of them follows. */
+export function usePatientActions() {
+  const client = useQueryClient();
+  const keep = (patient: Patient) => {
+    client.setQueryData(patientKey(patient.id), patient);
+    void client.invalidateQueries({ queryKey: ["patients"] });
+  };
+  return {
+    keep,
+    async update(patient: string, version: number, changes: PatientChanges, unsaved: UnsavedPart[]) {
+      const changed = await call(patientsRoutes.update, {
+        params: { patient },
+        body: { ...changes, version },
+        unsaved,
+      });
+      keep(changed);
+      return changed;
+    },
+    async archive(patient: string) {
+      keep(await call(patientsRoutes.archive, { params: { patient } }));
+    },
+    async restore(patient: string) {
+      keep(await call(patientsRoutes.restore, { params: { patient } }));
+    },
+    async merge(kept: Patient, other: Patient) {
+      const { patient, merge } = await call(patientsRoutes.merge, {
+        params: { patient: kept.id },
+        body: { other: other.id, version: kept.version, other_version: other.version },
+      });
+      keep(patient);
+      await client.invalidateQueries({ queryKey: recordKey(kept.id) });
+      return merge;
+    },
+    async undoMerge(merge: string) {
+      const { patient, other } = await call(patientsRoutes.undoMerge, { params: { merge } });
+      keep(patient);
+      keep(other);
+      await client.invalidateQueries({ queryKey: recordKey(patient.id) });
+    },
+  };
+}

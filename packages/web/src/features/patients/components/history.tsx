@@ -1,0 +1,121 @@
+import { Button } from "@mantine/core";
+import type { AppointmentSummary, RecordEntry } from "@meridian/core/contracts/appointments";
+import { formatDate, formatTime } from "@meridian/ui/i18n/format";
+import { useAllows } from "@meridian/ui/session/session";
+import { EmptyState, ErrorState, Skeleton } from "@meridian/ui/states/states";
+import type { CursorList } from "@meridian/ui/table/cursor-list";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { byYear, filtered, HISTORY_FILTERS, type HistoryFilter } from "../model/history.ts";
+import { Chips } from "./chips.tsx";
+import classes from "./history.module.css";
+import { StatusTag } from "./status-tag.tsx";
+
+type HistoryProps = {
+  patient: string;
+  record: CursorList<RecordEntry>;
+  professionals: ReadonlyMap<string, string>;
+};
+
+/** Everything that happened, on one timeline, newest first. */
+export function History({ patient, record, professionals }: HistoryProps) {
+  const { t } = useTranslation("patients");
+  const [filter, setFilter] = useState<HistoryFilter>("all");
+  if (record.loading) return <Skeleton lines={6} />;
+  if (record.error !== undefined) return <ErrorState error={record.error} onRetry={record.retry} />;
+  if (record.rows.length === 0) return <EmptyState title={t("history.none")} help={t("history.noneHelp")} />;
+  const shown = filtered(record.rows, filter, new Date().toISOString());
+  return (
+    <>
+      <Chips
+        label={t("history.filter")}
+        options={HISTORY_FILTERS.map((value) => ({ value, label: t(`history.${value}`) }))}
+        value={filter}
+        onChange={setFilter}
+      />
+      {shown.length === 0 && <EmptyState title={t("history.noneFiltered")} compact />}
+      {byYear(shown, (start) => formatDate(start, "numeric").slice(-4)).map(({ year, entries }) => (
+        <section key={year} aria-label={year}>
+          <h2 className={`num ${classes.year}`}>{year}</h2>
+          <ol className={classes.line}>
+            {entries.map((entry) => (
+              <Entry
+                key={entry.appointment.id}
+                entry={entry}
+                to={`/patient/${patient}/appointment/${entry.appointment.id}`}
+                professional={professionals.get(entry.appointment.professional)}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {record.more && (
+        <Button variant="default" loading={record.loadingMore} onClick={record.loadMore}>
+          {t("history.more")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type EntryProps = { entry: RecordEntry; to: string; professional: string | undefined };
+
+function Entry({ entry: { appointment, summary }, to, professional }: EntryProps) {
+  const { t } = useTranslation("patients");
+  const readsContent = useAllows()({ can: "clinical.read" });
+  const { start, status, appointment_type, signed_by, reason } = appointment;
+  const title = [appointment_type.name, signed_by?.name ?? professional].filter(Boolean).join(" · ");
+  return (
+    <li className={status === "done" ? classes.signed : undefined}>
+      <div className={`num ${classes.when}`}>
+        <strong>{formatDate(start, "dayMonth")}</strong>
+        <small>{formatTime(start)}</small>
+      </div>
+      <div className={classes.what}>
+        <p className={classes.title}>
+          <Link to={to}>{title}</Link>
+          <StatusTag status={status} />
+        </p>
+        {reason && (
+          <p className={classes.quiet}>
+            {t("history.reason")}: {reason}
+          </p>
+        )}
+        {summary ? (
+          <Summary {...summary} />
+        ) : (
+          readsContent && status === "done" && <p className={classes.quiet}>{t("history.closed")}</p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Summary(summary: AppointmentSummary) {
+  const { t } = useTranslation("patients");
+  const { complaint, intensity, icd, patterns, diagnosis, treatment, points, allergies, medication } =
+    summary;
+  const how = intensity === null ? "" : t("history.intensity", { count: intensity });
+  const names = [...icd.map(({ code, title }) => `${code} ${title}`), ...patterns];
+  const lines: [string, ReactNode][] = [
+    [t("history.complaint"), [complaint, how].filter(Boolean).join(" · ")],
+    [t("history.diagnosis"), [...names, diagnosis].filter(Boolean).join("; ")],
+    [t("history.treatment"), treatment],
+    [t("history.points"), points.join(" · ")],
+    [t("history.medication"), medication],
+    [t("history.allergies"), allergies],
+  ];
+  return (
+    <dl className={classes.summary}>
+      {lines
+        .filter(([, text]) => text !== "")
+        .map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

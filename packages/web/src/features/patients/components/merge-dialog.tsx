@@ -1,0 +1,177 @@
+import "@mantine/core/styles/ModalBase.layer.css";
+import "@mantine/core/styles/Modal.layer.css";
+import "@mantine/core/styles/Overlay.layer.css";
+import "@mantine/core/styles/Paper.layer.css";
+import { Button, Modal } from "@mantine/core";
+import type { Patient, PatientRow } from "@meridian/core/contracts/patients";
+import { TextField } from "@meridian/ui/forms/fields";
+import { errorMessage } from "@meridian/ui/i18n/error-message";
+import { formatDate } from "@meridian/ui/i18n/format";
+import { ErrorState, Notice, Skeleton } from "@meridian/ui/states/states";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { findPatients, readPatient, usePatientActions } from "../api/patients.ts";
+import { mergePreview } from "../model/merge-preview.ts";
+import { valuesOf } from "../model/patient-form.ts";
+import { fieldText } from "./field-text.ts";
+import classes from "./merge.module.css";
+import { useSettled } from "./use-settled.ts";
+
+type MergeProps = {
+  patient: Patient;
+  onClose: () => void;
+  /** Where the remaining record is, and the merge to take back. */
+  onMerged: (kept: string, merge: string) => void;
+};
+
+/** Two records of one person become one: find the other, see what will stand, merge. */
+export default function MergeDialog({ patient, onClose, onMerged }: MergeProps) {
+  const { t } = useTranslation("patients");
+  const { t: act } = useTranslation("ui");
+  const [other, setOther] = useState<string>();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t("merge.title")}
+      size="lg"
+      closeButtonProps={{ "aria-label": act("action.close") }}
+    >
+      {other ? (
+        <Preview patient={patient} other={other} onOther={() => setOther(undefined)} onMerged={onMerged} />
+      ) : (
+        <Find patient={patient} onFound={setOther} />
+      )}
+    </Modal>
+  );
+}
+
+function Find({ patient, onFound }: { patient: Patient; onFound: (id: string) => void }) {
+  const { t } = useTranslation("patients");
+  const [typed, setTyped] = useState(patient.name.split(" ")[0] ?? "");
+  const q = useSettled(typed.trim(), 200);
+  const found = useQuery({
+    queryKey: ["patients", "find", q],
+    queryFn: ({ signal }) => findPatients(q, signal),
+    enabled: q !== "",
+  });
+  const others = found.data?.filter(({ id }) => id !== patient.id) ?? [];
+  return (
+    <div className={classes.stack}>
+      <p>{t("merge.lead", { name: patient.name })}</p>
+      <TextField
+        id="merge-other"
+        label={t("merge.find")}
+        help={t("merge.findHelp")}
+        value={typed}
+        onChange={setTyped}
+        autoFocus
+        autoComplete="off"
+      />
+      {found.error && <ErrorState error={found.error} onRetry={() => void found.refetch()} compact />}
+      <ul className={classes.found}>
+        {others.map((row) => (
+          <li key={row.id}>
+            <FoundPatient row={row} onClick={() => onFound(row.id)} />
+          </li>
+        ))}
+      </ul>
+      {q !== "" && found.data && others.length === 0 && (
+        <p className={classes.quiet} role="status">
+          {t("merge.nobody")}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function FoundPatient({ row, onClick }: { row: PatientRow; onClick: () => void }) {
+  const facts = [row.birthday && formatDate(row.birthday), row.mobile_number || row.phone, row.email];
+  return (
+    <button type="button" onClick={onClick}>
+      <strong>{row.name}</strong>
+      <small className="num">{facts.filter(Boolean).join(" · ")}</small>
+    </button>
+  );
+}
+
+type PreviewProps = Omit<MergeProps, "onClose"> & { other: string; onOther: () => void };
+
+function Preview({ patient, other, onOther, onMerged }: PreviewProps) {
+  const { t } = useTranslation("patients");
+  const { t: say } = useTranslation("errors");
+  const actions = usePatientActions();
+  const [swapped, setSwapped] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const read = useQuery({ queryKey: ["patient", other], queryFn: () => readPatient(other) });
+  if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} compact />;
+  if (!read.data) return <Skeleton lines={4} />;
+  const [kept, gone] = swapped ? [read.data, patient] : [patient, read.data];
+  const merge = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const { id } = await actions.merge(kept, gone);
+      onMerged(kept.id, id);
+    } catch (error) {
+      setFailure(errorMessage(say, error));
+      void read.refetch();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={classes.stack}>
+      <p>{t("merge.lead", { name: kept.name })}</p>
+      {failure && <Notice tone="red" title={failure} live />}
+      <Comparison kept={kept} gone={gone} />
+      <div className={classes.actions}>
+        <Button onClick={() => void merge()} loading={busy}>
+          {t("merge.confirm")}
+        </Button>
+        <Button variant="default" onClick={() => setSwapped(!swapped)}>
+          {t("merge.swap")}
+        </Button>
+        <Button variant="subtle" onClick={onOther}>
+          {t("merge.other")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Comparison({ kept, gone }: { kept: Patient; gone: Patient }) {
+  const { t } = useTranslation("patients");
+  const lines = mergePreview(valuesOf(kept), valuesOf(gone));
+  if (lines.length === 0) return <p className={classes.quiet}>{t("merge.same")}</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by keyboard
+    <section className={classes.scroll} tabIndex={0} aria-label={t("merge.result")}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t("merge.field")}</th>
+            <th scope="col">{t("merge.stays")}</th>
+            <th scope="col">{t("merge.goes")}</th>
+            <th scope="col">{t("merge.result")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ field, stays, goes, result }) => (
+            <tr key={field}>
+              <th scope="row">{t(`field.${field}`)}</th>
+              {[stays, goes].map((value, side) => (
+                <td key={side === 0 ? "stays" : "goes"}>{fieldText(t, field, value) || t("none")}</td>
+              ))}
+              <td>
+                <strong>{fieldText(t, field, result) || t("none")}</strong>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from "@mantine/core";
+import type { Patient } from "@meridian/core/contracts/patients";
+import { formatDate } from "@meridian/ui/i18n/format";
+import { useTranslation } from "react-i18next";
+import classes from "./patients.module.css";
+
+type MergedProps = { patient: Patient; onUndo: ((merge: string) => void) | undefined };
+
+/** Which records went into this one, and the way back while there is one. */
+export function MergedRecords({ patient, onUndo }: MergedProps) {
+  const { t } = useTranslation("patients");
+  if (patient.merges.length === 0) return null;
+  const now = new Date().toISOString();
+  return (
+    <section className={classes.card} aria-label={t("merge.listTitle")}>
+      <header>
+        <h2>{t("merge.listTitle")}</h2>
+      </header>
+      <ul className={classes.merged}>
+        {patient.merges.map(({ id, name, merged_at, undo_until }) => (
+          <li key={id}>
+            <span>{t("merge.listed", { name, date: formatDate(merged_at) })}</span>
+            {onUndo && undo_until > now && (
+              <>
+                <small>{t("merge.undoUntil", { date: formatDate(undo_until) })}</small>
+                <Button variant="subtle" size="compact-sm" onClick={() => onUndo(id)}>
+                  {t("merge.undo")}
+                </Button>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

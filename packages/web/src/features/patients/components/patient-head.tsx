@@ -1,0 +1,150 @@
+import "@mantine/core/styles/Popover.layer.css";
+import "@mantine/core/styles/Menu.layer.css";
+import "@mantine/core/styles/ActionIcon.layer.css";
+import { ActionIcon, Button, Menu } from "@mantine/core";
+import type { Patient } from "@meridian/core/contracts/patients";
+import { formatDate } from "@meridian/ui/i18n/format";
+import { useAllows } from "@meridian/ui/session/session";
+import { PageHead } from "@meridian/ui/shell/page-head";
+import { Notice, Tag } from "@meridian/ui/states/states";
+import { IconAlertTriangle, IconDots, IconPill, IconVaccineOff } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import classes from "./patients.module.css";
+
+type HeadProps = {
+  patient: Patient;
+  /** Instant of the last signed visit; undefined while it is not known. */
+  lastVisit: string | null | undefined;
+  onArchive: () => void;
+  onRestore: () => void;
+  onMerge: () => void;
+};
+
+/** Who it is, and what matters before touching them. */
+export function PatientHead({ patient, lastVisit, onArchive, onRestore, onMerge }: HeadProps) {
+  const { t } = useTranslation("patients");
+  const allows = useAllows();
+  const active = patient.state === "active";
+  return (
+    <>
+      <PageHead
+        title={patient.name}
+        context={<Who patient={patient} lastVisit={lastVisit} />}
+        crumbs={[{ label: t("title"), to: "/patients" }]}
+        actions={
+          active && (
+            <>
+              {allows({ can: "patients.manage" }) && <Manage onArchive={onArchive} onMerge={onMerge} />}
+              {allows({ can: "appointments.write" }) && (
+                <Button component={Link} to={`/patient/${patient.id}/appointments/new`}>
+                  {t("action.book")}
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+      <div className={classes.headBody}>
+        {!active && (
+          <Notice
+            tone="amber"
+            title={t("record.deletedTitle")}
+            action={
+              allows({ can: "patients.manage" }) && (
+                <Button variant="default" size="compact-md" onClick={onRestore}>
+                  {t("action.restore")}
+                </Button>
+              )
+            }
+          >
+            <p>{t("record.deletedHelp")}</p>
+          </Notice>
+        )}
+        <Clinical patient={patient} />
+      </div>
+    </>
+  );
+}
+
+function Manage({ onArchive, onMerge }: Pick<HeadProps, "onArchive" | "onMerge">) {
+  const { t } = useTranslation("patients");
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" size={36} aria-label={t("action.more")}>
+          <IconDots size={18} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={onMerge}>{t("action.merge")}</Menu.Item>
+        <Menu.Item color="red" onClick={onArchive}>
+          {t("action.archive")}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function Who({ patient, lastVisit }: Pick<HeadProps, "patient" | "lastVisit">) {
+  const { t } = useTranslation("patients");
+  const { age, birthday, gender, age_class } = patient;
+  const facts = [
+    age !== null && birthday && `${t("years", { count: age })} (${formatDate(birthday)})`,
+    gender && t(`gender.${gender}`),
+    lastVisit && t("record.lastVisit", { date: formatDate(lastVisit) }),
+    lastVisit === null && t("record.noVisit"),
+  ].filter(Boolean);
+  return (
+    <span className={classes.who}>
+      <span className="num">{facts.join(" · ")}</span>
+      {age_class && <Tag tone="blue">{t(`tag.${age_class}`)}</Tag>}
+      {patient.imported && <Tag>{t("tag.imported")}</Tag>}
+    </span>
+  );
+}
+
+/** Alerts, allergies, medication, pregnancy: not there at all for those who may not read them. */
+function Clinical({ patient }: { patient: Patient }) {
+  const { t } = useTranslation("patients");
+  const { alerts, allergies, medication, pregnant, lactant } = patient;
+  if (alerts === undefined) return null;
+  const icon = { size: 16, stroke: 1.5, "aria-hidden": true } as const;
+  return (
+    <div className={classes.clinical}>
+      {alerts && (
+        <Fact tone="red" label={t("record.alerts")} icon={<IconAlertTriangle {...icon} />}>
+          {alerts}
+        </Fact>
+      )}
+      <Fact
+        tone={allergies ? "red" : "plain"}
+        label={t("record.allergies")}
+        icon={<IconVaccineOff {...icon} />}
+      >
+        {allergies || t("record.noAllergies")}
+      </Fact>
+      <Fact tone="plain" label={t("record.medication")} icon={<IconPill {...icon} />}>
+        {medication || t("record.noMedication")}
+      </Fact>
+      {(pregnant || lactant) && (
+        <div className={classes.flags}>
+          {pregnant && <Tag tone="amber">{t("tag.pregnant")}</Tag>}
+          {lactant && <Tag tone="amber">{t("tag.lactant")}</Tag>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type FactProps = { tone: "red" | "plain"; label: string; icon: ReactNode; children: string };
+
+const Fact = ({ tone, label, icon, children }: FactProps) => (
+  <p className={tone === "red" ? `${classes.fact} ${classes.harm}` : classes.fact}>
+    {icon}
+    <span>
+      <strong>{label}</strong> {children}
+    </span>
+  </p>
+);

@@ -1,0 +1,60 @@
+import { Button } from "@mantine/core";
+import type { RecordEntry } from "@meridian/core/contracts/appointments";
+import { formatDateTime } from "@meridian/ui/i18n/format";
+import { ErrorState, Skeleton } from "@meridian/ui/states/states";
+import type { CursorList } from "@meridian/ui/table/cursor-list";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { nextAndLast } from "../model/history.ts";
+import classes from "./patients.module.css";
+import { StatusTag } from "./status-tag.tsx";
+
+type VisitsProps = {
+  patient: string;
+  record: CursorList<RecordEntry>;
+  mayBook: boolean;
+  onAll: () => void;
+};
+
+/** The next and the last appointment, beside the record. */
+export function Visits({ patient, record, mayBook, onAll }: VisitsProps) {
+  const { t } = useTranslation("patients");
+  const { next, last } = nextAndLast(record.rows, new Date().toISOString());
+  return (
+    <section className={classes.card} aria-label={t("visits.title")}>
+      <header>
+        <h2>{t("visits.title")}</h2>
+      </header>
+      {record.loading ? (
+        <Skeleton lines={2} />
+      ) : record.error !== undefined ? (
+        <ErrorState error={record.error} onRetry={record.retry} compact />
+      ) : record.rows.length === 0 ? (
+        <p className={classes.quiet}>
+          {t("visits.none")}. {mayBook && t("visits.noneHelp")}
+        </p>
+      ) : (
+        <>
+          {next && <Visit patient={patient} label={t("visits.next")} entry={next} />}
+          {last && <Visit patient={patient} label={t("visits.last")} entry={last} />}
+          <Button variant="subtle" size="compact-sm" onClick={onAll}>
+            {t("visits.all")}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Visit({ patient, label, entry }: { patient: string; label: string; entry: RecordEntry }) {
+  const { id, start, status, appointment_type } = entry.appointment;
+  return (
+    <Link className={classes.visit} to={`/patient/${patient}/appointment/${id}`}>
+      <small>{label}</small>
+      <strong className="num">{formatDateTime(start)}</strong>
+      <span className={classes.visitLine}>
+        {appointment_type.name} <StatusTag status={status} />
+      </span>
+    </Link>
+  );
+}
