@@ -54,6 +54,10 @@ const errors = {
   "file.too_large": "This file is too large.",
   "file.type": "This kind of file is not accepted.",
   "totp.invalid": "Enter the six digits of the code.",
+  "code.incorrect": "That code is not right. Enter the one of the newest e-mail.",
+  "code.expired": "This code has expired. Ask for a new one.",
+  "code.invalid": "Enter the digits of the code.",
+  "upload.failed": "Your account is open, but the file did not arrive. Try again to send it once more.",
   must_accept: "Tick this box to go on.",
   "token.invalid": "This link is not complete. Open it from the message again.",
   "user.stale": "Someone else changed this meanwhile. Check what stands now.",
@@ -118,6 +122,11 @@ const errors = {
   "totp.setup_required": "Your clinic asks for a second factor. Set it up to go on.",
   "visit.changed": "This appointment changed meanwhile. Load it again.",
   "write.conflict": "Someone else was saving at the same moment. Try again.",
+  "time.invalid": "Enter a time like 9:30, in steps of five minutes.",
+  "vital_sign.impossible": "This figure is not possible.",
+  "vital_sign.confirm": "This figure is unusual. Confirm that it is meant.",
+  "vital_sign.unknown": "This measurement is not known.",
+  "pattern.unknown": "Choose a pattern of the list.",
 } as const;
 
 export default errors;

@@ -57,6 +57,10 @@ const errors: Translation<typeof english> = {
   "file.too_large": "Este ficheiro é demasiado grande.",
   "file.type": "Este tipo de ficheiro não é aceite.",
   "totp.invalid": "Introduza os seis algarismos do código.",
+  "code.incorrect": "Esse código não está certo. Introduza o do e-mail mais recente.",
+  "code.expired": "Este código expirou. Peça um novo.",
+  "code.invalid": "Introduza os algarismos do código.",
+  "upload.failed": "A conta está aberta, mas o ficheiro não chegou. Tente de novo para o enviar outra vez.",
   must_accept: "Assinale esta caixa para continuar.",
   "token.invalid": "Esta ligação não está completa. Abra-a de novo a partir da mensagem.",
   "user.stale": "Outra pessoa alterou isto entretanto. Veja o que está agora.",
@@ -122,6 +126,11 @@ const errors: Translation<typeof english> = {
   "totp.setup_required": "A sua clínica pede um segundo fator. Configure-o para continuar.",
   "visit.changed": "Esta consulta mudou entretanto. Carregue-a de novo.",
   "write.conflict": "Outra pessoa estava a guardar no mesmo momento. Tente de novo.",
+  "time.invalid": "Escreva uma hora como 9:30, de cinco em cinco minutos.",
+  "vital_sign.impossible": "Este valor não é possível.",
+  "vital_sign.confirm": "Este valor é invulgar. Confirme que é mesmo assim.",
+  "vital_sign.unknown": "Esta medição não é conhecida.",
+  "pattern.unknown": "Escolha um padrão da lista.",
 };
 
 export default errors;

@@ -1,0 +1,62 @@
+import { Button } from "@mantine/core";
+import { toast } from "@meridian/ui/feedback/toasts";
+import { formatTime, today } from "@meridian/ui/i18n/format";
+import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
+import { ErrorState, Skeleton } from "@meridian/ui/states/states";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate, useParams } from "react-router-dom";
+import { readPatient, useBook, useClinic } from "../../../features/appointments/api/booking.ts";
+import { BookingForm } from "../../../features/appointments/components/booking-form.tsx";
+import { draftFor } from "../../../features/appointments/model/booking-draft.ts";
+
+/** Books an appointment from the patient's own page. */
+export default function NewAppointment() {
+  const { t } = useTranslation("booking");
+  const { t: act } = useTranslation("ui");
+  const { pid = "" } = useParams();
+  const navigate = useNavigate();
+  const clinic = useClinic();
+  const patient = useQuery({ queryKey: ["patient", pid], queryFn: () => readPatient(pid) });
+  const book = useBook();
+  const error = clinic.error ?? patient.error;
+  return (
+    <>
+      <PageHead title={t("day.new")} context={patient.data?.name} />
+      <PageBody narrow>
+        {error ? (
+          <ErrorState error={error} onRetry={() => void Promise.all([clinic.refetch(), patient.refetch()])} />
+        ) : clinic.data && patient.data ? (
+          <BookingForm
+            clinic={clinic.data}
+            initial={draftFor(clinic.data, {
+              day: today(),
+              patient: { id: patient.data.id, name: patient.data.name },
+            })}
+            fixedPatient
+            action={t("form.book")}
+            submit={({ patient: who, type, ...request }) =>
+              book.mutateAsync({
+                ...request,
+                patient: who.id,
+                patient_name: who.name,
+                appointment_type: type,
+              })
+            }
+            onDone={({ start, patient_name }) => {
+              toast(t("form.booked", { name: patient_name, time: formatTime(start) }));
+              void navigate(`/calendar?date=${start.slice(0, 10)}`);
+            }}
+            secondary={
+              <Button variant="default" component={Link} to={`/patient/${pid}`}>
+                {act("action.cancel")}
+              </Button>
+            }
+          />
+        ) : (
+          <Skeleton lines={6} />
+        )}
+      </PageBody>
+    </>
+  );
+}

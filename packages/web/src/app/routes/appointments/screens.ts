@@ -1,0 +1,27 @@
+import type { Screen } from "@meridian/ui/app/screens";
+
+export const screens: Screen[] = [
+  {
+    name: "calendar",
+    path: "calendar",
+    load: () => import("./calendar.tsx"),
+    locales: ["booking"],
+    who: { can: "appointments.read" },
+    nav: { label: "calendar", icon: "calendar", group: "start", order: 20 },
+    command: "book",
+  },
+  {
+    name: "new-appointment",
+    path: "patient/:pid/appointments/new",
+    load: () => import("./new-appointment.tsx"),
+    locales: ["booking"],
+    who: { can: "appointments.write" },
+  },
+  {
+    name: "appointment",
+    path: "patient/:pid/appointment/:aid",
+    load: () => import("./appointment.tsx"),
+    locales: ["booking", "visit"],
+    who: { can: "appointments.read" },
+  },
+];

@@ -1,0 +1,92 @@
+import { type Appointment, appointmentsRoutes } from "@meridian/core/contracts/appointments";
+import { clinicRoutes } from "@meridian/core/contracts/clinic";
+import { patientsRoutes } from "@meridian/core/contracts/patients";
+import type { CallOf } from "@meridian/core/contracts/route";
+import { call } from "@meridian/ui/api/client";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { instantAt, nextDay } from "../model/zone.ts";
+
+const DAYS = ["appointments"] as const;
+/** How often a day that is looked at is asked for again; unchanged, the answer is empty. */
+const REFRESH = 10_000;
+
+/** Places, types and people. */
+export const useClinic = () =>
+  useQuery({
+    queryKey: ["clinic"],
+    queryFn: ({ signal }) => call(clinicRoutes.get, { signal }),
+    staleTime: 300_000,
+  });
+
+/** A day of the whole clinic, by its own clock. */
+export const useDay = (day: string, timeZone: string) =>
+  useQuery({
+    queryKey: [...DAYS, day],
+    queryFn: ({ signal }) =>
+      call(appointmentsRoutes.list, {
+        query: { from: instantAt(day, 0, timeZone), to: instantAt(nextDay(day), 0, timeZone) },
+        signal,
+      }),
+    refetchInterval: REFRESH,
+    placeholderData: keepPreviousData,
+  });
+
+/** After a change: the days, Home and the visit are read again. */
+function useRefresh() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all(
+      [DAYS, ["home"], ["visit"]].map((queryKey) => client.invalidateQueries({ queryKey: [...queryKey] })),
+    );
+}
+
+type Booking = CallOf<typeof appointmentsRoutes.create>["body"];
+type Change = CallOf<typeof appointmentsRoutes.update>["body"];
+
+export function useBook() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: Booking) => call(appointmentsRoutes.create, { body, notFound: "throw" }),
+    onSuccess: refresh,
+  });
+}
+
+export function useChange(appointment: Pick<Appointment, "id">) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: Change) =>
+      call(appointmentsRoutes.update, { params: { appointment: appointment.id }, body, notFound: "throw" }),
+    onSuccess: refresh,
+  });
+}
+
+export type StatusRequest = Omit<CallOf<typeof appointmentsRoutes.setStatus>["body"], "version">;
+
+export function useSetStatus() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({
+      appointment,
+      ...body
+    }: StatusRequest & { appointment: Pick<Appointment, "id" | "version"> }) =>
+      call(appointmentsRoutes.setStatus, {
+        params: { appointment: appointment.id },
+        body: { ...body, version: appointment.version },
+      }),
+    onSettled: refresh,
+  });
+}
+
+export type PatientChoice = { id: string; name: string };
+
+/** Patients by the beginning of any word of the name, phone, number or e-mail. */
+export async function findPatients(q: string, signal: AbortSignal) {
+  const { items } = await call(patientsRoutes.list, { query: { q, limit: 8 }, signal });
+  return items;
+}
+
+export const readPatient = (patient: string) => call(patientsRoutes.get, { params: { patient } });
+
+/** Adds a patient by name alone. Somebody alike throws 409 `patient.possible_duplicates`. */
+export const createPatient = (name: string, confirm_duplicates: boolean) =>
+  call(patientsRoutes.create, { body: { name, confirm_duplicates } });

@@ -1,0 +1,68 @@
+import { appointmentsRoutes, type Visit } from "@meridian/core/contracts/appointments";
+import { referenceRoutes } from "@meridian/core/contracts/reference";
+import type { SectionKey } from "@meridian/core/contracts/sections";
+import { call } from "@meridian/ui/api/client";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+
+const visitKey = (appointment: string) => ["visit", appointment] as const;
+
+/** An appointment with everything in it. Read again when one comes back to the tab. */
+export const useVisit = (patient: string, appointment: string) =>
+  useQuery({
+    queryKey: visitKey(appointment),
+    queryFn: ({ signal }) =>
+      call(appointmentsRoutes.get, { params: { appointment }, query: { patient }, signal }),
+    refetchOnWindowFocus: true,
+  });
+
+/** A previous visit, to copy from; asked for only then. */
+export function useReadVisit() {
+  const client = useQueryClient();
+  return (patient: string, appointment: string): Promise<Visit> =>
+    client.fetchQuery({
+      queryKey: visitKey(appointment),
+      queryFn: () => call(appointmentsRoutes.get, { params: { appointment }, query: { patient } }),
+      staleTime: 60_000,
+    });
+}
+
+type Save = {
+  section: SectionKey;
+  version: number;
+  data: Record<string, unknown>;
+  amend?: { reason: string };
+  leaving?: boolean;
+};
+
+/** Saves a section; what the screen knows of the visit follows without asking again. */
+export function useSaveSection(appointment: string) {
+  const client = useQueryClient();
+  return async ({ section, leaving = false, ...body }: Save) => {
+    const saved = await call(appointmentsRoutes.saveSection, {
+      params: { appointment, section },
+      body,
+      keepalive: leaving,
+    });
+    client.setQueryData<Visit>(visitKey(appointment), (visit) => {
+      if (!visit?.content) return visit;
+      const others = visit.content.sections.filter((one) => one.section !== section);
+      return { ...visit, content: { ...visit.content, sections: [...others, saved] } };
+    });
+    if (body.amend) await client.invalidateQueries({ queryKey: visitKey(appointment) });
+    return saved;
+  };
+}
+
+/** ICD codes by code or words of both languages. */
+export async function findIcd(q: string, signal: AbortSignal) {
+  return (await call(referenceRoutes.icdSearch, { query: { q }, signal })).icd_codes;
+}
+
+/** The Chinese-medicine patterns; they never change within a session. */
+export const usePatterns = (enabled: boolean) =>
+  useQuery({
+    queryKey: ["patterns"],
+    queryFn: ({ signal }) => call(referenceRoutes.tcmPatterns, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled,
+  });

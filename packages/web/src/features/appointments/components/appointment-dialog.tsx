@@ -1,0 +1,213 @@
+import { Button } from "@mantine/core";
+import type { Appointment, AppointmentStatus } from "@meridian/core/contracts/appointments";
+import type { Clinic } from "@meridian/core/contracts/clinic";
+import { TextField } from "@meridian/ui/forms/fields";
+import { errorMessage } from "@meridian/ui/i18n/error-message";
+import { formatDate, formatMoney, formatTime } from "@meridian/ui/i18n/format";
+import { useAllows, useSession } from "@meridian/ui/session/session";
+import { Notice } from "@meridian/ui/states/states";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router-dom";
+import { useChange, useSetStatus } from "../api/booking.ts";
+import { draftOf } from "../model/booking-draft.ts";
+import classes from "./appointment-dialog.module.css";
+import { BookingForm } from "./booking-form.tsx";
+import { Dialog } from "./dialog.tsx";
+import { StatusTag } from "./status.tsx";
+
+type AppointmentDialogProps = { appointment: Appointment; clinic: Clinic; onClose: () => void };
+type Mode = "show" | "move" | "missed" | "cancelled";
+
+/** One appointment of the calendar: what it is, and everything the front desk does with it. */
+export function AppointmentDialog({ appointment, clinic, onClose }: AppointmentDialogProps) {
+  const { t } = useTranslation("booking");
+  const [mode, setMode] = useState<Mode>("show");
+  const change = useChange(appointment);
+  const title = mode === "move" ? t("card.move") : appointment.patient_name;
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {mode === "move" ? (
+        <BookingForm
+          clinic={clinic}
+          initial={draftOf(appointment, clinic.time_zone)}
+          fixedPatient
+          action={t("card.save")}
+          submit={({ patient: _, type: __, ...request }) =>
+            change.mutateAsync({ ...request, version: appointment.version })
+          }
+          onDone={onClose}
+        />
+      ) : mode === "show" ? (
+        <>
+          <Facts appointment={appointment} clinic={clinic} />
+          <Actions appointment={appointment} onMode={setMode} onClose={onClose} />
+        </>
+      ) : (
+        <Reason appointment={appointment} status={mode} onBack={() => setMode("show")} onDone={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function Facts({ appointment, clinic }: Pick<AppointmentDialogProps, "appointment" | "clinic">) {
+  const { t } = useTranslation("booking");
+  const office = clinic.establishments
+    .flatMap((place) => place.offices.map((one) => ({ ...one, place: place.name })))
+    .find(({ id }) => id === appointment.office);
+  const rows = [
+    [
+      t("form.date"),
+      `${formatDate(appointment.start, "weekday")}, ${formatTime(appointment.start)}–${formatTime(appointment.end)}`,
+    ],
+    [t("form.professional"), clinic.professionals.find(({ id }) => id === appointment.professional)?.name],
+    [t("form.office"), office && `${office.place} · ${office.name}`],
+    [t("form.type"), appointment.appointment_type.name],
+    [t("form.price"), formatMoney(appointment.price)],
+    [t("form.notes"), appointment.notes],
+    [t("card.reason"), appointment.reason],
+  ] as const;
+  return (
+    <>
+      <p className={classes.status}>
+        <StatusTag status={appointment.status} />
+        {appointment.override && <span>{t("card.override")}</span>}
+      </p>
+      <dl className={classes.facts}>
+        {rows.map(([label, value]) =>
+          value ? (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </>
+  );
+}
+
+type ActionsProps = { appointment: Appointment; onMode: (mode: Mode) => void; onClose: () => void };
+
+function Actions({ appointment, onMode, onClose }: ActionsProps) {
+  const { t } = useTranslation("booking");
+  const { t: say } = useTranslation("errors");
+  const user = useSession();
+  const allows = useAllows();
+  const navigate = useNavigate();
+  const setStatus = useSetStatus();
+  const { status } = appointment;
+  const books = allows({ can: "appointments.write" });
+  const own = appointment.professional === user.id && allows({ can: "clinical.write" });
+  const before = status === "scheduled" || status === "confirmed" || status === "arrived";
+  const path = `/patient/${appointment.patient}/appointment/${appointment.id}`;
+  const go = async (to: AppointmentStatus) => {
+    await setStatus.mutateAsync({ appointment, status: to });
+    if (to === "open") void navigate(path);
+    else onClose();
+  };
+  const button = (to: AppointmentStatus, label: string) => (
+    <Button
+      variant="default"
+      loading={setStatus.isPending}
+      onClick={() => void go(to).catch(() => undefined)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      {setStatus.error && (
+        <Notice tone="red" live>
+          {errorMessage(say, setStatus.error)}
+        </Notice>
+      )}
+      <div className={classes.actions}>
+        {(books || own) && status === "scheduled" && button("confirmed", t("card.confirm"))}
+        {(books || own) &&
+          (status === "scheduled" || status === "confirmed") &&
+          button("arrived", t("card.arrive"))}
+        {books && status === "missed" && button("scheduled", t("card.removeMissed"))}
+        {books && before && (
+          <Button variant="default" onClick={() => onMode("move")}>
+            {t("card.move")}
+          </Button>
+        )}
+        {(books || own) && before && (
+          <Button variant="default" onClick={() => onMode("missed")}>
+            {t("card.missed")}
+          </Button>
+        )}
+        {books && before && (
+          <Button variant="default" onClick={() => onMode("cancelled")}>
+            {t("card.cancel")}
+          </Button>
+        )}
+        {own && before ? (
+          <Button
+            className={classes.main}
+            loading={setStatus.isPending}
+            onClick={() => void go("open").catch(() => undefined)}
+          >
+            {t("card.start")}
+          </Button>
+        ) : (
+          <Button className={classes.main} component={Link} to={path} variant={own ? "filled" : "default"}>
+            {t(own && !before && status !== "done" ? "card.continue" : "card.open")}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+type ReasonProps = {
+  appointment: Appointment;
+  status: "missed" | "cancelled";
+  onBack: () => void;
+  onDone: () => void;
+};
+
+/** Why it did not take place. */
+function Reason({ appointment, status, onBack, onDone }: ReasonProps) {
+  const { t } = useTranslation("booking");
+  const { t: act } = useTranslation("ui");
+  const { t: say } = useTranslation("errors");
+  const [reason, setReason] = useState("");
+  const [tried, setTried] = useState(false);
+  const setStatus = useSetStatus();
+  return (
+    <form
+      className={classes.reason}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (reason.trim() !== "") setStatus.mutate({ appointment, status, reason }, { onSuccess: onDone });
+      }}
+    >
+      <TextField
+        label={t(`reason.${status}`)}
+        help={t("reason.help")}
+        required
+        autoFocus
+        value={reason}
+        onChange={setReason}
+        error={tried && reason.trim() === "" ? say("required") : undefined}
+      />
+      {setStatus.error && (
+        <Notice tone="red" live>
+          {errorMessage(say, setStatus.error)}
+        </Notice>
+      )}
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onBack}>
+          {act("action.back")}
+        </Button>
+        <Button type="submit" color="red" loading={setStatus.isPending} className={classes.main}>
+          {t(`reason.${status}Action`)}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { CloseButton } from "@mantine/core";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import classes from "./dialog.module.css";
+
+type DialogProps = { title: ReactNode; onClose: () => void; children: ReactNode; wide?: boolean };
+
+/** A dialog in the middle of the page, a sheet from below on a phone. Esc closes it; the focus returns where it was. */
+export function Dialog({ title, onClose, children, wide }: DialogProps) {
+  const { t } = useTranslation("ui");
+  const element = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    element.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={element}
+      className={wide ? `${classes.dialog} ${classes.wide}` : classes.dialog}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onMouseDown={(event) => {
+        if (event.target === element.current) onClose();
+      }}
+    >
+      <div className={classes.inner}>
+        <header className={classes.head}>
+          <h2 id={heading}>{title}</h2>
+          <CloseButton aria-label={t("action.close")} onClick={onClose} />
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,147 @@
+import { TextInput } from "@mantine/core";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import classes from "./search-pick.module.css";
+
+export type Pick = { id: string; label: ReactNode; note?: ReactNode; run: () => void };
+
+type SearchPickProps = {
+  id?: string;
+  label: ReactNode;
+  help?: ReactNode;
+  placeholder?: string;
+  error?: string | undefined;
+  autoFocus?: boolean;
+  disabled?: boolean;
+  /** Characters before something is looked for. */
+  least?: number;
+  find: (text: string, signal: AbortSignal) => Promise<Pick[]>;
+  /** Said below the field when nothing was found. */
+  nothing: string;
+  failed: string;
+};
+
+/** Milliseconds of silence before something is looked for. */
+const PAUSE = 160;
+
+function useFound({ find, least = 2 }: Search, typed: string) {
+  const [found, setFound] = useState<{ for: string; items: Pick[]; failed?: boolean }>({
+    for: "",
+    items: [],
+  });
+  const finder = useRef(find);
+  finder.current = find;
+  useEffect(() => {
+    const text = typed.trim();
+    if (text.length < least) {
+      setFound({ for: "", items: [] });
+      return;
+    }
+    const control = new AbortController();
+    const pause = setTimeout(() => {
+      finder.current(text, control.signal).then(
+        (items) => {
+          if (!control.signal.aborted) setFound({ for: text, items });
+        },
+        () => {
+          if (!control.signal.aborted) setFound({ for: text, items: [], failed: true });
+        },
+      );
+    }, PAUSE);
+    return () => {
+      clearTimeout(pause);
+      control.abort();
+    };
+  }, [typed, least]);
+  return found;
+}
+type Search = { find: SearchPickProps["find"]; least?: number | undefined };
+
+/** A field that looks while one types: arrows move, Enter takes, Esc closes the list and keeps the text. */
+export function SearchPick(props: SearchPickProps) {
+  const { label, help, placeholder, error, autoFocus, disabled, nothing, failed } = props;
+  const own = useId();
+  const id = props.id ?? own;
+  const [typed, setTyped] = useState("");
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState(0);
+  const found = useFound({ find: props.find, least: props.least }, typed);
+  const shown = open && found.for !== "" && found.for === typed.trim();
+  const chosen = Math.min(at, found.items.length - 1);
+  const take = (item: Pick | undefined) => {
+    if (!item) return;
+    setTyped("");
+    setOpen(false);
+    item.run();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (!shown) return;
+    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (move) setAt(Math.max(0, Math.min(found.items.length - 1, chosen + move)));
+    else if (event.key === "Enter" && found.items.length > 0) take(found.items[chosen]);
+    else if (event.key === "Escape") setOpen(false);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div className={classes.pick}>
+      <TextInput
+        id={id}
+        label={label}
+        description={help}
+        placeholder={placeholder}
+        error={error}
+        autoFocus={autoFocus}
+        data-autofocus={autoFocus || undefined}
+        disabled={disabled}
+        autoComplete="off"
+        role="combobox"
+        aria-expanded={shown}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        {...(shown && found.items.length > 0 && { "aria-activedescendant": `${id}-${chosen}` })}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setOpen(true);
+          setAt(0);
+        }}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={onKey}
+      />
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={typeof label === "string" ? label : undefined}
+        className={shown ? classes.list : undefined}
+      >
+        {shown &&
+          found.items.map((item, index) => (
+            <div
+              key={item.id}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === chosen}
+              className={classes.option}
+              // Before the field loses the focus, which would close the list.
+              onMouseDown={(event) => {
+                event.preventDefault();
+                take(item);
+              }}
+              onMouseMove={() => setAt(index)}
+            >
+              <span>{item.label}</span>
+              {item.note && <small>{item.note}</small>}
+            </div>
+          ))}
+      </div>
+      {shown && found.items.length === 0 && (
+        <p className={classes.nothing} role="status">
+          {found.failed ? failed : nothing}
+        </p>
+      )}
+    </div>
+  );
+}

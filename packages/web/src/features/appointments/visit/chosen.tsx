@@ -1,0 +1,27 @@
+import { CloseButton } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import classes from "./visit.module.css";
+
+type ChosenProps = {
+  items: readonly { id: string; code?: string; label: string }[];
+  onRemove?: (at: number) => void;
+};
+
+/** What was chosen from a search, one a line. */
+export function Chosen({ items, onRemove }: ChosenProps) {
+  const { t } = useTranslation("visit");
+  if (items.length === 0) return null;
+  return (
+    <ul className={classes.chosen}>
+      {items.map(({ id, code, label }, at) => (
+        <li key={id}>
+          {code && <code>{code}</code>}
+          <span>{label}</span>
+          {onRemove && (
+            <CloseButton size="sm" aria-label={t("remove", { name: label })} onClick={() => onRemove(at)} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from "@mantine/core";
+import type { Visit } from "@meridian/core/contracts/appointments";
+import type { SaveState } from "@meridian/ui/drafts/autosave";
+import { errorMessage } from "@meridian/ui/i18n/error-message";
+import { SaveStatus, worstState } from "@meridian/ui/states/save-status";
+import { Notice } from "@meridian/ui/states/states";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSetStatus } from "../api/booking.ts";
+import { Dialog } from "../components/dialog.tsx";
+import classes from "./visit.module.css";
+
+type FinishingProps = {
+  visit: Visit;
+  states: readonly SaveState<unknown>[];
+  /** Saves what is still being typed; false when something could not be saved. */
+  flushAll: () => Promise<boolean>;
+  /** The user is the appointment's professional. */
+  own: boolean;
+};
+
+/** The save state in its one place, and what may be done to the whole appointment now. */
+export function Finishing({ visit, states, flushAll, own }: FinishingProps) {
+  const { t } = useTranslation("visit");
+  const { t: say } = useTranslation("errors");
+  const { appointment } = visit;
+  const { status } = appointment;
+  const setStatus = useSetStatus();
+  const [asking, setAsking] = useState(false);
+  const [unsaved, setUnsaved] = useState(false);
+  const go = async (to: "open" | "paused" | "done") => {
+    setUnsaved(false);
+    if (to !== "open" && !(await flushAll())) return setUnsaved(true);
+    setStatus.mutate({ appointment, status: to }, { onSuccess: () => setAsking(false) });
+  };
+  const failure = unsaved ? t("finish.unsaved") : setStatus.error && errorMessage(say, setStatus.error);
+  const before = status === "scheduled" || status === "confirmed" || status === "arrived";
+  return (
+    <>
+      <SaveStatus state={worstState(states)} />
+      {own && status === "open" && (
+        <>
+          <Button
+            variant="default"
+            onClick={() => void go("paused")}
+            loading={setStatus.isPending && !asking}
+          >
+            {t("finish.pause")}
+          </Button>
+          <Button onClick={() => setAsking(true)}>{t("finish.finish")}</Button>
+        </>
+      )}
+      {own && status === "paused" && <Button onClick={() => void go("open")}>{t("finish.resume")}</Button>}
+      {own && before && <Button onClick={() => void go("open")}>{t("finish.start")}</Button>}
+      {failure && !asking && (
+        <div className={classes.failure}>
+          <Notice tone="red" live>
+            {failure}
+          </Notice>
+        </div>
+      )}
+      {asking && (
+        <Dialog title={t("finish.title", { name: visit.patient.name })} onClose={() => setAsking(false)}>
+          <p>{t("finish.help")}</p>
+          {failure && (
+            <div className={classes.gap}>
+              <Notice tone="red" live>
+                {failure}
+              </Notice>
+            </div>
+          )}
+          <div className={classes.row}>
+            <Button variant="default" onClick={() => setAsking(false)}>
+              {t("finish.goOn")}
+            </Button>
+            <Button loading={setStatus.isPending} onClick={() => void go("done")}>
+              {t("finish.sign")}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Visit } from "@meridian/core/contracts/appointments";
+import { vitalSigns } from "@meridian/core/contracts/vital-signs";
+import { formatDate, formatNumber } from "@meridian/ui/i18n/format";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { ViewDiagnosis } from "./diagnosis.tsx";
+import classes from "./visit.module.css";
+
+/** What is known already, beside the work: the last visit, allergies, medication, the note of the booking. */
+export function Record({ visit }: { visit: Visit }) {
+  const { t } = useTranslation("visit");
+  const { patient, appointment, content } = visit;
+  const previous = content?.previous;
+  return (
+    <aside className={classes.record} aria-label={t("record.label")}>
+      {previous ? (
+        <LastVisit patient={patient.id} previous={previous} />
+      ) : (
+        <Block title={t("record.last")}>
+          <p className={classes.nothing}>{t("record.none")}</p>
+        </Block>
+      )}
+      <Block title={t("section.allergies")}>
+        <p className={patient.clinical?.allergies ? classes.prose : classes.nothing}>
+          {patient.clinical?.allergies || t("record.noAllergies")}
+        </p>
+      </Block>
+      <Block title={t("section.medication")}>
+        <p className={patient.clinical?.medication ? classes.prose : classes.nothing}>
+          {patient.clinical?.medication || t("record.noMedication")}
+        </p>
+      </Block>
+      {appointment.notes && (
+        <Block title={t("record.notes")}>
+          <p className={classes.prose}>{appointment.notes}</p>
+        </Block>
+      )}
+      <Link to={`/patient/${patient.id}`}>{t("record.open")}</Link>
+    </aside>
+  );
+}
+
+const Block = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h3>{title}</h3>
+    {children}
+  </section>
+);
+
+type Previous = NonNullable<NonNullable<Visit["content"]>["previous"]>;
+
+function LastVisit({ patient, previous: { id, start, summary } }: { patient: string; previous: Previous }) {
+  const { t } = useTranslation("visit");
+  const measured = vitalSigns.filter(({ key }) => summary.vital_signs[key] !== undefined).slice(0, 6);
+  return (
+    <Block title={t("record.lastOn", { date: formatDate(start, "dayMonth") })}>
+      {summary.complaint && <p className={classes.prose}>{summary.complaint}</p>}
+      {summary.intensity !== null && (
+        <p className={classes.muted}>{t("record.intensity", { value: summary.intensity })}</p>
+      )}
+      {summary.points.length > 0 && (
+        <p className={classes.points}>
+          {summary.points.map((point) => (
+            <code key={point}>{point}</code>
+          ))}
+        </p>
+      )}
+      <ViewDiagnosis value={{ icd: summary.icd, patterns: summary.patterns, text: summary.diagnosis }} />
+      {measured.length > 0 && (
+        <dl className={classes.measures}>
+          {measured.map((sign) => (
+            <div key={sign.key}>
+              <dt>{sign[currentLanguage()]}</dt>
+              <dd className="num">
+                {formatNumber(summary.vital_signs[sign.key] ?? 0)} {sign.unit}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Link to={`/patient/${patient}/appointment/${id}`}>{t("record.openVisit")}</Link>
+    </Block>
+  );
+}

@@ -1,0 +1,166 @@
+import { Button } from "@mantine/core";
+import type { SectionData, SectionKey } from "@meridian/core/contracts/sections";
+import { isOffline } from "@meridian/ui/api/errors";
+import { useAutosave } from "@meridian/ui/drafts/use-autosave";
+import { toast } from "@meridian/ui/feedback/toasts";
+import { useSession } from "@meridian/ui/session/session";
+import { Notice } from "@meridian/ui/states/states";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useReadVisit, useSaveSection } from "../api/visit.ts";
+import { holds, sectionValue, theirsOf, versionOf } from "../model/sections.ts";
+import { Amending } from "./amending.tsx";
+import { SPECS } from "./registry.tsx";
+import { SectionFrame } from "./section-frame.tsx";
+import classes from "./visit.module.css";
+import { useVisitContext } from "./visit-context.tsx";
+
+/** Sections that may be taken over from the last visit. */
+const COPIED: readonly SectionKey[] = [
+  "complaint",
+  "medication",
+  "allergies",
+  "past_history",
+  "life_habits",
+  "review_of_systems",
+  "diagnosis",
+  "treatment_notes",
+];
+
+/** One section of the appointment: saving by itself, or signed, or only to be read. */
+export function Section<K extends SectionKey>({ section }: { section: K }) {
+  const { mode } = useVisitContext();
+  if (mode === "live") return <LiveSection section={section} />;
+  return mode === "locked" ? <Amending section={section} /> : <ReadSection section={section} />;
+}
+
+function LiveSection<K extends SectionKey>({ section }: { section: K }) {
+  const { t } = useTranslation("visit");
+  const { visit, content, report } = useVisitContext();
+  const { id, price } = visit.appointment;
+  const save = useSaveSection(id);
+  const value = useMemo(() => sectionValue(section, content, price), [section, content, price]);
+  const auto = useAutosave<SectionData<K>>({
+    key: `appointment/${id}/${section}`,
+    value,
+    version: versionOf(section, content),
+    save: (data, { version, leaving }) => save({ section, version, data, leaving }),
+  });
+  const { draft, setDraft, state, flush } = auto;
+  const filled = holds(section, draft);
+  useEffect(
+    () => report(section, { state, holds: filled, flush: async () => void (await flush()) }),
+    [report, section, state, filled, flush],
+  );
+  const removed = (restore: (now: SectionData<K>) => SectionData<K>) =>
+    toast(t("removed"), { action: { label: t("undo"), run: () => setDraft(restore) } });
+  const copy = useCopy(section, draft, setDraft);
+  const { Edit, View } = SPECS[section];
+  return (
+    <SectionFrame
+      section={section}
+      action={
+        copy && (
+          <Button variant="subtle" size="compact-sm" onClick={() => void copy()}>
+            {t("copy.action")}
+          </Button>
+        )
+      }
+    >
+      {state.kind === "conflict" && (
+        <Conflict
+          mine={<View value={draft} />}
+          theirs={<View value={theirsOf(section, state.current)} />}
+          onMine={() => void auto.keepMine()}
+          onTheirs={() => void auto.takeTheirs(theirsOf(section, state.current))}
+        />
+      )}
+      <Edit section={section} value={draft} onChange={setDraft} onRemoved={removed} />
+    </SectionFrame>
+  );
+}
+
+type ConflictProps = { mine: ReactNode; theirs: ReactNode; onMine: () => void; onTheirs: () => void };
+
+/** Both texts, and the choice between them. */
+function Conflict({ mine, theirs, onMine, onTheirs }: ConflictProps) {
+  const { t } = useTranslation("ui");
+  return (
+    <Notice tone="amber" title={t("conflict.title")} live>
+      <p>{t("conflict.help")}</p>
+      <div className={classes.sides}>
+        <div>
+          <h3>{t("conflict.mine")}</h3>
+          {mine}
+          <Button size="compact-sm" onClick={onMine}>
+            {t("conflict.keepMine")}
+          </Button>
+        </div>
+        <div>
+          <h3>{t("conflict.theirs")}</h3>
+          {theirs}
+          <Button size="compact-sm" variant="default" onClick={onTheirs}>
+            {t("conflict.takeTheirs")}
+          </Button>
+        </div>
+      </div>
+    </Notice>
+  );
+}
+
+/** Takes a section over from the last visit, with an undo. Medication comes by itself where the clinic wants it so. */
+function useCopy<K extends SectionKey>(
+  section: K,
+  draft: SectionData<K>,
+  setDraft: (next: SectionData<K>) => void,
+) {
+  const { t } = useTranslation("visit");
+  const { visit, content } = useVisitContext();
+  const readVisit = useReadVisit();
+  const { space } = useSession();
+  const previous = COPIED.includes(section) ? content.previous : null;
+  const before = useRef(draft);
+  before.current = draft;
+  const copy = useCallback(async () => {
+    if (!previous) return;
+    const last = await readVisit(visit.appointment.patient, previous.id).catch((error: unknown) => {
+      if (!isOffline(error)) throw error;
+      return undefined;
+    });
+    const taken = last?.content && sectionValue(section, last.content, 0);
+    if (!taken || !holds(section, taken)) return void toast(t("copy.nothing"));
+    const mine = before.current;
+    setDraft(taken);
+    toast(t("copy.done"), { action: { label: t("undo"), run: () => setDraft(mine) } });
+  }, [previous, readVisit, visit.appointment.patient, section, setDraft, t]);
+
+  const untouched = section === "medication" && versionOf(section, content) === 0 && !holds(section, draft);
+  const imports = untouched && space?.auto_drug_import === true && Boolean(previous?.summary.medication);
+  const imported = useRef(false);
+  useEffect(() => {
+    if (!imports || imported.current) return;
+    imported.current = true;
+    // After the drafts were looked at: what was typed last time goes first.
+    const later = setTimeout(() => {
+      if (!holds(section, before.current)) void copy();
+    }, 600);
+    return () => clearTimeout(later);
+  }, [imports, copy, section]);
+  return previous ? copy : undefined;
+}
+
+function ReadSection<K extends SectionKey>({ section }: { section: K }) {
+  const { t } = useTranslation("visit");
+  const { visit, content } = useVisitContext();
+  const value = sectionValue(section, content, visit.appointment.price);
+  const { View } = SPECS[section];
+  return (
+    <SectionFrame section={section}>
+      {holds(section, value) || section === "price" ? (
+        <View value={value} />
+      ) : (
+        <p className={classes.nothing}>{t("nothing")}</p>
+      )}
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import type { SectionKey } from "@meridian/core/contracts/sections";
+import { IconCheck } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { STEP_SECTIONS, STEPS, type Step } from "../model/sections.ts";
+import classes from "./visit.module.css";
+
+export type Part = Step | "record";
+
+type StepsProps = {
+  current: Part;
+  filled: (section: SectionKey) => boolean;
+  /** Points chosen; null without the module. */
+  points: number | null;
+};
+
+/** The four steps, in any order, each showing whether it holds anything. On a phone, tabs with the record as the fifth. */
+export function Steps({ current, filled, points }: StepsProps) {
+  const { t } = useTranslation("visit");
+  const done = (step: Step) =>
+    STEP_SECTIONS[step].some(filled) || (step === "treatments" && points !== null && points > 0);
+  return (
+    <nav className={classes.steps} aria-label={t("steps.label")}>
+      {STEPS.map((step) => (
+        <div key={step}>
+          <Link
+            to={`?step=${step}`}
+            replace
+            preventScrollReset
+            className={classes.step}
+            aria-current={current === step ? "step" : undefined}
+            data-done={done(step) || undefined}
+          >
+            <i aria-hidden>{done(step) && <IconCheck size={12} stroke={3} />}</i>
+            <span>{t(`steps.${step}`)}</span>
+            <span className="visually-hidden">{t(done(step) ? "steps.filled" : "steps.empty")}</span>
+          </Link>
+          {current === step && <Parts step={step} filled={filled} points={points} />}
+        </div>
+      ))}
+      <div className={classes.recordStep}>
+        <Link
+          to="?step=record"
+          replace
+          className={classes.step}
+          aria-current={current === "record" ? "step" : undefined}
+        >
+          <span>{t("steps.record")}</span>
+        </Link>
+      </div>
+    </nav>
+  );
+}
+
+function Parts({ step, filled, points }: { step: Step } & Pick<StepsProps, "filled" | "points">) {
+  const { t } = useTranslation("visit");
+  return (
+    <ul className={classes.parts}>
+      {step === "treatments" && points !== null && (
+        <li>
+          <a href="#acupuncture" data-filled={points > 0 || undefined}>
+            {t("steps.acupuncture")}
+            {points > 0 && ` · ${points}`}
+          </a>
+        </li>
+      )}
+      {STEP_SECTIONS[step].map((section) => (
+        <li key={section}>
+          <a href={`#section-${section}`} data-filled={filled(section) || undefined}>
+            {t(`section.${section}`)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

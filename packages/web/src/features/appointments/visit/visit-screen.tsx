@@ -1,0 +1,130 @@
+import type { Visit } from "@meridian/core/contracts/appointments";
+import type { SectionKey } from "@meridian/core/contracts/sections";
+import { formatDateTime, formatMoney } from "@meridian/ui/i18n/format";
+import { useAllows, useSession } from "@meridian/ui/session/session";
+import { Notice } from "@meridian/ui/states/states";
+import { type ReactNode, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { holds, STEP_SECTIONS, STEPS, type Step, sectionValue } from "../model/sections.ts";
+import { Banner } from "./banner.tsx";
+import { Finishing } from "./finishing.tsx";
+import { Record } from "./record.tsx";
+import { Section } from "./section.tsx";
+import { type Part, Steps } from "./steps.tsx";
+import classes from "./visit.module.css";
+import { useReports, VisitProvider } from "./visit-context.tsx";
+
+type VisitScreenProps = {
+  visit: Visit;
+  /** The acupuncture panel; another feature's, so the route brings it. Null without the module. */
+  acupuncture: ReactNode | null;
+};
+
+/** The appointment: steps at the left, the work in the middle, the record at the right. One column on a phone. */
+export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
+  const user = useSession();
+  const writes = useAllows()({ can: "clinical.write" });
+  const own = visit.appointment.professional === user.id && writes;
+  const { report, reports, states, flushAll } = useReports();
+  const [search] = useSearchParams();
+  const asked = search.get("step");
+  const current: Part = [...STEPS, "record" as const].find((part) => part === asked) ?? "anamnesis";
+  const context = useVisitValue(visit, own, report);
+  if (!context) {
+    return (
+      <div className={classes.visit}>
+        <Banner visit={visit}>
+          <Finishing visit={visit} states={[]} flushAll={flushAll} own={own} />
+        </Banner>
+        <HeadOnly visit={visit} />
+      </div>
+    );
+  }
+  const filled = (section: SectionKey) =>
+    reports[section]?.holds ??
+    holds(section, sectionValue(section, context.content, visit.appointment.price));
+  const points = acupuncture === null ? null : context.content.acupuncture.points.length;
+  return (
+    <VisitProvider value={context}>
+      <div className={classes.visit}>
+        <Banner visit={visit}>
+          <Finishing visit={visit} states={states} flushAll={flushAll} own={own} />
+        </Banner>
+        <div className={classes.columns}>
+          <Steps current={current} filled={filled} points={points} />
+          <div className={classes.work} data-part={current}>
+            <Closed mode={context.mode} own={own} />
+            {STEPS.map((step) => (
+              // All stay mounted: leaving a step must not end what it is saving.
+              <div
+                key={step}
+                hidden={current !== step && !(current === "record" && step === "anamnesis")}
+                className={classes.stepBody}
+              >
+                {step === "treatments" && acupuncture !== null && (
+                  <div id="acupuncture" className={classes.section}>
+                    {current === "treatments" && acupuncture}
+                  </div>
+                )}
+                <StepSections step={step} />
+              </div>
+            ))}
+          </div>
+          <div className={classes.side} data-part={current}>
+            <Record visit={visit} />
+          </div>
+        </div>
+      </div>
+    </VisitProvider>
+  );
+}
+
+const StepSections = ({ step }: { step: Step }) =>
+  STEP_SECTIONS[step].map((section) => <Section key={section} section={section} />);
+
+function useVisitValue(visit: Visit, own: boolean, report: ReturnType<typeof useReports>["report"]) {
+  return useMemo(() => {
+    const { content, appointment } = visit;
+    if (!content) return undefined;
+    const mode = content.writable ? "live" : appointment.status === "done" ? "locked" : "closed";
+    return { visit, content, mode, mayAmend: own && mode === "locked", report } as const;
+  }, [visit, own, report]);
+}
+
+function Closed({ mode, own }: { mode: "live" | "locked" | "closed"; own: boolean }) {
+  const { t } = useTranslation("visit");
+  if (mode !== "closed") return null;
+  return (
+    <div className={classes.gap}>
+      <Notice tone="blue">{t(own ? "closed.own" : "closed.other")}</Notice>
+    </div>
+  );
+}
+
+/** For those who may not read clinical content: what the front desk needs, and nothing else was sent. */
+function HeadOnly({ visit: { appointment } }: { visit: Visit }) {
+  const { t } = useTranslation("visit");
+  const facts = [
+    [t("head.when"), formatDateTime(appointment.start, "weekday")],
+    [t("head.type"), appointment.appointment_type.name],
+    [t("head.price"), formatMoney(appointment.price)],
+    [t("record.notes"), appointment.notes],
+  ] as const;
+  return (
+    <div className={classes.headOnly}>
+      <dl className={classes.facts}>
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p className={classes.nothing}>{t("head.clinical")}</p>
+    </div>
+  );
+}

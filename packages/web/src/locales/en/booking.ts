@@ -1,0 +1,83 @@
+const booking = {
+  status: {
+    scheduled: "Scheduled",
+    confirmed: "Confirmed",
+    arrived: "Arrived",
+    open: "Open",
+    paused: "Paused",
+    done: "Done",
+    missed: "Missed",
+    cancelled: "Cancelled",
+  },
+  day: {
+    new: "New appointment",
+    context_one: "{{count}} appointment",
+    context_other: "{{count}} appointments",
+    today: "Today",
+    previous: "Previous day",
+    next: "Next day",
+    busy: "Busy",
+    bookAt: "Book {{time}} with {{name}}",
+    nobody: "No professionals yet",
+    nobodyHelp: "Someone who treats patients is needed before an appointment can be booked.",
+  },
+  form: {
+    patient: "Patient",
+    patientHelp: "Name, phone, number or e-mail",
+    patientHelpNew: "Name, phone, number or e-mail. Someone new: type the full name",
+    noPatient: "No patients found",
+    addPatient: "Add “{{name}}” as a new patient",
+    alike: "Someone like “{{name}}” is already here",
+    addAnyway: "Add anyway",
+    otherPatient: "Someone else",
+    date: "Date",
+    time: "Time",
+    professional: "Professional",
+    office: "Office",
+    type: "Type",
+    duration: "Duration",
+    price: "Price",
+    notes: "Notes",
+    notesHelp: "For the front desk. Nothing clinical here.",
+    book: "Book",
+    booked: "{{name}} is booked at {{time}}",
+  },
+  clash: {
+    title: "This time is already taken",
+    professional: "Professional",
+    office: "Office",
+    patient: "Patient",
+    taken: "taken",
+    free: "Free near it:",
+    or: "Or keep this time:",
+    override: "Save anyway",
+  },
+  card: {
+    confirm: "Confirm",
+    arrive: "Has arrived",
+    start: "Start",
+    continue: "Continue",
+    open: "Open",
+    move: "Change",
+    save: "Save changes",
+    missed: "Missed…",
+    cancel: "Cancel appointment…",
+    removeMissed: "Remove Missed",
+    reason: "Reason",
+    override: "Saved over another",
+  },
+  reason: {
+    missed: "Why was it missed?",
+    missedAction: "Mark as missed",
+    cancelled: "Why is it cancelled?",
+    cancelledAction: "Cancel the appointment",
+    help: "A few words. The time becomes free.",
+  },
+} as const;
+
+export default booking;
+declare module "@meridian/ui/i18n/resources" {
+  interface LocaleNamespaces {
+    booking: typeof booking;
+  }
+}
