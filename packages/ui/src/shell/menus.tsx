@@ -3,6 +3,7 @@ import "@mantine/core/styles/Menu.layer.css";
 import { Menu, useMantineColorScheme } from "@mantine/core";
 import type { Language } from "@meridian/core/contracts/primitives";
 import { IconCheck, IconLogout, IconSettings } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { LANGUAGES } from "../i18n/resources.ts";
@@ -55,12 +56,26 @@ export function initials(name: string) {
   return `${words[0]?.[0] ?? ""}${last?.[0] ?? ""}`.toUpperCase();
 }
 
-/** Black or white, whichever reads better on a colour. */
+/** Black or white, whichever reads better on a colour; one of the two always reaches 4.5 to 1. */
 export function inkOn(color: string) {
   const channel = (start: number) => Number.parseInt(color.slice(start, start + 2), 16) / 255;
   const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
   const light = 0.2126 * linear(channel(1)) + 0.7152 * linear(channel(3)) + 0.0722 * linear(channel(5));
-  return light > 0.3 ? "#1c2421" : "#fff";
+  return light > 0.179 ? "#000" : "#fff";
+}
+
+/** Items that belong together, under words that are no item. */
+function ItemGroup({ label, note, children }: { label: string; note?: string; children?: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group inside a menu
+    <div role="group" aria-label={note ? `${label}, ${note}` : label}>
+      <div className={classes.menuLabel} aria-hidden>
+        {label}
+        {note && <small>{note}</small>}
+      </div>
+      {children}
+    </div>
+  );
 }
 
 type UserMenuProps = { onSignOut: () => void; settings?: string; onLanguage: (language: Language) => void };
@@ -85,11 +100,7 @@ export function UserMenu({ onSignOut, settings, onLanguage }: UserMenuProps) {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>
-          {user.name}
-          <br />
-          {user.email}
-        </Menu.Label>
+        <ItemGroup label={user.name} note={user.email} />
         {settings && (
           <Menu.Item
             component={Link}
@@ -100,20 +111,22 @@ export function UserMenu({ onSignOut, settings, onLanguage }: UserMenuProps) {
           </Menu.Item>
         )}
         <Menu.Divider />
-        <Menu.Label>{t("scheme.label")}</Menu.Label>
-        {SCHEMES.map((scheme) => (
-          <Menu.Item
-            key={scheme}
-            aria-current={scheme === colorScheme}
-            rightSection={scheme === colorScheme ? tick : null}
-            onClick={() => setColorScheme(scheme)}
-          >
-            {t(`scheme.${scheme}`)}
-          </Menu.Item>
-        ))}
+        <ItemGroup label={t("scheme.label")}>
+          {SCHEMES.map((scheme) => (
+            <Menu.Item
+              key={scheme}
+              aria-current={scheme === colorScheme}
+              rightSection={scheme === colorScheme ? tick : null}
+              onClick={() => setColorScheme(scheme)}
+            >
+              {t(`scheme.${scheme}`)}
+            </Menu.Item>
+          ))}
+        </ItemGroup>
         <Menu.Divider />
-        <Menu.Label>{t("language.label")}</Menu.Label>
-        <LanguageItems onChoose={onLanguage} />
+        <ItemGroup label={t("language.label")}>
+          <LanguageItems onChoose={onLanguage} />
+        </ItemGroup>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} stroke={1.5} aria-hidden />} onClick={onSignOut}>
           {t("user.signOut")}

@@ -152,7 +152,7 @@ describe("the user's menu", () => {
   it("takes initials and a readable ink", () => {
     expect(initials("  Demo  Manager One ")).toBe("DO");
     expect(initials("Ana")).toBe("A");
-    expect([inkOn("#ffe066"), inkOn("#1f7a6b")]).toEqual(["#1c2421", "#fff"]);
+    expect([inkOn("#ffe066"), inkOn("#1f7a6b")]).toEqual(["#000", "#fff"]);
   });
 });
 

@@ -46,7 +46,10 @@ export const meridianTheme = createTheme({
     Select: { defaultProps: field },
     Modal: { defaultProps: { transitionProps: { duration: 120 }, centered: true } },
     Drawer: { defaultProps: { transitionProps: { duration: 140 } } },
-    Menu: { defaultProps: { transitionProps: { duration: 100 }, shadow: "md" } },
+    // Without the placeholder the first item takes the focus: a menu may hold nothing but items.
+    Menu: {
+      defaultProps: { transitionProps: { duration: 100 }, shadow: "md", withInitialFocusPlaceholder: false },
+    },
     Popover: { defaultProps: { transitionProps: { duration: 100 }, shadow: "md" } },
     Tooltip: { defaultProps: { transitionProps: { duration: 100 }, openDelay: 300 } },
   },
