@@ -14,6 +14,7 @@ import {
   version,
 } from "./primitives.ts";
 import { route } from "./route.ts";
+import { isVatNumber } from "./vat-number.ts";
 
 export const office = z.object({ id: id("office"), name: requiredText(80) });
 export const establishment = z.object({
@@ -150,7 +151,8 @@ export const proofFile = z.object({
     message: "file.type",
   }),
   /** Bytes, at most 10 MB. */
-  size: z
+  size: z.coerce
+    .number<number | string>()
     .int()
     .min(1)
     .max(10 * 1024 * 1024, { message: "file.too_large" }),
@@ -177,7 +179,9 @@ export const registration = z.discriminatedUnion("kind", [
   person.extend({
     kind: z.literal("provider"),
     company_name: requiredText(160),
-    vat_number: requiredText(20),
+    vat_number: requiredText(20)
+      .transform((typed) => typed.replaceAll(/\s/g, "").toUpperCase())
+      .refine(isVatNumber, { message: "vat.invalid" }),
   }),
 ]);
 export type Registration = z.output<typeof registration>;
@@ -203,6 +207,8 @@ export const member = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
+  /** The space's first user: keeps role and state. */
+  owner: z.boolean(),
   practises: z.boolean(),
   color: z.string(),
   active: z.boolean(),
@@ -281,8 +287,12 @@ export const accountsRoutes = {
       proof_upload: upload.optional(),
     }),
     errors: ["input.invalid"],
-    touches: { table: "write", files: "write", identity: ["AdminUpdateUserAttributes"] },
-    calls: 1,
+    touches: {
+      table: "write",
+      files: "write",
+      identity: ["AdminDeleteUser", "AdminGetUser", "AdminUpdateUserAttributes"],
+    },
+    calls: 3,
     form: true,
     idempotent: true,
     needsPlan: false,
@@ -295,8 +305,8 @@ export const accountsRoutes = {
     access: { who: "session" },
     response: z.object({ timers: z.array(timer) }),
     errors: [],
-    touches: { table: "write" },
-    calls: 2,
+    touches: {},
+    calls: 0,
     needsPlan: false,
   }),
   hideAlerts: route({
@@ -332,9 +342,9 @@ export const accountsRoutes = {
     access: { who: "session" },
     body: z.object({ totp: z.string().regex(/^\d{6}$/, { message: "totp.invalid" }) }),
     response: z.object({ totp_enabled: z.literal(true) }),
-    errors: ["totp.incorrect"],
-    touches: { table: "write", identity: ["AdminSetUserMFAPreference"] },
-    calls: 2,
+    errors: ["session.absent", "totp.incorrect"],
+    touches: { table: "write" },
+    calls: 1,
     needsPlan: false,
   }),
   stopTotp: route({
@@ -345,9 +355,9 @@ export const accountsRoutes = {
     access: { who: "session" },
     body: z.object({ password: z.string().min(1, { message: "required" }) }),
     response: z.object({ totp_enabled: z.literal(false) }),
-    errors: ["password.incorrect"],
-    touches: { table: "write", identity: ["AdminSetUserMFAPreference"] },
-    calls: 2,
+    errors: ["session.absent", "password.incorrect", "login.wait"],
+    touches: { table: "write" },
+    calls: 4,
     needsPlan: false,
   }),
   updateSelf: route({
@@ -370,7 +380,7 @@ export const accountsRoutes = {
     }),
     response: z.object({ user: sessionUser }),
     errors: ["user.stale"],
-    touches: { table: "write" },
+    touches: { table: "write", identity: ["AdminUpdateUserAttributes"] },
     calls: 2,
     needsPlan: false,
   }),
@@ -430,7 +440,7 @@ export const accountsRoutes = {
     response: z.object({ invitation }),
     errors: ["plan.max_users"],
     touches: { table: "write" },
-    calls: 2,
+    calls: 4,
     idempotent: true,
   }),
   revokeInvitation: route({
@@ -443,7 +453,7 @@ export const accountsRoutes = {
     response: z.object({ result: z.literal("deleted") }),
     errors: ["invitation.absent"],
     touches: { table: "write" },
-    calls: 2,
+    calls: 1,
   }),
   readInvitation: route({
     id: "accounts.read-invitation",
@@ -481,9 +491,9 @@ export const accountsRoutes = {
     errors: ["invitation.absent", "invitation.email_taken", "plan.max_users"],
     touches: {
       table: "write",
-      identity: ["AdminCreateUser", "AdminSetUserPassword", "AdminUpdateUserAttributes"],
+      identity: ["AdminCreateUser", "AdminDeleteUser", "AdminGetUser", "AdminSetUserPassword"],
     },
-    calls: 4,
+    calls: 5,
     needsPlan: false,
   }),
   startFreeTrial: route({

@@ -25,6 +25,7 @@ export type IdentityAction =
   | "AdminDisableUser"
   | "AdminEnableUser"
   | "AdminUserGlobalSignOut"
+  | "AdminDeleteUser"
   | "AdminSetUserMFAPreference";
 
 type Schema = z.ZodType;

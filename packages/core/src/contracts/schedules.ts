@@ -25,4 +25,12 @@ export type Schedule = {
 };
 
 /** Every scheduled job: read by the stacks, by the local run and by the test that looks for their files. */
-export const schedules: readonly Schedule[] = [];
+export const schedules: readonly Schedule[] = [
+  {
+    id: "retry-messages",
+    file: "retry-messages",
+    summary: "Tries again to send mails and text messages that could not be sent",
+    rate: "rate(5 minutes)",
+    touches: { table: "write", mail: true, sms: true },
+  },
+];

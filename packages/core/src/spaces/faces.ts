@@ -1,2 +1,2 @@
-export { actorOf, daysLeft, sessionUserOf, specialIds } from "./session-user.ts";
+export { actorOf, daysLeft, placesOf, sessionUserOf, specialIds } from "./session-user.ts";
 export { BACKOFFICE, db, forgetActor, forgetSpace, loadActor, loadUserAndSpace } from "./spaces.service.ts";

@@ -1,2 +1,3 @@
 export * as Spaces from "./faces.ts";
-export type { SpaceItem, UserItem } from "./records.ts";
+export type { SpaceItem } from "./space.entity.ts";
+export type { UserItem } from "./user.entity.ts";

@@ -5,7 +5,8 @@ import { dayIn, daysBetween } from "../platform/clock.ts";
 import type { Actor } from "../platform/context.ts";
 import { env } from "../platform/env.ts";
 import { derivedKey } from "../platform/secret.ts";
-import type { SpaceItem, UserItem } from "./records.ts";
+import type { SpaceItem } from "./space.entity.ts";
+import type { UserItem } from "./user.entity.ts";
 
 /** Ids with special rights, from the configuration. */
 export const specialIds = (): SpecialIds => ({
@@ -40,7 +41,7 @@ export function sessionUserOf(user: UserItem, space: SpaceItem | null): SessionU
     practises: user.practises,
     modules: space ? activeModules({ modules: user.modules ?? [] }, { modules: space.modules ?? [] }) : [],
     specialities: user.specialities,
-    timers: [],
+    timers: user.timers,
     calendar_min: user.calendar_min,
     calendar_max: user.calendar_max,
     show_saturday: user.show_saturday,
@@ -111,7 +112,7 @@ export function actorOf(user: UserItem, space: SpaceItem | null): Actor {
       planCode: space?.plan_code ?? null,
       planEndsOn: space?.plan_ends_on ?? null,
       maxPatients: plan?.max_patients ?? null,
-      maxUsers: plan && { professionals: plan.max_professionals, secretaries: plan.max_secretaries },
+      maxUsers: placesOf(space?.plan_code),
       sharesClinicalRecords: space?.shares_clinical_records ?? false,
       requiresTotp: space?.requires_totp ?? false,
       slotMinutes: space?.app_duration_interval ?? 15,
@@ -119,4 +120,12 @@ export function actorOf(user: UserItem, space: SpaceItem | null): Actor {
       appointmentTypes: space?.appointment_types ?? [],
     },
   };
+}
+
+/** How many may treat and how many may receive under a plan; null without one. */
+export function placesOf(
+  code: SpaceItem["plan_code"],
+): { professionals: number; secretaries: number } | null {
+  if (!code) return null;
+  return { professionals: PLANS[code].max_professionals, secretaries: PLANS[code].max_secretaries };
 }

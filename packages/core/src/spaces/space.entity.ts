@@ -1,4 +1,4 @@
-import { Entity } from "electrodb";
+import { Entity, type EntityItem } from "electrodb";
 import { MODULES } from "../contracts/access.ts";
 import type { AppointmentType, Establishment } from "../contracts/accounts.ts";
 import { table } from "../db/table.ts";
@@ -38,6 +38,8 @@ export const SpaceEntity = new Entity({
     appointment_types: custom<AppointmentType>(),
     external_entity: { type: "any" },
     phone: { type: "string" },
+    /** Raised by whoever takes or leaves a place of the plan: two at once cannot take the last one together. */
+    members_version: { type: "number" },
     referral_code_used: { type: "string" },
     created_at: { type: "string", required: true, readOnly: true },
     updated_at: { type: "string", required: true },
@@ -56,3 +58,12 @@ export const SpaceEntity = new Entity({
     },
   },
 });
+
+export type SpaceItem = Omit<
+  EntityItem<typeof SpaceEntity>,
+  "establishments" | "appointment_types" | "external_entity"
+> & {
+  establishments: Establishment[];
+  appointment_types: AppointmentType[];
+  external_entity?: { company_name: string; vat_number: string; verified: boolean };
+};

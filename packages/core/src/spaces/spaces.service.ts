@@ -3,10 +3,9 @@ import { connect } from "../db/service.ts";
 import { now } from "../platform/clock.ts";
 import type { Actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
-import type { SpaceItem, UserItem } from "./records.ts";
 import { actorOf } from "./session-user.ts";
-import { SpaceEntity } from "./space.entity.ts";
-import { UserEntity } from "./user.entity.ts";
+import { SpaceEntity, type SpaceItem } from "./space.entity.ts";
+import { UserEntity, type UserItem } from "./user.entity.ts";
 
 /** The space's and the users' entities, connected. */
 export const db = connect({ space: SpaceEntity, user: UserEntity });

@@ -1,6 +1,9 @@
-import { Entity } from "electrodb";
+import { Entity, type EntityItem } from "electrodb";
 import { MODULES, ROLES } from "../contracts/access.ts";
+import type { SessionUser } from "../contracts/accounts.ts";
 import { table } from "../db/table.ts";
+
+type Timer = SessionUser["timers"][number];
 
 /**
  * A user of a space, or an administrator (whose space is `backoffice`).
@@ -17,6 +20,8 @@ export const UserEntity = new Entity({
     id: { type: "string", required: true },
     name: { type: "string", required: true },
     email: { type: "string", required: true },
+    /** The user pool's own name for the account. */
+    subject: { type: "string" },
     phone: { type: "string" },
     role: { type: ROLES, required: true },
     owner: { type: "boolean", required: true, default: false },
@@ -40,6 +45,7 @@ export const UserEntity = new Entity({
     /** Where a student's proof of enrolment was put. */
     proof_key: { type: "string" },
     totp_enabled: { type: "boolean", required: true, default: false },
+    timers: { type: "any", required: true, default: () => [] as Timer[] },
     hidden_alerts: { type: "set", items: "string" },
     terms_version: { type: "string" },
     privacy_version: { type: "string" },
@@ -56,3 +62,5 @@ export const UserEntity = new Entity({
     },
   },
 });
+
+export type UserItem = Omit<EntityItem<typeof UserEntity>, "timers"> & { timers: Timer[] };

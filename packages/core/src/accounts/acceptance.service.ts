@@ -1,0 +1,84 @@
+import { MODULES } from "../contracts/access.ts";
+import { type accountsRoutes, PRIVACY_VERSION, TERMS_VERSION } from "../contracts/accounts.ts";
+import type { RequestOf } from "../contracts/route.ts";
+import { put, remove, transact } from "../db/transact.ts";
+import { now, nowIso } from "../platform/clock.ts";
+import { AppError, absent } from "../platform/errors.ts";
+import { createConfirmed, EmailTaken, type NewAccount, orTakeBack } from "../platform/identity.ts";
+import { newId } from "../platform/ids.ts";
+import { Spaces } from "../spaces/index.ts";
+import { db } from "./connection.ts";
+import { clearHalfMade } from "./half-made.ts";
+import type { InvitationItem } from "./invitation.entity.ts";
+import { find, joining } from "./invitations.service.ts";
+import { countingAgain, hasPlace, headcount, sameHeadcount } from "./places.ts";
+import { CodeInUse, newReferralCode, referralWrite } from "./referral-code.ts";
+
+type Acceptance = RequestOf<typeof accountsRoutes.acceptInvitation>["body"];
+
+/**
+ * Opens the invited person's account; the link's arrival proved the e-mail. The link works once and the plan's places
+ * are counted in the write itself: of two who come at once for the last place, one is refused. Throws 404
+ * `invitation.absent`, 409 `invitation.email_taken`, 403 `plan.max_users`. Whatever fails half-way is taken back.
+ */
+export async function accept(token: string, form: Acceptance) {
+  const invitation = await find(token);
+  const owner = { userId: newId("user"), spaceId: invitation.space_id };
+  const subject = await openAccount({ ...form, ...owner, email: invitation.email });
+  await orTakeBack(subject, () => countingAgain(() => join(invitation, form, { ...owner, subject })));
+  return { status: 201 as const, user: { id: owner.userId, email: invitation.email } };
+}
+
+async function openAccount(account: NewAccount): Promise<string> {
+  try {
+    return await createConfirmed(account);
+  } catch (error) {
+    if (!(error instanceof EmailTaken)) throw error;
+    if (await clearHalfMade(account.email)) return createConfirmed(account);
+    throw new AppError("conflict", "invitation.email_taken");
+  }
+}
+
+type Joining = { userId: string; spaceId: string; subject: string };
+
+async function join(invitation: InvitationItem, form: Acceptance, who: Joining): Promise<void> {
+  const { space, people } = await headcount(invitation.space_id);
+  if (!hasPlace(joining(invitation.role), people, space.plan_code))
+    throw new AppError("forbidden", "plan.max_users");
+  const code = newReferralCode();
+  const link = db.entities.invitation
+    .remove({ space_id: space.id, id: invitation.id })
+    .where((item, { gt }) => gt(item.expires_at, Math.floor(now() / 1000)));
+  try {
+    await transact({
+      writes: [
+        sameHeadcount(space),
+        remove(link.params(), () => absent("invitation")),
+        put(Spaces.db.entities.user.create(userOf(invitation, form, who, code)).params()),
+        referralWrite(code, who),
+      ],
+      audit: { action: "create", record: who.userId, space: space.id, user: who.userId },
+    });
+  } catch (error) {
+    if (error instanceof CodeInUse) return join(invitation, form, who);
+    throw error;
+  }
+}
+
+const userOf = (invitation: InvitationItem, form: Acceptance, who: Joining, code: string) => ({
+  space_id: who.spaceId,
+  id: who.userId,
+  subject: who.subject,
+  name: form.name,
+  email: invitation.email,
+  language: form.language,
+  role: invitation.role,
+  practises: joining(invitation.role).practises,
+  // A receptionist's work needs none; anyone else starts with all the space owns.
+  ...(invitation.role !== "receptionist" && { modules: [...MODULES] }),
+  terms_version: TERMS_VERSION,
+  privacy_version: PRIVACY_VERSION,
+  referral_code: code,
+  created_at: nowIso(),
+  updated_at: nowIso(),
+});

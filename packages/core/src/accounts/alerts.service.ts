@@ -1,0 +1,35 @@
+import type { Language } from "../contracts/primitives.ts";
+import { transact, update } from "../db/transact.ts";
+import { actor } from "../platform/context.ts";
+import { Spaces } from "../spaces/index.ts";
+import { db } from "./connection.ts";
+
+/** Most announcements shown at once. */
+const SHOWN = 20;
+
+const newest = async () =>
+  (await db.entities.alert.query.primary({}).go({ order: "desc", limit: SHOWN })).data;
+
+/** Announcements a user has not hidden, newest first, in the user's language. One request. */
+export async function visibleAlerts(language: Language, hidden: readonly string[]) {
+  const pt = language === "pt";
+  return (await newest())
+    .filter(({ id }) => !hidden.includes(id))
+    .map((item) => ({
+      id: item.id,
+      title: pt ? item.title_pt : item.title_en,
+      body: pt ? item.body_pt : item.body_en,
+      created_at: item.created_at,
+    }));
+}
+
+/** Hides announcements for the signed-in user for good: those named, or all there are now. Unknown ids are ignored. */
+export async function hide(ids?: readonly string[]): Promise<"OK"> {
+  const shown = (await newest()).map(({ id }) => id);
+  const hidden = shown.filter((id) => ids === undefined || ids.includes(id));
+  if (hidden.length === 0) return "OK";
+  const { id, spaceId } = actor();
+  const patch = Spaces.db.entities.user.patch({ space_id: spaceId, id }).add({ hidden_alerts: hidden });
+  await transact({ writes: [update(patch.params())] });
+  return "OK";
+}

@@ -1,0 +1,13 @@
+import { connect } from "../db/service.ts";
+import { AlertEntity } from "./alert.entity.ts";
+import { InvitationEntity } from "./invitation.entity.ts";
+import { LockOutEntity } from "./lock-out.entity.ts";
+import { ReferralEntity } from "./referral.entity.ts";
+
+/** The accounts' entities, connected. */
+export const db = connect({
+  alert: AlertEntity,
+  invitation: InvitationEntity,
+  lockOut: LockOutEntity,
+  referral: ReferralEntity,
+});

@@ -1,0 +1,131 @@
+import type { accountsRoutes, Invitation } from "../contracts/accounts.ts";
+import type { RequestOf } from "../contracts/route.ts";
+import { openCursor, sealCursor } from "../db/pages.ts";
+import { put, remove, transact } from "../db/transact.ts";
+import { Letters } from "../outbox/index.ts";
+import { now, nowIso } from "../platform/clock.ts";
+import { actor } from "../platform/context.ts";
+import { AppError, absent, invalidField } from "../platform/errors.ts";
+import { hashed, newId, newToken } from "../platform/ids.ts";
+import { seal } from "../platform/secret.ts";
+import { Spaces } from "../spaces/index.ts";
+import { db } from "./connection.ts";
+import type { InvitationItem } from "./invitation.entity.ts";
+import { hasPlace, headcount, type Person } from "./places.ts";
+
+const SEVEN_DAYS = 7 * 24 * 3600;
+type NewInvitation = RequestOf<typeof accountsRoutes.invite>["body"];
+
+const view = (item: InvitationItem): Invitation => ({
+  id: item.id,
+  email: item.email,
+  name: item.name,
+  role: item.role,
+  created_at: item.created_at,
+  expires_at: new Date(item.expires_at * 1000).toISOString(),
+});
+
+/** Who somebody invited will be, as far as the plan's places go. */
+export const joining = (role: InvitationItem["role"]): Person => ({
+  role,
+  practises: role === "professional",
+  active: true,
+  owner: false,
+});
+
+const waiting = () =>
+  db.entities.invitation.query
+    .primary({ space_id: actor().spaceId })
+    .where((item, { gt }) => gt(item.expires_at, Math.floor(now() / 1000)));
+
+/** Invitations that wait to be accepted, oldest first. One request. */
+export async function list(query: { cursor?: string | undefined; limit: number }) {
+  const cursor = openCursor("invitations", query.cursor);
+  const page = await waiting().go({ limit: query.limit, cursor });
+  return { items: page.data.map(view), next: sealCursor("invitations", page.cursor) };
+}
+
+/**
+ * Invites somebody by e-mail; the token leaves in the mail only. An earlier invitation to the same address ends. Those
+ * who wait count as if they had come: 403 `plan.max_users` where the plan has no place for one more. Four requests.
+ */
+export async function invite(given: NewInvitation): Promise<{ invitation: Invitation }> {
+  const email = given.email.trim().toLowerCase();
+  const { spaceId, id: inviter } = actor();
+  const [{ space, people }, pending] = await Promise.all([
+    headcount(spaceId),
+    waiting().go({ pages: "all" }),
+  ]);
+  if (people.some((user) => user.email === email)) throw invalidField("email", "email.member");
+  const others = pending.data.filter((item) => item.email !== email);
+  const heads = [...people, ...others.map(({ role }) => joining(role))];
+  if (!hasPlace(joining(given.role), heads, space.plan_code))
+    throw new AppError("forbidden", "plan.max_users");
+
+  const token = newToken();
+  const item = {
+    space_id: spaceId,
+    id: newId("invitation"),
+    token_hash: hashed(token),
+    email,
+    name: given.name,
+    role: given.role,
+    invited_by: inviter,
+    created_at: nowIso(),
+    expires_at: Math.floor(now() / 1000) + SEVEN_DAYS,
+  };
+  const result = { invitation: view(item) };
+  const replaced = pending.data.filter((earlier) => earlier.email === email);
+  await transact({
+    writes: [
+      put(db.entities.invitation.create(item).params()),
+      ...replaced.map(({ id }) => remove(db.entities.invitation.delete({ space_id: spaceId, id }).params())),
+    ],
+    audit: { action: "invite", record: item.id },
+    notify: [mailFor(item, token, space.space_name)],
+    result,
+  });
+  return result;
+}
+
+/** The token waits in the outbox sealed: whoever reads the table cannot use it. */
+const mailFor = (item: InvitationItem, token: string, spaceName: string) => ({
+  channel: "email" as const,
+  template: "invitation",
+  language: actor().language,
+  to: item.email,
+  facts: {
+    name: item.name,
+    inviter: actor().name,
+    space_name: spaceName,
+    role: item.role,
+    email: item.email,
+    token: seal(Letters.INVITATION_TOKEN, item.email, token),
+  },
+});
+
+/** Takes an invitation back; its link ends at once. 404 `invitation.absent`. */
+export async function revoke(id: string): Promise<{ result: "deleted" }> {
+  const key = { space_id: actor().spaceId, id };
+  await transact({
+    writes: [remove(db.entities.invitation.remove(key).params(), () => absent("invitation"))],
+    audit: { action: "delete", record: id },
+  });
+  return { result: "deleted" };
+}
+
+/** The invitation a link stands for; 404 `invitation.absent` for one used, taken back, out of date or never sent. */
+export async function find(token: string): Promise<InvitationItem> {
+  const { data } = await db.entities.invitation.query.link({ token_hash: hashed(token) }).go({ limit: 1 });
+  const found = data[0];
+  if (!found || found.expires_at * 1000 <= now()) throw absent("invitation");
+  return found;
+}
+
+/** What a link offers, for the form that accepts it. Two requests. */
+export async function read(token: string) {
+  const { name, email, role, space_id } = await find(token);
+  const { data } = await Spaces.db.entities.space.get({ id: space_id }).go();
+  if (!data) throw absent("invitation");
+  return { name, email, role, space_name: data.space_name };
+}

@@ -1,0 +1,69 @@
+import type { accountsRoutes, Member } from "../contracts/accounts.ts";
+import type { RequestOf } from "../contracts/route.ts";
+import { put, transact } from "../db/transact.ts";
+import { nowIso } from "../platform/clock.ts";
+import { actor } from "../platform/context.ts";
+import { AppError, absent, stale } from "../platform/errors.ts";
+import { signOutEverywhere } from "../platform/identity.ts";
+import { Spaces, type UserItem } from "../spaces/index.ts";
+import { memberView } from "./members.service.ts";
+import { countingAgain, hasPlace, headcount, placeOf, sameHeadcount } from "./places.ts";
+
+type MemberChanges = RequestOf<typeof accountsRoutes.updateMember>["body"];
+
+/**
+ * Changes a colleague's role, permissions, modules or state. The owner keeps role and state: a clinic always has
+ * somebody who can manage it. Deactivating ends the user's sessions: every function forgets the user within 30
+ * seconds, and no refresh token works any more. Throws 404 `user.absent`, 409 `user.stale` and `user.is_owner`, 403
+ * `plan.max_users`. Three requests.
+ */
+export async function change(userId: string, changes: MemberChanges): Promise<{ user: Member }> {
+  const { before, after } = await countingAgain(() => write(userId, changes));
+  Spaces.forgetActor({ userId, spaceId: before.space_id });
+  // Seeded users have no name in the pool of their own: the e-mail stands for it.
+  if (before.active && !after.active) await signOutEverywhere(before.subject ?? before.email);
+  return { user: memberView(after) };
+}
+
+async function write(userId: string, changes: MemberChanges) {
+  const { space, people } = await headcount(actor().spaceId);
+  const before = people.find(({ id }) => id === userId);
+  if (!before) throw absent("user");
+  if (before.version !== changes.version) throw stale("user", memberView(before));
+  const after = changed(before, changes);
+  if (before.owner && (!after.active || after.role !== before.role))
+    throw new AppError("conflict", "user.is_owner");
+  const moved = placeTaken(before) !== placeTaken(after);
+  const others = people.filter(({ id }) => id !== userId);
+  if (moved && placeTaken(after) && !hasPlace(after, others, space.plan_code))
+    throw new AppError("forbidden", "plan.max_users");
+  await transact({
+    writes: [...(moved ? [sameHeadcount(space)] : []), replace(before, after)],
+    audit: { action: "update", record: userId },
+  });
+  return { before, after };
+}
+
+/** Deactivated users take no place. */
+const placeTaken = (user: UserItem) => (user.active ? placeOf(user) : undefined);
+
+function changed(before: UserItem, { version, ...changes }: MemberChanges): UserItem {
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const after: UserItem = { ...before, ...given };
+  // A professional treats and a receptionist does not; for a manager it is a choice.
+  if (after.role === "professional" || after.role === "student") after.practises = true;
+  if (after.role === "receptionist") after.practises = false;
+  return { ...after, version: version + 1, updated_at: nowIso(), updated_by: actor().id };
+}
+
+function replace(before: UserItem, { modules, ...after }: UserItem) {
+  const item = { ...after, ...(modules?.length && { modules }) };
+  const params = Spaces.db.entities.user
+    .put(item)
+    .where(({ version }, { eq }) => eq(version, before.version))
+    .params();
+  return put(params, (current) => (current ? stale("user", parsed(current)) : absent("user")));
+}
+
+const parsed = (Item: Record<string, unknown>) =>
+  memberView(Spaces.db.entities.user.parse({ Item }).data as UserItem);

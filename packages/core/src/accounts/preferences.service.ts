@@ -1,0 +1,39 @@
+import type { accountsRoutes, SessionUser } from "../contracts/accounts.ts";
+import type { RequestOf } from "../contracts/route.ts";
+import { transact, update } from "../db/transact.ts";
+import { nowIso } from "../platform/clock.ts";
+import { actor } from "../platform/context.ts";
+import { absent, invalidField, stale } from "../platform/errors.ts";
+import { setPerson } from "../platform/identity.ts";
+import { Spaces, type UserItem } from "../spaces/index.ts";
+
+type OwnChanges = RequestOf<typeof accountsRoutes.updateSelf>["body"];
+
+/**
+ * The signed-in user's own preferences. Name and language also go to the user pool, whose mails use them. Throws 409
+ * `user.stale` with the user as it is. Two requests.
+ */
+export async function changeSelf({ version, ...changes }: OwnChanges): Promise<{ user: SessionUser }> {
+  const claims = { userId: actor().id, spaceId: actor().spaceId };
+  const { user: before, space } = await Spaces.loadUserAndSpace(claims);
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const after: UserItem = { ...before, ...given, version: version + 1 };
+  if (after.calendar_min >= after.calendar_max) throw invalidField("calendar_max", "calendar.empty");
+  const patch = Spaces.db.entities.user
+    .patch({ space_id: claims.spaceId, id: claims.userId })
+    .set({ ...given, updated_at: nowIso(), updated_by: claims.userId })
+    .add({ version: 1 })
+    .where((item, { eq }) => eq(item.version, version));
+  const view = (user: UserItem) => Spaces.sessionUserOf(user, space);
+  const parsed = (Item: Record<string, unknown>) => Spaces.db.entities.user.parse({ Item }).data as UserItem;
+  await transact({
+    writes: [
+      update(patch.params(), (current) => (current ? stale("user", view(parsed(current))) : absent("user"))),
+    ],
+    audit: { action: "update", record: claims.userId },
+  });
+  Spaces.forgetActor(claims);
+  if (after.name !== before.name || after.language !== before.language)
+    await setPerson(before.subject ?? before.email, after);
+  return { user: view(after) };
+}

@@ -1,0 +1,81 @@
+import type { SessionUser } from "../contracts/accounts.ts";
+import { transact } from "../db/transact.ts";
+import { AppError } from "../platform/errors.ts";
+import { claimsOf, renew as renewTokens, revoke, signIn, type Tokens } from "../platform/identity.ts";
+import { errorFacts, log } from "../platform/logger.ts";
+import { Spaces } from "../spaces/index.ts";
+import { visibleAlerts } from "./alerts.service.ts";
+import { forget, guarded } from "./lock-out.ts";
+import { steadyRefusal } from "./steady.ts";
+
+type Credentials = { email: string; password: string; totp?: string | undefined };
+type Alerts = Awaited<ReturnType<typeof visibleAlerts>>;
+type SignedIn = { user: SessionUser; tokens: Tokens };
+/** A renewed session keeps its refresh token. */
+type Renewed = { user: SessionUser; tokens: Omit<Tokens, "refresh" | "access"> };
+
+const incorrect = () => new AppError("unauthenticated", "login.incorrect");
+
+/**
+ * Signs in a user of a clinic. To an administrator this door does not exist: the reply of a wrong password. Throws 401
+ * `login.incorrect`, `totp.required`, `totp.incorrect`, 403 `login.unconfirmed`, 429 `login.wait`.
+ */
+export async function login(credentials: Credentials): Promise<SignedIn & { alerts: Alerts }> {
+  const { hidden, ...signedIn } = await enter(credentials, (role) => role !== "admin");
+  return { ...signedIn, alerts: await visibleAlerts(signedIn.user.language, hidden) };
+}
+
+/** Signs in an administrator; to anyone else this door does not exist. Throws as {@link login}. */
+export async function admin(credentials: Credentials): Promise<SignedIn> {
+  const { user, tokens } = await enter(credentials, (role) => role === "admin");
+  return { user, tokens };
+}
+
+const enter = (credentials: Credentials, admits: (role: SessionUser["role"]) => boolean) =>
+  steadyRefusal(() => {
+    const email = credentials.email.trim().toLowerCase();
+    return guarded(email, async (attempt) => {
+      const tokens = await signIn({ ...credentials, email });
+      const { user, space } = await memberOf(tokens, admits);
+      await transact({
+        writes: [forget(attempt)],
+        audit: { action: "sign_in", record: user.id, space: user.space_id, user: user.id },
+      });
+      return { user: Spaces.sessionUserOf(user, space), tokens, hidden: user.hidden_alerts ?? [] };
+    });
+  });
+
+/** The user behind right credentials, if this door is theirs; otherwise no session is left behind. */
+async function memberOf(tokens: Tokens, admits: (role: SessionUser["role"]) => boolean) {
+  const claims = claimsOf(tokens.session);
+  const found = claims && (await Spaces.loadUserAndSpace(claims).catch(unlessExpected));
+  if (found && admits(found.user.role)) return found;
+  await revoke(tokens.refresh);
+  throw incorrect();
+}
+
+/** A user who is gone or deactivated is refused like a wrong password, and so learns nothing. */
+function unlessExpected(error: unknown): undefined {
+  if (!(error instanceof AppError)) throw error;
+}
+
+/** The session's user, read afresh. One request. Throws 401 for a deactivated user. */
+export async function current(claims: { userId: string; spaceId: string }): Promise<SessionUser> {
+  const { user, space } = await Spaces.loadUserAndSpace(claims);
+  return Spaces.sessionUserOf(user, space);
+}
+
+/** A new session for a refresh token, with its user; 401 `session.absent`. */
+export async function renew(refreshToken: string | undefined): Promise<Renewed> {
+  if (!refreshToken) throw new AppError("unauthenticated", "session.absent");
+  const { session } = await renewTokens(refreshToken);
+  const claims = claimsOf(session);
+  if (!claims) throw new AppError("unauthenticated", "session.absent");
+  return { user: await current(claims), tokens: { session } };
+}
+
+/** Ends a session for good. The browser's cookies go even where the pool cannot be reached. */
+export async function logout(refreshToken: string | undefined): Promise<void> {
+  if (!refreshToken) return;
+  await revoke(refreshToken).catch((error) => log("warn", "session not revoked", errorFacts(error)));
+}

@@ -1,0 +1,42 @@
+import type { Module } from "../contracts/access.ts";
+import { FREE_TRIAL_DAYS } from "../contracts/plans.ts";
+import { transact, update } from "../db/transact.ts";
+import { dayIn, nowIso, plusDays } from "../platform/clock.ts";
+import { actor } from "../platform/context.ts";
+import { AppError } from "../platform/errors.ts";
+import { Spaces } from "../spaces/index.ts";
+
+/**
+ * Starts the free trial with the modules chosen: fifteen days, today included, in the space's own time zone. Once in
+ * a space's life and never over another plan: 403 `plan.requirements`.
+ */
+export async function startFreeTrial(modules: readonly Module[]) {
+  const { id, spaceId, space } = actor();
+  const chosen = [...new Set(modules)];
+  const plan = Spaces.db.entities.space
+    .patch({ id: spaceId })
+    .set({
+      plan_code: "free_trial",
+      plan_ends_on: plusDays(dayIn(space.timeZone), FREE_TRIAL_DAYS - 1),
+      free_trial_used: true,
+      modules: chosen,
+      updated_at: nowIso(),
+      updated_by: id,
+    })
+    .add({ version: 1 })
+    .where(
+      (item, { eq, notExists }) => `${eq(item.free_trial_used, false)} AND ${notExists(item.plan_code)}`,
+    );
+  // Whoever starts it may use what it opens.
+  const own = Spaces.db.entities.user.patch({ space_id: spaceId, id }).add({ modules: chosen });
+  await transact({
+    writes: [
+      update(plan.params(), () => new AppError("forbidden", "plan.requirements")),
+      update(own.params()),
+    ],
+    audit: { action: "update", record: spaceId },
+  });
+  Spaces.forgetSpace(spaceId);
+  const { user, space: started } = await Spaces.loadUserAndSpace({ userId: id, spaceId });
+  return { user: Spaces.sessionUserOf(user, started) };
+}

@@ -1,0 +1,93 @@
+import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
+import { QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { now, nowIso } from "../platform/clock.ts";
+import { env } from "../platform/env.ts";
+import { documentClient } from "./client.ts";
+import { type OutboxItem, outboxKey } from "./outbox.ts";
+
+/** A message as it waits, with when it may next be tried. */
+export type WaitingItem = OutboxItem & { gsi3sk: string };
+
+/** A claim older than this, in milliseconds, belongs to a process that died while sending. */
+const CLAIM_MS = 10 * 60_000;
+const KEPT_SECONDS = 365 * 24 * 3600;
+
+const order = (at: number, id: string) => `${new Date(at).toISOString()}#${id}`;
+
+/**
+ * Takes a waiting message for sending: one caller gets it, every other gets undefined, and so does everybody before
+ * it is due. The answer counts this try.
+ */
+export async function claim({ space, id }: { space: string; id: string }): Promise<OutboxItem | undefined> {
+  try {
+    const { Attributes } = await documentClient().send(
+      new UpdateCommand({
+        TableName: env("TABLE_NAME"),
+        Key: outboxKey(space, id),
+        UpdateExpression: "SET #status = :sending, gsi3sk = :stuck ADD attempts :one",
+        ConditionExpression: "#status = :pending AND gsi3sk <= :now",
+        ExpressionAttributeNames: { "#status": "status" },
+        ExpressionAttributeValues: {
+          ":sending": "sending",
+          ":pending": "pending",
+          ":stuck": order(now() + CLAIM_MS, id),
+          // Sorts after every id of this very millisecond.
+          ":now": `${nowIso()}~`,
+          ":one": 1,
+        },
+        ReturnValues: "ALL_NEW",
+      }),
+    );
+    return Attributes as OutboxItem;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return undefined;
+    throw error;
+  }
+}
+
+/** Puts a claimed message back to be tried again at a moment (epoch milliseconds). */
+export const putBack = (message: OutboxItem, at: number) =>
+  settle(message, {
+    expression: "SET #status = :status, gsi3sk = :next",
+    values: { ":status": "pending", ":next": order(at, message.id) },
+  });
+
+/**
+ * Ends a claimed message, one way or the other. What it would have said is forgotten; that it was sent, to whom and
+ * when, is kept for a year.
+ */
+export const end = (message: OutboxItem, status: "sent" | "failed") =>
+  settle(message, {
+    expression: "SET #status = :status, settled_at = :at, expires_at = :expires REMOVE gsi3pk, gsi3sk, facts",
+    values: { ":status": status, ":at": nowIso(), ":expires": Math.floor(now() / 1000) + KEPT_SECONDS },
+  });
+
+async function settle(
+  message: OutboxItem,
+  { expression, values }: { expression: string; values: Record<string, unknown> },
+) {
+  await documentClient().send(
+    new UpdateCommand({
+      TableName: env("TABLE_NAME"),
+      Key: { pk: message.pk, sk: message.sk },
+      UpdateExpression: expression,
+      ConditionExpression: "#status = :sending AND attempts = :attempts",
+      ExpressionAttributeNames: { "#status": "status" },
+      ExpressionAttributeValues: { ...values, ":sending": "sending", ":attempts": message.attempts },
+    }),
+  );
+}
+
+/** Messages whose time has come, oldest first: waiting ones, and claims that were never settled. */
+export async function due(limit: number): Promise<WaitingItem[]> {
+  const { Items } = await documentClient().send(
+    new QueryCommand({
+      TableName: env("TABLE_NAME"),
+      IndexName: "gsi3",
+      KeyConditionExpression: "gsi3pk = :waiting AND gsi3sk <= :now",
+      ExpressionAttributeValues: { ":waiting": "$outbox#waiting", ":now": `${nowIso()}~` },
+      Limit: limit,
+    }),
+  );
+  return (Items ?? []) as WaitingItem[];
+}

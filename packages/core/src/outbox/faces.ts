@@ -1,0 +1,1 @@
+export { deliver, isNewMessage, retryDue } from "./delivery.ts";

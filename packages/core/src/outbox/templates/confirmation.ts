@@ -1,0 +1,71 @@
+import type { Language } from "../../contracts/primitives.ts";
+import { env } from "../../platform/env.ts";
+import { type Letter, letter } from "./letter.ts";
+
+/** A link that carries the address and the code; `code` may be the placeholder the user pool fills in later. */
+const link = (page: string, email: string, code: string) =>
+  `${env("WEB_ORIGIN")}/${page}?email=${encodeURIComponent(email)}&code=${code}`;
+
+/** The mail that proves a new account's address. */
+export function confirmation(language: Language, email: string, code: string): Letter {
+  const url = link("confirm-email", email, code);
+  if (language === "pt")
+    return letter(
+      {
+        subject: "Confirme o seu e-mail",
+        paragraphs: [
+          "Olá,",
+          "Confirme o seu endereço de e-mail para começar a usar o Meridian.",
+          `O seu código é ${code}. É válido durante 24 horas.`,
+        ],
+        action: { label: "Confirmar o e-mail", url },
+        note: "Se não criou uma conta no Meridian, ignore esta mensagem.",
+      },
+      language,
+    );
+  return letter(
+    {
+      subject: "Confirm your e-mail",
+      paragraphs: [
+        "Hello,",
+        "Confirm your e-mail address to start using Meridian.",
+        `Your code is ${code}. It is valid for 24 hours.`,
+      ],
+      action: { label: "Confirm e-mail", url },
+      note: "If you did not open a Meridian account, ignore this message.",
+    },
+    language,
+  );
+}
+
+/** The mail with the code for a new password. */
+export function passwordReset(language: Language, email: string, code: string): Letter {
+  const url = link("reset-password", email, code);
+  if (language === "pt")
+    return letter(
+      {
+        subject: "Escolha uma nova palavra-passe",
+        paragraphs: [
+          "Olá,",
+          "Recebemos um pedido para mudar a palavra-passe da sua conta no Meridian.",
+          `O seu código é ${code}. É válido durante uma hora.`,
+        ],
+        action: { label: "Escolher a palavra-passe", url },
+        note: "Se não fez este pedido, ignore esta mensagem: a sua palavra-passe continua a mesma.",
+      },
+      language,
+    );
+  return letter(
+    {
+      subject: "Choose a new password",
+      paragraphs: [
+        "Hello,",
+        "Someone asked to change the password of your Meridian account.",
+        `Your code is ${code}. It is valid for one hour.`,
+      ],
+      action: { label: "Choose a password", url },
+      note: "If it was not you, ignore this message: your password stays as it is.",
+    },
+    language,
+  );
+}

@@ -1,0 +1,35 @@
+import type { Language } from "../../contracts/primitives.ts";
+import { env } from "../../platform/env.ts";
+import { type Letter, letter } from "./letter.ts";
+
+/** Tells the owner of an address that somebody tried to register with it. No facts: it names nobody. */
+export function emailTaken(language: Language): Letter {
+  const url = `${env("WEB_ORIGIN")}/login`;
+  if (language === "pt")
+    return letter(
+      {
+        subject: "Já tem uma conta no Meridian",
+        paragraphs: [
+          "Olá,",
+          "Alguém quis registar-se no Meridian com este endereço de e-mail, mas já existe uma conta com ele. Nada foi criado nem alterado.",
+          `Se foi o seu caso, inicie sessão. Se não se lembra da palavra-passe, peça uma nova em ${env("WEB_ORIGIN")}/request-reset.`,
+        ],
+        action: { label: "Iniciar sessão", url },
+        note: "Se não foi o seu caso, não precisa de fazer nada.",
+      },
+      language,
+    );
+  return letter(
+    {
+      subject: "You already have a Meridian account",
+      paragraphs: [
+        "Hello,",
+        "Someone asked to register on Meridian with this e-mail address, but there is an account with it already. Nothing was opened or changed.",
+        `If it was you, sign in. If you do not remember the password, ask for a new one at ${env("WEB_ORIGIN")}/request-reset.`,
+      ],
+      action: { label: "Sign in", url },
+      note: "If it was not you, there is nothing you need to do.",
+    },
+    language,
+  );
+}

@@ -1,0 +1,47 @@
+import type { Language } from "../../contracts/primitives.ts";
+import { env } from "../../platform/env.ts";
+import { unseal } from "../../platform/secret.ts";
+import { type Letter, letter } from "./letter.ts";
+
+/** What the link's token is sealed for in the outbox: only its hash and this are ever stored. */
+export const INVITATION_TOKEN = "invitation-token";
+
+const ROLES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: { professional: "professional", receptionist: "receptionist", manager: "manager" },
+  pt: { professional: "profissional", receptionist: "rececionista", manager: "gestor" },
+};
+
+/** Facts: `name`, `space_name`, `inviter`, `role`, `token` (sealed for `email`), `email`. */
+export function invitation(language: Language, facts: Readonly<Record<string, string>>): Letter {
+  const token = unseal(INVITATION_TOKEN, facts.email ?? "", facts.token ?? "");
+  if (!token) throw new Error("An invitation's token cannot be opened");
+  const url = `${env("WEB_ORIGIN")}/invitation/${token}`;
+  const role = ROLES[language][facts.role ?? ""] ?? facts.role;
+  if (language === "pt")
+    return letter(
+      {
+        subject: `Convite para ${facts.space_name}`,
+        paragraphs: [
+          `Olá ${facts.name},`,
+          `${facts.inviter} convida-o(a) a trabalhar em ${facts.space_name} no Meridian, como ${role}.`,
+          "A ligação funciona uma vez e é válida durante 7 dias.",
+        ],
+        action: { label: "Aceitar o convite", url },
+        note: "Se não esperava este convite, ignore esta mensagem: nada é criado sem si.",
+      },
+      language,
+    );
+  return letter(
+    {
+      subject: `Invitation to ${facts.space_name}`,
+      paragraphs: [
+        `Hello ${facts.name},`,
+        `${facts.inviter} invites you to work in ${facts.space_name} on Meridian, as ${role}.`,
+        "The link works once and is valid for 7 days.",
+      ],
+      action: { label: "Accept the invitation", url },
+      note: "If you did not expect this invitation, ignore this message: nothing is opened without you.",
+    },
+    language,
+  );
+}

@@ -1,0 +1,29 @@
+import type { Language } from "../../contracts/primitives.ts";
+import { emailTaken } from "./email-taken.ts";
+import { invitation } from "./invitation.ts";
+import type { Letter } from "./letter.ts";
+
+type Facts = Readonly<Record<string, string>>;
+
+/** Mails of the outbox by the name a notification gives. */
+const MAILS: Readonly<Record<string, (language: Language, facts: Facts) => Letter>> = {
+  invitation,
+  "email-taken": emailTaken,
+};
+
+/** Text messages of the outbox by name. */
+const TEXTS: Readonly<Record<string, (language: Language, facts: Facts) => string>> = {};
+
+/** The mail a notification stands for. Throws for a template nobody wrote. */
+export function mailOf(template: string, language: Language, facts: Facts): Letter {
+  const render = MAILS[template];
+  if (!render) throw new Error("No such mail template");
+  return render(language, facts);
+}
+
+/** The text message a notification stands for. Throws for a template nobody wrote. */
+export function textOf(template: string, language: Language, facts: Facts): string {
+  const render = TEXTS[template];
+  if (!render) throw new Error("No such text template");
+  return render(language, facts);
+}

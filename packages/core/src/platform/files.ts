@@ -1,0 +1,87 @@
+import { createHash, createHmac } from "node:crypto";
+import { defaultProvider } from "@aws-sdk/credential-provider-node";
+import { S3RequestPresigner } from "@aws-sdk/s3-request-presigner";
+import { env } from "./env.ts";
+
+/** Where a browser puts a file, and the headers it must send with it. */
+export type Upload = { url: string; headers: Record<string, string> };
+
+const UPLOAD_SECONDS = 15 * 60;
+const DOWNLOAD_SECONDS = 5 * 60;
+
+/**
+ * A link to put one file, of exactly this type and size: both are part of the signature, so that nothing else is
+ * taken. Valid for 15 minutes.
+ */
+export async function uploadLink(key: string, file: { content_type: string; size: number }): Promise<Upload> {
+  const headers = { "content-type": file.content_type, "content-length": String(file.size) };
+  const url = await signed("PUT", key, UPLOAD_SECONDS, headers);
+  // The browser counts the length itself; scripts may not set it.
+  return { url, headers: { "content-type": file.content_type } };
+}
+
+/** A link to read one file, valid for 5 minutes. */
+export const downloadLink = (key: string) => signed("GET", key, DOWNLOAD_SECONDS, {});
+
+/**
+ * Signs without the S3 client, which would double the size of every function that hands out a link. Endpoint and
+ * credentials are found as that client finds them.
+ */
+async function signed(method: string, key: string, expiresIn: number, headers: Record<string, string>) {
+  const { origin, path } = addressOf(key);
+  const url = new URL(origin);
+  const presigner = new S3RequestPresigner({
+    region: String(process.env.AWS_REGION),
+    credentials: defaultProvider(),
+    sha256: Sha256,
+  });
+  const request = await presigner.presign(
+    {
+      method,
+      protocol: url.protocol,
+      hostname: url.hostname,
+      ...(url.port && { port: Number(url.port) }),
+      path,
+      query: {},
+      headers: { host: url.host, ...headers },
+    },
+    { expiresIn, signableHeaders: new Set(["host", "content-type", "content-length"]) },
+  );
+  const query = new URLSearchParams(request.query as Record<string, string>);
+  return `${origin}${path}?${query}`;
+}
+
+function addressOf(key: string): { origin: string; path: string } {
+  const bucket = env("FILES_BUCKET");
+  const path = key.split("/").map(encodeURIComponent).join("/");
+  const endpoint =
+    process.env.AWS_ENDPOINT_URL_S3 ?? `https://s3.${String(process.env.AWS_REGION)}.amazonaws.com`;
+  if (env("FILES_PATH_STYLE") === "true") return { origin: endpoint, path: `/${bucket}/${path}` };
+  const host = new URL(endpoint);
+  return { origin: `${host.protocol}//${bucket}.${host.host}`, path: `/${path}` };
+}
+
+/** SHA-256, and HMAC where there is a key, in the shape the signer asks for. */
+class Sha256 {
+  readonly #secret: Buffer | undefined;
+  #chunks: Buffer[] = [];
+  constructor(secret?: string | ArrayBuffer | ArrayBufferView) {
+    this.#secret = secret === undefined ? undefined : bytesOf(secret);
+  }
+  update(data: string | ArrayBuffer | ArrayBufferView) {
+    this.#chunks.push(bytesOf(data));
+  }
+  async digest(): Promise<Uint8Array> {
+    const hash = this.#secret ? createHmac("sha256", this.#secret) : createHash("sha256");
+    return hash.update(Buffer.concat(this.#chunks)).digest();
+  }
+  reset() {
+    this.#chunks = [];
+  }
+}
+
+function bytesOf(data: string | ArrayBuffer | ArrayBufferView): Buffer {
+  if (typeof data === "string") return Buffer.from(data);
+  if (data instanceof ArrayBuffer) return Buffer.from(data);
+  return Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+}

@@ -1,0 +1,23 @@
+import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
+import { env } from "./env.ts";
+
+let client: SESv2Client | undefined;
+const service = () => {
+  // One try only: the SDK's own second try after a lost answer would send the mail twice.
+  client ??= new SESv2Client({ maxAttempts: 1 });
+  return client;
+};
+
+export type Mail = { to: string; subject: string; text: string; html: string };
+
+/** Sends one mail. Throws what the service says; the outbox decides what follows. */
+export async function sendMail({ to, subject, text, html }: Mail): Promise<void> {
+  const part = (Data: string) => ({ Data, Charset: "UTF-8" });
+  await service().send(
+    new SendEmailCommand({
+      FromEmailAddress: env("MAIL_FROM"),
+      Destination: { ToAddresses: [to] },
+      Content: { Simple: { Subject: part(subject), Body: { Text: part(text), Html: part(html) } } },
+    }),
+  );
+}

@@ -1,0 +1,36 @@
+import { PublishCommand, SNSClient } from "@aws-sdk/client-sns";
+import { env } from "./env.ts";
+import { AppError } from "./errors.ts";
+
+let client: SNSClient | undefined;
+const service = () => {
+  // One try only: the SDK's own second try after a lost answer would send the message twice.
+  client ??= new SNSClient({ maxAttempts: 1 });
+  return client;
+};
+
+/**
+ * A Portuguese mobile number in its international form (`+351912345678`), or undefined. Takes it bare, with `+351` or
+ * `00351`, with spaces, dots, dashes and brackets. Mobile numbers are those on 91, 92, 93 and 96 (ANACOM's plan).
+ */
+export function portugueseMobile(typed: string): string | undefined {
+  const match = /^(?:(?:\+|00)351)?(9[1236]\d{7})$/.exec(typed.replaceAll(/[\s.()-]/g, ""));
+  return match ? `+351${match[1]}` : undefined;
+}
+
+/** Sends one text message, to a Portuguese mobile number only. Throws 400 `phone.not_portuguese_mobile` for any other. */
+export async function sendSms({ to, text }: { to: string; text: string }): Promise<void> {
+  const PhoneNumber = portugueseMobile(to);
+  if (!PhoneNumber) throw new AppError("invalid", "phone.not_portuguese_mobile");
+  const value = (StringValue: string) => ({ DataType: "String", StringValue });
+  await service().send(
+    new PublishCommand({
+      PhoneNumber,
+      Message: text,
+      MessageAttributes: {
+        "AWS.SNS.SMS.SenderID": value(env("SMS_SENDER")),
+        "AWS.SNS.SMS.SMSType": value("Transactional"),
+      },
+    }),
+  );
+}

@@ -1,0 +1,7 @@
+import { Acceptance } from "@meridian/core/accounts";
+import { accountsRoutes } from "@meridian/core/contracts/accounts";
+import { handle } from "../../http/handle.ts";
+
+export const handler = handle(accountsRoutes.acceptInvitation, ({ params, body }) =>
+  Acceptance.accept(params.token, body),
+);

@@ -1,0 +1,7 @@
+import { Totp } from "@meridian/core/accounts";
+import { accountsRoutes } from "@meridian/core/contracts/accounts";
+import { handle } from "../../http/handle.ts";
+
+export const handler = handle(accountsRoutes.confirmTotp, ({ body, session }) =>
+  Totp.confirm(session.tokens.refresh, body.totp),
+);

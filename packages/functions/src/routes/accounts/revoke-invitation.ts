@@ -1,0 +1,7 @@
+import { Invitations } from "@meridian/core/accounts";
+import { accountsRoutes } from "@meridian/core/contracts/accounts";
+import { handle } from "../../http/handle.ts";
+
+export const handler = handle(accountsRoutes.revokeInvitation, ({ params }) =>
+  Invitations.revoke(params.invitation),
+);
