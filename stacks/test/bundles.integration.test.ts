@@ -40,6 +40,8 @@ function fromBundle(route: Route): Promise<Lambda> {
   return lambda;
 }
 
+/** The services themselves, for what the test does in nobody's name. */
+const direct = new Map<string, string>();
 const recorders: { stop(): void }[] = [];
 let cloud: Cloud;
 let cookies = "";
@@ -56,6 +58,7 @@ beforeAll(async () => {
   });
   for (const service of ["DYNAMODB", "COGNITO_IDENTITY_PROVIDER"]) {
     const name = `AWS_ENDPOINT_URL_${service}`;
+    direct.set(service, String(process.env[name]));
     const between = await recorder(String(process.env[name]), (action) => {
       needed.set(answering, (needed.get(answering) ?? new Set()).add(action));
     });
@@ -102,7 +105,7 @@ test("a therapist registers, signs in, and finds the patient just added, out of 
     status: 403,
     body: { code: "login.unconfirmed" },
   });
-  await new CognitoIdentityProviderClient({}).send(
+  await new CognitoIdentityProviderClient({ endpoint: String(direct.get("COGNITO_IDENTITY_PROVIDER")) }).send(
     new AdminConfirmSignUpCommand({ UserPoolId: cloud.env.USER_POOL_ID, Username: credentials.email }),
   );
   const wrong = await call("POST", "/login", { ...credentials, password: "another password" });
@@ -117,6 +120,10 @@ test("a therapist registers, signs in, and finds the patient just added, out of 
   expect(found).toMatchObject({ status: 200 });
   expect(JSON.stringify(found.body)).toContain("Demo Patient Twelve");
 
+  const opened = await call("GET", `/patients/${found.body.items[0].id}`);
+  expect(opened).toMatchObject({ status: 200 });
+  expect(JSON.stringify(opened.body)).toContain("Demo Patient Twelve");
+
   // Every call above was answered by a bundle.
   expect([...loaded.keys()].sort()).toEqual([
     "accounts.login",
@@ -124,6 +131,7 @@ test("a therapist registers, signs in, and finds the patient just added, out of 
     "accounts.register",
     "accounts.start-free-trial",
     "patients.create",
+    "patients.get",
     "patients.list",
   ]);
 });
