@@ -67,7 +67,7 @@ export const meridianVariables: CSSVariablesResolver = () => {
     "--mantine-color-default": "var(--card)",
     "--mantine-color-default-hover": "var(--hover)",
     "--mantine-color-default-color": "var(--ink)",
-    "--mantine-color-default-border": "var(--line-strong)",
+    "--mantine-color-default-border": "var(--line-soft)",
     "--mantine-primary-color-light": "var(--accent-bg)",
     "--mantine-primary-color-light-hover": "var(--accent-line)",
     "--mantine-primary-color-light-color": "var(--accent)",
