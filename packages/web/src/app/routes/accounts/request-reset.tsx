@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router-dom";
+import {
+  AccountFrame,
+  DoneNotice,
+  FrameLinks,
+} from "../../../features/accounts/components/account-frame.tsx";
+import { RequestForm } from "../../../features/accounts/components/request-form.tsx";
+import { arrivalOf } from "../../../features/accounts/model/arrival.ts";
+
+/** Asks for a link to choose a new password. */
+export default function RequestReset() {
+  const { t } = useTranslation("accounts");
+  const { state } = useLocation();
+  const [sentTo, setSentTo] = useState<string>();
+  return (
+    <AccountFrame title={t("request.title")} lead={t("request.lead")}>
+      {sentTo && <DoneNotice title={t("done.sent")}>{t("request.sentHelp", { email: sentTo })}</DoneNotice>}
+      <RequestForm email={arrivalOf(state).email ?? ""} onSent={setSentTo} />
+      <FrameLinks>
+        {sentTo && (
+          <p>
+            <Link to={`/reset-password?email=${encodeURIComponent(sentTo)}`}>{t("request.haveCode")}</Link>
+          </p>
+        )}
+        <p>
+          <Link to="/login">{t("backToSignIn")}</Link>
+        </p>
+      </FrameLinks>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,75 @@
+import { chooseLanguage } from "@meridian/ui/i18n/i18n";
+import { LANGUAGES } from "@meridian/ui/i18n/resources";
+import { LoadingLine } from "@meridian/ui/loading/loading-line";
+import { Brand } from "@meridian/ui/shell/brand";
+import { useTitle } from "@meridian/ui/shell/page-head";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import classes from "./account-frame.module.css";
+import { Motif } from "./motif.tsx";
+
+type AccountFrameProps = { title: string; lead?: ReactNode; children: ReactNode };
+
+/** The frame of the screens without a session: the brand at the left, the form at the right; one column on a phone. */
+export function AccountFrame({ title, lead, children }: AccountFrameProps) {
+  const { t } = useTranslation("accounts");
+  useTitle(title);
+  return (
+    <div className={classes.page}>
+      <LoadingLine />
+      <header className={classes.side}>
+        <Motif />
+        <Link to="/login" className={classes.brand}>
+          <Brand />
+        </Link>
+        <p className={classes.words}>
+          <strong>{t("brand.line")}</strong>
+          <span>{t("brand.help")}</span>
+        </p>
+      </header>
+      <div className={classes.column}>
+        <main className={classes.main}>
+          <div className={classes.head}>
+            <h1>{title}</h1>
+            {lead && <p className={classes.lead}>{lead}</p>}
+          </div>
+          {children}
+        </main>
+        <Languages />
+      </div>
+    </div>
+  );
+}
+
+function Languages() {
+  const { t, i18n } = useTranslation("shell");
+  return (
+    <footer className={classes.foot}>
+      {LANGUAGES.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={i18n.language === language}
+          onClick={() => void chooseLanguage(language)}
+        >
+          {t(`language.${language}`)}
+        </button>
+      ))}
+    </footer>
+  );
+}
+
+/** The ways out below a form. */
+export const FrameLinks = ({ children }: { children: ReactNode }) => (
+  <nav className={classes.links}>{children}</nav>
+);
+
+/** Says that something worked, in the words of the product. */
+export const DoneNotice = ({ title, children }: { title: string; children?: ReactNode }) => (
+  <div className={classes.notice} role="status">
+    <strong>{title}</strong>
+    {children && <span>{children}</span>}
+  </div>
+);

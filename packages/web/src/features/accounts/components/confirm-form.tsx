@@ -1,0 +1,84 @@
+import { Button } from "@mantine/core";
+import { EmailField, TextField } from "@meridian/ui/forms/fields";
+import { useZodForm } from "@meridian/ui/forms/form";
+import { Form, FormActions, SubmitButton } from "@meridian/ui/forms/form-view";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { confirmEmail, prepareIdentity, resendCode } from "../api/identity.ts";
+import { codeProblem, digitsOf, emailProblem } from "../model/checks.ts";
+import { DoneNotice } from "./account-frame.tsx";
+
+type ConfirmFormProps = { email: string; code: string; onDone: (email: string) => void };
+
+/** Confirms an address. Opened from the e-mail's link, it does so by itself. */
+export function ConfirmForm({ email, code, onDone }: ConfirmFormProps) {
+  const { t } = useTranslation("accounts");
+  const [sent, setSent] = useState(false);
+  const form = useZodForm({
+    initial: { email, code },
+    rules: (values) => ({ email: emailProblem(values.email), code: codeProblem(values.code) }),
+    submit: async (values) => {
+      setSent(false);
+      await confirmEmail(values.email.trim(), digitsOf(values.code));
+      onDone(values.email.trim());
+    },
+  });
+  useByItself(email !== "" && code !== "", form.onSubmit);
+  return (
+    <Form form={form}>
+      {sent && <DoneNotice title={t("done.sent")} />}
+      <EmailField {...form.field("email", t("email"))} required />
+      <TextField
+        {...form.field("code", t("code"))}
+        required
+        help={t("codeHelp")}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+      <FormActions>
+        <SubmitButton form={form}>{t("confirm.action")}</SubmitButton>
+        <ResendButton email={form.values.email} onSent={() => setSent(true)} onProblem={form.setCodes} />
+      </FormActions>
+    </Form>
+  );
+}
+
+/** Sends once what the address of the page has filled in already; fetches the library ahead otherwise. */
+function useByItself(complete: boolean, submit: () => Promise<void>) {
+  const begun = useRef(false);
+  const now = useRef(submit);
+  now.current = submit;
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    if (complete) void now.current();
+    else prepareIdentity();
+  }, [complete]);
+}
+
+type ResendButtonProps = {
+  email: string;
+  onSent: () => void;
+  onProblem: (codes: Record<string, string>) => void;
+};
+
+function ResendButton({ email, onSent, onProblem }: ResendButtonProps) {
+  const { t } = useTranslation("accounts");
+  const again = useZodForm({
+    initial: {},
+    submit: async () => {
+      const problem = emailProblem(email);
+      if (problem) return onProblem({ email: problem });
+      await resendCode(email.trim());
+      onSent();
+    },
+  });
+  return (
+    <>
+      <Button variant="subtle" loading={again.busy} onClick={() => void again.onSubmit()}>
+        {t("confirm.resend")}
+      </Button>
+      {again.failure && <p role="alert">{again.failure}</p>}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { FieldLabel, type FieldProps } from "@meridian/ui/forms/fields";
+import { useTranslation } from "react-i18next";
+import classes from "./account-frame.module.css";
+
+type FileFieldProps = Pick<FieldProps<File | null>, "label" | "value" | "error" | "help" | "required"> & {
+  id: string;
+  name: string;
+  onChange: (file: File | null) => void;
+  accept: string;
+};
+
+/** One file, chosen with the platform's own dialogue. */
+export function FileField({
+  id,
+  name,
+  label,
+  value,
+  onChange,
+  error,
+  help,
+  required,
+  accept,
+}: FileFieldProps) {
+  const { t } = useTranslation("accounts");
+  const notes = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div className={classes.file}>
+      <label className={classes.fileLabel} htmlFor={id}>
+        <FieldLabel label={label} required={required ?? false} />
+      </label>
+      {help && (
+        <div id={`${id}-help`} className={classes.fileHelp}>
+          {help}
+        </div>
+      )}
+      <div className={classes.fileBox} data-bad={error ? true : undefined}>
+        <input
+          type="file"
+          id={id}
+          name={name}
+          accept={accept}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={notes || undefined}
+          onChange={(event) => onChange(event.currentTarget.files?.[0] ?? null)}
+        />
+        {value && (
+          <span>
+            {t("register.fileChosen", { name: value.name, size: (value.size / 1024 / 1024).toFixed(1) })}
+          </span>
+        )}
+      </div>
+      {error && (
+        <div id={`${id}-error`} className={classes.fileError}>
+          {error}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { isCode } from "@meridian/ui/api/errors";
+import { codeMessage } from "@meridian/ui/i18n/error-message";
+import { ErrorState } from "@meridian/ui/states/states";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { AccountFrame, FrameLinks } from "./account-frame.tsx";
+
+/** An invitation that was used, taken back or is too old; or one that could not be read just now. */
+export function InvitationRefused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation("accounts");
+  const { t: say } = useTranslation("errors");
+  const gone = isCode(error, "invitation.absent") || isCode(error, "input.invalid");
+  return (
+    <AccountFrame title={t("invitation.gone")} {...(gone && { lead: codeMessage(say, "invitation.absent") })}>
+      {!gone && <ErrorState error={error} onRetry={onRetry} compact />}
+      <FrameLinks>
+        <p>
+          <Link to="/login">{t("backToSignIn")}</Link>
+        </p>
+      </FrameLinks>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import { formatDate } from "@meridian/ui/i18n/format";
+import { useTranslation } from "react-i18next";
+import classes from "./account-frame.module.css";
+import { AccountFrame } from "./account-frame.tsx";
+
+/** Of both texts; the API stores with each account which ones it accepted (`TERMS_VERSION`, `PRIVACY_VERSION`). */
+const VERSION = "2026-11-01";
+
+const PARTS = {
+  terms: ["service", "account", "records", "plan", "end"],
+  privacy: ["who", "what", "why", "where", "rights"],
+} as const;
+
+/** A text one accepts, in short sections, with the day it is of. */
+export function LegalText({ which }: { which: keyof typeof PARTS }) {
+  const { t } = useTranslation("legal");
+  const say = t as unknown as (key: string) => string;
+  return (
+    <AccountFrame title={t(`${which}.title`)} lead={t("version", { date: formatDate(VERSION, "long") })}>
+      <div className={classes.legal}>
+        {PARTS[which].map((part) => (
+          <section key={part}>
+            <h2>{say(`${which}.${part}.title`)}</h2>
+            <p>{say(`${which}.${part}.text`)}</p>
+          </section>
+        ))}
+      </div>
+    </AccountFrame>
+  );
+}

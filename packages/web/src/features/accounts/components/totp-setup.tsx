@@ -1,0 +1,91 @@
+import { Button } from "@mantine/core";
+import { TextField } from "@meridian/ui/forms/fields";
+import { useZodForm } from "@meridian/ui/forms/form";
+import { Form, FormActions, SubmitButton } from "@meridian/ui/forms/form-view";
+import { ErrorState, Skeleton } from "@meridian/ui/states/states";
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { confirmTotp, startTotp } from "../api/second-factor.ts";
+import { digitsOf, totpProblem } from "../model/checks.ts";
+import { QrCode } from "./qr-code.tsx";
+import classes from "./second-factor.module.css";
+
+type TotpSetupProps = { onDone: () => void; onCancel?: () => void };
+
+/** A secret to scan or type, then the first code: the second factor is on. */
+export function TotpSetup({ onDone, onCancel }: TotpSetupProps) {
+  const { t } = useTranslation("accounts");
+  const visit = useId();
+  const secret = useQuery({
+    queryKey: ["totp", visit],
+    queryFn: startTotp,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (secret.error) return <ErrorState error={secret.error} onRetry={() => void secret.refetch()} compact />;
+  if (!secret.data) return <Skeleton lines={4} />;
+  return (
+    <div className={classes.box}>
+      <div className={classes.setup}>
+        <QrCode text={secret.data.uri} label={t("setup.qr")} />
+        <div className={classes.words}>
+          <p>{t("setup.scan")}.</p>
+          <p className={classes.quiet}>{t("setup.byHand")}:</p>
+          <Secret value={secret.data.secret} />
+          <p>{t("setup.confirmHelp")}</p>
+        </div>
+      </div>
+      <FirstCode onDone={onDone} {...(onCancel && { onCancel })} />
+    </div>
+  );
+}
+
+function Secret({ value }: { value: string }) {
+  const { t } = useTranslation("accounts");
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(value);
+    setCopied(true);
+  };
+  return (
+    <div className={classes.secret}>
+      <code>{value.replaceAll(/(.{4})(?=.)/g, "$1 ")}</code>
+      <Button variant="subtle" size="compact-sm" onClick={() => void copy().catch(() => undefined)}>
+        <span aria-live="polite">{t(copied ? "setup.copied" : "setup.copy")}</span>
+      </Button>
+    </div>
+  );
+}
+
+function FirstCode({ onDone, onCancel }: TotpSetupProps) {
+  const { t } = useTranslation("accounts");
+  const { t: act } = useTranslation("ui");
+  const form = useZodForm({
+    initial: { totp: "" },
+    rules: ({ totp }) => ({ totp: totpProblem(totp) }),
+    submit: async ({ totp }) => {
+      await confirmTotp(digitsOf(totp));
+      onDone();
+    },
+  });
+  return (
+    <Form form={form}>
+      <TextField
+        {...form.field("totp", t("totp.code"))}
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={11}
+      />
+      <FormActions>
+        <SubmitButton form={form}>{t("setup.confirm")}</SubmitButton>
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            {act("action.cancel")}
+          </Button>
+        )}
+      </FormActions>
+    </Form>
+  );
+}
