@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { deliver } from "./mailbox.ts";
 import { type Service, serviceOf } from "./service.ts";
 
+// cognito-local still uses the SDK of old, which says so at every start.
+process.env.AWS_SDK_JS_SUPPRESS_MAINTENANCE_MODE_MESSAGE = "1";
 const require = createRequire(import.meta.url);
 const part = (path: string) => require(`cognito-local/lib/${path}`);
 
@@ -37,8 +39,12 @@ export async function startIdentity(
   const directory = join(state, "identity");
   const { services, messages } = await assemble(port, directory, customMessage);
   const router = part("server/Router").Router(services);
-  const route = (target: string) =>
-    target === "ResendConfirmationCode" ? resendCode(services, messages) : router(target);
+  const own: Record<string, unknown> = {
+    ResendConfirmationCode: resendCode(services, messages),
+    AdminUserGlobalSignOut: signOutEverywhere(services),
+    RespondToAuthChallenge: keepingSession(services, router("RespondToAuthChallenge")),
+  };
+  const route = (target: string) => own[target] ?? router(target);
   const { createServer } = part("server/server");
   const { default: pino } = await import("pino");
   const application = createServer(
@@ -131,6 +137,38 @@ function resendCode({ cognito, otp }: any, messages: any) {
     await pool.saveUser(ctx, { ...user, ConfirmationCode: code });
     await messages.deliver(ctx, "ResendCode", request.ClientId, pool.options.Id, user, code, {}, details);
     return { CodeDeliveryDetails: details };
+  };
+}
+
+/** cognito-local has no AdminUserGlobalSignOut: no refresh token of the user works any more. */
+// biome-ignore lint/suspicious/noExplicitAny: cognito-local's inner services have no public types
+function signOutEverywhere({ cognito }: any) {
+  return async (ctx: unknown, request: { UserPoolId: string; Username: string }) => {
+    const pool = await cognito.getUserPool(ctx, request.UserPoolId);
+    const user = await pool.getUserByUsername(ctx, request.Username);
+    if (user) await pool.saveUser(ctx, { ...user, RefreshTokens: [] });
+    return {};
+  };
+}
+
+type Challenge = { ClientId: string; ChallengeResponses?: { USERNAME?: string } };
+type Answered = (
+  ctx: unknown,
+  request: Challenge,
+) => Promise<{ AuthenticationResult?: { RefreshToken: string } }>;
+
+/** cognito-local forgets the refresh token of a sign-in with a second factor. */
+// biome-ignore lint/suspicious/noExplicitAny: cognito-local's inner services have no public types
+function keepingSession({ cognito }: any, respond: Answered) {
+  return async (ctx: unknown, request: Challenge) => {
+    const answer = await respond(ctx, request);
+    const token = answer.AuthenticationResult?.RefreshToken;
+    if (token) {
+      const pool = await cognito.getUserPoolForClientId(ctx, request.ClientId);
+      const user = await pool.getUserByUsername(ctx, request.ChallengeResponses?.USERNAME);
+      await pool.storeRefreshToken(ctx, token, user);
+    }
+    return answer;
   };
 }
 

@@ -1,6 +1,7 @@
 import { accountsRoutes } from "./accounts.ts";
 import { acupunctureRoutes } from "./acupuncture.ts";
 import { appointmentsRoutes } from "./appointments.ts";
+import { backofficeRoutes } from "./backoffice.ts";
 import { clinicRoutes } from "./clinic.ts";
 import { patientsRoutes } from "./patients.ts";
 import { referenceRoutes } from "./reference.ts";
@@ -11,6 +12,7 @@ export const routeTables: Readonly<Record<string, RouteTable>> = {
   accounts: accountsRoutes,
   acupuncture: acupunctureRoutes,
   appointments: appointmentsRoutes,
+  backoffice: backofficeRoutes,
   clinic: clinicRoutes,
   patients: patientsRoutes,
   reference: referenceRoutes,

@@ -19,6 +19,11 @@ const MESSAGES: Readonly<Record<string, string>> = {
   "plan.requirements": "You don't fit the requirements to buy this plan",
   "entity.unverified":
     "Your entity is not yet verified. Wait until you are verified to add supplements and chinese materia medica",
+  "user.is_owner": "The owner of the space keeps role and access",
+  "invitation.absent": "This invitation was used, taken back or is out of date",
+  "invitation.email_taken":
+    "There is an account with this e-mail already. Sign in, or ask to be invited with another",
+  "space.not_an_entity": "This space is a clinic, not an external entity",
   "name.exists": "Name already exists",
   "symptom.monitored": "This symptom is already being monitored by you",
   "input.invalid": "Some fields need attention",

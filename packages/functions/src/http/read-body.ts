@@ -7,7 +7,7 @@ export function readBody(event: APIGatewayProxyEventV2, form: boolean): unknown 
   const type = event.headers?.["content-type"] ?? "";
   const text = event.isBase64Encoded ? Buffer.from(event.body ?? "", "base64").toString("utf8") : event.body;
   if (form && type.startsWith("application/x-www-form-urlencoded"))
-    return Object.fromEntries(new URLSearchParams(text ?? ""));
+    return formFields(new URLSearchParams(text ?? ""));
   if (text === undefined || text === "") return {};
   if (!type.startsWith("application/json")) throw new AppError("invalid", "body.not_json");
   try {
@@ -15,6 +15,17 @@ export function readBody(event: APIGatewayProxyEventV2, form: boolean): unknown 
   } catch {
     throw new AppError("invalid", "body.not_json");
   }
+}
+
+/** A form's fields; `proof.size` is the field `size` of the object `proof`. */
+function formFields(form: URLSearchParams): Record<string, unknown> {
+  const fields = new Map<string, unknown>();
+  for (const [name, value] of form) {
+    const [first = name, ...rest] = name.split(".");
+    const inside = rest.join(".");
+    fields.set(first, inside ? { ...(fields.get(first) as object), [inside]: value } : value);
+  }
+  return Object.fromEntries(fields);
 }
 
 /** Tells a repeat of one request from a different request under the same idempotency key. */

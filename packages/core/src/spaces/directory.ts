@@ -1,0 +1,77 @@
+import type { SpaceDetail, SpaceRow } from "../contracts/backoffice.ts";
+import { openCursor, sealCursor } from "../db/pages.ts";
+import { transact, update } from "../db/transact.ts";
+import { nowIso } from "../platform/clock.ts";
+import { actor } from "../platform/context.ts";
+import { AppError, absent } from "../platform/errors.ts";
+import { daysLeft } from "./session-user.ts";
+import type { SpaceItem } from "./space.entity.ts";
+import { db, forgetSpace } from "./spaces.service.ts";
+import type { UserItem } from "./user.entity.ts";
+
+const row = (space: SpaceItem): SpaceRow => ({
+  id: space.id,
+  space_name: space.space_name,
+  plan: space.plan_code ?? null,
+  days_left: daysLeft(space.plan_ends_on, space.time_zone),
+  created_at: space.created_at,
+  external_entity: space.external_entity ?? null,
+});
+
+function detail(space: SpaceItem, people: readonly UserItem[]): SpaceDetail {
+  const owner = people.find(({ id }) => id === space.owner_id);
+  return {
+    ...row(space),
+    phone: space.phone ?? "",
+    time_zone: space.time_zone,
+    modules: [...(space.modules ?? [])],
+    free_trial_used: space.free_trial_used,
+    referral_code_used: space.referral_code_used ?? null,
+    owner: owner ? { id: owner.id, name: owner.name, email: owner.email } : null,
+    active_users: people.filter(({ active }) => active).length,
+  };
+}
+
+/** Every space, newest first, for the back office. One request. */
+export async function list(query: { cursor?: string | undefined; limit: number }) {
+  const cursor = openCursor("backoffice.spaces", query.cursor);
+  const page = await db.entities.space.query.newest({}).go({ limit: query.limit, cursor, order: "desc" });
+  return {
+    items: page.data.map((item) => row(item as SpaceItem)),
+    next: sealCursor("backoffice.spaces", page.cursor),
+  };
+}
+
+async function read(id: string): Promise<{ space: SpaceItem; people: UserItem[] }> {
+  const [space, people] = await Promise.all([
+    db.entities.space.get({ id }).go({ consistent: true }),
+    db.entities.user.query.primary({ space_id: id }).go({ pages: "all" }),
+  ]);
+  if (!space.data) throw absent("space");
+  return { space: space.data as SpaceItem, people: people.data };
+}
+
+/** One space, for a super admin. Two requests. 404 `space.absent`. */
+export async function get(id: string): Promise<{ space: SpaceDetail }> {
+  const { space, people } = await read(id);
+  return { space: detail(space, people) };
+}
+
+/** Verifies an external entity; one that is verified already stays so. 409 `space.not_an_entity` for a clinic. */
+export async function verify(id: string): Promise<{ space: SpaceDetail }> {
+  const { space, people } = await read(id);
+  if (!space.external_entity) throw new AppError("conflict", "space.not_an_entity");
+  if (space.external_entity.verified) return { space: detail(space, people) };
+  const external_entity = { ...space.external_entity, verified: true };
+  const patch = db.entities.space
+    .patch({ id })
+    .set({ external_entity, updated_at: nowIso(), updated_by: actor().id })
+    .add({ version: 1 })
+    .where((item, { eq }) => eq(item.version, space.version));
+  await transact({
+    writes: [update(patch.params(), () => new AppError("conflict", "write.conflict"))],
+    audit: { action: "update", record: id, space: id },
+  });
+  forgetSpace(id);
+  return { space: detail({ ...space, external_entity }, people) };
+}

@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  AdminConfirmSignUpCommand,
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { afterAll, beforeAll } from "vitest";
+import { startIdentity } from "../../../../scripts/local/identity.ts";
+import { env } from "../platform/env.ts";
+import { freePort } from "./engine.ts";
+
+export type ReceivedMail = { to: string; subject: string; html: string; text: string };
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+const listening = (server: Server) =>
+  new Promise<string>((resolve) =>
+    server.listen(0, "127.0.0.1", () =>
+      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    ),
+  );
+
+/**
+ * Mail and text services that keep what they are sent; `refuse` makes the next n sends fail as the real ones do.
+ */
+export function localMessages() {
+  const mails: ReceivedMail[] = [];
+  const texts: { to: string; text: string }[] = [];
+  const state = { refusals: 0, delay: 0 };
+  const mail = createServer(async (request, response) => {
+    const sent = JSON.parse(await bodyOf(request));
+    await new Promise((resolve) => setTimeout(resolve, state.delay));
+    response.setHeader("content-type", "application/json");
+    if (state.refusals > 0) {
+      state.refusals -= 1;
+      response.statusCode = 400;
+      response.setHeader("x-amzn-errortype", "MessageRejected");
+      return response.end(JSON.stringify({ message: "refused" }));
+    }
+    const { Subject, Body } = sent.Content.Simple;
+    const to = sent.Destination.ToAddresses[0];
+    mails.push({ to, subject: Subject.Data, html: Body.Html?.Data ?? "", text: Body.Text?.Data ?? "" });
+    return response.end(JSON.stringify({ MessageId: "1" }));
+  });
+  const phones = createServer(async (request, response) => {
+    const form = new URLSearchParams(await bodyOf(request));
+    texts.push({ to: String(form.get("PhoneNumber")), text: String(form.get("Message")) });
+    response.setHeader("content-type", "text/xml");
+    response.end(
+      "<PublishResponse><PublishResult><MessageId>1</MessageId></PublishResult></PublishResponse>",
+    );
+  });
+  beforeAll(async () => {
+    process.env.AWS_ENDPOINT_URL_SESV2 = await listening(mail);
+    process.env.AWS_ENDPOINT_URL_SNS = await listening(phones);
+  });
+  afterAll(() => {
+    mail.close();
+    phones.close();
+  });
+  return {
+    mails,
+    texts,
+    mailsTo: (to: string) => mails.filter((received) => received.to === to),
+    refuse: (times: number) => {
+      state.refusals = times;
+    },
+  };
+}
+
+/** Gives a test file its own user pool; session tokens are then the pool's. Needs {@link localMessages} before it. */
+export function localIdentity() {
+  const state = mkdtempSync(join(tmpdir(), "meridian-identity-"));
+  let stop: (() => Promise<void> | void) | undefined;
+  let client: CognitoIdentityProviderClient | undefined;
+  beforeAll(async () => {
+    const port = await freePort();
+    const endpoint = `http://localhost:${port}`;
+    process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = endpoint;
+    const identity = await startIdentity(
+      port,
+      state,
+      async () => (await import("../../../functions/src/triggers/custom-message.ts")).handler as never,
+    );
+    stop = identity.stop;
+    process.env.USER_POOL_ID = identity.pool.id;
+    process.env.USER_POOL_CLIENT_ID = identity.pool.clientId;
+    process.env.TOKEN_ISSUER = `${endpoint}/${identity.pool.id}`;
+    process.env.TOKEN_KEYS_URL = `${endpoint}/${identity.pool.id}/.well-known/jwks.json`;
+    client = new CognitoIdentityProviderClient({});
+  });
+  afterAll(async () => {
+    client?.destroy();
+    await stop?.();
+    rmSync(state, { recursive: true, force: true });
+  });
+  const user = (email: string) => ({ UserPoolId: env("USER_POOL_ID"), Username: email });
+  return {
+    /** Confirms an account as its link would. */
+    confirm: async (email: string) => {
+      await client?.send(new AdminConfirmSignUpCommand(user(email)));
+    },
+    /** What the pool holds of an account; undefined for none. */
+    account: async (email: string) => {
+      const found = await client?.send(new AdminGetUserCommand(user(email))).catch(() => undefined);
+      const named = (name: string) => found?.UserAttributes?.find(({ Name }) => Name === name)?.Value;
+      return (
+        found && {
+          status: found.UserStatus,
+          userId: named("custom:user_id"),
+          spaceId: named("custom:space_id"),
+          locale: named("locale"),
+        }
+      );
+    },
+  };
+}

@@ -1,0 +1,5 @@
+import { backofficeRoutes } from "@meridian/core/contracts/backoffice";
+import { SpaceDirectory } from "@meridian/core/spaces";
+import { handle } from "../../http/handle.ts";
+
+export const handler = handle(backofficeRoutes.listSpaces, ({ query }) => SpaceDirectory.list(query));
