@@ -16,6 +16,8 @@ import { setLanguage } from "../i18n/i18n.ts";
 export type { SessionUser };
 
 let user: SessionUser | undefined;
+/** Who was signed in last: a screen that is being left after the session ended still draws itself. */
+let last: SessionUser | undefined;
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -26,6 +28,7 @@ const subscribe = (listener: () => void) => {
 export async function storeSession(next: SessionUser) {
   const returned = user === undefined;
   user = next;
+  last = next;
   setTimeZone(next.space?.time_zone);
   await openDrafts(next.id, next.draft_key);
   await setLanguage(next.language);
@@ -36,7 +39,10 @@ export async function storeSession(next: SessionUser) {
 /** Forgets the user. `keepDrafts` leaves the draft key in memory, for keystrokes still on their way when a session ends. */
 export function clearSession({ keepDrafts = false } = {}) {
   user = undefined;
-  if (!keepDrafts) forgetDraftKey();
+  if (!keepDrafts) {
+    last = undefined;
+    forgetDraftKey();
+  }
   for (const listener of listeners) listener();
 }
 
@@ -47,7 +53,7 @@ export const useMaybeSession = () => useSyncExternalStore(subscribe, sessionUser
 
 /** The signed-in user. Only inside the app's frame, whose guard has loaded one. */
 export function useSession(): SessionUser {
-  const present = useMaybeSession();
+  const present = useMaybeSession() ?? last;
   if (!present) throw new Error("session.absent");
   return present;
 }
