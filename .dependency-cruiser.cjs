@@ -3,7 +3,7 @@
  * Run by scripts/imports.ts.
  */
 
-const TEST = "\\.(test|spec|setup)\\.tsx?$|/test/|/testing/|^e2e/";
+const TEST = "\\.(test|spec|setup)\\.tsx?$|/test/|/testing/|^e2e/|^packages/functions/src/permissions/";
 const DOMAIN = "^packages/core/src/(?!contracts/|platform/|db/|testing/|reference/)([^/]+)/";
 /** Types-only declarations of AWS events never reach a bundle. */
 const EVENT_TYPES = "@types/aws-lambda";
