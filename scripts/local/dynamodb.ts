@@ -15,7 +15,7 @@ export async function startDynamodb(port: number, state: string): Promise<Servic
   const child = spawn(
     command,
     [...args, "serve", "--port", String(port), "--db-path", join(state, "dynamodb.sqlite")],
-    { stdio: ["ignore", "ignore", "inherit"] },
+    { stdio: "ignore" },
   );
   // The engine must not outlive this process, however it ends.
   process.once("exit", () => child.kill());

@@ -1,6 +1,7 @@
 import { Appointments } from "../../packages/core/src/appointments/index.ts";
 import { MODULES } from "../../packages/core/src/contracts/access.ts";
 import type { AppointmentType, Establishment } from "../../packages/core/src/contracts/accounts.ts";
+import type { Appointment } from "../../packages/core/src/contracts/appointments.ts";
 import type { Patient } from "../../packages/core/src/contracts/patients.ts";
 import { Patients } from "../../packages/core/src/patients/index.ts";
 import {
@@ -34,12 +35,17 @@ export type DemoAccounts = Record<
   Account
 >;
 
-/** Does `work` as a user, at another time: what it writes is dated then. */
-async function as<T>(user: DemoUser, work: () => Promise<T>, at = now()): Promise<T> {
-  const back = shiftClock(at - now());
+/** Does `work` as a user. */
+async function as<T>(user: DemoUser, work: () => Promise<T>): Promise<T> {
+  const actor = await Spaces.loadActor({ userId: user.id, spaceId: user.spaceId });
+  return inContext({ requestId: "seed", actor, dynamoCalls: 0 }, work);
+}
+
+/** Does `work` at another time: what it writes is dated then. */
+async function at<T>(moment: number, work: () => Promise<T>): Promise<T> {
+  const back = shiftClock(moment - now());
   try {
-    const actor = await Spaces.loadActor({ userId: user.id, spaceId: user.spaceId });
-    return await inContext({ requestId: "seed", actor, dynamoCalls: 0 }, work);
+    return await work();
   } finally {
     back();
   }
@@ -54,18 +60,16 @@ export async function seed(): Promise<DemoAccounts> {
   const clinic = await makeClinic();
   const staff = await makeStaff(clinic.id);
   const today = dayIn(ZONE);
-  const people = await as(staff.manager, async () => {
-    const added: Patient[] = [];
-    for (const person of patients(random, today)) added.push(await Patients.create(person));
-    return added;
-  });
-  for (const weeks of [12, 8, 4])
-    await pastWeek(clinic, staff, people, random, plusDays(monday(today), -7 * weeks));
-  await week(clinic, staff, people, random, plusDays(monday(today), -7), 0);
-  await week(clinic, staff, people, random, monday(today), 1);
-  await week(clinic, staff, people, random, plusDays(monday(today), 7), 2);
+  const people: Patient[] = await as(staff.manager, () =>
+    Promise.all(patients(random, today).map((person) => Patients.create(person))),
+  );
+  const demo = { clinic, staff, people, random };
+  for (const weeks of [8, 4]) await earlierDay(demo, plusDays(today, -7 * weeks));
+  for (let day = -7; day <= 7; day += 1) await fullDay(demo, plusDays(today, day), (day + 7) * 11);
   return { ...accountsOf(staff), ...(await makeOthers()) };
 }
+
+type Demo = { clinic: Clinic; staff: Staff; people: Patient[]; random: Generator };
 
 const accountsOf = ({ manager, professional, receptionist, student }: Staff) => ({
   manager: account(manager),
@@ -192,43 +196,36 @@ async function makeOthers() {
   };
 }
 
-/** Monday of a day's week. */
-const monday = (day: string) => plusDays(day, -((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7));
-
 /** Wall-clock starts of a professional's day, in minutes from midnight. */
 const STARTS = [9 * 60, 10 * 60, 11 * 60 + 15, 14 * 60, 15 * 60 + 15, 16 * 60 + 30, 17 * 60 + 30];
 
-/** One week of a full clinic. Past days are finished, today is under way, later days are booked. */
-async function week(
-  clinic: Clinic,
-  staff: Staff,
-  people: Patient[],
-  random: Generator,
-  from: string,
-  turn: number,
-) {
-  let next = turn * 17;
-  for (let day = 0; day < 5; day += 1) {
-    const date = plusDays(from, day);
-    for (const [column, professional] of treating(staff).entries()) {
-      for (const start of STARTS) {
-        if (!random.chance(0.62)) continue;
-        next += 7;
-        const patient = people[next % people.length] as Patient;
-        await visit(clinic, staff, { date, start, professional, column, patient }, random);
-      }
-    }
+/** A day of the clinic: past hours are finished, the present ones are under way, later ones are booked. Closed on Sundays, but for today. */
+async function fullDay(demo: Demo, date: string, from: number) {
+  const sunday = new Date(`${date}T12:00:00Z`).getUTCDay() === 0;
+  if (sunday && date !== dayIn(ZONE)) return;
+  let next = from;
+  for (const start of STARTS) {
+    const taken = treating(demo.staff).flatMap((professional, column) => {
+      next += 7;
+      const patient = demo.people[next % demo.people.length] as Patient;
+      return demo.random.chance(0.42) ? [{ date, start, professional, column, patient }] : [];
+    });
+    await visits(demo, taken);
   }
 }
 
-/** A few signed visits of an earlier week, so that histories have something to tell. */
-async function pastWeek(clinic: Clinic, staff: Staff, people: Patient[], random: Generator, from: string) {
-  for (const [index, patient] of people.slice(0, 12).entries()) {
-    const start = STARTS[index % STARTS.length] as number;
-    const date = plusDays(from, index % 5);
-    const column = index < 7 ? 0 : 1;
-    const professional = treating(staff)[column] as DemoUser;
-    await visit(clinic, staff, { date, start, professional, column, patient }, random);
+/** A few signed visits of long ago, so that histories have something to tell. */
+async function earlierDay(demo: Demo, date: string) {
+  const professionals = treating(demo.staff).slice(0, 2);
+  for (const [turn, start] of STARTS.entries()) {
+    const slots = professionals.map((professional, column) => ({
+      date,
+      start,
+      professional,
+      column,
+      patient: demo.people[turn * 2 + column] as Patient,
+    }));
+    await visits(demo, slots, "full");
   }
 }
 
@@ -236,47 +233,64 @@ const treating = (staff: Staff) => [staff.professional, staff.manager, staff.sec
 
 type Slot = { date: string; start: number; professional: DemoUser; column: number; patient: Patient };
 
-async function visit(clinic: Clinic, staff: Staff, slot: Slot, random: Generator) {
-  const { professional, patient, column } = slot;
+/** Visits that begin at one moment, side by side: booked some days before, and then whatever became of them. */
+async function visits(demo: Demo, slots: Slot[], content?: "full") {
+  const [first] = slots;
+  if (!first) return;
+  const start = plusMinutes(dayBounds(first.date, ZONE).start, first.start);
+  const begins = Date.parse(start);
+  const ahead = begins - now();
+  const booked = await at(Math.min(begins - 5 * 86_400_000, now()), () =>
+    Promise.all(slots.map((slot) => book(demo, slot, start))),
+  );
+  await at(Math.min(begins, now()), () =>
+    Promise.all(booked.map((visit) => visit && followUp(demo, visit, ahead, content))),
+  );
+}
+
+type Booked = { appointment: Appointment; professional: DemoUser };
+
+async function book({ clinic, staff, random }: Demo, slot: Slot, start: string): Promise<Booked | undefined> {
   const type = random.pick(clinic.types);
   const offices = clinic.establishments.flatMap((place) => place.offices);
-  const office = offices[column % offices.length];
-  if (!office) return;
-  const start = plusMinutes(dayBounds(slot.date, ZONE).start, slot.start);
-  const at = Date.parse(start);
-  const booked = await as(
-    staff.receptionist,
-    () =>
-      Appointments.create({
-        patient: patient.id,
-        patient_name: patient.name,
-        professional: professional.id,
-        office: office.id,
-        appointment_type: type.id,
-        start,
-        duration: type.duration,
-        price: type.price,
-        notes: "",
-        override: false,
-      }),
-    Math.min(at - 5 * 86_400_000, now()),
-  ).catch(freeOfClash);
-  if (!booked) return;
-  const change = (status: "confirmed" | "arrived" | "missed" | "cancelled", reason: string) =>
-    as(staff.receptionist, () =>
-      Appointments.setStatus(booked.id, { status, reason, version: booked.version, override: false }),
-    );
-  if (at > now() + 3_600_000) {
-    if (random.chance(0.5)) await change("confirmed", "");
-    return;
-  }
-  if (at > now()) return change("arrived", "");
-  if (random.chance(0.08)) return change("missed", "Did not come");
-  if (random.chance(0.06)) return change("cancelled", "Patient has a cold");
-  const recent = now() - at < 2 * 86_400_000;
-  const ending = recent && random.chance(0.15) ? "open" : "done";
-  return as(professional, () => writeVisit(booked, random, ending), at);
+  const body = {
+    patient: slot.patient.id,
+    patient_name: slot.patient.name,
+    professional: slot.professional.id,
+    office: String(offices[slot.column % offices.length]?.id),
+    appointment_type: type.id,
+    start,
+    duration: type.duration,
+    price: type.price,
+    notes: "",
+    override: false,
+  };
+  const appointment = await as(staff.receptionist, () => Appointments.create(body)).catch(freeOfClash);
+  return appointment && { appointment, professional: slot.professional };
 }
+
+/** `ahead` is how many milliseconds of real time the visit still lies ahead; negative for one that was. */
+async function followUp(
+  { staff, random }: Demo,
+  { appointment, professional }: Booked,
+  ahead: number,
+  content?: "full",
+) {
+  const { id, version } = appointment;
+  const change = (status: "confirmed" | "arrived" | "missed" | "cancelled", reason = "") =>
+    as(staff.receptionist, () => Appointments.setStatus(id, { status, reason, version, override: false }));
+  if (ahead > HOUR) return random.chance(0.5) ? change("confirmed") : undefined;
+  if (ahead > 0) return change("arrived");
+  const fate = content ? 1 : random.between(1, 100) / 100;
+  if (fate < 0.08) return change("missed", "Did not come");
+  if (fate < 0.14) return change("cancelled", "Patient has a cold");
+  const ending = ahead > -2 * DAY && random.chance(0.15) ? "open" : "done";
+  const extent = content ?? random.pick(["full", "short", "short"] as const);
+  return as(professional, () => writeVisit(appointment, random, ending, extent));
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /** A clash with a visit already booked leaves the slot as it is. */
 function freeOfClash(error: unknown): undefined {

@@ -48,7 +48,8 @@ const CASES = [
 export async function writeVisit(
   appointment: Appointment,
   random: Generator,
-  ending: "done" | "open" | "paused",
+  ending: "done" | "open",
+  extent: "full" | "short",
 ) {
   const visit = random.pick(CASES);
   const opened = await Appointments.setStatus(appointment.id, status("open", appointment.version));
@@ -64,6 +65,21 @@ export async function writeVisit(
     intensity: random.between(3, 8),
     icd: visit.icd,
   });
+  if (extent === "full") await writeFindings(appointment.id, visit, random, save, ending);
+  if (ending === "open") return opened;
+  return Appointments.setStatus(appointment.id, status("done", opened.version));
+}
+
+type Save = (section: SectionKey, data: Record<string, unknown>) => Promise<unknown>;
+
+/** What was measured, concluded and done. */
+async function writeFindings(
+  appointment: string,
+  visit: (typeof CASES)[number],
+  random: Generator,
+  save: Save,
+  ending: "done" | "open",
+) {
   await save("vital_signs", {
     values: {
       heart_rate: random.between(62, 88),
@@ -73,11 +89,8 @@ export async function writeVisit(
     confirmed: [],
   });
   await save("diagnosis", { icd: visit.icd, patterns: visit.patterns, text: "" });
-  await choosePoints(appointment.id, visit, ending === "done");
+  await choosePoints(appointment, visit, ending === "done");
   await save("treatment_notes", { text: visit.note });
-  if (ending === "done") return Appointments.setStatus(appointment.id, status("done", opened.version));
-  if (ending === "paused") return Appointments.setStatus(appointment.id, status("paused", opened.version));
-  return opened;
 }
 
 const status = (next: Appointment["status"], version: number, reason = "") => ({

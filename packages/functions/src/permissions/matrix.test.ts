@@ -1,0 +1,122 @@
+import { adminLevels, can, type Role } from "@meridian/core/contracts/access";
+import { allRoutes } from "@meridian/core/contracts/all";
+import type { Route } from "@meridian/core/contracts/route";
+import { Spaces } from "@meridian/core/spaces";
+import { localTable } from "@meridian/core/testing/local-table";
+import { beforeAll, describe, expect, test } from "vitest";
+import { callHandler, type Handler } from "../testing/call.ts";
+import { type Row, rows } from "./rows.ts";
+import {
+  CALLERS,
+  type CallerName,
+  callerOf,
+  idsFor,
+  KINDS,
+  type Kind,
+  makeWorld,
+  SECRETS,
+  type World,
+} from "./world.ts";
+
+localTable();
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+
+const ROLES: Partial<Record<CallerName, Role>> = {
+  managerWhoTreats: "manager",
+  professionalWithPermissions: "professional",
+  superAdmin: "admin",
+  marketing: "admin",
+  staff: "admin",
+};
+const roleOf = (name: CallerName) => ROLES[name] ?? (name as Role);
+
+/** What the route table says of a caller, before any record is looked at. */
+function verdict(route: Route, name: CallerName): "in" | 401 | 403 {
+  const { access } = route;
+  if (access.who === "public") return "in";
+  const user = callerOf(world, name);
+  if (!user) return 401;
+  if (access.who === "session") return "in";
+  const role = roleOf(name);
+  if (access.who === "admin")
+    return adminLevels({ id: user.id, role }, Spaces.specialIds()).has(access.level) ? "in" : 403;
+  const permitted = name === "professionalWithPermissions";
+  const subject = {
+    id: user.id,
+    role,
+    owner: name === "manager",
+    practises: name !== "manager",
+    patients_permission: permitted,
+    appointment_permission: permitted,
+    calendar_permission: permitted,
+  };
+  return can(subject, access.can) ? "in" : 403;
+}
+
+function expected(row: Row, name: CallerName, kind: Kind): readonly number[] {
+  const usual: Record<Kind, readonly number[]> = {
+    own: [200],
+    foreign: [404],
+    colleague: row.own ?? [200],
+    archived: row.own ?? [200],
+    random: [404],
+  };
+  return row.except?.[name]?.[kind] ?? row[kind] ?? usual[kind];
+}
+
+/** Words a caller may not meet in an answer, whatever its status. */
+function forbiddenWords(name: CallerName, status: number, route: Route): string[] {
+  if (route.access.who === "admin" && status === 200) return [SECRETS.clinical];
+  const words: string[] = [SECRETS.foreign, SECRETS.colleague];
+  const readsClinical = ![
+    "receptionist",
+    "external_entity",
+    "superAdmin",
+    "marketing",
+    "staff",
+    "nobody",
+  ].includes(name);
+  if (!readsClinical || status >= 400) words.push(SECRETS.clinical);
+  return words;
+}
+
+const handlers = new Map<string, Promise<Handler>>();
+function handlerOf(route: Route): Promise<Handler> {
+  const known = handlers.get(route.id);
+  if (known) return known;
+  const [domain, verb] = route.id.split(".");
+  const loaded = import(`../routes/${domain}/${verb}.ts`).then(({ handler }) => handler as Handler);
+  handlers.set(route.id, loaded);
+  return loaded;
+}
+
+test("every route has a row and every row a route", () => {
+  expect(Object.keys(rows).sort()).toEqual(allRoutes.map(({ id }) => id).sort());
+});
+
+describe.each(allRoutes.map((route) => [route.id, route] as const))("%s", (id, route) => {
+  test.each(CALLERS)("as %s", async (name) => {
+    const row = rows[id];
+    if (!row) throw new Error("no row");
+    const handler = await handlerOf(route);
+    const user = callerOf(world, name);
+    const decided = verdict(route, name);
+    for (const kind of row.names ? KINDS : (["own"] as const)) {
+      const input = row.call(await idsFor(world, name, kind));
+      const answer = await callHandler(route, handler, { ...(user && { as: user }), ...input });
+      const allowed = decided === "in" ? expected(row, name, kind) : [decided];
+      const text = JSON.stringify(answer.body ?? "");
+      expect
+        .soft({ kind, status: answer.status, text: allowed.includes(answer.status) ? "" : text })
+        .toEqual({
+          kind,
+          status: expect.toSatisfy((status: number) => allowed.includes(status)),
+          text: "",
+        });
+      for (const word of forbiddenWords(name, answer.status, route)) expect.soft(text).not.toContain(word);
+    }
+  });
+});

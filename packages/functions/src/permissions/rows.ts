@@ -1,0 +1,261 @@
+import type { CallerName, Ids, Kind } from "./world.ts";
+
+type Input = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
+
+/**
+ * One route's row of the matrix: how to call it, and what a caller whom the route lets in is answered, by whose
+ * record the ids name. What the route table alone decides (401, 402, 403) is not repeated here.
+ */
+export type Row = {
+  call: (ids: Ids) => Input;
+  /** The call names records; without, it is made once. */
+  names?: true;
+  own?: readonly number[];
+  foreign?: readonly number[];
+  colleague?: readonly number[];
+  archived?: readonly number[];
+  random?: readonly number[];
+  /** Answers that hold for one caller only: a rule about the record, not about the route. */
+  except?: Partial<Record<CallerName, Partial<Record<Kind, readonly number[]>>>>;
+};
+
+const none: Row = { call: () => ({}) };
+const query = (values: Record<string, string>): Row => ({ call: () => ({ query: values }) });
+const search = query({ q: "st36" });
+const day = { from: "2030-01-01T00:00:00.000Z", to: "2030-01-02T00:00:00.000Z" };
+
+/** Catalogue entries are their maker's: a colleague's are as absent as another space's. */
+const ownEntry = (call: Row["call"], own: readonly number[] = [200]): Row => ({
+  call,
+  names: true,
+  own,
+  colleague: [404],
+  archived: [404],
+  // A manager who does not treat has made none: the record is always a colleague's.
+  except: { manager: { own: [404] } },
+});
+
+/** Writing inside an appointment is for its own professional. */
+const writesVisit = { colleague: [403], archived: [403] } as const;
+const point = { name: "Demo point", channel: "EX", side: "bilateral", auricular: false };
+
+const accounts: Record<string, Row> = {
+  "accounts.refresh-user": { ...none, own: [200, 401] },
+  "accounts.login": { ...none, own: [400] },
+  "accounts.admin": { ...none, own: [400] },
+  "accounts.logout": none,
+  "accounts.register": { ...none, own: [400] },
+  "accounts.clear-timer-notifications": none,
+  "accounts.hide-alerts": { call: () => ({ body: {} }) },
+  // Without the session's refresh token there is nothing to set a factor up with.
+  "accounts.start-totp": { ...none, own: [401] },
+  "accounts.confirm-totp": { call: () => ({ body: { totp: "000000" } }), own: [401] },
+  "accounts.stop-totp": { call: () => ({ body: {} }), own: [400] },
+  "accounts.update-self": { call: () => ({ body: { version: 99, language: "en" } }), own: [409] },
+  "accounts.list-members": none,
+  "accounts.update-member": {
+    call: ({ member }) => ({ params: { user: member }, body: { version: 99, calendar_permission: true } }),
+    names: true,
+    own: [409],
+    colleague: [409],
+    archived: [409],
+  },
+  "accounts.list-invitations": none,
+  "accounts.invite": {
+    call: () => ({ body: { name: "Demo", email: "demo@invited.example", role: "receptionist" } }),
+    own: [201],
+  },
+  "accounts.revoke-invitation": {
+    call: ({ invitation }) => ({ params: { invitation } }),
+    names: true,
+    own: [404],
+    colleague: [404],
+    archived: [404],
+  },
+  "accounts.read-invitation": { call: () => ({ params: { token: "a".repeat(27) } }), own: [404] },
+  "accounts.accept-invitation": { call: () => ({ params: { token: "a".repeat(27) }, body: {} }), own: [400] },
+  "accounts.start-free-trial": { call: () => ({ body: { modules: ["mtc"] } }), own: [403] },
+};
+
+const patients: Record<string, Row> = {
+  "patients.list": query({ q: "demo" }),
+  "patients.duplicates": query({ name: "Demo" }),
+  "patients.create": { call: () => ({ body: { name: "Demo", confirm_duplicates: true } }), own: [201] },
+  "patients.get": { call: ({ patient }) => ({ params: { patient } }), names: true },
+  "patients.update": {
+    call: ({ patient }) => ({ params: { patient }, body: { version: 1, occupation: "Cook" } }),
+    names: true,
+    archived: [409],
+  },
+  "patients.archive": { call: ({ patient }) => ({ params: { patient } }), names: true },
+  "patients.restore": { call: ({ patient }) => ({ params: { patient } }), names: true },
+  "patients.merge": {
+    call: ({ patient, otherPatient }) => ({
+      params: { patient },
+      body: { other: otherPatient, version: 1, other_version: 1 },
+    }),
+    names: true,
+    archived: [409],
+  },
+  "patients.undo-merge": {
+    call: ({ merge }) => ({ params: { merge } }),
+    names: true,
+    own: [404],
+    colleague: [404],
+    archived: [404],
+  },
+};
+
+const booking = (ids: Ids) => ({
+  patient: ids.patient,
+  patient_name: ids.patientName,
+  professional: ids.professional,
+  office: ids.office,
+  appointment_type: ids.appointmentType,
+  start: "2031-05-05T10:00:00.000Z",
+  duration: 30,
+  override: true,
+});
+
+const appointments: Record<string, Row> = {
+  "appointments.list": query(day),
+  "appointments.home": none,
+  "appointments.create": {
+    call: (ids) => ({ body: booking(ids) }),
+    names: true,
+    own: [201],
+    colleague: [201],
+    archived: [409],
+    foreign: [404, 409],
+    random: [404, 409],
+  },
+  "appointments.get": { call: ({ appointment }) => ({ params: { appointment } }), names: true },
+  "appointments.update": {
+    call: ({ appointment, appointmentVersion: version }) => ({
+      params: { appointment },
+      body: { version, notes: "Demo" },
+    }),
+    names: true,
+  },
+  "appointments.set-status": {
+    call: ({ appointment, appointmentVersion: version }) => ({
+      params: { appointment },
+      body: { status: "paused", version },
+    }),
+    names: true,
+    ...writesVisit,
+    except: { manager: { own: [403] }, receptionist: { own: [403] } },
+  },
+  "appointments.save-section": {
+    call: ({ appointment }) => ({
+      params: { appointment, section: "complaint" },
+      body: { version: 0, data: { reason: "Demo" } },
+    }),
+    names: true,
+    ...writesVisit,
+  },
+  "appointments.record": { call: ({ patient }) => ({ params: { patient } }), names: true },
+};
+
+const clinic: Record<string, Row> = {
+  "clinic.get": none,
+  "clinic.create-establishment": {
+    call: () => ({ body: { name: `Demo ${Math.random()}`, offices: ["One"] } }),
+    own: [201],
+  },
+  "clinic.update-establishment": {
+    call: ({ establishment }) => ({ params: { establishment }, body: { version: 9999, phone: "1" } }),
+    names: true,
+    own: [409],
+    colleague: [409],
+    archived: [409],
+    foreign: [404, 409],
+    random: [404, 409],
+  },
+  "clinic.create-appointment-type": {
+    call: () => ({ body: { name: `Demo ${Math.random()}`, duration: 30 } }),
+    own: [201],
+  },
+  "clinic.update-appointment-type": {
+    call: ({ appointmentType }) => ({ params: { type: appointmentType }, body: { version: 9999, price: 1 } }),
+    names: true,
+    own: [409],
+    colleague: [409],
+    archived: [409],
+    foreign: [404, 409],
+    random: [404, 409],
+  },
+};
+
+const acupuncture: Record<string, Row> = {
+  "acupuncture.get": none,
+  "acupuncture.points": { call: () => ({ body: {} }) },
+  "acupuncture.custom-groups": none,
+  "acupuncture.search": search,
+  "acupuncture.appointment": {
+    call: ({ appointment }) => ({
+      params: { appointment },
+      body: { action: "add", version: 0, points: [{ id: "ST36", auricular: false }] },
+    }),
+    names: true,
+    ...writesVisit,
+    except: { manager: { own: [403], colleague: [403], archived: [403], foreign: [403], random: [403] } },
+  },
+  "acupuncture.new-group": {
+    call: () => ({ body: { name: `Demo ${Math.random()}`, auricular: false, points: ["ST36"] } }),
+    own: [201, 200],
+  },
+  "acupuncture.edit-group": ownEntry(({ group }) => ({
+    params: { id: group },
+    body: { name: `Demo ${Math.random()}`, auricular: false, points: ["ST36"] },
+  })),
+  "acupuncture.delete-group": ownEntry(({ group }) => ({ params: { id: group } })),
+  "acupuncture.group": ownEntry(({ group }) => ({ params: { id: group } })),
+  "acupuncture.new-point": {
+    call: () => ({ body: { ...point, name: `Demo ${Math.random()}` } }),
+    own: [201, 200],
+  },
+  "acupuncture.edit-point": ownEntry((ids) => ({
+    params: { id: ids.point },
+    body: { ...point, name: `Demo ${Math.random()}` },
+  })),
+  "acupuncture.delete-point": ownEntry((ids) => ({ params: { id: ids.point } })),
+  "acupuncture.point": ownEntry((ids) => ({ params: { id: ids.point } })),
+};
+
+const reference: Record<string, Row> = {
+  "reference.farm-groups": none,
+  "reference.drugs": search,
+  "reference.icd-chapters": none,
+  "reference.icd-search": search,
+  "reference.tcm-patterns": none,
+};
+
+const backoffice: Record<string, Row> = {
+  "backoffice.list-spaces": none,
+  "backoffice.get-space": {
+    call: ({ space }) => ({ params: { space } }),
+    names: true,
+    // The back office is above the spaces: every one of them is there to see.
+    foreign: [200],
+  },
+  "backoffice.verify-space": {
+    call: ({ space }) => ({ params: { space } }),
+    names: true,
+    own: [409, 404],
+    foreign: [409, 404],
+    colleague: [409, 404],
+    archived: [409, 404],
+  },
+};
+
+/** A route without a row fails the matrix. */
+export const rows: Readonly<Record<string, Row>> = {
+  ...accounts,
+  ...patients,
+  ...appointments,
+  ...clinic,
+  ...acupuncture,
+  ...reference,
+  ...backoffice,
+};

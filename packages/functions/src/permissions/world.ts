@@ -1,0 +1,208 @@
+import { Acupuncture } from "@meridian/core/acupuncture";
+import { Appointments } from "@meridian/core/appointments";
+import type { Role } from "@meridian/core/contracts/access";
+import { Patients } from "@meridian/core/patients";
+import { newId } from "@meridian/core/platform/ids";
+import { Spaces } from "@meridian/core/spaces";
+import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
+
+/** Who knocks: every role of a clinic, the levels of the back office, and nobody. */
+export const CALLERS = [
+  "manager",
+  "managerWhoTreats",
+  "professional",
+  "professionalWithPermissions",
+  "student",
+  "receptionist",
+  "external_entity",
+  "superAdmin",
+  "marketing",
+  "staff",
+  "nobody",
+] as const;
+export type CallerName = (typeof CALLERS)[number];
+
+/** Whose record an id names. */
+export const KINDS = ["own", "foreign", "colleague", "archived", "random"] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Words that stand in records; whoever may not read a record may not meet them. */
+export const SECRETS = {
+  foreign: "FOREIGN-SECRET",
+  clinical: "CLINICAL-SECRET",
+  colleague: "COLLEAGUE-SECRET",
+} as const;
+
+export type Ids = {
+  patient: string;
+  patientName: string;
+  otherPatient: string;
+  appointment: string;
+  appointmentVersion: number;
+  professional: string;
+  office: string;
+  appointmentType: string;
+  establishment: string;
+  member: string;
+  group: string;
+  point: string;
+  merge: string;
+  invitation: string;
+  space: string;
+};
+
+type Clinic = { space: TestSpace; users: Record<string, TestUser>; secret: string };
+export type World = { home: Clinic; away: Clinic; admins: Record<string, TestUser> };
+
+const PERMISSIONS = { patients_permission: true, appointment_permission: true, calendar_permission: true };
+
+async function makeClinic(secret: string): Promise<Clinic> {
+  const space = await makeSpace();
+  const user = (role: Role, options = {}) =>
+    makeUser(space.id, role, { name: `${secret} ${role}`, ...options });
+  return {
+    space,
+    secret,
+    users: {
+      manager: await user("manager", { owner: true }),
+      managerWhoTreats: await user("manager", { practises: true }),
+      professional: await user("professional"),
+      professionalWithPermissions: await user("professional", PERMISSIONS),
+      colleague: await user("professional", PERMISSIONS),
+      student: await user("student"),
+      receptionist: await user("receptionist"),
+      external_entity: await user("external_entity"),
+    },
+  };
+}
+
+export async function makeWorld(): Promise<World> {
+  const admin = (id: string) => makeUser(Spaces.BACKOFFICE, "admin", { id });
+  const ids = Spaces.specialIds();
+  return {
+    home: await makeClinic("Demo"),
+    away: await makeClinic(SECRETS.foreign),
+    admins: {
+      superAdmin: await admin(ids.superAdmin),
+      marketing: await admin(ids.marketing),
+      staff: await admin(newId("user")),
+    },
+  };
+}
+
+export const callerOf = (world: World, name: CallerName): TestUser | undefined =>
+  world.home.users[name] ?? world.admins[name];
+
+const TREATS = ["managerWhoTreats", "professional", "professionalWithPermissions", "student"];
+let day = 0;
+
+/** New records for one call, so that what one call changes is nothing to the next. */
+export async function idsFor(world: World, caller: CallerName, kind: Kind): Promise<Ids> {
+  if (kind === "random") return randomIds();
+  const clinic = kind === "foreign" ? world.away : world.home;
+  const treats = kind === "own" && TREATS.includes(caller) ? caller : "colleague";
+  const professional = clinic.users[treats] as TestUser;
+  const manager = clinic.users.manager as TestUser;
+  const records = await patientsOf(clinic, manager);
+  const appointment = await appointmentOf(clinic, professional, manager, records.patient);
+  const own = await catalogueOf(
+    professional,
+    kind === "own" ? "Demo" : kind === "colleague" ? SECRETS.colleague : clinic.secret,
+  );
+  if (kind === "archived") await as(manager, () => Patients.archive(records.patient.id));
+  return {
+    patient: records.patient.id,
+    patientName: records.patient.name,
+    otherPatient: records.other.id,
+    appointment: appointment.id,
+    appointmentVersion: appointment.version,
+    professional: professional.id,
+    office: clinic.space.establishment.offices[0]?.id ?? "",
+    appointmentType: clinic.space.appointmentType.id,
+    establishment: clinic.space.establishment.id,
+    member: (clinic.users.colleague as TestUser).id,
+    ...own,
+    merge: newId("merge"),
+    invitation: newId("invitation"),
+    space: clinic.space.id,
+  };
+}
+
+async function patientsOf(clinic: Clinic, manager: TestUser) {
+  const add = (name: string) =>
+    as(manager, () =>
+      Patients.create({
+        name: `${clinic.secret} ${name} ${newId("patient")}`,
+        allergies: SECRETS.clinical,
+        confirm_duplicates: true,
+      }),
+    );
+  return { patient: await add("patient"), other: await add("other") };
+}
+
+/** An open appointment with something clinical in it, on a day of its own. */
+async function appointmentOf(
+  clinic: Clinic,
+  professional: TestUser,
+  manager: TestUser,
+  patient: { id: string; name: string },
+) {
+  day += 1;
+  const booked = await as(manager, () =>
+    Appointments.create({
+      patient: patient.id,
+      patient_name: patient.name,
+      professional: professional.id,
+      office: clinic.space.establishment.offices[0]?.id ?? "",
+      appointment_type: clinic.space.appointmentType.id,
+      start: new Date(Date.UTC(2030, 0, 1) + day * 86_400_000 + 36_000_000).toISOString(),
+      duration: 30,
+      notes: "",
+      override: true,
+    }),
+  );
+  const opened = await as(professional, () =>
+    Appointments.setStatus(booked.id, {
+      status: "open",
+      reason: "",
+      override: false,
+      version: booked.version,
+    }),
+  );
+  await as(professional, () =>
+    Appointments.saveSection({
+      params: { appointment: booked.id, section: "allergies" },
+      body: { version: 0, data: { text: SECRETS.clinical } },
+    }),
+  );
+  return opened;
+}
+
+async function catalogueOf(user: TestUser, secret: string) {
+  return as(user, async () => {
+    const name = `${secret} ${newId("point")}`;
+    const shape = { auricular: false, info: "", indications: "", contraindications: "" };
+    const { points } = await Acupuncture.createPoint({ name, channel: "EX", side: "bilateral", ...shape });
+    const { group } = await Acupuncture.createGroup({ name, auricular: false, points: ["ST36"] });
+    const point = points.find((candidate) => candidate.name === name);
+    return { point: String(point?.id), group: group.id };
+  });
+}
+
+const randomIds = (): Ids => ({
+  patient: newId("patient"),
+  patientName: "Nobody",
+  otherPatient: newId("patient"),
+  appointment: newId("appointment"),
+  appointmentVersion: 1,
+  professional: newId("user"),
+  office: newId("office"),
+  appointmentType: newId("appointmentType"),
+  establishment: newId("establishment"),
+  member: newId("user"),
+  group: newId("group"),
+  point: newId("point"),
+  merge: newId("merge"),
+  invitation: newId("invitation"),
+  space: newId("space"),
+});
