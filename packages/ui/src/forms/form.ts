@@ -11,7 +11,7 @@ type Values = Record<string, unknown>;
 export type ZodFormOptions<V extends Values> = {
   initial: V;
   /** Checked on submit. A function is fetched only then: keeps zod and the schemas out of the screen's first load. */
-  schema?: z.ZodType | (() => Promise<z.ZodType>);
+  schema?: z.ZodType | (() => Promise<z.ZodType | undefined>);
   /** Turns the form's values into what the schema and the call take (`""` to absent, cents from euros). */
   shape?: (values: V) => unknown;
   /** Makes the call. What it throws is shown, with nothing cleared. */

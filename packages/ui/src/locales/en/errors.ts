@@ -37,6 +37,7 @@ const errors = {
   "field.invalid": "This value is not accepted. Check it.",
   "text.too_long": "Too long. Shorten this text.",
   "email.invalid": "Enter an e-mail address like name@example.org.",
+  "email.member": "This person is already in your clinic.",
   "password.too_short": "Use at least 8 characters.",
   "password.mismatch": "The passwords do not match.",
   "date.invalid": "Enter a date that exists, day, month and year.",
@@ -127,6 +128,7 @@ const errors = {
   "vital_sign.confirm": "This figure is unusual. Confirm that it is meant.",
   "vital_sign.unknown": "This measurement is not known.",
   "pattern.unknown": "Choose a pattern of the list.",
+  "space.not_an_entity": "This space is not a provider.",
 } as const;
 
 export default errors;

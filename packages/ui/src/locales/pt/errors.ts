@@ -40,6 +40,7 @@ const errors: Translation<typeof english> = {
   "field.invalid": "Este valor não é aceite. Verifique-o.",
   "text.too_long": "Demasiado longo. Encurte este texto.",
   "email.invalid": "Introduza um e-mail como nome@exemplo.pt.",
+  "email.member": "Esta pessoa já está na clínica.",
   "password.too_short": "Use pelo menos 8 caracteres.",
   "password.mismatch": "As palavras-passe não coincidem.",
   "date.invalid": "Introduza uma data que exista: dia, mês e ano.",
@@ -131,6 +132,7 @@ const errors: Translation<typeof english> = {
   "vital_sign.confirm": "Este valor é invulgar. Confirme que é mesmo assim.",
   "vital_sign.unknown": "Esta medição não é conhecida.",
   "pattern.unknown": "Escolha um padrão da lista.",
+  "space.not_an_entity": "Este espaço não é um fornecedor.",
 };
 
 export default errors;

@@ -1,0 +1,32 @@
+import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
+import { ErrorState, Skeleton } from "@meridian/ui/states/states";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router-dom";
+import { useSpace } from "../../../features/spaces/api/spaces.ts";
+import { SpaceView } from "../../../features/spaces/components/space-view.tsx";
+
+/** One space. */
+export default function Space() {
+  const { t } = useTranslation("admin");
+  const { sid = "" } = useParams();
+  const space = useSpace(sid);
+  const crumbs = [{ label: t("spaces.title"), to: "/dashboard/spaces" }];
+  return (
+    <>
+      <PageHead
+        title={space.data?.space_name ?? t("space.title")}
+        context={space.data && t(space.data.external_entity ? "spaces.provider" : "spaces.clinic")}
+        crumbs={crumbs}
+      />
+      <PageBody>
+        {space.data ? (
+          <SpaceView space={space.data} />
+        ) : space.error ? (
+          <ErrorState error={space.error} onRetry={() => void space.refetch()} />
+        ) : (
+          <Skeleton lines={5} />
+        )}
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { SpaceRow } from "@meridian/core/contracts/backoffice";
+import { formatDate } from "@meridian/ui/i18n/format";
+import { allows, useSession } from "@meridian/ui/session/session";
+import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
+import { type Column, DataTable } from "@meridian/ui/table/data-table";
+import { useTranslation } from "react-i18next";
+import { useSpaces } from "../../../features/spaces/api/spaces.ts";
+import { KindTag, PlanTag } from "../../../features/spaces/components/plan-tag.tsx";
+
+/** Every clinic and provider, newest first. */
+export default function Spaces() {
+  const { t } = useTranslation("admin");
+  const user = useSession();
+  const list = useSpaces();
+  const manages = allows(user, { level: "super" });
+  const columns: Column<SpaceRow>[] = [
+    {
+      key: "name",
+      header: t("spaces.name"),
+      cell: (row) => row.space_name,
+      text: (row) => row.space_name,
+      main: true,
+    },
+    {
+      key: "kind",
+      header: t("spaces.kind"),
+      cell: (row) => <KindTag entity={row.external_entity} />,
+      text: (row) => row.external_entity?.vat_number ?? "",
+    },
+    {
+      key: "plan",
+      header: t("spaces.plan"),
+      cell: (row) => (row.external_entity ? "–" : <PlanTag space={row} />),
+      text: (row) => (row.plan ? t(`plans.${row.plan}`) : ""),
+    },
+    {
+      key: "created",
+      header: t("spaces.created"),
+      cell: (row) => formatDate(row.created_at),
+      text: (row) => formatDate(row.created_at, "numeric"),
+      from: "md",
+    },
+  ];
+  return (
+    <>
+      <PageHead title={t("spaces.title")} context={t("spaces.context")} />
+      <PageBody>
+        <DataTable
+          label={t("spaces.title")}
+          columns={columns}
+          list={list}
+          rowKey={({ id }) => id}
+          rowName={(row) => row.space_name}
+          {...(manages && { rowHref: ({ id }: SpaceRow) => `/dashboard/spaces/${id}` })}
+          empty={{ title: t("spaces.none"), help: t("spaces.noneHelp") }}
+          csv="spaces"
+        />
+      </PageBody>
+    </>
+  );
+}

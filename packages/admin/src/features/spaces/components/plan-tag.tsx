@@ -1,0 +1,24 @@
+import type { SpaceRow } from "@meridian/core/contracts/backoffice";
+import { Tag } from "@meridian/ui/states/states";
+import { useTranslation } from "react-i18next";
+
+/** A space's plan and whether it still runs. */
+export function PlanTag({ space }: { space: Pick<SpaceRow, "plan" | "days_left"> }) {
+  const { t } = useTranslation("admin");
+  if (!space.plan) return <Tag>{t("spaces.noPlan")}</Tag>;
+  const name = t(`plans.${space.plan}`);
+  if (space.days_left === 0) return <Tag tone="red">{t("spaces.expired", { plan: name })}</Tag>;
+  const tone = space.days_left <= 3 ? "amber" : "green";
+  return <Tag tone={tone}>{t("spaces.left", { plan: name, count: space.days_left })}</Tag>;
+}
+
+/** What kind of space it is; for a provider whether it is verified. */
+export function KindTag({ entity }: { entity: SpaceRow["external_entity"] }) {
+  const { t } = useTranslation("admin");
+  if (!entity) return <Tag>{t("spaces.clinic")}</Tag>;
+  return entity.verified ? (
+    <Tag tone="green">{t("spaces.verified")}</Tag>
+  ) : (
+    <Tag tone="amber">{t("spaces.unverified")}</Tag>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from "@mantine/core";
+import type { SpaceDetail } from "@meridian/core/contracts/backoffice";
+import { toast } from "@meridian/ui/feedback/toasts";
+import { errorMessage } from "@meridian/ui/i18n/error-message";
+import { formatDateTime } from "@meridian/ui/i18n/format";
+import { Notice, Tag } from "@meridian/ui/states/states";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useVerifySpace } from "../api/spaces.ts";
+import { PlanTag } from "./plan-tag.tsx";
+import classes from "./space-view.module.css";
+
+/** What there is to know of a space; for a provider not yet verified, the one action. */
+export function SpaceView({ space }: { space: SpaceDetail }) {
+  const { t } = useTranslation("admin");
+  const entity = space.external_entity;
+  const facts: [string, ReactNode][] = [
+    [t("space.owner"), space.owner ? `${space.owner.name} · ${space.owner.email}` : t("space.noOwner")],
+    [t("space.phone"), space.phone],
+    ...(entity
+      ? ([
+          [t("space.company"), entity.company_name],
+          [t("space.vat"), entity.vat_number],
+        ] as [string, ReactNode][])
+      : ([
+          [t("spaces.plan"), <PlanTag key="plan" space={space} />],
+          [t("space.modules"), <Modules key="modules" codes={space.modules} />],
+          [t("space.trial"), t(space.free_trial_used ? "space.used" : "space.unused")],
+        ] as [string, ReactNode][])),
+    [t("space.users"), space.active_users],
+    [t("space.zone"), space.time_zone],
+    [t("spaces.created"), formatDateTime(space.created_at)],
+    [t("space.referral"), space.referral_code_used],
+  ];
+  return (
+    <>
+      {entity && !entity.verified && <Verify space={space.id} company={entity.company_name} />}
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value === "" || value === null ? "–" : value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Modules({ codes }: { codes: SpaceDetail["modules"] }) {
+  const { t } = useTranslation("admin");
+  if (codes.length === 0) return t("space.noModules");
+  return (
+    <span className={classes.tags}>
+      {codes.map((code) => (
+        <Tag key={code} tone="jade">
+          {t(`modules.${code}`)}
+        </Tag>
+      ))}
+    </span>
+  );
+}
+
+function Verify({ space, company }: { space: string; company: string }) {
+  const { t } = useTranslation("admin");
+  const { t: say } = useTranslation("errors");
+  const verify = useVerifySpace(space);
+  return (
+    <div className={classes.gap}>
+      <Notice
+        tone="amber"
+        title={t("space.verifyTitle")}
+        action={
+          <Button
+            loading={verify.isPending}
+            onClick={() =>
+              verify.mutate(undefined, { onSuccess: () => toast(t("space.verifiedNow", { company })) })
+            }
+          >
+            {t("space.verify")}
+          </Button>
+        }
+      >
+        {verify.error ? errorMessage(say, verify.error) : t("space.verifyHelp")}
+      </Notice>
+    </div>
+  );
+}

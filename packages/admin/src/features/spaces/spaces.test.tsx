@@ -1,0 +1,84 @@
+import type { SpaceDetail } from "@meridian/core/contracts/backoffice";
+import { configureApi } from "@meridian/ui/api/client";
+import { registerLocales } from "@meridian/ui/i18n/i18n";
+import { storeSession } from "@meridian/ui/session/session";
+import { demoUser, renderUi } from "@meridian/ui/testing/render";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import Space from "../../app/routes/spaces/space.tsx";
+import Spaces from "../../app/routes/spaces/spaces.tsx";
+
+registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
+
+const provider: SpaceDetail = {
+  id: "spc_2",
+  space_name: "Demo Provider",
+  plan: null,
+  days_left: 0,
+  created_at: "2026-11-02T10:00:00.000Z",
+  external_entity: { company_name: "Demo Provider Lda", vat_number: "999999990", verified: false },
+  phone: "",
+  time_zone: "Europe/Lisbon",
+  modules: [],
+  free_trial_used: false,
+  referral_code_used: null,
+  owner: { id: "usr_2", name: "Demo Owner Two", email: "two@demo.example" },
+  active_users: 1,
+};
+const clinic = {
+  ...provider,
+  id: "spc_1",
+  space_name: "Demo Clinic",
+  external_entity: null,
+  plan: "pro" as const,
+  days_left: 2,
+};
+const verified = {
+  ...provider,
+  external_entity: { company_name: "Demo Provider Lda", vat_number: "999999990", verified: true },
+};
+
+beforeEach(() => {
+  const answers: Record<string, unknown> = {
+    "GET /backoffice/spaces": { items: [clinic, provider], next: null },
+    "GET /backoffice/spaces/spc_2": { space: provider },
+    "POST /backoffice/spaces/spc_2/verify": { space: verified },
+  };
+  configureApi({
+    base: () => "",
+    onSession: vi.fn(),
+    onSessionLost: vi.fn(),
+    onNotFound: vi.fn(),
+    fetch: async (input, init) => Response.json(answers[`${init?.method} ${String(input).split("?")[0]}`]),
+  });
+});
+
+describe("spaces", () => {
+  it("lists clinics and providers with their plans, and opens one for a super admin", async () => {
+    await storeSession(demoUser({ role: "admin", admin_levels: ["any", "staff", "marketing", "super"] }));
+    await renderUi(<Spaces />, { namespaces: ["admin"] });
+    expect(await screen.findByText("Pro, 2 days left")).toBeTruthy();
+    expect(screen.getByText("Provider, not verified")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Demo Clinic" }).getAttribute("href")).toBe(
+      "/dashboard/spaces/spc_1",
+    );
+  });
+
+  it("shows marketing the list without leading to what it may not open", async () => {
+    await storeSession(demoUser({ role: "admin", admin_levels: ["any", "marketing"] }));
+    await renderUi(<Spaces />, { namespaces: ["admin"] });
+    await screen.findByText("Demo Clinic");
+    expect(screen.queryByRole("link", { name: "Demo Clinic" })).toBeNull();
+  });
+
+  it("verifies a provider", async () => {
+    await renderUi(<Space />, {
+      namespaces: ["admin"],
+      route: "/dashboard/spaces/:sid",
+      path: "/dashboard/spaces/spc_2",
+    });
+    await userEvent.click(await screen.findByRole("button", { name: "Verify" }));
+    await vi.waitFor(() => expect(screen.queryByRole("button", { name: "Verify" })).toBeNull());
+  });
+});
