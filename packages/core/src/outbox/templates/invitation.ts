@@ -15,7 +15,7 @@ const ROLES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 export function invitation(language: Language, facts: Readonly<Record<string, string>>): Letter {
   const token = unseal(INVITATION_TOKEN, facts.email ?? "", facts.token ?? "");
   if (!token) throw new Error("An invitation's token cannot be opened");
-  const url = `${env("WEB_ORIGIN")}/invitation/${token}`;
+  const url = `${env("WEB_ORIGIN")}/register?invitation=${token}`;
   const role = ROLES[language][facts.role ?? ""] ?? facts.role;
   if (language === "pt")
     return letter(
