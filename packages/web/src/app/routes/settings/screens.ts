@@ -1,5 +1,10 @@
 import type { Screen } from "@meridian/ui/app/screens";
 
 export const screens: Screen[] = [
-  { name: "settings", path: "settings", load: () => import("./settings.tsx"), locales: ["settings"] },
+  {
+    name: "settings",
+    path: "settings",
+    load: () => import("./settings.tsx"),
+    locales: ["settings", "accounts"],
+  },
 ];

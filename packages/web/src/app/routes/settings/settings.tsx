@@ -1,10 +1,11 @@
 import { useSession } from "@meridian/ui/session/session";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { useTranslation } from "react-i18next";
+import { SecondFactor } from "../../../features/accounts/components/second-factor.tsx";
 import { EntityNotice } from "../../../features/settings/components/entity-notice.tsx";
 import { PreferencesForm } from "../../../features/settings/components/preferences-form.tsx";
 
-/** One's own preferences; for a provider also where its verification stands. */
+/** One's own preferences and second factor; for a provider also where its verification stands. */
 export default function Settings() {
   const { t } = useTranslation("settings");
   const user = useSession();
@@ -14,6 +15,9 @@ export default function Settings() {
       <PageBody narrow>
         <EntityNotice entity={user.space?.external_entity ?? null} />
         <PreferencesForm key={user.version} user={user} />
+        <div style={{ marginTop: "var(--space-8)" }}>
+          <SecondFactor enabled={user.totp_enabled} />
+        </div>
       </PageBody>
     </>
   );
