@@ -39,7 +39,10 @@ export async function startIdentity(
   const directory = join(state, "identity");
   const { services, messages } = await assemble(port, directory, customMessage);
   const router = part("server/Router").Router(services);
+  const inTurn = oneAtATime();
   const own: Record<string, unknown> = {
+    SignUp: inTurn(router("SignUp")),
+    AdminCreateUser: inTurn(router("AdminCreateUser")),
     ResendConfirmationCode: resendCode(services, messages),
     AdminUserGlobalSignOut: signOutEverywhere(services),
     RespondToAuthChallenge: keepingSession(services, router("RespondToAuthChallenge")),
@@ -149,6 +152,19 @@ function signOutEverywhere({ cognito }: any) {
     if (user) await pool.saveUser(ctx, { ...user, RefreshTokens: [] });
     return {};
   };
+}
+
+type Target = (ctx: unknown, request: unknown) => Promise<unknown>;
+
+/** cognito-local looks whether an address is free and takes it later: two at once would both get it. */
+function oneAtATime() {
+  let last: Promise<unknown> = Promise.resolve();
+  return (target: Target): Target =>
+    (ctx, request) => {
+      const turn = last.then(() => target(ctx, request));
+      last = turn.catch(() => {});
+      return turn;
+    };
 }
 
 type Challenge = { ClientId: string; ChallengeResponses?: { USERNAME?: string } };

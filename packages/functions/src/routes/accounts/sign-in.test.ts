@@ -1,0 +1,221 @@
+import { Sessions } from "@meridian/core/accounts";
+import { accountsRoutes } from "@meridian/core/contracts/accounts";
+import { shiftClock } from "@meridian/core/platform/clock";
+import { createConfirmed, renew, signIn } from "@meridian/core/platform/identity";
+import { Spaces } from "@meridian/core/spaces";
+import { makeSpace, makeUser } from "@meridian/core/testing/actors";
+import { localIdentity, localMessages } from "@meridian/core/testing/local-identity";
+import { localTable } from "@meridian/core/testing/local-table";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { callHandler } from "../../testing/call.ts";
+import { countingCalls } from "../../testing/count-calls.ts";
+import { handler as admin } from "./admin.ts";
+import { handler as login } from "./login.ts";
+import { handler as logout } from "./logout.ts";
+import { handler as refreshUser } from "./refresh-user.ts";
+
+localTable();
+localMessages();
+localIdentity();
+
+const password = "a long enough password";
+const back: (() => void)[] = [];
+afterEach(() => {
+  for (const undo of back.splice(0)) undo();
+});
+
+/** A user in the table with an account in the pool. */
+async function member(
+  email: string,
+  role: Parameters<typeof makeUser>[1] = "manager",
+  options: { active?: boolean } = {},
+) {
+  const spaceId = role === "admin" ? Spaces.BACKOFFICE : (await makeSpace()).id;
+  const user = await makeUser(spaceId, role, options);
+  await createConfirmed({ userId: user.id, spaceId, email, password, name: user.name, language: "en" });
+  return user;
+}
+const enter = (email: string, more: object = {}, route: "login" | "admin" = "login") =>
+  callHandler(accountsRoutes[route], route === "login" ? login : admin, {
+    body: { email, password, ...more },
+  });
+const cookiesOf = (lines: string[]) =>
+  Object.fromEntries(lines.map((line) => (line.split(";")[0] ?? "").split("=") as [string, string]));
+
+let user: Awaited<ReturnType<typeof member>>;
+beforeAll(async () => {
+  user = await member("demo.manager@example.com");
+});
+
+describe("POST /login", () => {
+  test("answers the user with every field of space and user, alerts and cookies scripts cannot read", async () => {
+    const { value: answer, calls } = await countingCalls(() => enter("Demo.Manager@example.com "));
+    expect(answer.status).toBe(200);
+    expect(Object.keys(answer.body)).toEqual(["status", "user", "alerts"]);
+    expect(accountsRoutes.login.response.parse(answer.body)).toEqual(answer.body);
+    expect(answer.body.user).toMatchObject({ id: user.id, space: { id: user.spaceId } });
+    for (const line of answer.cookies) expect(line).toMatch(/; HttpOnly; SameSite=Lax$/);
+    expect(Object.keys(cookiesOf(answer.cookies))).toEqual(["session", "refresh"]);
+    expect(calls).toBe(4);
+    expect(calls).toBeLessThanOrEqual(accountsRoutes.login.calls);
+  });
+  test("takes form fields", async () => {
+    const answer = await callHandler(accountsRoutes.login, login, {
+      body: new URLSearchParams({ email: "demo.manager@example.com", password }).toString(),
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+    expect(answer.status).toBe(200);
+  });
+  test("a wrong password and an unknown e-mail are one answer, in one time, at the same cost", async () => {
+    const tell = async (email: string) => {
+      const started = performance.now();
+      const counted = await countingCalls(() => enter(email, { password: "not the password" }));
+      const { requestId: _, ...body } = counted.value.body;
+      return { status: counted.value.status, body, calls: counted.calls, took: performance.now() - started };
+    };
+    const wrong = await tell("demo.manager@example.com");
+    const unknown = await tell("demo.nobody@example.com");
+    expect(wrong).toMatchObject({
+      status: 401,
+      body: { code: "login.incorrect", message: "Email or password incorrect" },
+    });
+    expect({ ...unknown, took: 0 }).toEqual({ ...wrong, took: 0 });
+    expect(Math.abs(unknown.took - wrong.took)).toBeLessThan(60);
+    expect(Math.min(unknown.took, wrong.took)).toBeGreaterThanOrEqual(390);
+  });
+  test("an administrator gets the answer of a wrong password, and no session is left behind", async () => {
+    await member("demo.staff@example.com", "admin");
+    const answer = await enter("demo.staff@example.com");
+    expect([answer.status, answer.body.code, answer.cookies]).toEqual([401, "login.incorrect", []]);
+    expect((await enter("demo.staff@example.com", {}, "admin")).status).toBe(200);
+  });
+  test("so does a deactivated user", async () => {
+    await member("demo.gone@example.com", "receptionist", { active: false });
+    const answer = await enter("demo.gone@example.com");
+    expect([answer.status, answer.body.code]).toEqual([401, "login.incorrect"]);
+  });
+  test("another site may not sign anybody in", async () => {
+    const answer = await callHandler(accountsRoutes.login, login, {
+      body: { email: "demo.manager@example.com", password },
+      headers: { origin: "https://evil.example" },
+    });
+    expect([answer.status, answer.cookies]).toEqual([403, []]);
+  });
+  test("missing fields are named", async () => {
+    const answer = await callHandler(accountsRoutes.login, login, { body: { email: "x" } });
+    expect(answer.body.fields).toEqual({ email: "email.invalid", password: "required" });
+  });
+  test("after five failures in a row even the right password waits; a correct sign-in resets", async () => {
+    const email = "demo.locked@example.com";
+    await member(email);
+    const wrong = () => enter(email, { password: "wrong one" });
+    await Promise.all([wrong(), wrong(), wrong(), wrong(), wrong()]);
+    const { value: refused, calls } = await countingCalls(() => enter(email));
+    expect([refused.status, refused.body.code, refused.body.details]).toEqual([
+      429,
+      "login.wait",
+      { retry_after: 1 },
+    ]);
+    expect(calls).toBe(1);
+    expect((await enter("demo.manager@example.com")).status).toBe(200);
+    back.push(shiftClock(1000));
+    const { value: entered, calls: most } = await countingCalls(() => enter(email));
+    expect(entered.status).toBe(200);
+    expect(most).toBe(accountsRoutes.login.calls);
+    expect((await wrong()).status).toBe(401);
+    expect((await enter(email)).status).toBe(200);
+  });
+});
+
+describe("POST /admin", () => {
+  test("lets administrators in, without alerts and without a space", async () => {
+    await member("demo.admin@example.com", "admin");
+    const { value: answer, calls } = await countingCalls(() => enter("demo.admin@example.com", {}, "admin"));
+    expect(answer.status).toBe(200);
+    expect(Object.keys(answer.body)).toEqual(["status", "user"]);
+    expect(answer.body.user).toMatchObject({ role: "admin", space: null, admin_levels: ["any", "staff"] });
+    expect(calls).toBeLessThanOrEqual(accountsRoutes.admin.calls);
+  });
+  test("and nobody else", async () => {
+    const answer = await enter("demo.manager@example.com", {}, "admin");
+    expect([answer.status, answer.body.message, answer.cookies]).toEqual([
+      401,
+      "Email or password incorrect",
+      [],
+    ]);
+    expect((await enter("demo.manager@example.com")).status).toBe(200);
+  });
+});
+
+describe("GET /refresh_user", () => {
+  const ask = (cookies: Record<string, string>) =>
+    callHandler(accountsRoutes.refreshUser, refreshUser, { cookies });
+  test("a valid session answers its user, and sets nothing", async () => {
+    const session = cookiesOf((await enter("demo.manager@example.com")).cookies);
+    const { value: answer, calls } = await countingCalls(() => ask(session));
+    expect(answer.body).toMatchObject({ status: 200, user: { id: user.id } });
+    expect(answer.cookies).toEqual([]);
+    expect(calls).toBe(accountsRoutes.refreshUser.calls);
+  });
+  test("a session that ended is renewed by its refresh token", async () => {
+    const { refresh } = cookiesOf((await enter("demo.manager@example.com")).cookies);
+    const answer = await ask({ refresh: String(refresh), session: "expired" });
+    expect(answer.body.user.id).toBe(user.id);
+    const renewed = cookiesOf(answer.cookies);
+    expect(Object.keys(renewed)).toEqual(["session"]);
+    expect((await ask(renewed)).status).toBe(200);
+  });
+  test("without either it is 401, and what is left of the cookies goes", async () => {
+    expect((await ask({})).status).toBe(401);
+    const answer = await ask({ session: "x", refresh: "y" });
+    expect([answer.status, answer.body.code]).toEqual([401, "session.absent"]);
+    for (const line of answer.cookies) expect(line).toContain("Max-Age=0");
+    expect(answer.cookies).toHaveLength(2);
+  });
+  test("a deactivated user is out at once", async () => {
+    const gone = await member("demo.leaving@example.com", "receptionist");
+    const cookies = cookiesOf((await enter("demo.leaving@example.com")).cookies);
+    await Spaces.db.entities.user.patch({ space_id: gone.spaceId, id: gone.id }).set({ active: false }).go();
+    expect((await ask(cookies)).status).toBe(401);
+    expect((await ask({ refresh: String(cookies.refresh) })).status).toBe(401);
+  });
+});
+
+describe("GET /logout", () => {
+  test("revokes the refresh token and clears the cookies", async () => {
+    const cookies = cookiesOf((await enter("demo.manager@example.com")).cookies);
+    const { value: answer, calls } = await countingCalls(() =>
+      callHandler(accountsRoutes.logout, logout, { cookies }),
+    );
+    expect(answer.body).toEqual({ status: 200 });
+    for (const line of answer.cookies) expect(line).toContain("Max-Age=0");
+    expect(calls).toBe(0);
+    await expect(renew(String(cookies.refresh))).rejects.toMatchObject({ code: "session.absent" });
+    const again = await callHandler(accountsRoutes.logout, logout, { cookies });
+    expect(again.status).toBe(200);
+  });
+  test("another site may not sign anybody out", async () => {
+    const cookies = cookiesOf((await enter("demo.manager@example.com")).cookies);
+    for (const headers of [
+      { origin: "https://evil.example" },
+      { origin: "", "sec-fetch-site": "cross-site" },
+    ])
+      expect((await callHandler(accountsRoutes.logout, logout, { cookies, headers })).status).toBe(403);
+    expect(await renew(String(cookies.refresh))).toBeTruthy();
+  });
+});
+
+test("a token whose user the pool does not tie to a space opens nothing", async () => {
+  await createConfirmed({
+    userId: "usr_none",
+    spaceId: "spc_none",
+    email: "demo.loose@example.com",
+    password,
+    name: "Demo",
+    language: "en",
+  });
+  await expect(Sessions.login({ email: "demo.loose@example.com", password })).rejects.toMatchObject({
+    code: "login.incorrect",
+  });
+  expect(await signIn({ email: "demo.loose@example.com", password })).toBeTruthy();
+});
