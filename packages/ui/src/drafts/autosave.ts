@@ -37,7 +37,16 @@ export const DRAFT_DELAY = 400;
 /** First and longest wait before trying again after a lost connection, milliseconds. */
 export const RETRY = { first: 3000, most: 60_000 } as const;
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+/** Equal by content; the database gives an object's fields back in an order of its own. */
+function same(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  const names = new Set([...Object.keys(left), ...Object.keys(right)]);
+  return [...names].every((name) => same(left[name], right[name]));
+}
+
 const versionIn = (current: unknown) => {
   const found = (current as { version?: unknown } | null | undefined)?.version;
   return typeof found === "number" ? found : 0;

@@ -107,6 +107,9 @@ function Rail({
   foot?: ReactNode;
 }) {
   const { t } = useTranslation("shell");
+  // An entry whose address begins another's (a dashboard) is "here" only at its own.
+  const places = rail.flatMap(({ entries }) => entries.map(({ to }) => to));
+  const holdsAnother = (to: string) => places.some((place) => place.startsWith(`${to}/`));
   return (
     <nav className={classes.rail} aria-label={t("menu")}>
       <Link to={home} className={classes.brand}>
@@ -119,7 +122,12 @@ function Rail({
           </h2>
           <ul className={classes.list} aria-labelledby={`rail-${group}`}>
             {entries.map((entry) => (
-              <RailEntry key={entry.to} entry={entry} folded={folded ?? false} />
+              <RailEntry
+                key={entry.to}
+                entry={entry}
+                exact={holdsAnother(entry.to)}
+                folded={folded ?? false}
+              />
             ))}
           </ul>
         </div>
@@ -129,13 +137,13 @@ function Rail({
   );
 }
 
-function RailEntry({ entry, folded }: { entry: NavTarget; folded: boolean }) {
+function RailEntry({ entry, exact, folded }: { entry: NavTarget; exact: boolean; folded: boolean }) {
   const { t } = useTranslation("shell");
   const Icon = NAV_ICONS[entry.icon];
   const label = t(`nav.${entry.label}`);
   return (
     <li>
-      <NavLink to={entry.to} className={classes.entry} title={folded ? label : undefined}>
+      <NavLink to={entry.to} end={exact} className={classes.entry} title={folded ? label : undefined}>
         <Icon size={18} stroke={1.5} aria-hidden />
         <span>{label}</span>
       </NavLink>

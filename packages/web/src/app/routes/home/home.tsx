@@ -42,7 +42,7 @@ export default function Home() {
     );
   }
   const { booked, done } = tally(home.data?.today ?? []);
-  const context = [formatDateLine(today()), home.data && t("today.tally", { count: booked, done })];
+  const context = [formatDateLine(today()), booked > 0 && t("today.tally", { count: booked, done })];
   return (
     <>
       <PageHead title={t("title", { name })} context={context.filter(Boolean).join(" · ")} />
