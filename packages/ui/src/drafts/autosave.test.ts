@@ -44,6 +44,21 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe("autosave", () => {
+  it("does not take the same content in another order for a change", async () => {
+    kept.set("o", { value: { text: "knee", list: [{ a: 1, b: 2 }] }, baseVersion: 1 });
+    const told: unknown[] = [];
+    const autosave = new Autosave<object>({
+      key: "o",
+      value: { list: [{ b: 2, a: 1 }], text: "knee" },
+      version: 2,
+      save,
+      onState: (state) => told.push(state),
+      onValue: (value) => told.push(value),
+    });
+    await autosave.restore();
+    expect([told, kept.size]).toEqual([[], 0]);
+  });
+
   it("saves within 2 s of the last keystroke, once, and says when", async () => {
     const autosave = start();
     autosave.change("k");

@@ -38,7 +38,7 @@ export const DRAFT_DELAY = 400;
 export const RETRY = { first: 3000, most: 60_000 } as const;
 
 /** Equal by content; the database gives an object's fields back in an order of its own. */
-function same(a: unknown, b: unknown): boolean {
+export function same(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;

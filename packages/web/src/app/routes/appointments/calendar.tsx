@@ -77,7 +77,7 @@ export default function Calendar() {
         <Dialog title={t("day.new")} onClose={() => setSlot(undefined)}>
           <BookingForm
             clinic={clinic.data}
-            initial={draftFor(clinic.data, { day, ...slot })}
+            initial={draftFor(clinic.data, { day, ...slot }, list.data?.items)}
             action={t("form.book")}
             submit={({ patient, type, ...request }) =>
               book.mutateAsync({

@@ -1,5 +1,6 @@
-import type { Appointment } from "@meridian/core/contracts/appointments";
+import type { Appointment, CalendarEntry } from "@meridian/core/contracts/appointments";
 import type { Clinic } from "@meridian/core/contracts/clinic";
+import { takesTime } from "./day-grid.ts";
 import { clockText, instantAt, readClock, wallClock } from "./zone.ts";
 
 /** What the booking form holds while it is being filled in. */
@@ -21,8 +22,8 @@ export type BookingFault = keyof BookingDraft;
 
 type Slot = { day: string; minutes?: number; professional?: string; patient?: { id: string; name: string } };
 
-/** A draft for an empty slot: the first type, the first office, unless the slot says otherwise. */
-export function draftFor(clinic: Clinic, slot: Slot): BookingDraft {
+/** A draft for an empty slot: the first type, and the first office that is free then. */
+export function draftFor(clinic: Clinic, slot: Slot, entries: readonly CalendarEntry[] = []): BookingDraft {
   const active = clinic.professionals.filter((one) => one.active);
   const only = active.length === 1 ? active[0]?.id : undefined;
   return {
@@ -30,10 +31,23 @@ export function draftFor(clinic: Clinic, slot: Slot): BookingDraft {
     day: slot.day,
     time: slot.minutes === undefined ? "" : clockText(slot.minutes),
     professional: slot.professional ?? only ?? "",
-    office: clinic.establishments[0]?.offices[0]?.id ?? "",
+    office: freeOffice(clinic, slot, entries),
     ...withType(clinic.appointment_types[0]?.id ?? "", clinic),
     notes: "",
   };
+}
+
+function freeOffice(clinic: Clinic, slot: Slot, entries: readonly CalendarEntry[]): string {
+  const offices = clinic.establishments.flatMap((place) => place.offices);
+  if (slot.minutes === undefined) return offices[0]?.id ?? "";
+  const start = Date.parse(instantAt(slot.day, slot.minutes, clinic.time_zone));
+  const end = start + (clinic.appointment_types[0]?.duration ?? 0) * 60_000;
+  const taken = new Set(
+    entries
+      .filter((entry) => takesTime(entry) && Date.parse(entry.start) < end && Date.parse(entry.end) > start)
+      .map(({ office }) => office),
+  );
+  return (offices.find(({ id }) => !taken.has(id)) ?? offices[0])?.id ?? "";
 }
 
 /** A draft of an appointment that is to be moved. */

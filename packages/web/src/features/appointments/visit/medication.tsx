@@ -49,7 +49,7 @@ export function EditMedication({ value, onChange, onRemoved }: EditProps<Medicat
       <div>
         <Button
           variant="default"
-          size="compact-md"
+          size="compact-sm"
           leftSection={<IconPlus size={14} stroke={1.5} aria-hidden />}
           onClick={() => items([...value.items, NEW])}
         >

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
-import type { SectionData, SectionKey } from "@meridian/core/contracts/sections";
-import { isOffline } from "@meridian/ui/api/errors";
+import type { SectionData, SectionKey, SectionView } from "@meridian/core/contracts/sections";
+import { isConflict, isOffline } from "@meridian/ui/api/errors";
+import { same } from "@meridian/ui/drafts/autosave";
 import { useAutosave } from "@meridian/ui/drafts/use-autosave";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { useSession } from "@meridian/ui/session/session";
@@ -44,7 +45,13 @@ function LiveSection<K extends SectionKey>({ section }: { section: K }) {
     key: `appointment/${id}/${section}`,
     value,
     version: versionOf(section, content),
-    save: (data, { version, leaving }) => save({ section, version, data, leaving }),
+    save: (data, { version, leaving }) =>
+      save({ section, version, data, leaving }).catch((error: unknown) => {
+        // A save whose answer was lost, sent again: what stands is what was sent.
+        if (isConflict(error) && same(theirsOf(section, error.current), data))
+          return error.current as SectionView;
+        throw error;
+      }),
   });
   const { draft, setDraft, state, flush } = auto;
   const filled = holds(section, draft);
@@ -86,25 +93,27 @@ type ConflictProps = { mine: ReactNode; theirs: ReactNode; onMine: () => void; o
 function Conflict({ mine, theirs, onMine, onTheirs }: ConflictProps) {
   const { t } = useTranslation("ui");
   return (
-    <Notice tone="amber" title={t("conflict.title")} live>
-      <p>{t("conflict.help")}</p>
-      <div className={classes.sides}>
-        <div>
-          <h3>{t("conflict.mine")}</h3>
-          {mine}
-          <Button size="compact-sm" onClick={onMine}>
-            {t("conflict.keepMine")}
-          </Button>
+    <div className={classes.conflict}>
+      <Notice tone="amber" title={t("conflict.title")} live>
+        <p>{t("conflict.help")}</p>
+        <div className={classes.sides}>
+          <div>
+            <h3>{t("conflict.mine")}</h3>
+            {mine}
+            <Button size="compact-sm" onClick={onMine}>
+              {t("conflict.keepMine")}
+            </Button>
+          </div>
+          <div>
+            <h3>{t("conflict.theirs")}</h3>
+            {theirs}
+            <Button size="compact-sm" variant="default" onClick={onTheirs}>
+              {t("conflict.takeTheirs")}
+            </Button>
+          </div>
         </div>
-        <div>
-          <h3>{t("conflict.theirs")}</h3>
-          {theirs}
-          <Button size="compact-sm" variant="default" onClick={onTheirs}>
-            {t("conflict.takeTheirs")}
-          </Button>
-        </div>
-      </div>
-    </Notice>
+      </Notice>
+    </div>
   );
 }
 

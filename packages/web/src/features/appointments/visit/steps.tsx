@@ -35,7 +35,9 @@ export function Steps({ current, filled, points }: StepsProps) {
             <span>{t(`steps.${step}`)}</span>
             <span className="visually-hidden">{t(done(step) ? "steps.filled" : "steps.empty")}</span>
           </Link>
-          {current === step && <Parts step={step} filled={filled} points={points} />}
+          {current === step && STEP_SECTIONS[step].length > 1 && (
+            <Parts step={step} filled={filled} points={points} />
+          )}
         </div>
       ))}
       <div className={classes.recordStep}>
