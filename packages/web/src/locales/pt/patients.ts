@@ -12,9 +12,9 @@ const patients: Translation<typeof english> = {
   newContext: "Só o nome é preciso. O resto pode vir depois.",
   views: {
     label: "Que pacientes",
-    active: "Todos os pacientes",
-    imported: "Pacientes importados",
-    archived: "Pacientes eliminados",
+    active: "Todos",
+    imported: "Importados",
+    archived: "Eliminados",
   },
   searchPlaceholder: "Nome, telefone, número ou e-mail",
   empty: {
@@ -140,8 +140,8 @@ const patients: Translation<typeof english> = {
     alerts: "Alertas",
     allergies: "Alergias",
     medication: "Medicação",
-    noAllergies: "Sem alergias registadas",
-    noMedication: "Sem medicação registada",
+    noAllergies: "nenhuma registada",
+    noMedication: "nenhuma registada",
     lastVisit: "Última visita {{date}}",
     noVisit: "Ainda sem visitas",
     deletedTitle: "Este paciente está eliminado",

@@ -15,6 +15,7 @@ import { Navigate, useNavigate, useParams, useSearchParams } from "react-router-
 import {
   usePatient,
   usePatientActions,
+  usePatternNames,
   useProfessionalNames,
   useRecord,
 } from "../../../features/patients/api/patients.ts";
@@ -61,6 +62,7 @@ function Record({ patient }: { patient: Patient }) {
   const [search, setSearch] = useSearchParams();
   const record = useRecord(patient.id);
   const professionals = useProfessionalNames();
+  const patterns = usePatternNames(record.rows.some(({ summary }) => summary?.patterns.length));
   const { archive, restore, merged, undoMerge } = useRecordActions(patient);
   const [merging, setMerging] = useState(false);
   const { last } = nextAndLast(record.rows, new Date().toISOString());
@@ -83,7 +85,7 @@ function Record({ patient }: { patient: Patient }) {
         onMerge={() => setMerging(true)}
       />
       <PageBody>
-        <Tabs value={tab} onChange={open} keepMounted={false}>
+        <Tabs className={classes.record ?? ""} value={tab} onChange={open} keepMounted={false}>
           <Tabs.List aria-label={t("record.tabs")} mb="md">
             <Tabs.Tab value="overview">{t("record.overview")}</Tabs.Tab>
             <Tabs.Tab value="history">{t("record.history")}</Tabs.Tab>
@@ -119,7 +121,7 @@ function Record({ patient }: { patient: Patient }) {
             </div>
           </Tabs.Panel>
           <Tabs.Panel value="history">
-            <History patient={patient.id} record={record} professionals={professionals} />
+            <History patient={patient.id} record={record} professionals={professionals} patterns={patterns} />
           </Tabs.Panel>
         </Tabs>
       </PageBody>

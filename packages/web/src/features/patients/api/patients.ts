@@ -1,9 +1,11 @@
 import { appointmentsRoutes } from "@meridian/core/contracts/appointments";
 import { clinicRoutes } from "@meridian/core/contracts/clinic";
 import { type Patient, patientsRoutes } from "@meridian/core/contracts/patients";
+import { referenceRoutes } from "@meridian/core/contracts/reference";
 import type { CallOf } from "@meridian/core/contracts/route";
 import { call } from "@meridian/ui/api/client";
 import type { UnsavedPart } from "@meridian/ui/api/unsaved";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useCursorList } from "@meridian/ui/table/cursor-list";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 
@@ -57,6 +59,17 @@ export function useProfessionalNames() {
     staleTime: 300_000,
   });
   return new Map(clinic.data?.professionals.map(({ id, name }) => [id, name]));
+}
+
+/** Names of the Chinese-medicine patterns by key, in the interface's language; asked only where one is shown. */
+export function usePatternNames(enabled: boolean) {
+  const found = useQuery({
+    queryKey: ["patterns"],
+    queryFn: ({ signal }) => call(referenceRoutes.tcmPatterns, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled,
+  });
+  return new Map(found.data?.patterns.map((pattern) => [pattern.key, pattern[currentLanguage()]]));
 }
 
 /** Who may be the same person as somebody being entered. */

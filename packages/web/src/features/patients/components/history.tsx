@@ -16,10 +16,12 @@ type HistoryProps = {
   patient: string;
   record: CursorList<RecordEntry>;
   professionals: ReadonlyMap<string, string>;
+  /** Names of Chinese-medicine patterns by key. */
+  patterns: ReadonlyMap<string, string>;
 };
 
 /** Everything that happened, on one timeline, newest first. */
-export function History({ patient, record, professionals }: HistoryProps) {
+export function History({ patient, record, professionals, patterns }: HistoryProps) {
   const { t } = useTranslation("patients");
   const [filter, setFilter] = useState<HistoryFilter>("all");
   if (record.loading) return <Skeleton lines={6} />;
@@ -45,6 +47,7 @@ export function History({ patient, record, professionals }: HistoryProps) {
                 entry={entry}
                 to={`/patient/${patient}/appointment/${entry.appointment.id}`}
                 professional={professionals.get(entry.appointment.professional)}
+                patterns={patterns}
               />
             ))}
           </ol>
@@ -59,9 +62,14 @@ export function History({ patient, record, professionals }: HistoryProps) {
   );
 }
 
-type EntryProps = { entry: RecordEntry; to: string; professional: string | undefined };
+type EntryProps = {
+  entry: RecordEntry;
+  to: string;
+  professional: string | undefined;
+  patterns: ReadonlyMap<string, string>;
+};
 
-function Entry({ entry: { appointment, summary }, to, professional }: EntryProps) {
+function Entry({ entry: { appointment, summary }, to, professional, patterns }: EntryProps) {
   const { t } = useTranslation("patients");
   const readsContent = useAllows()({ can: "clinical.read" });
   const { start, status, appointment_type, signed_by, reason } = appointment;
@@ -83,7 +91,7 @@ function Entry({ entry: { appointment, summary }, to, professional }: EntryProps
           </p>
         )}
         {summary ? (
-          <Summary {...summary} />
+          <Summary summary={summary} names={patterns} />
         ) : (
           readsContent && status === "done" && <p className={classes.quiet}>{t("history.closed")}</p>
         )}
@@ -92,15 +100,20 @@ function Entry({ entry: { appointment, summary }, to, professional }: EntryProps
   );
 }
 
-function Summary(summary: AppointmentSummary) {
+type SummaryProps = { summary: AppointmentSummary; names: ReadonlyMap<string, string> };
+
+function Summary({ summary, names }: SummaryProps) {
   const { t } = useTranslation("patients");
   const { complaint, intensity, icd, patterns, diagnosis, treatment, points, allergies, medication } =
     summary;
   const how = intensity === null ? "" : t("history.intensity", { count: intensity });
-  const names = [...icd.map(({ code, title }) => `${code} ${title}`), ...patterns];
+  const found = [
+    ...icd.map(({ code, title }) => `${code} ${title}`),
+    ...patterns.map((key) => names.get(key) ?? key),
+  ];
   const lines: [string, ReactNode][] = [
     [t("history.complaint"), [complaint, how].filter(Boolean).join(" · ")],
-    [t("history.diagnosis"), [...names, diagnosis].filter(Boolean).join("; ")],
+    [t("history.diagnosis"), [...found, diagnosis].filter(Boolean).join("; ")],
     [t("history.treatment"), treatment],
     [t("history.points"), points.join(" · ")],
     [t("history.medication"), medication],

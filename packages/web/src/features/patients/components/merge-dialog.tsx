@@ -35,7 +35,7 @@ export default function MergeDialog({ patient, onClose, onMerged }: MergeProps) 
       opened
       onClose={onClose}
       title={t("merge.title")}
-      size="lg"
+      size="xl"
       closeButtonProps={{ "aria-label": act("action.close") }}
     >
       {other ? (
@@ -162,10 +162,9 @@ function Comparison({ kept, gone }: { kept: Patient; gone: Patient }) {
           {lines.map(({ field, stays, goes, result }) => (
             <tr key={field}>
               <th scope="row">{t(`field.${field}`)}</th>
-              {[stays, goes].map((value, side) => (
-                <td key={side === 0 ? "stays" : "goes"}>{fieldText(t, field, value) || t("none")}</td>
-              ))}
-              <td>
+              <td data-label={t("merge.stays")}>{fieldText(t, field, stays) || t("none")}</td>
+              <td data-label={t("merge.goes")}>{fieldText(t, field, goes) || t("none")}</td>
+              <td data-label={t("merge.result")}>
                 <strong>{fieldText(t, field, result) || t("none")}</strong>
               </td>
             </tr>

@@ -38,7 +38,11 @@ export function PatientHead({ patient, lastVisit, onArchive, onRestore, onMerge 
             <>
               {allows({ can: "patients.manage" }) && <Manage onArchive={onArchive} onMerge={onMerge} />}
               {allows({ can: "appointments.write" }) && (
-                <Button component={Link} to={`/patient/${patient.id}/appointments/new`}>
+                <Button
+                  component={Link}
+                  to={`/patient/${patient.id}/appointments/new`}
+                  className={classes.book}
+                >
                   {t("action.book")}
                 </Button>
               )}
@@ -53,7 +57,7 @@ export function PatientHead({ patient, lastVisit, onArchive, onRestore, onMerge 
             title={t("record.deletedTitle")}
             action={
               allows({ can: "patients.manage" }) && (
-                <Button variant="default" size="compact-md" onClick={onRestore}>
+                <Button variant="default" size="compact-sm" onClick={onRestore}>
                   {t("action.restore")}
                 </Button>
               )
@@ -91,7 +95,7 @@ function Who({ patient, lastVisit }: Pick<HeadProps, "patient" | "lastVisit">) {
   const { t } = useTranslation("patients");
   const { age, birthday, gender, age_class } = patient;
   const facts = [
-    age !== null && birthday && `${t("years", { count: age })} (${formatDate(birthday)})`,
+    age !== null && birthday && `${t("years", { count: age })} (${formatDate(birthday, "numeric")})`,
     gender && t(`gender.${gender}`),
     lastVisit && t("record.lastVisit", { date: formatDate(lastVisit) }),
     lastVisit === null && t("record.noVisit"),
@@ -114,7 +118,7 @@ function Clinical({ patient }: { patient: Patient }) {
   return (
     <div className={classes.clinical}>
       {alerts && (
-        <Fact tone="red" label={t("record.alerts")} icon={<IconAlertTriangle {...icon} />}>
+        <Fact wide tone="red" label={t("record.alerts")} icon={<IconAlertTriangle {...icon} />}>
           {alerts}
         </Fact>
       )}
@@ -138,10 +142,19 @@ function Clinical({ patient }: { patient: Patient }) {
   );
 }
 
-type FactProps = { tone: "red" | "plain"; label: string; icon: ReactNode; children: string };
+type FactProps = {
+  tone: "red" | "plain";
+  label: string;
+  icon: ReactNode;
+  children: string;
+  /** Takes a line of its own on a phone. */
+  wide?: boolean;
+};
 
-const Fact = ({ tone, label, icon, children }: FactProps) => (
-  <p className={tone === "red" ? `${classes.fact} ${classes.harm}` : classes.fact}>
+const Fact = ({ tone, label, icon, children, wide }: FactProps) => (
+  <p
+    className={[classes.fact, tone === "red" && classes.harm, wide && classes.wide].filter(Boolean).join(" ")}
+  >
     {icon}
     <span>
       <strong>{label}</strong> {children}

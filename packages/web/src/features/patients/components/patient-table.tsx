@@ -66,7 +66,7 @@ export function PatientTable({ view, mayAdd, search, onChange }: TableProps) {
         bulkActions: [
           { label: verb, run: (rows: PatientRow[]) => void shelve(rows), danger: view !== "archived" },
         ],
-        csv: t(`views.${view}`),
+        csv: `${t("title")} - ${t(`views.${view}`)}`,
       })}
     />
   );
@@ -101,7 +101,6 @@ function useColumns(view: PatientsView): Column<PatientRow>[] {
           </span>
         ),
       text: ({ birthday }) => birthday ?? "",
-      from: "md",
     },
     {
       key: "phone",
