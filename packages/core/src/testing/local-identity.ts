@@ -76,8 +76,20 @@ export function localMessages() {
   };
 }
 
-/** Gives a test file its own user pool; session tokens are then the pool's. Needs {@link localMessages} before it. */
+/** The pool's public keys and the one tests sign with, so that both kinds of session open the same doors. */
+const keyServer = () =>
+  createServer(async (_request, response) => {
+    const { n, e, kty } = JSON.parse(String(process.env.TEST_TOKEN_KEY));
+    const own = { n, e, kty, kid: "test", alg: "RS256", use: "sig" };
+    const answer = await fetch(`${process.env.TOKEN_ISSUER}/.well-known/jwks.json`);
+    const { keys } = (await answer.json()) as { keys: object[] };
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify({ keys: [...keys, own] }));
+  });
+
+/** Gives a test file its own user pool, beside the sessions tests make. Needs {@link localMessages} before it. */
 export function localIdentity() {
+  const keys = keyServer();
   const state = mkdtempSync(join(tmpdir(), "meridian-identity-"));
   let stop: (() => Promise<void> | void) | undefined;
   let client: CognitoIdentityProviderClient | undefined;
@@ -94,11 +106,12 @@ export function localIdentity() {
     process.env.USER_POOL_ID = identity.pool.id;
     process.env.USER_POOL_CLIENT_ID = identity.pool.clientId;
     process.env.TOKEN_ISSUER = `${endpoint}/${identity.pool.id}`;
-    process.env.TOKEN_KEYS_URL = `${endpoint}/${identity.pool.id}/.well-known/jwks.json`;
+    process.env.TOKEN_KEYS_URL = await listening(keys);
     client = new CognitoIdentityProviderClient({});
   });
   afterAll(async () => {
     client?.destroy();
+    keys.close();
     await stop?.();
     rmSync(state, { recursive: true, force: true });
   });

@@ -1,0 +1,177 @@
+import { accountsRoutes } from "@meridian/core/contracts/accounts";
+import { shiftClock } from "@meridian/core/platform/clock";
+import { createConfirmed, renew, signIn } from "@meridian/core/platform/identity";
+import { Spaces } from "@meridian/core/spaces";
+import { makeSpace, makeUser, type TestUser } from "@meridian/core/testing/actors";
+import { localIdentity, localMessages } from "@meridian/core/testing/local-identity";
+import { localTable } from "@meridian/core/testing/local-table";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { callHandler } from "../../testing/call.ts";
+import { countingCalls } from "../../testing/count-calls.ts";
+import { handler as listMembers } from "./list-members.ts";
+import { handler as updateMember } from "./update-member.ts";
+
+localTable();
+localMessages();
+localIdentity();
+const password = "a long enough password";
+const back: (() => void)[] = [];
+afterEach(() => {
+  for (const undo of back.splice(0)) undo();
+});
+
+async function clinic(plan: "free_trial" | "basic" | "pro" = "pro") {
+  const { id: spaceId } = await makeSpace({ plan });
+  const owner = await makeUser(spaceId, "manager", { owner: true, practises: true });
+  return { spaceId, owner };
+}
+/** A user who can really sign in. */
+async function signedIn(user: TestUser) {
+  const email = `${user.id.toLowerCase()}@clinic.example`;
+  await createConfirmed({
+    userId: user.id,
+    spaceId: user.spaceId,
+    email,
+    password,
+    name: user.name,
+    language: "en",
+  });
+  return { email, tokens: await signIn({ email, password }) };
+}
+const list = (as: TestUser) => callHandler(accountsRoutes.listMembers, listMembers, { as });
+const change = (as: TestUser, user: TestUser, body: object) =>
+  callHandler(accountsRoutes.updateMember, updateMember, {
+    as,
+    params: { user: user.id },
+    body: { version: 1, ...body },
+  });
+
+describe("GET /users", () => {
+  test("lists everyone of the space and nobody else, without what is private", async () => {
+    const { spaceId, owner } = await clinic();
+    const receptionist = await makeUser(spaceId, "receptionist");
+    await makeUser((await clinic()).spaceId, "professional");
+    await list(receptionist);
+    const { value: answer, calls } = await countingCalls(() => list(receptionist));
+    expect(answer.body.items.map(({ id }: { id: string }) => id).sort()).toEqual(
+      [owner.id, receptionist.id].sort(),
+    );
+    expect(accountsRoutes.listMembers.response.parse(answer.body)).toEqual(answer.body);
+    expect(calls).toBe(accountsRoutes.listMembers.calls);
+  });
+});
+
+describe("PATCH /users/{user}", () => {
+  test("sets permissions and modules, and is in force at once", async () => {
+    const { spaceId, owner } = await clinic();
+    const user = await makeUser(spaceId, "professional");
+    await list(owner);
+    const { value: answer, calls } = await countingCalls(() =>
+      change(owner, user, { patients_permission: true, calendar_permission: true, modules: ["mtc"] }),
+    );
+    expect(answer.body.user).toMatchObject({
+      patients_permission: true,
+      calendar_permission: true,
+      appointment_permission: false,
+      modules: ["mtc"],
+      version: 2,
+    });
+    expect(calls).toBe(accountsRoutes.updateMember.calls);
+    const { data } = await Spaces.db.entities.user.get({ space_id: spaceId, id: user.id }).go();
+    expect(data).toMatchObject({ name: user.name, modules: ["mtc"], version: 2, updated_by: owner.id });
+    expect((await change(owner, user, { version: 2, modules: [] })).body.user.modules).toEqual([]);
+  });
+  test("a stale edit is 409 with the user as it is", async () => {
+    const { spaceId, owner } = await clinic();
+    const user = await makeUser(spaceId, "professional");
+    const both = await Promise.all([
+      change(owner, user, { patients_permission: true }),
+      change(owner, user, { calendar_permission: true }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = both.find(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({ code: "user.stale", current: { id: user.id, version: 2 } });
+  });
+  test("only a manager may, and only in the own space", async () => {
+    const { spaceId, owner } = await clinic();
+    const receptionist = await makeUser(spaceId, "receptionist");
+    const professional = await makeUser(spaceId, "professional");
+    for (const who of [receptionist, professional])
+      expect((await change(who, professional, { patients_permission: true })).status).toBe(403);
+    const foreign = (await clinic()).owner;
+    const answer = await change(owner, foreign, { active: false });
+    expect([answer.status, answer.body.code]).toEqual([404, "user.absent"]);
+    expect(JSON.stringify(answer.body)).not.toContain(foreign.name);
+  });
+  test.each([{ active: false }, { role: "professional" }, { role: "receptionist" }])(
+    "the owner cannot be made %j",
+    async (body) => {
+      const { spaceId, owner } = await clinic();
+      const manager = await makeUser(spaceId, "manager");
+      for (const who of [owner, manager]) {
+        const answer = await change(who, owner, body);
+        expect([answer.status, answer.body.code]).toEqual([409, "user.is_owner"]);
+      }
+    },
+  );
+  test("but may stop or begin to treat", async () => {
+    const { owner } = await clinic("basic");
+    expect((await change(owner, owner, { practises: false })).body.user.practises).toBe(false);
+    expect((await change(owner, owner, { version: 2, practises: true })).status).toBe(200);
+  });
+});
+
+describe("deactivation", () => {
+  test("ends the user's sessions: tokens at once, what a container remembers within 30 seconds", async () => {
+    const { spaceId, owner } = await clinic();
+    const user = await makeUser(spaceId, "receptionist");
+    const { tokens, email } = await signedIn(user);
+    await renew(tokens.refresh);
+    const cookies = { session: tokens.session };
+    const ask = () => callHandler(accountsRoutes.listMembers, listMembers, { cookies });
+    expect((await ask()).status).toBe(200);
+    expect((await change(owner, user, { active: false })).body.user.active).toBe(false);
+    await expect(renew(tokens.refresh)).rejects.toMatchObject({ code: "session.absent" });
+    expect((await ask()).status).toBe(401);
+    // Another container that had read the user just before.
+    await Spaces.db.entities.user.patch({ space_id: spaceId, id: user.id }).set({ active: true }).go();
+    expect((await ask()).status).toBe(200);
+    await Spaces.db.entities.user.patch({ space_id: spaceId, id: user.id }).set({ active: false }).go();
+    expect((await ask()).status).toBe(200);
+    back.push(shiftClock(30_001));
+    expect((await ask()).status).toBe(401);
+    expect(email).toContain("@");
+  });
+  test("frees the place in the plan; coming back needs one", async () => {
+    const { spaceId, owner } = await clinic("basic");
+    const first = await makeUser(spaceId, "receptionist");
+    const second = await makeUser(spaceId, "receptionist", { active: false });
+    await signedIn(first);
+    const full = await change(owner, second, { active: true });
+    expect([full.status, full.body.code]).toEqual([403, "plan.max_users"]);
+    expect(full.body.message).toBe("You reached the maximum number of users under your plan subscription");
+    expect((await change(owner, first, { active: false })).status).toBe(200);
+    expect((await change(owner, second, { active: true })).status).toBe(200);
+  });
+});
+
+describe("places of the plan", () => {
+  let space: Awaited<ReturnType<typeof clinic>>;
+  beforeAll(async () => {
+    space = await clinic("free_trial");
+  });
+  test("of four who take the last place at once, one gets it", async () => {
+    const waiting = await Promise.all(
+      [1, 2, 3, 4].map(() => makeUser(space.spaceId, "professional", { active: false })),
+    );
+    const answers = await Promise.all(waiting.map((user) => change(space.owner, user, { active: true })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403]);
+    const people = (await list(space.owner)).body.items as { active: boolean; role: string }[];
+    expect(people.filter(({ active, role }) => active && role === "professional")).toHaveLength(1);
+  });
+  test("a change of role needs a place of the new kind", async () => {
+    const receptionist = await makeUser(space.spaceId, "receptionist");
+    const answer = await change(space.owner, receptionist, { role: "professional" });
+    expect([answer.status, answer.body.code]).toEqual([403, "plan.max_users"]);
+  });
+});
