@@ -1,0 +1,36 @@
+import { Button } from "@mantine/core";
+import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
+import { IconUserPlus } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useMembers } from "../../../features/people/api/people.ts";
+import { Invitations } from "../../../features/people/components/invitations.tsx";
+import { PeopleTable } from "../../../features/people/components/people-table.tsx";
+
+/** Who works in the clinic, and who was invited. */
+export default function People() {
+  const { t } = useTranslation("people");
+  const { t: frame } = useTranslation("shell");
+  const members = useMembers();
+  return (
+    <>
+      <PageHead
+        title={frame("nav.users")}
+        context={members.data && t("context", { count: members.data.filter(({ active }) => active).length })}
+        actions={
+          <Button
+            component={Link}
+            to="/users/invite"
+            leftSection={<IconUserPlus size={18} stroke={1.5} aria-hidden />}
+          >
+            {t("invite.action")}
+          </Button>
+        }
+      />
+      <PageBody>
+        <PeopleTable />
+        <Invitations />
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { MODULES, type Module } from "@meridian/core/contracts/access";
+import type { Member } from "@meridian/core/contracts/accounts";
+import { isCode } from "@meridian/ui/api/errors";
+import { toast } from "@meridian/ui/feedback/toasts";
+import { CheckboxField, SelectField } from "@meridian/ui/forms/fields";
+import { useZodForm, type ZodForm } from "@meridian/ui/forms/form";
+import { Form, FormActions, FormSection, SubmitButton } from "@meridian/ui/forms/form-view";
+import { useSession } from "@meridian/ui/session/session";
+import { ConflictChoice } from "@meridian/ui/states/conflict";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { usePeopleActions } from "../api/people.ts";
+import {
+  type MemberValues,
+  memberChanges,
+  memberValues,
+  PERMISSIONS,
+  permissionsAreOpen,
+} from "../model/member-form.ts";
+import { MemberFacts } from "./member-facts.tsx";
+import classes from "./people.module.css";
+
+/** A colleague's role, access, permissions and modules. */
+export function MemberForm({ member }: { member: Member }) {
+  const { t } = useTranslation("people");
+  const { t: act } = useTranslation("ui");
+  const { update, keep } = usePeopleActions();
+  const [before, setBefore] = useState(member);
+  const [theirs, setTheirs] = useState<Member>();
+  const save = async (base: Member, values: MemberValues) => {
+    try {
+      const changed = await update(base, memberChanges(base, values));
+      setBefore(changed);
+      setTheirs(undefined);
+      form.setValues(memberValues(changed));
+      toast(t("done.saved"));
+    } catch (error) {
+      if (isCode(error, "user.stale") && error.current) setTheirs(error.current as Member);
+      throw error;
+    }
+  };
+  const form = useZodForm<MemberValues>({
+    initial: memberValues(member),
+    submit: (values) => save(before, values),
+  });
+  const takeTheirs = (current: Member) => {
+    keep(current);
+    setBefore(current);
+    form.setValues(memberValues(current));
+    setTheirs(undefined);
+  };
+  return (
+    <Form form={form} label={member.name}>
+      {theirs && (
+        <ConflictChoice
+          mine={<MemberFacts values={form.values} />}
+          theirs={<MemberFacts values={memberValues(theirs)} />}
+          onKeepMine={() => void save(theirs, form.values).catch(() => undefined)}
+          onTakeTheirs={() => takeTheirs(theirs)}
+        />
+      )}
+      <Access form={form} owner={member.owner} />
+      <Permissions form={form} owner={member.owner} />
+      <Modules form={form} />
+      <FormActions>
+        <SubmitButton form={form}>{act("action.save")}</SubmitButton>
+      </FormActions>
+    </Form>
+  );
+}
+
+type PartProps = { form: ZodForm<MemberValues>; owner: boolean };
+
+function Access({ form, owner }: PartProps) {
+  const { t } = useTranslation("people");
+  const { role, ...field } = { role: form.values.role, ...form.field("role", t("edit.role")) };
+  // A student who registered alone is nobody's to promote; every other role is one of the three.
+  const choices = owner ? [role] : (["professional", "receptionist", "manager"] as const);
+  return (
+    <FormSection title={t("edit.access")}>
+      <SelectField
+        {...field}
+        value={role}
+        onChange={(next) => form.field("role", t("edit.role")).onChange(next as MemberValues["role"])}
+        disabled={owner}
+        help={
+          owner ? t("edit.ownerHelp") : role in ROLE_HELP ? t(`roleHelp.${role as HelpedRole}`) : undefined
+        }
+        empty={false}
+        options={choices.map((one) => ({ value: one, label: t(`role.${one}`) }))}
+      />
+      {role === "manager" && (
+        <CheckboxField {...form.field("practises", t("edit.practises"))} help={t("edit.practisesHelp")} />
+      )}
+      {!owner && <CheckboxField {...form.field("active", t("edit.active"))} help={t("edit.activeHelp")} />}
+    </FormSection>
+  );
+}
+
+const ROLE_HELP = { manager: true, professional: true, receptionist: true } as const;
+type HelpedRole = keyof typeof ROLE_HELP;
+
+function Permissions({ form, owner }: PartProps) {
+  const { t } = useTranslation("people");
+  const { role } = form.values;
+  return (
+    <FormSection title={t("edit.permissions")}>
+      {permissionsAreOpen({ role }, owner) ? (
+        PERMISSIONS.map((permission) => (
+          <CheckboxField
+            key={permission}
+            {...form.field(permission, t(`edit.${permission}`))}
+            {...(permission === "calendar_permission" && { help: t("edit.calendarHelp") })}
+          />
+        ))
+      ) : (
+        <p className={classes.quiet}>
+          {t(role === "receptionist" ? "edit.permissionsDesk" : "edit.permissionsManager")}
+        </p>
+      )}
+    </FormSection>
+  );
+}
+
+function Modules({ form }: Pick<PartProps, "form">) {
+  const { t } = useTranslation("people");
+  const { space } = useSession();
+  const owned = MODULES.filter((module) => space?.modules.includes(module));
+  const chosen = form.field("modules", t("edit.modules"));
+  const toggle = (module: Module) =>
+    chosen.onChange(
+      chosen.value.includes(module)
+        ? chosen.value.filter((one) => one !== module)
+        : [...chosen.value, module],
+    );
+  return (
+    <FormSection title={t("edit.modules")}>
+      {owned.length === 0 && <p className={classes.quiet}>{t("edit.noModules")}</p>}
+      {owned.map((module, index) => (
+        <CheckboxField
+          key={module}
+          id={index === 0 ? chosen.id : `${chosen.id}-${module}`}
+          label={t(`module.${module}`)}
+          value={chosen.value.includes(module)}
+          onChange={() => toggle(module)}
+          {...(index === 0 && { error: chosen.error })}
+        />
+      ))}
+    </FormSection>
+  );
+}

@@ -1,0 +1,249 @@
+import type { Invitation, Member } from "@meridian/core/contracts/accounts";
+import { configureApi } from "@meridian/ui/api/client";
+import { Toasts } from "@meridian/ui/feedback/toasts";
+import { registerLocales } from "@meridian/ui/i18n/i18n";
+import { storeSession } from "@meridian/ui/session/session";
+import { demoUser, renderUi } from "@meridian/ui/testing/render";
+import { configure, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import EditUser from "../../app/routes/people/edit-user.tsx";
+import Invite from "../../app/routes/people/invite.tsx";
+import People from "../../app/routes/people/people.tsx";
+
+configure({ asyncUtilTimeout: 5000 });
+registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
+
+const colleague = (change: Partial<Member> = {}): Member => ({
+  id: "usr_01K0DEMO000000000000000001",
+  name: "Demo Professional One",
+  email: "professional@demo.example",
+  role: "professional",
+  owner: false,
+  practises: true,
+  color: "#1f7a6b",
+  active: true,
+  totp_enabled: false,
+  patients_permission: false,
+  appointment_permission: false,
+  calendar_permission: false,
+  modules: ["mtc"],
+  version: 3,
+  ...change,
+});
+const owner = (): Member => {
+  const { id, name, email, modules } = demoUser();
+  return colleague({ id, name, email, modules, role: "manager", owner: true, version: 1 });
+};
+const invitation: Invitation = {
+  id: "inv_01K0DEMO000000000000000001",
+  email: "invited@demo.example",
+  name: "Demo Invited One",
+  role: "receptionist",
+  created_at: "2026-11-20T09:00:00.000Z",
+  expires_at: "2026-11-27T09:00:00.000Z",
+};
+
+type Answer = { status?: number; body: unknown };
+const requests = vi.fn();
+
+function answerWith(answers: Record<string, Answer>) {
+  configureApi({
+    base: () => "http://api.example",
+    onSessionLost: vi.fn(),
+    onSession: vi.fn(),
+    onNotFound: vi.fn(),
+    fetch: async (input, init) => {
+      const name = `${init?.method} ${new URL(String(input)).pathname}`;
+      requests(name, init?.body && JSON.parse(String(init.body)));
+      const { status = 200, body } = answers[name] ?? { status: 500, body: { code: "internal" } };
+      return Response.json(body, { status });
+    },
+  });
+}
+const lists = {
+  "GET /users": { body: { items: [owner(), colleague()], next: null } },
+  "GET /invitations": { body: { items: [invitation], next: null } },
+};
+const show = (element: ReactNode, path: string, language: "en" | "pt" = "en") =>
+  renderUi(
+    <>
+      {element}
+      <Toasts />
+    </>,
+    { namespaces: ["people"], path, route: path.startsWith("/user/") ? "/user/:uid/edit" : path, language },
+  );
+
+beforeEach(async () => {
+  requests.mockReset();
+  await storeSession(demoUser());
+});
+
+describe("the people of a clinic", () => {
+  it("shows who works there, what they may do and who was invited", async () => {
+    answerWith(lists);
+    await show(<People />, "/users");
+    const table = await screen.findByRole("region", { name: "People of the clinic" });
+    const link = await within(table).findByRole("link", { name: /Demo Professional One/ });
+    expect(link.getAttribute("href")).toBe(`/user/${colleague().id}/edit`);
+    expect(within(table).getByText("owner")).toBeTruthy();
+    expect(await screen.findByText("Demo Invited One")).toBeTruthy();
+    expect(screen.getByText("2 people in your clinic")).toBeTruthy();
+  });
+
+  it("deactivates somebody and offers the way back", async () => {
+    const path = `PATCH /users/${colleague().id}`;
+    answerWith({ ...lists, [path]: { body: { user: colleague({ active: false, version: 4 }) } } });
+    await show(<People />, "/users");
+    await userEvent.click(await screen.findByRole("button", { name: "Actions for Demo Professional One" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Deactivate" }));
+    expect(requests).toHaveBeenCalledWith(path, { active: false, version: 3 });
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(requests).toHaveBeenCalledWith(path, { active: true, version: 4 });
+  });
+
+  it("never offers to deactivate the owner", async () => {
+    answerWith(lists);
+    await show(<People />, "/users");
+    await screen.findByRole("link", { name: /Demo Manager One/ });
+    expect(screen.queryByRole("button", { name: "Actions for Demo Manager One" })).toBeNull();
+  });
+
+  it("takes an invitation back", async () => {
+    answerWith({ ...lists, [`DELETE /invitations/${invitation.id}`]: { body: { result: "deleted" } } });
+    await show(<People />, "/users");
+    await userEvent.click(await screen.findByRole("button", { name: "Actions for Demo Invited One" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Take back" }));
+    expect(await screen.findByText("The invitation of Demo Invited One was taken back")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Invite again" })).toBeTruthy();
+  });
+
+  it("speaks Portuguese", async () => {
+    answerWith(lists);
+    await storeSession(demoUser({ language: "pt" }));
+    const { container } = await show(<People />, "/users", "pt");
+    expect(await screen.findByText("Convites à espera")).toBeTruthy();
+    await screen.findByText("Demo Invited One");
+    expect(container.textContent).not.toMatch(/\b(column|invitations|role|may)\.\w+/);
+  });
+});
+
+describe("inviting", () => {
+  // A draft of one test is nothing to the next one's manager.
+  let managers = 0;
+  beforeEach(() => storeSession(demoUser({ id: `usr_01K0DEMO00000000000000010${managers++}` })));
+
+  it("names what is missing, keeps what was typed, and links the summary to the field", async () => {
+    answerWith({});
+    await show(<Invite />, "/users/invite");
+    await userEvent.type(screen.getByLabelText(/^E-mail/), "not an address");
+    await userEvent.click(screen.getByRole("button", { name: "Send the invitation" }));
+    const summary = await screen.findByRole("alert");
+    expect(summary.textContent).toContain("2 fields need your attention");
+    expect(summary.textContent).toContain("Enter an e-mail address like name@example.org.");
+    await userEvent.click(within(summary).getByRole("link", { name: /^Name/ }));
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Name/));
+    expect((screen.getByLabelText(/^E-mail/) as HTMLInputElement).value).toBe("not an address");
+    expect(requests).not.toHaveBeenCalled();
+  });
+
+  it("shows at the field what the server refuses, with nothing cleared", async () => {
+    answerWith({
+      "POST /invitations": {
+        status: 400,
+        body: { code: "input.invalid", fields: { email: "email.member" } },
+      },
+    });
+    await show(<Invite />, "/users/invite");
+    await userEvent.type(screen.getByLabelText(/^Name/), "Demo Invited Two");
+    await userEvent.type(screen.getByLabelText(/^E-mail/), "professional@demo.example");
+    await userEvent.click(screen.getByRole("radio", { name: /Receptionist/ }));
+    await userEvent.click(screen.getByRole("button", { name: "Send the invitation" }));
+    expect(requests).toHaveBeenCalledWith("POST /invitations", {
+      name: "Demo Invited Two",
+      email: "professional@demo.example",
+      role: "receptionist",
+    });
+    expect((await screen.findByRole("alert")).textContent).toContain(
+      "This person is already in your clinic.",
+    );
+    expect((screen.getByLabelText(/^Name/) as HTMLInputElement).value).toBe("Demo Invited Two");
+  });
+
+  it("says in the product's words that the plan is full", async () => {
+    answerWith({ "POST /invitations": { status: 403, body: { code: "plan.max_users" } } });
+    await show(<Invite />, "/users/invite");
+    await userEvent.type(screen.getByLabelText(/^Name/), "Demo Invited Two");
+    await userEvent.type(screen.getByLabelText(/^E-mail/), "two@demo.example");
+    await userEvent.click(screen.getByRole("button", { name: "Send the invitation" }));
+    expect(
+      await screen.findByText("You reached the maximum number of users under your plan subscription"),
+    ).toBeTruthy();
+  });
+
+  it("goes to the list once the invitation is sent", async () => {
+    answerWith({ "POST /invitations": { status: 201, body: { invitation } } });
+    const { router } = await show(<Invite />, "/users/invite");
+    await userEvent.type(screen.getByLabelText(/^Name/), "Demo Invited One");
+    await userEvent.type(screen.getByLabelText(/^E-mail/), invitation.email);
+    await userEvent.click(screen.getByRole("button", { name: "Send the invitation" }));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe("/users"));
+  });
+});
+
+describe("editing a colleague", () => {
+  const path = `PATCH /users/${colleague().id}`;
+  const place = `/user/${colleague().id}/edit`;
+
+  it("sends only what changed", async () => {
+    answerWith({
+      ...lists,
+      [path]: { body: { user: colleague({ calendar_permission: true, version: 4 }) } },
+    });
+    await show(<EditUser />, place);
+    await userEvent.click(await screen.findByRole("checkbox", { name: "See the others' calendars in full" }));
+    await userEvent.click(screen.getByRole("checkbox", { name: "Osteopathy" }));
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    expect(requests).toHaveBeenCalledWith(path, {
+      version: 3,
+      calendar_permission: true,
+      modules: expect.arrayContaining(["mtc", "osteo"]),
+    });
+    expect(await screen.findByText("Saved Successfully")).toBeTruthy();
+  });
+
+  it("shows both when somebody else saved first, and lets one choose", async () => {
+    const current = colleague({ role: "receptionist", practises: false, version: 7 });
+    answerWith({ ...lists, [path]: { status: 409, body: { code: "user.stale", current } } });
+    await show(<EditUser />, place);
+    await userEvent.click(await screen.findByRole("checkbox", { name: "Add and edit patients" }));
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByRole("heading", { name: "Theirs" })).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Keep mine" }));
+    expect(requests).toHaveBeenLastCalledWith(
+      path,
+      expect.objectContaining({ version: 7, role: "professional", patients_permission: true }),
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Take theirs" }));
+    expect((screen.getByRole("combobox", { name: "Role" }) as HTMLSelectElement).value).toBe("receptionist");
+    expect(screen.queryByRole("heading", { name: "Theirs" })).toBeNull();
+  });
+
+  it("leaves the owner's role and access alone", async () => {
+    answerWith(lists);
+    await show(<EditUser />, `/user/${owner().id}/edit`);
+    expect(await screen.findByText("The owner of the space keeps role and access.")).toBeTruthy();
+    expect(screen.queryByRole("checkbox", { name: "May sign in" })).toBeNull();
+    expect(screen.getByRole("link", { name: "Settings" }).getAttribute("href")).toBe("/settings");
+  });
+
+  it("leads whoever does not manage to their own settings, and away from colleagues", async () => {
+    await storeSession(demoUser({ role: "receptionist", owner: false }));
+    answerWith(lists);
+    const own = await show(<EditUser />, `/user/${demoUser().id}/edit`);
+    await vi.waitFor(() => expect(own.router.state.location.pathname).toBe("/settings"));
+    const other = await show(<EditUser />, place);
+    await vi.waitFor(() => expect(other.router.state.location.pathname).toBe("/not-found"));
+  });
+});

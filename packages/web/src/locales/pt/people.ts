@@ -1,0 +1,96 @@
+import type { Translation } from "@meridian/ui/i18n/resources";
+import type english from "../en/people.ts";
+
+const people: Translation<typeof english> = {
+  context_one: "{{count}} pessoa na clínica",
+  context_other: "{{count}} pessoas na clínica",
+  role: {
+    admin: "Administrador",
+    manager: "Gestor",
+    professional: "Profissional",
+    receptionist: "Rececionista",
+    student: "Estudante",
+    external_entity: "Fornecedor",
+  },
+  roleHelp: {
+    manager: "Gere a clínica: definições, pessoas, preços, subscrição. Vê tudo.",
+    professional: "Trata pacientes e escreve os registos clínicos.",
+    receptionist: "Marca, regista pacientes e recebe pagamentos. Nunca vê conteúdo clínico.",
+  },
+  column: {
+    name: "Nome",
+    role: "Função",
+    email: "E-mail",
+    may: "Pode",
+    factor: "Segundo fator",
+    state: "Estado",
+    expires: "Válido até",
+  },
+  list: "Pessoas da clínica",
+  empty: "Sem pessoas",
+  you: "a sua conta",
+  owner: "proprietário",
+  active: "Ativo",
+  inactive: "Desativado",
+  on: "Ligado",
+  off: "Desligado",
+  filterState: "Estado",
+  may: {
+    everything: "Tudo",
+    desk: "Pacientes e consultas",
+    own: "As próprias consultas",
+  },
+  deactivate: "Desativar",
+  activate: "Ativar",
+  invite: {
+    action: "Convidar um utilizador",
+    title: "Convidar um utilizador",
+    context: "Recebe um e-mail com uma ligação válida durante 7 dias.",
+    send: "Enviar o convite",
+    name: "Nome",
+    email: "E-mail",
+    role: "Função",
+  },
+  invitations: {
+    title: "Convites à espera",
+    empty: "Sem convites à espera",
+    revoke: "Retirar",
+    again: "Convidar outra vez",
+  },
+  edit: {
+    access: "Função e acesso",
+    role: "Função",
+    ownerHelp: "O proprietário do espaço mantém a função e o acesso.",
+    active: "Pode iniciar sessão",
+    activeHelp:
+      "Sem isto, as sessões terminam em 30 segundos e o lugar no plano fica livre. O que escreveu permanece, assinado com o seu nome.",
+    practises: "Trata pacientes",
+    practisesHelp:
+      "Pode receber marcações e escreve registos clínicos. Ocupa um lugar de profissional no plano.",
+    permissions: "Permissões",
+    permissionsManager: "Um gestor pode fazer tudo isto.",
+    permissionsDesk: "Um rececionista pode sempre registar pacientes, marcar e ver todos os calendários.",
+    patients_permission: "Registar e editar pacientes",
+    appointment_permission: "Marcar, mudar e cancelar consultas",
+    calendar_permission: "Ver por completo os calendários dos outros",
+    calendarHelp: "Sem isto, as consultas dos outros aparecem como ocupado, sem nomes.",
+    modules: "Módulos",
+    noModules: "A clínica ainda não tem módulos.",
+    own: "O seu nome, idioma e calendário:",
+  },
+  module: {
+    mtc: "Medicina chinesa",
+    osteo: "Osteopatia",
+    fito: "Fitoterapia e nutrição",
+    others: "Outros tratamentos e testes",
+  },
+  done: {
+    invited: "Convite enviado para {{email}}",
+    revoked: "O convite de {{name}} foi retirado",
+    saved: "Guardado com sucesso",
+    deactivated: "A conta de {{name}} foi desativada",
+    activated: "A conta de {{name}} foi ativada",
+  },
+};
+
+export default people;
