@@ -1,0 +1,131 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import fc from "fast-check";
+import { afterEach, describe, expect, test } from "vitest";
+import { documentClient } from "../db/client.ts";
+import { type Notification, outboxKey } from "../db/outbox.ts";
+import { claim } from "../db/outbox-queue.ts";
+import { transact } from "../db/transact.ts";
+import { shiftClock } from "../platform/clock.ts";
+import { env } from "../platform/env.ts";
+import { newId } from "../platform/ids.ts";
+import { localMessages } from "../testing/local-identity.ts";
+import { localTable } from "../testing/local-table.ts";
+import { nextTry } from "./backoff.ts";
+import { deliver, retryDue } from "./delivery.ts";
+
+localTable();
+const messages = localMessages();
+const back: (() => void)[] = [];
+afterEach(() => {
+  messages.refuse(0);
+  for (const undo of back.splice(0)) undo();
+});
+const MINUTE = 60_000;
+const later = (minutes: number) => back.push(shiftClock(minutes * MINUTE));
+
+async function write(more: Partial<Notification> = {}) {
+  const id = newId("notification");
+  const to = `${id.toLowerCase()}@clinic.example`;
+  const notice = { id, channel: "email", template: "email-taken", language: "en", to, facts: {} } as const;
+  await transact({ writes: [], notify: [{ ...notice, space: "spc_test", ...more }] });
+  return { space: "spc_test", id, to };
+}
+async function stored({ space, id }: { space: string; id: string }) {
+  const Key = outboxKey(space, id);
+  const { Item } = await documentClient().send(new GetCommand({ TableName: env("TABLE_NAME"), Key }));
+  return Item;
+}
+
+describe("the pause before another try", () => {
+  const at = Date.parse("2026-11-21T08:00:00Z");
+  test.each([
+    [1, 1],
+    [2, 2],
+    [5, 16],
+    [8, 128],
+    [9, 240],
+    [20, 240],
+  ])("after try %i is %i minutes", (attempts, minutes) =>
+    expect(nextTry(attempts, at, at)).toBe(at + minutes * MINUTE),
+  );
+  test("grows, and ends a day after the message was written", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 200 }), fc.nat(30 * 60), (attempts, minutes) => {
+        const now = at + minutes * MINUTE;
+        const next = nextTry(attempts, at, now);
+        const following = nextTry(attempts + 1, at, now);
+        if (next === undefined) return following === undefined;
+        return next > now && next <= at + 24 * 60 * MINUTE && (following === undefined || following >= next);
+      }),
+    );
+  });
+});
+
+describe("a message", () => {
+  test("goes out once, and then only the fact that it did is kept", async () => {
+    const message = await write({ facts: { name: "Demo" } });
+    expect(await deliver(message)).toBe("sent");
+    expect(await deliver(message)).toBe("not_ours");
+    expect(messages.mailsTo(message.to)).toHaveLength(1);
+    const item = await stored(message);
+    expect(item).toMatchObject({ status: "sent", attempts: 1, expires_at: expect.any(Number) });
+    for (const gone of ["facts", "gsi3pk", "gsi3sk"]) expect(item).not.toHaveProperty(gone);
+  });
+  test("goes out once though twenty want to send it", async () => {
+    const message = await write();
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => deliver(message)));
+    expect(outcomes.filter((outcome) => outcome === "sent")).toHaveLength(1);
+    expect(messages.mailsTo(message.to)).toHaveLength(1);
+  });
+  test("refused by the service, it waits, and is tried again when due", async () => {
+    const message = await write();
+    messages.refuse(2);
+    expect(await deliver(message)).toBe("waiting");
+    expect(await stored(message)).toMatchObject({ status: "pending", attempts: 1 });
+    expect(await deliver(message)).toBe("not_ours");
+    await retryDue();
+    expect(messages.mailsTo(message.to)).toHaveLength(0);
+    later(1.1);
+    await retryDue();
+    expect(await stored(message)).toMatchObject({ status: "pending", attempts: 2 });
+    later(2.1);
+    await retryDue();
+    expect(messages.mailsTo(message.to)).toHaveLength(1);
+    expect(await stored(message)).toMatchObject({ status: "sent", attempts: 3 });
+  });
+  test("is given up after a day", async () => {
+    const message = await write();
+    messages.refuse(1000);
+    for (let tries = 0; tries < 30; tries += 1) {
+      await retryDue();
+      later(60);
+    }
+    messages.refuse(0);
+    const item = await stored(message);
+    expect(item).toMatchObject({ status: "failed" });
+    expect(item?.attempts).toBeGreaterThan(8);
+    await retryDue();
+    expect(messages.mailsTo(message.to)).toHaveLength(0);
+  });
+  test("whose sender died is not sent a second time", async () => {
+    const message = await write();
+    expect(await claim(message)).toBeTruthy();
+    await retryDue();
+    expect(await stored(message)).toMatchObject({ status: "sending" });
+    later(11);
+    await retryDue();
+    expect(await stored(message)).toMatchObject({ status: "failed" });
+    expect(messages.mailsTo(message.to)).toHaveLength(0);
+  });
+  test("by text goes to Portuguese mobiles only", async () => {
+    const message = await write({ channel: "sms", template: "none", to: "+447911123456" });
+    messages.refuse(0);
+    expect(["waiting", "failed"]).toContain(await deliver(message));
+    expect(messages.texts).toEqual([]);
+  });
+  test("of the same id is not written twice", async () => {
+    const id = newId("notification");
+    await write({ id });
+    await expect(write({ id })).rejects.toMatchObject({ code: "write.conflict" });
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { seal } from "../../platform/secret.ts";
+import { confirmation, passwordReset } from "./confirmation.ts";
+import { INVITATION_TOKEN } from "./invitation.ts";
+import { mailOf } from "./templates.ts";
+
+const facts = {
+  name: "Demo Colleague",
+  inviter: "Demo Owner",
+  space_name: "Demo Clinic",
+  role: "receptionist",
+  email: "demo@example.com",
+};
+const token = "abcdefghijklmnopqrstuvwxyz0";
+const sealed = () => ({ ...facts, token: seal(INVITATION_TOKEN, facts.email, token) });
+
+describe.each([
+  ["en", "Invitation to Demo Clinic", "receptionist", "Accept the invitation"],
+  ["pt", "Convite para Demo Clinic", "rececionista", "Aceitar o convite"],
+] as const)("an invitation in %s", (language, subject, role, action) => {
+  test("says who, where and as what, with the link in both shapes", () => {
+    const mail = mailOf("invitation", language, sealed());
+    expect(mail.subject).toBe(subject);
+    for (const shape of [mail.text, mail.html]) {
+      expect(shape).toContain(`http://localhost:3000/register?invitation=${token}`);
+      for (const word of ["Demo Owner", "Demo Clinic", role, action]) expect(shape).toContain(word);
+    }
+    expect(mail.html).toContain(`lang="${language}"`);
+  });
+});
+
+test("a token sealed for another address opens nothing", () => {
+  const other = { ...sealed(), email: "other@example.com" };
+  expect(() => mailOf("invitation", "en", other)).toThrow();
+});
+
+test("what people typed stays text, and begins no second header", () => {
+  const mail = mailOf("invitation", "en", { ...sealed(), space_name: '<b>"x"</b>\r\nBcc: a@b.c' });
+  expect(mail.html).not.toContain("<b>");
+  expect(mail.html).toContain("&lt;b&gt;&quot;x&quot;&lt;/b&gt;");
+  expect(mail.subject).not.toMatch(/[\r\n]/);
+});
+
+test("an unknown template is an error, not an empty mail", () => {
+  expect(() => mailOf("nothing", "en", {})).toThrow("No such mail template");
+});
+
+test.each(["en", "pt"] as const)(
+  "e-mail taken, confirmation and reset in %s lead to their screens",
+  (language) => {
+    expect(mailOf("email-taken", language, {}).text).toContain("http://localhost:3000/login");
+    const confirm = confirmation(language, "a+b@example.com", "{####}");
+    expect(confirm.text).toContain("/confirm-email?email=a%2Bb%40example.com&code={####}");
+    expect(confirm.html).toContain("/confirm-email?email=a%2Bb%40example.com&amp;code={####}");
+    expect(passwordReset(language, "a@example.com", "123456").text).toContain(
+      "/reset-password?email=a%40example.com&code=123456",
+    );
+  },
+);

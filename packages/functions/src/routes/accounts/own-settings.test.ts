@@ -1,0 +1,172 @@
+import { accountsRoutes } from "@meridian/core/contracts/accounts";
+import { shiftClock } from "@meridian/core/platform/clock";
+import { createConfirmed } from "@meridian/core/platform/identity";
+import { newId } from "@meridian/core/platform/ids";
+import { Spaces } from "@meridian/core/spaces";
+import { makeSpace, makeUser } from "@meridian/core/testing/actors";
+import { localIdentity, localMessages } from "@meridian/core/testing/local-identity";
+import { localTable } from "@meridian/core/testing/local-table";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { db } from "../../../../core/src/accounts/connection.ts";
+import { callHandler } from "../../testing/call.ts";
+import { countingCalls } from "../../testing/count-calls.ts";
+import { handler as clearTimers } from "./clear-timer-notifications.ts";
+import { handler as hideAlerts } from "./hide-alerts.ts";
+import { handler as login } from "./login.ts";
+import { handler as startTrial } from "./start-free-trial.ts";
+import { handler as updateSelf } from "./update-self.ts";
+
+localTable();
+localMessages();
+const identity = localIdentity();
+const back: (() => void)[] = [];
+afterEach(() => {
+  for (const undo of back.splice(0)) undo();
+});
+const password = "a long enough password";
+type As = { id: string; spaceId: string };
+
+describe("PATCH /session/user", () => {
+  const change = (as: As, body: object) => callHandler(accountsRoutes.updateSelf, updateSelf, { as, body });
+  test("changes what was sent; name and language reach the user pool too", async () => {
+    const { id: spaceId } = await makeSpace();
+    const user = await makeUser(spaceId, "receptionist");
+    const email = `${user.id.toLowerCase()}@clinic.example`;
+    await createConfirmed({ userId: user.id, spaceId, email, password, name: user.name, language: "en" });
+    await change(user, { version: 9 });
+    const { value: answer, calls } = await countingCalls(() =>
+      change(user, { version: 1, language: "pt", color: "#aa0000", calendar_min: 9 }),
+    );
+    expect(answer.body.user).toMatchObject({
+      language: "pt",
+      color: "#aa0000",
+      calendar_min: 9,
+      calendar_max: 20,
+      version: 2,
+      role: "receptionist",
+    });
+    expect(calls).toBe(accountsRoutes.updateSelf.calls);
+    expect((await identity.account(email))?.locale).toBe("pt");
+  });
+  test("works with an expired plan, and changes no right", async () => {
+    const { id: spaceId } = await makeSpace({ daysLeft: 0 });
+    const user = await makeUser(spaceId, "professional");
+    const body = { version: 1, show_sunday: true, role: "manager", owner: true, patients_permission: true };
+    const answer = await change(user, body);
+    expect(answer.body.user).toMatchObject({
+      show_sunday: true,
+      role: "professional",
+      owner: false,
+      patients_permission: false,
+    });
+  });
+  test("a stale edit is 409 with the user as it is; an empty day is refused", async () => {
+    const user = await makeUser((await makeSpace()).id, "professional");
+    expect((await change(user, { version: 1, calendar_min: 20 })).body.fields).toEqual({
+      calendar_max: "calendar.empty",
+    });
+    await change(user, { version: 1, calendar_min: 10 });
+    const stale = await change(user, { version: 1, calendar_min: 11 });
+    expect([stale.status, stale.body.code, stale.body.current.calendar_min]).toEqual([409, "user.stale", 10]);
+  });
+});
+
+describe("POST /subscription/free-trial", () => {
+  const start = (as: As, modules: string[] = ["mtc", "others"]) =>
+    callHandler(accountsRoutes.startFreeTrial, startTrial, { as, body: { modules } });
+  const fresh = async (timeZone = "Europe/Lisbon") => {
+    const { id: spaceId } = await makeSpace({ plan: null, modules: [], timeZone });
+    return makeUser(spaceId, "manager", { owner: true, practises: true });
+  };
+  test("opens fifteen days, today included, with the modules chosen", async () => {
+    const owner = await fresh();
+    await start(owner, []);
+    const { value: answer, calls } = await countingCalls(() => start(owner));
+    expect(answer.body.user).toMatchObject({
+      first_time: false,
+      modules: ["mtc", "others"],
+      space: { modules: ["mtc", "others"], subscription_plan: { code: "free_trial", days_left: 15 } },
+    });
+    expect(calls).toBe(accountsRoutes.startFreeTrial.calls);
+  });
+  test.each([
+    ["Europe/Lisbon", "2026-11-21T23:30:00Z", "2026-12-05"],
+    ["Europe/Lisbon", "2027-07-10T23:30:00Z", "2027-07-25"],
+    ["Atlantic/Azores", "2026-11-21T00:30:00Z", "2026-12-04"],
+  ])("in %s at %s it ends on %s", async (zone, at, endsOn) => {
+    const owner = await fresh(zone);
+    back.push(shiftClock(Date.parse(at) - Date.now()));
+    // A session is for fifteen minutes of the real clock: the service is asked directly.
+    const { as } = await import("@meridian/core/testing/actors");
+    const { Subscription } = await import("@meridian/core/accounts");
+    await as(owner, () => Subscription.startFreeTrial(["mtc"]));
+    const { data } = await Spaces.db.entities.space.get({ id: owner.spaceId }).go();
+    expect(data?.plan_ends_on).toBe(endsOn);
+  });
+  test("once in a space's life, even at the same moment, and never over another plan", async () => {
+    const owner = await fresh();
+    const both = await Promise.all([start(owner), start(owner)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 403]);
+    await Spaces.db.entities.space.patch({ id: owner.spaceId }).remove(["plan_code", "plan_ends_on"]).go();
+    const again = await start(owner);
+    expect([again.status, again.body.code]).toEqual([403, "plan.requirements"]);
+    const paying = await makeUser((await makeSpace({ plan: "basic" })).id, "manager");
+    expect((await start(paying)).status).toBe(403);
+  });
+  test("is the manager's to start", async () => {
+    const { spaceId } = await fresh();
+    expect((await start(await makeUser(spaceId, "professional"))).status).toBe(403);
+  });
+});
+
+describe("announcements", () => {
+  const hide = (as: As, body: object = {}) =>
+    callHandler(accountsRoutes.hideAlerts, hideAlerts, { as, body });
+  const ids = [newId("alert", 1), newId("alert", 2), newId("alert", 3)];
+  beforeAll(async () => {
+    for (const [index, id] of ids.entries())
+      await db.entities.alert
+        .put({
+          id,
+          title_en: `News ${index + 1}`,
+          title_pt: `Novidade ${index + 1}`,
+          body_en: "Text",
+          body_pt: "Texto",
+          created_at: new Date(index).toISOString(),
+        })
+        .go();
+  });
+  test("come with the sign-in, newest first, and hide for one user for good", async () => {
+    const { id: spaceId } = await makeSpace();
+    const user = await makeUser(spaceId, "receptionist");
+    const other = await makeUser(spaceId, "receptionist");
+    const enter = async (who: typeof user) => {
+      const email = `${who.id.toLowerCase()}@clinic.example`;
+      const answer = await callHandler(accountsRoutes.login, login, { body: { email, password } });
+      return answer.body.alerts.map(({ title }: { title: string }) => title);
+    };
+    for (const who of [user, other]) {
+      const email = `${who.id.toLowerCase()}@clinic.example`;
+      await createConfirmed({ userId: who.id, spaceId, email, password, name: who.name, language: "en" });
+    }
+    await Spaces.db.entities.user.patch({ space_id: spaceId, id: user.id }).set({ language: "pt" }).go();
+    expect(await enter(user)).toEqual(["Novidade 3", "Novidade 2", "Novidade 1"]);
+    expect((await hide(user, { ids: [ids[1], newId("alert")] })).body).toBe("OK");
+    expect(await enter(user)).toEqual(["Novidade 3", "Novidade 1"]);
+    const { value: all, calls } = await countingCalls(() => hide(user));
+    expect([all.status, all.body, calls]).toEqual([200, "OK", accountsRoutes.hideAlerts.calls]);
+    expect(await enter(user)).toEqual([]);
+    expect(await enter(other)).toEqual(["News 3", "News 2", "News 1"]);
+  });
+  test("are hidden by any role, with an expired plan too", async () => {
+    const { id: spaceId } = await makeSpace({ daysLeft: 0 });
+    expect((await hide(await makeUser(spaceId, "external_entity"))).body).toBe("OK");
+    expect((await hide(await makeUser(Spaces.BACKOFFICE, "admin"))).body).toBe("OK");
+  });
+});
+
+test("POST /api/timers/clear_notifications answers the user's timers", async () => {
+  const as = await makeUser((await makeSpace()).id, "professional");
+  const answer = await callHandler(accountsRoutes.clearTimerNotifications, clearTimers, { as, body: {} });
+  expect([answer.status, answer.body]).toEqual([200, { timers: [] }]);
+});
