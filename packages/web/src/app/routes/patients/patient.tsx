@@ -57,24 +57,12 @@ function MergedAway({ into }: { into: string }) {
 }
 
 function Record({ patient }: { patient: Patient }) {
-  const { t } = useTranslation("patients");
-  const allows = useAllows();
-  const [search, setSearch] = useSearchParams();
   const record = useRecord(patient.id);
-  const professionals = useProfessionalNames();
-  const patterns = usePatternNames(record.rows.some(({ summary }) => summary?.patterns.length));
   const { archive, restore, merged, undoMerge } = useRecordActions(patient);
   const [merging, setMerging] = useState(false);
   const { last } = nextAndLast(record.rows, new Date().toISOString());
   const lastVisit =
     record.loading || record.error !== undefined ? undefined : (last?.appointment.start ?? null);
-  const tab = search.get("tab") === "history" ? "history" : "overview";
-  const open = (value: string | null) =>
-    setSearch(value === "history" ? { tab: "history" } : {}, { replace: true });
-  const editable = patient.state === "active" && allows({ can: "patients.write" });
-  const sections = (Object.keys(SECTIONS) as Section[]).filter(
-    (section) => section !== "clinical" || patient.alerts !== undefined,
-  );
   return (
     <>
       <PatientHead
@@ -85,45 +73,7 @@ function Record({ patient }: { patient: Patient }) {
         onMerge={() => setMerging(true)}
       />
       <PageBody>
-        <Tabs className={classes.record ?? ""} value={tab} onChange={open} keepMounted={false}>
-          <Tabs.List aria-label={t("record.tabs")} mb="md">
-            <Tabs.Tab value="overview">{t("record.overview")}</Tabs.Tab>
-            <Tabs.Tab value="history">{t("record.history")}</Tabs.Tab>
-          </Tabs.List>
-          <Tabs.Panel value="overview">
-            <div className={classes.overview}>
-              <div className={classes.column}>
-                {sections.map((section) => (
-                  <SectionCard
-                    key={section}
-                    patient={patient}
-                    section={section}
-                    editable={editable && (section !== "clinical" || allows({ can: "clinical.write" }))}
-                  />
-                ))}
-              </div>
-              <div className={classes.column}>
-                <Visits
-                  patient={patient.id}
-                  record={record}
-                  mayBook={allows({ can: "appointments.write" })}
-                  onAll={() => open("history")}
-                />
-                <MergedRecords
-                  patient={patient}
-                  onUndo={allows({ can: "patients.manage" }) ? undoMerge : undefined}
-                />
-                <p className={classes.stamp}>
-                  {t("record.added", { date: formatDate(patient.created_at) })} ·{" "}
-                  {t("record.changed", { date: formatDate(patient.updated_at) })}
-                </p>
-              </div>
-            </div>
-          </Tabs.Panel>
-          <Tabs.Panel value="history">
-            <History patient={patient.id} record={record} professionals={professionals} patterns={patterns} />
-          </Tabs.Panel>
-        </Tabs>
+        <RecordTabs patient={patient} record={record} onUndoMerge={undoMerge} />
       </PageBody>
       {merging && (
         <Suspense>
@@ -138,6 +88,76 @@ function Record({ patient }: { patient: Patient }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+type TabsProps = {
+  patient: Patient;
+  record: ReturnType<typeof useRecord>;
+  onUndoMerge: (merge: string) => void;
+};
+
+function RecordTabs(props: TabsProps) {
+  const { patient, record } = props;
+  const { t } = useTranslation("patients");
+  const [search, setSearch] = useSearchParams();
+  const professionals = useProfessionalNames();
+  const patterns = usePatternNames(record.rows.some(({ summary }) => summary?.patterns.length));
+  const tab = search.get("tab") === "history" ? "history" : "overview";
+  const open = (value: string | null) =>
+    setSearch(value === "history" ? { tab: "history" } : {}, { replace: true });
+  return (
+    <Tabs className={classes.record ?? ""} value={tab} onChange={open} keepMounted={false}>
+      <Tabs.List aria-label={t("record.tabs")} mb="md">
+        <Tabs.Tab value="overview">{t("record.overview")}</Tabs.Tab>
+        <Tabs.Tab value="history">{t("record.history")}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="overview">
+        <Overview {...props} onHistory={() => open("history")} />
+      </Tabs.Panel>
+      <Tabs.Panel value="history">
+        <History patient={patient.id} record={record} professionals={professionals} patterns={patterns} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+function Overview({ patient, record, onUndoMerge, onHistory }: TabsProps & { onHistory: () => void }) {
+  const { t } = useTranslation("patients");
+  const allows = useAllows();
+  const editable = patient.state === "active" && allows({ can: "patients.write" });
+  const sections = (Object.keys(SECTIONS) as Section[]).filter(
+    (section) => section !== "clinical" || patient.alerts !== undefined,
+  );
+  return (
+    <div className={classes.overview}>
+      <div className={classes.column}>
+        {sections.map((section) => (
+          <SectionCard
+            key={section}
+            patient={patient}
+            section={section}
+            editable={editable && (section !== "clinical" || allows({ can: "clinical.write" }))}
+          />
+        ))}
+      </div>
+      <div className={classes.column}>
+        <Visits
+          patient={patient.id}
+          record={record}
+          mayBook={allows({ can: "appointments.write" })}
+          onAll={onHistory}
+        />
+        <MergedRecords
+          patient={patient}
+          onUndo={allows({ can: "patients.manage" }) ? onUndoMerge : undefined}
+        />
+        <p className={classes.stamp}>
+          {t("record.added", { date: formatDate(patient.created_at) })} ·{" "}
+          {t("record.changed", { date: formatDate(patient.updated_at) })}
+        </p>
+      </div>
+    </div>
   );
 }
 
