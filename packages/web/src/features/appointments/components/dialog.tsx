@@ -12,6 +12,8 @@ export function Dialog({ title, onClose, children, wide }: DialogProps) {
   const heading = useId();
   useEffect(() => {
     element.current?.showModal();
+    // The browser would choose the close button, and a space typed too early would press it.
+    element.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
   }, []);
   return (
     <dialog

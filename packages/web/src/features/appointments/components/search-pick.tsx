@@ -92,7 +92,6 @@ export function SearchPick(props: SearchPickProps) {
         placeholder={placeholder}
         error={error}
         autoFocus={autoFocus}
-        data-autofocus={autoFocus || undefined}
         disabled={disabled}
         autoComplete="off"
         role="combobox"
