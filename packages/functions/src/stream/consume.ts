@@ -4,26 +4,31 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 import { type ItemChange, renamePatient } from "./rename-patient.ts";
 import { sendMessages } from "./send-messages.ts";
 
-/** Everyone who listens to the table. Each is safe to repeat. */
-const subscribers: readonly ((change: ItemChange) => Promise<void>)[] = [sendMessages, renamePatient];
+type Subscriber = (change: ItemChange) => Promise<void>;
 
 /**
- * The table's stream, in order. The first record that fails ends the batch: it and what follows come again, and after
- * the mapping's tries it goes to the dead-letter queue.
+ * A consumer of the table's stream, in order. The first record that fails ends the batch: it and what follows come
+ * again, and after the mapping's tries it goes to the dead-letter queue. So every subscriber must be safe to repeat.
  */
-export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
-  for (const record of event.Records) {
-    try {
-      await consume(record);
-    } catch (error) {
-      log("error", "stream record failed", { record: record.eventID ?? "", ...errorFacts(error) });
-      return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? "" }] };
+export const consume =
+  (subscribers: readonly Subscriber[]) =>
+  async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
+    for (const record of event.Records) {
+      try {
+        const change = changeOf(record);
+        for (const subscriber of subscribers) await subscriber(change);
+      } catch (error) {
+        log("error", "stream record failed", { record: record.eventID ?? "", ...errorFacts(error) });
+        return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? "" }] };
+      }
     }
-  }
-  return { batchItemFailures: [] };
-}
+    return { batchItemFailures: [] };
+  };
 
-async function consume({ dynamodb }: DynamoDBRecord) {
-  const change = { before: plain(dynamodb?.OldImage), after: plain(dynamodb?.NewImage) };
-  for (const subscriber of subscribers) await subscriber(change);
-}
+const changeOf = ({ dynamodb }: DynamoDBRecord): ItemChange => ({
+  before: plain(dynamodb?.OldImage),
+  after: plain(dynamodb?.NewImage),
+});
+
+/** Everyone who listens to the table. */
+export const handler = consume([sendMessages, renamePatient]);

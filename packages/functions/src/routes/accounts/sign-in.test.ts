@@ -196,10 +196,11 @@ describe("GET /logout", () => {
   });
   test("another site may not sign anybody out", async () => {
     const cookies = cookiesOf((await enter("demo.manager@example.com")).cookies);
-    for (const headers of [
+    const foreign: Record<string, string>[] = [
       { origin: "https://evil.example" },
       { origin: "", "sec-fetch-site": "cross-site" },
-    ])
+    ];
+    for (const headers of foreign)
       expect((await callHandler(accountsRoutes.logout, logout, { cookies, headers })).status).toBe(403);
     expect(await renew(String(cookies.refresh))).toBeTruthy();
   });
