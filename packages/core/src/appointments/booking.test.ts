@@ -133,6 +133,27 @@ describe("booking", () => {
   });
 });
 
+test("a follow-up belongs to an appointment of the same patient", async () => {
+  const first = await book("2036-12-18T08:00:00.000Z");
+  const linked = { current_appointment: first.id };
+  expect(await book("2036-12-18T10:00:00.000Z", linked)).toMatchObject(linked);
+  const other = { ...linked, patient: two.id, patient_name: two.name };
+  expect(await refusal(book("2036-12-18T12:00:00.000Z", other))).toMatchObject({
+    code: "current_appointment.absent",
+  });
+});
+
+test("who may not read a calendar moves nothing in it", async () => {
+  const limited = await makeUser(space.id, "professional", { appointment_permission: true });
+  const first = await book("2036-12-19T08:00:00.000Z");
+  for (const version of [1, 7]) {
+    const error = await refusal(
+      as(limited, () => Appointments.change(first.id, { notes: "x", override: false, version })),
+    );
+    expect([error.code, error.facts]).toEqual(["access.refused", {}]);
+  }
+});
+
 describe("moving", () => {
   test("frees the old time, takes the new, costs two requests", async () => {
     const first = await book("2036-12-10T10:00:00.000Z");

@@ -14,7 +14,7 @@ import { type PatientHint, patientCheck } from "./patient-check.ts";
 import type { AppointmentItem } from "./records.ts";
 import { endOf } from "./slots.ts";
 import { movable } from "./status.ts";
-import { appointmentView } from "./views.ts";
+import { appointmentView, mayKnow } from "./views.ts";
 
 type NewAppointment = z.output<typeof newAppointment>;
 
@@ -33,6 +33,7 @@ export async function create(body: NewAppointment): Promise<Appointment> {
         writes: [
           patientCheck(hint),
           professionalCheck(body.professional),
+          ...(body.current_appointment ? [linkCheck(body.current_appointment, body.patient)] : []),
           ...claimWrites(actor().spaceId, head.appointment_id, {
             after: claimOf(item),
             override: body.override,
@@ -87,6 +88,7 @@ type Change = RequestOf<typeof appointmentsRoutes.update>["body"];
 /** Moves, resizes, re-prices or annotates. Freed and taken slots, head and audit entry are one transaction. */
 export async function change(appointmentId: string, body: Change): Promise<Appointment> {
   const current = await headOf(appointmentId);
+  if (!mayKnow(actor(), current)) throw new AppError("forbidden", "access.refused");
   if (current.version !== body.version) throw stale("appointment", appointmentView(current));
   const next = changed(current, body);
   const moves = ["start", "duration", "professional_id", "office_id"] as const;
@@ -189,6 +191,16 @@ function professionalCheck(userId: string): Operation {
     key,
     { expression: "active = :true AND practises = :true", values: { ":true": true } },
     () => new AppError("invalid", "professional.unavailable", { fields: { professional: "unavailable" } }),
+  );
+}
+
+/** The appointment it belongs to is the same patient's. */
+function linkCheck(appointmentId: string, patientId: string): Operation {
+  const key = db.entities.appointment
+    .get({ space_id: actor().spaceId, appointment_id: appointmentId })
+    .params();
+  return check(key, { expression: "patient_id = :patient", values: { ":patient": patientId } }, () =>
+    absent("current_appointment"),
   );
 }
 

@@ -2,7 +2,6 @@ import { STEP_MINUTES } from "../contracts/appointments.ts";
 
 const STEP = STEP_MINUTES * 60_000;
 const DAY = 86_400_000;
-export const SLOTS_A_DAY = DAY / STEP;
 
 /** A stretch of time: an instant on a whole step and minutes. */
 export type Interval = { start: string; duration: number };

@@ -242,6 +242,7 @@ export const appointmentsRoutes = {
       "professional.unavailable",
       "office.absent",
       "appointment_type.absent",
+      "current_appointment.absent",
     ],
     calls: 2,
     idempotent: true,

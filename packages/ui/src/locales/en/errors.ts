@@ -104,6 +104,7 @@ const errors = {
   "appointment.not_signed": "This appointment is not signed yet. Write in it directly.",
   "appointment.stale": "Someone else changed this appointment meanwhile. Check what stands now.",
   "appointment.transition": "This cannot be done in the appointment's present state. Load it again.",
+  "current_appointment.absent": "The appointment it follows is not there, or is another patient’s.",
   "appointment_type.absent": "This kind of appointment is no longer there. Choose another.",
   "body.not_json": "Error! Try again later",
   "clinic.stale": "Someone else changed the clinic's settings meanwhile. Check what stands now.",

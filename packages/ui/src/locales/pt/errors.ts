@@ -108,6 +108,7 @@ const errors: Translation<typeof english> = {
   "appointment.not_signed": "Esta consulta ainda não está assinada. Escreva nela diretamente.",
   "appointment.stale": "Outra pessoa alterou esta consulta entretanto. Veja o que está agora.",
   "appointment.transition": "Isto não é possível no estado atual da consulta. Carregue-a de novo.",
+  "current_appointment.absent": "A consulta a que se segue não existe ou é de outro paciente.",
   "appointment_type.absent": "Este tipo de consulta já não existe. Escolha outro.",
   "body.not_json": "Erro! Tente novamente mais tarde",
   "clinic.stale": "Outra pessoa alterou as definições da clínica entretanto. Veja o que está agora.",
