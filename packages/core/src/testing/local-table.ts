@@ -1,5 +1,6 @@
 import { CreateTableCommand, DeleteTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll } from "vitest";
+import { documentClient } from "../db/client.ts";
 import { env } from "../platform/env.ts";
 import { tableDefinition } from "./table-definition.ts";
 
@@ -13,4 +14,15 @@ export function localTable() {
     await client.send(new DeleteTableCommand({ TableName: env("TABLE_NAME") }));
     client.destroy();
   });
+}
+
+/** Calls `counted` at every DynamoDB request of the product's client in this test file. */
+export function countRequests(counted: () => void) {
+  documentClient().middlewareStack.add(
+    (next) => (args) => {
+      counted();
+      return next(args);
+    },
+    { step: "initialize", name: "countInTest" },
+  );
 }

@@ -1,4 +1,4 @@
-import type { CallerName, Ids, Kind } from "./world.ts";
+import type { CallerName, Ids, Kind, Named } from "./world.ts";
 
 type Input = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
 
@@ -8,8 +8,8 @@ type Input = { params?: Record<string, string>; query?: Record<string, string>; 
  */
 export type Row = {
   call: (ids: Ids) => Input;
-  /** The call names records; without, it is made once. */
-  names?: true;
+  /** What the call names; without, it is made once. */
+  names?: Named;
   own?: readonly number[];
   foreign?: readonly number[];
   colleague?: readonly number[];
@@ -27,7 +27,7 @@ const day = { from: "2030-01-01T00:00:00.000Z", to: "2030-01-02T00:00:00.000Z" }
 /** Catalogue entries are their maker's: a colleague's are as absent as another space's. */
 const ownEntry = (call: Row["call"], own: readonly number[] = [200]): Row => ({
   call,
-  names: true,
+  names: "catalogue",
   own,
   colleague: [404],
   archived: [404],
@@ -55,7 +55,7 @@ const accounts: Record<string, Row> = {
   "accounts.list-members": none,
   "accounts.update-member": {
     call: ({ member }) => ({ params: { user: member }, body: { version: 99, calendar_permission: true } }),
-    names: true,
+    names: "clinic",
     own: [409],
     colleague: [409],
     archived: [409],
@@ -67,7 +67,7 @@ const accounts: Record<string, Row> = {
   },
   "accounts.revoke-invitation": {
     call: ({ invitation }) => ({ params: { invitation } }),
-    names: true,
+    names: "clinic",
     own: [404],
     colleague: [404],
     archived: [404],
@@ -81,25 +81,25 @@ const patients: Record<string, Row> = {
   "patients.list": query({ q: "demo" }),
   "patients.duplicates": query({ name: "Demo" }),
   "patients.create": { call: () => ({ body: { name: "Demo", confirm_duplicates: true } }), own: [201] },
-  "patients.get": { call: ({ patient }) => ({ params: { patient } }), names: true },
+  "patients.get": { call: ({ patient }) => ({ params: { patient } }), names: "patient" },
   "patients.update": {
     call: ({ patient }) => ({ params: { patient }, body: { version: 1, occupation: "Cook" } }),
-    names: true,
+    names: "patient",
     archived: [409],
   },
-  "patients.archive": { call: ({ patient }) => ({ params: { patient } }), names: true },
-  "patients.restore": { call: ({ patient }) => ({ params: { patient } }), names: true },
+  "patients.archive": { call: ({ patient }) => ({ params: { patient } }), names: "patient" },
+  "patients.restore": { call: ({ patient }) => ({ params: { patient } }), names: "patient" },
   "patients.merge": {
     call: ({ patient, otherPatient }) => ({
       params: { patient },
       body: { other: otherPatient, version: 1, other_version: 1 },
     }),
-    names: true,
+    names: "patient",
     archived: [409],
   },
   "patients.undo-merge": {
     call: ({ merge }) => ({ params: { merge } }),
-    names: true,
+    names: "patient",
     own: [404],
     colleague: [404],
     archived: [404],
@@ -122,27 +122,27 @@ const appointments: Record<string, Row> = {
   "appointments.home": none,
   "appointments.create": {
     call: (ids) => ({ body: booking(ids) }),
-    names: true,
+    names: "patient",
     own: [201],
     colleague: [201],
     archived: [409],
     foreign: [404, 409],
     random: [404, 409],
   },
-  "appointments.get": { call: ({ appointment }) => ({ params: { appointment } }), names: true },
+  "appointments.get": { call: ({ appointment }) => ({ params: { appointment } }), names: "appointment" },
   "appointments.update": {
     call: ({ appointment, appointmentVersion: version }) => ({
       params: { appointment },
       body: { version, notes: "Demo" },
     }),
-    names: true,
+    names: "appointment",
   },
   "appointments.set-status": {
     call: ({ appointment, appointmentVersion: version }) => ({
       params: { appointment },
       body: { status: "paused", version },
     }),
-    names: true,
+    names: "appointment",
     ...writesVisit,
     except: { manager: { own: [403] }, receptionist: { own: [403] } },
   },
@@ -151,10 +151,10 @@ const appointments: Record<string, Row> = {
       params: { appointment, section: "complaint" },
       body: { version: 0, data: { reason: "Demo" } },
     }),
-    names: true,
+    names: "appointment",
     ...writesVisit,
   },
-  "appointments.record": { call: ({ patient }) => ({ params: { patient } }), names: true },
+  "appointments.record": { call: ({ patient }) => ({ params: { patient } }), names: "patient" },
 };
 
 const clinic: Record<string, Row> = {
@@ -165,7 +165,7 @@ const clinic: Record<string, Row> = {
   },
   "clinic.update-establishment": {
     call: ({ establishment }) => ({ params: { establishment }, body: { version: 9999, phone: "1" } }),
-    names: true,
+    names: "clinic",
     own: [409],
     colleague: [409],
     archived: [409],
@@ -178,7 +178,7 @@ const clinic: Record<string, Row> = {
   },
   "clinic.update-appointment-type": {
     call: ({ appointmentType }) => ({ params: { type: appointmentType }, body: { version: 9999, price: 1 } }),
-    names: true,
+    names: "clinic",
     own: [409],
     colleague: [409],
     archived: [409],
@@ -197,7 +197,7 @@ const acupuncture: Record<string, Row> = {
       params: { appointment },
       body: { action: "add", version: 0, points: [{ id: "ST36", auricular: false }] },
     }),
-    names: true,
+    names: "appointment",
     ...writesVisit,
     except: { manager: { own: [403], colleague: [403], archived: [403], foreign: [403], random: [403] } },
   },
@@ -235,13 +235,13 @@ const backoffice: Record<string, Row> = {
   "backoffice.list-spaces": none,
   "backoffice.get-space": {
     call: ({ space }) => ({ params: { space } }),
-    names: true,
+    names: "clinic",
     // The back office is above the spaces: every one of them is there to see.
     foreign: [200],
   },
   "backoffice.verify-space": {
     call: ({ space }) => ({ params: { space } }),
-    names: true,
+    names: "clinic",
     own: [409, 404],
     foreign: [409, 404],
     colleague: [409, 404],

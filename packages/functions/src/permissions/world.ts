@@ -96,36 +96,38 @@ export const callerOf = (world: World, name: CallerName): TestUser | undefined =
 const TREATS = ["managerWhoTreats", "professional", "professionalWithPermissions", "student"];
 let day = 0;
 
+/** What a call names, and so what has to be there. */
+export type Named = "patient" | "appointment" | "catalogue" | "clinic";
+
 /** New records for one call, so that what one call changes is nothing to the next. */
-export async function idsFor(world: World, caller: CallerName, kind: Kind): Promise<Ids> {
+export async function idsFor(world: World, caller: CallerName, kind: Kind, named: Named): Promise<Ids> {
   if (kind === "random") return randomIds();
   const clinic = kind === "foreign" ? world.away : world.home;
   const treats = kind === "own" && TREATS.includes(caller) ? caller : "colleague";
   const professional = clinic.users[treats] as TestUser;
-  const manager = clinic.users.manager as TestUser;
-  const records = await patientsOf(clinic, manager);
-  const appointment = await appointmentOf(clinic, professional, manager, records.patient);
-  const own = await catalogueOf(
-    professional,
-    kind === "own" ? "Demo" : kind === "colleague" ? SECRETS.colleague : clinic.secret,
-  );
-  if (kind === "archived") await as(manager, () => Patients.archive(records.patient.id));
-  return {
-    patient: records.patient.id,
-    patientName: records.patient.name,
-    otherPatient: records.other.id,
-    appointment: appointment.id,
-    appointmentVersion: appointment.version,
+  const manager = clinic.users.managerWhoTreats as TestUser;
+  const ids: Ids = {
+    ...randomIds(),
     professional: professional.id,
     office: clinic.space.establishment.offices[0]?.id ?? "",
     appointmentType: clinic.space.appointmentType.id,
     establishment: clinic.space.establishment.id,
     member: (clinic.users.colleague as TestUser).id,
-    ...own,
-    merge: newId("merge"),
-    invitation: newId("invitation"),
     space: clinic.space.id,
   };
+  if (named === "catalogue") {
+    const secrets: Partial<Record<Kind, string>> = { own: "Demo", colleague: SECRETS.colleague };
+    return { ...ids, ...(await catalogueOf(professional, secrets[kind] ?? clinic.secret)) };
+  }
+  if (named === "clinic") return ids;
+  const { patient, other } = await patientsOf(clinic, manager);
+  Object.assign(ids, { patient: patient.id, patientName: patient.name, otherPatient: other.id });
+  if (named === "appointment") {
+    const appointment = await appointmentOf(clinic, professional, manager, patient);
+    Object.assign(ids, { appointment: appointment.id, appointmentVersion: appointment.version });
+  }
+  if (kind === "archived") await as(manager, () => Patients.archive(patient.id));
+  return ids;
 }
 
 async function patientsOf(clinic: Clinic, manager: TestUser) {
