@@ -1,6 +1,8 @@
 import classes from "./account-frame.module.css";
 
-const ARCS = [40, 110, 190, 280, 380, 490];
+const ARCS = [30, 85, 145, 215, 295, 385];
+/** Where the arcs meet: at the right, away from the words. */
+const POLE = 540;
 const POINTS = [
   [0, 0.24],
   [1, 0.62],
@@ -14,7 +16,7 @@ const POINTS = [
 const HEIGHT = 900;
 
 /** Half an ellipse: a meridian seen from the side. */
-const arc = (bulge: number) => `M60 0A${bulge} ${HEIGHT / 2} 0 0 1 60 ${HEIGHT}`;
+const arc = (bulge: number) => `M${POLE} 0A${bulge} ${HEIGHT / 2} 0 0 0 ${POLE} ${HEIGHT}`;
 
 /** Meridians with points along them, drawn quietly. */
 export function Motif() {
@@ -39,5 +41,5 @@ export function Motif() {
 /** The point of an arc at a share of its height. */
 function pointOn(bulge: number, share: number) {
   const fromMiddle = 2 * share - 1;
-  return { x: 60 + bulge * Math.sqrt(1 - fromMiddle ** 2), y: HEIGHT * share };
+  return { x: POLE - bulge * Math.sqrt(1 - fromMiddle ** 2), y: HEIGHT * share };
 }

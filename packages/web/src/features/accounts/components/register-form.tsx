@@ -25,8 +25,6 @@ export function RegisterForm({ provider = false, onDone }: RegisterFormProps) {
   const send = useRegistering();
   const form = useZodForm<RegistrationValues>({
     initial: emptyRegistration(provider ? "provider" : "professional"),
-    schema: () => import("@meridian/core/contracts/accounts").then((contract) => contract.registration),
-    shape: (values) => registrationBody(values, currentLanguage()),
     rules: registrationProblems,
     submit: async (values) => {
       await send(values);

@@ -1,0 +1,390 @@
+import { configureApi } from "@meridian/ui/api/client";
+import { registerLocales } from "@meridian/ui/i18n/i18n";
+import { sessionUserNow } from "@meridian/ui/session/session";
+import { demoUser, renderUi } from "@meridian/ui/testing/render";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import ConfirmEmail from "../../app/routes/accounts/confirm-email.tsx";
+import Login from "../../app/routes/accounts/login.tsx";
+import Register from "../../app/routes/accounts/register.tsx";
+import RegisterProvider from "../../app/routes/accounts/register-provider.tsx";
+import RequestReset from "../../app/routes/accounts/request-reset.tsx";
+import ResetPassword from "../../app/routes/accounts/reset-password.tsx";
+import { SecondFactor } from "./components/second-factor.tsx";
+
+const pool = vi.hoisted(() => ({ confirm: vi.fn(), resend: vi.fn(), requestReset: vi.fn(), reset: vi.fn() }));
+vi.mock("./api/cognito.ts", () => pool);
+
+registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
+
+const fetcher = vi.fn<typeof fetch>();
+type Answer = { status?: number; body: unknown };
+const answers = (...list: Answer[]) => {
+  for (const { status = 200, body } of list)
+    fetcher.mockImplementationOnce(async () => Response.json(body, { status }));
+};
+const sentBodies = () => fetcher.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
+const poolError = (name: string, message = "") => Object.assign(new Error(message), { name });
+
+beforeEach(() => {
+  fetcher.mockReset();
+  for (const mock of Object.values(pool)) mock.mockReset().mockResolvedValue(undefined);
+  configureApi({
+    base: () => "",
+    onSession: vi.fn(),
+    onSessionLost: vi.fn(),
+    onNotFound: vi.fn(),
+    fetch: fetcher,
+  });
+});
+
+const show = (element: React.ReactNode, path: string, language: "en" | "pt" = "en") =>
+  renderUi(element, { path, language, namespaces: ["accounts"] });
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const fill = async (values: [RegExp, string][]) => {
+  for (const [label, value] of values) {
+    await userEvent.clear(field(label));
+    await userEvent.type(field(label), value);
+  }
+};
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const summary = () => screen.findByRole("alert");
+
+describe("signing in", () => {
+  const signIn = async () => {
+    await fill([
+      [/^E-mail/, "demo@place.example"],
+      [/^Password/, "demo-password-1"],
+    ]);
+    await press("Sign in");
+  };
+
+  it.each([
+    ["en", "Sign in", "Required. Fill in this field."],
+    ["pt", "Iniciar sessão", "Obrigatório"],
+  ] as const)("says what is missing, field by field, in %s", async (language, action, message) => {
+    await show(<Login />, "/login", language);
+    await press(action);
+    expect((await summary()).textContent).toContain(message);
+    await userEvent.click(screen.getByRole("link", { name: /^E-mail:/ }));
+    expect(document.activeElement).toBe(field(/^E-mail/));
+    expect(fetcher).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [401, { code: "login.incorrect" }, "Email or password incorrect"],
+    [403, { code: "login.unconfirmed" }, "Email not confirmed"],
+    [
+      429,
+      { code: "login.wait", details: { retry_after: 8 } },
+      "Too many failed tries. Wait 8 seconds and try again.",
+    ],
+    [500, { code: "internal" }, "Error! Try again later"],
+  ])("on %s says it word for word and clears nothing", async (status, body, message) => {
+    await show(<Login />, "/login");
+    answers({ status, body });
+    await signIn();
+    expect((await summary()).textContent).toBe(message);
+    expect(field(/^E-mail/).value).toBe("demo@place.example");
+    expect(field(/^Password/).value).toBe("demo-password-1");
+    const link = screen.queryByRole("link", { name: "Confirm your e-mail" });
+    expect(link?.getAttribute("href")).toBe(
+      body.code === "login.unconfirmed" ? "/confirm-email?email=demo%40place.example" : undefined,
+    );
+  });
+
+  it("asks for the second factor, then goes where one wanted to go", async () => {
+    const { router } = await show(<Login />, "/login?next=%2Fpatients%3Fq%3Dana");
+    answers(
+      { status: 401, body: { code: "totp.required" } },
+      { status: 401, body: { code: "totp.incorrect" } },
+      { body: { status: 200, user: demoUser(), alerts: [] } },
+    );
+    await signIn();
+    const code = await screen.findByLabelText<HTMLInputElement>(/^Six-digit code/);
+    expect(screen.queryByRole("alert")).toBeNull();
+    await press("Go on");
+    expect((await summary()).textContent).toContain("Required. Fill in this field.");
+    await userEvent.type(code, "123 456");
+    await press("Go on");
+    expect((await summary()).textContent).toContain("That code is not right");
+    expect(code.value).toBe("123 456");
+    await press("Go on");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/patients"));
+    expect(router.state.location.search).toBe("?q=ana");
+    expect(sentBodies().at(-1)).toEqual({
+      email: "demo@place.example",
+      password: "demo-password-1",
+      totp: "123456",
+    });
+    expect(sessionUserNow()?.name).toBe("Demo Manager One");
+  });
+
+  it("never leaves for another site", async () => {
+    const { router } = await show(<Login />, "/login?next=%2F%2Felsewhere.example");
+    answers({ body: { status: 200, user: demoUser(), alerts: [] } });
+    await signIn();
+    await waitFor(() => expect(router.state.location.pathname).toBe("/"));
+  });
+});
+
+describe("opening an account", () => {
+  const person: [RegExp, string][] = [
+    [/^Name required/, "Demo Person"],
+    [/^E-mail/, "demo@place.example"],
+    [/^Phone/, "+351 912 000 000"],
+    [/^Password/, "demo-password-1"],
+    [/^Repeat/, "demo-password-1"],
+  ];
+  const accept = async () => {
+    await userEvent.click(screen.getByLabelText(/accept the Terms/));
+    await userEvent.click(screen.getByLabelText(/accept the Privacy/));
+  };
+
+  it.each([
+    ["en", "Open the account", 8],
+    ["pt", "Abrir a conta", 8],
+  ] as const)("lists every missing field with a link to it, in %s", async (language, action, count) => {
+    await show(<Register />, "/register", language);
+    await press(action);
+    const box = await summary();
+    expect(box.querySelectorAll("a")).toHaveLength(count);
+    const lines = [...box.querySelectorAll("a")].map((line) => line.textContent?.split(":")[0]);
+    const fields = [...document.querySelectorAll("label")].map((label) => label.textContent ?? "");
+    const places = lines.map((line) => fields.findIndex((label) => label.startsWith(String(line))));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(box.textContent).toContain(
+      language === "en" ? "Accept the Terms and Conditions to go on." : "Aceite os Termos",
+    );
+  });
+
+  it("refuses two different passwords and keeps both", async () => {
+    await show(<Register />, "/register");
+    await fill([...person.slice(0, 4), [/^Repeat/, "another-password"]]);
+    await press("Open the account");
+    expect((await summary()).textContent).toContain("The passwords do not match.");
+    expect(field(/^Repeat/).value).toBe("another-password");
+  });
+
+  it("opens a professional's space, shows the API's fields, and leads to the confirmation", async () => {
+    const { router } = await show(<Register />, "/register");
+    await fill([...person, [/^Name of the clinic/, "Demo Clinic"], [/^Referral/, "abc"]]);
+    await accept();
+    answers(
+      { status: 400, body: { code: "input.invalid", fields: { password: "password.too_short" } } },
+      { status: 201, body: { status: 201, user: { id: "usr_1", email: "demo@place.example" } } },
+    );
+    await press("Open the account");
+    expect((await summary()).textContent).toContain("Password: Use at least 8 characters.");
+    expect(field(/^Password/).value).toBe("demo-password-1");
+    await press("Open the account");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/confirm-email"));
+    expect(sentBodies()[1]).toMatchObject({
+      kind: "professional",
+      space_name: "Demo Clinic",
+      referral_code: "abc",
+      accept_terms: true,
+      accept_privacy: true,
+      language: "en",
+    });
+  });
+
+  it("uploads a student's proof, and only that again after a failed upload", async () => {
+    const { router } = await show(<Register />, "/register");
+    await userEvent.click(screen.getByLabelText(/^A student/));
+    await fill([...person, [/^Student number/, "S-1"], [/^Name of your space/, "Demo Study"]]);
+    await accept();
+    await press("Open the account");
+    expect((await summary()).textContent).toContain("Proof of enrolment: Required.");
+    await userEvent.upload(field(/^Proof/), new File(["%PDF"], "proof.pdf"), { applyAccept: false });
+    const put = vi
+      .spyOn(globalThis, "fetch")
+      .mockResolvedValueOnce(new Response(null, { status: 403 }))
+      .mockResolvedValueOnce(new Response(null, { status: 200 }));
+    const upload = { url: "https://files.example/proof", headers: { "content-type": "application/pdf" } };
+    answers({
+      status: 201,
+      body: { status: 201, user: { id: "usr_1", email: "demo@place.example" }, proof_upload: upload },
+    });
+    await press("Open the account");
+    expect((await summary()).textContent).toContain("the file did not arrive");
+    await press("Open the account");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/confirm-email"));
+    expect(fetcher).toHaveBeenCalledOnce();
+    expect(sentBodies()[0].proof).toEqual({ content_type: "application/pdf", size: 4 });
+    expect(put).toHaveBeenCalledTimes(2);
+    expect(put.mock.calls[1]?.[0]).toBe(upload.url);
+    put.mockRestore();
+  });
+
+  it("asks a provider for the company instead of a clinic", async () => {
+    await show(<RegisterProvider />, "/register-provider");
+    await fill([...person, [/^Company name/, "Demo Company"]]);
+    await accept();
+    await press("Open the account");
+    expect((await summary()).textContent).toContain("VAT number: Required.");
+    answers({ status: 400, body: { code: "input.invalid", fields: { vat_number: "vat.invalid" } } });
+    await fill([[/^VAT/, "123"]]);
+    await press("Open the account");
+    await waitFor(async () =>
+      expect((await summary()).textContent).toContain("This VAT number cannot exist."),
+    );
+    expect(sentBodies()[0]).toMatchObject({
+      kind: "provider",
+      company_name: "Demo Company",
+      vat_number: "123",
+    });
+  });
+});
+
+describe("an invitation", () => {
+  const token = "abcdefghijklmnopqrstuvwxyza";
+
+  it("is read, and taken up with a password", async () => {
+    answers({
+      body: {
+        name: "Demo Colleague",
+        email: "c@place.example",
+        space_name: "Demo Clinic",
+        role: "receptionist",
+      },
+    });
+    const { router } = await show(<Register />, `/register?invitation=${token}`);
+    expect(await screen.findByRole("heading", { name: "Join Demo Clinic" })).toBeTruthy();
+    expect(field(/^Name/).value).toBe("Demo Colleague");
+    await press("Join the clinic");
+    expect((await summary()).textContent).toContain("Accept the Privacy Policy to go on.");
+    await fill([
+      [/^Password/, "demo-password-1"],
+      [/^Repeat/, "demo-password-1"],
+    ]);
+    await userEvent.click(screen.getByLabelText(/accept the Terms/));
+    await userEvent.click(screen.getByLabelText(/accept the Privacy/));
+    answers({ status: 201, body: { status: 201, user: { id: "usr_1", email: "c@place.example" } } });
+    await press("Join the clinic");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
+    expect(router.state.location.state).toEqual({ done: "registered", email: "c@place.example" });
+  });
+
+  it("that was used says so", async () => {
+    answers({ status: 404, body: { code: "invitation.absent" } });
+    await show(<Register />, `/register?invitation=${token}`);
+    expect(await screen.findByText(/was used, taken back or is older than 7 days/)).toBeTruthy();
+  });
+});
+
+describe("confirming an address", () => {
+  it("happens by itself from the e-mail's link, once", async () => {
+    const { router } = await show(<ConfirmEmail />, "/confirm-email?email=a%40place.example&code=123456");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
+    expect(pool.confirm.mock.calls).toEqual([["a@place.example", "123456"]]);
+    expect(router.state.location.state).toEqual({ done: "confirmed", email: "a@place.example" });
+  });
+
+  it.each([
+    ["CodeMismatchException", "Code: That code is not right."],
+    ["ExpiredCodeException", "Code: This code has expired."],
+    ["LimitExceededException", "Too many tries in a row."],
+    ["NetworkError", "You are offline"],
+  ])("says what %s means and keeps the code", async (name, message) => {
+    pool.confirm.mockRejectedValueOnce(poolError(name));
+    await show(<ConfirmEmail />, "/confirm-email?email=a%40place.example&code=123456");
+    expect((await summary()).textContent).toContain(message);
+    expect(field(/^Code/).value).toBe("123456");
+  });
+
+  it("takes a second click on the link for what it is", async () => {
+    const done = "User cannot be confirmed. Current status is CONFIRMED";
+    pool.confirm.mockRejectedValueOnce(poolError("NotAuthorizedException", done));
+    const { router } = await show(<ConfirmEmail />, "/confirm-email?email=a%40place.example&code=123456");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
+  });
+
+  it("sends a new code, asking for the address first", async () => {
+    await show(<ConfirmEmail />, "/confirm-email");
+    await press("Send a new code");
+    expect((await summary()).textContent).toContain("E-mail: Required.");
+    await fill([[/^E-mail/, "a@place.example"]]);
+    await press("Send a new code");
+    expect(await screen.findByText("Link sent to your email")).toBeTruthy();
+    expect(pool.resend).toHaveBeenCalledWith("a@place.example");
+  });
+});
+
+describe("a forgotten password", () => {
+  it.each([[undefined], ["UserNotFoundException"], ["InvalidParameterException"]])(
+    "gets the same answer whoever asks (%s)",
+    async (name) => {
+      if (name) pool.requestReset.mockRejectedValueOnce(poolError(name));
+      await show(<RequestReset />, "/request-reset");
+      await press("Send the link");
+      expect((await summary()).textContent).toContain("E-mail: Required.");
+      await fill([[/^E-mail/, "a@place.example"]]);
+      await press("Send the link");
+      expect(await screen.findByText("Link sent to your email")).toBeTruthy();
+    },
+  );
+
+  it("is replaced with the link's code; a refused code can be mended", async () => {
+    pool.reset.mockRejectedValueOnce(poolError("ExpiredCodeException"));
+    const { router } = await show(<ResetPassword />, "/reset-password?email=a%40place.example&code=123456");
+    expect(screen.queryByLabelText(/^Code/)).toBeNull();
+    await fill([
+      [/^New password/, "demo-password-2"],
+      [/^Repeat/, "demo-password-2"],
+    ]);
+    await press("Change the password");
+    expect((await summary()).textContent).toContain("Code: This code has expired.");
+    await fill([[/^Code/, "654321"]]);
+    expect(field(/^New password/).value).toBe("demo-password-2");
+    await press("Change the password");
+    await waitFor(() =>
+      expect(router.state.location.state).toEqual({ done: "reset", email: "a@place.example" }),
+    );
+    expect(pool.reset).toHaveBeenLastCalledWith("a@place.example", "654321", "demo-password-2");
+  });
+});
+
+describe("what was done is said on the sign-in page", () => {
+  it.each([
+    ["confirmed", "Your email was successfully confirmed"],
+    ["reset", "Password is changed, you can now log in"],
+    ["registered", "Registration Successful! You can now log in"],
+  ])("%s", async (done, message) => {
+    const { router } = await show(<Login />, "/login");
+    await router.navigate("/login", { state: { done, email: "a@place.example" } });
+    expect((await screen.findByRole("status")).textContent).toBe(message);
+  });
+});
+
+describe("the second factor", () => {
+  const renderFactor = (enabled: boolean) => show(<SecondFactor enabled={enabled} />, "/settings");
+
+  it("is drawn, spelt out, and turned on with the first code", async () => {
+    await renderFactor(false);
+    answers({ body: { secret: "ABCDEFGH", uri: "otpauth://totp/Meridian:demo?secret=ABCDEFGH" } });
+    await press("Set it up");
+    expect(await screen.findByRole("img", { name: /QR code/ })).toBeTruthy();
+    expect(screen.getByText("ABCD EFGH")).toBeTruthy();
+    await press("Turn it on");
+    expect((await summary()).textContent).toContain("Six-digit code: Required.");
+    await userEvent.type(field(/^Six-digit/), "123456");
+    answers(
+      { body: { totp_enabled: true } },
+      { body: { status: 200, user: demoUser({ totp_enabled: true }) } },
+    );
+    await press("Turn it on");
+    await waitFor(() => expect(sessionUserNow()?.totp_enabled).toBe(true));
+  });
+
+  it("is turned off only with the password", async () => {
+    await renderFactor(true);
+    await press("Turn it off");
+    await userEvent.type(field(/^Password/), "wrong-password");
+    answers({ status: 400, body: { code: "input.invalid", fields: { password: "password.incorrect" } } });
+    await press("Turn it off");
+    expect((await summary()).textContent).toContain("Password: Password incorrect");
+    expect(field(/^Password/).value).toBe("wrong-password");
+  });
+});
