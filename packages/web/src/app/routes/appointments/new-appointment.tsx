@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { toast } from "@meridian/ui/feedback/toasts";
-import { formatTime, today } from "@meridian/ui/i18n/format";
+import { formatTime, timeZone, today } from "@meridian/ui/i18n/format";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { ErrorState, Skeleton } from "@meridian/ui/states/states";
 import { useQuery } from "@tanstack/react-query";
@@ -9,6 +9,7 @@ import { Link, useNavigate, useParams } from "react-router-dom";
 import { readPatient, useBook, useClinic } from "../../../features/appointments/api/booking.ts";
 import { BookingForm } from "../../../features/appointments/components/booking-form.tsx";
 import { draftFor } from "../../../features/appointments/model/booking-draft.ts";
+import { wallClock } from "../../../features/appointments/model/zone.ts";
 
 /** Books an appointment from the patient's own page. */
 export default function NewAppointment() {
@@ -45,7 +46,7 @@ export default function NewAppointment() {
             }
             onDone={({ start, patient_name }) => {
               toast(t("form.booked", { name: patient_name, time: formatTime(start) }));
-              void navigate(`/calendar?date=${start.slice(0, 10)}`);
+              void navigate(`/calendar?date=${wallClock(start, timeZone()).day}`);
             }}
             secondary={
               <Button variant="default" component={Link} to={`/patient/${pid}`}>

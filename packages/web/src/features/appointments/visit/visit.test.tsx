@@ -1,0 +1,284 @@
+import type { Appointment, Visit } from "@meridian/core/contracts/appointments";
+import { configureApi } from "@meridian/ui/api/client";
+import { Toasts } from "@meridian/ui/feedback/toasts";
+import { registerLocales } from "@meridian/ui/i18n/i18n";
+import { storeSession } from "@meridian/ui/session/session";
+import { demoUser, renderUi } from "@meridian/ui/testing/render";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import AppointmentScreen from "../../../app/routes/appointments/appointment.tsx";
+
+registerLocales(import.meta.glob("../../../locales/{en,pt}/*.ts"));
+
+const me = demoUser();
+const at = "2026-11-21T10:00:00.000Z";
+const appointment = (change: Partial<Appointment> = {}): Appointment => ({
+  id: "apt_1",
+  patient: "pat_1",
+  patient_name: "Demo Patient Twelve",
+  professional: me.id,
+  office: "off_1",
+  appointment_type: {
+    id: "typ_1",
+    name: "Follow-up",
+    price: 4000,
+    color: "#1f7a6b",
+    tests: [],
+    treatments: [],
+  },
+  start: at,
+  end: "2026-11-21T10:45:00.000Z",
+  duration: 45,
+  price: 4000,
+  notes: "Prefers the quiet room",
+  current_appointment: null,
+  status: "open",
+  reason: "",
+  override: false,
+  signed_by: null,
+  signed_at: null,
+  created_at: at,
+  updated_at: at,
+  updated_by: me.id,
+  version: 3,
+  ...change,
+});
+type Content = NonNullable<Visit["content"]>;
+const section = (name: Content["sections"][number]["section"], data: object, version = 1) => ({
+  section: name,
+  data: data as Record<string, unknown>,
+  updated_at: at,
+  updated_by: me.id,
+  version,
+});
+const visit = (change: Partial<Visit> = {}, content: Partial<Content> = {}): Visit => ({
+  appointment: appointment(),
+  patient: {
+    id: "pat_1",
+    name: "Demo Patient Twelve",
+    birthday: "1980-05-05",
+    age: 46,
+    archived: false,
+    clinical: {
+      alerts: "Faints easily",
+      allergies: "Penicillin",
+      medication: "",
+      pregnant: true,
+      lactant: false,
+    },
+    last_visit: null,
+  },
+  content: {
+    writable: true,
+    sections: [section("complaint", { reason: "Knee", onset: "", course: "", intensity: 4, icd: [] })],
+    amendments: [],
+    acupuncture: { points: [], ashi_points: "", needles_in: 0, needles_out: 0, version: 0 },
+    previous: null,
+    ...content,
+  },
+  ...change,
+});
+
+const sent: { name: string; body: { version: number; data: Record<string, unknown> } }[] = [];
+type Answer = object | ((body: { version: number; data: unknown }) => object);
+function answerWith(answers: Record<string, Answer>) {
+  configureApi({
+    base: () => "",
+    onSession: vi.fn(),
+    onSessionLost: vi.fn(),
+    onNotFound: vi.fn(),
+    fetch: async (input, init) => {
+      const name = `${init?.method} ${new URL(String(input), "http://api.example").pathname}`;
+      const body = init?.body ? JSON.parse(String(init.body)) : undefined;
+      if (body) sent.push({ name, body });
+      const answer = answers[name];
+      const value = typeof answer === "function" ? answer(body) : answer;
+      if (value instanceof Response) return value;
+      return value ? Response.json(value) : Response.json({ code: "internal" }, { status: 500 });
+    },
+  });
+}
+const render = (search = "") =>
+  renderUi(
+    <>
+      <AppointmentScreen />
+      <Toasts />
+    </>,
+    {
+      namespaces: ["visit", "booking"],
+      route: "/patient/:pid/appointment/:aid",
+      path: `/patient/pat_1/appointment/apt_1${search}`,
+    },
+  );
+const READ = "GET /appointments/apt_1";
+const SAVE = "PUT /appointments/apt_1/sections/complaint";
+
+beforeEach(async () => {
+  sent.length = 0;
+  await storeSession(me);
+});
+
+describe("the open appointment", () => {
+  it("shows on top what may do harm, and saves by itself with the version it read", async () => {
+    answerWith({
+      [READ]: visit(),
+      [SAVE]: ({ version, data }) => section("complaint", data as object, version + 1),
+    });
+    await render();
+    for (const fact of ["Faints easily", "Pregnant", "Allergy: Penicillin"])
+      expect(await screen.findByText(fact)).toBeTruthy();
+    await userEvent.type(screen.getByLabelText("What brings the patient"), " and hip");
+    await waitFor(() => expect(sent).toHaveLength(1), { timeout: 2500 });
+    expect(sent[0]).toMatchObject({
+      name: SAVE,
+      body: { version: 1, data: { reason: "Knee and hip", intensity: 4 } },
+    });
+    expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeTruthy();
+  });
+
+  it("shows both texts when somebody else wrote, and lets one choose", async () => {
+    const theirs = section(
+      "complaint",
+      { reason: "Shoulder", onset: "", course: "", intensity: 4, icd: [] },
+      5,
+    );
+    let refuse = true;
+    answerWith({
+      [READ]: visit(),
+      [SAVE]: ({ version, data }) => {
+        if (!refuse) return section("complaint", data as object, version + 1);
+        refuse = false;
+        return Response.json({ code: "section.stale", current: theirs }, { status: 409 });
+      },
+    });
+    await render();
+    await userEvent.type(await screen.findByLabelText("What brings the patient"), "!");
+    const alert = await screen.findByRole("alert", undefined, { timeout: 3000 });
+    expect(within(alert).getByText("Knee!")).toBeTruthy();
+    expect(within(alert).getByText("Shoulder")).toBeTruthy();
+    await userEvent.click(within(alert).getByRole("button", { name: "Keep mine" }));
+    await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ version: 5, data: { reason: "Knee!" } }));
+  });
+
+  it("asks about an unusual figure and refuses an impossible one beside its field", async () => {
+    answerWith({
+      [READ]: visit(),
+      "PUT /appointments/apt_1/sections/vital_signs": section("vital_signs", {}),
+    });
+    await render("?step=tests");
+    await userEvent.type(await screen.findByLabelText("Heart rate"), "210");
+    await userEvent.type(screen.getByLabelText("Body temperature"), "60");
+    expect(screen.getByText("Not possible: between 30 and 43.")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Yes, keep it" }));
+    expect(screen.queryByText("Unusual. Is it meant?")).toBeNull();
+  });
+
+  it("signs after asking, once everything is saved", async () => {
+    answerWith({
+      [READ]: visit(),
+      "POST /appointments/apt_1/status": Response.json(
+        { code: "needles.differ", details: { needles_in: 4, needles_out: 3 } },
+        { status: 409 },
+      ),
+    });
+    await render();
+    await userEvent.click(await screen.findByRole("button", { name: "Finish" }));
+    const dialog = screen.getByRole("dialog");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Finish and sign" }));
+    expect(await within(dialog).findByRole("alert")).toBeTruthy();
+    expect(sent.find(({ name }) => name.startsWith("POST"))).toMatchObject({
+      name: "POST /appointments/apt_1/status",
+      body: { status: "done", version: 3 },
+    });
+  });
+
+  it("takes a section over from the last visit, and back", async () => {
+    const summary = {
+      complaint: "",
+      intensity: null,
+      icd: [],
+      patterns: [],
+      diagnosis: "",
+      treatment: "",
+      vital_signs: {},
+      points: ["ST36"],
+      allergies: "Pollen",
+      medication: "",
+    };
+    const before = visit(
+      { appointment: appointment({ id: "apt_0" }) },
+      { sections: [section("allergies", { text: "Pollen" })] },
+    );
+    answerWith({
+      [READ]: visit({}, { previous: { id: "apt_0", start: at, summary } }),
+      "GET /appointments/apt_0": before,
+      "PUT /appointments/apt_1/sections/allergies": section("allergies", { text: "Pollen" }),
+    });
+    await render();
+    const allergies = await screen.findByRole("region", { name: "Allergies" });
+    await userEvent.click(within(allergies).getByRole("button", { name: "Copy from last visit" }));
+    await waitFor(() => expect(within(allergies).getByDisplayValue("Pollen")).toBeTruthy());
+    await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(within(allergies).queryByDisplayValue("Pollen")).toBeNull();
+  });
+});
+
+describe("the signed appointment", () => {
+  const signed = visit(
+    { appointment: appointment({ status: "done", signed_by: { id: me.id, name: me.name }, signed_at: at }) },
+    {
+      writable: false,
+      amendments: [
+        {
+          id: "amd_1",
+          section: "complaint",
+          reason: "The side was missing",
+          old_value: { reason: "Old words" },
+          new_value: { reason: "Knee" },
+          amended_by: { id: me.id, name: me.name },
+          amended_at: at,
+        },
+      ],
+    },
+  );
+
+  it("is read, not written; what it said before stays beside it", async () => {
+    answerWith({ [READ]: signed });
+    await render();
+    const complaint = await screen.findByRole("region", { name: "Complaint" });
+    expect(within(complaint).queryByRole("textbox")).toBeNull();
+    expect(within(complaint).getByText("Old words")).toBeTruthy();
+    expect(within(complaint).getByText("The side was missing")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Finish" })).toBeNull();
+  });
+
+  it("is amended with a reason only", async () => {
+    answerWith({ [READ]: signed, [SAVE]: section("complaint", { reason: "Knee, left" }, 2) });
+    await render();
+    const complaint = await screen.findByRole("region", { name: "Complaint" });
+    await userEvent.click(within(complaint).getByRole("button", { name: "Amend" }));
+    await userEvent.type(within(complaint).getByLabelText("What brings the patient"), ", left");
+    await userEvent.click(within(complaint).getByRole("button", { name: "Save amendment" }));
+    expect(sent).toHaveLength(0);
+    await userEvent.type(within(complaint).getByLabelText(/Why is it changed/), "Side");
+    await userEvent.click(within(complaint).getByRole("button", { name: "Save amendment" }));
+    await waitFor(() =>
+      expect(sent[0]?.body).toMatchObject({
+        version: 1,
+        data: { reason: "Knee, left" },
+        amend: { reason: "Side" },
+      }),
+    );
+  });
+});
+
+it("shows the front desk when and how much, and says why there is no more", async () => {
+  await storeSession(demoUser({ role: "receptionist", owner: false, practises: false }));
+  const { patient } = visit();
+  answerWith({ [READ]: { ...visit(), patient: { ...patient, clinical: null }, content: null } });
+  await render();
+  expect(await screen.findByText("Clinical content is open to professionals only.")).toBeTruthy();
+  expect(screen.getByText("Prefers the quiet room")).toBeTruthy();
+  expect(screen.queryByText("Anamnesis")).toBeNull();
+});
