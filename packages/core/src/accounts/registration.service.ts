@@ -8,6 +8,7 @@ import { type Upload, uploadLink } from "../platform/files.ts";
 import { EmailTaken, type NewAccount, orTakeBack, signUp } from "../platform/identity.ts";
 import { hashed, newId } from "../platform/ids.ts";
 import { IdempotentReplay } from "../platform/replay.ts";
+import { derivedKey } from "../platform/secret.ts";
 import { Spaces } from "../spaces/index.ts";
 import { clearHalfMade } from "./half-made.ts";
 import { CodeInUse, newReferralCode, referralWrite } from "./referral-code.ts";
@@ -79,7 +80,9 @@ function opening(form: Registration, owner: Owner, account: Account, result: Reg
 
 /** At most one such mail a day for an address, however often somebody tries. */
 async function tellOwner({ email, language }: Registration, result: Registered): Promise<void> {
-  const id = `taken-${hashed(email).slice(0, 32)}-${nowIso().slice(0, 10)}`;
+  // Keyed, because ids of messages are logged: nobody may find an address by hashing guesses.
+  const who = hashed(`${derivedKey("email-taken").toString("hex")}|${email}`).slice(0, 32);
+  const id = `taken-${who}-${nowIso().slice(0, 10)}`;
   const notice = { id, channel: "email", template: "email-taken", language, to: email, facts: {} } as const;
   try {
     await transact({ writes: [], notify: [notice], result });

@@ -1,0 +1,45 @@
+import { build } from "esbuild";
+import { expect, test } from "vitest";
+
+/** Packages whose code ends up in a handler's bundle. */
+async function packagesOf(handler: string): Promise<Set<string>> {
+  const { metafile } = await build({
+    entryPoints: [`packages/functions/src/${handler}.ts`],
+    bundle: true,
+    write: false,
+    metafile: true,
+    minify: true,
+    platform: "node",
+    format: "esm",
+    mainFields: ["module", "main"],
+    logLevel: "error",
+  });
+  const [output] = Object.values(metafile.outputs);
+  const used = Object.entries(output?.inputs ?? {}).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
+  return new Set(
+    used.flatMap(([file]) => /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules)/.exec(file)?.[1] ?? []),
+  );
+}
+
+const IDENTITY = "@aws-sdk/client-cognito-identity-provider";
+const MAIL = "@aws-sdk/client-sesv2";
+
+test.each([
+  ["routes/accounts/list-members", []],
+  ["routes/accounts/invite", []],
+  ["routes/accounts/start-free-trial", []],
+  ["routes/backoffice/verify-space", []],
+  ["routes/accounts/login", [IDENTITY]],
+  ["routes/accounts/register", [IDENTITY]],
+  ["triggers/custom-message", []],
+  ["schedules/retry-messages", [MAIL]],
+])("%s carries of the heavy clients only %j", async (handler, expected) => {
+  const packages = await packagesOf(handler);
+  const heavy = [IDENTITY, MAIL, "@aws-sdk/client-s3", "libphonenumber-js"];
+  expect(heavy.filter((name) => packages.has(name))).toEqual(expected);
+});
+
+test("the pool's mails need no database", async () => {
+  const packages = await packagesOf("triggers/custom-message");
+  for (const name of ["electrodb", "@aws-sdk/client-dynamodb"]) expect(packages.has(name)).toBe(false);
+});
