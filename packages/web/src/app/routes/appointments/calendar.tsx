@@ -45,7 +45,7 @@ export default function Calendar() {
   return (
     <>
       <PageHead
-        title={formatDate(day, "weekday")}
+        title={sentence(formatDate(day, "weekday"))}
         context={t("day.context", { count: list.data?.items.length ?? 0 })}
         actions={
           mayBook && (
@@ -124,3 +124,6 @@ function DayBar({ day, onShow }: { day: string; onShow: (day: string) => void })
     </div>
   );
 }
+
+/** Portuguese writes weekdays small; a title begins with a capital. */
+const sentence = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);

@@ -172,6 +172,9 @@ describe("the open appointment", () => {
     expect(screen.getByText("Not possible: between 30 and 43.")).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Yes, keep it" }));
     expect(screen.queryByText("Unusual. Is it meant?")).toBeNull();
+    await userEvent.clear(screen.getByLabelText("Body temperature"));
+    expect(await screen.findByText(/^Saved/, undefined, { timeout: 3000 })).toBeTruthy();
+    expect(sent.at(-1)?.body.data).toEqual({ values: { heart_rate: 210 }, confirmed: ["heart_rate"] });
   });
 
   it("signs after asking, once everything is saved", async () => {
