@@ -1,10 +1,11 @@
 import type { accountsRoutes, Member } from "../contracts/accounts.ts";
 import type { RequestOf } from "../contracts/route.ts";
-import { put, transact } from "../db/transact.ts";
+import { transact, update } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent, stale } from "../platform/errors.ts";
 import { signOutEverywhere } from "../platform/identity.ts";
+import { errorFacts, log } from "../platform/logger.ts";
 import { Spaces, type UserItem } from "../spaces/index.ts";
 import { memberView } from "./members.service.ts";
 import { countingAgain, hasPlace, headcount, placeOf, sameHeadcount } from "./places.ts";
@@ -20,17 +21,23 @@ type MemberChanges = RequestOf<typeof accountsRoutes.updateMember>["body"];
 export async function change(userId: string, changes: MemberChanges): Promise<{ user: Member }> {
   const { before, after } = await countingAgain(() => write(userId, changes));
   Spaces.forgetActor({ userId, spaceId: before.space_id });
-  // Seeded users have no name in the pool of their own: the e-mail stands for it.
-  if (before.active && !after.active) await signOutEverywhere(before.subject ?? before.email);
+  if (before.active && !after.active) await endSessions(before);
   return { user: memberView(after) };
 }
 
-async function write(userId: string, changes: MemberChanges) {
+/** The table refuses the user from now on; this ends the tokens too. Where the pool is away, the first is enough. */
+async function endSessions({ subject, email, id }: UserItem): Promise<void> {
+  await signOutEverywhere(subject ?? email).catch((error) =>
+    log("error", "tokens not revoked", { user: id, ...errorFacts(error) }),
+  );
+}
+
+async function write(userId: string, given: MemberChanges) {
   const { space, people } = await headcount(actor().spaceId);
   const before = people.find(({ id }) => id === userId);
   if (!before) throw absent("user");
-  if (before.version !== changes.version) throw stale("user", memberView(before));
-  const after = changed(before, changes);
+  if (before.version !== given.version) throw stale("user", memberView(before));
+  const after = changed(before, given);
   if (before.owner && (!after.active || after.role !== before.role))
     throw new AppError("conflict", "user.is_owner");
   const moved = placeTaken(before) !== placeTaken(after);
@@ -38,7 +45,7 @@ async function write(userId: string, changes: MemberChanges) {
   if (moved && placeTaken(after) && !hasPlace(after, others, space.plan_code))
     throw new AppError("forbidden", "plan.max_users");
   await transact({
-    writes: [...(moved ? [sameHeadcount(space)] : []), replace(before, after)],
+    writes: [...(moved ? [sameHeadcount(space)] : []), changes(before, after)],
     audit: { action: "update", record: userId },
   });
   return { before, after };
@@ -56,13 +63,22 @@ function changed(before: UserItem, { version, ...changes }: MemberChanges): User
   return { ...after, version: version + 1, updated_at: nowIso(), updated_by: actor().id };
 }
 
-function replace(before: UserItem, { modules, ...after }: UserItem) {
-  const item = { ...after, ...(modules?.length && { modules }) };
-  const params = Spaces.db.entities.user
-    .put(item)
+/** Writes what changed and nothing else, so that what others keep with the user stands. */
+function changes(before: UserItem, after: UserItem) {
+  const differing = Object.entries(after).filter(
+    ([name, value]) => name !== "version" && name !== "modules" && value !== before[name as keyof UserItem],
+  );
+  const modules = after.modules ?? [];
+  const patch = Spaces.db.entities.user
+    .patch({ space_id: before.space_id, id: before.id })
+    .set(Object.fromEntries(differing));
+  // A set in the table is never empty: without modules there is none.
+  const granted = modules.length > 0 ? patch.set({ modules: [...modules] }) : patch.remove(["modules"]);
+  const params = granted
+    .add({ version: 1 })
     .where(({ version }, { eq }) => eq(version, before.version))
     .params();
-  return put(params, (current) => (current ? stale("user", parsed(current)) : absent("user")));
+  return update(params, (current) => (current ? stale("user", parsed(current)) : absent("user")));
 }
 
 const parsed = (Item: Record<string, unknown>) =>

@@ -1,7 +1,7 @@
 import type { Role } from "../contracts/access.ts";
 import { PLANS, type PlanCode } from "../contracts/plans.ts";
 import { type Operation, update } from "../db/transact.ts";
-import { absent } from "../platform/errors.ts";
+import { AppError, absent } from "../platform/errors.ts";
 import { type SpaceItem, Spaces, type UserItem } from "../spaces/index.ts";
 
 export type Person = { role: Role; practises: boolean; active: boolean; owner: boolean };
@@ -44,7 +44,11 @@ export async function headcount(spaceId: string): Promise<{ space: SpaceItem; pe
 }
 
 /** Thrown where somebody took or left a place since the heads were counted: count again. */
-export class Recount extends Error {}
+export class Recount extends AppError {
+  constructor() {
+    super("conflict", "write.conflict");
+  }
+}
 
 /** Holds only while nobody else took or left a place, nor the plan changed, since the heads were counted. */
 export function sameHeadcount(space: SpaceItem): Operation {

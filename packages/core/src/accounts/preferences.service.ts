@@ -5,6 +5,7 @@ import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { absent, invalidField, stale } from "../platform/errors.ts";
 import { setPerson } from "../platform/identity.ts";
+import { errorFacts, log } from "../platform/logger.ts";
 import { Spaces, type UserItem } from "../spaces/index.ts";
 
 type OwnChanges = RequestOf<typeof accountsRoutes.updateSelf>["body"];
@@ -34,6 +35,8 @@ export async function changeSelf({ version, ...changes }: OwnChanges): Promise<{
   });
   Spaces.forgetActor(claims);
   if (after.name !== before.name || after.language !== before.language)
-    await setPerson(before.subject ?? before.email, after);
+    await setPerson(before.subject ?? before.email, after).catch((error) =>
+      log("warn", "person not carried to the user pool", { user: after.id, ...errorFacts(error) }),
+    );
   return { user: view(after) };
 }

@@ -23,7 +23,7 @@ export function invitation(language: Language, facts: Readonly<Record<string, st
         subject: `Convite para ${facts.space_name}`,
         paragraphs: [
           `Olá ${facts.name},`,
-          `${facts.inviter} convida-o(a) a trabalhar em ${facts.space_name} no Meridian, como ${role}.`,
+          `${facts.inviter} enviou-lhe um convite para trabalhar em ${facts.space_name}, no Meridian, como ${role}.`,
           "A ligação funciona uma vez e é válida durante 7 dias.",
         ],
         action: { label: "Aceitar o convite", url },
