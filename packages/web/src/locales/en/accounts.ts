@@ -58,9 +58,6 @@ const accounts = {
     studentNumber: "Student number",
     proof: "Proof of enrolment",
     proofHelp: "PDF, JPG, PNG or HEIC, at most 10 MB.",
-    chooseFile: "Choose a file",
-    changeFile: "Choose another file",
-    fileChosen: "{{name}}, {{size}} MB",
     companyName: "Company name",
     vat: "VAT number",
     referral: "Referral code",
@@ -92,7 +89,6 @@ const accounts = {
     first: "First confirm your e-mail: we sent a code to {{email}}.",
     action: "Confirm",
     resend: "Send a new code",
-    resendFirst: "No e-mail yet?",
   },
   request: {
     title: "Reset the password",
@@ -101,7 +97,6 @@ const accounts = {
     sentHelp:
       "If there is an account with {{email}}, the e-mail arrives within a few minutes. Look among unwanted e-mail too.",
     haveCode: "Enter the code by hand",
-    again: "Send it again",
   },
   reset: {
     title: "Choose a new password",

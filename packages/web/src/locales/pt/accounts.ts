@@ -60,9 +60,6 @@ const accounts: Translation<typeof english> = {
     studentNumber: "Número de estudante",
     proof: "Comprovativo de matrícula",
     proofHelp: "PDF, JPG, PNG ou HEIC, no máximo 10 MB.",
-    chooseFile: "Escolha um ficheiro",
-    changeFile: "Escolha outro ficheiro",
-    fileChosen: "{{name}}, {{size}} MB",
     companyName: "Nome da empresa",
     vat: "NIF",
     referral: "Código de recomendação",
@@ -94,7 +91,6 @@ const accounts: Translation<typeof english> = {
     first: "Primeiro confirme o seu e-mail: enviámos um código para {{email}}.",
     action: "Confirmar",
     resend: "Enviar um novo código",
-    resendFirst: "Ainda não recebeu o e-mail?",
   },
   request: {
     title: "Recuperar a palavra-passe",
@@ -103,7 +99,6 @@ const accounts: Translation<typeof english> = {
     sentHelp:
       "Se houver uma conta com {{email}}, o e-mail chega dentro de minutos. Procure também no correio não solicitado.",
     haveCode: "Introduzir o código à mão",
-    again: "Enviar outra vez",
   },
   reset: {
     title: "Escolha uma nova palavra-passe",

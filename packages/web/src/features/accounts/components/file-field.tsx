@@ -1,27 +1,16 @@
 import { FieldLabel, type FieldProps } from "@meridian/ui/forms/fields";
-import { useTranslation } from "react-i18next";
 import classes from "./account-frame.module.css";
 
-type FileFieldProps = Pick<FieldProps<File | null>, "label" | "value" | "error" | "help" | "required"> & {
+type FileFieldProps = Pick<FieldProps<File | null>, "label" | "error" | "help" | "required"> & {
   id: string;
   name: string;
+  value: File | null;
   onChange: (file: File | null) => void;
   accept: string;
 };
 
 /** One file, chosen with the platform's own dialogue. */
-export function FileField({
-  id,
-  name,
-  label,
-  value,
-  onChange,
-  error,
-  help,
-  required,
-  accept,
-}: FileFieldProps) {
-  const { t } = useTranslation("accounts");
+export function FileField({ id, name, label, onChange, error, help, required, accept }: FileFieldProps) {
   const notes = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className={classes.file}>
@@ -43,11 +32,6 @@ export function FileField({
           aria-describedby={notes || undefined}
           onChange={(event) => onChange(event.currentTarget.files?.[0] ?? null)}
         />
-        {value && (
-          <span>
-            {t("register.fileChosen", { name: value.name, size: (value.size / 1024 / 1024).toFixed(1) })}
-          </span>
-        )}
       </div>
       {error && (
         <div id={`${id}-error`} className={classes.fileError}>
