@@ -234,6 +234,19 @@ describe("editing a colleague", () => {
     expect(screen.queryByRole("heading", { name: "Theirs" })).toBeNull();
   });
 
+  it("keeps a student a student until another role is chosen", async () => {
+    answerWith({
+      "GET /users": { body: { items: [owner(), colleague({ role: "student" })], next: null } },
+      [path]: { body: { user: colleague({ role: "student", version: 4 }) } },
+    });
+    await show(<EditUser />, place);
+    const role = await screen.findByRole("combobox", { name: "Role" });
+    expect((role as HTMLSelectElement).value).toBe("student");
+    await userEvent.click(screen.getByRole("checkbox", { name: "Add and edit patients" }));
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    expect(requests).toHaveBeenCalledWith(path, { version: 3, patients_permission: true });
+  });
+
   it("leaves the owner's role and access alone", async () => {
     answerWith(lists);
     await show(<EditUser />, `/user/${owner().id}/edit`);

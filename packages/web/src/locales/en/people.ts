@@ -18,7 +18,7 @@ const people = {
     name: "Name",
     role: "Role",
     email: "E-mail",
-    may: "May",
+    may: "May do",
     factor: "Second factor",
     state: "State",
     expires: "Valid until",
@@ -51,6 +51,7 @@ const people = {
   invitations: {
     title: "Waiting invitations",
     empty: "No invitations are waiting",
+    emptyHelp: "Whoever you invite is listed here until they join.",
     revoke: "Take back",
     again: "Invite again",
   },

@@ -21,7 +21,7 @@ const people: Translation<typeof english> = {
     name: "Nome",
     role: "Função",
     email: "E-mail",
-    may: "Pode",
+    may: "Pode fazer",
     factor: "Segundo fator",
     state: "Estado",
     expires: "Válido até",
@@ -54,6 +54,7 @@ const people: Translation<typeof english> = {
   invitations: {
     title: "Convites à espera",
     empty: "Sem convites à espera",
+    emptyHelp: "Quem convidar aparece aqui até aceitar.",
     revoke: "Retirar",
     again: "Convidar outra vez",
   },

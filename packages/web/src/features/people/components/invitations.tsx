@@ -24,7 +24,7 @@ export function Invitations() {
         rowActions={(row) => [
           { label: t("invitations.revoke"), run: () => void takeBack(row), danger: true },
         ]}
-        empty={{ title: t("invitations.empty"), help: t("invite.context") }}
+        empty={{ title: t("invitations.empty"), help: t("invitations.emptyHelp") }}
       />
     </div>
   );

@@ -69,13 +69,16 @@ export function MemberForm({ member }: { member: Member }) {
   );
 }
 
+const ASSIGNABLE = ["professional", "receptionist", "manager"] as const;
+
 type PartProps = { form: ZodForm<MemberValues>; owner: boolean };
 
 function Access({ form, owner }: PartProps) {
   const { t } = useTranslation("people");
+  const [initial] = useState(form.values.role);
   const { role, ...field } = { role: form.values.role, ...form.field("role", t("edit.role")) };
-  // A student who registered alone is nobody's to promote; every other role is one of the three.
-  const choices = owner ? [role] : (["professional", "receptionist", "manager"] as const);
+  // A student stays what they are until somebody chooses otherwise.
+  const choices = owner ? [role] : [...new Set([initial, ...ASSIGNABLE])];
   return (
     <FormSection title={t("edit.access")}>
       <SelectField
