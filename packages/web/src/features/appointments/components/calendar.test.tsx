@@ -1,0 +1,243 @@
+import type { Appointment } from "@meridian/core/contracts/appointments";
+import type { Clinic } from "@meridian/core/contracts/clinic";
+import { configureApi } from "@meridian/ui/api/client";
+import { Toasts } from "@meridian/ui/feedback/toasts";
+import { registerLocales } from "@meridian/ui/i18n/i18n";
+import { storeSession } from "@meridian/ui/session/session";
+import { demoUser, renderUi } from "@meridian/ui/testing/render";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it, vi } from "vitest";
+import Calendar from "../../../app/routes/appointments/calendar.tsx";
+
+registerLocales(import.meta.glob("../../../locales/{en,pt}/*.ts"));
+
+const me = demoUser();
+const DAY = "2026-11-23";
+const clinic: Clinic = {
+  space_name: "Demo Clinic",
+  time_zone: "Europe/Lisbon",
+  app_duration_interval: 15,
+  establishments: [
+    {
+      id: "est_1",
+      name: "Demo House",
+      address: "",
+      phone: "",
+      prescription_logo_url: null,
+      letterhead_height: 30,
+      offices: [
+        { id: "off_1", name: "Jade room" },
+        { id: "off_2", name: "Linen room" },
+      ],
+    },
+  ],
+  appointment_types: [
+    {
+      id: "typ_1",
+      name: "Follow-up",
+      duration: 45,
+      price: 4000,
+      color: "#1f7a6b",
+      tests: [],
+      treatments: [],
+    },
+  ],
+  professionals: [
+    { id: me.id, name: me.name, color: "#5b7f95", active: true, specialities: [] },
+    { id: "usr_2", name: "Demo Therapist", color: "#1f7a6b", active: true, specialities: [] },
+  ],
+  version: 1,
+};
+const booked = (change: Partial<Appointment> = {}): Appointment => ({
+  id: "apt_1",
+  patient: "pat_1",
+  patient_name: "Demo Alecrim",
+  professional: me.id,
+  office: "off_1",
+  appointment_type: {
+    id: "typ_1",
+    name: "Follow-up",
+    price: 4000,
+    color: "#1f7a6b",
+    tests: [],
+    treatments: [],
+  },
+  start: `${DAY}T10:00:00.000Z`,
+  end: `${DAY}T10:45:00.000Z`,
+  duration: 45,
+  price: 4000,
+  notes: "",
+  current_appointment: null,
+  status: "scheduled",
+  reason: "",
+  override: false,
+  signed_by: null,
+  signed_at: null,
+  created_at: `${DAY}T08:00:00.000Z`,
+  updated_at: `${DAY}T08:00:00.000Z`,
+  updated_by: me.id,
+  version: 2,
+  ...change,
+});
+const busy = {
+  busy: true,
+  professional: "usr_2",
+  office: "off_2",
+  start: `${DAY}T10:00:00.000Z`,
+  end: `${DAY}T11:00:00.000Z`,
+};
+
+const sent: { name: string; body: Record<string, unknown> }[] = [];
+type Answer = object | ((body: Record<string, unknown>) => object);
+function answerWith(answers: Record<string, Answer>) {
+  const all: Record<string, Answer> = {
+    "GET /clinic": clinic,
+    "GET /appointments": { items: [booked(), busy], next: null },
+    "GET /patients": {
+      items: [{ id: "pat_9", name: "Demo Boldo", birthday: null, mobile_number: "", phone: "" }],
+      next: null,
+    },
+    ...answers,
+  };
+  configureApi({
+    base: () => "",
+    onSession: vi.fn(),
+    onSessionLost: vi.fn(),
+    onNotFound: vi.fn(),
+    fetch: async (input, init) => {
+      const name = `${init?.method} ${new URL(String(input), "http://api.example").pathname}`;
+      const body = init?.body ? JSON.parse(String(init.body)) : undefined;
+      if (body) sent.push({ name, body });
+      const answer = all[name];
+      const value = typeof answer === "function" ? answer(body) : answer;
+      if (value instanceof Response) return value;
+      return value ? Response.json(value) : Response.json({ code: "internal" }, { status: 500 });
+    },
+  });
+}
+const render = () =>
+  renderUi(
+    <>
+      <Calendar />
+      <Toasts />
+    </>,
+    { namespaces: ["booking"], path: `/calendar?date=${DAY}` },
+  );
+
+beforeEach(async () => {
+  sent.length = 0;
+  await storeSession(me);
+});
+
+it("books from an empty slot: the slot, a name, Enter, book; in an office that is free", async () => {
+  answerWith({ "POST /appointments": booked({ patient_name: "Demo Boldo" }) });
+  await render();
+  await userEvent.click(await screen.findByRole("button", { name: `Book 10:15 with Demo Therapist` }));
+  await userEvent.keyboard("bol");
+  await screen.findByRole("option", { name: "Demo Boldo" });
+  await userEvent.keyboard("{Enter}");
+  await userEvent.click(screen.getByRole("button", { name: "Book" }));
+  expect(await screen.findByText("Demo Boldo is booked at 10:00")).toBeTruthy();
+  expect(sent[0]?.body).toEqual({
+    patient: "pat_9",
+    patient_name: "Demo Boldo",
+    professional: "usr_2",
+    // Both rooms are taken then; the first is proposed and the server asked.
+    office: "off_1",
+    appointment_type: "typ_1",
+    start: `${DAY}T10:15:00.000Z`,
+    duration: 45,
+    price: 4000,
+    notes: "",
+    override: false,
+  });
+});
+
+it("adds a new patient by the name typed in the same field", async () => {
+  answerWith({
+    "GET /patients": { items: [], next: null },
+    "POST /patients": ({ confirm_duplicates }) =>
+      confirm_duplicates
+        ? { id: "pat_new", name: "Demo Salva" }
+        : Response.json(
+            {
+              code: "patient.possible_duplicates",
+              details: { candidates: [{ id: "pat_8", name: "Demo Sálva" }] },
+            },
+            { status: 409 },
+          ),
+  });
+  await render();
+  await userEvent.click(await screen.findByRole("button", { name: "New appointment" }));
+  await userEvent.keyboard("Demo Salva");
+  await userEvent.click(await screen.findByRole("option", { name: /Add “Demo Salva”/ }));
+  expect(await screen.findByRole("button", { name: "Demo Sálva" })).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Add anyway" }));
+  expect(await screen.findByText("Demo Salva")).toBeTruthy();
+});
+
+it("a clash says what is in the way and gives two ways out", async () => {
+  const details = {
+    clashes: [
+      {
+        resource: "office",
+        start: `${DAY}T10:00:00.000Z`,
+        end: `${DAY}T10:45:00.000Z`,
+        patient_name: "Demo Alecrim",
+      },
+    ],
+    free: [`${DAY}T10:45:00.000Z`],
+  };
+  answerWith({
+    "POST /appointments": () => Response.json({ code: "appointment.clash", details }, { status: 409 }),
+  });
+  await render();
+  await userEvent.click(await screen.findByRole("button", { name: `Book 10:15 with Demo Therapist` }));
+  await userEvent.keyboard("bol");
+  await screen.findByRole("option", { name: "Demo Boldo" });
+  await userEvent.keyboard("{Enter}");
+  await userEvent.click(screen.getByRole("button", { name: "Book" }));
+  const alert = await screen.findByRole("alert");
+  expect(within(alert).getByText(/Office · 10:00–10:45 · Demo Alecrim/)).toBeTruthy();
+  await userEvent.click(within(alert).getByRole("button", { name: "10:45" }));
+  await waitFor(() =>
+    expect(sent.at(-1)?.body).toMatchObject({ start: `${DAY}T10:45:00.000Z`, override: false }),
+  );
+  await userEvent.click(
+    within(await screen.findByRole("alert")).getByRole("button", { name: "Save anyway" }),
+  );
+  await waitFor(() =>
+    expect(sent.at(-1)?.body).toMatchObject({ start: `${DAY}T10:45:00.000Z`, override: true }),
+  );
+});
+
+it("says what is missing before anything is sent", async () => {
+  answerWith({});
+  await render();
+  await userEvent.click(await screen.findByRole("button", { name: "New appointment" }));
+  await userEvent.click(screen.getByRole("button", { name: "Book" }));
+  expect(screen.getAllByText("Required. Fill in this field.").length).toBeGreaterThanOrEqual(2);
+  expect(sent).toEqual([]);
+});
+
+it("marks as missed with a reason only", async () => {
+  answerWith({ "POST /appointments/apt_1/status": booked({ status: "missed", version: 3 }) });
+  await render();
+  await userEvent.click(await screen.findByRole("button", { name: /Demo Alecrim/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Missed…" }));
+  await userEvent.click(screen.getByRole("button", { name: "Mark as missed" }));
+  expect(sent).toEqual([]);
+  await userEvent.type(screen.getByLabelText(/Why was it missed/), "ill");
+  await userEvent.click(screen.getByRole("button", { name: "Mark as missed" }));
+  await waitFor(() => expect(sent[0]?.body).toEqual({ status: "missed", reason: "ill", version: 2 }));
+});
+
+it("shows others' time as busy, and offers no booking to those who may not", async () => {
+  await storeSession(demoUser({ role: "professional", owner: false, appointment_permission: false }));
+  answerWith({});
+  await render();
+  expect(await screen.findByText(/Busy · 10:00–11:00/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "New appointment" })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Book / })).toBeNull();
+});
