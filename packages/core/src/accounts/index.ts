@@ -7,6 +7,7 @@ export * as Members from "./members.service.ts";
 export * as Preferences from "./preferences.service.ts";
 export * as Registration from "./registration.service.ts";
 export * as Sessions from "./session.service.ts";
+export * as SpaceSecurity from "./space-security.service.ts";
 export * as Subscription from "./subscription.service.ts";
 export * as Timers from "./timers.service.ts";
 export * as Totp from "./totp.service.ts";

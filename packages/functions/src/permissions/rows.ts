@@ -51,6 +51,11 @@ const accounts: Record<string, Row> = {
   "accounts.start-totp": { ...none, own: [401] },
   "accounts.confirm-totp": { call: () => ({ body: { totp: "000000" } }), own: [401] },
   "accounts.stop-totp": { call: () => ({ body: {} }), own: [400] },
+  // The owner's alone; the matrix asks with a version nobody has.
+  "accounts.require-totp": {
+    call: () => ({ body: { version: 99, requires_totp: false } }),
+    own: [403, 409],
+  },
   "accounts.update-self": { call: () => ({ body: { version: 99, language: "en" } }), own: [409] },
   "accounts.list-members": none,
   "accounts.update-member": {

@@ -1,15 +1,16 @@
-import { subscribe } from "node:diagnostics_channel";
-import type { ClientRequest } from "node:http";
+import { countRequests } from "@meridian/core/testing/local-table";
 
 let requests = 0;
-subscribe("http.client.request.start", (message) => {
-  const { request } = message as { request: ClientRequest };
-  const database = new URL(String(process.env.AWS_ENDPOINT_URL_DYNAMODB));
-  if (request.getHeader("host") === database.host) requests += 1;
-});
+let counting = false;
 
 /** Runs work and says how many requests to the database it made, the kernel's own reading of the actor included. */
 export async function countingCalls<T>(work: () => Promise<T>): Promise<{ value: T; calls: number }> {
+  if (!counting) {
+    counting = true;
+    countRequests(() => {
+      requests += 1;
+    });
+  }
   const before = requests;
   const value = await work();
   return { value, calls: requests - before };

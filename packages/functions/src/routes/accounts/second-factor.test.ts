@@ -12,6 +12,7 @@ import { handler as confirmTotp } from "./confirm-totp.ts";
 import { handler as listMembers } from "./list-members.ts";
 import { handler as login } from "./login.ts";
 import { handler as refreshUser } from "./refresh-user.ts";
+import { handler as requireTotp } from "./require-totp.ts";
 import { handler as startTotp } from "./start-totp.ts";
 import { handler as stopTotp } from "./stop-totp.ts";
 
@@ -87,6 +88,35 @@ describe("setting it up", () => {
     const { secret } = (await begin(cookies)).body;
     await confirm(cookies, generate(secret));
     expect((await list()).status).toBe(200);
+  });
+});
+
+describe("asking everyone for it", () => {
+  const ask = (as: { id: string; spaceId: string }, body: object) =>
+    callHandler(accountsRoutes.requireTotp, requireTotp, { as, body: { version: 1, ...body } });
+  test("is the owner's decision, in force at once, and no other manager's", async () => {
+    const { id: spaceId } = await makeSpace();
+    const owner = await makeUser(spaceId, "manager", { owner: true });
+    const manager = await makeUser(spaceId, "manager");
+    expect((await ask(manager, { requires_totp: true })).status).toBe(403);
+    const { value: answer, calls } = await countingCalls(() => ask(owner, { requires_totp: true }));
+    expect(answer.body.user).toMatchObject({
+      totp_required: true,
+      space: { requires_totp: true, version: 2 },
+    });
+    expect(calls).toBe(accountsRoutes.requireTotp.calls + 1);
+    const list = await callHandler(accountsRoutes.listMembers, listMembers, { as: manager });
+    expect([list.status, list.body.code]).toEqual([403, "totp.setup_required"]);
+  });
+  test("a stale wish is 409 with what stands", async () => {
+    const { id: spaceId } = await makeSpace();
+    const owner = await makeUser(spaceId, "manager", { owner: true });
+    const answer = await ask(owner, { version: 7, requires_totp: true });
+    expect([answer.status, answer.body.code, answer.body.current]).toEqual([
+      409,
+      "space.stale",
+      { version: 1, requires_totp: false },
+    ]);
   });
 });
 

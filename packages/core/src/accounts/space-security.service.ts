@@ -1,0 +1,36 @@
+import type { accountsRoutes, SessionUser } from "../contracts/accounts.ts";
+import type { RequestOf } from "../contracts/route.ts";
+import { transact, update } from "../db/transact.ts";
+import { nowIso } from "../platform/clock.ts";
+import { actor } from "../platform/context.ts";
+import { AppError, absent, stale } from "../platform/errors.ts";
+import { type SpaceItem, Spaces } from "../spaces/index.ts";
+
+type Wish = RequestOf<typeof accountsRoutes.requireTotp>["body"];
+
+/**
+ * Asks everyone of the space for a second factor, or no longer. Whoever has none may only set it up from then on, the
+ * owner too. Throws 403 for anyone but the owner, 409 `space.stale` with the space's setting. Two requests.
+ */
+export async function requireTotp({ version, requires_totp }: Wish): Promise<{ user: SessionUser }> {
+  const { id, spaceId, owner } = actor();
+  if (!owner) throw new AppError("forbidden", "access.refused");
+  const patch = Spaces.db.entities.space
+    .patch({ id: spaceId })
+    .set({ requires_totp, updated_at: nowIso(), updated_by: id })
+    .add({ version: 1 })
+    .where((item, { eq }) => eq(item.version, version));
+  const standing = (Item: Record<string, unknown>) => {
+    const space = Spaces.db.entities.space.parse({ Item }).data as SpaceItem;
+    return { version: space.version, requires_totp: space.requires_totp };
+  };
+  await transact({
+    writes: [
+      update(patch.params(), (current) => (current ? stale("space", standing(current)) : absent("space"))),
+    ],
+    audit: { action: "update", record: spaceId },
+  });
+  Spaces.forgetSpace(spaceId);
+  const { user, space } = await Spaces.loadUserAndSpace({ userId: id, spaceId });
+  return { user: Spaces.sessionUserOf(user, space) };
+}
