@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -16,13 +16,45 @@ export const appDirectories = {
 
 /** Builds both apps, unless nothing they are made of has changed since the last build. */
 export async function buildApps(): Promise<void> {
-  const stamp = join(root, ".build", "apps.hash");
-  const hash = sourcesHash();
-  const built = Object.values(appDirectories).every((directory) => existsSync(join(directory, "index.html")));
-  if (built && existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
-  await Promise.all([build("web"), build("admin")]);
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, hash);
+  mkdirSync(dirname(STAMP), { recursive: true });
+  if (isBuilt(sourcesHash())) return;
+  const release = await taken(join(root, ".build", "apps.lock"));
+  try {
+    const hash = sourcesHash();
+    if (isBuilt(hash)) return;
+    await Promise.all([build("web"), build("admin")]);
+    writeFileSync(STAMP, hash);
+  } finally {
+    release();
+  }
+}
+
+const STAMP = join(root, ".build", "apps.hash");
+
+const isBuilt = (hash: string) =>
+  Object.values(appDirectories).every((directory) => existsSync(join(directory, "index.html"))) &&
+  existsSync(STAMP) &&
+  readFileSync(STAMP, "utf8") === hash;
+
+/** Waits its turn: two copies started at once would empty each other's folder. A holder that has died holds nothing. */
+async function taken(lock: string): Promise<() => void> {
+  for (;;) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: "wx" });
+      return () => rmSync(lock, { force: true });
+    } catch {
+      if (!holderLives(lock)) rmSync(lock, { force: true });
+      else await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+function holderLives(lock: string): boolean {
+  try {
+    return process.kill(Number(readFileSync(lock, "utf8")), 0);
+  } catch {
+    return false;
+  }
 }
 
 function sourcesHash(): string {
@@ -39,6 +71,8 @@ const build = (name: string) =>
       ["build", "--logLevel", "warn", join(root, "packages", name)],
       { stdio: ["ignore", "inherit", "inherit"] },
     );
+    // An interrupted start leaves nobody building.
+    process.once("exit", () => child.kill());
     child.once("error", failed);
     child.once("exit", (code) => (code === 0 ? done() : failed(new Error(`Building ${name} failed`))));
   });

@@ -16,9 +16,12 @@ const QUIET = [
   "--no-first-run",
 ];
 
+const SOFTWARE_GRAPHICS = ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
+
 /**
  * How to start a browser with nothing to download: `CHROMIUM_PATH`, else an installed Chromium or Chrome, else the
- * one that @sparticuz/chromium ships. `CHROMIUM_PATH=shipped` chooses the last.
+ * one that @sparticuz/chromium ships. `CHROMIUM_PATH=shipped` chooses the last. Its own arguments are left out: they
+ * switch off web security, which a journey must run with, and put every page into one process.
  */
 export async function chromiumLaunch(): Promise<{ executablePath: string; args: string[] }> {
   const asked = process.env.CHROMIUM_PATH;
@@ -26,5 +29,5 @@ export async function chromiumLaunch(): Promise<{ executablePath: string; args: 
   const installed = INSTALLED.find((path) => existsSync(path));
   if (installed && asked !== "shipped") return { executablePath: installed, args: QUIET };
   const { default: shipped } = await import("@sparticuz/chromium");
-  return { executablePath: await shipped.executablePath(), args: [...shipped.args, ...QUIET] };
+  return { executablePath: await shipped.executablePath(), args: [...QUIET, ...SOFTWARE_GRAPHICS] };
 }

@@ -14,7 +14,7 @@ import { startPayments } from "./payments.ts";
 import { startPhones } from "./phones.ts";
 import { type Ports, portsFrom } from "./ports.ts";
 import { startSchedules } from "./schedules.ts";
-import type { Service } from "./service.ts";
+import { requireFree, type Service } from "./service.ts";
 import { type StreamConsumer, startStreams } from "./streams.ts";
 import { startWeb } from "./web.ts";
 
@@ -68,6 +68,7 @@ async function fromSource(route: Route): Promise<Lambda> {
 export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
   const { portBase = 3000, state = join(root, ".local"), fresh = false, web = true } = options;
   const ports = portsFrom(portBase);
+  await requireFree(ports);
   if (fresh) rmSync(state, { recursive: true, force: true });
   mkdirSync(state, { recursive: true });
   const services: Service[] = [];

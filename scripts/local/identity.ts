@@ -41,7 +41,9 @@ export async function startIdentity(
   const router = part("server/Router").Router(services);
   const inTurn = oneAtATime();
   const own: Record<string, unknown> = {
-    SignUp: inTurn(router("SignUp")),
+    SignUp: ownAttributesOnly(inTurn(router("SignUp"))),
+    UpdateUserAttributes: ownAttributesOnly(router("UpdateUserAttributes")),
+    ForgotPassword: keepingSilence(router("ForgotPassword")),
     AdminCreateUser: inTurn(router("AdminCreateUser")),
     ResendConfirmationCode: resendCode(services, messages),
     AdminUserGlobalSignOut: signOutEverywhere(services),
@@ -167,6 +169,35 @@ function oneAtATime() {
     };
 }
 
+/** What the application's client may write, as the stack's client has it. */
+const OWN_ATTRIBUTES = ["email", "name", "locale"];
+
+/** cognito-local lets any client write any attribute: a stranger could sign up into another's space. */
+function ownAttributesOnly(target: Target): Target {
+  const { NotAuthorizedError } = part("errors");
+  return (ctx, request) => {
+    const { UserAttributes = [] } = request as { UserAttributes?: { Name: string }[] };
+    if (UserAttributes.every(({ Name }) => OWN_ATTRIBUTES.includes(Name))) return target(ctx, request);
+    return Promise.reject(new NotAuthorizedError("A client attempted to write unauthorized attribute"));
+  };
+}
+
+/** cognito-local says that an address has no account, which the pool's client is told to keep to itself. */
+function keepingSilence(target: Target): Target {
+  const { UserNotFoundError } = part("errors");
+  return async (ctx, request) => {
+    try {
+      return await target(ctx, request);
+    } catch (error) {
+      if (!(error instanceof UserNotFoundError)) throw error;
+      const { Username } = request as { Username: string };
+      return {
+        CodeDeliveryDetails: { AttributeName: "email", DeliveryMedium: "EMAIL", Destination: Username },
+      };
+    }
+  };
+}
+
 type Challenge = { ClientId: string; ChallengeResponses?: { USERNAME?: string } };
 type Answered = (
   ctx: unknown,
@@ -229,7 +260,7 @@ async function ensurePool(cognito: any): Promise<UserPool> {
       UserPoolId: id,
       ClientName: NAME,
       ExplicitAuthFlows: ["ALLOW_USER_PASSWORD_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"],
-      WriteAttributes: ["email", "name", "locale"],
+      WriteAttributes: OWN_ATTRIBUTES,
       IdTokenValidity: 15,
       AccessTokenValidity: 15,
       RefreshTokenValidity: 30,

@@ -28,6 +28,7 @@ export type PaymentsOptions = {
   webhookSecret?: string;
 };
 
+const CONFIRMABLE: ReadonlySet<string> = new Set(["requires_payment_method", "requires_confirmation"]);
 const ID = /^\/v1\/payment_intents\/(pi_\w+)(?:\/(confirm|cancel))?$/;
 
 /**
@@ -94,7 +95,10 @@ export async function startPayments({
     const [, id, verb] = ID.exec(path) ?? [];
     const intent = intents.get(id ?? "");
     if (!intent) return failure(404, "resource_missing", "intent");
-    if (method === "POST" && verb === "confirm") intent.status = "requires_action";
+    if (method === "POST" && verb === "confirm") {
+      if (!CONFIRMABLE.has(intent.status)) return failure(400, "payment_intent_unexpected_state", "intent");
+      intent.status = "requires_action";
+    }
     if (method === "POST" && verb === "cancel") {
       if (intent.status === "succeeded") return failure(400, "payment_intent_unexpected_state", "intent");
       intent.status = "canceled";

@@ -8,15 +8,17 @@ export type Schedules = Service & { run(id: string): Promise<void> };
 
 const UNITS: Readonly<Record<string, number>> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
-/** `rate(5 minutes)` in milliseconds. */
-export function rateOf(expression: string): number {
+/** `rate(5 minutes)` in milliseconds; undefined for a time of day, which the local run does not wait for. */
+export function rateOf(expression: string): number | undefined {
+  if (expression.startsWith("cron(")) return undefined;
   const match = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression);
   if (!match) throw new Error(`Not a rate: ${expression}`);
   return Number(match[1]) * (UNITS[String(match[2])] ?? 0);
 }
 
 /**
- * Fires every job at its rate, and any job by name: `POST /run/<id>` on the control port. A job that fails is printed
+ * Fires every job at its rate, and any job by name: `POST /run/<id>` on the control port. One that has a time of day
+ * instead of a rate runs by name only. A job that fails is printed
  * and tried again at its next turn.
  */
 export async function startSchedules(
@@ -30,9 +32,11 @@ export async function startSchedules(
     const module = await import(pathToFileURL(join(functions, "schedules", `${job.file}.ts`)).href);
     await module.handler({ id, time: new Date().toISOString(), source: "aws.scheduler" });
   };
-  const timers = jobs.map((job) =>
-    setInterval(() => run(job.id).catch((error) => console.error(`${job.id}:`, error)), rateOf(job.rate)),
-  );
+  const timers = jobs.flatMap((job) => {
+    const rate = rateOf(job.rate);
+    const fire = () => run(job.id).catch((error) => console.error(`${job.id}:`, error));
+    return rate === undefined ? [] : [setInterval(fire, rate)];
+  });
   const server = createServer(async (request, response) => {
     const [, verb, id] = (request.url ?? "").split("/");
     try {

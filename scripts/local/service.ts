@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import { createServer } from "node:net";
 
 /** A running part of the local cloud. */
 export type Service = { stop(): Promise<void> };
@@ -7,15 +8,32 @@ export type Service = { stop(): Promise<void> };
 export function listen(server: Server, port: number, what: string): Promise<Service> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === "EADDRINUSE"
-          ? new Error(`Port ${port} (${what}) is taken. Choose another with --port-base.`)
-          : error,
-      ),
+      reject(error.code === "EADDRINUSE" ? busy(port, what) : error),
     );
     server.listen(port, "127.0.0.1", () => resolve(serviceOf(server)));
   });
 }
+
+/**
+ * Throws when something listens on one of the ports already. Asked before anything starts: a service that finds its
+ * port taken may otherwise speak to whoever has it, another copy's table for one.
+ */
+export async function requireFree(ports: Readonly<Record<string, number>>): Promise<void> {
+  await Promise.all(
+    Object.entries(ports).map(async ([what, port]) => {
+      const probe = createServer();
+      const taken = await new Promise<boolean>((resolve) => {
+        probe.once("error", () => resolve(true));
+        probe.listen(port, "127.0.0.1", () => resolve(false));
+      });
+      if (taken) throw busy(port, what);
+      await new Promise((closed) => probe.close(closed));
+    }),
+  );
+}
+
+const busy = (port: number, what: string) =>
+  new Error(`Port ${port} (${what}) is taken. Choose others with --port-base.`);
 
 /** Stops a server at once, open connections included. */
 export const serviceOf = (server: Server): Service => ({

@@ -23,16 +23,20 @@ const readyFile = join(state, "ready.json");
 rmSync(readyFile, { force: true });
 process.env.POWERTOOLS_LOG_LEVEL ??= "WARN";
 
-const startedAt = Date.now();
-const [, cloud] = await Promise.all([
-  values.dev ? undefined : buildApps(),
-  startCloud({ portBase, state, fresh: values.fresh, web: false }),
-]).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+// Until all of it runs there is nothing to end in order; what was begun ends with this process.
+const giveUp = () => process.exit(1);
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+for (const signal of SIGNALS) process.once(signal, giveUp);
 
-const accounts = await seededAccounts();
+const startedAt = Date.now();
+const built = values.dev ? undefined : buildApps();
+const [cloud, accounts] = await Promise.all([startAndSeed(), built])
+  .then(([started]) => started)
+  .catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
+
 const front = values.dev
   ? await (await import("./dev-server.ts")).startDevServer(cloud.ports, cloud.config)
   : await cloud.serveApps();
@@ -57,8 +61,13 @@ const end = async () => {
   await cloud.stop();
   process.exit(0);
 };
-process.on("SIGINT", end);
-process.on("SIGTERM", end);
+for (const signal of SIGNALS) process.off(signal, giveUp).on(signal, end);
+
+/** The clinic is seeded while the apps are still being built. */
+async function startAndSeed() {
+  const started = await startCloud({ portBase, state, fresh: values.fresh, web: false });
+  return [started, await seededAccounts()] as const;
+}
 
 /** The demo accounts; the clinic behind them is made once and kept with the state. */
 async function seededAccounts(): Promise<Record<string, { email: string; password: string }>> {

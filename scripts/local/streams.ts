@@ -64,18 +64,20 @@ export function startStreams(options: StreamOptions): Service {
     }
   };
 
+  const iteratorOf = async (arn: string, shard: string, after: string | undefined) => {
+    const position = after
+      ? ({ ShardIteratorType: "AFTER_SEQUENCE_NUMBER", SequenceNumber: after } as const)
+      : ({ ShardIteratorType: "TRIM_HORIZON" } as const);
+    const command = new GetShardIteratorCommand({ StreamArn: arn, ShardId: shard, ...position });
+    return (await client.send(command)).ShardIterator;
+  };
+
   const readShard = async (arn: string, shard: string) => {
-    const after = checkpoints.get(shard);
-    const { ShardIterator } = await client.send(
-      new GetShardIteratorCommand({
-        StreamArn: arn,
-        ShardId: shard,
-        ...(after
-          ? { ShardIteratorType: "AFTER_SEQUENCE_NUMBER", SequenceNumber: after }
-          : { ShardIteratorType: "TRIM_HORIZON" }),
-      }),
-    );
-    let iterator = ShardIterator;
+    let iterator = await iteratorOf(arn, shard, checkpoints.get(shard)).catch((error: Error) => {
+      // A day has passed since the last run and the stream has forgotten where it stood: on with the oldest it has.
+      if (error.name !== "TrimmedDataAccessException") throw error;
+      return iteratorOf(arn, shard, undefined);
+    });
     while (iterator && running) {
       const answer = await client.send(new GetRecordsCommand({ ShardIterator: iterator, Limit: 100 }));
       const records = answer.Records ?? [];
@@ -138,6 +140,8 @@ const lambdaRecord = (record: StreamRecord, arn: string): DynamoDBRecord => ({
   eventSourceARN: arn,
   dynamodb: {
     ...(record.dynamodb as object),
-    ApproximateCreationDateTime: Math.floor(Date.now() / 1000),
+    ApproximateCreationDateTime: Math.floor(
+      (record.dynamodb?.ApproximateCreationDateTime ?? new Date()).getTime() / 1000,
+    ),
   },
 });

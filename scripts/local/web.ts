@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { extname, join, normalize } from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
+import { extname, join, relative, sep } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { rewrite } from "../../stacks/rewrite.ts";
 import { listen, type Service } from "./service.ts";
 
 export type App = { prefix: "/" | "/admin/"; directory: string };
@@ -27,64 +28,68 @@ const TYPES: Readonly<Record<string, string>> = {
   ".webmanifest": "application/manifest+json",
 };
 
-type File = { bytes: Buffer; compressed?: Buffer; type: string; immutable: boolean };
+type File = { bytes: Buffer; type: string; immutable: boolean; packed: Map<string, Buffer> };
+
+/** Encodings in the order of the distribution's choice. */
+const ENCODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (bytes) => gzipSync(bytes),
+};
 
 /**
  * The distribution: the clinic's app at /, the back office at /admin, one origin. Screens have no file of their own
- * and get their app's page; built files are kept by the browser for good, the pages asked about each time.
+ * and get their app's page; built files are kept by the browser for good, the pages asked about each time. All files
+ * are read now, so that another copy may build its own apps while this one runs.
  */
 export function startWeb({ port, apps, headers, config }: WebOptions): Promise<Service> {
-  const cache = new Map<string, File>();
-  const read = (path: string): File => {
-    const held = cache.get(path);
-    if (held) return held;
-    const bytes = readFileSync(path);
-    const type = TYPES[extname(path)] ?? "application/octet-stream";
-    const compressible = /text|json|svg|javascript/.test(type);
-    const file: File = {
-      bytes,
-      type,
-      immutable: path.includes("/assets/"),
-      ...(compressible && {
-        compressed: brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-      }),
-    };
-    cache.set(path, file);
-    return file;
+  const files = new Map(apps.flatMap(filesOf));
+  const settings: File = {
+    bytes: Buffer.from(JSON.stringify(config)),
+    type: "application/json",
+    immutable: false,
+    packed: new Map(),
   };
+  files.set("/config.json", settings);
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    const path = decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname);
-    if (path === "/config.json") {
-      response.setHeader("content-type", "application/json");
-      response.setHeader("cache-control", "no-cache");
-      return response.end(JSON.stringify(config));
-    }
-    const found = find(apps, path);
-    if (!found) {
+    const file = files.get(rewrite((request.url ?? "/").split("?")[0] ?? "/"));
+    if (!file) {
       response.statusCode = 404;
       return response.end();
     }
-    const file = read(found);
     response.setHeader("content-type", file.type);
     response.setHeader("cache-control", file.immutable ? "public, max-age=31536000, immutable" : "no-cache");
-    if (file.compressed && /\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""))) {
-      response.setHeader("content-encoding", "br");
-      return response.end(file.compressed);
-    }
-    return response.end(file.bytes);
+    response.setHeader("vary", "accept-encoding");
+    const accepted = String(request.headers["accept-encoding"] ?? "");
+    const encoding = encodingOf(file, accepted);
+    if (encoding) response.setHeader("content-encoding", encoding);
+    const body = encoding ? packed(file, encoding) : file.bytes;
+    response.setHeader("content-length", body.length);
+    return response.end(request.method === "HEAD" ? undefined : body);
   });
   return listen(server, port, "web");
 }
 
-/** The file for a path; a screen's path is answered with its app's page, a missing asset with nothing. */
-function find(apps: readonly App[], path: string): string | undefined {
-  const admin = path === "/admin" || path.startsWith("/admin/");
-  const app = apps.find(({ prefix }) => prefix === (admin ? "/admin/" : "/"));
-  if (!app) return undefined;
-  const inner = normalize(admin ? path.slice("/admin".length) : path);
-  const file = join(app.directory, inner);
-  if (!file.startsWith(app.directory)) return undefined;
-  if (existsSync(file) && statSync(file).isFile()) return file;
-  return extname(inner) ? undefined : join(app.directory, "index.html");
+/** Every file of an app by its path on the origin. */
+function filesOf({ prefix, directory }: App): [string, File][] {
+  return globSync("**/*", { cwd: directory, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      const inner = relative(directory, path).split(sep).join("/");
+      const type = TYPES[extname(path)] ?? "application/octet-stream";
+      const immutable = inner.startsWith("assets/");
+      return [`${prefix}${inner}`, { bytes: readFileSync(path), type, immutable, packed: new Map() }];
+    });
+}
+
+function encodingOf(file: File, accepted: string): string | undefined {
+  if (!/text|json|svg|javascript/.test(file.type)) return undefined;
+  return Object.keys(ENCODERS).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
+}
+
+function packed(file: File, encoding: string): Buffer {
+  const held = file.packed.get(encoding) ?? ENCODERS[encoding]?.(file.bytes) ?? file.bytes;
+  file.packed.set(encoding, held);
+  return held;
 }
