@@ -352,8 +352,8 @@ test.describe("in Portuguese", () => {
     await expect(page.getByRole("alert")).toBeVisible();
     await page.getByRole("button", { name: "English" }).click();
     await expect(page.getByText("Email or password incorrect")).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+    await page.getByRole("link", { name: "Open an account" }).click();
+    await expect(page.getByRole("heading", { name: "Open an account" })).toBeVisible();
   });
 });
 
