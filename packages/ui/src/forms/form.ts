@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { ApiError } from "../api/errors.ts";
 import { readDraft, removeDraft, saveDraft } from "../drafts/drafts.ts";
-import { codeMessage, errorMessage, fieldMessage } from "../i18n/error-message.ts";
+import { codeMessage, fieldMessage } from "../i18n/error-message.ts";
 
 type Values = Record<string, unknown>;
 
@@ -31,6 +31,9 @@ export type Bound<T> = {
   onChange: (value: T) => void;
   error: string | undefined;
 };
+
+/** Why a try failed, in no language yet: the sentence follows the interface's. */
+type Failed = { code: string; details?: Record<string, unknown> };
 
 /** One line of the summary above a form. */
 export type FormProblem = { name: string; id: string; label: string; message: string };
@@ -113,8 +116,7 @@ export function useZodForm<V extends Values>({
   const prefix = useId();
   const form = useForm<V>({ initialValues: initial });
   const [codes, setCodes] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<string>();
-  const [failureCode, setFailureCode] = useState<string>();
+  const [failed, setFailed] = useState<Failed>();
   const [busy, setBusy] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const labels = useRef(new Map<string, string>());
@@ -134,16 +136,14 @@ export function useZodForm<V extends Values>({
 
   function refuse(error: unknown) {
     if (error instanceof ApiError && Object.keys(error.fields).length > 0) setCodes(error.fields);
-    setFailureCode(error instanceof ApiError ? error.code : "unexpected");
-    setFailure(errorMessage(t, error));
+    setFailed(error instanceof ApiError ? error : { code: "unexpected" });
   }
 
   async function onSubmit(event?: FormEvent) {
     event?.preventDefault();
     if (busy) return;
     setBusy(true);
-    setFailure(undefined);
-    setFailureCode(undefined);
+    setFailed(undefined);
     try {
       const values = form.getValues();
       const found = await complaints(values);
@@ -202,18 +202,16 @@ export function useZodForm<V extends Values>({
     setCodes,
     problems,
     /** The sentence for a failure that belongs to no field, and its code. */
-    failure,
-    failureCode,
+    failure: failed && codeMessage(t, failed.code, failed.details),
+    failureCode: failed?.code,
     /** A draft of an earlier visit stands in the fields; `startOver` gives it up. */
     restored: kept.restored,
     startOver: async () => {
       await kept.forget();
       form.setValues(initial);
     },
-    setFailure: (code: string, details?: Record<string, unknown>) => {
-      setFailureCode(code);
-      setFailure(codeMessage(t, code, details));
-    },
+    setFailure: (code: string, details?: Record<string, unknown>) =>
+      setFailed({ code, ...(details && { details }) }),
     /** Counts tries: the summary takes the focus after each that failed. */
     attempts,
   };
