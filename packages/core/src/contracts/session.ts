@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { ADMIN_LEVELS, MODULES, ROLES } from "./access.ts";
+import { color, id, language, requiredText, text, version } from "./primitives.ts";
+
+export const office = z.object({ id: id("office"), name: requiredText(80) });
+export const establishment = z.object({
+  id: id("establishment"),
+  name: requiredText(120),
+  address: text(300),
+  phone: text(40),
+  prescription_logo_url: z.string().nullable(),
+  /** Millimetres kept free at the top of printed pages. */
+  letterhead_height: z.int().min(0).max(120),
+  offices: z.array(office),
+});
+export type Establishment = z.output<typeof establishment>;
+
+export const appointmentType = z.object({
+  id: id("appointmentType"),
+  name: requiredText(80),
+  /** Minutes. */
+  duration: z.int().min(5).max(480).multipleOf(5),
+  /** Euro cents. */
+  price: z.int().min(0),
+  color,
+  tests: z.array(z.string()),
+  treatments: z.array(z.string()),
+});
+export type AppointmentType = z.output<typeof appointmentType>;
+
+const pricingPlan = z.object({ months: z.int(), price: z.int(), discount: z.number() });
+
+/** The space as its users see it (product specification, section 3). */
+export const sessionSpace = z.object({
+  id: z.string(),
+  space_name: z.string(),
+  logo_url: z.string().nullable(),
+  subscription_plan: z
+    .object({
+      code: z.enum(["free_trial", "basic", "student", "pro"]),
+      /** Days the plan is still valid, today included; 0 is expired. */
+      days_left: z.int().min(0),
+      pricing_plans: z.array(pricingPlan),
+    })
+    .nullable(),
+  notify_sms: z.boolean(),
+  notify_email: z.boolean(),
+  /** Minutes between the calendar's steps. */
+  app_duration_interval: z.int(),
+  auto_drug_import: z.boolean(),
+  modules: z.array(z.enum(MODULES)),
+  establishments: z.array(establishment),
+  appointment_types: z.array(appointmentType),
+  pricing: z.object({ treatments: z.array(z.unknown()), tests: z.array(z.unknown()) }),
+  external_entity: z
+    .object({ company_name: z.string(), vat_number: z.string(), verified: z.boolean() })
+    .nullable(),
+  google_logged: z.boolean(),
+  time_zone: z.string(),
+  shares_clinical_records: z.boolean(),
+  requires_totp: z.boolean(),
+  max_patients: z.int().nullable(),
+  version,
+});
+export type SessionSpace = z.output<typeof sessionSpace>;
+
+export const timer = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  active: z.boolean(),
+  notification_seen: z.boolean(),
+});
+
+/** The signed-in user with everything the apps need to draw themselves. */
+export const sessionUser = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  color: z.string(),
+  platform_color: z.string(),
+  language,
+  role: z.enum(ROLES),
+  owner: z.boolean(),
+  practises: z.boolean(),
+  modules: z.array(z.enum(MODULES)),
+  specialities: z.array(z.string()),
+  timers: z.array(timer),
+  /** Hours, 0 to 24. */
+  calendar_min: z.int(),
+  calendar_max: z.int(),
+  show_saturday: z.boolean(),
+  show_sunday: z.boolean(),
+  patients_permission: z.boolean(),
+  appointment_permission: z.boolean(),
+  calendar_permission: z.boolean(),
+  monitoring_email_body: z.string(),
+  license_number: z.string(),
+  student_number: z.string().nullable(),
+  totp_enabled: z.boolean(),
+  /** The space asks for a second factor and the user has none yet: only setting it up is open. */
+  totp_required: z.boolean(),
+  early_access: z.boolean(),
+  admin_levels: z.array(z.enum(ADMIN_LEVELS)),
+  /** No plan and no modules yet: Home shows the first steps. */
+  first_time: z.boolean(),
+  /** Base64 of 32 bytes: encrypts this user's drafts in the browser. Never stored there. */
+  draft_key: z.string(),
+  version,
+  space: sessionSpace.nullable(),
+});
+export type SessionUser = z.output<typeof sessionUser>;
