@@ -7,7 +7,7 @@ export default defineConfig({
   // One local cloud serves all journeys; each journey makes its own people, so two may run side by side.
   workers: 2,
   fullyParallel: false,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   retries: 0,
   reporter: "list",

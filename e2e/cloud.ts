@@ -1,19 +1,25 @@
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 const STATE = resolve(".build", "journeys");
 const PORT_BASE = process.env.JOURNEYS_PORT_BASE ?? "7400";
 
+/** Everything the functions logged while the journeys ran. */
+export const LOG = join(STATE, "functions.log");
+
 /** Brings up a local cloud of its own for the journeys, and ends it with them. */
 export default async function setup() {
+  // A cloud that runs already serves while one writes journeys.
+  if (process.env.READY) return;
   const readyFile = join(STATE, "ready.json");
-  rmSync(readyFile, { force: true });
-  const cloud = spawn(
-    "node",
-    ["scripts/local/start.ts", "--fresh", "--port-base", PORT_BASE, "--state", STATE],
-    { stdio: ["ignore", "ignore", "inherit"] },
-  );
+  rmSync(STATE, { recursive: true, force: true });
+  mkdirSync(STATE, { recursive: true });
+  const log = openSync(LOG, "w");
+  const cloud = spawn("node", ["scripts/local/start.ts", "--port-base", PORT_BASE, "--state", STATE], {
+    stdio: ["ignore", log, "inherit"],
+    env: { ...process.env, POWERTOOLS_LOG_LEVEL: "INFO" },
+  });
   for (let waited = 0; !existsSync(readyFile); waited += 1) {
     if (cloud.exitCode !== null) throw new Error(`The local cloud ended with ${cloud.exitCode}`);
     if (waited > 600) throw new Error("The local cloud was not ready within two minutes");

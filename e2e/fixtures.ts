@@ -45,7 +45,9 @@ export async function signIn(page: Page, who: AccountName | Account) {
 export async function mailTo(address: string, matching = /./): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     const answer = await fetch(new URL("/store", ready().mailbox));
-    const { emails } = (await answer.json()) as { emails: { destination: { to: string[] }; body: { text?: string; html?: string } }[] };
+    const { emails } = (await answer.json()) as {
+      emails: { destination: { to: string[] }; body: { text?: string; html?: string } }[];
+    };
     const found = emails
       .filter((mail) => mail.destination.to.some((to) => to.includes(address)))
       .map((mail) => mail.body.text ?? mail.body.html ?? "")

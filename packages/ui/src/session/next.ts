@@ -8,5 +8,7 @@ export function safeNext(search: string, fallback = "/") {
 /** The sign-in address that leads back to where one is now. */
 export function signInPath(signIn: string, here: Pick<Location, "pathname" | "search">) {
   const place = here.pathname + here.search;
-  return place === "/" || place.startsWith(signIn) ? signIn : `${signIn}?next=${encodeURIComponent(place)}`;
+  // A second call that fails on the way there must not forget where the first one came from.
+  if (place.startsWith(signIn)) return place;
+  return place === "/" ? signIn : `${signIn}?next=${encodeURIComponent(place)}`;
 }

@@ -1,0 +1,49 @@
+import { expect, expectAccessible, signIn, test } from "./fixtures.ts";
+
+const ENGLISH =
+  /\b(Sign in|Password|Patients|Calendar|Settings|Save|Home|Search|Today|Appointment|Loading|Name of)\b/;
+/** What a missing text would show: its key. */
+const KEYS = /\b[a-z]+(?:\.[a-z_]+){2,}\b/;
+
+test.describe("in Portuguese", () => {
+  test.use({ locale: "pt-PT" });
+
+  for (const path of [
+    "/login",
+    "/register",
+    "/register-provider",
+    "/request-reset",
+    "/confirm-email",
+    "/nowhere",
+  ])
+    test(`${path} speaks the browser's language`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator("html")).toHaveAttribute("lang", "pt-PT");
+      const text = await page.locator("body").innerText();
+      expect(text).not.toMatch(ENGLISH);
+      expect(text).not.toMatch(KEYS);
+      await expectAccessible(page);
+    });
+
+  test("inside, the user's own setting rules, on every screen", async ({ page }) => {
+    await signIn(page, "student");
+    await page.getByRole("button", { name: /^(Language|Idioma|Língua)/ }).click();
+    await page
+      .getByRole("menuitem", { name: /Português/ })
+      .or(page.getByRole("menuitemradio", { name: /Português/ }))
+      .first()
+      .click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "pt-PT");
+    for (const path of ["/home", "/calendar", "/patients", "/settings"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator("html")).toHaveAttribute("lang", "pt-PT");
+      await page.waitForLoadState("networkidle");
+      const text = await page.locator("body").innerText();
+      expect(text, path).not.toMatch(ENGLISH);
+      expect(text, path).not.toMatch(KEYS);
+      await expectAccessible(page);
+    }
+  });
+});

@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from "node:fs";
+import { LOG } from "./cloud.ts";
+import { expect, expectAccessible, mailTo, newAddress, ready, test } from "./fixtures.ts";
+import { WRITTEN, writeVisit } from "./visit.ts";
+
+const PASSWORD = "a-quiet-passphrase-1";
+
+test("from nothing to the first signed appointment, and not a word of it in the logs", async ({ page }) => {
+  test.setTimeout(120_000);
+  const email = newAddress("founder");
+  const patient = `Demo Firstpatient ${Date.now()}`;
+
+  await page.goto("/register");
+  await page.getByLabel("Name required", { exact: true }).fill("Demo Founder");
+  await page.getByLabel(/^E-mail/).fill(email);
+  await page.getByLabel(/^Phone/).fill("+351 912 345 678");
+  await page.getByLabel(/^Password/).fill(PASSWORD);
+  await page.getByLabel(/^Repeat/).fill(PASSWORD);
+  await page.getByLabel(/^Name of the clinic/).fill("Demo Founder's Clinic");
+  await page.getByLabel(/I accept the Terms/).check();
+  await page.getByLabel(/I accept the Privacy/).check();
+  await page.getByRole("button", { name: "Open the account" }).click();
+  await expect(page.getByText("Registration Successful! You can now log in")).toBeVisible();
+
+  const mail = await mailTo(email, /confirm-email/);
+  const link = new RegExp(`${ready().web}/confirm-email\\?[^"<\\s]+`).exec(mail)?.[0] ?? "";
+  await page.goto(link.replaceAll("&amp;", "&"));
+  await expect(page.getByText("Your email was successfully confirmed")).toBeVisible();
+  await page.getByLabel(/^E-mail/).fill(email);
+  await page.getByLabel(/^Password/).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+
+  await page.getByRole("checkbox", { name: /Chinese medicine/ }).check();
+  await page.getByRole("button", { name: "Start the free trial" }).click();
+  await page.getByLabel(/^Name of the place/).fill("Demo place");
+  await page.getByLabel(/^Office/).fill("Demo room");
+  await page.getByRole("button", { name: /^(Save|Add|Continue|Next)/ }).click();
+  await page.getByLabel(/^Kind of appointment/).fill("Demo visit");
+  await page.getByRole("button", { name: /^(Save|Add|Continue|Next)/ }).click();
+  await page.getByRole("link", { name: "New patient" }).click();
+
+  await page.getByLabel(/^Name/).fill(patient);
+  await page.getByRole("button", { name: "Add patient" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: patient })).toBeVisible();
+  await page
+    .getByRole("link", { name: /appointment/i })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Book", exact: true }).click();
+
+  await page.goto("/home");
+  await page
+    .getByRole("link", { name: patient })
+    .or(page.getByRole("button", { name: /^Start/ }))
+    .first()
+    .click();
+  const start = page.getByRole("button", { name: "Start", exact: true });
+  if (await start.isVisible().catch(() => false)) await start.click();
+  await expect(page.getByRole("heading", { level: 1, name: patient })).toBeVisible();
+  await writeVisit(page);
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: /all out/i }).click();
+  await page.getByRole("button", { name: "Finish", exact: true }).click();
+  await page.getByRole("button", { name: "Finish and sign" }).click();
+  await expect(page.getByText(/Signed by Demo Founder/).first()).toBeVisible();
+  await page.getByRole("link", { name: patient }).click();
+  await page.getByRole("tab", { name: /Clinical history/ }).click();
+  await expect(page.getByText(WRITTEN.complaint)).toBeVisible();
+  await expect(page.getByText("ST36").first()).toBeVisible();
+
+  if (existsSync(LOG)) {
+    const log = readFileSync(LOG, "utf8");
+    expect(log).toContain('"route":"appointments.save-section"');
+    for (const word of [
+      patient,
+      "Firstpatient",
+      email,
+      "Demo Founder",
+      ...Object.values(WRITTEN),
+      PASSWORD,
+      "912 345 678",
+    ])
+      expect(log).not.toContain(word);
+  }
+});

@@ -1,0 +1,38 @@
+import { expect, ready, signIn, test } from "./fixtures.ts";
+import { saved } from "./visit.ts";
+
+test("a session that ends in the middle of typing loses nothing", async ({ page, context }) => {
+  const sentence = `Typed while the session ended ${Date.now()}`;
+  await signIn(page, "professional");
+  await page.getByRole("region", { name: "Unfinished appointments" }).getByRole("link").first().click();
+  const field = page.getByRole("textbox", { name: "Life habits" });
+  await field.fill("Before");
+  await saved(page);
+
+  await context.clearCookies();
+  await field.fill(sentence);
+  await page.waitForURL(/\/login/, { timeout: 20_000 });
+  const { email, password } = ready().accounts.professional;
+  await page.getByLabel(/^E-mail/).fill(email);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL(/\/appointment\//);
+  await expect(page.getByRole("textbox", { name: "Life habits" })).toHaveValue(sentence);
+  await saved(page);
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Life habits" })).toHaveValue(sentence);
+});
+
+test("what is typed offline is sent when the connection is back", async ({ page, context }) => {
+  const sentence = `Typed without a connection ${Date.now()}`;
+  await signIn(page, "professional");
+  await page.getByRole("region", { name: "Unfinished appointments" }).getByRole("link").first().click();
+  await expect(page.getByRole("textbox", { name: "Past medical history" })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole("textbox", { name: "Past medical history" }).fill(sentence);
+  await expect(page.getByText(/not saved|unsaved|offline/i).first()).toBeVisible({ timeout: 15_000 });
+  await context.setOffline(false);
+  await saved(page);
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Past medical history" })).toHaveValue(sentence);
+});

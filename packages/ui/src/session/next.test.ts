@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { safeNext, signInPath } from "./next.ts";
+
+it.each([
+  ["/", "", "/login"],
+  ["/patients", "?q=a", "/login?next=%2Fpatients%3Fq%3Da"],
+  ["/login", "?next=%2Fpatients", "/login?next=%2Fpatients"],
+  ["/login", "", "/login"],
+])("from %s%s one signs in at %s", (pathname, search, expected) => {
+  expect(signInPath("/login", { pathname, search })).toBe(expected);
+});
+
+it.each([
+  ["?next=%2Fpatients", "/patients"],
+  ["?next=%2F%2Fevil.example", "/"],
+  ["?next=%2F%5Cevil.example", "/"],
+  ["?next=https%3A%2F%2Fevil.example", "/"],
+  ["", "/"],
+])("%s leads to %s", (search, expected) => {
+  expect(safeNext(search)).toBe(expected);
+});
