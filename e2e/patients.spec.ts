@@ -13,6 +13,7 @@ test("the front desk adds a patient, is warned of a duplicate, finds them by num
   await signIn(page, "receptionist");
   await page.goto("/patients");
   await page.getByRole("link", { name: "New Patient" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "New Patient" })).toBeVisible();
   await page.getByLabel(/^Name/).fill(name);
   await page.getByLabel("Mobile number").fill(mobile);
   await expect(page.getByLabel("Allergies")).toHaveCount(0);
