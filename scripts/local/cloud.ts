@@ -49,6 +49,8 @@ export type Cloud = {
     control: string;
   };
   env: Record<string, string>;
+  /** Folder of what outlives the process. */
+  state: string;
   /** What the apps read as `/config.json`. */
   config: object;
   headers: Record<string, string>;
@@ -126,7 +128,7 @@ async function assemble(
   const { config, headers } = distribution(env);
   const serveApps = () => startWeb({ port: ports.web, apps: builtApps(), headers, config });
   if (web) await begin(serveApps());
-  return { ports, urls: urlsOf(ports), env, config, headers, runSchedule: jobs.run, serveApps, stop };
+  return { ports, urls: urlsOf(ports), env, state, config, headers, runSchedule: jobs.run, serveApps, stop };
 }
 
 const builtApps = () =>

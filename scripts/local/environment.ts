@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { FILES_KEY } from "./files.ts";
 import type { Ports } from "./ports.ts";
 
 export const REGION = "eu-west-1";
@@ -24,9 +25,8 @@ export function cloudEnvironment(ports: Ports, state: string, pool: { id: string
   const identity = `http://localhost:${ports.identity}`;
   return {
     AWS_REGION: REGION,
-    // The file store knows this pair only.
-    AWS_ACCESS_KEY_ID: "S3RVER",
-    AWS_SECRET_ACCESS_KEY: "S3RVER",
+    AWS_ACCESS_KEY_ID: FILES_KEY,
+    AWS_SECRET_ACCESS_KEY: FILES_KEY,
     AWS_ENDPOINT_URL_DYNAMODB: process.env.DYNAMODB_ENDPOINT ?? `http://127.0.0.1:${ports.dynamodb}`,
     AWS_ENDPOINT_URL_S3: `http://localhost:${ports.files}`,
     AWS_ENDPOINT_URL_SNS: `http://127.0.0.1:${ports.phones}`,
