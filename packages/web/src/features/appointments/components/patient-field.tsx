@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { type ApiError, isCode } from "@meridian/ui/api/errors";
 import { FieldLabel } from "@meridian/ui/forms/fields";
+import { type Pick, SearchPick } from "@meridian/ui/forms/search-pick";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDate } from "@meridian/ui/i18n/format";
 import { useAllows } from "@meridian/ui/session/session";
@@ -9,7 +10,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { createPatient, findPatients, type PatientChoice } from "../api/booking.ts";
 import classes from "./booking.module.css";
-import { type Pick, SearchPick } from "./search-pick.tsx";
 
 type PatientFieldProps = {
   value: PatientChoice | undefined;

@@ -1,11 +1,11 @@
 import type { TcmPatternItem } from "@meridian/core/contracts/reference";
 import type { SectionData } from "@meridian/core/contracts/sections";
 import { TextareaField } from "@meridian/ui/forms/fields";
+import { SearchPick } from "@meridian/ui/forms/search-pick";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useAllows } from "@meridian/ui/session/session";
 import { useTranslation } from "react-i18next";
 import { usePatterns } from "../api/visit.ts";
-import { SearchPick } from "../components/search-pick.tsx";
 import { Chosen } from "./chosen.tsx";
 import { IcdField, IcdList, putBack } from "./icd-field.tsx";
 import type { EditProps, ViewProps } from "./registry.tsx";

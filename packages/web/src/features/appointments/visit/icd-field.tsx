@@ -1,7 +1,7 @@
+import { SearchPick } from "@meridian/ui/forms/search-pick";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useTranslation } from "react-i18next";
 import { findIcd } from "../api/visit.ts";
-import { SearchPick } from "../components/search-pick.tsx";
 import { Chosen } from "./chosen.tsx";
 
 export type Coded = { code: string; title: string };

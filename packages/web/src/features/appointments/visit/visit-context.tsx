@@ -6,6 +6,9 @@ import { createContext, useCallback, useContext, useRef, useState } from "react"
 type Content = NonNullable<Visit["content"]>;
 export type Report = { state: SaveState<unknown>; holds: boolean; flush: () => Promise<void> };
 
+/** What reports: the sections, and the acupuncture panel that the route brings. */
+export type ReportedPart = SectionKey | "acupuncture";
+
 export type VisitContextValue = {
   visit: Visit;
   content: Content;
@@ -13,7 +16,7 @@ export type VisitContextValue = {
   mode: "live" | "locked" | "closed";
   /** Whether the signed appointment is the user's own to amend. */
   mayAmend: boolean;
-  report: (section: SectionKey, report: Report) => void;
+  report: (part: ReportedPart, report: Report) => void;
 };
 
 const Context = createContext<VisitContextValue | undefined>(undefined);
@@ -27,11 +30,11 @@ export function useVisitContext(): VisitContextValue {
 
 /** What every section last said of itself: for the one save state, the steps' marks and finishing. */
 export function useReports() {
-  const [reports, setReports] = useState<Partial<Record<SectionKey, Report>>>({});
+  const [reports, setReports] = useState<Partial<Record<ReportedPart, Report>>>({});
   const latest = useRef(reports);
   latest.current = reports;
   const report = useCallback(
-    (section: SectionKey, next: Report) => setReports((before) => ({ ...before, [section]: next })),
+    (part: ReportedPart, next: Report) => setReports((before) => ({ ...before, [part]: next })),
     [],
   );
   const all = Object.values(reports);

@@ -3,7 +3,7 @@ import type { SectionKey } from "@meridian/core/contracts/sections";
 import { formatDateTime, formatMoney } from "@meridian/ui/i18n/format";
 import { useAllows, useSession } from "@meridian/ui/session/session";
 import { Notice } from "@meridian/ui/states/states";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { holds, STEP_SECTIONS, STEPS, type Step, sectionValue } from "../model/sections.ts";
@@ -13,13 +13,15 @@ import { Record } from "./record.tsx";
 import { Section } from "./section.tsx";
 import { type Part, Steps } from "./steps.tsx";
 import classes from "./visit.module.css";
-import { useReports, VisitProvider } from "./visit-context.tsx";
+import { type Report, useReports, VisitProvider } from "./visit-context.tsx";
 
 type VisitScreenProps = {
   visit: Visit;
-  /** The acupuncture panel; another feature's, so the route brings it. Null without the module. */
-  acupuncture: ReactNode | null;
+  /** The acupuncture panel; another feature's, so the route brings it. Undefined without the module. */
+  acupuncture: ((slot: AcupunctureSlot) => ReactNode) | undefined;
 };
+
+export type AcupunctureSlot = { editable: boolean; active: boolean; onReport: (report: Report) => void };
 
 /** The appointment: steps at the left, the work in the middle, the record at the right. One column on a phone. */
 export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
@@ -31,6 +33,7 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
   const asked = search.get("step");
   const current: Part = [...STEPS, "record" as const].find((part) => part === asked) ?? "anamnesis";
   const context = useVisitValue(visit, own, report);
+  const onReport = useCallback((next: Report) => report("acupuncture", next), [report]);
   if (!context) {
     return (
       <div className={classes.visit}>
@@ -44,7 +47,8 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
   const filled = (section: SectionKey) =>
     reports[section]?.holds ??
     holds(section, sectionValue(section, context.content, visit.appointment.price));
-  const points = acupuncture === null ? null : context.content.acupuncture.points.length;
+  const { points: chosen } = context.content.acupuncture;
+  const points = acupuncture ? new Set(chosen.map((point) => (point as { id?: string }).id)).size : null;
   return (
     <VisitProvider value={context}>
       <div className={classes.visit}>
@@ -62,9 +66,13 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
                 hidden={current !== step && !(current === "record" && step === "anamnesis")}
                 className={classes.stepBody}
               >
-                {step === "treatments" && acupuncture !== null && (
+                {step === "treatments" && acupuncture && (
                   <div id="acupuncture" className={classes.section}>
-                    {current === "treatments" && acupuncture}
+                    {acupuncture({
+                      editable: context.mode === "live",
+                      active: current === "treatments",
+                      onReport,
+                    })}
                   </div>
                 )}
                 <StepSections step={step} />

@@ -106,7 +106,7 @@ const render = (search = "") =>
       <Toasts />
     </>,
     {
-      namespaces: ["visit", "booking"],
+      namespaces: ["visit", "booking", "acupuncture"],
       route: "/patient/:pid/appointment/:aid",
       path: `/patient/pat_1/appointment/apt_1${search}`,
     },

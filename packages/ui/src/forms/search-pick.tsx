@@ -95,8 +95,8 @@ export function SearchPick(props: SearchPickProps) {
         disabled={disabled}
         autoComplete="off"
         role="combobox"
-        aria-expanded={shown}
-        aria-controls={`${id}-list`}
+        aria-expanded={shown && found.items.length > 0}
+        {...(shown && found.items.length > 0 && { "aria-controls": `${id}-list` })}
         aria-autocomplete="list"
         {...(shown && found.items.length > 0 && { "aria-activedescendant": `${id}-${chosen}` })}
         value={typed}
@@ -109,14 +109,14 @@ export function SearchPick(props: SearchPickProps) {
         onBlur={() => setOpen(false)}
         onKeyDown={onKey}
       />
-      <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={typeof label === "string" ? label : undefined}
-        className={shown ? classes.list : undefined}
-      >
-        {shown &&
-          found.items.map((item, index) => (
+      {shown && found.items.length > 0 && (
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={typeof label === "string" ? label : undefined}
+          className={classes.list}
+        >
+          {found.items.map((item, index) => (
             <div
               key={item.id}
               id={`${id}-${index}`}
@@ -135,7 +135,8 @@ export function SearchPick(props: SearchPickProps) {
               {item.note && <small>{item.note}</small>}
             </div>
           ))}
-      </div>
+        </div>
+      )}
       {shown && found.items.length === 0 && (
         <p className={classes.nothing} role="status">
           {found.failed ? failed : nothing}

@@ -1,0 +1,299 @@
+import { Button } from "@mantine/core";
+import type { AcupuncturePoint, AcupunctureState } from "@meridian/core/contracts/acupuncture";
+import type { SaveState } from "@meridian/ui/drafts/autosave";
+import { useAutosave } from "@meridian/ui/drafts/use-autosave";
+import { toast } from "@meridian/ui/feedback/toasts";
+import { SelectField, TextareaField } from "@meridian/ui/forms/fields";
+import { SearchPick } from "@meridian/ui/forms/search-pick";
+import { EmptyState, Notice } from "@meridian/ui/states/states";
+import { useEffect, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { searchPoints, useGroups, usePoints, useSaveChosen } from "../api/acupuncture.ts";
+import {
+  allOut,
+  concerns,
+  countOf,
+  type Held,
+  rowsOf,
+  sameRow,
+  type Value,
+  withChange,
+  withPoint,
+  withSide,
+} from "../model/chosen.ts";
+import classes from "./acupuncture.module.css";
+import { PointRow } from "./point-row.tsx";
+
+type Report = { state: SaveState<unknown>; holds: boolean; flush: () => Promise<void> };
+
+type AcupuncturePanelProps = {
+  appointment: string;
+  /** As the appointment was read. */
+  stored: AcupunctureState;
+  patient: { pregnant: boolean };
+  /** False shows what was done without a way to change it. */
+  editable: boolean;
+  /** Whether it is in sight: only then the tables are fetched. */
+  active: boolean;
+  /** Says where saving stands, for the screen's one place. */
+  onReport: (report: Report) => void;
+  /** Points of the last visit, to copy. */
+  previous: (() => Promise<AcupunctureState["points"]>) | undefined;
+};
+
+/** Body, ear and Ashi points of an appointment: type a code or a name and Enter; everything saves by itself. */
+export function AcupuncturePanel(props: AcupuncturePanelProps) {
+  const { t } = useTranslation("acupuncture");
+  const { editable, active, patient, previous } = props;
+  const [auricular, setAuricular] = useState(false);
+  const { value, setValue, conflict, keepMine, takeTheirs } = useChosen(props);
+  const known = usePoints(active && (value.points.length > 0 || editable));
+  const rows = rowsOf(value.points, auricular);
+  const count = countOf(value.points);
+  const set = (points: Held[]) => setValue((now) => ({ ...now, points }));
+  const drop = (gone: Held[], rest: Held[]) => {
+    set(rest);
+    toast(t("removed", { count: rowsOf(gone, true).length + rowsOf(gone, false).length }), {
+      action: {
+        label: t("undo"),
+        run: () => setValue((now) => ({ ...now, points: [...gone, ...now.points] })),
+      },
+    });
+  };
+  const add = (points: readonly AcupuncturePoint[]) =>
+    setValue((now) => ({ ...now, points: [...points].reverse().reduce<Held[]>(withPoint, now.points) }));
+  return (
+    <div className={classes.panel}>
+      <header className={classes.head}>
+        <h2>{t("title")}</h2>
+        <span className={classes.count}>
+          {t("points", { count: rowsOf(value.points, false).length + rowsOf(value.points, true).length })} ·{" "}
+          {t("needles", { in: count.in, out: count.out })}
+        </span>
+        <Kind auricular={auricular} onChange={setAuricular} points={value.points} />
+      </header>
+      {conflict && (
+        <Notice tone="amber" title={t("conflict.title")} live>
+          <p>{t("conflict.mine", { points: codes(value.points) })}</p>
+          <p>{t("conflict.theirs", { points: codes(conflict.points) })}</p>
+          <div className={classes.line}>
+            <Button size="compact-sm" onClick={keepMine}>
+              {t("conflict.keepMine")}
+            </Button>
+            <Button size="compact-sm" variant="default" onClick={takeTheirs}>
+              {t("conflict.takeTheirs")}
+            </Button>
+          </div>
+        </Notice>
+      )}
+      {editable && active && (
+        <Adding
+          auricular={auricular}
+          known={known.data ?? []}
+          patient={patient}
+          add={add}
+          previous={previous}
+          setValue={setValue}
+        />
+      )}
+      {rows.length === 0 ? (
+        <EmptyState
+          compact
+          title={t(auricular ? "none.ear" : "none.body")}
+          help={editable ? t("none.help") : undefined}
+        />
+      ) : (
+        <ul className={classes.rows}>
+          {rows.map((row) => (
+            <PointRow
+              key={row.id}
+              row={row}
+              point={known.data?.find((point) => sameRow(point, row))}
+              all={value.points.filter((point) => sameRow(point, row))}
+              patient={patient}
+              editable={editable}
+              onChange={(change) => set(withChange(value.points, row, change))}
+              onSide={(side) => set(withSide(value.points, row, side))}
+              onRemove={() =>
+                drop(
+                  value.points.filter((point) => sameRow(point, row)),
+                  value.points.filter((point) => !sameRow(point, row)),
+                )
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {editable && rows.length > 0 && (
+        <div className={classes.line}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            disabled={count.in === count.out}
+            onClick={() => set(allOut(value.points))}
+          >
+            {t("allOut")}
+          </Button>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() =>
+              drop(
+                value.points.filter((point) => point.auricular === auricular),
+                value.points.filter((point) => point.auricular !== auricular),
+              )
+            }
+          >
+            {t(auricular ? "removeAll.ear" : "removeAll.body")}
+          </Button>
+        </div>
+      )}
+      {editable ? (
+        <TextareaField
+          label={t("ashi")}
+          placeholder={t("ashiExample")}
+          rows={1}
+          value={value.ashi}
+          onChange={(ashi) => setValue((now) => ({ ...now, ashi }))}
+        />
+      ) : (
+        value.ashi && (
+          <p>
+            <strong>{t("ashi")}:</strong> {value.ashi}
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+const codes = (points: readonly Pick<Held, "id">[]) =>
+  [...new Set(points.map(({ id }) => id))].join(" ") || "–";
+
+/** The chosen points, saving by themselves. */
+function useChosen({ appointment, stored, editable, onReport }: AcupuncturePanelProps) {
+  const value = useMemo<Value>(() => ({ points: stored.points, ashi: stored.ashi_points }), [stored]);
+  const save = useSaveChosen(appointment, value);
+  const auto = useAutosave<Value>({
+    key: `appointment/${appointment}/acupuncture`,
+    value,
+    version: stored.version,
+    enabled: editable,
+    save,
+  });
+  const { draft, state, flush } = auto;
+  const holds = draft.points.length > 0 || draft.ashi !== "";
+  useEffect(
+    () => onReport({ state, holds, flush: async () => void (await flush()) }),
+    [onReport, state, holds, flush],
+  );
+  const theirs = state.kind === "conflict" ? valueOfConflict(state.current) : undefined;
+  return {
+    value: draft,
+    setValue: auto.setDraft,
+    conflict: theirs,
+    keepMine: () => void auto.keepMine(),
+    takeTheirs: () => theirs && void auto.takeTheirs(theirs),
+  };
+}
+
+/** What a 409 brought, or the newer record a draft met. */
+function valueOfConflict(current: unknown): Value {
+  const { points = [], ashi_points, ashi } = current as Partial<AcupunctureState & Value>;
+  return { points, ashi: ashi_points ?? ashi ?? "" };
+}
+
+type KindProps = { auricular: boolean; onChange: (auricular: boolean) => void; points: readonly Held[] };
+
+function Kind({ auricular, onChange, points }: KindProps) {
+  const { t } = useTranslation("acupuncture");
+  return (
+    <fieldset className={classes.seg} aria-label={t("kind")}>
+      {[false, true].map((ear) => (
+        <button
+          key={String(ear)}
+          type="button"
+          aria-pressed={auricular === ear}
+          onClick={() => onChange(ear)}
+        >
+          {t(ear ? "ear" : "body")} {rowsOf(points, ear).length || ""}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+type AddingProps = {
+  auricular: boolean;
+  known: readonly AcupuncturePoint[];
+  patient: { pregnant: boolean };
+  add: (points: readonly AcupuncturePoint[]) => void;
+  previous: AcupuncturePanelProps["previous"];
+  setValue: (next: (now: Value) => Value) => void;
+};
+
+/** The ways a point gets in: by typing, by a group, from the last visit. */
+function Adding({ auricular, known, patient, add, previous, setValue }: AddingProps) {
+  const { t } = useTranslation("acupuncture");
+  const { t: act } = useTranslation("ui");
+  const groups = useGroups(true);
+  const all = [...(groups.data?.custom_groups ?? []), ...(groups.data?.classic_groups ?? [])];
+  const copy = async () => {
+    const points = (await previous?.()) ?? [];
+    if (points.length === 0) return toast(t("copy.nothing"));
+    setValue((now) => {
+      const fresh = points.filter((point) => !now.points.some((held) => sameRow(held, point)));
+      return { ...now, points: [...fresh.map((point) => ({ ...point, needles_out: 0 })), ...now.points] };
+    });
+    toast(t("copy.done"));
+  };
+  return (
+    <div className={classes.adding}>
+      <SearchPick
+        id="add-point"
+        label={t(auricular ? "add.ear" : "add.body")}
+        placeholder={t(auricular ? "add.earExample" : "add.bodyExample")}
+        find={async (text, signal) =>
+          (await searchPoints(text, auricular, signal)).map((point) => ({
+            id: point.id,
+            label: (
+              <span className={classes.found}>
+                <code>{point.id}</code> <span>{point.pinyin || point.name}</span>{" "}
+                <span className={classes.zh}>{point.zh}</span>
+              </span>
+            ),
+            note: point.safety.some((safety) => safety.severity === "serious" && concerns(safety, patient))
+              ? t("beware")
+              : point.info.slice(0, 48),
+            run: () => add([point]),
+          }))
+        }
+        nothing={t("add.nothing")}
+        failed={act("state.errorTitle")}
+      />
+      <SelectField
+        label={t("group")}
+        empty={t("chooseGroup")}
+        value=""
+        onChange={(id) => {
+          const group = all.find((one) => one.id === id);
+          if (group)
+            add(
+              group.points.flatMap(
+                (code) =>
+                  known.find((point) => point.id === code && point.auricular === group.auricular) ?? [],
+              ),
+            );
+        }}
+        options={all
+          .filter((group) => group.auricular === auricular)
+          .map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      {previous && (
+        <Button variant="default" onClick={() => void copy()}>
+          {t("copy.action")}
+        </Button>
+      )}
+    </div>
+  );
+}

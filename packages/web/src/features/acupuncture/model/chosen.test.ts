@@ -1,0 +1,55 @@
+import type { AcupuncturePoint } from "@meridian/core/contracts/acupuncture";
+import { expect, test } from "vitest";
+import { allOut, concerns, countOf, rowsOf, withChange, withPoint, withSide } from "./chosen.ts";
+
+const point = (id: string, change: Partial<AcupuncturePoint> = {}) =>
+  ({
+    id,
+    side: "bilateral",
+    auricular: false,
+    name: id,
+    pinyin: "",
+    zh: "",
+    technics: [1, 2, 5],
+    ...change,
+  }) as AcupuncturePoint;
+const st36 = withPoint([], point("ST36"));
+
+test("a point on both sides is one row, newest first, and never twice", () => {
+  const both = withPoint(withPoint(st36, point("GV20", { side: "center" })), point("ST36"));
+  expect(both.map(({ id, side }) => [id, side])).toEqual([
+    ["GV20", "center"],
+    ["ST36", "left"],
+    ["ST36", "right"],
+  ]);
+  expect(rowsOf(both, false).map(({ id, sides }) => [id, sides])).toEqual([
+    ["GV20", ["center"]],
+    ["ST36", ["left", "right"]],
+  ]);
+  expect(rowsOf(both, true)).toEqual([]);
+});
+
+test("a side is given up and taken again; the last one stays", () => {
+  const [row] = rowsOf(st36, false);
+  const left = withSide(st36, row as never, "right");
+  expect(left.map(({ side }) => side)).toEqual(["left"]);
+  const [only] = rowsOf(left, false);
+  expect(withSide(left, only as never, "left")).toHaveLength(1);
+  expect(withSide(left, only as never, "right")).toHaveLength(2);
+});
+
+test("needles follow the technics until some are out", () => {
+  const [row] = rowsOf(st36, false);
+  expect(countOf(st36)).toEqual({ in: 2, out: 0 });
+  const moxa = withChange(st36, row as never, { technics: [2] });
+  expect(countOf(moxa)).toEqual({ in: 0, out: 0 });
+  const out = allOut(st36);
+  expect(countOf(out)).toEqual({ in: 2, out: 2 });
+  expect(countOf(withChange(out, row as never, { technics: [2] }))).toEqual({ in: 2, out: 2 });
+});
+
+test("warnings about pregnancy are for the pregnant, the others for everybody", () => {
+  expect(concerns({ key: "pregnancy_caution" }, { pregnant: false })).toBe(false);
+  expect(concerns({ key: "pregnancy_caution" }, { pregnant: true })).toBe(true);
+  expect(concerns({ key: "no_needling" }, { pregnant: false })).toBe(true);
+});

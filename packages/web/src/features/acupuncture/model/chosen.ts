@@ -1,0 +1,119 @@
+import type { AcupuncturePoint, ChosenPoint, PointKey } from "@meridian/core/contracts/acupuncture";
+import { leavesNeedle } from "@meridian/core/contracts/technics";
+
+/** A chosen point as the screen edits it; what the tables know of it follows with the answer. */
+export type Held = Pick<
+  ChosenPoint,
+  | "id"
+  | "side"
+  | "auricular"
+  | "technics"
+  | "depth"
+  | "stimulation"
+  | "retention"
+  | "response"
+  | "needle"
+  | "note"
+  | "needles_in"
+  | "needles_out"
+  | "name"
+  | "pinyin"
+  | "zh"
+>;
+export type Value = { points: Held[]; ashi: string };
+
+/** The same point left and right is one row; what is written there holds for both. */
+export type Row = { id: string; auricular: boolean; sides: PointKey["side"][]; first: Held };
+
+export const sameRow = (a: Pick<Held, "id" | "auricular">, b: Pick<Held, "id" | "auricular">) =>
+  a.id === b.id && a.auricular === b.auricular;
+
+/** Rows in the order of the points, newest first. */
+export function rowsOf(points: readonly Held[], auricular: boolean): Row[] {
+  const rows: Row[] = [];
+  for (const point of points) {
+    if (point.auricular !== auricular) continue;
+    const row = rows.find((known) => sameRow(known, point));
+    if (row) row.sides.push(point.side);
+    else rows.push({ id: point.id, auricular, sides: [point.side], first: point });
+  }
+  return rows;
+}
+
+const SIDES: Record<AcupuncturePoint["side"], readonly PointKey["side"][]> = {
+  bilateral: ["left", "right"],
+  center: ["center"],
+  left: ["left"],
+  right: ["right"],
+};
+
+/** Where a point can be chosen. */
+export const sidesOf = (point: Pick<AcupuncturePoint, "side">) => SIDES[point.side];
+
+const NEEDLING = 1;
+
+/** Puts a point in front, everywhere it exists. One that is there already stays as it is. */
+export function withPoint(points: readonly Held[], point: AcupuncturePoint): Held[] {
+  if (points.some((held) => sameRow(held, point))) return [...points];
+  return [...sidesOf(point).map((side) => held(point, side)), ...points];
+}
+
+function held({ id, auricular, name, pinyin, zh, technics }: AcupuncturePoint, side: PointKey["side"]): Held {
+  const used = technics.includes(NEEDLING) ? [NEEDLING] : technics.slice(0, 1);
+  return {
+    id,
+    side,
+    auricular,
+    name,
+    pinyin,
+    zh,
+    technics: used,
+    depth: "",
+    stimulation: null,
+    retention: null,
+    response: null,
+    needle: "",
+    note: "",
+    needles_in: leavesNeedle(used) ? 1 : 0,
+    needles_out: 0,
+  };
+}
+
+/** Chooses a side or gives it up; the last one stays. */
+export function withSide(points: readonly Held[], row: Row, side: PointKey["side"]): Held[] {
+  if (!row.sides.includes(side)) {
+    const at = points.findIndex((point) => sameRow(point, row));
+    return [...points.slice(0, at), { ...row.first, side, needles_out: 0 }, ...points.slice(at)];
+  }
+  return row.sides.length > 1
+    ? points.filter((point) => !(sameRow(point, row) && point.side === side))
+    : [...points];
+}
+
+/** Changes a row. The needles follow the technics, unless some are out already. */
+export function withChange(points: readonly Held[], row: Row, change: Partial<Held>): Held[] {
+  return points.map((point) => {
+    if (!sameRow(point, row)) return point;
+    const next = { ...point, ...change };
+    if (!change.technics || point.needles_out > 0) return next;
+    const left = leavesNeedle(next.technics);
+    return left === leavesNeedle(point.technics) ? next : { ...next, needles_in: left ? 1 : 0 };
+  });
+}
+
+/** Every needle counted as taken out. */
+export const allOut = (points: readonly Held[]): Held[] =>
+  points.map((point) => ({ ...point, needles_out: point.needles_in }));
+
+/** Needles in and out, over some points. */
+export const countOf = (points: readonly Pick<Held, "needles_in" | "needles_out">[]) => ({
+  in: points.reduce((sum, point) => sum + point.needles_in, 0),
+  out: points.reduce((sum, point) => sum + point.needles_out, 0),
+});
+
+/** What the call takes of a point. */
+export const toSend = ({ name: _, pinyin: __, zh: ___, ...point }: Held) => point;
+
+/** A warning that concerns this patient: pregnancy only where there is one, the rest always. */
+export const concerns = (safety: { key: string }, patient: { pregnant: boolean }) =>
+  patient.pregnant || !safety.key.startsWith("pregnancy");
