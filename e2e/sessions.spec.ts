@@ -6,7 +6,7 @@ test("a session that ends in the middle of typing loses nothing", async ({ page,
   await signIn(page, "professional");
   await page.getByRole("region", { name: "Unfinished appointments" }).getByRole("link").first().click();
   const field = page.getByRole("textbox", { name: "Life habits" });
-  await field.fill("Before");
+  await field.fill(`Before ${sentence}`);
   await saved(page);
 
   await context.clearCookies();

@@ -70,7 +70,7 @@ export type Together = {
   result?: unknown;
 };
 
-const MAX_TRIES = 4;
+const MAX_TRIES = 6;
 
 /**
  * Writes everything or nothing, in one request: the business change, its audit entry, its outbox entries and the
