@@ -82,7 +82,7 @@ export async function startPayments({
         amount,
         currency: form.get("currency") ?? "eur",
         status: "requires_confirmation",
-        payment_method_types: valuesOf(form, "payment_method_types"),
+        payment_method_types: valuesOf(form, "allowed_payment_method_types"),
         metadata: recordOf(form, "metadata"),
         client_secret: `${id}_secret_${token()}`,
         created: seconds(),

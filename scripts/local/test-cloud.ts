@@ -34,9 +34,9 @@ export async function mailsTo(cloud: Cloud, address: string): Promise<Mail[]> {
   return emails.filter((mail) => mail.destination.to.includes(address));
 }
 
-/** Asks again until there is an answer; throws after ten seconds. */
-export async function eventually<T>(ask: () => Promise<T | undefined | false>): Promise<T> {
-  for (let tries = 0; tries < 200; tries += 1) {
+/** Asks again until there is an answer; throws after so many seconds. */
+export async function eventually<T>(ask: () => Promise<T | undefined | false>, seconds = 10): Promise<T> {
+  for (let tries = 0; tries < seconds * 20; tries += 1) {
     const answer = await ask();
     if (answer) return answer;
     await new Promise((resolve) => setTimeout(resolve, 50));
