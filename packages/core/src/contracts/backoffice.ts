@@ -1,13 +1,20 @@
 import { z } from "zod";
 import { MODULES } from "./access.ts";
-import { id, instant, page, pageQuery } from "./primitives.ts";
+import { id, instant, page, pageQuery, text } from "./primitives.ts";
 import { route } from "./route.ts";
+
+const PLAN_CODES = ["free_trial", "basic", "student", "pro"] as const;
+
+/** What the list can be narrowed to: `waiting` are the providers still to be verified. */
+export const SPACE_KINDS = ["clinic", "provider", "waiting"] as const;
+/** Plans the list can be narrowed to; `none` is a clinic that never chose one. */
+export const SPACE_PLANS = [...PLAN_CODES, "none"] as const;
 
 /** A clinic, or a provider's company, as the back office lists it. */
 export const spaceRow = z.object({
   id: id("space"),
   space_name: z.string(),
-  plan: z.enum(["free_trial", "basic", "student", "pro"]).nullable(),
+  plan: z.enum(PLAN_CODES).nullable(),
   /** Days the plan is still valid, today included; 0 is expired, and without a plan. */
   days_left: z.int().min(0),
   created_at: instant,
@@ -39,11 +46,17 @@ export const backofficeRoutes = {
     path: "/backoffice/spaces",
     summary: "Every space, newest first",
     access: { who: "admin", level: "marketing" },
-    query: pageQuery,
+    query: pageQuery.extend({
+      /** Part of the space's or the company's name, or of the VAT number. */
+      search: text(100).default(""),
+      kind: z.enum(SPACE_KINDS).optional(),
+      plan: z.enum(SPACE_PLANS).optional(),
+    }),
     response: page(spaceRow),
     errors: [],
     touches: { table: "read" },
-    calls: 1,
+    // One when nothing narrows the list; a narrowed page may be short, even empty, while `next` leads on.
+    calls: 4,
   }),
   getSpace: route({
     id: "backoffice.get-space",

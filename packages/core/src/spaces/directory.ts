@@ -1,9 +1,11 @@
-import type { SpaceDetail, SpaceRow } from "../contracts/backoffice.ts";
+import { createConversions } from "electrodb";
+import type { SPACE_KINDS, SPACE_PLANS, SpaceDetail, SpaceRow } from "../contracts/backoffice.ts";
 import { openCursor, sealCursor } from "../db/pages.ts";
 import { transact, update } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent } from "../platform/errors.ts";
+import { fold } from "../reference/fold.ts";
 import { daysLeft } from "./session-user.ts";
 import type { SpaceItem } from "./space.entity.ts";
 import { db, forgetSpace } from "./spaces.service.ts";
@@ -32,14 +34,68 @@ function detail(space: SpaceItem, people: readonly UserItem[]): SpaceDetail {
   };
 }
 
-/** Every space, newest first, for the back office. One request. */
-export async function list(query: { cursor?: string | undefined; limit: number }) {
-  const cursor = openCursor("backoffice.spaces", query.cursor);
-  const page = await db.entities.space.query.newest({}).go({ limit: query.limit, cursor, order: "desc" });
+type SpacesQuery = {
+  cursor?: string | undefined;
+  limit: number;
+  search: string;
+  kind?: (typeof SPACE_KINDS)[number] | undefined;
+  plan?: (typeof SPACE_PLANS)[number] | undefined;
+};
+
+/** Requests a narrowed page may take; each reads up to a megabyte of spaces, which is several hundred. */
+const MOST_REQUESTS = 4;
+const { byAccessPattern: keys } = createConversions(db.entities.space);
+
+/**
+ * Every space, newest first, for the back office. One request; with a search or a filter up to four, after which
+ * the page ends where they got to.
+ */
+export async function list(query: SpacesQuery) {
+  const list = ["backoffice.spaces", query.search, query.kind, query.plan].join("|");
+  const cursor = openCursor(list, query.cursor);
+  const narrowed = query.search !== "" || query.kind !== undefined || query.plan !== undefined;
+  const page = narrowed
+    ? await narrowedPage(query, cursor)
+    : await db.entities.space.query.newest({}).go({ limit: query.limit, cursor, order: "desc" });
   return {
     items: page.data.map((item) => row(item as SpaceItem)),
-    next: sealCursor("backoffice.spaces", page.cursor),
+    next: sealCursor(list, page.cursor),
   };
+}
+
+/** Reads on until the page is full, the spaces end or the requests are spent. */
+async function narrowedPage(query: SpacesQuery, from: string | null) {
+  const data = [];
+  let cursor = from;
+  for (let requests = 0; requests < MOST_REQUESTS; requests += 1) {
+    const read = await found(query).go({ cursor, order: "desc" });
+    data.push(...read.data);
+    cursor = read.cursor;
+    if (cursor === null || data.length >= query.limit) break;
+  }
+  if (data.length <= query.limit) return { data, cursor };
+  const kept = data.slice(0, query.limit);
+  const last = kept.at(-1);
+  return { data: kept, cursor: last ? keys.newest.fromComposite.toCursor(last) : null };
+}
+
+/** The spaces that answer a search and the filters. */
+function found({ search, kind, plan }: SpacesQuery) {
+  const words = fold(search);
+  return db.entities.space.query
+    .newest({})
+    .where((space, { contains, eq, exists, notExists }) =>
+      [
+        words && `(${contains(space.name_key, words)} OR ${contains(space.entity_key, words)})`,
+        kind === "clinic" && notExists(space.entity_state),
+        kind === "provider" && exists(space.entity_state),
+        kind === "waiting" && eq(space.entity_state, "waiting"),
+        plan === "none" && `${notExists(space.plan_code)} AND ${notExists(space.entity_state)}`,
+        plan && plan !== "none" && eq(space.plan_code, plan),
+      ]
+        .filter(Boolean)
+        .join(" AND "),
+    );
 }
 
 async function read(id: string): Promise<{ space: SpaceItem; people: UserItem[] }> {

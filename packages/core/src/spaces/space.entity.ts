@@ -2,9 +2,13 @@ import { Entity, type EntityItem } from "electrodb";
 import { MODULES } from "../contracts/access.ts";
 import type { AppointmentType, Establishment } from "../contracts/accounts.ts";
 import { table } from "../db/table.ts";
+import { fold } from "../reference/fold.ts";
 
 const [gsi1] = table.indexes;
+type ExternalEntity = { company_name: string; vat_number: string; verified: boolean };
 const custom = <T>() => ({ type: "any" as const, required: true as const, default: () => [] as T[] });
+
+const entityKey = ({ company_name, vat_number }: ExternalEntity) => fold(`${company_name} ${vat_number}`);
 
 /**
  * A clinic (or a provider's company): settings, plan, places and appointment types in one item, because every
@@ -37,6 +41,27 @@ export const SpaceEntity = new Entity({
     establishments: custom<Establishment>(),
     appointment_types: custom<AppointmentType>(),
     external_entity: { type: "any" },
+    /** Folded for the back office's search; written whenever the name, or the company, is. */
+    name_key: {
+      type: "string",
+      hidden: true,
+      watch: ["space_name"],
+      set: (_, { space_name }) => (space_name === undefined ? undefined : fold(space_name)),
+    },
+    entity_key: {
+      type: "string",
+      hidden: true,
+      watch: ["external_entity"],
+      set: (_, { external_entity }) => external_entity && entityKey(external_entity as ExternalEntity),
+    },
+    /** `waiting` or `verified`; absent for a clinic. */
+    entity_state: {
+      type: "string",
+      hidden: true,
+      watch: ["external_entity"],
+      set: (_, { external_entity }) =>
+        external_entity && ((external_entity as ExternalEntity).verified ? "verified" : "waiting"),
+    },
     phone: { type: "string" },
     /** Raised by whoever takes or leaves a place of the plan: two at once cannot take the last one together. */
     members_version: { type: "number" },
@@ -65,5 +90,5 @@ export type SpaceItem = Omit<
 > & {
   establishments: Establishment[];
   appointment_types: AppointmentType[];
-  external_entity?: { company_name: string; vat_number: string; verified: boolean };
+  external_entity?: ExternalEntity;
 };

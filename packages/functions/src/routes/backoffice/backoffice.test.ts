@@ -49,7 +49,7 @@ describe("GET /backoffice/spaces", () => {
     const { value: first, calls } = await countingCalls(() => list(marketing, { limit: "2" }));
     expect(first.body.items.map(({ id }: { id: string }) => id)).toEqual(made.slice(0, 2));
     expect(first.body.items.map(({ days_left }: { days_left: number }) => days_left)).toEqual([0, 2]);
-    expect(calls).toBe(backofficeRoutes.listSpaces.calls);
+    expect(calls).toBe(1);
     const second = await list(superAdmin, { limit: "2", cursor: first.body.next });
     expect(second.body.items[0]).toMatchObject({
       id: made[2],
@@ -62,6 +62,58 @@ describe("GET /backoffice/spaces", () => {
   test("is closed to staff and to every clinic", async () => {
     for (const who of [staff, manager]) expect((await list(who)).status).toBe(403);
     expect((await list(marketing, { cursor: "made up" })).status).toBe(400);
+  });
+});
+
+describe("GET /backoffice/spaces, narrowed", () => {
+  const ids = async (query: Record<string, string>) => {
+    const answer = await list(superAdmin, { limit: "100", ...query });
+    expect(answer.status).toBe(200);
+    return answer.body.items.map(({ id }: { id: string }) => id) as string[];
+  };
+  const rename = (id: string, space_name: string) =>
+    Spaces.db.entities.space.patch({ id }).set({ space_name }).go();
+  test("finds by part of the name, the company's or the VAT number, whatever the accents", async () => {
+    const { id } = await makeSpace();
+    await rename(id, "Clínica Demo Ágata");
+    const provider = await entity();
+    expect(await ids({ search: "agata" })).toEqual([id]);
+    expect(await ids({ search: " CLÍNICA demo " })).toEqual([id]);
+    await rename(id, "Demo Elsewhere");
+    expect(await ids({ search: "agata" })).toEqual([]);
+    expect(await ids({ search: "herbs" })).toContain(provider.id);
+    expect(await ids({ search: "501442600" })).toContain(provider.id);
+  });
+  test("by kind and by plan, together with a search", async () => {
+    const waiting = await entity();
+    const verified = await entity();
+    await verify(superAdmin, verified.id);
+    const clinic = await makeSpace({ plan: "basic" });
+    const without = await makeSpace({ plan: null, modules: [] });
+    const providers = await ids({ kind: "provider" });
+    expect(providers).toEqual(expect.arrayContaining([waiting.id, verified.id]));
+    expect(providers).not.toContain(clinic.id);
+    const stillWaiting = await ids({ kind: "waiting" });
+    expect(stillWaiting).toContain(waiting.id);
+    expect(stillWaiting).not.toContain(verified.id);
+    expect(await ids({ kind: "clinic" })).not.toContain(waiting.id);
+    expect(await ids({ plan: "basic" })).toEqual([clinic.id]);
+    expect(await ids({ plan: "none" })).toEqual([without.id]);
+    expect(await ids({ plan: "basic", search: "nowhere" })).toEqual([]);
+    expect((await list(superAdmin, { kind: "made up" })).status).toBe(400);
+  });
+  test("page by page, within its requests, each cursor good for its own search alone", async () => {
+    await makeSpace({ plan: "student" });
+    await makeSpace({ plan: "student" });
+    const { value: first, calls } = await countingCalls(() =>
+      list(marketing, { plan: "student", limit: "1" }),
+    );
+    expect(calls).toBeLessThanOrEqual(backofficeRoutes.listSpaces.calls);
+    expect(first.body.items).toHaveLength(1);
+    const second = await list(marketing, { plan: "student", limit: "1", cursor: first.body.next });
+    expect(second.body.items).toHaveLength(1);
+    expect(second.body.items[0].id).not.toBe(first.body.items[0].id);
+    expect((await list(marketing, { plan: "pro", cursor: first.body.next })).status).toBe(400);
   });
 });
 
