@@ -9,6 +9,7 @@ test("a patient is found and an appointment begun with the keyboard alone", asyn
   await page.keyboard.type(password);
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/home/);
+  await expect(page.getByRole("button", { name: /Find a patient/ })).toBeVisible();
 
   await page.keyboard.press("Control+k");
   await page.keyboard.type("alecrim");

@@ -1,5 +1,5 @@
 import { IconSearch } from "@tabler/icons-react";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./search.module.css";
 
@@ -12,6 +12,8 @@ type SearchProps = {
   findPatients?: (text: string, signal: AbortSignal) => Promise<Found[]>;
   screens: readonly Found[];
   actions: readonly Found[];
+  /** Typed while this was on its way. */
+  initial?: RefObject<string>;
 };
 
 const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
@@ -61,11 +63,11 @@ function usePatients(typed: string, find: SearchProps["findPatients"]) {
 }
 
 /** The one search field: patients first, then screens and actions. Arrows move, Enter opens, Esc closes. */
-export function SearchDialog({ onClose, findPatients, screens, actions }: SearchProps) {
+export function SearchDialog({ onClose, findPatients, screens, actions, initial }: SearchProps) {
   const { t } = useTranslation("shell");
   const dialog = useRef<HTMLDialogElement>(null);
   const prefix = useId();
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(() => initial?.current ?? "");
   const [at, setAt] = useState(0);
   const { patients, busy } = usePatients(typed, findPatients);
   useEffect(() => dialog.current?.showModal(), []);

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { loadPart } from "../loading/load.ts";
 import type { Found } from "./search-dialog.tsx";
 
@@ -14,9 +15,11 @@ type SearchSources = {
   actions: readonly Found[];
 };
 
-/** Opens on Ctrl/⌘ K and when told; its code is fetched then. */
+/** Opens on Ctrl/⌘ K and when told; its code is fetched then. What is typed until it is there is handed over. */
 export function useSearch(sources: SearchSources) {
+  const { t } = useTranslation("shell");
   const [open, setOpen] = useState(false);
+  const early = useRef("");
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "k") {
@@ -30,8 +33,27 @@ export function useSearch(sources: SearchSources) {
   return {
     show: () => setOpen(true),
     dialog: open && (
-      <Suspense>
-        <SearchDialog {...sources} onClose={() => setOpen(false)} />
+      <Suspense
+        fallback={
+          <input
+            className="visually-hidden"
+            aria-label={t("search.open")}
+            // biome-ignore lint/a11y/noAutofocus: it stands in for the field that was asked for
+            autoFocus
+            onChange={(event) => {
+              early.current = event.currentTarget.value;
+            }}
+          />
+        }
+      >
+        <SearchDialog
+          {...sources}
+          initial={early}
+          onClose={() => {
+            early.current = "";
+            setOpen(false);
+          }}
+        />
       </Suspense>
     ),
   };

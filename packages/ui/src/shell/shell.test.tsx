@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { trackRequest } from "../api/in-flight.ts";
@@ -9,6 +9,7 @@ import { AppShell } from "./app-shell.tsx";
 import { PlanBanner, planState } from "./banners.tsx";
 import { initials, inkOn, UserMenu } from "./menus.tsx";
 import { type NavTarget, railFor } from "./navigation.ts";
+import { useSearch } from "./search.tsx";
 import { matches, SearchDialog } from "./search-dialog.tsx";
 
 const targets: NavTarget[] = [
@@ -131,6 +132,16 @@ describe("the search field", () => {
     await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
     expect(open).toHaveBeenCalledWith("action");
     expect(find).toHaveBeenCalledOnce();
+  });
+
+  it("keeps what is typed before its code has arrived", async () => {
+    const Shell = () => useSearch({ screens: [], actions: [] }).dialog;
+    await renderUi(<Shell />);
+    fireEvent.keyDown(window, { key: "k", ctrlKey: true });
+    const standIn = screen.getByRole("textbox");
+    expect(document.activeElement).toBe(standIn);
+    fireEvent.change(standIn, { target: { value: "alecrim" } });
+    expect((await screen.findByRole<HTMLInputElement>("combobox")).value).toBe("alecrim");
   });
 
   it("matches the beginnings of words, accents ignored", () => {
