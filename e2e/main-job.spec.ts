@@ -46,6 +46,7 @@ test("from nothing to the first signed appointment, and not a word of it in the 
     .getByRole("link", { name: /appointment/i })
     .first()
     .click();
+  await expect(page.getByLabel(/^Type/)).toContainText("Demo visit");
   await page.getByRole("button", { name: "Book", exact: true }).click();
 
   await expect(page.getByText(`${patient} is booked at`)).toBeVisible();
@@ -55,12 +56,12 @@ test("from nothing to the first signed appointment, and not a word of it in the 
   await writeVisit(page);
   await expectAccessible(page);
 
-  await page.getByRole("button", { name: /all out/i }).click();
+  await page.getByRole("button", { name: "All needles out" }).click();
   await page.getByRole("button", { name: "Finish", exact: true }).click();
   await page.getByRole("button", { name: "Finish and sign" }).click();
   await expect(page.getByText(/Signed by Demo Founder/).first()).toBeVisible();
   await page.getByRole("link", { name: patient }).click();
-  await page.getByRole("tab", { name: /Clinical history/ }).click();
+  await page.getByRole("tab", { name: /Clinical history/i }).click();
   await expect(page.getByText(WRITTEN.complaint)).toBeVisible();
   await expect(page.getByText("ST36").first()).toBeVisible();
 

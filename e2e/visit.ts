@@ -35,5 +35,5 @@ export async function addPoint(page: Page, typed: string, shown: RegExp) {
   await field.fill(typed);
   await expect(page.getByRole("option", { name: shown }).first()).toBeVisible();
   await field.press("Enter");
-  await expect(page.getByRole("table").getByText(shown).first()).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: shown }).first()).toBeVisible();
 }

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { toast } from "@meridian/ui/feedback/toasts";
-import { formatTime, timeZone, today } from "@meridian/ui/i18n/format";
+import { formatTime, timeZone } from "@meridian/ui/i18n/format";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { ErrorState, Skeleton } from "@meridian/ui/states/states";
 import { useQuery } from "@tanstack/react-query";
@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router-dom";
 import { readPatient, useBook, useClinic } from "../../../features/appointments/api/booking.ts";
 import { BookingForm } from "../../../features/appointments/components/booking-form.tsx";
-import { draftFor } from "../../../features/appointments/model/booking-draft.ts";
+import { draftFor, nextStep } from "../../../features/appointments/model/booking-draft.ts";
 import { wallClock } from "../../../features/appointments/model/zone.ts";
 
 /** Books an appointment from the patient's own page. */
@@ -31,7 +31,7 @@ export default function NewAppointment() {
           <BookingForm
             clinic={clinic.data}
             initial={draftFor(clinic.data, {
-              day: today(),
+              ...nextStep(clinic.data),
               patient: { id: patient.data.id, name: patient.data.name },
             })}
             fixedPatient

@@ -31,12 +31,14 @@ export const useDay = (day: string, timeZone: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** After a change: the days, Home and the visit are read again. */
+/** After a change: the days, Home, the visit and what is shown of the patient are read again. */
 function useRefresh() {
   const client = useQueryClient();
   return () =>
     Promise.all(
-      [DAYS, ["home"], ["visit"]].map((queryKey) => client.invalidateQueries({ queryKey: [...queryKey] })),
+      [DAYS, ["home"], ["visit"], ["patient"], ["record"]].map((queryKey) =>
+        client.invalidateQueries({ queryKey: [...queryKey] }),
+      ),
     );
 }
 

@@ -1,7 +1,7 @@
 import type { Appointment, CalendarEntry } from "@meridian/core/contracts/appointments";
 import type { Clinic } from "@meridian/core/contracts/clinic";
 import { takesTime } from "./day-grid.ts";
-import { clockText, instantAt, readClock, wallClock } from "./zone.ts";
+import { clockText, instantAt, nextDay, readClock, wallClock } from "./zone.ts";
 
 /** What the booking form holds while it is being filled in. */
 export type BookingDraft = {
@@ -35,6 +35,14 @@ export function draftFor(clinic: Clinic, slot: Slot, entries: readonly CalendarE
     ...withType(clinic.appointment_types[0]?.id ?? "", clinic),
     notes: "",
   };
+}
+
+/** The next whole step of the clinic's clock: where a booking begins that nobody gave a time yet. */
+export function nextStep(clinic: Pick<Clinic, "time_zone" | "app_duration_interval">, now = Date.now()) {
+  const step = clinic.app_duration_interval;
+  const { day, minutes } = wallClock(now, clinic.time_zone);
+  const next = Math.ceil((minutes + 1) / step) * step;
+  return next < 1440 ? { day, minutes: next } : { day: nextDay(day), minutes: 0 };
 }
 
 function freeOffice(clinic: Clinic, slot: Slot, entries: readonly CalendarEntry[]): string {

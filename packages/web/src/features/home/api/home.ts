@@ -66,6 +66,14 @@ export function useRefreshHome() {
   return () => client.invalidateQueries({ queryKey: HOME });
 }
 
+/** After a place or a type was made: the clinic is read again at once, so that a booking form opens with it. */
+export function useRefreshClinic() {
+  const client = useQueryClient();
+  const refreshHome = useRefreshHome();
+  return () =>
+    Promise.all([refreshHome(), client.invalidateQueries({ queryKey: ["clinic"], refetchType: "all" })]);
+}
+
 /** Moves an appointment on: arrived at the desk, opened by the professional. */
 export function useSetStatus() {
   const refresh = useRefreshHome();

@@ -4,7 +4,7 @@ import { Form, FormActions, FormRow, SubmitButton } from "@meridian/ui/forms/for
 import { MoneyField } from "@meridian/ui/forms/number-field";
 import { useSession } from "@meridian/ui/session/session";
 import { useTranslation } from "react-i18next";
-import { createPlace, createType, useRefreshHome } from "../api/home.ts";
+import { createPlace, createType, useRefreshClinic } from "../api/home.ts";
 
 const newEstablishment = () =>
   import("@meridian/core/contracts/clinic").then((module) => module.newEstablishment);
@@ -15,7 +15,7 @@ export function FirstPlace() {
   const { t } = useTranslation("home");
   const { t: act } = useTranslation("ui");
   const user = useSession();
-  const refresh = useRefreshHome();
+  const refresh = useRefreshClinic();
   const shape = ({ office, ...place }: { name: string; address: string; phone: string; office: string }) => ({
     ...place,
     offices: [office],
@@ -61,7 +61,7 @@ const DURATIONS = [15, 30, 45, 60, 75, 90, 120];
 export function FirstType() {
   const { t } = useTranslation("home");
   const { t: act } = useTranslation("ui");
-  const refresh = useRefreshHome();
+  const refresh = useRefreshClinic();
   const initial: { name: string; duration: string; price: number | null } = {
     name: t("steps.place.typeName"),
     duration: "60",
