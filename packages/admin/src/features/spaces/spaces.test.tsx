@@ -39,7 +39,10 @@ const verified = {
   external_entity: { company_name: "Demo Provider Lda", vat_number: "999999990", verified: true },
 };
 
+let asked: string[] = [];
+
 beforeEach(() => {
+  asked = [];
   const answers: Record<string, unknown> = {
     "GET /backoffice/spaces": { items: [clinic, provider], next: null },
     "GET /backoffice/spaces/spc_2": { space: provider },
@@ -50,7 +53,10 @@ beforeEach(() => {
     onSession: vi.fn(),
     onSessionLost: vi.fn(),
     onNotFound: vi.fn(),
-    fetch: async (input, init) => Response.json(answers[`${init?.method} ${String(input).split("?")[0]}`]),
+    fetch: async (input, init) => {
+      asked.push(String(input));
+      return Response.json(answers[`${init?.method} ${String(input).split("?")[0]}`]);
+    },
   });
 });
 
@@ -63,6 +69,36 @@ describe("spaces", () => {
     expect(screen.getByRole("link", { name: "Demo Clinic" }).getAttribute("href")).toBe(
       "/dashboard/spaces/spc_1",
     );
+  });
+
+  it("asks the server for what is searched and filtered, and takes it all back at once", async () => {
+    await renderUi(<Spaces />, { namespaces: ["admin"], path: "/?plan=pro", route: "/" });
+    await screen.findByText("Demo Clinic");
+    expect(asked.at(-1)).toContain("plan=pro");
+    await userEvent.type(screen.getByRole("searchbox", { name: "Name, company or VAT number" }), " 9999 ");
+    await vi.waitFor(() => expect(asked.at(-1)).toContain("search=9999"));
+    await userEvent.selectOptions(screen.getByLabelText("Kind"), "waiting");
+    await vi.waitFor(() => expect(asked.at(-1)).toContain("kind=waiting"));
+    await userEvent.click(screen.getByRole("button", { name: "Remove the filter Kind" }));
+    await userEvent.clear(screen.getByRole("searchbox"));
+    await userEvent.selectOptions(screen.getByLabelText("Plan"), "");
+    expect(await screen.findByText("2 rows")).toBeTruthy();
+  });
+
+  it("reads on where a page of the server held no match", async () => {
+    const pages = [
+      { items: [], next: "on" },
+      { items: [provider], next: null },
+    ];
+    configureApi({
+      base: () => "",
+      onSession: vi.fn(),
+      onSessionLost: vi.fn(),
+      onNotFound: vi.fn(),
+      fetch: async () => Response.json(pages.shift()),
+    });
+    await renderUi(<Spaces />, { namespaces: ["admin"] });
+    expect(await screen.findByText("Demo Provider")).toBeTruthy();
   });
 
   it("shows marketing the list without leading to what it may not open", async () => {

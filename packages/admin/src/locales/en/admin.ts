@@ -18,6 +18,12 @@ const admin = {
     basic: "Basic",
     student: "Student",
     pro: "Pro",
+    none: "No plan",
+  },
+  kinds: {
+    clinic: "Clinics",
+    provider: "Providers",
+    waiting: "Waiting to be verified",
   },
   modules: {
     mtc: "Chinese medicine",
@@ -26,6 +32,7 @@ const admin = {
     others: "Other treatments",
   },
   spaces: {
+    search: "Name, company or VAT number",
     title: "Spaces",
     context: "Every clinic and provider, newest first.",
     name: "Name",

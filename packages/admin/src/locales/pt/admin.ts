@@ -21,6 +21,12 @@ const admin: Translation<typeof english> = {
     basic: "Básico",
     student: "Estudante",
     pro: "Pro",
+    none: "Sem plano",
+  },
+  kinds: {
+    clinic: "Clínicas",
+    provider: "Fornecedores",
+    waiting: "Por verificar",
   },
   modules: {
     mtc: "Medicina chinesa",
@@ -29,6 +35,7 @@ const admin: Translation<typeof english> = {
     others: "Outros tratamentos",
   },
   spaces: {
+    search: "Nome, empresa ou NIF",
     title: "Espaços",
     context: "Todas as clínicas e fornecedores, os mais recentes primeiro.",
     name: "Nome",

@@ -1,15 +1,34 @@
-import { backofficeRoutes } from "@meridian/core/contracts/backoffice";
+import { backofficeRoutes, type SPACE_KINDS, type SPACE_PLANS } from "@meridian/core/contracts/backoffice";
 import { call } from "@meridian/ui/api/client";
 import { useCursorList } from "@meridian/ui/table/cursor-list";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 const spaceKey = (space: string) => ["space", space] as const;
 
-/** Every space, newest first. */
-export const useSpaces = () =>
-  useCursorList(["spaces"], (cursor, signal) =>
-    call(backofficeRoutes.listSpaces, { query: { ...(cursor && { cursor }) }, ...(signal && { signal }) }),
-  );
+export type SpacesFilter = {
+  search: string;
+  kind?: (typeof SPACE_KINDS)[number] | undefined;
+  plan?: (typeof SPACE_PLANS)[number] | undefined;
+};
+
+/** The spaces that answer a search and the filters, newest first. */
+export const useSpaces = ({ search, kind, plan }: SpacesFilter) =>
+  useCursorList(["spaces", search, kind, plan], async (from, signal) => {
+    const page = (cursor: string | undefined) =>
+      call(backofficeRoutes.listSpaces, {
+        query: {
+          ...(search && { search }),
+          ...(kind && { kind }),
+          ...(plan && { plan }),
+          ...(cursor && { cursor }),
+        },
+        ...(signal && { signal }),
+      });
+    let answer = await page(from);
+    // The server reads a bounded number of spaces at a time: a page without a match is no end.
+    while (answer.items.length === 0 && answer.next !== null) answer = await page(answer.next);
+    return answer;
+  });
 
 /** One space with its owner. */
 export const useSpace = (space: string) =>
