@@ -3,12 +3,14 @@ import { ApiError } from "../api/errors.ts";
 
 /**
  * The sentence for an error code of the API or of a field. Codes are dotted; the file `errors` is keyed by the whole
- * code. `details` fill the sentence's figures. A code without a sentence gets the general one.
+ * code. `details` fill the sentence's figures; the seconds to wait choose
+ * between "second" and "seconds". A code without a sentence gets the general one.
  */
 export function codeMessage(t: TFunction<"errors">, code: string, details: Record<string, unknown> = {}) {
   const translate = t as unknown as (key: string, options: Record<string, unknown>) => string;
   return translate(code, {
     ...details,
+    ...(typeof details.retry_after === "number" && { count: details.retry_after }),
     ns: "errors",
     keySeparator: false,
     defaultValue: translate("unexpected", { ns: "errors" }),

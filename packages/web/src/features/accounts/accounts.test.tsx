@@ -81,6 +81,11 @@ describe("signing in", () => {
       { code: "login.wait", details: { retry_after: 8 } },
       "Too many failed tries. Wait 8 seconds and try again.",
     ],
+    [
+      429,
+      { code: "login.wait", details: { retry_after: 1 } },
+      "Too many failed tries. Wait 1 second and try again.",
+    ],
     [500, { code: "internal" }, "Error! Try again later"],
   ])("on %s says it word for word and clears nothing", async (status, body, message) => {
     await show(<Login />, "/login");
