@@ -259,7 +259,7 @@ function Adding({ auricular, known, patient, add, previous, setValue }: AddingPr
             label: (
               <span className={classes.found}>
                 <code>{point.id}</code> <span>{point.pinyin || point.name}</span>{" "}
-                <span className={classes.zh}>{point.zh}</span>
+                <span lang="zh">{point.zh}</span>
               </span>
             ),
             note: point.safety.some((safety) => safety.severity === "serious" && concerns(safety, patient))

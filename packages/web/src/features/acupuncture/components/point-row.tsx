@@ -37,7 +37,7 @@ export function PointRow(props: PointRowProps) {
       <div className={classes.main}>
         <code>{row.id}</code>
         <span className={classes.name}>
-          {first.pinyin || first.name} <span className={classes.zh}>{first.zh}</span>
+          {first.pinyin || first.name} <span lang="zh">{first.zh}</span>
         </span>
         <Sides {...props} />
         <Technics {...props} />
