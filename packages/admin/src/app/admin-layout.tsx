@@ -1,6 +1,8 @@
 import { accountsRoutes } from "@meridian/core/contracts/accounts";
+import type { Language } from "@meridian/core/contracts/primitives";
 import { call } from "@meridian/ui/api/client";
 import { setLanguage } from "@meridian/ui/i18n/i18n";
+import { keepLanguage } from "@meridian/ui/session/keep-language";
 import { clearSession, useSession } from "@meridian/ui/session/session";
 import { AppShell } from "@meridian/ui/shell/app-shell";
 import { LanguageMenu, UserMenu } from "@meridian/ui/shell/menus";
@@ -19,6 +21,8 @@ async function signOut() {
 export function AdminLayout() {
   const user = useSession();
   const { t } = useTranslation("admin");
+  const chooseLanguage = (language: Language) =>
+    void setLanguage(language).then(() => keepLanguage(user, language));
   return (
     <AppShell
       rail={railFor(user, navigation)}
@@ -26,8 +30,8 @@ export function AdminLayout() {
       spaceName={t("name")}
       menus={
         <>
-          <LanguageMenu onChoose={(language) => void setLanguage(language)} />
-          <UserMenu onLanguage={(language) => void setLanguage(language)} onSignOut={() => void signOut()} />
+          <LanguageMenu onChoose={chooseLanguage} />
+          <UserMenu onLanguage={chooseLanguage} onSignOut={() => void signOut()} />
         </>
       }
     >

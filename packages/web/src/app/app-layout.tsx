@@ -1,6 +1,7 @@
 import { can } from "@meridian/core/contracts/access";
 import type { Language } from "@meridian/core/contracts/primitives";
 import { setLanguage } from "@meridian/ui/i18n/i18n";
+import { keepLanguage } from "@meridian/ui/session/keep-language";
 import { allows, useSession } from "@meridian/ui/session/session";
 import { AppShell } from "@meridian/ui/shell/app-shell";
 import { PlanBanner } from "@meridian/ui/shell/banners";
@@ -10,7 +11,6 @@ import { useSearch } from "@meridian/ui/shell/search";
 import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration, useNavigate } from "react-router-dom";
 import { AnnouncementBar } from "../features/layout/announcement-bar.tsx";
-import { keepLanguage } from "../features/session/keep-language.ts";
 import { signOut } from "../features/session/sign-out.ts";
 import { redirectFor } from "./guards.ts";
 import { patientSearch } from "./patient-search.ts";

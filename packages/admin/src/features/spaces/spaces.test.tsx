@@ -6,6 +6,7 @@ import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import Dashboard from "../../app/routes/dashboard/dashboard.tsx";
 import Space from "../../app/routes/spaces/space.tsx";
 import Spaces from "../../app/routes/spaces/spaces.tsx";
 
@@ -106,6 +107,20 @@ describe("spaces", () => {
     await renderUi(<Spaces />, { namespaces: ["admin"] });
     await screen.findByText("Demo Clinic");
     expect(screen.queryByRole("link", { name: "Demo Clinic" })).toBeNull();
+  });
+
+  it("puts the providers that wait on a super admin's dashboard, and on no other", async () => {
+    const levels = ["any", "staff", "marketing", "super"] as const;
+    await storeSession(demoUser({ role: "admin", admin_levels: [...levels] }));
+    const shown = await renderUi(<Dashboard />, { namespaces: ["admin", "shell"] });
+    const link = await screen.findByRole("link", { name: "Demo Provider" });
+    expect(link.getAttribute("href")).toBe("/dashboard/spaces/spc_2");
+    expect(asked.at(-1)).toContain("kind=waiting");
+    shown.unmount();
+    await storeSession(demoUser({ role: "admin", admin_levels: ["any", "staff"] }));
+    await renderUi(<Dashboard />, { namespaces: ["admin", "shell"] });
+    await screen.findByText("Nothing is open to your level yet.");
+    expect(screen.queryByText("Providers waiting to be verified")).toBeNull();
   });
 
   it("verifies a provider", async () => {

@@ -10,6 +10,11 @@ const admin = {
     submit: "Sign in",
   },
   dashboard: {
+    waiting: "Providers waiting to be verified",
+    noneWaiting: "No providers are waiting",
+    noneWaitingHelp: "A provider appears here as soon as it registers.",
+    vat: "VAT {{number}}",
+    allWaiting: "All that wait",
     context: "Signed in as {{name}}",
     none: "Nothing is open to your level yet.",
   },

@@ -13,6 +13,11 @@ const admin: Translation<typeof english> = {
     submit: "Iniciar sessão",
   },
   dashboard: {
+    waiting: "Fornecedores por verificar",
+    noneWaiting: "Nenhum fornecedor à espera",
+    noneWaitingHelp: "Um fornecedor aparece aqui assim que se regista.",
+    vat: "NIF {{number}}",
+    allWaiting: "Todos os que aguardam",
     context: "Sessão iniciada como {{name}}",
     none: "Ainda não há nada aberto ao seu nível.",
   },

@@ -1,8 +1,9 @@
-import { useSession } from "@meridian/ui/session/session";
+import { allows, useSession } from "@meridian/ui/session/session";
 import { railFor } from "@meridian/ui/shell/navigation";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { WaitingProviders } from "../../../features/spaces/components/waiting-providers.tsx";
 import { navigation } from "../../screens.ts";
 import classes from "./dashboard.module.css";
 
@@ -29,6 +30,7 @@ export default function Dashboard() {
           ))}
         </ul>
         {entries.length === 0 && <p>{t("dashboard.none")}</p>}
+        {allows(user, { level: "super" }) && <WaitingProviders />}
       </PageBody>
     </>
   );

@@ -1,7 +1,8 @@
+import { ApiError } from "@meridian/ui/api/errors";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { ErrorState, Skeleton } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
-import { useParams } from "react-router-dom";
+import { Navigate, useParams } from "react-router-dom";
 import { useSpace } from "../../../features/spaces/api/spaces.ts";
 import { SpaceView } from "../../../features/spaces/components/space-view.tsx";
 
@@ -10,6 +11,9 @@ export default function Space() {
   const { t } = useTranslation("admin");
   const { sid = "" } = useParams();
   const space = useSpace(sid);
+  // An address nobody could have been given.
+  if (space.error instanceof ApiError && space.error.status === 400)
+    return <Navigate to="/not-found" replace />;
   const crumbs = [{ label: t("spaces.title"), to: "/dashboard/spaces" }];
   return (
     <>

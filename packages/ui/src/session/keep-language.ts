@@ -1,7 +1,7 @@
 import { accountsRoutes } from "@meridian/core/contracts/accounts";
 import type { Language } from "@meridian/core/contracts/primitives";
-import { call } from "@meridian/ui/api/client";
-import { type SessionUser, storeSession } from "@meridian/ui/session/session";
+import { call } from "../api/client.ts";
+import { type SessionUser, storeSession } from "./session.ts";
 
 /** Keeps the interface's language with the user, for the next sign-in anywhere. The choice already shows; a failure only loses its memory. */
 export async function keepLanguage(user: SessionUser, language: Language) {
