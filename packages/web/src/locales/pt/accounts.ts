@@ -60,6 +60,8 @@ const accounts: Translation<typeof english> = {
     studentNumber: "Número de estudante",
     proof: "Comprovativo de matrícula",
     proofHelp: "PDF, JPG, PNG ou HEIC, no máximo 10 MB.",
+    chooseFile: "Escolher um ficheiro",
+    noFile: "Ainda sem ficheiro",
     companyName: "Nome da empresa",
     vat: "NIF",
     referral: "Código de recomendação",

@@ -6,7 +6,7 @@ import { ErrorState, Skeleton } from "@meridian/ui/states/states";
 import { useMemo } from "react";
 import { useParams } from "react-router-dom";
 import { AcupuncturePanel } from "../../../features/acupuncture/components/acupuncture-panel.tsx";
-import { useReadVisit, useVisit } from "../../../features/appointments/api/visit.ts";
+import { useKeepAcupuncture, useReadVisit, useVisit } from "../../../features/appointments/api/visit.ts";
 import { type AcupunctureSlot, VisitScreen } from "../../../features/appointments/visit/visit-screen.tsx";
 
 /** The clinical appointment. Patient and appointment are both in the address: the server refuses a pair that is not one. */
@@ -42,6 +42,7 @@ function Acupuncture({ visit, ...slot }: AcupunctureSlot & { visit: Visit }) {
   const readVisit = useReadVisit();
   const { appointment, patient, content } = visit;
   const stored = useMemo(() => content?.acupuncture as AcupunctureState | undefined, [content?.acupuncture]);
+  const keep = useKeepAcupuncture(appointment.id);
   const previous = content?.previous;
   if (!stored) return null;
   return (
@@ -50,6 +51,7 @@ function Acupuncture({ visit, ...slot }: AcupunctureSlot & { visit: Visit }) {
       stored={stored}
       patient={{ pregnant: patient.clinical?.pregnant ?? false }}
       {...slot}
+      onSaved={keep}
       previous={
         previous
           ? async () => {

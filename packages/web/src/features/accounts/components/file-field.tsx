@@ -1,4 +1,5 @@
 import { FieldLabel, type FieldProps } from "@meridian/ui/forms/fields";
+import { useTranslation } from "react-i18next";
 import classes from "./account-frame.module.css";
 
 type FileFieldProps = Pick<FieldProps<File | null>, "label" | "error" | "help" | "required"> & {
@@ -9,8 +10,19 @@ type FileFieldProps = Pick<FieldProps<File | null>, "label" | "error" | "help" |
   accept: string;
 };
 
-/** One file, chosen with the platform's own dialogue. */
-export function FileField({ id, name, label, onChange, error, help, required, accept }: FileFieldProps) {
+/** One file, chosen with the platform's own dialogue or dropped on the box. The words are ours: the browser's own follow its language. */
+export function FileField({
+  id,
+  name,
+  label,
+  value,
+  onChange,
+  error,
+  help,
+  required,
+  accept,
+}: FileFieldProps) {
+  const { t } = useTranslation("accounts");
   const notes = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className={classes.file}>
@@ -32,6 +44,12 @@ export function FileField({ id, name, label, onChange, error, help, required, ac
           aria-describedby={notes || undefined}
           onChange={(event) => onChange(event.currentTarget.files?.[0] ?? null)}
         />
+        <span className={classes.fileButton} aria-hidden>
+          {t("register.chooseFile")}
+        </span>
+        <span className={classes.fileName} aria-hidden>
+          {value?.name ?? t("register.noFile")}
+        </span>
       </div>
       {error && (
         <div id={`${id}-error`} className={classes.fileError}>

@@ -1,4 +1,4 @@
-import { acupunctureRoutes } from "@meridian/core/contracts/acupuncture";
+import { type AcupunctureState, acupunctureRoutes } from "@meridian/core/contracts/acupuncture";
 import { call } from "@meridian/ui/api/client";
 import { same } from "@meridian/ui/drafts/autosave";
 import { useQuery } from "@tanstack/react-query";
@@ -29,30 +29,38 @@ export async function searchPoints(q: string, auricular: boolean, signal: AbortS
   return (await call(acupunctureRoutes.search, { query, signal })).points;
 }
 
+type Saving = {
+  appointment: string;
+  /** What the server is known to hold, and its version. */
+  stored: Value;
+  version: number;
+  /** Told what the server holds after each save. */
+  onSaved: (state: AcupunctureState) => void;
+};
+
 /** Sends what changed: the points, the Ashi text, or both, each on top of the other's version. */
-export function useSaveChosen(appointment: string, stored: Value) {
-  const sent = useRef({ value: stored, version: 0 });
+export function useSaveChosen({ appointment, stored, version, onSaved }: Saving) {
+  const held = useRef({ value: stored, version });
+  // Read anew since the last save, perhaps with another writer's change: that is what a change is compared with.
+  if (version > held.current.version) held.current = { value: stored, version };
   const act = async (
     body: Parameters<typeof call<typeof acupunctureRoutes.appointment>>[1]["body"],
     keepalive: boolean,
   ) => {
-    const { version } = await call(acupunctureRoutes.appointment, {
-      params: { appointment },
-      body,
-      keepalive,
-    });
-    sent.current.version = version;
-    return version;
+    const state = await call(acupunctureRoutes.appointment, { params: { appointment }, body, keepalive });
+    onSaved(state);
+    return state.version;
   };
-  return async (next: Value, { version, leaving }: { version: number; leaving: boolean }) => {
-    let base = Math.max(version, sent.current.version);
-    if (!same(next.points, sent.current.value.points)) {
-      base = await act({ action: "save", version: base, points: next.points.map(toSend) }, leaving);
-      sent.current.value = { ...sent.current.value, points: next.points };
+  return async (next: Value, saving: { version: number; leaving: boolean }) => {
+    let base = Math.max(saving.version, held.current.version);
+    const { points, ashi } = held.current.value;
+    if (!same(next.points, points)) {
+      base = await act({ action: "save", version: base, points: next.points.map(toSend) }, saving.leaving);
+      held.current = { value: { points: next.points, ashi }, version: base };
     }
-    if (next.ashi !== sent.current.value.ashi) {
-      base = await act({ action: "save_ashi", version: base, ashi_points: next.ashi }, leaving);
-      sent.current.value = { ...sent.current.value, ashi: next.ashi };
+    if (next.ashi !== ashi) {
+      base = await act({ action: "save_ashi", version: base, ashi_points: next.ashi }, saving.leaving);
+      held.current = { value: next, version: base };
     }
     return { version: base };
   };

@@ -24,7 +24,7 @@ import {
 import classes from "./acupuncture.module.css";
 import { PointRow } from "./point-row.tsx";
 
-type Report = { state: SaveState<unknown>; holds: boolean; flush: () => Promise<void> };
+type Report = { state: SaveState<unknown>; holds: boolean; count: number; flush: () => Promise<void> };
 
 type AcupuncturePanelProps = {
   appointment: string;
@@ -37,6 +37,8 @@ type AcupuncturePanelProps = {
   active: boolean;
   /** Says where saving stands, for the screen's one place. */
   onReport: (report: Report) => void;
+  /** Told what the server holds after each save. */
+  onSaved: (state: AcupunctureState) => void;
   /** Points of the last visit, to copy. */
   previous: (() => Promise<AcupunctureState["points"]>) | undefined;
 };
@@ -171,9 +173,9 @@ const codes = (points: readonly Pick<Held, "id">[]) =>
   [...new Set(points.map(({ id }) => id))].join(" ") || "–";
 
 /** The chosen points, saving by themselves. */
-function useChosen({ appointment, stored, editable, onReport }: AcupuncturePanelProps) {
+function useChosen({ appointment, stored, editable, onReport, onSaved }: AcupuncturePanelProps) {
   const value = useMemo<Value>(() => ({ points: stored.points, ashi: stored.ashi_points }), [stored]);
-  const save = useSaveChosen(appointment, value);
+  const save = useSaveChosen({ appointment, stored: value, version: stored.version, onSaved });
   const auto = useAutosave<Value>({
     key: `appointment/${appointment}/acupuncture`,
     value,
@@ -182,10 +184,11 @@ function useChosen({ appointment, stored, editable, onReport }: AcupuncturePanel
     save,
   });
   const { draft, state, flush } = auto;
-  const holds = draft.points.length > 0 || draft.ashi !== "";
+  const count = new Set(draft.points.map(({ id }) => id)).size;
+  const holds = count > 0 || draft.ashi !== "";
   useEffect(
-    () => onReport({ state, holds, flush: async () => void (await flush()) }),
-    [onReport, state, holds, flush],
+    () => onReport({ state, holds, count, flush: async () => void (await flush()) }),
+    [onReport, state, holds, count, flush],
   );
   const theirs = state.kind === "conflict" ? valueOfConflict(state.current) : undefined;
   return {

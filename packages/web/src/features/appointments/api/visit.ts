@@ -53,6 +53,15 @@ export function useSaveSection(appointment: string) {
   };
 }
 
+/** What the screen knows of the visit follows the points just saved: coming back shows them without asking again. */
+export function useKeepAcupuncture(appointment: string) {
+  const client = useQueryClient();
+  return (acupuncture: NonNullable<Visit["content"]>["acupuncture"]) =>
+    client.setQueryData<Visit>(visitKey(appointment), (visit) =>
+      visit?.content ? { ...visit, content: { ...visit.content, acupuncture } } : visit,
+    );
+}
+
 /** ICD codes by code or words of both languages. */
 export async function findIcd(q: string, signal: AbortSignal) {
   return (await call(referenceRoutes.icdSearch, { query: { q }, signal })).icd_codes;

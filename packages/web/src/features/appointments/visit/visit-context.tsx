@@ -4,7 +4,13 @@ import type { SaveState } from "@meridian/ui/drafts/autosave";
 import { createContext, useCallback, useContext, useRef, useState } from "react";
 
 type Content = NonNullable<Visit["content"]>;
-export type Report = { state: SaveState<unknown>; holds: boolean; flush: () => Promise<void> };
+export type Report = {
+  state: SaveState<unknown>;
+  holds: boolean;
+  /** How many points are chosen. */
+  count?: number;
+  flush: () => Promise<void>;
+};
 
 /** What reports: the sections, and the acupuncture panel that the route brings. */
 export type ReportedPart = SectionKey | "acupuncture";

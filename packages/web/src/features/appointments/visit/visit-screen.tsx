@@ -47,8 +47,9 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
   const filled = (section: SectionKey) =>
     reports[section]?.holds ??
     holds(section, sectionValue(section, context.content, visit.appointment.price));
-  const { points: chosen } = context.content.acupuncture;
-  const points = acupuncture ? new Set(chosen.map((point) => (point as { id?: string }).id)).size : null;
+  const points = acupuncture
+    ? (reports.acupuncture?.count ?? context.content.acupuncture.points.length)
+    : null;
   return (
     <VisitProvider value={context}>
       <div className={classes.visit}>

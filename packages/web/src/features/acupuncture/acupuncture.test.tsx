@@ -1,0 +1,201 @@
+import type { AcupuncturePoint, AcupunctureState } from "@meridian/core/contracts/acupuncture";
+import { configureApi } from "@meridian/ui/api/client";
+import { Toasts } from "@meridian/ui/feedback/toasts";
+import { registerLocales } from "@meridian/ui/i18n/i18n";
+import { storeSession } from "@meridian/ui/session/session";
+import { demoUser, renderUi } from "@meridian/ui/testing/render";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { AcupuncturePanel } from "./components/acupuncture-panel.tsx";
+
+registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
+
+const point = (id: string, change: Partial<AcupuncturePoint> = {}): AcupuncturePoint => ({
+  id,
+  channel: "ST",
+  number: Number(id.replace(/\D/g, "")),
+  side: "bilateral",
+  auricular: false,
+  user_id: null,
+  name: id,
+  pinyin: `pinyin of ${id}`,
+  zh: "足三里",
+  zh_hant: "足三里",
+  info: "Leg",
+  indications: "",
+  contraindications: "",
+  groups: [],
+  technics: [1, 2, 3, 4, 5, 9],
+  safety: [],
+  version: null,
+  ...change,
+});
+const LI4 = point("LI4", {
+  channel: "LI",
+  safety: [
+    {
+      key: "pregnancy",
+      severity: "serious",
+      sentence: "Not in pregnancy.",
+      source: "Demo source",
+    },
+  ],
+});
+const points = [point("ST36"), LI4];
+
+/** What the server holds; each save moves it on, as another tab's does. */
+let server: AcupunctureState;
+const sent: {
+  action: string;
+  version: number;
+  points?: { id: string; side: string; auricular: boolean }[];
+}[] = [];
+const answer = (body: (typeof sent)[number] & { ashi_points?: string }): AcupunctureState => {
+  const chosen = body.points ?? server.points;
+  server = {
+    ...server,
+    points: chosen as AcupunctureState["points"],
+    ashi_points: body.ashi_points ?? server.ashi_points,
+    version: body.version + 1,
+  };
+  return server;
+};
+
+beforeEach(async () => {
+  server = { points: [], ashi_points: "", needles_in: 0, needles_out: 0, version: 0 };
+  sent.length = 0;
+  await storeSession(demoUser());
+  configureApi({
+    base: () => "",
+    onSession: vi.fn(),
+    onSessionLost: vi.fn(),
+    onNotFound: vi.fn(),
+    fetch: async (input, init) => {
+      const { pathname, searchParams } = new URL(String(input), "http://api.example");
+      if (pathname === "/acupuncture/points") return Response.json({ points });
+      if (pathname === "/acupuncture")
+        return Response.json({ classic_groups: [], custom_groups: [], custom_points: [] });
+      if (pathname === "/acupuncture/search")
+        return Response.json({
+          points: points.filter(({ id }) => id.toLowerCase() === searchParams.get("q")?.toLowerCase()),
+        });
+      const body = JSON.parse(String(init?.body));
+      sent.push(body);
+      return body.version === server.version
+        ? Response.json(answer(body))
+        : Response.json({ code: "acupuncture.stale", current: server }, { status: 409 });
+    },
+  });
+});
+
+/** The panel as the appointment holds it; the button reads the appointment anew. */
+function Visit({ pregnant = false, editable = true }) {
+  const [stored, setStored] = useState(server);
+  return (
+    <>
+      <AcupuncturePanel
+        appointment="apt_1"
+        stored={stored}
+        patient={{ pregnant }}
+        editable={editable}
+        active
+        onReport={() => undefined}
+        onSaved={setStored}
+        previous={undefined}
+      />
+      <button type="button" onClick={() => setStored(server)}>
+        read again
+      </button>
+      <Toasts />
+    </>
+  );
+}
+const render = (visit = <Visit />) => renderUi(visit, { namespaces: ["acupuncture"] });
+const rows = () => screen.queryAllByRole("listitem").map((row) => row.querySelector("code")?.textContent);
+
+async function type(code: string) {
+  await userEvent.type(screen.getByRole("combobox", { name: /point/i }), code);
+  await screen.findByRole("option", { name: new RegExp(code, "i") });
+  await userEvent.keyboard("{Enter}");
+}
+const saves = (count: number) => waitFor(() => expect(sent).toHaveLength(count), { timeout: 3000 });
+
+describe("choosing points", () => {
+  it("adds by a typed code, both sides, and saves what was chosen with the version it read", async () => {
+    await render();
+    await type("st36");
+    expect(rows()).toEqual(["ST36"]);
+    expect(screen.getByText(/1 point · in 2, out 0/)).toBeTruthy();
+    await saves(1);
+    expect(sent[0]).toMatchObject({
+      action: "save",
+      version: 0,
+      points: [
+        { id: "ST36", side: "left" },
+        { id: "ST36", side: "right" },
+      ],
+    });
+  });
+
+  it("ignores a point that is there, takes one away and gives it back", async () => {
+    await render();
+    await type("st36");
+    await type("st36");
+    expect(rows()).toEqual(["ST36"]);
+    await userEvent.click(screen.getByRole("button", { name: /Remove ST36/ }));
+    expect(rows()).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(rows()).toEqual(["ST36"]);
+  });
+
+  it("takes all needles out at once", async () => {
+    await render();
+    await type("st36");
+    await userEvent.click(screen.getByRole("button", { name: "All needles out" }));
+    expect(screen.getByText(/in 2, out 2/)).toBeTruthy();
+  });
+
+  it("sends a point chosen again after another tab took it away", async () => {
+    await render();
+    await type("st36");
+    await saves(1);
+    answer({ action: "save", version: server.version, points: [] });
+    await userEvent.click(screen.getByRole("button", { name: "read again" }));
+    await waitFor(() => expect(rows()).toEqual([]));
+    await type("st36");
+    await saves(2);
+    expect(server.points.map(({ id }) => id)).toEqual(["ST36", "ST36"]);
+  });
+
+  it("shows both when another tab changed what was being changed here", async () => {
+    await render();
+    answer({ action: "save", version: 0, points: [{ id: "LI4", side: "left", auricular: false }] });
+    await type("st36");
+    await saves(1);
+    expect(await screen.findByText("Yours: ST36")).toBeTruthy();
+    expect(screen.getByText("Theirs: LI4")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Take theirs" }));
+    await waitFor(() => expect(rows()).toEqual(["LI4"]));
+  });
+
+  it("warns of a point that a pregnant patient should not have", async () => {
+    await render(<Visit pregnant />);
+    await type("li4");
+    expect(screen.getByText("Not in pregnancy.")).toBeTruthy();
+  });
+
+  it("does not warn anybody else of it", async () => {
+    await render();
+    await type("li4");
+    expect(screen.queryByText("Not in pregnancy.")).toBeNull();
+  });
+
+  it("offers nothing to change in a signed appointment", async () => {
+    server.points = [{ ...points[0], side: "left" }] as unknown as AcupunctureState["points"];
+    await render(<Visit editable={false} />);
+    expect(screen.queryByRole("combobox")).toBeNull();
+    expect(screen.queryByRole("button", { name: /Remove/ })).toBeNull();
+  });
+});
