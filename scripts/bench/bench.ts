@@ -1,15 +1,26 @@
+import { fork } from "node:child_process";
 import { parseArgs } from "node:util";
-import { benchBundles } from "./bundles.ts";
+import type { Parts } from "./part.ts";
 
 const { values } = parseArgs({ options: { json: { type: "boolean", default: false } } });
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`;
 const milliseconds = (time: number) => `${time.toFixed(2)} ms`;
 
-const bundles = await benchBundles();
-// Each part sets its own surroundings, so it is loaded when its turn comes.
-const { listing, pages, booking, transaction } = await (await import("./routes.ts")).benchRoutes();
-const { bare, login, home } = await (await import("./first-load.ts")).benchFirstLoad();
+function measure<P extends keyof Parts>(part: P): Promise<Parts[P]> {
+  return new Promise((measured, failed) => {
+    const child = fork(new URL("./part.ts", import.meta.url), [part], {
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    });
+    child.once("message", (result) => measured(result as Parts[P]));
+    child.once("exit", (code) => code !== 0 && failed(new Error(`Measuring ${part} failed`)));
+  });
+}
+
+// One after the other: they would slow each other down.
+const bundles = await measure("bundles");
+const { listing, pages, booking, transaction } = await measure("routes");
+const { bare, login, home } = await measure("firstLoad");
 
 const rows = [
   {
@@ -72,4 +83,3 @@ else
     console.log(
       `${row.ratio.toFixed(2).padStart(6)}  (aim ${row.limit})  ${row.name}: ${row.ours} / ${row.bare}${row.note ? `, ${row.note}` : ""}`,
     );
-process.exit(0);

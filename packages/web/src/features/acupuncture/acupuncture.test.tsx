@@ -171,7 +171,15 @@ describe("choosing points", () => {
 
   it("shows both when another tab changed what was being changed here", async () => {
     await render();
-    answer({ action: "save", version: 0, points: [{ id: "LI4", side: "left", auricular: false }] });
+    const theirs = {
+      id: "LI4",
+      side: "left",
+      auricular: false,
+      technics: [1],
+      needles_in: 1,
+      needles_out: 0,
+    };
+    answer({ action: "save", version: 0, points: [theirs] });
     await type("st36");
     await saves(1);
     expect(await screen.findByText("Yours: ST36")).toBeTruthy();
