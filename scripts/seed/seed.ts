@@ -180,16 +180,16 @@ async function makeOthers() {
     .go();
   const admin = (id: string, name: string, email: string) =>
     addUser({ id, spaceId: Spaces.BACKOFFICE, role: "admin", name, email: `${email}@demo.example` });
+  const provider = await addUser({
+    spaceId,
+    role: "external_entity",
+    name: "Demo Provider",
+    email: "provider@demo.example",
+    owner: true,
+  });
+  await Spaces.db.entities.space.patch({ id: spaceId }).set({ owner_id: provider.id }).go();
   return {
-    externalEntity: account(
-      await addUser({
-        spaceId,
-        role: "external_entity",
-        name: "Demo Provider",
-        email: "provider@demo.example",
-        owner: true,
-      }),
-    ),
+    externalEntity: account(provider),
     superAdmin: account(await admin(ADMINISTRATORS.superAdmin, "Demo Super Admin", "superadmin")),
     marketing: account(await admin(ADMINISTRATORS.marketing, "Demo Marketing", "marketing")),
     staff: account(await admin(ADMINISTRATORS.staff, "Demo Staff", "staff")),

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { IconDownload, IconSearch, IconX } from "@tabler/icons-react";
+import { IconChevronDown, IconDownload, IconSearch, IconX } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../feedback/toasts.tsx";
@@ -59,6 +59,7 @@ function FilterChip({ filter }: { filter: TableFilter }) {
           </option>
         ))}
       </select>
+      {!on && <IconChevronDown className={classes.open} size={14} stroke={1.75} aria-hidden />}
       {on && (
         <button
           type="button"

@@ -76,7 +76,10 @@ export const meridianVariables: CSSVariablesResolver = () => {
     "--mantine-color-jade-light-color": "var(--accent)",
     "--mantine-color-jade-text": "var(--accent)",
     "--mantine-color-red-light": "var(--red-bg)",
+    "--mantine-color-red-light-hover": "var(--red-bg)",
     "--mantine-color-red-light-color": "var(--red)",
+    // What a menu's item of that colour is written in.
+    "--mantine-color-red-6": "var(--red)",
     "--mantine-color-red-text": "var(--red)",
     "--mantine-color-amber-light": "var(--amber-bg)",
     "--mantine-color-amber-light-color": "var(--amber)",

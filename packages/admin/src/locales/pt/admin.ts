@@ -72,7 +72,7 @@ const admin: Translation<typeof english> = {
     unused: "Por utilizar",
     users: "Utilizadores ativos",
     zone: "Fuso horário",
-    referral: "Código de referência",
+    referral: "Código de recomendação",
     verify: "Verificar",
     verifyTitle: "Este fornecedor aguarda verificação",
     verifyHelp:

@@ -1,6 +1,7 @@
 import { allows, useSession } from "@meridian/ui/session/session";
 import { railFor } from "@meridian/ui/shell/navigation";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
+import { EmptyState } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { WaitingProviders } from "../../../features/spaces/components/waiting-providers.tsx";
@@ -29,7 +30,7 @@ export default function Dashboard() {
             </li>
           ))}
         </ul>
-        {entries.length === 0 && <p>{t("dashboard.none")}</p>}
+        {entries.length === 0 && <EmptyState title={t("dashboard.none")} compact />}
         {allows(user, { level: "super" }) && <WaitingProviders />}
       </PageBody>
     </>

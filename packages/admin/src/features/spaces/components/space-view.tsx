@@ -15,7 +15,7 @@ export function SpaceView({ space }: { space: SpaceDetail }) {
   const { t } = useTranslation("admin");
   const entity = space.external_entity;
   const facts: [string, ReactNode][] = [
-    [t("space.owner"), space.owner ? `${space.owner.name} · ${space.owner.email}` : t("space.noOwner")],
+    [t("space.owner"), space.owner ? <Owner key="owner" {...space.owner} /> : t("space.noOwner")],
     [t("space.phone"), space.phone],
     ...(entity
       ? ([
@@ -43,6 +43,15 @@ export function SpaceView({ space }: { space: SpaceDetail }) {
           </div>
         ))}
       </dl>
+    </>
+  );
+}
+
+function Owner({ name, email }: { name: string; email: string }) {
+  return (
+    <>
+      <span className={classes.line}>{name}</span>
+      <span className={classes.line}>{email}</span>
     </>
   );
 }
