@@ -1,135 +1,22 @@
 import { z } from "zod";
+import {
+  acupunctureGroup,
+  acupuncturePoint,
+  acupunctureState,
+  channel,
+  chosenPoint,
+  chosenSide,
+  groupId,
+  pointDetails,
+  pointId,
+  pointKey,
+  sides,
+  technicIds,
+} from "./acupuncture-points.ts";
 import { id, requiredText, text } from "./primitives.ts";
 import { route } from "./route.ts";
 
-/** Channel of a body point, `EX` for extra points, zone of the ear for ear points. */
-export const CHANNELS = [
-  "LU",
-  "LI",
-  "ST",
-  "SP",
-  "HT",
-  "SI",
-  "BL",
-  "KI",
-  "PC",
-  "TE",
-  "GB",
-  "LR",
-  "GV",
-  "CV",
-  "EX",
-] as const;
-export const EAR_ZONES = ["HX", "SF", "AH", "TF", "TG", "AT", "CO", "LO", "P", "R"] as const;
-const channel = z.enum([...CHANNELS, ...EAR_ZONES]);
-
-/** A point of the tables (`ST36`, `EX-HN3`, `AT1,2,4i`) or one of a user's own. */
-const pointId = z
-  .string()
-  .regex(/^(?:[A-Z]{1,2}(?:-[A-Z]{1,2})?[0-9a-z,]{0,8}|PS|pnt_[0-9A-HJKMNP-TV-Z]{26})$/, {
-    message: "id.invalid",
-  });
-/** A classic group or one of a user's own. */
-const groupId = z
-  .string()
-  .regex(/^(?:classic_[a-z_]{2,40}|grp_[0-9A-HJKMNP-TV-Z]{26})$/, { message: "id.invalid" });
-
-export const chosenSide = z.enum(["left", "right", "center"]);
-/** Where a point exists: `bilateral` is chosen left or right. */
-const sides = z.enum(["bilateral", "center", "left", "right"]);
-const technicIds = z
-  .array(z.int().min(1).max(9))
-  .max(9)
-  .transform((ids) => [...new Set(ids)].sort((a, b) => a - b));
-
-export const pointSafety = z.object({
-  key: z.string(),
-  severity: z.enum(["serious", "caution"]),
-  /** In the user's language. */
-  sentence: z.string(),
-  source: z.string(),
-});
-
-/** A point one can choose: from the tables (`user_id` null) or the user's own. Texts are in the user's language. */
-export const acupuncturePoint = z.object({
-  id: z.string(),
-  channel,
-  number: z.int().nullable(),
-  side: sides,
-  auricular: z.boolean(),
-  user_id: z.string().nullable(),
-  name: z.string(),
-  pinyin: z.string(),
-  zh: z.string(),
-  zh_hant: z.string(),
-  /** Region of the body, area of the ear, or where an extra point lies. */
-  info: z.string(),
-  indications: z.string(),
-  contraindications: z.string(),
-  /** Classes it belongs to, and the groups of the user that hold it. */
-  groups: z.array(z.string()),
-  /** Technics that may be used there. */
-  technics: z.array(z.int()),
-  /** Warnings that depend on the patient or the technic; empty means none is known, not that it is safe. */
-  safety: z.array(pointSafety),
-  version: z.int().min(1).nullable(),
-});
-export type AcupuncturePoint = z.output<typeof acupuncturePoint>;
-
-export const acupunctureGroup = z.object({
-  id: z.string(),
-  name: z.string(),
-  user_id: z.string().nullable(),
-  auricular: z.boolean(),
-  points: z.array(z.string()),
-  version: z.int().min(1).nullable(),
-});
-export type AcupunctureGroup = z.output<typeof acupunctureGroup>;
-
-/** What names a chosen point in its appointment. */
-export const pointKey = z.object({ id: pointId, side: chosenSide, auricular: z.boolean() });
-export type PointKey = z.output<typeof pointKey>;
-
-const details = z.object({
-  technics: technicIds,
-  /** As the therapist writes it: `1 cun`, `15 mm`. */
-  depth: text(40).default(""),
-  stimulation: z.enum(["none", "even", "tonification", "sedation"]).nullable().default(null),
-  /** Minutes. */
-  retention: z.int().min(0).max(240).nullable().default(null),
-  /** Deqi. */
-  response: z.enum(["none", "weak", "moderate", "strong"]).nullable().default(null),
-  /** Gauge and length: `0.25 × 30`. */
-  needle: text(40).default(""),
-  note: text(500).default(""),
-  /** Needles placed here; counted by the technics when absent. */
-  needles_in: z.int().min(0).max(50).optional(),
-  needles_out: z.int().min(0).max(50).default(0),
-});
-
-/** A point chosen in an appointment. */
-export const chosenPoint = pointKey.extend(details.shape).extend({
-  /** 1–6, from channel and side. */
-  quadrant: z.int().min(1).max(6),
-  channel,
-  name: z.string(),
-  pinyin: z.string(),
-  zh: z.string(),
-  user_id: z.string().nullable(),
-  needles_in: z.int().min(0),
-});
-export type ChosenPoint = z.output<typeof chosenPoint>;
-
-/** Needles in and out of a whole appointment; it cannot be done while they differ. */
-export const acupunctureState = z.object({
-  points: z.array(chosenPoint),
-  ashi_points: z.string(),
-  needles_in: z.int().min(0),
-  needles_out: z.int().min(0),
-  /** 0 where nothing was ever chosen. */
-  version: z.int().min(0),
-});
-export type AcupunctureState = z.output<typeof acupunctureState>;
+export * from "./acupuncture-points.ts";
 
 /** The most points one appointment holds. */
 export const MAX_CHOSEN = 250;
@@ -140,7 +27,7 @@ export const appointmentAction = z.discriminatedUnion("action", [
   z.object({
     action: z.literal("save"),
     version,
-    points: z.array(pointKey.extend(details.shape)).max(MAX_CHOSEN),
+    points: z.array(pointKey.extend(pointDetails.shape)).max(MAX_CHOSEN),
   }),
   z.object({
     action: z.literal("add"),

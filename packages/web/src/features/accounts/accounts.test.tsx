@@ -1,6 +1,6 @@
 import { configureApi } from "@meridian/ui/api/client";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
-import { sessionUserNow, storeSession } from "@meridian/ui/session/session";
+import { sessionUserNow } from "@meridian/ui/session/session";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -11,8 +11,6 @@ import Register from "../../app/routes/accounts/register.tsx";
 import RegisterProvider from "../../app/routes/accounts/register-provider.tsx";
 import RequestReset from "../../app/routes/accounts/request-reset.tsx";
 import ResetPassword from "../../app/routes/accounts/reset-password.tsx";
-import SecondFactorScreen from "../../app/routes/accounts/second-factor.tsx";
-import { SecondFactor } from "./components/second-factor.tsx";
 
 const pool = vi.hoisted(() => ({ confirm: vi.fn(), resend: vi.fn(), requestReset: vi.fn(), reset: vi.fn() }));
 vi.mock("./api/cognito.ts", () => pool);
@@ -361,52 +359,5 @@ describe("what was done is said on the sign-in page", () => {
     const { router } = await show(<Login />, "/login");
     await router.navigate("/login", { state: { done, email: "a@place.example" } });
     expect((await screen.findByRole("status")).textContent).toBe(message);
-  });
-});
-
-describe("a space that asks for a second factor", () => {
-  it("opens the rest once it is set up", async () => {
-    await storeSession(demoUser({ totp_required: true }));
-    answers({ body: { secret: "ABCDEFGH", uri: "otpauth://totp/Meridian:demo?secret=ABCDEFGH" } });
-    const { router } = await show(<SecondFactorScreen />, "/second-factor");
-    expect(screen.getByText(/^Demo Clinic asks everyone/)).toBeTruthy();
-    await userEvent.type(await screen.findByLabelText(/^Six-digit/), "123456");
-    answers(
-      { body: { totp_enabled: true } },
-      { body: { status: 200, user: demoUser({ totp_enabled: true }) } },
-    );
-    await press("Turn it on");
-    await waitFor(() => expect(router.state.location.pathname).toBe("/home"));
-  });
-});
-
-describe("the second factor", () => {
-  const renderFactor = (enabled: boolean) => show(<SecondFactor enabled={enabled} />, "/settings");
-
-  it("is drawn, spelt out, and turned on with the first code", async () => {
-    await renderFactor(false);
-    answers({ body: { secret: "ABCDEFGH", uri: "otpauth://totp/Meridian:demo?secret=ABCDEFGH" } });
-    await press("Set it up");
-    expect(await screen.findByRole("img", { name: /QR code/ })).toBeTruthy();
-    expect(screen.getByText("ABCD EFGH")).toBeTruthy();
-    await press("Turn it on");
-    expect((await summary()).textContent).toContain("Six-digit code: Required.");
-    await userEvent.type(field(/^Six-digit/), "123456");
-    answers(
-      { body: { totp_enabled: true } },
-      { body: { status: 200, user: demoUser({ totp_enabled: true }) } },
-    );
-    await press("Turn it on");
-    await waitFor(() => expect(sessionUserNow()?.totp_enabled).toBe(true));
-  });
-
-  it("is turned off only with the password", async () => {
-    await renderFactor(true);
-    await press("Turn it off");
-    await userEvent.type(field(/^Password/), "wrong-password");
-    answers({ status: 400, body: { code: "input.invalid", fields: { password: "password.incorrect" } } });
-    await press("Turn it off");
-    expect((await summary()).textContent).toContain("Password: Password incorrect");
-    expect(field(/^Password/).value).toBe("wrong-password");
   });
 });
