@@ -111,13 +111,17 @@ function CsvButton<Row>({ name, columns, all }: CsvButtonProps<Row>) {
   };
   return (
     <Button
+      className={classes.csv}
       variant="default"
+      title={t("table.exportCsv")}
       onClick={() => void run()}
       leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
     >
-      {count === undefined
-        ? t("table.exportCsv")
-        : `${t("table.exporting", { count })} · ${t("action.cancel")}`}
+      {count === undefined ? (
+        <span className={classes.csvText}>{t("table.exportCsv")}</span>
+      ) : (
+        `${t("table.exporting", { count })} · ${t("action.cancel")}`
+      )}
     </Button>
   );
 }

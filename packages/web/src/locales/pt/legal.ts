@@ -15,11 +15,11 @@ const legal: Translation<typeof english> = {
     },
     records: {
       title: "Os seus registos",
-      text: "O que escreve pertence à sua clínica e pode ser exportado a qualquer momento. Os registos assinados não se alteram; as mudanças posteriores são aditamentos com nome e data.",
+      text: "O que escreve pertence à sua clínica e pode ser exportado a qualquer momento. Os registos assinados não se alteram; as mudanças posteriores são adendas com nome e data.",
     },
     plan: {
       title: "Plano e pagamento",
-      text: "A experiência gratuita dura 15 dias e não pede pagamento. Depois, o plano é pago antecipadamente pelos meses que escolher. Sem plano, os registos continuam legíveis.",
+      text: "O período experimental dura 15 dias e não pede pagamento. Depois, o plano é pago antecipadamente pelos meses que escolher. Sem plano, os registos continuam legíveis.",
     },
     end: {
       title: "Terminar",
