@@ -99,10 +99,18 @@ module.exports = {
     },
     {
       name: "entity-imports",
-      comment: "An entity is a description: electrodb, contracts, the table.",
+      comment:
+        "An entity is a description: electrodb, contracts, the table, and how a text is folded to be found.",
       severity: "error",
       from: { path: "\\.entity\\.ts$" },
-      to: { pathNot: [npm("electrodb"), `${CORE}contracts/`, `${CORE}db/table\\.ts$`] },
+      to: {
+        pathNot: [
+          npm("electrodb"),
+          `${CORE}contracts/`,
+          `${CORE}db/table\\.ts$`,
+          `${CORE}reference/fold\\.ts$`,
+        ],
+      },
     },
     {
       name: "electrodb-in-entities-and-db",

@@ -1,4 +1,3 @@
-import { createConversions } from "electrodb";
 import type { SPACE_KINDS, SPACE_PLANS, SpaceDetail, SpaceRow } from "../contracts/backoffice.ts";
 import { openCursor, sealCursor } from "../db/pages.ts";
 import { transact, update } from "../db/transact.ts";
@@ -7,7 +6,7 @@ import { actor } from "../platform/context.ts";
 import { AppError, absent } from "../platform/errors.ts";
 import { fold } from "../reference/fold.ts";
 import { daysLeft } from "./session-user.ts";
-import type { SpaceItem } from "./space.entity.ts";
+import { cursorAfter, type SpaceItem } from "./space.entity.ts";
 import { db, forgetSpace } from "./spaces.service.ts";
 import type { UserItem } from "./user.entity.ts";
 
@@ -44,7 +43,6 @@ type SpacesQuery = {
 
 /** Requests a narrowed page may take; each reads up to a megabyte of spaces, which is several hundred. */
 const MOST_REQUESTS = 4;
-const { byAccessPattern: keys } = createConversions(db.entities.space);
 
 /**
  * Every space, newest first, for the back office. One request; with a search or a filter up to four, after which
@@ -76,7 +74,7 @@ async function narrowedPage(query: SpacesQuery, from: string | null) {
   if (data.length <= query.limit) return { data, cursor };
   const kept = data.slice(0, query.limit);
   const last = kept.at(-1);
-  return { data: kept, cursor: last ? keys.newest.fromComposite.toCursor(last) : null };
+  return { data: kept, cursor: last ? cursorAfter(last) : null };
 }
 
 /** The spaces that answer a search and the filters. */

@@ -1,4 +1,4 @@
-import { Entity, type EntityItem } from "electrodb";
+import { createConversions, Entity, type EntityItem } from "electrodb";
 import { MODULES } from "../contracts/access.ts";
 import type { AppointmentType, Establishment } from "../contracts/accounts.ts";
 import { table } from "../db/table.ts";
@@ -83,6 +83,9 @@ export const SpaceEntity = new Entity({
     },
   },
 });
+
+/** The cursor that continues after a space in the list of all, newest first. */
+export const cursorAfter = createConversions(SpaceEntity).byAccessPattern.newest.fromComposite.toCursor;
 
 export type SpaceItem = Omit<
   EntityItem<typeof SpaceEntity>,
