@@ -1,5 +1,5 @@
 import { seesAllCalendars } from "../contracts/access.ts";
-import type { Appointment, BusyTime, CalendarEntry } from "../contracts/appointments.ts";
+import type { Appointment, BusyTime, CalendarEntry, SeriesMark } from "../contracts/appointments.ts";
 import type { AmendmentView, SectionView } from "../contracts/sections.ts";
 import type { Actor } from "../platform/context.ts";
 import type { AmendmentItem, AppointmentItem, SectionItem } from "./records.ts";
@@ -21,12 +21,21 @@ export const appointmentView = (item: AppointmentItem): Appointment => ({
   status: item.status,
   reason: item.reason,
   override: item.override,
+  series: item.series ? seriesMark(item.series) : null,
   signed_by: item.signed_by ?? null,
   signed_at: item.signed_at ?? null,
   created_at: item.created_at,
   updated_at: item.updated_at,
   updated_by: item.updated_by,
   version: item.version,
+});
+
+const seriesMark = ({ id, index, count, frequency, every }: SeriesMark): SeriesMark => ({
+  id,
+  index,
+  count,
+  frequency,
+  every,
 });
 
 const busyView = (item: AppointmentItem): BusyTime => ({

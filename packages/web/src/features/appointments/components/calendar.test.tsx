@@ -72,6 +72,7 @@ const booked = (change: Partial<Appointment> = {}): Appointment => ({
   status: "scheduled",
   reason: "",
   override: false,
+  series: null,
   signed_by: null,
   signed_at: null,
   created_at: `${DAY}T08:00:00.000Z`,
