@@ -6,7 +6,7 @@ import { check, type Operation, transact } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, invalidField, stale } from "../platform/errors.ts";
-import { explained, headOf, headWrite } from "./booking.ts";
+import { explained, headOf, headWrite, knowingly } from "./booking.ts";
 import { claimOf } from "./clash.ts";
 import { db } from "./connection.ts";
 import { claimWrites } from "./ledger.ts";
@@ -29,18 +29,29 @@ export async function setStatus(appointmentId: string, body: Request): Promise<A
     status: body.status,
     reason: needsReason(body.status) ? body.reason : "",
     unfinished_by: unfinished(body.status) ? current.professional_id : "",
-    override: current.override || body.override,
     updated_at: nowIso(),
     updated_by: actor().id,
   };
   try {
-    await transact({
-      writes: [...timeWrites(current, next, body.override), headWrite(current, fieldsOf(next))],
-      audit: { action: body.override ? "override" : "status", record: appointmentId },
-    });
+    return await knowingly(body.override, (override) => step(current, next, override));
   } catch (error) {
     throw await explained(error, claimOf(next), appointmentId);
   }
+}
+
+/** The transaction of one step; throws the bare `appointment.clash`. */
+export async function step(
+  current: AppointmentItem,
+  wanted: AppointmentItem,
+  override = false,
+): Promise<Appointment> {
+  // Brought back, it takes its time anew: what it once overlapped is asked about again.
+  const restored = !holdsTime(current.status) && holdsTime(wanted.status);
+  const next = { ...wanted, override: restored ? override : current.override };
+  await transact({
+    writes: [...timeWrites(current, next, override), headWrite(current, fieldsOf(next))],
+    audit: { action: override ? "override" : "status", record: current.appointment_id },
+  });
   return appointmentView({ ...next, version: current.version + 1 });
 }
 

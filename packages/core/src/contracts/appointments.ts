@@ -120,7 +120,7 @@ export type Clash = z.output<typeof clash>;
 /** `details` of 409 `appointment.clash`. */
 export const clashDetails = z.object({
   clashes: z.array(clash),
-  /** Nearest starts of the same day at which all three are free. */
+  /** The starts nearest to the wanted one, that day or the six after, at which all three are free and the professional works. */
   free: z.array(instant),
 });
 export type ClashDetails = z.output<typeof clashDetails>;
@@ -294,7 +294,8 @@ export const appointmentsRoutes = {
       "professional.unavailable",
       "office.absent",
     ],
-    calls: 2,
+    // Saving over what is in the way takes a further one.
+    calls: 3,
   }),
   setStatus: route({
     id: "appointments.set-status",
@@ -320,7 +321,7 @@ export const appointmentsRoutes = {
       STALE,
     ],
     touches: { table: "write" },
-    calls: 2,
+    calls: 3,
   }),
   saveSection: route({
     id: "appointments.save-section",
