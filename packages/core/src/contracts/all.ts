@@ -2,6 +2,7 @@ import { accountsRoutes } from "./accounts.ts";
 import { acupunctureRoutes } from "./acupuncture.ts";
 import { appointmentsRoutes } from "./appointments.ts";
 import { backofficeRoutes } from "./backoffice.ts";
+import { calendarRoutes } from "./calendar.ts";
 import { clinicRoutes } from "./clinic.ts";
 import { patientsRoutes } from "./patients.ts";
 import { referenceRoutes } from "./reference.ts";
@@ -11,7 +12,7 @@ import type { Route, RouteTable } from "./route.ts";
 export const routeTables: Readonly<Record<string, RouteTable>> = {
   accounts: accountsRoutes,
   acupuncture: acupunctureRoutes,
-  appointments: appointmentsRoutes,
+  appointments: { ...appointmentsRoutes, ...calendarRoutes },
   backoffice: backofficeRoutes,
   clinic: clinicRoutes,
   patients: patientsRoutes,

@@ -159,6 +159,12 @@ const appointments: Record<string, Row> = {
     names: "appointment",
     ...writesVisit,
   },
+  "appointments.free-times": query({ from: "2031-01-01", to: "2031-01-07", duration: "30" }),
+  "appointments.changes": query(day),
+  "appointments.get-feed": none,
+  "appointments.create-feed": { ...none, own: [201] },
+  "appointments.revoke-feed": none,
+  "appointments.feed": { call: () => ({ params: { token: "a".repeat(27) } }), own: [404] },
   "appointments.record": { call: ({ patient }) => ({ params: { patient } }), names: "patient" },
 };
 
