@@ -1,6 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
 import { MODULES } from "../contracts/access.ts";
 import type { AppointmentType, Establishment } from "../contracts/accounts.ts";
+import { DEFAULT_REMINDER_HOURS } from "../contracts/patient-messages.ts";
 import { table } from "../db/table.ts";
 
 const [gsi1] = table.indexes;
@@ -29,6 +30,8 @@ export const SpaceEntity = new Entity({
     modules: { type: "set", items: MODULES },
     notify_sms: { type: "boolean", required: true, default: false },
     notify_email: { type: "boolean", required: true, default: true },
+    /** Hours before an appointment at which its patient is reminded. */
+    reminder_hours: { type: "any", default: () => [...DEFAULT_REMINDER_HOURS] },
     app_duration_interval: { type: "number", required: true, default: 15 },
     auto_drug_import: { type: "boolean", required: true, default: true },
     shares_clinical_records: { type: "boolean", required: true, default: true },
@@ -61,8 +64,9 @@ export const SpaceEntity = new Entity({
 
 export type SpaceItem = Omit<
   EntityItem<typeof SpaceEntity>,
-  "establishments" | "appointment_types" | "external_entity"
+  "establishments" | "appointment_types" | "external_entity" | "reminder_hours"
 > & {
+  reminder_hours?: readonly number[];
   establishments: Establishment[];
   appointment_types: AppointmentType[];
   external_entity?: { company_name: string; vat_number: string; verified: boolean };

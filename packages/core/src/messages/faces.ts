@@ -1,0 +1,2 @@
+export { standing } from "./standing.ts";
+export { tellDue } from "./tell.ts";
