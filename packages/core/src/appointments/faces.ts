@@ -4,7 +4,6 @@ export { freeTimes } from "./finder.ts";
 export { mustBeWritable } from "./guard.ts";
 export { home, list, record } from "./lists.ts";
 export { headsIn } from "./outside.ts";
-export { headsIn } from "./outside.ts";
 export { setStatus } from "./progress.ts";
 export { get } from "./reading.ts";
 export { concernsAppointments, renamePatient } from "./renaming.ts";

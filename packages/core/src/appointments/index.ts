@@ -2,4 +2,3 @@ export * as Appointments from "./faces.ts";
 /** Apart from the rest: it brings the library that writes iCalendar. */
 export * as CalendarFeed from "./feed.ts";
 export type { AppointmentItem } from "./records.ts";
-export type { AppointmentItem } from "./records.ts";

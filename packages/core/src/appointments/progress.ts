@@ -2,6 +2,7 @@ import { can } from "../contracts/access.ts";
 import type { Appointment, AppointmentStatus, appointmentsRoutes } from "../contracts/appointments.ts";
 import type { RequestOf } from "../contracts/route.ts";
 import { SECTION_KEYS } from "../contracts/sections.ts";
+import { noticeWrite } from "../db/notices.ts";
 import { check, type Operation, transact } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
@@ -70,11 +71,14 @@ function timeWrites(current: AppointmentItem, next: AppointmentItem, override: b
   const holds = holdsTime(next.status);
   if (held === holds) return [];
   const claim = claimOf(current);
-  return claimWrites(
-    current.space_id,
-    current.appointment_id,
-    holds ? { after: claim, override } : { before: claim },
-  );
+  return [
+    ...claimWrites(
+      current.space_id,
+      current.appointment_id,
+      holds ? { after: claim, override } : { before: claim },
+    ),
+    noticeWrite(current.space_id, current.appointment_id),
+  ];
 }
 
 /** Whether the actor may make this change now: whose it is, the version, the transition. */
