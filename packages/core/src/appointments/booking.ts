@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Appointment, appointmentsRoutes, newAppointment } from "../contracts/appointments.ts";
 import type { RequestOf } from "../contracts/route.ts";
+import { noticeWrite } from "../db/notices.ts";
 import { check, type Operation, put, transact, update } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
@@ -55,6 +56,7 @@ export async function book(item: AppointmentItem, checks: Operation[]): Promise<
       ...checks,
       ...claimWrites(space_id, appointment_id, { after: claimOf(item), override }),
       put(db.entities.appointment.create(item).params()),
+      noticeWrite(space_id, appointment_id),
     ],
     audit: { action: override ? "override" : "create", record: appointment_id },
     result: appointmentView(item),
@@ -142,6 +144,7 @@ export async function move(
       ...(next.professional_id === current.professional_id ? [] : [professionalCheck(next.professional_id)]),
       ...(moved ? claimWrites(space_id, appointment_id, claims) : []),
       headWrite(current, onlyChanged(current, next)),
+      ...(moved ? [noticeWrite(space_id, appointment_id)] : []),
     ],
     audit: { action: override ? "override" : "update", record: appointment_id },
   });
