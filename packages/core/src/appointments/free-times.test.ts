@@ -131,5 +131,8 @@ describe("working time", () => {
       ["08:00", "10:00"],
       ["14:30", "23:00"],
     ]);
+    // The same by the clinic's clock, an hour ahead of UTC in June.
+    const wall = { from: "2036-06-02T11:00", to: "2036-06-02T15:30" };
+    expect(hours({ working_hours, time_off: [wall] })).toEqual(hours({ working_hours, time_off: [lunch] }));
   });
 });

@@ -10,9 +10,10 @@ const hours = z.object({
   /** Only there; anywhere when absent. */
   establishment: z.string().nullish(),
 });
-/** Days of the clinic's calendar (both included), or instants. */
+/** Days of the clinic's calendar (both included), its wall-clock moments, or instants. */
 const absence = z.object({ from: z.string(), to: z.string() });
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const WALL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
 /** When somebody can be booked. What lies between two stretches of a day is a break. */
 export type WorkingTime = {
@@ -69,9 +70,15 @@ export function stretchesOn(day: string, { hours, off }: WorkingTime, timeZone: 
 }
 
 function awayBetween({ from, to }: { from: string; to: string }, timeZone: string): [number, number] {
-  const start = DAY.test(from) ? wallInstant(from, "00:00", timeZone) : Date.parse(from);
-  const end = DAY.test(to) ? wallInstant(plusDays(to, 1), "00:00", timeZone) : Date.parse(to);
-  return [start, end];
+  return [
+    momentOf(from, timeZone),
+    DAY.test(to) ? wallInstant(plusDays(to, 1), "00:00", timeZone) : momentOf(to, timeZone),
+  ];
+}
+
+function momentOf(value: string, timeZone: string): number {
+  if (DAY.test(value)) return wallInstant(value, "00:00", timeZone);
+  return WALL.test(value) ? wallInstant(value.slice(0, 10), value.slice(11), timeZone) : Date.parse(value);
 }
 
 /** What is left of a stretch. */

@@ -1,5 +1,5 @@
 import type { AppointmentType } from "../contracts/accounts.ts";
-import type { Clinic, clinicRoutes, Places } from "../contracts/clinic.ts";
+import type { Clinic, Clinician, clinicRoutes, Places } from "../contracts/clinic.ts";
 import type { RequestOf } from "../contracts/route.ts";
 import { transact, update } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
@@ -22,11 +22,21 @@ export async function get(): Promise<Clinic> {
     app_duration_interval: space.app_duration_interval,
     professionals: (users.data as UserItem[])
       .filter(({ practises }) => practises)
-      .map(({ id, name, color, active, specialities }) => ({ id, name, color, active, specialities }))
+      .map(clinicianView)
       .sort((a, b) => a.name.localeCompare(b.name)),
     ...placesOf(space),
   };
 }
+
+const clinicianView = (user: UserItem): Clinician => ({
+  id: user.id,
+  name: user.name,
+  color: user.color,
+  active: user.active,
+  specialities: user.specialities,
+  working_hours: user.working_hours ?? [],
+  time_off: (user.time_off ?? []).map(({ from, to }) => ({ from, to })),
+});
 
 type Body<Verb extends keyof typeof clinicRoutes> = RequestOf<(typeof clinicRoutes)[Verb]>["body"];
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { appointmentType, establishment, office } from "./accounts.ts";
 import { id, requiredText, version } from "./primitives.ts";
 import { route } from "./route.ts";
+import { absence, workingHours } from "./working-time.ts";
 
 /** Someone who treats patients here, as calendars and booking forms show them. */
 export const clinician = z.object({
@@ -10,6 +11,10 @@ export const clinician = z.object({
   color: z.string(),
   active: z.boolean(),
   specialities: z.array(z.string()),
+  /** Empty: the hours the professional's own calendar shows. */
+  working_hours: workingHours,
+  /** When, without why: the reason is between them and the manager. */
+  time_off: z.array(z.object({ from: absence.shape.from, to: absence.shape.to })),
 });
 export type Clinician = z.output<typeof clinician>;
 

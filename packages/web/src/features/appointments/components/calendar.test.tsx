@@ -44,8 +44,24 @@ const clinic: Clinic = {
     },
   ],
   professionals: [
-    { id: me.id, name: me.name, color: "#5b7f95", active: true, specialities: [] },
-    { id: "usr_2", name: "Demo Therapist", color: "#1f7a6b", active: true, specialities: [] },
+    {
+      id: me.id,
+      name: me.name,
+      color: "#5b7f95",
+      active: true,
+      specialities: [],
+      working_hours: [],
+      time_off: [],
+    },
+    {
+      id: "usr_2",
+      name: "Demo Therapist",
+      color: "#1f7a6b",
+      active: true,
+      specialities: [],
+      working_hours: [],
+      time_off: [],
+    },
   ],
   version: 1,
 };
