@@ -19,14 +19,10 @@ const LOCALES: Readonly<Record<Language, string>> = { en: "en-GB", pt: "pt-PT" }
 /** "Monday 23 November 2026 at 10:00", by the clinic's clock. */
 export function longMoment(instant: string, language: Language, timeZone: string): string {
   const at = new Date(instant);
-  const locale = LOCALES[language];
-  const day = new Intl.DateTimeFormat(locale, {
-    timeZone,
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-  }).format(at);
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LOCALES[language], { timeZone, ...options }).format(at);
+  const date = part({ day: "numeric", month: "long", year: "numeric" });
+  const day = `${part({ weekday: "long" })}${language === "pt" ? "," : ""} ${date}`;
   return language === "pt" ? `${day}, às ${clock(at, timeZone)}` : `${day} at ${clock(at, timeZone)}`;
 }
 
