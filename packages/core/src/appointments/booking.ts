@@ -27,22 +27,30 @@ type NewAppointment = z.output<typeof newAppointment>;
 export async function create(body: NewAppointment): Promise<Appointment> {
   const head = newHead(body);
   const hint: PatientHint = { id: body.patient, name: body.patient_name ?? "" };
-  // A second round only where the caller's name was missing or out of date: the refusal brings the right one.
-  for (let round = 1; ; round += 1) {
-    try {
-      return await knowingly(body.override, (override) =>
+  try {
+    return await named(hint, () =>
+      knowingly(body.override, (override) =>
         book({ ...head, patient_name: hint.name, override }, bookingChecks(body, hint)),
-      );
-    } catch (error) {
-      if (round === 1 && error instanceof AppError && error.code === "patient.renamed") {
-        hint.name = String(error.facts.details?.name);
-      } else throw await explained(error, claimOf(head), undefined);
-    }
+      ),
+    );
+  } catch (error) {
+    throw await explained(error, claimOf(head), undefined);
+  }
+}
+
+/** A second round only where the caller's name was missing or out of date: the refusal brings the right one. */
+export async function named<T>(hint: PatientHint, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "patient.renamed")) throw error;
+    hint.name = String(error.facts.details?.name);
+    return work();
   }
 }
 
 /** What must hold of others for a booking to stand. */
-const bookingChecks = (body: NewAppointment, hint: PatientHint): Operation[] => [
+export const bookingChecks = (body: NewAppointment, hint: PatientHint): Operation[] => [
   patientCheck(hint),
   professionalCheck(body.professional),
   ...(body.current_appointment ? [linkCheck(body.current_appointment, body.patient)] : []),
@@ -78,7 +86,8 @@ export async function knowingly<T>(override: boolean, write: (override: boolean)
   }
 }
 
-function newHead(body: NewAppointment): AppointmentItem {
+/** The head of a booking to be. Throws 404 for an office or type that is not there. */
+export function newHead(body: NewAppointment): AppointmentItem {
   const { id, spaceId } = actor();
   const at = nowIso();
   const type = appointmentTypeOf(body.appointment_type);
@@ -151,7 +160,8 @@ export async function move(
   return appointmentView({ ...next, version: version + 1 });
 }
 
-function changed(current: AppointmentItem, body: Change): AppointmentItem {
+/** The head as a change would have it. */
+export function changed(current: AppointmentItem, body: Partial<Change>): AppointmentItem {
   if (body.office !== undefined) officeOf(body.office);
   const interval = { start: body.start ?? current.start, duration: body.duration ?? current.duration };
   if (body.price !== undefined && current.status !== "scheduled" && !movable(current.status))
@@ -208,8 +218,9 @@ export async function headOf(appointmentId: string): Promise<AppointmentItem> {
 }
 
 /** A refusal for a clash gets what clashes; time lost against other writers becomes a conflict one can retry. */
-export async function explained(error: unknown, claim: Claim, appointmentId: string | undefined) {
-  if (error instanceof AppError && error.code === "appointment.clash") return clashOf(claim, appointmentId);
+export async function explained(error: unknown, claim: Claim | undefined, appointmentId: string | undefined) {
+  if (error instanceof AppError && error.code === "appointment.clash" && claim)
+    return clashOf(claim, appointmentId);
   if (error instanceof Error && error.name === "TransactionCanceledException")
     return new AppError("conflict", "write.conflict");
   return error;

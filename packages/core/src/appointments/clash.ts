@@ -47,7 +47,7 @@ export async function clashOf(claim: Claim, appointmentId: string | undefined): 
 }
 
 /** A clashing appointment as far as the actor may see that calendar: otherwise its time only. */
-function asSeenBy(viewer: Actor, head: AppointmentItem) {
+export function asSeenBy(viewer: Actor, head: AppointmentItem) {
   const times = { start: head.start, end: head.end };
   const visible = head.professional_id === viewer.id || seesAllCalendars(viewer);
   return visible ? { id: head.appointment_id, patient_name: head.patient_name, ...times } : times;

@@ -25,20 +25,27 @@ export async function setStatus(appointmentId: string, body: Request): Promise<A
   const current = await headOf(appointmentId);
   mayBegin(current, body.status, body.version);
   if (needsReason(body.status) && body.reason === "") throw invalidField("reason", "required");
-  const next = {
-    ...current,
-    status: body.status,
-    reason: needsReason(body.status) ? body.reason : "",
-    unfinished_by: unfinished(body.status) ? current.professional_id : "",
-    updated_at: nowIso(),
-    updated_by: actor().id,
-  };
+  const next = steppedTo(current, body.status, body.reason);
   try {
     return await knowingly(body.override, (override) => step(current, next, override));
   } catch (error) {
     throw await explained(error, claimOf(next), appointmentId);
   }
 }
+
+/** The head as it is in another status. */
+export const steppedTo = (
+  current: AppointmentItem,
+  status: AppointmentStatus,
+  reason: string,
+): AppointmentItem => ({
+  ...current,
+  status,
+  reason: needsReason(status) ? reason : "",
+  unfinished_by: unfinished(status) ? current.professional_id : "",
+  updated_at: nowIso(),
+  updated_by: actor().id,
+});
 
 /** The transaction of one step; throws the bare `appointment.clash`. */
 export async function step(

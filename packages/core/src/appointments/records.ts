@@ -14,5 +14,7 @@ export type AppointmentItem = Omit<
   summary?: AppointmentSummary;
   signed_by?: Signer;
 };
+/** An occurrence of a series. */
+export type SeriesHead = AppointmentItem & { series: StoredSeries };
 export type SectionItem = Omit<EntityItem<typeof SectionEntity>, "data"> & { data: Record<string, unknown> };
 export type AmendmentItem = Omit<EntityItem<typeof AmendmentEntity>, "amended_by"> & { amended_by: Signer };

@@ -4,17 +4,20 @@ import { appointmentsRoutes } from "./appointments.ts";
 import { backofficeRoutes } from "./backoffice.ts";
 import { calendarRoutes } from "./calendar.ts";
 import { clinicRoutes } from "./clinic.ts";
+import { messagesRoutes } from "./patient-messages.ts";
 import { patientsRoutes } from "./patients.ts";
 import { referenceRoutes } from "./reference.ts";
 import type { Route, RouteTable } from "./route.ts";
+import { seriesRoutes } from "./series.ts";
 
 /** Every domain's route table, by the domain's name. */
 export const routeTables: Readonly<Record<string, RouteTable>> = {
   accounts: accountsRoutes,
   acupuncture: acupunctureRoutes,
-  appointments: { ...appointmentsRoutes, ...calendarRoutes },
+  appointments: { ...appointmentsRoutes, ...seriesRoutes, ...calendarRoutes },
   backoffice: backofficeRoutes,
   clinic: clinicRoutes,
+  messages: messagesRoutes,
   patients: patientsRoutes,
   reference: referenceRoutes,
 };

@@ -122,6 +122,10 @@ const booking = (ids: Ids) => ({
   override: true,
 });
 
+/** The matrix's appointment stands alone: who is let in learns that it is in no series. */
+const alone = { names: "appointment", own: [409], colleague: [409], archived: [409] } as const;
+const series = (ids: Ids) => ({ ...booking(ids), rule: { frequency: "weekly", count: 2 } });
+
 const appointments: Record<string, Row> = {
   "appointments.list": query(day),
   "appointments.home": none,
@@ -158,6 +162,37 @@ const appointments: Record<string, Row> = {
     }),
     names: "appointment",
     ...writesVisit,
+  },
+  "appointments.preview-series": { call: (ids) => ({ body: series(ids) }), names: "patient" },
+  "appointments.create-series": {
+    call: (ids) => ({ body: series(ids) }),
+    names: "patient",
+    own: [201],
+    colleague: [201],
+    archived: [409],
+    foreign: [404, 409],
+    random: [404, 409],
+  },
+  "appointments.preview-series-change": {
+    call: ({ appointment, appointmentVersion: version }) => ({
+      params: { appointment },
+      body: { scope: "all", version, notes: "Demo" },
+    }),
+    ...alone,
+  },
+  "appointments.change-series": {
+    call: ({ appointment, appointmentVersion: version }) => ({
+      params: { appointment },
+      body: { scope: "all", version, notes: "Demo" },
+    }),
+    ...alone,
+  },
+  "appointments.cancel-series": {
+    call: ({ appointment, appointmentVersion: version }) => ({
+      params: { appointment },
+      body: { scope: "all", version, reason: "Demo" },
+    }),
+    ...alone,
   },
   "appointments.free-times": query({ from: "2031-01-01", to: "2031-01-07", duration: "30" }),
   "appointments.changes": query(day),
