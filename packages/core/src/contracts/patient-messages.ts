@@ -71,8 +71,8 @@ export const messagesRoutes = {
     params: z.object({ patient: id("patient") }),
     query: pageQuery,
     response: log,
-    errors: [],
+    errors: ["patient.absent"],
     touches: { table: "read" },
-    calls: 1,
+    calls: 2,
   }),
 };

@@ -233,6 +233,11 @@ const clinic: Record<string, Row> = {
   },
 };
 
+const messages: Record<string, Row> = {
+  "messages.list": none,
+  "messages.of-patient": { call: ({ patient }) => ({ params: { patient } }), names: "patient" },
+};
+
 const acupuncture: Record<string, Row> = {
   "acupuncture.get": none,
   "acupuncture.points": { call: () => ({ body: {} }) },
@@ -301,6 +306,7 @@ export const rows: Readonly<Record<string, Row>> = {
   ...patients,
   ...appointments,
   ...clinic,
+  ...messages,
   ...acupuncture,
   ...reference,
   ...backoffice,
