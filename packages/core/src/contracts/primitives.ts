@@ -21,6 +21,7 @@ export const ID_PREFIXES = {
   symptom: "sym",
   series: "srs",
   waiting: "wtl",
+  logo: "lgo",
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

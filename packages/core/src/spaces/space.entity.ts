@@ -2,6 +2,7 @@ import { Entity, type EntityItem } from "electrodb";
 import { MODULES } from "../contracts/access.ts";
 import type { AppointmentType, Establishment } from "../contracts/accounts.ts";
 import { DEFAULT_REMINDER_HOURS } from "../contracts/patient-messages.ts";
+import type { PriceLists } from "../contracts/price-lists.ts";
 import { table } from "../db/table.ts";
 
 const [gsi1] = table.indexes;
@@ -37,6 +38,8 @@ export const SpaceEntity = new Entity({
     shares_clinical_records: { type: "boolean", required: true, default: true },
     requires_totp: { type: "boolean", required: true, default: false },
     time_zone: { type: "string", required: true, default: "Europe/Lisbon" },
+    specialities: custom<string>(),
+    prices: { type: "any", required: true, default: () => ({ treatments: [], tests: [] }) as PriceLists },
     establishments: custom<Establishment>(),
     appointment_types: custom<AppointmentType>(),
     external_entity: { type: "any" },
@@ -64,9 +67,12 @@ export const SpaceEntity = new Entity({
 
 export type SpaceItem = Omit<
   EntityItem<typeof SpaceEntity>,
-  "establishments" | "appointment_types" | "external_entity" | "reminder_hours"
+  "establishments" | "appointment_types" | "external_entity" | "reminder_hours" | "specialities" | "prices"
 > & {
   reminder_hours?: readonly number[];
+  /** Absent on spaces written before there were any. */
+  specialities?: readonly string[];
+  prices?: PriceLists;
   establishments: Establishment[];
   appointment_types: AppointmentType[];
   external_entity?: { company_name: string; vat_number: string; verified: boolean };

@@ -218,6 +218,24 @@ const clinic: Record<string, Row> = {
     foreign: [404, 409],
     random: [404, 409],
   },
+  // The last version is a number no clinic reaches in the matrix: what is decided here is who may ask.
+  "clinic.remove-establishment": {
+    call: ({ establishment }) => ({ params: { establishment }, query: { version: "9999" } }),
+    names: "clinic",
+    own: [409],
+    colleague: [409],
+    archived: [409],
+    foreign: [404, 409],
+    random: [404, 409],
+  },
+  "clinic.settings": none,
+  "clinic.update-settings": { call: () => ({ body: { version: 9999, notify_email: true } }), own: [409] },
+  "clinic.upload-logo": {
+    call: () => ({ body: { content_type: "image/png", size: 100 } }),
+    own: [201],
+  },
+  "clinic.set-logo": { call: () => ({ body: { version: 9999, logo: null } }), own: [409] },
+  "clinic.logo": { call: () => ({ params: { logo: "lgo_01K0DEM0000000000000000001.png" } }) },
   "clinic.create-appointment-type": {
     call: () => ({ body: { name: `Demo ${Math.random()}`, duration: 30 } }),
     own: [201],
