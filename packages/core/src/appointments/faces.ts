@@ -1,3 +1,4 @@
+export { countAhead } from "./ahead.ts";
 export { change, create } from "./booking.ts";
 export { changes, markChanges } from "./changes.ts";
 export { freeTimes } from "./finder.ts";
