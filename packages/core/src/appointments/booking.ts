@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Appointment, appointmentsRoutes, newAppointment } from "../contracts/appointments.ts";
 import type { RequestOf } from "../contracts/route.ts";
 import { noticeWrite } from "../db/notices.ts";
-import { check, type Operation, put, transact, update } from "../db/transact.ts";
+import { check, type Operation, put, remove, transact, update } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent, stale } from "../platform/errors.ts";
@@ -54,6 +54,7 @@ export const bookingChecks = (body: NewAppointment, hint: PatientHint): Operatio
   patientCheck(hint),
   professionalCheck(body.professional),
   ...(body.current_appointment ? [linkCheck(body.current_appointment, body.patient)] : []),
+  ...(body.waiting_entry ? [leavesList(body.waiting_entry, body.patient)] : []),
 ];
 
 /** The transaction of a booking; throws the bare `appointment.clash`. */
@@ -236,6 +237,14 @@ export function professionalCheck(userId: string): Operation {
   );
 }
 
+/** Whoever is booked waits no longer; of two who book the same entry one is refused. */
+function leavesList(entry_id: string, patientId: string): Operation {
+  const entry = db.entities.waiting
+    .remove({ space_id: actor().spaceId, entry_id })
+    .where((attribute, { eq }) => eq(attribute.patient_id, patientId));
+  return remove(entry.params(), () => absent("waiting_entry"));
+}
+
 /** The appointment it belongs to is the same patient's. */
 function linkCheck(appointmentId: string, patientId: string): Operation {
   const key = db.entities.appointment
@@ -246,14 +255,14 @@ function linkCheck(appointmentId: string, patientId: string): Operation {
   );
 }
 
-export function officeOf(officeId: string) {
+function officeOf(officeId: string) {
   const known = actor().space.establishments.some(({ offices }) =>
     offices.some((office) => office.id === officeId),
   );
   if (!known) throw absent("office");
 }
 
-export function appointmentTypeOf(typeId: string) {
+function appointmentTypeOf(typeId: string) {
   const type = actor().space.appointmentTypes.find(({ id }) => id === typeId);
   if (!type) throw absent("appointment_type");
   const { id, name, price, color, tests, treatments } = type;

@@ -9,3 +9,4 @@ export { setStatus } from "./progress.ts";
 export { get } from "./reading.ts";
 export { concernsAppointments, renamePatient } from "./renaming.ts";
 export { saveSection } from "./sections.ts";
+export { addWaiting, listWaiting, removeWaiting, updateWaiting } from "./waiting-list.ts";

@@ -9,12 +9,13 @@ import { patientsRoutes } from "./patients.ts";
 import { referenceRoutes } from "./reference.ts";
 import type { Route, RouteTable } from "./route.ts";
 import { seriesRoutes } from "./series.ts";
+import { waitingListRoutes } from "./waiting-list.ts";
 
 /** Every domain's route table, by the domain's name. */
 export const routeTables: Readonly<Record<string, RouteTable>> = {
   accounts: accountsRoutes,
   acupuncture: acupunctureRoutes,
-  appointments: { ...appointmentsRoutes, ...seriesRoutes, ...calendarRoutes },
+  appointments: { ...appointmentsRoutes, ...seriesRoutes, ...waitingListRoutes, ...calendarRoutes },
   backoffice: backofficeRoutes,
   clinic: clinicRoutes,
   messages: messagesRoutes,

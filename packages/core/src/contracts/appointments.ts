@@ -260,6 +260,7 @@ export const appointmentsRoutes = {
       "office.absent",
       "appointment_type.absent",
       "current_appointment.absent",
+      "waiting_entry.absent",
     ],
     calls: 2,
     idempotent: true,

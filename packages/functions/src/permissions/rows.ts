@@ -122,6 +122,7 @@ const booking = (ids: Ids) => ({
   override: true,
 });
 
+const noEntry = "wtl_01K0DEM0000000000000000001";
 /** The matrix's appointment stands alone: who is let in learns that it is in no series. */
 const alone = { names: "appointment", own: [409], colleague: [409], archived: [409] } as const;
 const series = (ids: Ids) => ({ ...booking(ids), rule: { frequency: "weekly", count: 2 } });
@@ -194,6 +195,23 @@ const appointments: Record<string, Row> = {
     }),
     ...alone,
   },
+  "appointments.list-waiting": none,
+  "appointments.add-waiting": {
+    call: ({ patient, patientName: patient_name, appointmentType: appointment_type }) => ({
+      body: { patient, patient_name, appointment_type },
+    }),
+    names: "patient",
+    own: [201],
+    colleague: [201],
+    archived: [409],
+    foreign: [404],
+  },
+  // No entry has these ids: what is decided here is who may ask.
+  "appointments.update-waiting": {
+    call: () => ({ params: { entry: noEntry }, body: { version: 1, urgent: true } }),
+    own: [404],
+  },
+  "appointments.remove-waiting": { call: () => ({ params: { entry: noEntry } }), own: [404] },
   "appointments.free-times": query({ from: "2031-01-01", to: "2031-01-07", duration: "30" }),
   "appointments.changes": query(day),
   "appointments.get-feed": none,
