@@ -46,7 +46,8 @@ function tableGrants(access: JobTouches["table"], table: ITable, session: boolea
 const mailGrant = ({ mailArns, mailAddress }: Resources) =>
   new PolicyStatement({
     effect: Effect.ALLOW,
-    actions: ["ses:SendEmail"],
+    // A mail with an attachment is checked as a raw one, through whichever call it comes.
+    actions: ["ses:SendEmail", "ses:SendRawEmail"],
     resources: [...mailArns],
     conditions: { StringEquals: { "ses:FromAddress": mailAddress } },
   });

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { Schedule } from "../../packages/core/src/contracts/schedules.ts";
 import { listen, type Service } from "./service.ts";
 
-export type Schedules = Service & { run(id: string): Promise<void> };
+export type Schedules = Service & { run(id: string, time?: string): Promise<void> };
 
 const UNITS: Readonly<Record<string, number>> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
@@ -17,20 +17,20 @@ export function rateOf(expression: string): number | undefined {
 }
 
 /**
- * Fires every job at its rate, and any job by name: `POST /run/<id>` on the control port. One that has a time of day
- * instead of a rate runs by name only. A job that fails is printed
- * and tried again at its next turn.
+ * Fires every job at its rate, and any job by name: `POST /run/<id>` on the control port, for a moment to come with
+ * `?time=<instant>`. One that has a time of day instead of a rate runs by name only. A job that fails is printed and
+ * tried again at its next turn.
  */
 export async function startSchedules(
   port: number,
   jobs: readonly Schedule[],
   functions: string,
 ): Promise<Schedules> {
-  const run = async (id: string) => {
+  const run = async (id: string, time = new Date().toISOString()) => {
     const job = jobs.find((candidate) => candidate.id === id);
     if (!job) throw new Error(`No such job: ${id}`);
     const module = await import(pathToFileURL(join(functions, "schedules", `${job.file}.ts`)).href);
-    await module.handler({ id, time: new Date().toISOString(), source: "aws.scheduler" });
+    await module.handler({ id, time, source: "aws.scheduler" });
   };
   const timers = jobs.flatMap((job) => {
     const rate = rateOf(job.rate);
@@ -38,10 +38,11 @@ export async function startSchedules(
     return rate === undefined ? [] : [setInterval(fire, rate)];
   });
   const server = createServer(async (request, response) => {
-    const [, verb, id] = (request.url ?? "").split("/");
+    const url = new URL(request.url ?? "", "http://localhost");
+    const [, verb, id] = url.pathname.split("/");
     try {
       if (request.method !== "POST" || verb !== "run" || !id) throw new Error("POST /run/<job>");
-      await run(id);
+      await run(id, url.searchParams.get("time") ?? undefined);
       response.end("done\n");
     } catch (error) {
       response.statusCode = 400;

@@ -115,6 +115,9 @@ export function patients(random: Generator, today: string) {
       occupation: age < 18 ? "Student" : random.pick(OCCUPATIONS),
       mobile_number: `910 000 ${number}`,
       email: `patient${number}@patients.example`,
+      // Most agreed to e-mail, some to text messages too, a few to neither.
+      consents_email: index % 5 !== 4,
+      consents_sms: index % 3 === 0,
       address: `${index + 1} Demo Street, 1000-001 Lisboa`,
       language: random.chance(0.7) ? ("pt" as const) : ("en" as const),
       legal_representative: age < 18 ? `Demo parent of ${herb}` : "",

@@ -121,6 +121,7 @@ async function makeClinic(): Promise<Clinic> {
       plan_code: "pro",
       plan_ends_on: plusDays(dayIn(ZONE), 364),
       free_trial_used: true,
+      notify_sms: true,
       modules: [...MODULES],
       time_zone: ZONE,
       establishments,

@@ -3,11 +3,11 @@ import type { RequestOf } from "../contracts/route.ts";
 import { transact, update } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
-import { AppError, absent, stale } from "../platform/errors.ts";
-import { signOutEverywhere } from "../platform/identity.ts";
+import { AppError, absent, invalidField, stale } from "../platform/errors.ts";
+import { setPerson, signOutEverywhere } from "../platform/identity.ts";
 import { errorFacts, log } from "../platform/logger.ts";
-import { Spaces, type UserItem } from "../spaces/index.ts";
-import { memberView } from "./members.service.ts";
+import { type SpaceItem, Spaces, type UserItem } from "../spaces/index.ts";
+import { memberView, nameIn } from "./members.service.ts";
 import { countingAgain, hasPlace, headcount, placeOf, sameHeadcount } from "./places.ts";
 
 type MemberChanges = RequestOf<typeof accountsRoutes.updateMember>["body"];
@@ -19,10 +19,18 @@ type MemberChanges = RequestOf<typeof accountsRoutes.updateMember>["body"];
  * `plan.max_users`. Three requests.
  */
 export async function change(userId: string, changes: MemberChanges): Promise<{ user: Member }> {
-  const { before, after } = await countingAgain(() => write(userId, changes));
+  const { before, after, view } = await countingAgain(() => write(userId, changes));
   Spaces.forgetActor({ userId, spaceId: before.space_id });
   if (before.active && !after.active) await endSessions(before);
-  return { user: memberView(after) };
+  if (before.name !== after.name) await carryName(after);
+  return { user: view };
+}
+
+/** The user pool's mails greet by name. */
+async function carryName(user: UserItem): Promise<void> {
+  await setPerson(user.subject ?? user.email, user).catch((error) =>
+    log("warn", "person not carried to the user pool", { user: user.id, ...errorFacts(error) }),
+  );
 }
 
 /** The table refuses the user from now on; this ends the tokens too. Where the pool is away, the first is enough. */
@@ -36,7 +44,9 @@ async function write(userId: string, given: MemberChanges) {
   const { space, people } = await headcount(actor().spaceId);
   const before = people.find(({ id }) => id === userId);
   if (!before) throw absent("user");
-  if (before.version !== given.version) throw stale("user", memberView(before));
+  const nameOf = nameIn(people);
+  if (before.version !== given.version) throw stale("user", memberView(before, nameOf));
+  checkPlaces(given, space);
   const after = changed(before, given);
   if (before.owner && (!after.active || after.role !== before.role))
     throw new AppError("conflict", "user.is_owner");
@@ -45,10 +55,17 @@ async function write(userId: string, given: MemberChanges) {
   if (moved && placeTaken(after) && !hasPlace(after, others, space.plan_code))
     throw new AppError("forbidden", "plan.max_users");
   await transact({
-    writes: [...(moved ? [sameHeadcount(space)] : []), changes(before, after)],
+    writes: [...(moved ? [sameHeadcount(space)] : []), changes(before, after, nameOf)],
     audit: { action: "update", record: userId },
   });
-  return { before, after };
+  return { before, after, view: memberView(after, nameOf) };
+}
+
+/** Working hours name places of this clinic, or none. */
+function checkPlaces({ working_hours = [] }: MemberChanges, { establishments }: SpaceItem) {
+  for (const [index, { establishment }] of working_hours.entries())
+    if (establishment !== null && !establishments.some(({ id }) => id === establishment))
+      throw invalidField(`working_hours.${index}.establishment`, "establishment.absent");
 }
 
 /** Deactivated users take no place. */
@@ -64,7 +81,7 @@ function changed(before: UserItem, { version, ...changes }: MemberChanges): User
 }
 
 /** Writes what changed and nothing else, so that what others keep with the user stands. */
-function changes(before: UserItem, after: UserItem) {
+function changes(before: UserItem, after: UserItem, nameOf: (id: string) => string) {
   const differing = Object.entries(after).filter(
     ([name, value]) => name !== "version" && name !== "modules" && value !== before[name as keyof UserItem],
   );
@@ -78,8 +95,7 @@ function changes(before: UserItem, after: UserItem) {
     .add({ version: 1 })
     .where(({ version }, { eq }) => eq(version, before.version))
     .params();
+  const parsed = (Item: Record<string, unknown>) =>
+    memberView(Spaces.db.entities.user.parse({ Item }).data as UserItem, nameOf);
   return update(params, (current) => (current ? stale("user", parsed(current)) : absent("user")));
 }
-
-const parsed = (Item: Record<string, unknown>) =>
-  memberView(Spaces.db.entities.user.parse({ Item }).data as UserItem);

@@ -1,3 +1,4 @@
+import { can } from "../contracts/access.ts";
 import type { Member } from "../contracts/accounts.ts";
 import { actor } from "../platform/context.ts";
 import { Spaces, type UserItem } from "../spaces/index.ts";
@@ -7,11 +8,24 @@ export async function list(): Promise<{ items: Member[]; next: null }> {
   const { data } = await Spaces.db.entities.user.query
     .primary({ space_id: actor().spaceId })
     .go({ pages: "all" });
-  return { items: data.map(memberView), next: null };
+  const people = data as UserItem[];
+  const items = people.map((user) => withoutReasons(memberView(user, nameIn(people))));
+  return { items, next: null };
 }
 
+/** Why somebody is away is between them and who manages the clinic. */
+function withoutReasons(member: Member): Member {
+  const viewer = actor();
+  if (can(viewer, "clinic.manage") || member.id === viewer.id) return member;
+  return { ...member, time_off: member.time_off.map((absence) => ({ ...absence, reason: "" })) };
+}
+
+/** Finds a colleague's name by id. */
+export const nameIn = (people: readonly UserItem[]) => (id: string) =>
+  people.find((one) => one.id === id)?.name ?? "";
+
 /** A user as colleagues see one. */
-export const memberView = (user: UserItem): Member => ({
+export const memberView = (user: UserItem, nameOf: (id: string) => string): Member => ({
   id: user.id,
   name: user.name,
   email: user.email,
@@ -25,5 +39,11 @@ export const memberView = (user: UserItem): Member => ({
   appointment_permission: user.appointment_permission,
   calendar_permission: user.calendar_permission,
   modules: [...(user.modules ?? [])],
+  specialities: user.specialities,
+  license_number: user.license_number,
+  working_hours: user.working_hours ?? [],
+  time_off: user.time_off ?? [],
+  updated_at: user.updated_at,
+  updated_by: user.updated_by ? { id: user.updated_by, name: nameOf(user.updated_by) } : null,
   version: user.version,
 });

@@ -1,10 +1,13 @@
 import { Entity } from "electrodb";
-import type { AppointmentSummary } from "../contracts/appointments.ts";
+import type { AppointmentSummary, SeriesMark } from "../contracts/appointments.ts";
 import { APPOINTMENT_STATUSES } from "../contracts/appointments.ts";
 import { table } from "../db/table.ts";
 
 const [gsi1, gsi2, gsi3] = table.indexes;
 const custom = <T>() => ({ type: "any" as const, default: () => undefined as T | undefined });
+
+/** `day`: where the rule put it, in the space's zone; stays when the occurrence is moved. */
+export type StoredSeries = SeriesMark & { day: string };
 
 /**
  * The head of an appointment: when, where, who with, what state. Its contents (sections, acupuncture, amendments)
@@ -42,6 +45,8 @@ export const AppointmentEntity = new Entity({
     reason: { type: "string", required: true, default: "" },
     /** Somebody saved it although it overlapped. */
     override: { type: "boolean", required: true, default: false },
+    /** Its place in a series, whose other occurrences' ids follow from it. */
+    series: custom<StoredSeries>(),
     /** The professional, while the appointment is open or paused; empty otherwise. */
     unfinished_by: { type: "string", required: true, default: "" },
     /** What the clinical history shows of it, written when it is signed. */

@@ -1,6 +1,11 @@
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { ClashDetails } from "../contracts/appointments.ts";
+import { documentClient } from "../db/client.ts";
 import { plusMinutes } from "../platform/clock.ts";
+import { env } from "../platform/env.ts";
 import type { AppError } from "../platform/errors.ts";
+import { Spaces } from "../spaces/index.ts";
 import { as, counted, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
 import { localTable } from "../testing/local-table.ts";
 import { makePatient } from "../testing/patients.ts";
@@ -40,6 +45,18 @@ const booking = (start: string, fields: object = {}) => ({
 });
 const book = (start: string, fields: object = {}) =>
   as(desk, () => Appointments.create(booking(start, fields)));
+/** Fields the person's settings give. */
+const putUser = (user: TestUser, fields: object) =>
+  documentClient().send(
+    new UpdateCommand({
+      TableName: env("TABLE_NAME"),
+      Key: Spaces.db.entities.user.get({ space_id: space.id, id: user.id }).params().Key as never,
+      UpdateExpression: `SET ${Object.keys(fields).map((name) => `${name} = :${name}`)}`,
+      ExpressionAttributeValues: Object.fromEntries(
+        Object.entries(fields).map(([name, value]) => [`:${name}`, value]),
+      ),
+    }),
+  );
 const refusal = (work: Promise<unknown>): Promise<AppError> =>
   work.then(
     () => {
@@ -108,6 +125,44 @@ describe("booking", () => {
     expect(second.override).toBe(true);
     const third = await refusal(book("2036-12-08T10:00:00.000Z"));
     expect((third.facts.details as { clashes: unknown[] }).clashes).toHaveLength(6);
+  });
+
+  test("an override nobody needed is none, and costs nothing more", async () => {
+    const { value, calls } = await counted(desk, () =>
+      Appointments.create(booking("2036-12-22T10:00:00.000Z", { override: true })),
+    );
+    expect([value.override, calls]).toEqual([false, 1]);
+    await book("2036-12-22T12:00:00.000Z");
+    const over = await book("2036-12-22T12:30:00.000Z", { override: true });
+    const change = (fields: object, version: number) =>
+      as(desk, () => Appointments.change(over.id, { override: false, ...fields, version }));
+    // Another office, the same professional and time: it still overlaps.
+    expect(await change({ office: office(1) }, 1)).toMatchObject({ override: true });
+    expect(await change({ start: "2036-12-22T15:00:00.000Z" }, 2)).toMatchObject({ override: false });
+  });
+
+  test("free times are offered inside the professional's hours, without breaks and time off, for a week", async () => {
+    const day = { from: "09:00", to: "12:00" };
+    const working_hours = [
+      { weekday: 1, ...day },
+      { weekday: 1, from: "14:00", to: "16:00" },
+      { weekday: 3, ...day },
+      { weekday: 4, ...day },
+    ];
+    const time_off = [{ from: "2037-01-07", to: "2037-01-07" }];
+    await putUser(rui, { working_hours, time_off });
+    const first = { professional: rui.id, duration: 120 };
+    await book("2037-01-05T14:00:00.000Z", first);
+    const refused = (start: string, duration: number) =>
+      refusal(book(start, { ...first, duration })).then(({ facts }) => (facts.details as ClashDetails).free);
+    expect(await refused("2037-01-05T14:00:00.000Z", 60)).toEqual(
+      ["10:30", "10:45", "11:00"].map((time) => `2037-01-05T${time}:00.000Z`),
+    );
+    // Monday morning is left; Wednesday is time off; Thursday comes next.
+    expect(await refused("2037-01-05T14:00:00.000Z", 180)).toEqual([
+      "2037-01-05T09:00:00.000Z",
+      "2037-01-08T09:00:00.000Z",
+    ]);
   });
 
   test.each([

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import type { Appointment, appointmentsRoutes, newAppointment } from "../contracts/appointments.ts";
 import type { RequestOf } from "../contracts/route.ts";
-import { check, type Operation, put, transact, update } from "../db/transact.ts";
+import { noticeWrite } from "../db/notices.ts";
+import { check, type Operation, put, remove, transact, update } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent, stale } from "../platform/errors.ts";
@@ -12,7 +13,7 @@ import { db } from "./connection.ts";
 import { type Claim, claimWrites } from "./ledger.ts";
 import { type PatientHint, patientCheck } from "./patient-check.ts";
 import type { AppointmentItem } from "./records.ts";
-import { endOf } from "./slots.ts";
+import { endOf, overlaps } from "./slots.ts";
 import { movable } from "./status.ts";
 import { appointmentView, mayKnow } from "./views.ts";
 
@@ -20,39 +21,74 @@ type NewAppointment = z.output<typeof newAppointment>;
 
 /**
  * Books an appointment. One transaction takes the time of professional, office and patient, or nothing. 409
- * `appointment.clash` says what is in the way; with `override` it is saved all the same and recorded as such.
+ * `appointment.clash` says what is in the way; with `override` it is saved all the same, and recorded as such only
+ * where something was in the way indeed.
  */
 export async function create(body: NewAppointment): Promise<Appointment> {
   const head = newHead(body);
   const hint: PatientHint = { id: body.patient, name: body.patient_name ?? "" };
-  // A second round only where the caller's name was missing or out of date: the refusal brings the right one.
-  for (let round = 1; ; round += 1) {
-    const item = { ...head, patient_name: hint.name };
-    try {
-      await transact({
-        writes: [
-          patientCheck(hint),
-          professionalCheck(body.professional),
-          ...(body.current_appointment ? [linkCheck(body.current_appointment, body.patient)] : []),
-          ...claimWrites(actor().spaceId, head.appointment_id, {
-            after: claimOf(item),
-            override: body.override,
-          }),
-          put(db.entities.appointment.create(item).params()),
-        ],
-        audit: { action: body.override ? "override" : "create", record: head.appointment_id },
-        result: appointmentView(item),
-      });
-      return appointmentView(item);
-    } catch (error) {
-      if (round === 1 && error instanceof AppError && error.code === "patient.renamed") {
-        hint.name = String(error.facts.details?.name);
-      } else throw await explained(error, claimOf(item), undefined);
-    }
+  try {
+    return await named(hint, () =>
+      knowingly(body.override, (override) =>
+        book({ ...head, patient_name: hint.name, override }, bookingChecks(body, hint)),
+      ),
+    );
+  } catch (error) {
+    throw await explained(error, claimOf(head), undefined);
   }
 }
 
-function newHead(body: NewAppointment): AppointmentItem {
+/** A second round only where the caller's name was missing or out of date: the refusal brings the right one. */
+export async function named<T>(hint: PatientHint, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "patient.renamed")) throw error;
+    hint.name = String(error.facts.details?.name);
+    return work();
+  }
+}
+
+/** What must hold of others for a booking to stand. */
+export const bookingChecks = (body: NewAppointment, hint: PatientHint): Operation[] => [
+  patientCheck(hint),
+  professionalCheck(body.professional),
+  ...(body.current_appointment ? [linkCheck(body.current_appointment, body.patient)] : []),
+  ...(body.waiting_entry ? [leavesList(body.waiting_entry, body.patient)] : []),
+];
+
+/** The transaction of a booking; throws the bare `appointment.clash`. */
+export async function book(item: AppointmentItem, checks: Operation[]): Promise<Appointment> {
+  const { space_id, appointment_id, override } = item;
+  await transact({
+    writes: [
+      ...checks,
+      ...claimWrites(space_id, appointment_id, { after: claimOf(item), override }),
+      put(db.entities.appointment.create(item).params()),
+      noticeWrite(space_id, appointment_id),
+    ],
+    audit: { action: override ? "override" : "create", record: appointment_id },
+    result: appointmentView(item),
+  });
+  return appointmentView(item);
+}
+
+/**
+ * Tries without overlapping first. Only where that is refused, and the caller has said so, is it written over what is
+ * there: "override" on an appointment always means that it overlapped.
+ */
+export async function knowingly<T>(override: boolean, write: (override: boolean) => Promise<T>): Promise<T> {
+  try {
+    return await write(false);
+  } catch (error) {
+    const refused = error instanceof AppError && error.code === "appointment.clash";
+    if (!refused || !override) throw error;
+    return write(true);
+  }
+}
+
+/** The head of a booking to be. Throws 404 for an office or type that is not there. */
+export function newHead(body: NewAppointment): AppointmentItem {
   const { id, spaceId } = actor();
   const at = nowIso();
   const type = appointmentTypeOf(body.appointment_type);
@@ -73,7 +109,7 @@ function newHead(body: NewAppointment): AppointmentItem {
     ...(body.current_appointment && { current_appointment: body.current_appointment }),
     status: "scheduled",
     reason: "",
-    override: body.override,
+    override: false,
     unfinished_by: "",
     created_at: at,
     created_by: id,
@@ -91,35 +127,42 @@ export async function change(appointmentId: string, body: Change): Promise<Appoi
   if (!mayKnow(actor(), current)) throw new AppError("forbidden", "access.refused");
   if (current.version !== body.version) throw stale("appointment", appointmentView(current));
   const next = changed(current, body);
-  const moves = ["start", "duration", "professional_id", "office_id"] as const;
-  const moved = moves.some((field) => next[field] !== current[field]);
-  if (current.status === "done" || (moved && !movable(current.status)))
-    throw new AppError("conflict", "appointment.locked", { current: appointmentView(current) });
-  const { space_id, appointment_id, version } = next;
   try {
-    await transact({
-      writes: [
-        ...(next.professional_id !== current.professional_id
-          ? [professionalCheck(next.professional_id)]
-          : []),
-        ...(moved
-          ? claimWrites(space_id, appointment_id, {
-              before: claimOf(current),
-              after: claimOf(next),
-              override: body.override,
-            })
-          : []),
-        headWrite(current, onlyChanged(current, next)),
-      ],
-      audit: { action: body.override ? "override" : "update", record: appointmentId },
-    });
+    return await knowingly(body.override, (override) => move(current, next, override));
   } catch (error) {
     throw await explained(error, claimOf(next), appointmentId);
   }
+}
+
+/** The transaction of a change; throws the bare `appointment.clash`. */
+export async function move(
+  current: AppointmentItem,
+  wanted: AppointmentItem,
+  override: boolean,
+): Promise<Appointment> {
+  const { space_id, appointment_id, version } = current;
+  const moves = ["start", "duration", "professional_id", "office_id"] as const;
+  const moved = moves.some((field) => wanted[field] !== current[field]);
+  if (current.status === "done" || (moved && !movable(current.status)))
+    throw new AppError("conflict", "appointment.locked", { current: appointmentView(current) });
+  // What it keeps of its old time may still be shared with another.
+  const shares = override || (current.override && overlaps(current, wanted));
+  const next = { ...wanted, override: moved ? shares : current.override };
+  const claims = { before: claimOf(current), after: claimOf(next), override };
+  await transact({
+    writes: [
+      ...(next.professional_id === current.professional_id ? [] : [professionalCheck(next.professional_id)]),
+      ...(moved ? claimWrites(space_id, appointment_id, claims) : []),
+      headWrite(current, onlyChanged(current, next)),
+      ...(moved ? [noticeWrite(space_id, appointment_id)] : []),
+    ],
+    audit: { action: override ? "override" : "update", record: appointment_id },
+  });
   return appointmentView({ ...next, version: version + 1 });
 }
 
-function changed(current: AppointmentItem, body: Change): AppointmentItem {
+/** The head as a change would have it. */
+export function changed(current: AppointmentItem, body: Partial<Change>): AppointmentItem {
   if (body.office !== undefined) officeOf(body.office);
   const interval = { start: body.start ?? current.start, duration: body.duration ?? current.duration };
   if (body.price !== undefined && current.status !== "scheduled" && !movable(current.status))
@@ -132,7 +175,6 @@ function changed(current: AppointmentItem, body: Change): AppointmentItem {
     office_id: body.office ?? current.office_id,
     price: body.price ?? current.price,
     notes: body.notes ?? current.notes,
-    override: current.override || body.override,
     updated_at: nowIso(),
     updated_by: actor().id,
   };
@@ -177,21 +219,30 @@ export async function headOf(appointmentId: string): Promise<AppointmentItem> {
 }
 
 /** A refusal for a clash gets what clashes; time lost against other writers becomes a conflict one can retry. */
-export async function explained(error: unknown, claim: Claim, appointmentId: string | undefined) {
-  if (error instanceof AppError && error.code === "appointment.clash") return clashOf(claim, appointmentId);
+export async function explained(error: unknown, claim: Claim | undefined, appointmentId: string | undefined) {
+  if (error instanceof AppError && error.code === "appointment.clash" && claim)
+    return clashOf(claim, appointmentId);
   if (error instanceof Error && error.name === "TransactionCanceledException")
     return new AppError("conflict", "write.conflict");
   return error;
 }
 
 /** The professional works here and treats patients, at the moment of writing. */
-function professionalCheck(userId: string): Operation {
+export function professionalCheck(userId: string): Operation {
   const key = Spaces.db.entities.user.get({ space_id: actor().spaceId, id: userId }).params();
   return check(
     key,
     { expression: "active = :true AND practises = :true", values: { ":true": true } },
     () => new AppError("invalid", "professional.unavailable", { fields: { professional: "unavailable" } }),
   );
+}
+
+/** Whoever is booked waits no longer; of two who book the same entry one is refused. */
+function leavesList(entry_id: string, patientId: string): Operation {
+  const entry = db.entities.waiting
+    .remove({ space_id: actor().spaceId, entry_id })
+    .where((attribute, { eq }) => eq(attribute.patient_id, patientId));
+  return remove(entry.params(), () => absent("waiting_entry"));
 }
 
 /** The appointment it belongs to is the same patient's. */

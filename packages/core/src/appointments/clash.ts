@@ -1,21 +1,27 @@
 import { seesAllCalendars } from "../contracts/access.ts";
 import type { ClashDetails } from "../contracts/appointments.ts";
 import { readItems } from "../db/read-items.ts";
-import { now } from "../platform/clock.ts";
+import { dayIn, now, plusDays } from "../platform/clock.ts";
 import { type Actor, actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
+import { Spaces } from "../spaces/index.ts";
 import { db } from "./connection.ts";
+import { freeOver, freePlaces, ledgerKeys, utcDays } from "./free-times.ts";
 import { type Claim, holders, type LedgerKey, ledgerKey, RESOURCES, type ResourceKind } from "./ledger.ts";
 import type { AppointmentItem } from "./records.ts";
 import { slotsOf } from "./slots.ts";
+import { daysFrom, workingTimeOf } from "./working-time.ts";
 
-/** How far from the wanted start a free one is looked for, and how many are named. */
-const SEARCH_MINUTES = 240;
+/** Free times are looked for on the wanted day and the six after it; so many are named. */
+const SEARCH_DAYS = 7;
 const OFFERED = 3;
-const FIRST_HOUR = 8;
-const LAST_HOUR = 20;
 
-type Ledger = { kind: ResourceKind; day: string; item: Record<string, unknown> };
+type Ledgers = {
+  item: (kind: ResourceKind, day: string) => Record<string, unknown> | undefined;
+  utc: string[];
+  local: string[];
+  professional: Record<string, unknown>;
+};
 
 /**
  * The refusal of a booking that overlaps, with what it overlaps and the nearest times at which all three are free.
@@ -41,32 +47,35 @@ export async function clashOf(claim: Claim, appointmentId: string | undefined): 
 }
 
 /** A clashing appointment as far as the actor may see that calendar: otherwise its time only. */
-function asSeenBy(viewer: Actor, head: AppointmentItem) {
+export function asSeenBy(viewer: Actor, head: AppointmentItem) {
   const times = { start: head.start, end: head.end };
   const visible = head.professional_id === viewer.id || seesAllCalendars(viewer);
   return visible ? { id: head.appointment_id, patient_name: head.patient_name, ...times } : times;
 }
 
-async function readLedgers(claim: Claim): Promise<Ledger[]> {
-  const { spaceId } = actor();
-  const wanted = RESOURCES.flatMap((kind) =>
-    [...slotsOf(claim).keys()].map((day) => ({ kind, day, key: ledgerKey(spaceId, kind, claim[kind], day) })),
-  );
-  const items = await readItems(wanted.map(({ key }) => key));
-  const same = (item: Record<string, unknown>, key: LedgerKey) => item.pk === key.pk && item.sk === key.sk;
-  return wanted.map(({ kind, day, key }) => ({
-    kind,
-    day,
-    item: items.find((item) => same(item, key)) ?? {},
-  }));
+/** The three calendars of a week and the professional's working time, in one request. */
+async function readLedgers(claim: Claim): Promise<Ledgers> {
+  const { spaceId, space } = actor();
+  const day = dayIn(space.timeZone, claim.start);
+  const local = daysFrom(day, plusDays(day, SEARCH_DAYS - 1));
+  const utc = [...new Set([...slotsOf(claim).keys(), ...utcDays(local, space.timeZone)])].sort();
+  const resources = RESOURCES.map((kind) => ({ kind, id: claim[kind] }));
+  const user = Spaces.db.entities.user.get({ space_id: spaceId, id: claim.professional }).params()
+    .Key as LedgerKey;
+  const items = await readItems([user, ...ledgerKeys(spaceId, resources, utc)]);
+  const find = (key: LedgerKey) => items.find((item) => item.pk === key.pk && item.sk === key.sk);
+  return {
+    item: (kind, on) => find(ledgerKey(spaceId, kind, claim[kind], on)),
+    utc,
+    local,
+    professional: find(user) ?? {},
+  };
 }
 
-function clashing(ledgers: Ledger[], kind: ResourceKind, claim: Claim, except: string | undefined) {
+function clashing(ledgers: Ledgers, kind: ResourceKind, claim: Claim, except: string | undefined) {
   const ids = new Set<string>();
-  for (const [day, slots] of slotsOf(claim)) {
-    const ledger = ledgers.find((candidate) => candidate.kind === kind && candidate.day === day);
-    if (ledger) for (const id of holders(ledger.item, slots, except)) ids.add(id);
-  }
+  for (const [day, slots] of slotsOf(claim))
+    for (const id of holders(ledgers.item(kind, day) ?? {}, slots, except)) ids.add(id);
   return ids;
 }
 
@@ -77,27 +86,34 @@ async function readHeads(ids: string[]): Promise<AppointmentItem[]> {
   return data as AppointmentItem[];
 }
 
-function freeStarts(claim: Claim, ledgers: Ledger[], except: string | undefined): string[] {
-  const { slotMinutes, timeZone } = actor().space;
+/** The starts nearest to the wanted one at which all three are free, inside the professional's working time. */
+function freeStarts(claim: Claim, ledgers: Ledgers, except: string | undefined): string[] {
+  const { slotMinutes, timeZone, establishments } = actor().space;
   const wanted = Date.parse(claim.start);
-  const earliest = Math.min(wanted, now());
-  const hour = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", hourCycle: "h23" });
-  const hourOf = (at: number) => Number(hour.format(at));
-  const fits = (at: number) => {
-    if (at < earliest || hourOf(at) < FIRST_HOUR || hourOf(at + claim.duration * 60_000 - 1) >= LAST_HOUR)
-      return false;
-    const candidate = { ...claim, start: new Date(at).toISOString() };
-    // Only days that were read can be judged.
-    const known = [...slotsOf(candidate).keys()].every((day) => ledgers.some((ledger) => ledger.day === day));
-    return known && RESOURCES.every((kind) => clashing(ledgers, kind, candidate, except).size === 0);
-  };
-  const free: number[] = [];
-  for (let away = slotMinutes; away <= SEARCH_MINUTES && free.length < OFFERED; away += slotMinutes) {
-    for (const at of [wanted - away * 60_000, wanted + away * 60_000]) {
-      if (fits(at) && free.length < OFFERED) free.push(at);
-    }
-  }
-  return free.sort((a, b) => a - b).map((at) => new Date(at).toISOString());
+  const free = (kind: ResourceKind) => freeOver(ledgers.utc, (day) => ledgers.item(kind, day), except);
+  const at = establishments.find(({ offices }) => offices.some(({ id }) => id === claim.office));
+  const places = freePlaces({
+    days: ledgers.local,
+    timeZone,
+    hours: { after: "00:00", before: "24:00" },
+    professionals: [
+      { id: claim.professional, working: workingTimeOf(ledgers.professional), free: free("professional") },
+    ],
+    offices: [{ id: claim.office, establishment: at?.id, free: free("office") }],
+    patient: free("patient"),
+    duration: claim.duration,
+    step: slotMinutes,
+    // Somebody who writes down what took place is offered times of that day.
+    earliest: Math.min(wanted, now()),
+  });
+  const away = (start: number) => Math.abs(start - wanted);
+  return [...places]
+    .map(({ start }) => start)
+    .filter((start) => start !== wanted)
+    .sort((a, b) => away(a) - away(b) || a - b)
+    .slice(0, OFFERED)
+    .sort((a, b) => a - b)
+    .map((start) => new Date(start).toISOString());
 }
 
 /** What an appointment holds of the calendars. */

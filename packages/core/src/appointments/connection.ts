@@ -1,10 +1,12 @@
 import { connect } from "../db/service.ts";
 import { AppointmentEntity } from "./appointment.entity.ts";
 import { AmendmentEntity, SectionEntity } from "./section.entity.ts";
+import { WaitingEntity } from "./waiting.entity.ts";
 
 /** The appointment's entities, connected. */
 export const db = connect({
   appointment: AppointmentEntity,
   section: SectionEntity,
   amendment: AmendmentEntity,
+  waiting: WaitingEntity,
 });

@@ -1,3 +1,5 @@
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { documentClient } from "../db/client.ts";
 import type { Operation } from "../db/transact.ts";
 import { env } from "../platform/env.ts";
 import { AppError } from "../platform/errors.ts";
@@ -92,4 +94,34 @@ export function holders(
     for (const id of held) if (id !== except) found.add(String(id));
   }
   return found;
+}
+
+/** Ids of the appointments that hold time of a resource on UTC days, both included. One Query; a page more per megabyte. */
+export async function readIdsOf(
+  space: string,
+  kind: ResourceKind,
+  id: string,
+  { from, to }: { from: string; to: string },
+): Promise<string[]> {
+  const [{ pk, sk: first }, { sk: last }] = [
+    ledgerKey(space, kind, id, from),
+    ledgerKey(space, kind, id, to),
+  ];
+  const ids = new Set<string>();
+  let next: Record<string, unknown> | undefined;
+  do {
+    const page = await documentClient().send(
+      new QueryCommand({
+        TableName: env("TABLE_NAME"),
+        KeyConditionExpression: "pk = :pk AND sk BETWEEN :first AND :last",
+        ExpressionAttributeValues: { ":pk": pk, ":first": first, ":last": last },
+        ...(next && { ExclusiveStartKey: next }),
+      }),
+    );
+    for (const item of page.Items ?? [])
+      for (const held of Object.values(item))
+        if (held instanceof Set) for (const one of held) ids.add(String(one));
+    next = page.LastEvaluatedKey;
+  } while (next);
+  return [...ids];
 }

@@ -2,11 +2,12 @@ import { can } from "../contracts/access.ts";
 import type { Appointment, AppointmentStatus, appointmentsRoutes } from "../contracts/appointments.ts";
 import type { RequestOf } from "../contracts/route.ts";
 import { SECTION_KEYS } from "../contracts/sections.ts";
+import { noticeWrite } from "../db/notices.ts";
 import { check, type Operation, transact } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, invalidField, stale } from "../platform/errors.ts";
-import { explained, headOf, headWrite } from "./booking.ts";
+import { explained, headOf, headWrite, knowingly } from "./booking.ts";
 import { claimOf } from "./clash.ts";
 import { db } from "./connection.ts";
 import { claimWrites } from "./ledger.ts";
@@ -24,23 +25,41 @@ export async function setStatus(appointmentId: string, body: Request): Promise<A
   const current = await headOf(appointmentId);
   mayBegin(current, body.status, body.version);
   if (needsReason(body.status) && body.reason === "") throw invalidField("reason", "required");
-  const next = {
-    ...current,
-    status: body.status,
-    reason: needsReason(body.status) ? body.reason : "",
-    unfinished_by: unfinished(body.status) ? current.professional_id : "",
-    override: current.override || body.override,
-    updated_at: nowIso(),
-    updated_by: actor().id,
-  };
+  const next = steppedTo(current, body.status, body.reason);
   try {
-    await transact({
-      writes: [...timeWrites(current, next, body.override), headWrite(current, fieldsOf(next))],
-      audit: { action: body.override ? "override" : "status", record: appointmentId },
-    });
+    return await knowingly(body.override, (override) => step(current, next, override));
   } catch (error) {
     throw await explained(error, claimOf(next), appointmentId);
   }
+}
+
+/** The head as it is in another status. */
+export const steppedTo = (
+  current: AppointmentItem,
+  status: AppointmentStatus,
+  reason: string,
+): AppointmentItem => ({
+  ...current,
+  status,
+  reason: needsReason(status) ? reason : "",
+  unfinished_by: unfinished(status) ? current.professional_id : "",
+  updated_at: nowIso(),
+  updated_by: actor().id,
+});
+
+/** The transaction of one step; throws the bare `appointment.clash`. */
+export async function step(
+  current: AppointmentItem,
+  wanted: AppointmentItem,
+  override = false,
+): Promise<Appointment> {
+  // Brought back, it takes its time anew: what it once overlapped is asked about again.
+  const restored = !holdsTime(current.status) && holdsTime(wanted.status);
+  const next = { ...wanted, override: restored ? override : current.override };
+  await transact({
+    writes: [...timeWrites(current, next, override), headWrite(current, fieldsOf(next))],
+    audit: { action: override ? "override" : "status", record: current.appointment_id },
+  });
   return appointmentView({ ...next, version: current.version + 1 });
 }
 
@@ -59,11 +78,14 @@ function timeWrites(current: AppointmentItem, next: AppointmentItem, override: b
   const holds = holdsTime(next.status);
   if (held === holds) return [];
   const claim = claimOf(current);
-  return claimWrites(
-    current.space_id,
-    current.appointment_id,
-    holds ? { after: claim, override } : { before: claim },
-  );
+  return [
+    ...claimWrites(
+      current.space_id,
+      current.appointment_id,
+      holds ? { after: claim, override } : { before: claim },
+    ),
+    noticeWrite(current.space_id, current.appointment_id),
+  ];
 }
 
 /** Whether the actor may make this change now: whose it is, the version, the transition. */

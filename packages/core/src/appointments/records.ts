@@ -1,17 +1,20 @@
 import type { EntityItem } from "electrodb";
 import type { AppointmentSummary, AppointmentTypeSnapshot } from "../contracts/appointments.ts";
-import type { AppointmentEntity } from "./appointment.entity.ts";
+import type { AppointmentEntity, StoredSeries } from "./appointment.entity.ts";
 import type { AmendmentEntity, SectionEntity } from "./section.entity.ts";
 
 type Signer = { id: string; name: string };
 /** The stored head, typed where ElectroDB only says "any". */
 export type AppointmentItem = Omit<
   EntityItem<typeof AppointmentEntity>,
-  "appointment_type" | "summary" | "signed_by"
+  "appointment_type" | "summary" | "signed_by" | "series"
 > & {
   appointment_type: AppointmentTypeSnapshot;
+  series?: StoredSeries;
   summary?: AppointmentSummary;
   signed_by?: Signer;
 };
+/** An occurrence of a series. */
+export type SeriesHead = AppointmentItem & { series: StoredSeries };
 export type SectionItem = Omit<EntityItem<typeof SectionEntity>, "data"> & { data: Record<string, unknown> };
 export type AmendmentItem = Omit<EntityItem<typeof AmendmentEntity>, "amended_by"> & { amended_by: Signer };

@@ -1,5 +1,6 @@
 import { type PatientItem, Patients } from "../patients/index.ts";
 import { db } from "./connection.ts";
+import { readWaiting } from "./waiting-list.ts";
 
 /**
  * Brings the name on a patient's appointments up to date after the patient was renamed or merged. Safe to repeat and to
@@ -7,6 +8,7 @@ import { db } from "./connection.ts";
  */
 export async function renamePatient(patient: PatientItem): Promise<void> {
   if (patient.merged_into) return;
+  await renameWaiting(patient);
   for (const patient_id of Patients.recordsOf(patient)) {
     const { data } = await db.entities.appointment.query
       .record({ space_id: patient.space_id, patient_id })
@@ -20,6 +22,18 @@ export async function renamePatient(patient: PatientItem): Promise<void> {
         .go();
     }
   }
+}
+
+/** Who waits is booked under the name, and the record, that stands. */
+async function renameWaiting(patient: PatientItem): Promise<void> {
+  const { space_id, patient_id, name } = patient;
+  const records = Patients.recordsOf(patient);
+  const outdated = (await readWaiting(space_id)).filter(
+    (entry) =>
+      records.includes(entry.patient_id) && (entry.patient_name !== name || entry.patient_id !== patient_id),
+  );
+  for (const { entry_id } of outdated)
+    await db.entities.waiting.patch({ space_id, entry_id }).set({ patient_id, patient_name: name }).go();
 }
 
 /** Whether a change of a stored patient reaches the appointments. */

@@ -1,5 +1,11 @@
 import { seesAllCalendars } from "../contracts/access.ts";
-import type { Appointment, BusyTime, CalendarEntry } from "../contracts/appointments.ts";
+import type {
+  Appointment,
+  AppointmentTypeSnapshot,
+  BusyTime,
+  CalendarEntry,
+  SeriesMark,
+} from "../contracts/appointments.ts";
 import type { AmendmentView, SectionView } from "../contracts/sections.ts";
 import type { Actor } from "../platform/context.ts";
 import type { AmendmentItem, AppointmentItem, SectionItem } from "./records.ts";
@@ -11,7 +17,7 @@ export const appointmentView = (item: AppointmentItem): Appointment => ({
   patient_name: item.patient_name,
   professional: item.professional_id,
   office: item.office_id,
-  appointment_type: item.appointment_type,
+  appointment_type: typeView(item.appointment_type),
   start: item.start,
   end: item.end,
   duration: item.duration,
@@ -21,12 +27,31 @@ export const appointmentView = (item: AppointmentItem): Appointment => ({
   status: item.status,
   reason: item.reason,
   override: item.override,
-  signed_by: item.signed_by ?? null,
+  series: item.series ? seriesMark(item.series) : null,
+  signed_by: item.signed_by ? { id: item.signed_by.id, name: item.signed_by.name } : null,
   signed_at: item.signed_at ?? null,
   created_at: item.created_at,
   updated_at: item.updated_at,
   updated_by: item.updated_by,
   version: item.version,
+});
+
+/** Stored maps come back in any order; an unchanged calendar has to be the same text again, or no ETag ever matches. */
+const typeView = ({ id, name, price, color, tests, treatments }: AppointmentTypeSnapshot) => ({
+  id,
+  name,
+  price,
+  color,
+  tests,
+  treatments,
+});
+
+const seriesMark = ({ id, index, count, frequency, every }: SeriesMark): SeriesMark => ({
+  id,
+  index,
+  count,
+  frequency,
+  every,
 });
 
 const busyView = (item: AppointmentItem): BusyTime => ({

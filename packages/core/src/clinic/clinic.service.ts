@@ -1,13 +1,13 @@
-import type { AppointmentType } from "../contracts/accounts.ts";
-import type { Clinic, clinicRoutes, Places } from "../contracts/clinic.ts";
+import { Appointments } from "../appointments/index.ts";
+import type { AppointmentType, Establishment } from "../contracts/accounts.ts";
+import type { Clinic, Clinician, clinicRoutes } from "../contracts/clinic.ts";
 import type { RequestOf } from "../contracts/route.ts";
-import { transact, update } from "../db/transact.ts";
-import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
-import { absent, stale } from "../platform/errors.ts";
+import { AppError } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
-import { type SpaceItem, Spaces, type UserItem } from "../spaces/index.ts";
-import { added, editedOffices, type Held, replaced } from "./places.ts";
+import { Spaces, type UserItem } from "../spaces/index.ts";
+import { edit, given, readSpace } from "./edit.ts";
+import { added, editedOffices, replaced, without } from "./places.ts";
 
 /** Places, types and the people who treat: what settings and the booking form need. Two requests at the same moment. */
 export async function get(): Promise<Clinic> {
@@ -22,11 +22,23 @@ export async function get(): Promise<Clinic> {
     app_duration_interval: space.app_duration_interval,
     professionals: (users.data as UserItem[])
       .filter(({ practises }) => practises)
-      .map(({ id, name, color, active, specialities }) => ({ id, name, color, active, specialities }))
+      .map(clinicianView)
       .sort((a, b) => a.name.localeCompare(b.name)),
-    ...placesOf(space),
+    establishments: space.establishments,
+    appointment_types: Spaces.offered(space.appointment_types),
+    version: space.version,
   };
 }
+
+const clinicianView = (user: UserItem): Clinician => ({
+  id: user.id,
+  name: user.name,
+  color: user.color,
+  active: user.active,
+  specialities: user.specialities,
+  working_hours: user.working_hours ?? [],
+  time_off: (user.time_off ?? []).map(({ from, to }) => ({ from, to })),
+});
 
 type Body<Verb extends keyof typeof clinicRoutes> = RequestOf<(typeof clinicRoutes)[Verb]>["body"];
 
@@ -41,26 +53,46 @@ export const createEstablishment = ({ offices, ...fields }: Body<"createEstablis
     }),
   }));
 
-/** Changes a place; offices booked in the past keep their id in those appointments. */
+/**
+ * Changes a place. An office left out is gone: 409 `office.booked` with how many appointments are still to come there.
+ * Two requests, three where an office goes.
+ */
 export const updateEstablishment = (
   id: string,
   { version, offices, ...fields }: Body<"updateEstablishment">,
 ) =>
-  edit(
-    (held) => ({
-      establishments: replaced(
-        held.establishments,
-        id,
-        (current) => ({
-          ...current,
-          ...given(fields),
-          ...(offices && { offices: editedOffices(current.offices, offices, () => newId("office")) }),
-        }),
-        "establishment",
-      ),
-    }),
-    version,
-  );
+  edit(async (held) => {
+    const wanted = (place: Establishment) => ({
+      ...place,
+      ...given(fields),
+      ...(offices && { offices: editedOffices(place.offices, offices, () => newId("office")) }),
+    });
+    const establishments = replaced(held.establishments, id, wanted, "establishment");
+    await mayGo(held.establishments, establishments);
+    return { establishments };
+  }, version);
+
+/** Removes a place with its offices, unless appointments are still to come there. Three requests. */
+export const removeEstablishment = (id: string, { version }: { version: number }) =>
+  edit(async (held) => {
+    const establishments = without(held.establishments, id, "establishment");
+    await mayGo(held.establishments, establishments);
+    return { establishments };
+  }, version);
+
+const officesOf = (places: readonly Establishment[]) =>
+  places.flatMap(({ offices }) => offices.map(({ id }) => id));
+
+async function mayGo(before: readonly Establishment[], after: readonly Establishment[]) {
+  const stay = officesOf(after);
+  const gone = new Set(officesOf(before).filter((office) => !stay.includes(office)));
+  const count = gone.size > 0 ? await Appointments.countAhead(gone) : 0;
+  if (count > 0)
+    throw new AppError("conflict", "office.booked", {
+      fields: { offices: "office.in_use" },
+      details: { count },
+    });
+}
 
 /** Adds a type of appointment. */
 export const createAppointmentType = (fields: Body<"createAppointmentType">) =>
@@ -71,7 +103,7 @@ export const createAppointmentType = (fields: Body<"createAppointmentType">) =>
     }),
   }));
 
-/** Changes a type; appointments keep the name and price they were booked with. */
+/** Changes, archives or brings back a type; appointments keep the name and price they were booked with. */
 export const updateAppointmentType = (id: string, { version, ...fields }: Body<"updateAppointmentType">) =>
   edit(
     (held) => ({
@@ -84,49 +116,3 @@ export const updateAppointmentType = (id: string, { version, ...fields }: Body<"
     }),
     version,
   );
-
-/**
- * One change of the space's places or types. Edits name the version they were based on; additions are based on what is
- * read here, so that two at once keep both names unique.
- */
-async function edit(change: (held: Held) => Partial<Held>, version?: number): Promise<Places> {
-  const { id, spaceId } = actor();
-  const space = await readSpace();
-  if (version !== undefined && version !== space.version) throw stale("clinic", placesOf(space));
-  const next = change(space);
-  const result = { ...placesOf(space), ...next, version: space.version + 1 };
-  await transact({
-    writes: [
-      update(
-        Spaces.db.entities.space
-          .patch({ id: spaceId })
-          .set({ ...next, updated_at: nowIso(), updated_by: id })
-          .add({ version: 1 })
-          .where((attribute, { eq }) => eq(attribute.version, space.version))
-          .params(),
-        () => stale("clinic", undefined),
-      ),
-    ],
-    audit: { action: "update", record: spaceId },
-    result,
-  });
-  Spaces.forgetSpace(spaceId);
-  return result;
-}
-
-async function readSpace(): Promise<SpaceItem> {
-  const { data } = await Spaces.db.entities.space.get({ id: actor().spaceId }).go({ consistent: true });
-  if (!data) throw absent("space");
-  return data as unknown as SpaceItem;
-}
-
-const placesOf = ({ establishments, appointment_types, version }: Places | SpaceItem): Places => ({
-  establishments,
-  appointment_types,
-  version,
-});
-
-const given = <T extends object>(fields: T) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]-?: NonNullable<T[K]>;
-  };

@@ -1,1 +1,1 @@
-export * as Clinic from "./clinic.service.ts";
+export * as Clinic from "./faces.ts";

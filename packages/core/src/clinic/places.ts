@@ -1,4 +1,4 @@
-import type { AppointmentType, Establishment } from "../contracts/accounts.ts";
+import type { Establishment } from "../contracts/accounts.ts";
 import { AppError, absent } from "../platform/errors.ts";
 
 type Named = { id: string; name: string };
@@ -28,6 +28,12 @@ export function replaced<T extends Named>(
   return list.map((item) => (item.id === id ? next : item));
 }
 
+/** The list with one less. Throws 404 where it is not in it. */
+export function without<T extends Named>(list: readonly T[], id: string, what: string): T[] {
+  if (!list.some((item) => item.id === id)) throw absent(what);
+  return list.filter((item) => item.id !== id);
+}
+
 function refuseTwin(list: readonly Named[], { name }: Named) {
   if (list.some((other) => other.name.toLowerCase() === name.toLowerCase())) throw nameExists();
 }
@@ -47,6 +53,3 @@ export function editedOffices(
     return { id: id ?? newId(), name };
   });
 }
-
-/** Places and types as they stand in a space. */
-export type Held = { establishments: Establishment[]; appointment_types: AppointmentType[] };

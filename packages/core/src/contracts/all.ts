@@ -2,18 +2,23 @@ import { accountsRoutes } from "./accounts.ts";
 import { acupunctureRoutes } from "./acupuncture.ts";
 import { appointmentsRoutes } from "./appointments.ts";
 import { backofficeRoutes } from "./backoffice.ts";
+import { calendarRoutes } from "./calendar.ts";
 import { clinicRoutes } from "./clinic.ts";
+import { messagesRoutes } from "./patient-messages.ts";
 import { patientsRoutes } from "./patients.ts";
 import { referenceRoutes } from "./reference.ts";
 import type { Route, RouteTable } from "./route.ts";
+import { seriesRoutes } from "./series.ts";
+import { waitingListRoutes } from "./waiting-list.ts";
 
 /** Every domain's route table, by the domain's name. */
 export const routeTables: Readonly<Record<string, RouteTable>> = {
   accounts: accountsRoutes,
   acupuncture: acupunctureRoutes,
-  appointments: appointmentsRoutes,
+  appointments: { ...appointmentsRoutes, ...seriesRoutes, ...waitingListRoutes, ...calendarRoutes },
   backoffice: backofficeRoutes,
   clinic: clinicRoutes,
+  messages: messagesRoutes,
   patients: patientsRoutes,
   reference: referenceRoutes,
 };

@@ -20,10 +20,10 @@ export const STEP_MINUTES = 5;
 const MAX_MINUTES = 480;
 
 /** An instant on a whole step: 10:05:00.000Z. */
-const start = instant
+export const bookingStart = instant
   .transform((value) => new Date(value).toISOString())
   .refine((value) => Date.parse(value) % (STEP_MINUTES * 60_000) === 0, { message: "start.not_on_step" });
-const duration = z
+export const bookingDuration = z
   .int({ message: "duration.invalid" })
   .min(STEP_MINUTES, { message: "duration.invalid" })
   .max(MAX_MINUTES, { message: "duration.invalid" })
@@ -56,6 +56,17 @@ export const appointmentSummary = z.object({
 });
 export type AppointmentSummary = z.output<typeof appointmentSummary>;
 
+/** Where an occurrence stands in its series. */
+export const seriesMark = z.object({
+  id: z.string(),
+  /** From 0. */
+  index: z.int(),
+  count: z.int(),
+  frequency: z.enum(["daily", "weekly", "monthly"]),
+  every: z.int(),
+});
+export type SeriesMark = z.output<typeof seriesMark>;
+
 /** The head of an appointment: nothing clinical in it. */
 export const appointment = z.object({
   id: z.string(),
@@ -72,7 +83,9 @@ export const appointment = z.object({
   current_appointment: z.string().nullable(),
   status: z.enum(APPOINTMENT_STATUSES),
   reason: z.string(),
+  /** Saved knowingly although something of it was taken. */
   override: z.boolean(),
+  series: seriesMark.nullable(),
   signed_by: z.object({ id: z.string(), name: z.string() }).nullable(),
   signed_at: instant.nullable(),
   created_at: instant,
@@ -94,18 +107,20 @@ export type BusyTime = z.output<typeof busyTime>;
 export const calendarEntry = z.union([appointment, busyTime]);
 export type CalendarEntry = z.output<typeof calendarEntry>;
 
-/** `details` of 409 `appointment.clash`. Names and ids only where the caller may see that calendar. */
+/** Something in the way of a booking. Name and id only where the caller may see that calendar. */
+export const clash = z.object({
+  resource: z.enum(["professional", "office", "patient"]),
+  id: z.string().optional(),
+  patient_name: z.string().optional(),
+  start: instant,
+  end: instant,
+});
+export type Clash = z.output<typeof clash>;
+
+/** `details` of 409 `appointment.clash`. */
 export const clashDetails = z.object({
-  clashes: z.array(
-    z.object({
-      resource: z.enum(["professional", "office", "patient"]),
-      id: z.string().optional(),
-      patient_name: z.string().optional(),
-      start: instant,
-      end: instant,
-    }),
-  ),
-  /** Nearest starts of the same day at which all three are free. */
+  clashes: z.array(clash),
+  /** The starts nearest to the wanted one, that day or the six after, at which all three are free and the professional works. */
   free: z.array(instant),
 });
 export type ClashDetails = z.output<typeof clashDetails>;
@@ -117,19 +132,21 @@ export const newAppointment = z.object({
   professional: id("user"),
   office: id("office"),
   appointment_type: id("appointmentType"),
-  start,
-  duration,
+  start: bookingStart,
+  duration: bookingDuration,
   /** Euro cents; the type's price when absent. */
   price: cents.optional(),
   notes: text(1000).default(""),
   current_appointment: id("appointment").optional(),
   /** Save although it overlaps; recorded. */
   override: z.boolean().default(false),
+  /** The entry of the waiting list this books: it leaves the list in the same transaction. */
+  waiting_entry: id("waiting").optional(),
 });
 
 const changes = z.object({
-  start: start.optional(),
-  duration: duration.optional(),
+  start: bookingStart.optional(),
+  duration: bookingDuration.optional(),
   professional: id("user").optional(),
   office: id("office").optional(),
   price: cents.optional(),
@@ -243,6 +260,7 @@ export const appointmentsRoutes = {
       "office.absent",
       "appointment_type.absent",
       "current_appointment.absent",
+      "waiting_entry.absent",
     ],
     calls: 2,
     idempotent: true,
@@ -277,7 +295,8 @@ export const appointmentsRoutes = {
       "professional.unavailable",
       "office.absent",
     ],
-    calls: 2,
+    // Saving over what is in the way takes a further one.
+    calls: 3,
   }),
   setStatus: route({
     id: "appointments.set-status",
@@ -303,7 +322,7 @@ export const appointmentsRoutes = {
       STALE,
     ],
     touches: { table: "write" },
-    calls: 2,
+    calls: 3,
   }),
   saveSection: route({
     id: "appointments.save-section",

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { appointmentType, establishment, office } from "./accounts.ts";
 import { id, requiredText, version } from "./primitives.ts";
 import { route } from "./route.ts";
+import { clinicSettings, settingsRoutes } from "./settings.ts";
+import { absence, workingHours } from "./working-time.ts";
 
 /** Someone who treats patients here, as calendars and booking forms show them. */
 export const clinician = z.object({
@@ -10,6 +12,10 @@ export const clinician = z.object({
   color: z.string(),
   active: z.boolean(),
   specialities: z.array(z.string()),
+  /** Empty: the hours the professional's own calendar shows. */
+  working_hours: workingHours,
+  /** When, without why: the reason is between them and the manager. */
+  time_off: z.array(z.object({ from: absence.shape.from, to: absence.shape.to })),
 });
 export type Clinician = z.output<typeof clinician>;
 
@@ -24,10 +30,6 @@ export const clinic = z.object({
   version,
 });
 export type Clinic = z.output<typeof clinic>;
-
-/** What a change of places or types answers: all of them, and the version the next change names. */
-export const places = clinic.pick({ establishments: true, appointment_types: true, version: true });
-export type Places = z.output<typeof places>;
 
 const establishmentFields = z.object({
   name: establishment.shape.name,
@@ -71,6 +73,7 @@ const manage = { access: { who: "space", can: "clinic.manage" }, touches: { tabl
 
 /** The clinic's places, what can be booked, and who treats. */
 export const clinicRoutes = {
+  ...settingsRoutes,
   get: route({
     id: "clinic.get",
     method: "GET",
@@ -89,7 +92,7 @@ export const clinicRoutes = {
     summary: "Add a place with its offices",
     ...manage,
     body: newEstablishment,
-    response: places,
+    response: clinicSettings,
     status: 201,
     errors: ["name.exists"],
     calls: 2,
@@ -103,9 +106,21 @@ export const clinicRoutes = {
     ...manage,
     params: z.object({ establishment: id("establishment") }),
     body: establishmentChanges,
-    response: places,
-    errors: ["establishment.absent", "name.exists", "clinic.stale"],
-    calls: 2,
+    response: clinicSettings,
+    errors: ["establishment.absent", "name.exists", "clinic.stale", "office.booked"],
+    calls: 3,
+  }),
+  removeEstablishment: route({
+    id: "clinic.remove-establishment",
+    method: "DELETE",
+    path: "/clinic/establishments/{establishment}",
+    summary: "Remove a place; refused, with how many, while appointments are still to come there",
+    ...manage,
+    params: z.object({ establishment: id("establishment") }),
+    query: z.object({ version: z.coerce.number().pipe(version) }),
+    response: clinicSettings,
+    errors: ["establishment.absent", "clinic.stale", "office.booked"],
+    calls: 3,
   }),
   createAppointmentType: route({
     id: "clinic.create-appointment-type",
@@ -114,7 +129,7 @@ export const clinicRoutes = {
     summary: "Add a type of appointment",
     ...manage,
     body: newAppointmentType,
-    response: places,
+    response: clinicSettings,
     status: 201,
     errors: ["name.exists"],
     calls: 2,
@@ -128,7 +143,7 @@ export const clinicRoutes = {
     ...manage,
     params: z.object({ type: id("appointmentType") }),
     body: typeFields.partial().extend({ version }),
-    response: places,
+    response: clinicSettings,
     errors: ["appointment_type.absent", "name.exists", "clinic.stale"],
     calls: 2,
   }),

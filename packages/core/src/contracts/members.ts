@@ -2,6 +2,7 @@ import { z } from "zod";
 import { MODULES, ROLES } from "./access.ts";
 import { accepted } from "./consents.ts";
 import {
+  color,
   email,
   id,
   instant,
@@ -10,9 +11,11 @@ import {
   pageQuery,
   password,
   requiredText,
+  text,
   version,
 } from "./primitives.ts";
 import { route } from "./route.ts";
+import { timeOff, workingHours } from "./working-time.ts";
 
 export const INVITED_ROLES = ["professional", "receptionist", "manager"] as const;
 export const invitation = z.object({
@@ -41,6 +44,13 @@ export const member = z.object({
   appointment_permission: z.boolean(),
   calendar_permission: z.boolean(),
   modules: z.array(z.enum(MODULES)),
+  specialities: z.array(z.string()),
+  license_number: z.string(),
+  working_hours: workingHours,
+  time_off: timeOff,
+  updated_at: instant,
+  /** Id and, where they are still of the space, name of who changed it last. */
+  updated_by: z.object({ id: z.string(), name: z.string() }).nullable(),
   version,
 });
 export type Member = z.output<typeof member>;
@@ -62,7 +72,8 @@ export const memberRoutes = {
     id: "accounts.update-member",
     method: "PATCH",
     path: "/users/{user}",
-    summary: "Role, permissions and modules of a user; deactivating ends their sessions within 30 seconds",
+    summary:
+      "Role, permissions, modules, working hours and time off of a user; deactivating ends their sessions within 30 seconds",
     access: { who: "space", can: "clinic.manage" },
     params: z.object({ user: id("user") }),
     body: z.object({
@@ -74,10 +85,16 @@ export const memberRoutes = {
       appointment_permission: z.boolean().optional(),
       calendar_permission: z.boolean().optional(),
       modules: z.array(z.enum(MODULES)).optional(),
+      name: requiredText(120).optional(),
+      color: color.optional(),
+      specialities: z.array(requiredText(80)).max(20).optional(),
+      license_number: text(40).optional(),
+      working_hours: workingHours.optional(),
+      time_off: timeOff.optional(),
     }),
     response: z.object({ user: member }),
     errors: ["user.absent", "user.stale", "user.is_owner", "plan.max_users"],
-    touches: { table: "write", identity: ["AdminUserGlobalSignOut"] },
+    touches: { table: "write", identity: ["AdminUpdateUserAttributes", "AdminUserGlobalSignOut"] },
     calls: 3,
   }),
   listInvitations: route({

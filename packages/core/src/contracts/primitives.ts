@@ -19,6 +19,9 @@ export const ID_PREFIXES = {
   timer: "tmr",
   amendment: "amd",
   symptom: "sym",
+  series: "srs",
+  waiting: "wtl",
+  logo: "lgo",
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 
@@ -28,6 +31,8 @@ export const id = (kind: IdKind) =>
 
 /** A calendar day, `YYYY-MM-DD`, that exists. */
 export const date = z.iso.date({ message: "date.invalid" });
+/** A wall-clock time, `HH:MM`. */
+export const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { message: "time.invalid" });
 /** An instant, ISO 8601 in UTC with `Z`. */
 export const instant = z.iso.datetime({ message: "instant.invalid" });
 /** Integer euro cents, never negative. */

@@ -27,6 +27,15 @@ export type Schedule = {
 /** Every scheduled job: read by the stacks, by the local run and by the test that looks for their files. */
 export const schedules: readonly Schedule[] = [
   {
+    id: "tell-patients",
+    file: "tell-patients",
+    summary:
+      "Tells patients what was booked, moved or cancelled minutes ago, and reminds them of what is near",
+    rate: "rate(1 minute)",
+    touches: { table: "write" },
+    timeout: 120,
+  },
+  {
     id: "retry-messages",
     file: "retry-messages",
     summary: "Tries again to send mails and text messages that could not be sent",

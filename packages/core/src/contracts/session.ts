@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ADMIN_LEVELS, MODULES, ROLES } from "./access.ts";
+import { priceLists } from "./price-lists.ts";
 import { color, id, language, requiredText, text, version } from "./primitives.ts";
 
 export const office = z.object({ id: id("office"), name: requiredText(80) });
@@ -10,7 +11,10 @@ export const establishment = z.object({
   phone: text(40),
   prescription_logo_url: z.string().nullable(),
   /** Millimetres kept free at the top of printed pages. */
-  letterhead_height: z.int().min(0).max(120),
+  letterhead_height: z
+    .int({ message: "letterhead.range" })
+    .min(0, { message: "letterhead.range" })
+    .max(120, { message: "letterhead.range" }),
   offices: z.array(office),
 });
 export type Establishment = z.output<typeof establishment>;
@@ -19,12 +23,19 @@ export const appointmentType = z.object({
   id: id("appointmentType"),
   name: requiredText(80),
   /** Minutes. */
-  duration: z.int().min(5).max(480).multipleOf(5),
+  duration: z
+    .int({ message: "duration.invalid" })
+    .min(5, { message: "duration.invalid" })
+    .max(480, { message: "duration.invalid" })
+    .multipleOf(5, { message: "duration.invalid" }),
   /** Euro cents. */
   price: z.int().min(0),
   color,
+  /** Codes of the price lists. */
   tests: z.array(z.string()),
   treatments: z.array(z.string()),
+  /** Not offered any more; what was booked with it keeps it. */
+  archived: z.boolean().optional(),
 });
 export type AppointmentType = z.output<typeof appointmentType>;
 
@@ -51,7 +62,7 @@ export const sessionSpace = z.object({
   modules: z.array(z.enum(MODULES)),
   establishments: z.array(establishment),
   appointment_types: z.array(appointmentType),
-  pricing: z.object({ treatments: z.array(z.unknown()), tests: z.array(z.unknown()) }),
+  pricing: priceLists,
   external_entity: z
     .object({ company_name: z.string(), vat_number: z.string(), verified: z.boolean() })
     .nullable(),

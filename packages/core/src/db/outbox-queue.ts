@@ -1,9 +1,10 @@
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import type { MessageReason } from "../contracts/patient-messages.ts";
 import { now, nowIso } from "../platform/clock.ts";
 import { env } from "../platform/env.ts";
 import { documentClient } from "./client.ts";
-import { type OutboxItem, outboxKey } from "./outbox.ts";
+import { type OutboxItem, outboxKey, settledLogKey } from "./outbox.ts";
 
 /** A message as it waits, with when it may next be tried. */
 export type WaitingItem = OutboxItem & { gsi3sk: string };
@@ -56,16 +57,34 @@ export const putBack = (message: OutboxItem, at: number) =>
  * Ends a claimed message, one way or the other. What it would have said is forgotten; that it was sent, to whom and
  * when, is kept for a year.
  */
-export const end = (message: OutboxItem, status: "sent" | "failed") =>
-  settle(message, {
-    expression: "SET #status = :status, settled_at = :at, expires_at = :expires REMOVE gsi3pk, gsi3sk, facts",
-    values: { ":status": status, ":at": nowIso(), ":expires": Math.floor(now() / 1000) + KEPT_SECONDS },
-  });
+export function end(
+  message: OutboxItem,
+  status: "sent" | "failed" | "withdrawn",
+  reason?: MessageReason,
+): Promise<void> {
+  const set = ["#status = :status", "settled_at = :at", "expires_at = :expires"];
+  const values: Record<string, unknown> = {
+    ":status": status,
+    ":at": nowIso(),
+    ":expires": Math.floor(now() / 1000) + KEPT_SECONDS,
+  };
+  if (reason) {
+    set.push("reason = :reason");
+    values[":reason"] = reason;
+  }
+  // A patient's message moves from those that wait to the log by what became of it.
+  if (message.about) {
+    set.push("gsi3pk = :log", "gsi3sk = gsi1sk");
+    values[":log"] = settledLogKey(message.space, status);
+  }
+  const gone = message.about ? "facts" : "gsi3pk, gsi3sk, facts";
+  return settle(message, { expression: `SET ${set.join(", ")} REMOVE ${gone}`, values });
+}
 
 async function settle(
   message: OutboxItem,
   { expression, values }: { expression: string; values: Record<string, unknown> },
-) {
+): Promise<void> {
   await documentClient().send(
     new UpdateCommand({
       TableName: env("TABLE_NAME"),

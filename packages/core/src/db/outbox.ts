@@ -1,7 +1,9 @@
+import type { MessageKind, MessageReason } from "../contracts/patient-messages.ts";
 import { nowIso } from "../platform/clock.ts";
 import { requestContext } from "../platform/context.ts";
 import { env } from "../platform/env.ts";
 import { newId } from "../platform/ids.ts";
+import type { Told } from "./notices.ts";
 import type { Operation } from "./transact.ts";
 
 /**
@@ -17,15 +19,32 @@ export type Notification = {
   to: string;
   facts: Record<string, string>;
   space?: string;
+  /** For a message to a patient: it stands in the log and is sent only while it is true. */
+  about?: About;
 };
 
-export type OutboxItem = Required<Omit<Notification, "space">> & {
+/** What a message to a patient is about. */
+export type About = {
+  patient: string;
+  /** As it was when the message was written. */
+  patient_name: string;
+  kind: MessageKind;
+  /** By start. */
+  appointments: readonly AboutAppointment[];
+};
+export type AboutAppointment = { id: string } & Omit<Told, "at">;
+
+export type OutboxItem = Required<Omit<Notification, "space" | "about">> & {
+  about?: About;
   pk: string;
   sk: string;
   space: string;
-  status: "pending" | "sending" | "sent" | "failed";
+  status: "pending" | "sending" | "sent" | "failed" | "withdrawn";
+  /** Why it failed or was withdrawn. */
+  reason?: MessageReason;
   attempts: number;
   created_at: string;
+  settled_at?: string;
 };
 
 /** Key of an outbox item. */
@@ -33,6 +52,11 @@ export const outboxKey = (space: string, id: string) => ({
   pk: `$outbox#space_${space}`,
   sk: `$notification#${id}`,
 });
+
+/** The log of messages to patients: of a space, of a patient, and of a space's settled ones by what became of them. */
+export const logKey = (space: string) => `$messages#space_${space}`;
+export const patientLogKey = (space: string, patient: string) => `${logKey(space)}#patient_${patient}`;
+export const settledLogKey = (space: string, status: string) => `${logKey(space)}#${status}`;
 
 export function outboxWrite(notification: Notification): Operation {
   const space = notification.space ?? requestContext()?.actor?.spaceId ?? "none";
@@ -57,6 +81,13 @@ export function outboxWrite(notification: Notification): Operation {
           status: "pending",
           attempts: 0,
           created_at: at,
+          ...(notification.about && {
+            about: notification.about,
+            gsi1pk: logKey(space),
+            gsi1sk: `${at}#${id}`,
+            gsi2pk: patientLogKey(space, notification.about.patient),
+            gsi2sk: `${at}#${id}`,
+          }),
         },
         ConditionExpression: "attribute_not_exists(pk)",
       },

@@ -1,5 +1,7 @@
+import type { MessageReason } from "../contracts/patient-messages.ts";
 import type { OutboxItem } from "../db/outbox.ts";
 import { claim, due, end, putBack } from "../db/outbox-queue.ts";
+import { Messages } from "../messages/index.ts";
 import { now } from "../platform/clock.ts";
 import { AppError } from "../platform/errors.ts";
 import { errorFacts, log } from "../platform/logger.ts";
@@ -7,18 +9,22 @@ import { sendMail } from "../platform/mail.ts";
 import { sendSms } from "../platform/sms.ts";
 import { nextTry } from "./backoff.ts";
 import { mailOf, textOf } from "./templates/templates.ts";
+import { onlyVisits } from "./templates/visits.ts";
 
-type Outcome = "sent" | "waiting" | "failed" | "not_ours";
+type Outcome = "sent" | "waiting" | "failed" | "withdrawn" | "not_ours";
 
 /**
  * Sends one waiting message, if nobody else has it. A message is claimed before it is sent and settled after, so the
- * same id never goes out twice: where it cannot be known whether it went out, it is given up, not sent again.
+ * same id never goes out twice: where it cannot be known whether it went out, it is given up, not sent again. One to a
+ * patient goes out only while it is true.
  */
 export async function deliver(key: { space: string; id: string }): Promise<Outcome> {
   const message = await claim(key);
   if (!message) return "not_ours";
   try {
-    await send(message);
+    const facts = await factsNow(message);
+    if (typeof facts === "string") return facts;
+    await send(message, facts);
   } catch (error) {
     return failed(message, error);
   }
@@ -27,7 +33,36 @@ export async function deliver(key: { space: string; id: string }): Promise<Outco
   return "sent";
 }
 
-async function send({ channel, template, language, facts, to }: OutboxItem): Promise<void> {
+/** A change that made a message wrong is dealt with after three minutes; then it is clear what became of the message. */
+const ASK_AGAIN = 4 * 60_000;
+
+/** What the message says now; or what became of it, where it should not go out. */
+async function factsNow(message: OutboxItem): Promise<Record<string, string> | Outcome> {
+  if (!message.about) return message.facts;
+  const standing = await Messages.standing(message).catch((error: unknown) => {
+    throw new NotAsked(error);
+  });
+  if ("send" in standing) return onlyVisits(message.facts, standing.send);
+  if ("wait" in standing) {
+    await putBack(message, now() + ASK_AGAIN);
+    return "waiting";
+  }
+  await end(message, "withdrawn", standing.withdraw);
+  log("info", "message withdrawn", { notification: message.id });
+  return "withdrawn";
+}
+
+/** Something failed before the service was asked to send. */
+class NotAsked extends Error {
+  constructor(cause: unknown) {
+    super("The message was not sent", { cause });
+  }
+}
+
+async function send(
+  { channel, template, language, to }: OutboxItem,
+  facts: Record<string, string>,
+): Promise<void> {
   if (channel === "email") await sendMail({ to, ...mailOf(template, language, facts) });
   else await sendSms({ to, text: textOf(template, language, facts) });
 }
@@ -35,23 +70,33 @@ async function send({ channel, template, language, facts, to }: OutboxItem): Pro
 async function failed(message: OutboxItem, error: unknown): Promise<Outcome> {
   const facts = { notification: message.id, attempts: message.attempts, ...errorFacts(error) };
   const next = nextTry(message.attempts, Date.parse(message.created_at), now());
-  if (next !== undefined && certainlyNotSent(error) && !(error instanceof AppError)) {
+  const certain = certainlyNotSent(error);
+  if (next !== undefined && certain && !(error instanceof AppError)) {
     await putBack(message, next);
     log("warn", "message not sent, will be tried again", facts);
     return "waiting";
   }
-  await end(message, "failed");
+  await end(message, "failed", reasonOf(error, certain));
   log("error", "message given up", facts);
   return "failed";
 }
 
+function reasonOf(error: unknown, certain: boolean): MessageReason {
+  if (error instanceof AppError) return "not_portuguese_mobile";
+  if (!certain) return "unknown_outcome";
+  return answered(error) ? "refused" : "unreachable";
+}
+
 const NEVER_LEFT = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH"]);
+
+const answered = (error: unknown) =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode !== undefined;
 
 /** Whether the service answered with a refusal, was never reached, or was never asked. A time-out leaves it open. */
 function certainlyNotSent(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { $metadata, code } = error as Error & { $metadata?: { httpStatusCode?: number }; code?: string };
-  if ($metadata?.httpStatusCode !== undefined) return true;
+  if (answered(error)) return true;
+  const { code } = error as Error & { code?: string };
   if (code !== undefined) return NEVER_LEFT.has(code);
   return error.name === "Error";
 }
@@ -71,7 +116,7 @@ export async function retryDue(): Promise<number> {
   let sent = 0;
   for (const item of await due(A_RUN)) {
     if (item.status === "sending") {
-      await end(item, "failed").catch(() => {});
+      await end(item, "failed", "unknown_outcome").catch(() => {});
       log("error", "message given up: nobody knows whether it was sent", { notification: item.id });
     } else if ((await deliver(item)) === "sent") sent += 1;
   }

@@ -1,4 +1,4 @@
-import { tz } from "@date-fns/tz";
+import { TZDate, tz } from "@date-fns/tz";
 import { addDays, addMinutes, format, startOfDay } from "date-fns";
 
 let offset = 0;
@@ -26,6 +26,16 @@ export function dayBounds(day: string, timeZone: string): { start: string; end: 
   const start = startOfDay(zone(`${day}T12:00:00`), { in: zone });
   const next = startOfDay(addDays(start, 1, { in: zone }), { in: zone });
   return { start: new Date(start).toISOString(), end: new Date(next).toISOString() };
+}
+
+/**
+ * The instant (epoch milliseconds) a clock on a zone's wall shows `HH:MM` on a day; `24:00` is the next day's start. A
+ * time the clocks skip is the one an hour later, a time they show twice the second of the two.
+ */
+export function wallInstant(day: string, time: string, timeZone: string): number {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  return new TZDate(year, month - 1, date, hour, minute, timeZone).getTime();
 }
 
 /** Day arithmetic on `YYYY-MM-DD`. */

@@ -23,6 +23,14 @@ export async function uploadLink(key: string, file: { content_type: string; size
 /** A link to read one file, valid for 5 minutes. */
 export const downloadLink = (key: string) => signed("GET", key, DOWNLOAD_SECONDS, {});
 
+/** The first bytes of a file, to see what it really is; null where there is none. */
+export async function fileStart(key: string, bytes: number): Promise<Uint8Array | null> {
+  const answer = await fetch(await downloadLink(key), { headers: { range: `bytes=0-${bytes - 1}` } });
+  if (answer.status === 404 || answer.status === 403) return null;
+  if (!answer.ok) throw new Error(`file store answered ${answer.status}`);
+  return new Uint8Array(await answer.arrayBuffer()).slice(0, bytes);
+}
+
 /**
  * Signs without the S3 client, which would double the size of every function that hands out a link. Endpoint and
  * credentials are found as that client finds them.

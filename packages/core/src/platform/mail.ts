@@ -8,16 +8,32 @@ const service = () => {
   return client;
 };
 
-export type Mail = { to: string; subject: string; text: string; html: string };
+/** A text file that travels with a mail. */
+export type Attachment = { name: string; type: string; content: string };
+export type Mail = { to: string; subject: string; text: string; html: string; attachment?: Attachment };
 
 /** Sends one mail. Throws what the service says; the outbox decides what follows. */
-export async function sendMail({ to, subject, text, html }: Mail): Promise<void> {
+export async function sendMail({ to, subject, text, html, attachment }: Mail): Promise<void> {
   const part = (Data: string) => ({ Data, Charset: "UTF-8" });
   await service().send(
     new SendEmailCommand({
       FromEmailAddress: env("MAIL_FROM"),
       Destination: { ToAddresses: [to] },
-      Content: { Simple: { Subject: part(subject), Body: { Text: part(text), Html: part(html) } } },
+      Content: {
+        Simple: {
+          Subject: part(subject),
+          Body: { Text: part(text), Html: part(html) },
+          ...(attachment && { Attachments: [attached(attachment)] }),
+        },
+      },
     }),
   );
 }
+
+const attached = ({ name, type, content }: Attachment) => ({
+  FileName: name,
+  ContentType: type,
+  ContentDisposition: "ATTACHMENT" as const,
+  ContentTransferEncoding: "BASE64" as const,
+  RawContent: new TextEncoder().encode(content),
+});

@@ -1,2 +1,3 @@
-export { actorOf, daysLeft, placesOf, sessionUserOf, specialIds } from "./session-user.ts";
+export { spacesAndUsersIn } from "./outside.ts";
+export { actorOf, daysLeft, offered, placesOf, sessionUserOf, specialIds } from "./session-user.ts";
 export { BACKOFFICE, db, forgetActor, forgetSpace, loadActor, loadUserAndSpace } from "./spaces.service.ts";

@@ -1,5 +1,5 @@
 import { activeModules, adminLevels, type SpecialIds } from "../contracts/access.ts";
-import type { SessionSpace, SessionUser } from "../contracts/accounts.ts";
+import type { AppointmentType, SessionSpace, SessionUser } from "../contracts/accounts.ts";
 import { PLANS } from "../contracts/plans.ts";
 import { dayIn, daysBetween } from "../platform/clock.ts";
 import type { Actor } from "../platform/context.ts";
@@ -68,7 +68,7 @@ function sessionSpaceOf(space: SpaceItem): SessionSpace {
   return {
     id: space.id,
     space_name: space.space_name,
-    logo_url: space.logo_url ?? null,
+    logo_url: space.logo_url || null,
     subscription_plan: space.plan_code
       ? { code: space.plan_code, days_left: daysLeft(space.plan_ends_on, space.time_zone), pricing_plans: [] }
       : null,
@@ -78,8 +78,8 @@ function sessionSpaceOf(space: SpaceItem): SessionSpace {
     auto_drug_import: space.auto_drug_import,
     modules: [...(space.modules ?? [])],
     establishments: space.establishments,
-    appointment_types: space.appointment_types,
-    pricing: { treatments: [], tests: [] },
+    appointment_types: offered(space.appointment_types),
+    pricing: space.prices ?? { treatments: [], tests: [] },
     external_entity: space.external_entity ?? null,
     google_logged: false,
     time_zone: space.time_zone,
@@ -89,6 +89,9 @@ function sessionSpaceOf(space: SpaceItem): SessionSpace {
     version: space.version,
   };
 }
+
+/** Types that can still be booked. */
+export const offered = (types: readonly AppointmentType[]) => types.filter(({ archived }) => !archived);
 
 /** What services need of the signed-in user on every call. */
 export function actorOf(user: UserItem, space: SpaceItem | null): Actor {
@@ -117,7 +120,7 @@ export function actorOf(user: UserItem, space: SpaceItem | null): Actor {
       requiresTotp: space?.requires_totp ?? false,
       slotMinutes: space?.app_duration_interval ?? 15,
       establishments: space?.establishments ?? [],
-      appointmentTypes: space?.appointment_types ?? [],
+      appointmentTypes: offered(space?.appointment_types ?? []),
     },
   };
 }

@@ -1,6 +1,8 @@
 import { createConversions, Entity, type EntityItem } from "electrodb";
 import { MODULES } from "../contracts/access.ts";
 import type { AppointmentType, Establishment } from "../contracts/accounts.ts";
+import { DEFAULT_REMINDER_HOURS } from "../contracts/patient-messages.ts";
+import type { PriceLists } from "../contracts/price-lists.ts";
 import { table } from "../db/table.ts";
 import { fold } from "../reference/fold.ts";
 
@@ -33,11 +35,15 @@ export const SpaceEntity = new Entity({
     modules: { type: "set", items: MODULES },
     notify_sms: { type: "boolean", required: true, default: false },
     notify_email: { type: "boolean", required: true, default: true },
+    /** Hours before an appointment at which its patient is reminded. */
+    reminder_hours: { type: "any", default: () => [...DEFAULT_REMINDER_HOURS] },
     app_duration_interval: { type: "number", required: true, default: 15 },
     auto_drug_import: { type: "boolean", required: true, default: true },
     shares_clinical_records: { type: "boolean", required: true, default: true },
     requires_totp: { type: "boolean", required: true, default: false },
     time_zone: { type: "string", required: true, default: "Europe/Lisbon" },
+    specialities: custom<string>(),
+    prices: { type: "any", required: true, default: () => ({ treatments: [], tests: [] }) as PriceLists },
     establishments: custom<Establishment>(),
     appointment_types: custom<AppointmentType>(),
     external_entity: { type: "any" },
@@ -89,8 +95,12 @@ export const cursorAfter = createConversions(SpaceEntity).byAccessPattern.newest
 
 export type SpaceItem = Omit<
   EntityItem<typeof SpaceEntity>,
-  "establishments" | "appointment_types" | "external_entity"
+  "establishments" | "appointment_types" | "external_entity" | "reminder_hours" | "specialities" | "prices"
 > & {
+  reminder_hours?: readonly number[];
+  /** Absent on spaces written before there were any. */
+  specialities?: readonly string[];
+  prices?: PriceLists;
   establishments: Establishment[];
   appointment_types: AppointmentType[];
   external_entity?: ExternalEntity;

@@ -1,6 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
 import { MODULES, ROLES } from "../contracts/access.ts";
 import type { SessionUser } from "../contracts/accounts.ts";
+import type { Absence, WorkingStretch } from "../contracts/working-time.ts";
 import { table } from "../db/table.ts";
 
 type Timer = SessionUser["timers"][number];
@@ -31,6 +32,8 @@ export const UserEntity = new Entity({
     platform_color: { type: "string", required: true, default: "#1f7a6b" },
     language: { type: ["en", "pt"] as const, required: true, default: "en" },
     modules: { type: "set", items: MODULES },
+    working_hours: { type: "any", required: true, default: () => [] as WorkingStretch[] },
+    time_off: { type: "any", required: true, default: () => [] as Absence[] },
     specialities: { type: "list", items: { type: "string" }, required: true, default: () => [] },
     calendar_min: { type: "number", required: true, default: 8 },
     calendar_max: { type: "number", required: true, default: 20 },
@@ -63,4 +66,9 @@ export const UserEntity = new Entity({
   },
 });
 
-export type UserItem = Omit<EntityItem<typeof UserEntity>, "timers"> & { timers: Timer[] };
+export type UserItem = Omit<EntityItem<typeof UserEntity>, "timers" | "working_hours" | "time_off"> & {
+  timers: Timer[];
+  /** Absent on users written before there were any. */
+  working_hours?: WorkingStretch[];
+  time_off?: Absence[];
+};

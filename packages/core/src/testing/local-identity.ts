@@ -13,7 +13,22 @@ import { startIdentity } from "../../../../scripts/local/identity.ts";
 import { env } from "../platform/env.ts";
 import { freePort } from "./engine.ts";
 
-export type ReceivedMail = { to: string; subject: string; html: string; text: string };
+export type ReceivedMail = {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** Name, type and text of what is attached. */
+  attachments: { name: string; type: string; content: string }[];
+};
+
+/** How a service fails: as SES refuses, as it throttles, as it breaks down, or by hanging up with or without having sent. */
+export type Fault = "rejected" | "throttled" | "broken" | "hang_up_before" | "hang_up_after";
+const ANSWERS: Readonly<Record<string, { status: number; type: string }>> = {
+  rejected: { status: 400, type: "MessageRejected" },
+  throttled: { status: 429, type: "TooManyRequestsException" },
+  broken: { status: 500, type: "InternalServiceErrorException" },
+};
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
@@ -21,38 +36,67 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-const listening = (server: Server) =>
+const listening = (server: Server, port = 0) =>
   new Promise<string>((resolve) =>
-    server.listen(0, "127.0.0.1", () =>
+    server.listen(port, "127.0.0.1", () =>
       resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
     ),
   );
 
 /**
- * Mail and text services that keep what they are sent; `refuse` makes the next n sends fail as the real ones do.
+ * Mail and text services that keep what they are sent; `refuse` makes the next n sends, of either, fail as the real ones do.
  */
 export function localMessages() {
   const mails: ReceivedMail[] = [];
   const texts: { to: string; text: string }[] = [];
-  const state = { refusals: 0, delay: 0 };
+  const state = { refusals: 0, delay: 0, fault: "rejected" as Fault };
+  const ports = new Map<Server, number>();
+  /** The fault that is due, if any; every one is used up by a call. */
+  const fault = () => {
+    if (state.refusals <= 0) return undefined;
+    state.refusals -= 1;
+    return state.fault;
+  };
   const mail = createServer(async (request, response) => {
     const sent = JSON.parse(await bodyOf(request));
     await new Promise((resolve) => setTimeout(resolve, state.delay));
     response.setHeader("content-type", "application/json");
-    if (state.refusals > 0) {
-      state.refusals -= 1;
-      response.statusCode = 400;
-      response.setHeader("x-amzn-errortype", "MessageRejected");
+    const failing = fault();
+    const answer = failing && ANSWERS[failing];
+    if (failing === "hang_up_before") return request.socket.destroy();
+    if (answer) {
+      response.statusCode = answer.status;
+      response.setHeader("x-amzn-errortype", answer.type);
       return response.end(JSON.stringify({ message: "refused" }));
     }
-    const { Subject, Body } = sent.Content.Simple;
+    const { Subject, Body, Attachments = [] } = sent.Content.Simple;
     const to = sent.Destination.ToAddresses[0];
-    mails.push({ to, subject: Subject.Data, html: Body.Html?.Data ?? "", text: Body.Text?.Data ?? "" });
+    const attachments = Attachments.map(
+      ({ FileName, ContentType, RawContent }: Record<"FileName" | "ContentType" | "RawContent", string>) => ({
+        name: FileName,
+        type: ContentType,
+        content: Buffer.from(RawContent, "base64").toString("utf8"),
+      }),
+    );
+    const [html, text] = [Body.Html?.Data ?? "", Body.Text?.Data ?? ""];
+    mails.push({ to, subject: Subject.Data, html, text, attachments });
+    if (failing === "hang_up_after") return request.socket.destroy();
     return response.end(JSON.stringify({ MessageId: "1" }));
   });
   const phones = createServer(async (request, response) => {
     const form = new URLSearchParams(await bodyOf(request));
+    const failing = fault();
+    const answer = failing && ANSWERS[failing];
+    if (failing === "hang_up_before") return request.socket.destroy();
+    if (answer) {
+      response.statusCode = answer.status;
+      response.setHeader("content-type", "text/xml");
+      return response.end(
+        `<ErrorResponse><Error><Type>Sender</Type><Code>${answer.type}</Code></Error></ErrorResponse>`,
+      );
+    }
     texts.push({ to: String(form.get("PhoneNumber")), text: String(form.get("Message")) });
+    if (failing === "hang_up_after") return request.socket.destroy();
     response.setHeader("content-type", "text/xml");
     response.end(
       "<PublishResponse><PublishResult><MessageId>1</MessageId></PublishResult></PublishResponse>",
@@ -70,8 +114,19 @@ export function localMessages() {
     mails,
     texts,
     mailsTo: (to: string) => mails.filter((received) => received.to === to),
-    refuse: (times: number) => {
+    /** Nobody listens any more, until `up`. */
+    down: async () => {
+      for (const server of [mail, phones]) {
+        const { port } = server.address() as AddressInfo;
+        ports.set(server, port);
+        server.closeAllConnections();
+        await new Promise((resolve) => server.close(resolve));
+      }
+    },
+    up: () => Promise.all([...ports].map(([server, port]) => listening(server, port))),
+    refuse: (times: number, fault: Fault = "rejected") => {
       state.refusals = times;
+      state.fault = fault;
     },
   };
 }

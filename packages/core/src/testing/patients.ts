@@ -11,6 +11,11 @@ type Options = {
   state?: "active" | "archived";
   alerts?: string;
   allergies?: string;
+  email?: string;
+  mobile_e164?: string;
+  consents_email?: boolean;
+  consents_sms?: boolean;
+  language?: "en" | "pt";
 };
 
 /** Writes a patient to the table, without what searching needs. */
@@ -22,12 +27,12 @@ export async function makePatient(
   const name = options.name ?? `Demo Patient ${id.slice(-4)}`;
   await db.entities.patient
     .put({
+      language: "en",
       ...options,
       space_id: spaceId,
       patient_id: id,
       name,
       sort_name: name.toLowerCase(),
-      language: "en",
       created_at: nowIso(),
       created_by: "test",
       updated_at: nowIso(),

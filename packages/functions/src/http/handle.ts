@@ -118,6 +118,7 @@ const request = (route: Route, { headers, context }: Exchange) => ({
   method: route.method,
   headers,
   requestId: context.requestId,
+  produces: route.produces,
 });
 
 const facts = (route: Route, { context, startedAt }: Exchange, status: number) => ({

@@ -7,16 +7,17 @@ const WORTH_COMPRESSING = 1024;
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
-/** An answer for API Gateway: JSON, an ETag on reads, compressed as the client accepts. */
+/** An answer for API Gateway: JSON (or the text of a route that produces some), an ETag on reads, compressed as the client accepts. */
 export function reply(
   status: number,
   value: unknown,
-  request: { method: string; headers: Headers; requestId: string },
+  request: { method: string; headers: Headers; requestId: string; produces?: string | undefined },
   cookies: readonly string[] = [],
 ): APIGatewayProxyStructuredResultV2 {
-  const text = JSON.stringify(value);
+  const plain = request.produces !== undefined && status < 300;
+  const text = plain ? String(value) : JSON.stringify(value);
   const headers: Record<string, string> = {
-    "content-type": "application/json; charset=utf-8",
+    "content-type": (plain && request.produces) || "application/json; charset=utf-8",
     // Health data: kept by the user's own browser only, and asked about again each time.
     "cache-control": "private, no-cache",
     "x-request-id": request.requestId,

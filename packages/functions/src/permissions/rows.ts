@@ -122,6 +122,11 @@ const booking = (ids: Ids) => ({
   override: true,
 });
 
+const noEntry = "wtl_01K0DEM0000000000000000001";
+/** The matrix's appointment stands alone: who is let in learns that it is in no series. */
+const alone = { names: "appointment", own: [409], colleague: [409], archived: [409] } as const;
+const series = (ids: Ids) => ({ ...booking(ids), rule: { frequency: "weekly", count: 2 } });
+
 const appointments: Record<string, Row> = {
   "appointments.list": query(day),
   "appointments.home": none,
@@ -159,6 +164,60 @@ const appointments: Record<string, Row> = {
     names: "appointment",
     ...writesVisit,
   },
+  "appointments.preview-series": { call: (ids) => ({ body: series(ids) }), names: "patient" },
+  "appointments.create-series": {
+    call: (ids) => ({ body: series(ids) }),
+    names: "patient",
+    own: [201],
+    colleague: [201],
+    archived: [409],
+    foreign: [404, 409],
+    random: [404, 409],
+  },
+  "appointments.preview-series-change": {
+    call: ({ appointment, appointmentVersion: version }) => ({
+      params: { appointment },
+      body: { scope: "all", version, notes: "Demo" },
+    }),
+    ...alone,
+  },
+  "appointments.change-series": {
+    call: ({ appointment, appointmentVersion: version }) => ({
+      params: { appointment },
+      body: { scope: "all", version, notes: "Demo" },
+    }),
+    ...alone,
+  },
+  "appointments.cancel-series": {
+    call: ({ appointment, appointmentVersion: version }) => ({
+      params: { appointment },
+      body: { scope: "all", version, reason: "Demo" },
+    }),
+    ...alone,
+  },
+  "appointments.list-waiting": none,
+  "appointments.add-waiting": {
+    call: ({ patient, patientName: patient_name, appointmentType: appointment_type }) => ({
+      body: { patient, patient_name, appointment_type },
+    }),
+    names: "patient",
+    own: [201],
+    colleague: [201],
+    archived: [409],
+    foreign: [404],
+  },
+  // No entry has these ids: what is decided here is who may ask.
+  "appointments.update-waiting": {
+    call: () => ({ params: { entry: noEntry }, body: { version: 1, urgent: true } }),
+    own: [404],
+  },
+  "appointments.remove-waiting": { call: () => ({ params: { entry: noEntry } }), own: [404] },
+  "appointments.free-times": query({ from: "2031-01-01", to: "2031-01-07", duration: "30" }),
+  "appointments.changes": query(day),
+  "appointments.get-feed": none,
+  "appointments.create-feed": { ...none, own: [201] },
+  "appointments.revoke-feed": none,
+  "appointments.feed": { call: () => ({ params: { token: "a".repeat(27) } }), own: [404] },
   "appointments.record": { call: ({ patient }) => ({ params: { patient } }), names: "patient" },
 };
 
@@ -177,6 +236,24 @@ const clinic: Record<string, Row> = {
     foreign: [404, 409],
     random: [404, 409],
   },
+  // The last version is a number no clinic reaches in the matrix: what is decided here is who may ask.
+  "clinic.remove-establishment": {
+    call: ({ establishment }) => ({ params: { establishment }, query: { version: "9999" } }),
+    names: "clinic",
+    own: [409],
+    colleague: [409],
+    archived: [409],
+    foreign: [404, 409],
+    random: [404, 409],
+  },
+  "clinic.settings": none,
+  "clinic.update-settings": { call: () => ({ body: { version: 9999, notify_email: true } }), own: [409] },
+  "clinic.upload-logo": {
+    call: () => ({ body: { content_type: "image/png", size: 100 } }),
+    own: [201],
+  },
+  "clinic.set-logo": { call: () => ({ body: { version: 9999, logo: null } }), own: [409] },
+  "clinic.logo": { call: () => ({ params: { logo: "lgo_01K0DEM0000000000000000001.png" } }) },
   "clinic.create-appointment-type": {
     call: () => ({ body: { name: `Demo ${Math.random()}`, duration: 30 } }),
     own: [201],
@@ -190,6 +267,11 @@ const clinic: Record<string, Row> = {
     foreign: [404, 409],
     random: [404, 409],
   },
+};
+
+const messages: Record<string, Row> = {
+  "messages.list": none,
+  "messages.of-patient": { call: ({ patient }) => ({ params: { patient } }), names: "patient" },
 };
 
 const acupuncture: Record<string, Row> = {
@@ -260,6 +342,7 @@ export const rows: Readonly<Record<string, Row>> = {
   ...patients,
   ...appointments,
   ...clinic,
+  ...messages,
   ...acupuncture,
   ...reference,
   ...backoffice,

@@ -98,7 +98,8 @@ export function readAnswer(result: APIGatewayProxyStructuredResultV2): Answer {
   const text = bytes.toString("utf8");
   return {
     status: result.statusCode ?? 0,
-    body: text ? JSON.parse(text) : undefined,
+    body:
+      text && headers["content-type"]?.startsWith("application/json") ? JSON.parse(text) : text || undefined,
     headers,
     cookies: result.cookies ?? [],
   };

@@ -1,3 +1,5 @@
+import type { Attachment } from "../../platform/mail.ts";
+
 /** What a mail says, before it has a shape. */
 export type Content = {
   subject: string;
@@ -9,7 +11,7 @@ export type Content = {
 };
 
 /** A mail in both its shapes. */
-export type Letter = { subject: string; text: string; html: string };
+export type Letter = { subject: string; text: string; html: string; attachment?: Attachment };
 
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

@@ -1,4 +1,6 @@
 import type { Language } from "../../contracts/primitives.ts";
+import { appointmentMail } from "./appointment-mails.ts";
+import { appointmentText } from "./appointment-texts.ts";
 import { emailTaken } from "./email-taken.ts";
 import { invitation } from "./invitation.ts";
 import type { Letter } from "./letter.ts";
@@ -9,10 +11,19 @@ type Facts = Readonly<Record<string, string>>;
 const MAILS: Readonly<Record<string, (language: Language, facts: Facts) => Letter>> = {
   invitation,
   "email-taken": emailTaken,
+  "appointment-booked": appointmentMail("booked"),
+  "appointment-moved": appointmentMail("moved"),
+  "appointment-cancelled": appointmentMail("cancelled"),
+  "appointment-reminder": appointmentMail("reminder"),
 };
 
 /** Text messages of the outbox by name. */
-const TEXTS: Readonly<Record<string, (language: Language, facts: Facts) => string>> = {};
+const TEXTS: Readonly<Record<string, (language: Language, facts: Facts) => string>> = {
+  "appointment-booked": appointmentText("booked"),
+  "appointment-moved": appointmentText("moved"),
+  "appointment-cancelled": appointmentText("cancelled"),
+  "appointment-reminder": appointmentText("reminder"),
+};
 
 /** The mail a notification stands for. Throws for a template nobody wrote. */
 export function mailOf(template: string, language: Language, facts: Facts): Letter {

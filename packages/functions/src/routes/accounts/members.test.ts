@@ -62,6 +62,52 @@ describe("GET /users", () => {
 });
 
 describe("PATCH /users/{user}", () => {
+  const week = [
+    { weekday: 1, from: "09:00", to: "13:00", establishment: null },
+    { weekday: 1, from: "14:00", to: "24:00", establishment: null },
+  ];
+
+  test("keeps working hours, time off, colour, specialities and licence; why somebody is away is the manager's", async () => {
+    const { spaceId, owner } = await clinic();
+    const user = await makeUser(spaceId, "professional");
+    const desk = await makeUser(spaceId, "receptionist");
+    const given = {
+      name: "Demo Renamed",
+      color: "#336699",
+      specialities: ["Acupuncture"],
+      license_number: "A-12",
+      working_hours: week,
+      time_off: [
+        { from: "2030-08-01", to: "2030-08-15", reason: "Holiday" },
+        { from: "2030-09-02T14:00", to: "2030-09-02T15:30", reason: "" },
+      ],
+    };
+    const { body } = await change(owner, user, given);
+    expect(body.user).toMatchObject({ ...given, updated_by: { id: owner.id, name: owner.name } });
+    expect(accountsRoutes.updateMember.response.parse(body)).toEqual(body);
+    const seen = async (as: TestUser) =>
+      (await list(as)).body.items.find(({ id }: { id: string }) => id === user.id).time_off[0].reason;
+    expect([await seen(owner), await seen(user), await seen(desk)]).toEqual(["Holiday", "Holiday", ""]);
+  });
+
+  test.each([
+    [{ working_hours: [{ weekday: 8, from: "09:00", to: "13:00" }] }, "working_hours.0.weekday"],
+    [{ working_hours: [{ weekday: 1, from: "13:00", to: "09:00" }] }, "working_hours.0.to"],
+    [{ working_hours: [...week, { weekday: 1, from: "12:30", to: "15:00" }] }, "working_hours.2.from"],
+    [
+      { working_hours: [{ ...week[0], establishment: "est_01K0DEM0000000000000000001" }] },
+      "working_hours.0.establishment",
+    ],
+    [{ time_off: [{ from: "2030-02-30", to: "2030-03-01" }] }, "time_off.0.from"],
+    [{ time_off: [{ from: "2030-03-02", to: "2030-03-01" }] }, "time_off.0.to"],
+    [{ time_off: [{ from: "2030-03-02", to: "2030-03-02T10:00" }] }, "time_off.0.to"],
+  ])("names the field of what makes no sense: %j", async (body, field) => {
+    const { spaceId, owner } = await clinic();
+    const answer = await change(owner, await makeUser(spaceId, "professional"), body);
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body.fields)).toContain(field);
+  });
+
   test("sets permissions and modules, and is in force at once", async () => {
     const { spaceId, owner } = await clinic();
     const user = await makeUser(spaceId, "professional");

@@ -29,6 +29,7 @@ const shell = {
     timers: "Timers",
     clinic: "Clinic",
     users: "Users",
+    messages: "Messages",
     prices: "Prices",
     modules: "Modules",
     subscription: "Subscription",

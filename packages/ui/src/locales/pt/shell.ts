@@ -31,6 +31,7 @@ const shell: Translation<typeof english> = {
     timers: "Temporizadores",
     clinic: "Clínica",
     users: "Utilizadores",
+    messages: "Mensagens",
     prices: "Preços",
     modules: "Módulos",
     subscription: "Subscrição",

@@ -34,6 +34,7 @@ const appointment = (change: Partial<Appointment> = {}): Appointment => ({
   status: "arrived",
   reason: "",
   override: false,
+  series: null,
   signed_by: null,
   signed_at: null,
   created_at: "2026-11-20T10:00:00.000Z",

@@ -134,6 +134,7 @@ const patients = {
     tabs: "Parts of the record",
     overview: "Overview",
     history: "Clinical History",
+    messages: "Messages",
     alerts: "Alerts",
     allergies: "Allergies",
     medication: "Medication",

@@ -91,6 +91,11 @@ function Record({ patient }: { patient: Patient }) {
   );
 }
 
+const PatientMessages = lazy(() =>
+  loadPart(() => import("../../../features/messages/components/patient-messages.tsx")),
+);
+const TABS = ["overview", "history", "messages"] as const;
+
 type TabsProps = {
   patient: Patient;
   record: ReturnType<typeof useRecord>;
@@ -103,20 +108,26 @@ function RecordTabs(props: TabsProps) {
   const [search, setSearch] = useSearchParams();
   const professionals = useProfessionalNames();
   const patterns = usePatternNames(record.rows.some(({ summary }) => summary?.patterns.length));
-  const tab = search.get("tab") === "history" ? "history" : "overview";
+  const tab = TABS.find((one) => one === search.get("tab")) ?? "overview";
   const open = (value: string | null) =>
-    setSearch(value === "history" ? { tab: "history" } : {}, { replace: true });
+    setSearch(value && value !== "overview" ? { tab: value } : {}, { replace: true });
   return (
     <Tabs className={classes.record ?? ""} value={tab} onChange={open} keepMounted={false}>
       <Tabs.List aria-label={t("record.tabs")} mb="md">
         <Tabs.Tab value="overview">{t("record.overview")}</Tabs.Tab>
         <Tabs.Tab value="history">{t("record.history")}</Tabs.Tab>
+        <Tabs.Tab value="messages">{t("record.messages")}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="overview">
         <Overview {...props} onHistory={() => open("history")} />
       </Tabs.Panel>
       <Tabs.Panel value="history">
         <History patient={patient.id} record={record} professionals={professionals} patterns={patterns} />
+      </Tabs.Panel>
+      <Tabs.Panel value="messages">
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <PatientMessages patient={patient} />
+        </Suspense>
       </Tabs.Panel>
     </Tabs>
   );

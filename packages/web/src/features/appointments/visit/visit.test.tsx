@@ -36,6 +36,7 @@ const appointment = (change: Partial<Appointment> = {}): Appointment => ({
   status: "open",
   reason: "",
   override: false,
+  series: null,
   signed_by: null,
   signed_at: null,
   created_at: at,

@@ -1,0 +1,66 @@
+import { BatchGetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import type { calendarRoutes } from "../contracts/calendar.ts";
+import type { RequestOf, ResponseOf } from "../contracts/route.ts";
+import { documentClient } from "../db/client.ts";
+import { now } from "../platform/clock.ts";
+import { actor } from "../platform/context.ts";
+import { env } from "../platform/env.ts";
+import { invalidField } from "../platform/errors.ts";
+import { hashed, newToken } from "../platform/ids.ts";
+import { slotsOf } from "./slots.ts";
+
+/** Kept so long after its day, or after the last change of a day long gone. */
+const KEPT_DAYS = 100;
+const MAX_DAYS = 62;
+const DAY = 86_400_000;
+
+/** One item a space and UTC day: a random mark, new with each change of an appointment that touches the day. */
+const markKey = (space: string, day: string) => ({ pk: `$calendar#space_${space}`, sk: `$day#${day}` });
+
+type Query = RequestOf<typeof calendarRoutes.changes>["query"];
+
+/**
+ * One mark for all that happened to a range of days. Asking costs one small read a day, however full the days are; the
+ * calendar itself is read again only when the mark differs.
+ */
+export async function changes({ from, to }: Query): Promise<ResponseOf<typeof calendarRoutes.changes>> {
+  const [first, last] = [Date.parse(from), Date.parse(to)];
+  if (!(first < last && last - first <= MAX_DAYS * DAY)) throw invalidField("to", "range.invalid");
+  const { spaceId } = actor();
+  const keys = [];
+  for (let at = Math.floor(first / DAY) * DAY; at < last; at += DAY)
+    keys.push(markKey(spaceId, new Date(at).toISOString().slice(0, 10)));
+  const table = env("TABLE_NAME");
+  const answer = await documentClient().send(
+    new BatchGetCommand({ RequestItems: { [table]: { Keys: keys } } }),
+  );
+  const marks = (answer.Responses?.[table] ?? []).map((item) => `${item.sk}${item.mark}`).sort();
+  return { mark: hashed(marks.join()).slice(0, 24) };
+}
+
+type Image = Record<string, unknown> | undefined;
+
+/** Renews the marks of the days an appointment was on and is on. Safe to repeat: a mark too new costs one read. */
+export async function markChanges(before: Image, after: Image): Promise<void> {
+  const days = new Map<string, { space: string; day: string }>();
+  for (const image of [before, after]) {
+    if (image?.__edb_e__ !== "appointment") continue;
+    const space = String(image.space_id);
+    for (const day of slotsOf({ start: String(image.start), duration: Number(image.duration) }).keys())
+      days.set(`${space}${day}`, { space, day });
+  }
+  await Promise.all([...days.values()].map(({ space, day }) => renew(space, day)));
+}
+
+const renew = (space: string, day: string) =>
+  documentClient().send(
+    new UpdateCommand({
+      TableName: env("TABLE_NAME"),
+      Key: markKey(space, day),
+      UpdateExpression: "SET mark = :mark, expires_at = :end",
+      ExpressionAttributeValues: {
+        ":mark": newToken(),
+        ":end": Math.floor(Math.max(now(), Date.parse(day)) / 1000) + KEPT_DAYS * 24 * 3600,
+      },
+    }),
+  );

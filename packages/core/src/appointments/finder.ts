@@ -1,0 +1,111 @@
+import type { z } from "zod";
+import {
+  type calendarRoutes,
+  type FreeTime,
+  MAX_FINDER_DAYS,
+  MAX_FINDER_READS,
+} from "../contracts/calendar.ts";
+import type { RequestOf } from "../contracts/route.ts";
+import { readItems } from "../db/read-items.ts";
+import { dayIn, daysBetween, now } from "../platform/clock.ts";
+import { actor } from "../platform/context.ts";
+import { AppError, invalidField } from "../platform/errors.ts";
+import { Spaces, type UserItem } from "../spaces/index.ts";
+import { type Free, freeOver, freePlaces, ledgerKeys, utcDays } from "./free-times.ts";
+import { type LedgerKey, ledgerKey, type ResourceKind } from "./ledger.ts";
+import { daysFrom, weekdayOf, workingTimeOf } from "./working-time.ts";
+
+type Query = RequestOf<typeof calendarRoutes.freeTimes>["query"];
+type Answer = z.output<typeof calendarRoutes.freeTimes.response>;
+const READ_AT_ONCE = 100;
+const anyTime: Free = () => true;
+
+/**
+ * Times at which one of the professionals, one of the offices and the patient are free. One Query of the people, then a
+ * BatchGet for every hundred calendar days: the cost grows with what is asked, never with how much is booked.
+ */
+export async function freeTimes(query: Query): Promise<Answer> {
+  const { spaceId, space } = actor();
+  const { timeZone } = space;
+  const days = searchDays(query, timeZone);
+  const people = await readPeople(query.professionals);
+  const offices = officesOf(query.offices);
+  if (people.length === 0 || offices.length === 0 || days.length === 0) return { items: [], more: false };
+
+  const utc = utcDays(days, timeZone);
+  const wanted: { kind: ResourceKind; id: string }[] = [
+    ...people.map(({ id }) => ({ kind: "professional" as const, id })),
+    ...offices.map(({ id }) => ({ kind: "office" as const, id })),
+    ...(query.patient ? [{ kind: "patient" as const, id: query.patient }] : []),
+  ];
+  if (wanted.length * utc.length > MAX_FINDER_READS)
+    throw new AppError("invalid", "range.too_wide", { fields: { to: "range.too_wide" } });
+  const itemAt = await readLedgers(ledgerKeys(spaceId, wanted, utc));
+  const free = (kind: ResourceKind, id: string) =>
+    freeOver(utc, (day) => itemAt(ledgerKey(spaceId, kind, id, day)));
+
+  const found = freePlaces({
+    days,
+    timeZone,
+    hours: { after: query.after, before: query.before },
+    professionals: people.map((user) => ({
+      id: user.id,
+      working: workingTimeOf(user),
+      free: free("professional", user.id),
+    })),
+    offices: offices.map((office) => ({ ...office, free: free("office", office.id) })),
+    patient: query.patient ? free("patient", query.patient) : anyTime,
+    duration: query.duration,
+    step: space.slotMinutes,
+    earliest: now(),
+  });
+  return firstOf(found, query.limit);
+}
+
+function firstOf(
+  places: Iterable<{ start: number; end: number; professional: string; office: string }>,
+  limit: number,
+) {
+  const items: FreeTime[] = [];
+  for (const { start, end, ...who } of places) {
+    if (items.length === limit) return { items, more: true };
+    items.push({ start: new Date(start).toISOString(), end: new Date(end).toISOString(), ...who });
+  }
+  return { items, more: false };
+}
+
+/** The days asked for that have not gone by, on the weekdays asked for. */
+function searchDays({ from, to, weekdays }: Query, timeZone: string): string[] {
+  const length = daysBetween(from, to);
+  if (!(length >= 0 && length < MAX_FINDER_DAYS)) throw invalidField("to", "range.invalid");
+  const today = dayIn(timeZone);
+  return daysFrom(from < today ? today : from, to).filter(
+    (day) => weekdays === undefined || weekdays.includes(weekdayOf(day)),
+  );
+}
+
+/** Those asked for who can be booked, in the order they were named; everybody's by name. */
+async function readPeople(ids: string[] | undefined): Promise<(UserItem & Record<string, unknown>)[]> {
+  const { data } = await Spaces.db.entities.user.query
+    .primary({ space_id: actor().spaceId })
+    .go({ pages: "all" });
+  const bookable = (data as (UserItem & Record<string, unknown>)[])
+    .filter(({ active, practises }) => active && practises)
+    .sort((a, b) => a.name.localeCompare(b.name));
+  return ids ? [...new Set(ids)].flatMap((id) => bookable.find((user) => user.id === id) ?? []) : bookable;
+}
+
+function officesOf(ids: string[] | undefined) {
+  const all = actor().space.establishments.flatMap((place) =>
+    place.offices.map(({ id }) => ({ id, establishment: place.id })),
+  );
+  return ids ? [...new Set(ids)].flatMap((id) => all.find((office) => office.id === id) ?? []) : all;
+}
+
+async function readLedgers(keys: LedgerKey[]) {
+  const parts: LedgerKey[][] = [];
+  for (let at = 0; at < keys.length; at += READ_AT_ONCE) parts.push(keys.slice(at, at + READ_AT_ONCE));
+  const items = (await Promise.all(parts.map(readItems))).flat();
+  const byKey = new Map(items.map((item) => [`${item.pk}${item.sk}`, item]));
+  return ({ pk, sk }: LedgerKey) => byKey.get(`${pk}${sk}`);
+}

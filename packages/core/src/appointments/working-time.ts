@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { wallTime } from "../contracts/primitives.ts";
+import { plusDays, wallInstant } from "../platform/clock.ts";
+
+const hours = z.object({
+  /** ISO: 1 Monday … 7 Sunday. */
+  weekday: z.int().min(1).max(7),
+  from: wallTime,
+  to: wallTime.or(z.literal("24:00")),
+  /** Only there; anywhere when absent. */
+  establishment: z.string().nullish(),
+});
+/** Days of the clinic's calendar (both included), its wall-clock moments, or instants. */
+const absence = z.object({ from: z.string(), to: z.string() });
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const WALL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+
+/** When somebody can be booked. What lies between two stretches of a day is a break. */
+export type WorkingTime = {
+  hours: z.output<typeof hours>[];
+  off: z.output<typeof absence>[];
+};
+
+/** A stretch somebody works, in epoch milliseconds, and where. */
+export type Stretch = { from: number; to: number; establishment: string | undefined };
+
+/**
+ * The working time a stored user names. Somebody who named none works the hours their calendar shows, on the days it
+ * shows. What cannot be read limits nothing: the front desk can still book by hand.
+ */
+export function workingTimeOf(user: Record<string, unknown>): WorkingTime {
+  const named = each(hours, user.working_hours);
+  return { hours: named.length > 0 ? named : shownHours(user), off: each(absence, user.time_off) };
+}
+
+const each = <S extends z.ZodType>(schema: S, value: unknown): z.output<S>[] =>
+  (Array.isArray(value) ? value : []).flatMap((item) => {
+    const parsed = schema.safeParse(item);
+    return parsed.success ? [parsed.data] : [];
+  });
+
+function shownHours(user: Record<string, unknown>): WorkingTime["hours"] {
+  const clock = (value: unknown, otherwise: number) =>
+    `${String(typeof value === "number" ? value : otherwise).padStart(2, "0")}:00`;
+  const [from, to] = [clock(user.calendar_min, 8), clock(user.calendar_max, 20)];
+  return [1, 2, 3, 4, 5, 6, 7]
+    .filter(
+      (weekday) => weekday < 6 || (weekday === 6 ? user.show_saturday !== false : user.show_sunday === true),
+    )
+    .map((weekday) => ({ weekday, from, to }));
+}
+
+/** ISO weekday of a day. */
+export const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+
+/** The stretches somebody works on a day of the clinic's calendar, without the time off in it. */
+export function stretchesOn(day: string, { hours, off }: WorkingTime, timeZone: string): Stretch[] {
+  const weekday = weekdayOf(day);
+  const working = hours
+    .filter((stretch) => stretch.weekday === weekday)
+    .map(({ from, to, establishment }) => ({
+      from: wallInstant(day, from, timeZone),
+      to: wallInstant(day, to, timeZone),
+      establishment: establishment ?? undefined,
+    }));
+  return off.reduce(
+    (left, away) => left.flatMap((stretch) => without(stretch, awayBetween(away, timeZone))),
+    working,
+  );
+}
+
+function awayBetween({ from, to }: { from: string; to: string }, timeZone: string): [number, number] {
+  return [
+    momentOf(from, timeZone),
+    DAY.test(to) ? wallInstant(plusDays(to, 1), "00:00", timeZone) : momentOf(to, timeZone),
+  ];
+}
+
+function momentOf(value: string, timeZone: string): number {
+  if (DAY.test(value)) return wallInstant(value, "00:00", timeZone);
+  return WALL.test(value) ? wallInstant(value.slice(0, 10), value.slice(11), timeZone) : Date.parse(value);
+}
+
+/** What is left of a stretch. */
+function without(stretch: Stretch, [from, to]: [number, number]): Stretch[] {
+  if (!(from < stretch.to && stretch.from < to)) return [stretch];
+  return [
+    { ...stretch, to: from },
+    { ...stretch, from: to },
+  ].filter((left) => left.from < left.to);
+}
+
+/** The days of the clinic's calendar from one to another, both included. */
+export function daysFrom(first: string, last: string): string[] {
+  const days: string[] = [];
+  for (let day = first; day <= last; day = plusDays(day, 1)) days.push(day);
+  return days;
+}

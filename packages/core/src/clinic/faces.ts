@@ -1,0 +1,10 @@
+export {
+  createAppointmentType,
+  createEstablishment,
+  get,
+  removeEstablishment,
+  updateAppointmentType,
+  updateEstablishment,
+} from "./clinic.service.ts";
+export { logo, logoKey, setLogo, uploadLogo } from "./logos.service.ts";
+export { settings, updateSettings } from "./settings.service.ts";

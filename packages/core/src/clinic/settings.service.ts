@@ -1,0 +1,32 @@
+import type { clinicRoutes } from "../contracts/clinic.ts";
+import { PLANS } from "../contracts/plans.ts";
+import type { RequestOf } from "../contracts/route.ts";
+import type { ClinicSettings } from "../contracts/settings.ts";
+import { actor } from "../platform/context.ts";
+import { invalidField } from "../platform/errors.ts";
+import { Spaces, type UserItem } from "../spaces/index.ts";
+import { edit, given, readSpace, settingsView } from "./edit.ts";
+
+/** Everything a manager sets for the whole clinic. Two requests at the same moment. */
+export async function settings(): Promise<ClinicSettings> {
+  const [space, users] = await Promise.all([
+    readSpace(),
+    Spaces.db.entities.user.query.primary({ space_id: actor().spaceId }).go({ pages: "all" }),
+  ]);
+  const by = (users.data as UserItem[]).find(({ id }) => id === space.updated_by);
+  return settingsView(space, by ? { id: by.id, name: by.name } : null);
+}
+
+type Changes = RequestOf<typeof clinicRoutes.updateSettings>["body"];
+
+/**
+ * Changes what was given and nothing else. 400 naming `notify_sms` where the plan sends no text messages. Two
+ * requests.
+ */
+export const updateSettings = ({ version, ...changes }: Changes) =>
+  edit((space) => {
+    const sends = space.plan_code ? PLANS[space.plan_code].sms : false;
+    if (changes.notify_sms && !space.notify_sms && !sends) throw invalidField("notify_sms", "plan.no_sms");
+    const reminders = changes.reminder_hours?.toSorted((a, b) => b - a);
+    return { ...given(changes), ...(reminders && { reminder_hours: reminders }) };
+  }, version);

@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { bookingDuration } from "./appointments.ts";
+import { date, id, instant, wallTime } from "./primitives.ts";
+import { route } from "./route.ts";
+
+/** Most items the finder reads: one per professional, office or patient and day. */
+export const MAX_FINDER_READS = 600;
+export const MAX_FINDER_DAYS = 62;
+
+const listOf = <S extends z.ZodType<unknown, string>>(item: S) =>
+  z
+    .string()
+    .max(2000)
+    .transform((value) => value.split(",").filter(Boolean))
+    .pipe(z.array(item).max(60));
+
+const freeTime = z.object({ start: instant, end: instant, professional: z.string(), office: z.string() });
+export type FreeTime = z.output<typeof freeTime>;
+
+const access = { who: "space", can: "appointments.read" } as const;
+
+/** What the calendar asks besides its appointments; part of the appointments' table. */
+export const calendarRoutes = {
+  freeTimes: route({
+    id: "appointments.free-times",
+    method: "GET",
+    path: "/free-times",
+    summary:
+      "Times at which a professional, an office and the patient are free, working hours and time off kept",
+    access,
+    query: z.object({
+      /** Ids with commas between; all who treat, all offices, when absent. */
+      professionals: listOf(id("user")).optional(),
+      offices: listOf(id("office")).optional(),
+      patient: id("patient").optional(),
+      /** Days of the clinic's calendar, both included. */
+      from: date,
+      to: date,
+      /** Wall-clock hours of the clinic between which the whole visit lies. */
+      after: wallTime.default("00:00"),
+      before: wallTime.or(z.literal("24:00")).default("24:00"),
+      /** ISO weekdays with commas between, 1 Monday. */
+      weekdays: listOf(z.enum(["1", "2", "3", "4", "5", "6", "7"]).transform(Number)).optional(),
+      duration: z.coerce.number().pipe(bookingDuration),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    /** By start, then in the order the professionals were named. `more`: the limit cut the list. */
+    response: z.object({ items: z.array(freeTime), more: z.boolean() }),
+    errors: ["range.invalid", "range.too_wide"],
+    touches: { table: "read" },
+    calls: 1 + MAX_FINDER_READS / 100,
+  }),
+  changes: route({
+    id: "appointments.changes",
+    method: "GET",
+    path: "/appointments/changes",
+    summary: "A mark that changes when an appointment of those days does: cheap to ask every few seconds",
+    access,
+    query: z.object({ from: instant, to: instant }),
+    response: z.object({ mark: z.string() }),
+    errors: ["range.invalid"],
+    touches: { table: "read" },
+    calls: 1,
+  }),
+  getFeed: route({
+    id: "appointments.get-feed",
+    method: "GET",
+    path: "/calendar-feed",
+    summary: "Whether the caller has a private calendar feed, and since when; never its address",
+    access,
+    response: z.object({ created_at: instant.nullable() }),
+    errors: [],
+    touches: { table: "read" },
+    calls: 1,
+  }),
+  createFeed: route({
+    id: "appointments.create-feed",
+    method: "POST",
+    path: "/calendar-feed",
+    summary: "Make a private calendar feed; an earlier address stops working. The address is shown once",
+    access,
+    response: z.object({ url: z.string(), created_at: instant }),
+    status: 201,
+    errors: [],
+    touches: { table: "write" },
+    calls: 2,
+  }),
+  revokeFeed: route({
+    id: "appointments.revoke-feed",
+    method: "DELETE",
+    path: "/calendar-feed",
+    summary: "Stop the caller's private calendar feed",
+    access,
+    response: z.object({ created_at: z.null() }),
+    errors: [],
+    touches: { table: "write" },
+    calls: 2,
+    needsPlan: false,
+  }),
+  feed: route({
+    id: "appointments.feed",
+    method: "GET",
+    path: "/calendar-feed/{token}",
+    summary: "The feed itself, for calendar programs: times, places and initials, nothing clinical",
+    access: { who: "public" },
+    params: z.object({ token: z.string().regex(/^[\w-]{27}(\.ics)?$/, { message: "token.invalid" }) }),
+    response: z.string(),
+    produces: "text/calendar; charset=utf-8",
+    errors: ["feed.absent"],
+    touches: { table: "read" },
+    calls: 16,
+  }),
+};

@@ -1,0 +1,3 @@
+export { list, ofPatient } from "./log.ts";
+export { standing } from "./standing.ts";
+export { tellDue } from "./tell.ts";

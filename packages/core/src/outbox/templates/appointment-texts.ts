@@ -1,0 +1,52 @@
+import type { MessageKind } from "../../contracts/patient-messages.ts";
+import type { Language } from "../../contracts/primitives.ts";
+import { shortMoment, visitsOf } from "./visits.ts";
+
+type Facts = Readonly<Record<string, string>>;
+
+/** Characters of one text message in the basic alphabet; with any other letter it would be 70. */
+const ONE_MESSAGE = 160;
+
+/** The text messages about appointments, from the same facts as the mails. One message each, whatever the names. */
+export const appointmentText =
+  (kind: MessageKind) =>
+  (language: Language, facts: Facts): string => {
+    const visits = visitsOf(facts);
+    const [first] = visits;
+    if (!first) throw new Error("A message about no appointment");
+    const when = shortMoment(first.start, language, facts.time_zone ?? "UTC");
+    const more = visits.length > 1 ? MORE[language](visits.length - 1) : "";
+    const said = `${WORDS[language][kind](when)}${more}`;
+    const call = facts.phone ? ` Tel. ${plain(facts.phone).slice(0, 20)}` : "";
+    const room = ONE_MESSAGE - said.length - call.length - 2;
+    return `${plain(facts.clinic ?? "").slice(0, room)}: ${said}${call}`;
+  };
+
+/** Only letters that every telephone's basic alphabet has: accents go, anything else becomes a space. */
+export const plain = (text: string) =>
+  text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[^\w .,;:+\-/()&'!?@]/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+
+const MORE: Readonly<Record<Language, (count: number) => string>> = {
+  en: (count) => ` and ${count} more.`,
+  pt: (count) => ` e mais ${count}.`,
+};
+
+const WORDS: Readonly<Record<Language, Readonly<Record<MessageKind, (when: string) => string>>>> = {
+  en: {
+    booked: (when) => `your appointment is booked: ${when}.`,
+    moved: (when) => `your appointment has changed. It is now ${when}.`,
+    cancelled: (when) => `your appointment of ${when} is cancelled.`,
+    reminder: (when) => `reminder of your appointment, ${when}.`,
+  },
+  pt: {
+    booked: (when) => `a sua consulta foi marcada: ${when}.`,
+    moved: (when) => `a sua consulta foi alterada. Passa a ser ${when}.`,
+    cancelled: (when) => `a sua consulta de ${when} foi cancelada.`,
+    reminder: (when) => `lembrete da sua consulta, ${when}.`,
+  },
+};

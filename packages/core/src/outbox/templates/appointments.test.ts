@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { MESSAGE_KINDS } from "../../contracts/patient-messages.ts";
+import { mailOf, textOf } from "./templates.ts";
+import { longMoment, shortMoment } from "./visits.ts";
+
+const visit = {
+  id: "apt_1",
+  start: "2026-10-25T00:30:00.000Z",
+  end: "2026-10-25T01:30:00.000Z",
+  version: 3,
+  professional: "Demo Professional",
+};
+const facts = {
+  name: "Demo Patient",
+  clinic: "Demo Clinic",
+  time_zone: "Europe/Lisbon",
+  place: "Demo House",
+  address: "1 Demo Street",
+  phone: "+351 210 000 000",
+  previous: "",
+  made: "2026-10-20T08:00:00.000Z",
+  visits: JSON.stringify([visit]),
+};
+const two = {
+  ...facts,
+  visits: JSON.stringify([visit, { ...visit, id: "apt_2", start: "2026-11-01T10:00:00.000Z" }]),
+};
+
+describe.each(["en", "pt"] as const)("in %s", (language) => {
+  test.each(MESSAGE_KINDS)("%s says when, by the clinic's clock, in both channels", (kind) => {
+    const mail = mailOf(`appointment-${kind}`, language, facts);
+    expect(mail.subject).toContain("01:30");
+    expect(mail.text).toContain("25");
+    expect(textOf(`appointment-${kind}`, language, facts)).toContain("25/10");
+  });
+  test.each(MESSAGE_KINDS)("%s of several lists all of them", (kind) => {
+    const { text, attachment } = mailOf(`appointment-${kind}`, language, two);
+    expect(text.match(/Demo Professional/g)).toHaveLength(2);
+    if (kind !== "reminder") expect(attachment?.content.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+    expect(textOf(`appointment-${kind}`, language, two)).toMatch(/ (and 1 more|e mais 1)\./);
+  });
+  test("a text message is one message of the basic alphabet, whatever clinics are called", () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: "grapheme", maxLength: 120 }),
+        fc.string({ maxLength: 40 }),
+        fc.constantFrom(...MESSAGE_KINDS),
+        (clinic, phone, kind) => {
+          const text = textOf(`appointment-${kind}`, language, { ...two, clinic, phone });
+          expect(text.length).toBeLessThanOrEqual(160);
+          expect(text).toMatch(/^[\w .,;:+\-/()&'!?@]*$/);
+          expect(text).toContain("25/10");
+        },
+      ),
+    );
+  });
+});
+
+test("names with line breaks or markup begin nothing new", () => {
+  const odd = { ...facts, clinic: "<b>x</b>\r\nBEGIN:VEVENT", address: "a\r\nATTENDEE:mailto:x@y.example" };
+  const { subject, html, attachment } = mailOf("appointment-booked", "en", odd);
+  expect(subject).not.toMatch(/[\r\n]/);
+  expect(html).not.toContain("<b>x");
+  expect(attachment?.content.match(/^BEGIN:VEVENT/gm)).toHaveLength(1);
+  expect(attachment?.content).not.toMatch(/^ATTENDEE/m);
+});
+
+test.each([
+  ["2026-10-25T00:30:00.000Z", "Sunday 25 October 2026 at 01:30", "dom 25/10 as 01:30"],
+  ["2026-10-25T01:30:00.000Z", "Sunday 25 October 2026 at 01:30", "dom 25/10 as 01:30"],
+  ["2026-03-28T23:30:00.000Z", "Saturday 28 March 2026 at 23:30", "sab 28/03 as 23:30"],
+  ["2026-06-30T23:30:00.000Z", "Wednesday 1 July 2026 at 00:30", "qua 01/07 as 00:30"],
+])("%s is %s in Lisbon", (instant, long, short) => {
+  expect(longMoment(instant, "en", "Europe/Lisbon")).toBe(long);
+  expect(shortMoment(instant, "pt", "Europe/Lisbon")).toBe(short);
+});

@@ -1,0 +1,5 @@
+import { Appointments } from "@meridian/core/appointments";
+import { waitingListRoutes } from "@meridian/core/contracts/waiting-list";
+import { handle } from "../../http/handle.ts";
+
+export const handler = handle(waitingListRoutes.addWaiting, ({ body }) => Appointments.addWaiting(body));

@@ -1,0 +1,7 @@
+import { Series } from "@meridian/core/appointments";
+import { seriesRoutes } from "@meridian/core/contracts/series";
+import { handle } from "../../http/handle.ts";
+
+export const handler = handle(seriesRoutes.changeSeries, ({ params, body }) =>
+  Series.changeSeries(params.appointment, body),
+);

@@ -1,0 +1,5 @@
+import { Series } from "@meridian/core/appointments";
+import { seriesRoutes } from "@meridian/core/contracts/series";
+import { handle } from "../../http/handle.ts";
+
+export const handler = handle(seriesRoutes.createSeries, ({ body }) => Series.createSeries(body));

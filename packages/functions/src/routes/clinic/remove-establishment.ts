@@ -1,0 +1,7 @@
+import { Clinic } from "@meridian/core/clinic";
+import { clinicRoutes } from "@meridian/core/contracts/clinic";
+import { handle } from "../../http/handle.ts";
+
+export const handler = handle(clinicRoutes.removeEstablishment, ({ params, query }) =>
+  Clinic.removeEstablishment(params.establishment, query),
+);

@@ -1,0 +1,248 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { clinicRoutes } from "@meridian/core/contracts/clinic";
+import { plusMinutes } from "@meridian/core/platform/clock";
+import { makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
+import { localTable } from "@meridian/core/testing/local-table";
+import { makePatient } from "@meridian/core/testing/patients";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type CallOptions, callHandler } from "../../testing/call.ts";
+import { countingCalls } from "../../testing/count-calls.ts";
+import { handler as book } from "../appointments/create.ts";
+import { handler as get } from "./get.ts";
+import { handler as logo } from "./logo.ts";
+import { handler as removeEstablishment } from "./remove-establishment.ts";
+import { handler as setLogo } from "./set-logo.ts";
+import { handler as settings } from "./settings.ts";
+import { handler as updateAppointmentType } from "./update-appointment-type.ts";
+import { handler as updateEstablishment } from "./update-establishment.ts";
+import { handler as updateSettings } from "./update-settings.ts";
+import { handler as uploadLogo } from "./upload-logo.ts";
+
+localTable();
+const handlers = {
+  get,
+  logo,
+  removeEstablishment,
+  setLogo,
+  settings,
+  updateAppointmentType,
+  updateEstablishment,
+  updateSettings,
+  uploadLogo,
+};
+const call = (verb: keyof typeof handlers, options: CallOptions) =>
+  callHandler(clinicRoutes[verb], handlers[verb], options);
+
+let space: TestSpace;
+let manager: TestUser;
+beforeEach(async () => {
+  space = await makeSpace();
+  manager = await makeUser(space.id, "manager", { owner: true });
+});
+const change = (body: object, as = manager) => call("updateSettings", { as, body: { version: 1, ...body } });
+
+describe("the clinic's settings", () => {
+  test("are read in two requests, with who changed them last", async () => {
+    await change({ space_name: "Demo Hall" });
+    const { value: answer, calls } = await countingCalls(() => call("settings", { as: manager }));
+    expect(calls).toBeLessThanOrEqual(clinicRoutes.settings.calls + 1);
+    expect(clinicRoutes.settings.response.parse(answer.body)).toEqual(answer.body);
+    expect(answer.body).toMatchObject({
+      space_name: "Demo Hall",
+      reminder_hours: [24, 2],
+      updated_by: { id: manager.id, name: manager.name },
+      version: 2,
+    });
+  });
+
+  test("change what is given and nothing else", async () => {
+    await call("settings", { as: manager });
+    const wanted = {
+      space_name: "Demo Harbour",
+      phone: "+351 210 000 000",
+      time_zone: "Atlantic/Azores",
+      app_duration_interval: 20,
+      notify_email: false,
+      notify_sms: true,
+      reminder_hours: [2, 48],
+      auto_drug_import: false,
+      shares_clinical_records: false,
+      specialities: ["Acupuncture", "Osteopathy"],
+      prices: { treatments: [{ code: "acupuncture", price: 3500 }], tests: [{ code: "pulse", price: 0 }] },
+    };
+    const { value: answer, calls } = await countingCalls(() => change(wanted));
+    expect(calls).toBe(clinicRoutes.updateSettings.calls);
+    expect(answer.body).toMatchObject({ ...wanted, reminder_hours: [48, 2] });
+    const next = await change({ version: 2, notify_email: true });
+    expect(next.body).toMatchObject({ ...wanted, reminder_hours: [48, 2], notify_email: true, version: 3 });
+    // In force at once for whoever this container serves.
+    expect((await call("get", { as: manager })).body).toMatchObject({
+      time_zone: "Atlantic/Azores",
+      app_duration_interval: 20,
+    });
+  });
+
+  test("based on an older version change nothing and say what stands, and whose it is", async () => {
+    await change({ space_name: "Demo First" });
+    const late = await change({ space_name: "Demo Second" });
+    expect([late.status, late.body.code]).toEqual([409, "clinic.stale"]);
+    expect(late.body.current).toMatchObject({
+      space_name: "Demo First",
+      version: 2,
+      updated_by: { name: manager.name },
+    });
+  });
+
+  test.each([
+    [{ space_name: " " }, "space_name"],
+    [{ time_zone: "Mars/Olympus" }, "time_zone"],
+    [{ app_duration_interval: 7 }, "app_duration_interval"],
+    [{ reminder_hours: [24, 24] }, "reminder_hours"],
+    [{ reminder_hours: [0] }, "reminder_hours.0"],
+    [{ specialities: ["A", "a"] }, "specialities"],
+    [{ prices: { treatments: [], tests: [{ code: "pulse", price: -1 }] } }, "prices.tests.0"],
+    [{ prices: { treatments: [{ code: "no_such", price: 1 }], tests: [] } }, "prices.treatments.0"],
+  ])("name the field of what makes no sense: %j", async (body, field) => {
+    const answer = await change(body);
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body.fields).join()).toContain(field);
+  });
+
+  test("text messages need a plan that sends them", async () => {
+    const small = await makeSpace({ plan: "basic" });
+    const answer = await change({ notify_sms: true }, await makeUser(small.id, "manager"));
+    expect([answer.status, answer.body.fields]).toEqual([400, { notify_sms: "plan.no_sms" }]);
+  });
+
+  test("are a manager's alone", async () => {
+    const desk = await makeUser(space.id, "receptionist");
+    expect((await call("settings", { as: desk })).status).toBe(403);
+    expect((await change({ space_name: "Mine" }, desk)).status).toBe(403);
+  });
+});
+
+describe("places and types that go", () => {
+  async function booked() {
+    const patient = await makePatient(space.id);
+    const professional = await makeUser(space.id, "professional");
+    const start = `${plusMinutes(new Date().toISOString(), 60 * 24 * 30).slice(0, 10)}T10:00:00.000Z`;
+    const [office] = space.establishment.offices;
+    const { appointmentsRoutes } = await import("@meridian/core/contracts/appointments");
+    const answer = await callHandler(appointmentsRoutes.create, book, {
+      as: manager,
+      body: {
+        patient: patient.id,
+        professional: professional.id,
+        office: office?.id,
+        appointment_type: space.appointmentType.id,
+        start,
+        duration: 60,
+      },
+    });
+    expect(answer.status).toBe(201);
+  }
+
+  test("an office with appointments to come stays, and the answer says how many", async () => {
+    await booked();
+    const params = { establishment: space.establishment.id };
+    const [first, second] = space.establishment.offices;
+    const without = (office: unknown) =>
+      call("updateEstablishment", { as: manager, params, body: { version: 1, offices: [office] } });
+    const refused = await without(second);
+    expect([refused.status, refused.body.code, refused.body.details]).toEqual([
+      409,
+      "office.booked",
+      { count: 1 },
+    ]);
+    const whole = await call("removeEstablishment", { as: manager, params, query: { version: "1" } });
+    expect(whole.body.code).toBe("office.booked");
+    const { value: gone, calls } = await countingCalls(() => without(first));
+    expect(gone.body.establishments[0].offices).toEqual([first]);
+    expect(calls).toBe(clinicRoutes.updateEstablishment.calls);
+  });
+
+  test("a place without appointments goes", async () => {
+    const params = { establishment: space.establishment.id };
+    const late = await call("removeEstablishment", { as: manager, params, query: { version: "9" } });
+    expect(late.body.code).toBe("clinic.stale");
+    const gone = await call("removeEstablishment", { as: manager, params, query: { version: "1" } });
+    expect(gone.body.establishments).toEqual([]);
+    const again = await call("removeEstablishment", { as: manager, params, query: { version: "2" } });
+    expect(again.status).toBe(404);
+  });
+
+  test("an archived type is not offered any more, and comes back", async () => {
+    const params = { type: space.appointmentType.id };
+    const archive = (version: number, archived: boolean) =>
+      call("updateAppointmentType", { as: manager, params, body: { version, archived } });
+    expect((await archive(1, true)).body.appointment_types).toMatchObject([{ archived: true }]);
+    expect((await call("get", { as: manager })).body.appointment_types).toEqual([]);
+    await archive(2, false);
+    expect((await call("get", { as: manager })).body.appointment_types).toHaveLength(1);
+  });
+});
+
+describe("a logo", () => {
+  const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13];
+  const files = new Map<string, Buffer>();
+  let store: Server;
+  const before = process.env.AWS_ENDPOINT_URL_S3;
+  beforeAll(async () => {
+    store = createServer((request, response) => {
+      const file = files.get(String(request.url).split("?")[0] ?? "");
+      response.writeHead(file ? 200 : 404).end(file);
+    }).listen(0, "127.0.0.1");
+    await new Promise((ready) => store.once("listening", ready));
+    process.env.AWS_ENDPOINT_URL_S3 = `http://127.0.0.1:${(store.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    store.close();
+    if (before === undefined) delete process.env.AWS_ENDPOINT_URL_S3;
+    else process.env.AWS_ENDPOINT_URL_S3 = before;
+  });
+
+  async function uploaded(bytes: number[], content_type = "image/png") {
+    const { body, status } = await call("uploadLogo", {
+      as: manager,
+      body: { content_type, size: bytes.length },
+    });
+    expect(status).toBe(201);
+    files.set(new URL(body.upload.url).pathname, Buffer.from(bytes));
+    return body.logo as string;
+  }
+
+  test("is taken for what the file is, and read by a link that ends", async () => {
+    const name = await uploaded(PNG);
+    const set = await call("setLogo", { as: manager, body: { version: 1, logo: name } });
+    expect(set.body.logo_url).toBe(`/settings/logos/${name}`);
+    const desk = await makeUser(space.id, "receptionist");
+    const link = await call("logo", { as: desk, params: { logo: name } });
+    expect(link.body.url).toMatch(/X-Amz-Expires=300/);
+    const none = await call("setLogo", { as: manager, body: { version: 2, logo: null } });
+    expect(none.body.logo_url).toBeNull();
+  });
+
+  test("belongs to a place for its prescriptions", async () => {
+    const logo = await uploaded([0xff, 0xd8, 0xff, 0xe0], "image/jpeg");
+    const establishment = space.establishment.id;
+    const set = await call("setLogo", { as: manager, body: { version: 1, logo, establishment } });
+    expect(set.body.establishments[0].prescription_logo_url).toBe(`/settings/logos/${logo}`);
+    expect(set.body.logo_url).toBeNull();
+  });
+
+  test("that is something else, is missing, or is of another clinic is refused", async () => {
+    const script = await uploaded([...Buffer.from("<svg onload=")]);
+    const wrong = await call("setLogo", { as: manager, body: { version: 1, logo: script } });
+    expect([wrong.status, wrong.body.fields]).toEqual([400, { logo: "file.type" }]);
+    const { body } = await call("uploadLogo", { as: manager, body: { content_type: "image/png", size: 9 } });
+    const missing = await call("setLogo", { as: manager, body: { version: 1, logo: body.logo } });
+    expect(missing.body.code).toBe("file.absent");
+    const theirs = await uploaded(PNG);
+    const other = await makeUser((await makeSpace()).id, "manager");
+    const taken = await call("setLogo", { as: other, body: { version: 1, logo: theirs } });
+    expect(taken.body.code).toBe("file.absent");
+    const big = await call("uploadLogo", { as: manager, body: { content_type: "image/png", size: 2 ** 21 } });
+    expect([big.status, big.body.fields]).toEqual([400, { size: "file.too_large" }]);
+  });
+});

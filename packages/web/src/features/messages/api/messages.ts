@@ -1,0 +1,15 @@
+import { type MessageStatus, messagesRoutes } from "@meridian/core/contracts/patient-messages";
+import { call } from "@meridian/ui/api/client";
+import { useCursorList } from "@meridian/ui/table/cursor-list";
+
+/** The clinic's messages to patients, newest first, or those of one status. */
+export const useMessages = (status: MessageStatus | undefined) =>
+  useCursorList(["messages", "list", status ?? "all"], (cursor, signal) =>
+    call(messagesRoutes.list, { query: { status, cursor }, ...(signal && { signal }) }),
+  );
+
+/** One patient's messages, newest first. */
+export const usePatientMessages = (patient: string) =>
+  useCursorList(["messages", "patient", patient], (cursor, signal) =>
+    call(messagesRoutes.ofPatient, { params: { patient }, query: { cursor }, ...(signal && { signal }) }),
+  );

@@ -1,0 +1,50 @@
+import type { Translation } from "@meridian/ui/i18n/resources";
+import type english from "../en/messages.ts";
+
+const messages: Translation<typeof english> = {
+  title: "Mensagens a pacientes",
+  context: "Confirmações, alterações, cancelamentos e lembretes, por e-mail e SMS",
+  column: {
+    patient: "Paciente",
+    about: "Assunto",
+    to: "Enviada para",
+    status: "Estado",
+    written: "Escrita",
+  },
+  kind: {
+    booked: "Marcação",
+    moved: "Alteração",
+    cancelled: "Cancelamento",
+    reminder: "Lembrete",
+  },
+  channel: { email: "E-mail", sms: "SMS" },
+  more: "e mais {{count}}",
+  filter: "Estado",
+  status: {
+    pending: "À espera",
+    sent: "Enviada",
+    failed: "Falhou",
+    withdrawn: "Não enviada",
+  },
+  reason: {
+    refused: "O endereço foi recusado durante 24 horas. Confirme-o com o paciente.",
+    unreachable: "Não foi possível contactar o serviço durante 24 horas.",
+    unknown_outcome:
+      "A ligação foi interrompida durante o envio. Pode ter chegado, por isso não foi enviada de novo.",
+    not_portuguese_mobile: "Os SMS são enviados apenas para telemóveis portugueses.",
+    changed: "A consulta mudou antes do envio. O paciente foi informado do que está marcado agora.",
+    consent_withdrawn: "O paciente já não aceita mensagens deste tipo.",
+  },
+  tries: "{{count}} tentativas até agora. O envio repete-se durante 24 horas.",
+  empty: "Nenhuma mensagem ainda",
+  emptyHelp:
+    "Três minutos depois de uma marcação, os pacientes que aceitaram mensagens são informados. O que foi enviado fica aqui.",
+  emptyPatient: "Nenhuma mensagem ainda",
+  agreed: {
+    none: "Este paciente não aceitou receber mensagens. Pergunte-lhe e registe a resposta no resumo, em «Mensagens e notas».",
+    noEmail: "O paciente aceitou e-mails, mas não há endereço registado.",
+    noMobile: "O paciente aceitou SMS, mas não há telemóvel português registado.",
+  },
+};
+
+export default messages;
