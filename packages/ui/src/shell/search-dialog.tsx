@@ -1,5 +1,13 @@
 import { IconSearch } from "@tabler/icons-react";
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./search.module.css";
 
@@ -70,7 +78,13 @@ export function SearchDialog({ onClose, findPatients, screens, actions, initial 
   const [typed, setTyped] = useState(() => initial?.current ?? "");
   const [at, setAt] = useState(0);
   const { patients, busy } = usePatients(typed, findPatients);
-  useEffect(() => dialog.current?.showModal(), []);
+  const field = useRef<HTMLInputElement>(null);
+  // Before the next key: one typed between the stand-in's end and the dialog's opening would be lost.
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+    const end = field.current?.value.length ?? 0;
+    field.current?.setSelectionRange(end, end);
+  }, []);
 
   const groups = [
     { key: "patients" as const, items: patients },
@@ -106,6 +120,7 @@ export function SearchDialog({ onClose, findPatients, screens, actions, initial 
       <div className={classes.field}>
         <IconSearch size={18} stroke={1.5} aria-hidden />
         <input
+          ref={field}
           role="combobox"
           aria-expanded="true"
           aria-controls={`${prefix}list`}
