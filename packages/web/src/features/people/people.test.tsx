@@ -78,7 +78,7 @@ const show = (element: ReactNode, path: string, language: "en" | "pt" = "en") =>
       {element}
       <Toasts />
     </>,
-    { namespaces: ["people"], path, route: path.startsWith("/user/") ? "/user/:uid/edit" : path, language },
+    { namespaces: ["people", "clinic"], path, route: path.startsWith("/user/") ? "/user/:uid/edit" : path, language },
   );
 
 /** By its text: whether a menu counts as shown depends on a layout, which there is none of here. */
