@@ -274,6 +274,40 @@ const messages: Record<string, Row> = {
   "messages.of-patient": { call: ({ patient }) => ({ params: { patient } }), names: "patient" },
 };
 
+/** Money of a colleague's appointment is for the front desk and those who manage. */
+const ofOwnAppointments = {
+  professional: { colleague: [403], archived: [403] },
+  professionalWithPermissions: { colleague: [403], archived: [403] },
+  student: { colleague: [403], archived: [403] },
+};
+const charging: Record<string, Row> = {
+  "charging.get": {
+    call: ({ appointment }) => ({ params: { appointment } }),
+    names: "charge",
+    except: ofOwnAppointments,
+  },
+  "charging.pay": {
+    call: ({ appointment }) => ({
+      params: { appointment },
+      body: { amount: 100, method: "card", version: 1 },
+    }),
+    names: "charge",
+    own: [201],
+    except: ofOwnAppointments,
+  },
+  "charging.refund": {
+    call: ({ appointment, payment }) => ({ params: { appointment, payment }, body: { version: 1 } }),
+    names: "charge",
+    own: [201],
+    except: ofOwnAppointments,
+  },
+  "charging.of-patient": { call: ({ patient }) => ({ params: { patient } }), names: "patient" },
+  "charging.day": {
+    call: ({ establishment }) => ({ query: { establishment, date: "2030-01-01" } }),
+    names: "clinic",
+  },
+};
+
 const acupuncture: Record<string, Row> = {
   "acupuncture.get": none,
   "acupuncture.points": { call: () => ({ body: {} }) },
@@ -342,6 +376,7 @@ export const rows: Readonly<Record<string, Row>> = {
   ...patients,
   ...appointments,
   ...clinic,
+  ...charging,
   ...messages,
   ...acupuncture,
   ...reference,
