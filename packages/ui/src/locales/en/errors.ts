@@ -141,6 +141,7 @@ const errors = {
   "office.in_use": "Appointments are still to come here.",
   "plan.no_sms": "Your plan sends no text messages.",
   "time_zone.invalid": "Choose a time zone of the list.",
+  "time.required": "Enter both times.",
   "hours.overlap": "These hours overlap others of the same day.",
   "time_off.order": "The end must come after the beginning.",
   "time_off.mixed": "Give both as days, or both with a time.",

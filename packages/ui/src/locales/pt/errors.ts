@@ -145,6 +145,7 @@ const errors: Translation<typeof english> = {
   "office.in_use": "Ainda há consultas marcadas aqui.",
   "plan.no_sms": "O seu plano não envia SMS.",
   "time_zone.invalid": "Escolha um fuso horário da lista.",
+  "time.required": "Indique as duas horas.",
   "hours.overlap": "Este horário sobrepõe-se a outro do mesmo dia.",
   "time_off.order": "O fim tem de ser depois do início.",
   "time_off.mixed": "Indique ambos como dias, ou ambos com hora.",

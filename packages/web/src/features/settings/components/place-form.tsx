@@ -29,7 +29,7 @@ export function PlaceForm({ settings, of, onDone }: PlaceFormProps) {
   const { createPlace, updatePlace, setLogo } = useClinicActions();
   const clash = useClash(settings);
   const save = async (over: ClinicSettings, values: PlaceValues) => {
-    const before = of && place(clash.base, of.id);
+    const before = of && place(over, of.id);
     const next = await clash.watch(() =>
       of ? updatePlace(over, of.id, placeChanges(before ?? of, values)) : createPlace(newPlaceBody(values)),
     );

@@ -27,9 +27,8 @@ export function SpaceForm({ settings }: { settings: ClinicSettings }) {
   const { t: act } = useTranslation("ui");
   const { update, setLogo } = useClinicActions();
   const clash = useClash(settings);
-  // What one changed is what differs from what one saw, whatever it is written over.
   const save = async (over: ClinicSettings, values: SpaceValues) => {
-    const next = await clash.watch(() => update(over, spaceChanges(clash.base, values)));
+    const next = await clash.watch(() => update(over, spaceChanges(over, values)));
     clash.settle(next);
     form.setValues(spaceValues(next));
     toast(t("saved"));

@@ -37,7 +37,7 @@ export function TypeForm({ settings, of, onDone }: TypeFormProps) {
   const { createType, updateType } = useClinicActions();
   const clash = useClash(settings);
   const save = async (over: ClinicSettings, values: TypeValues) => {
-    const before = of && typeIn(clash.base, of.id);
+    const before = of && typeIn(over, of.id);
     const next = await clash.watch(() =>
       of ? updateType(over, of.id, typeChanges(before ?? of, values)) : createType(typeBody(values)),
     );
