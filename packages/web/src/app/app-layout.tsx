@@ -48,6 +48,7 @@ export function AppLayout() {
       home="/home"
       spaceName={user.space?.space_name ?? ""}
       logoUrl={logo ?? null}
+      tint={user.platform_color}
       onSearch={search.show}
       searchLabel={t(can(user, "patients.read") ? "search.open" : "search.openScreens")}
       menus={

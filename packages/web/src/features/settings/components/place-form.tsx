@@ -106,7 +106,7 @@ function Offices({ form }: { form: ZodForm<PlaceValues> }) {
     return code && fieldMessage(say, code);
   };
   return (
-    <fieldset className={classes.choices}>
+    <fieldset className={classes.block}>
       <legend>{t("places.offices")}</legend>
       <NameList
         id={field.id}
