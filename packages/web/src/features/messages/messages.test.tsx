@@ -64,7 +64,7 @@ const show = (language: "en" | "pt" = "en") =>
       <Messages />
       <Toasts />
     </>,
-    { namespaces: ["messages"], path: "/messages", language },
+    { namespaces: ["messages", "clinic"], path: "/messages", language },
   );
 
 describe("the log of messages", () => {

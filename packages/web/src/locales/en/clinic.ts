@@ -7,6 +7,7 @@ const clinic = {
     users: "Users",
     types: "Appointment types",
     prices: "Prices",
+    messages: "Messages",
   },
   context: {
     space: "What holds for everyone who works here.",

@@ -10,6 +10,7 @@ const clinic: Translation<typeof english> = {
     users: "Utilizadores",
     types: "Tipos de consulta",
     prices: "Preços",
+    messages: "Mensagens",
   },
   context: {
     space: "O que vale para todos os que aqui trabalham.",

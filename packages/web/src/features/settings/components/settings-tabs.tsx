@@ -10,6 +10,7 @@ const TABS = [
   ["users", "/users"],
   ["types", "/settings/types"],
   ["prices", "/settings/prices"],
+  ["messages", "/messages"],
 ] as const;
 
 /** The parts of the settings, each with its own address. Whoever does not manage the clinic has only their own. */
