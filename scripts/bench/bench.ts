@@ -8,7 +8,9 @@ const milliseconds = (time: number) => `${time.toFixed(2)} ms`;
 
 const bundles = await benchBundles();
 // Each part sets its own surroundings, so it is loaded when its turn comes.
-const { listing, pages, booking, transaction } = await (await import("./routes.ts")).benchRoutes();
+const { listing, pages, booking, transaction, calendar, contention } = await (
+  await import("./routes.ts")
+).benchRoutes();
 const { bare, login, home } = await (await import("./first-load.ts")).benchFirstLoad();
 
 const rows = [
@@ -63,6 +65,28 @@ const rows = [
     limit: 1.2,
     ours: milliseconds(pages.ours),
     bare: milliseconds(pages.bare),
+  },
+  {
+    name: "a week of 500 appointments, route p50 / bare handler with the same Query",
+    ratio: calendar.week.ratio,
+    limit: 2,
+    ours: milliseconds(calendar.week.ours),
+    bare: milliseconds(calendar.week.bare),
+  },
+  {
+    name: "a week, 2,000 appointments before it / none",
+    ratio: calendar.years.ratio,
+    limit: 1.2,
+    ours: milliseconds(calendar.years.ours),
+    bare: milliseconds(calendar.years.bare),
+  },
+  {
+    name: "20 bookings of one hour at once, p50 / the same requests sent bare",
+    ratio: contention.ratio,
+    limit: 2.5,
+    ours: milliseconds(contention.ours),
+    bare: milliseconds(contention.bare),
+    note: `${contention.rounds} rounds, never two`,
   },
 ].map((row) => ({ ...row, ratio: Number(row.ratio.toFixed(3)), reached: row.ratio <= row.limit }));
 
