@@ -20,6 +20,8 @@ export type Ready = {
   mailbox: string;
   phones: string;
   payments: string;
+  /** Runs a job by name: `POST /run/<job>?time=<instant>`. */
+  control: string;
   accounts: Record<AccountName, Account>;
 };
 

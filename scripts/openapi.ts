@@ -68,7 +68,7 @@ function operation(domain: string, route: Route): Json {
     responses: {
       [route.status ?? 200]: {
         description: "Done",
-        content: { "application/json": { schema: schema(route.response, "output") } },
+        content: { [route.produces ?? "application/json"]: { schema: schema(route.response, "output") } },
       },
       default: errorAnswer(
         route.errors.length ? `Codes: ${route.errors.join(", ")}` : "Codes every route has",

@@ -19,7 +19,7 @@ function measure<P extends keyof Parts>(part: P): Promise<Parts[P]> {
 
 // One after the other: they would slow each other down.
 const bundles = await measure("bundles");
-const { listing, pages, booking, transaction } = await measure("routes");
+const { listing, pages, booking, transaction, calendar, contention } = await measure("routes");
 const { bare, login, home } = await measure("firstLoad");
 
 const rows = [
@@ -74,6 +74,28 @@ const rows = [
     limit: 1.2,
     ours: milliseconds(pages.ours),
     bare: milliseconds(pages.bare),
+  },
+  {
+    name: "a week of 500 appointments, route p50 / bare handler with the same Query",
+    ratio: calendar.week.ratio,
+    limit: 2,
+    ours: milliseconds(calendar.week.ours),
+    bare: milliseconds(calendar.week.bare),
+  },
+  {
+    name: "a week, 2,000 appointments before it / none",
+    ratio: calendar.years.ratio,
+    limit: 1.2,
+    ours: milliseconds(calendar.years.ours),
+    bare: milliseconds(calendar.years.bare),
+  },
+  {
+    name: "20 bookings of one hour at once, p50 / the same requests sent bare",
+    ratio: contention.ratio,
+    limit: 2.5,
+    ours: milliseconds(contention.ours),
+    bare: milliseconds(contention.bare),
+    note: `${contention.rounds} rounds, never two`,
   },
 ].map((row) => ({ ...row, ratio: Number(row.ratio.toFixed(3)), reached: row.ratio <= row.limit }));
 

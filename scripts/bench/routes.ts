@@ -8,6 +8,8 @@ import {
 } from "@aws-sdk/lib-dynamodb";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import startEngine from "../../packages/core/src/testing/engine.ts";
+import { benchCalendar } from "./calendar.ts";
+import { benchContention } from "./contention.ts";
 import { sideBySide } from "./side-by-side.ts";
 
 const PAGE = 50;
@@ -41,6 +43,8 @@ async function measure(document: DynamoDBDocumentClient) {
   const { handler: list } = await import("../../packages/functions/src/routes/patients/list.ts");
   const { handler: book } = await import("../../packages/functions/src/routes/appointments/create.ts");
 
+  // While the table is small: what is compared is the waiting for each other.
+  const contention = await benchContention(document);
   const clinicOf = async (patients: number) => {
     const space = await makeSpace();
     const user = await makeUser(space.id, "manager", { practises: true });
@@ -108,7 +112,7 @@ async function measure(document: DynamoDBDocumentClient) {
     },
     (round) => bareTransaction(document, String(few.user.id), String(few.people[0]?.id), round),
   );
-  return { listing, pages, booking, transaction };
+  return { listing, pages, booking, transaction, calendar: await benchCalendar(document), contention };
 }
 
 async function keyOf({ space, people }: { space: { id: string }; people: { id: string }[] }) {
@@ -132,7 +136,7 @@ const bareQuery = (document: DynamoDBDocumentClient, partition: string) => async
   return { statusCode: 200, body, items: Items };
 };
 
-/** The writes a booking cannot do without, sent bare: two checks, three calendars, the appointment, the audit entry. */
+/** The writes a booking cannot do without, sent bare: two checks, three calendars, the appointment, the audit entry, the patient's notice. */
 async function bareTransaction(
   document: DynamoDBDocumentClient,
   user: string,
@@ -185,6 +189,14 @@ async function bareTransaction(
         calendar("patient"),
         indexed("appointment", 2),
         indexed("audit", 1),
+        {
+          Update: {
+            TableName,
+            Key: item(`notice#${round}`),
+            UpdateExpression: "SET gsi3pk = :pk, gsi3sk = :sk ADD revision :one",
+            ExpressionAttributeValues: { ":pk": "bare-notices", ":sk": String(round), ":one": 1 },
+          },
+        },
       ],
     }),
   );

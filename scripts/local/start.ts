@@ -42,7 +42,7 @@ const front = values.dev
   : await cloud.serveApps();
 
 const { control, ...urls } = cloud.urls;
-writeFileSync(readyFile, JSON.stringify({ ...urls, accounts }, null, 2));
+writeFileSync(readyFile, JSON.stringify({ ...urls, control, accounts }, null, 2));
 const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
 const rows = [
   ...Object.entries({ ...urls, "run a job": `curl -X POST ${control}/run/<job>` }),

@@ -18,6 +18,7 @@ import { newId } from "../../packages/core/src/platform/ids.ts";
 import { Spaces } from "../../packages/core/src/spaces/index.ts";
 import { ADMINISTRATORS } from "../local/environment.ts";
 import { type Account, addUser, type DemoUser } from "./accounts.ts";
+import { fillCalendar } from "./calendar.ts";
 import { type Generator, generator, patients } from "./people.ts";
 import { writeVisit } from "./visits.ts";
 
@@ -53,7 +54,7 @@ async function at<T>(moment: number, work: () => Promise<T>): Promise<T> {
 
 /**
  * The demo clinic, made through the same services as everything else: two establishments, five staff, sixty patients,
- * two weeks of appointments around today and earlier visits behind them.
+ * two weeks of appointments around today and earlier visits behind them, a series and a waiting list.
  */
 export async function seed(): Promise<DemoAccounts> {
   const random = generator(20_260_101);
@@ -66,6 +67,15 @@ export async function seed(): Promise<DemoAccounts> {
   const demo = { clinic, staff, people, random };
   for (const weeks of [8, 4]) await earlierDay(demo, plusDays(today, -7 * weeks));
   for (let day = -7; day <= 7; day += 1) await fullDay(demo, plusDays(today, day), (day + 7) * 11);
+  await as(staff.receptionist, () =>
+    fillCalendar({
+      timeZone: ZONE,
+      professional: staff.professional.id,
+      office: String(clinic.establishments[0]?.offices[0]?.id),
+      types: clinic.types,
+      people: people.slice(40),
+    }),
+  );
   return { ...accountsOf(staff), ...(await makeOthers()) };
 }
 

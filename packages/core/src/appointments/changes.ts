@@ -1,12 +1,12 @@
-import { BatchGetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { calendarRoutes } from "../contracts/calendar.ts";
 import type { RequestOf, ResponseOf } from "../contracts/route.ts";
-import { documentClient } from "../db/client.ts";
+import { readItems } from "../db/read-items.ts";
+import { connect } from "../db/service.ts";
 import { now } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
-import { env } from "../platform/env.ts";
 import { invalidField } from "../platform/errors.ts";
 import { hashed, newToken } from "../platform/ids.ts";
+import { MarkEntity } from "./mark.entity.ts";
 import { slotsOf } from "./slots.ts";
 
 /** Kept so long after its day, or after the last change of a day long gone. */
@@ -14,8 +14,9 @@ const KEPT_DAYS = 100;
 const MAX_DAYS = 62;
 const DAY = 86_400_000;
 
-/** One item a space and UTC day: a random mark, new with each change of an appointment that touches the day. */
-const markKey = (space: string, day: string) => ({ pk: `$calendar#space_${space}`, sk: `$day#${day}` });
+const db = connect({ day: MarkEntity });
+const keyOf = (space_id: string, day: string) =>
+  db.entities.day.get({ space_id, day }).params().Key as { pk: string; sk: string };
 
 type Query = RequestOf<typeof calendarRoutes.changes>["query"];
 
@@ -29,12 +30,8 @@ export async function changes({ from, to }: Query): Promise<ResponseOf<typeof ca
   const { spaceId } = actor();
   const keys = [];
   for (let at = Math.floor(first / DAY) * DAY; at < last; at += DAY)
-    keys.push(markKey(spaceId, new Date(at).toISOString().slice(0, 10)));
-  const table = env("TABLE_NAME");
-  const answer = await documentClient().send(
-    new BatchGetCommand({ RequestItems: { [table]: { Keys: keys } } }),
-  );
-  const marks = (answer.Responses?.[table] ?? []).map((item) => `${item.sk}${item.mark}`).sort();
+    keys.push(keyOf(spaceId, new Date(at).toISOString().slice(0, 10)));
+  const marks = (await readItems(keys)).map((item) => `${item.sk}${item.mark}`).sort();
   return { mark: hashed(marks.join()).slice(0, 24) };
 }
 
@@ -52,15 +49,12 @@ export async function markChanges(before: Image, after: Image): Promise<void> {
   await Promise.all([...days.values()].map(({ space, day }) => renew(space, day)));
 }
 
-const renew = (space: string, day: string) =>
-  documentClient().send(
-    new UpdateCommand({
-      TableName: env("TABLE_NAME"),
-      Key: markKey(space, day),
-      UpdateExpression: "SET mark = :mark, expires_at = :end",
-      ExpressionAttributeValues: {
-        ":mark": newToken(),
-        ":end": Math.floor(Math.max(now(), Date.parse(day)) / 1000) + KEPT_DAYS * 24 * 3600,
-      },
-    }),
-  );
+const renew = (space_id: string, day: string) =>
+  db.entities.day
+    .put({
+      space_id,
+      day,
+      mark: newToken(),
+      expires_at: Math.floor(Math.max(now(), Date.parse(day)) / 1000) + KEPT_DAYS * 24 * 3600,
+    })
+    .go();

@@ -1,10 +1,12 @@
 export { countAhead } from "./ahead.ts";
-export { change, create } from "./booking.ts";
+export { change, create, headOf } from "./booking.ts";
 export { changes, markChanges } from "./changes.ts";
+export { mustCostTheSame } from "./charged.ts";
 export { freeTimes } from "./finder.ts";
 export { mustBeWritable } from "./guard.ts";
 export { home, list, record } from "./lists.ts";
 export { headsIn } from "./outside.ts";
+export { wholeRecord } from "./patient-record.ts";
 export { setStatus } from "./progress.ts";
 export { get } from "./reading.ts";
 export { concernsAppointments, renamePatient } from "./renaming.ts";

@@ -1,5 +1,4 @@
-import { QueryCommand } from "@aws-sdk/lib-dynamodb";
-import { documentClient } from "../db/client.ts";
+import { queryItems } from "../db/query-items.ts";
 import type { Operation } from "../db/transact.ts";
 import { env } from "../platform/env.ts";
 import { AppError } from "../platform/errors.ts";
@@ -96,32 +95,16 @@ export function holders(
   return found;
 }
 
-/** Ids of the appointments that hold time of a resource on UTC days, both included. One Query; a page more per megabyte. */
+/** Ids of the appointments that hold time of a resource on UTC days, both included. One Query. */
 export async function readIdsOf(
   space: string,
   kind: ResourceKind,
   id: string,
   { from, to }: { from: string; to: string },
 ): Promise<string[]> {
-  const [{ pk, sk: first }, { sk: last }] = [
-    ledgerKey(space, kind, id, from),
-    ledgerKey(space, kind, id, to),
-  ];
-  const ids = new Set<string>();
-  let next: Record<string, unknown> | undefined;
-  do {
-    const page = await documentClient().send(
-      new QueryCommand({
-        TableName: env("TABLE_NAME"),
-        KeyConditionExpression: "pk = :pk AND sk BETWEEN :first AND :last",
-        ExpressionAttributeValues: { ":pk": pk, ":first": first, ":last": last },
-        ...(next && { ExclusiveStartKey: next }),
-      }),
-    );
-    for (const item of page.Items ?? [])
-      for (const held of Object.values(item))
-        if (held instanceof Set) for (const one of held) ids.add(String(one));
-    next = page.LastEvaluatedKey;
-  } while (next);
-  return [...ids];
+  const { pk, sk: first } = ledgerKey(space, kind, id, from);
+  const { sk: last } = ledgerKey(space, kind, id, to);
+  const items = await queryItems(pk, { first, last });
+  const held = items.flatMap((item) => Object.values(item)).filter((value) => value instanceof Set);
+  return [...new Set(held.flatMap((ids) => [...ids].map(String)))];
 }

@@ -8,6 +8,7 @@ import { rawItems } from "./visit-items.ts";
 /** Visits read with the patient: the one in hand, what is booked ahead, and enough to find the last one. */
 const RECENT = 30;
 const MERGED_LIMIT = 100;
+const WHOLE = 500;
 
 export type RecordPage = {
   patient: PatientItem | undefined;
@@ -28,6 +29,17 @@ export async function readRecord(patientId: string, page: Page = {}): Promise<Re
   const others = await Promise.all(merged.map((id) => queryRecord(id, { limit: MERGED_LIMIT })));
   const appointments = [own, ...others].flatMap((part) => part.appointments);
   return { ...own, appointments: appointments.sort((a, b) => (a.start < b.start ? 1 : -1)) };
+}
+
+/** A patient with every appointment, newest first: one request, and one more per page. */
+export async function wholeRecord(patientId: string): Promise<Omit<RecordPage, "cursor">> {
+  const { cursor, ...whole } = await readRecord(patientId, { limit: WHOLE });
+  for (let next = cursor; next; ) {
+    const page = await queryRecord(patientId, { limit: WHOLE, cursor: next });
+    whole.appointments.push(...page.appointments);
+    next = page.cursor;
+  }
+  return whole;
 }
 
 async function queryRecord(patientId: string, { limit = RECENT, cursor = null }: Page): Promise<RecordPage> {

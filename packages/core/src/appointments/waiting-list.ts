@@ -23,13 +23,19 @@ export async function listWaiting({ start, duration, professional }: Requests["l
   const slot = start !== undefined && duration !== undefined ? { start, duration } : undefined;
   const items = (await readWaiting(viewer.spaceId)).filter(
     (entry) =>
-      (seesAllCalendars(viewer) || entry.professional_id === "" || entry.professional_id === viewer.id) &&
+      mayKnowOf(entry) &&
       (professional === undefined ||
         entry.professional_id === "" ||
         entry.professional_id === professional) &&
       (slot === undefined || suits(entry, slot, viewer.space.timeZone)),
   );
   return { items: items.sort(waitsLonger).map(waitingView), next: null };
+}
+
+/** Whether the viewer may know who waits: everyone for who sees all calendars, otherwise for themselves or anyone. */
+function mayKnowOf({ professional_id }: WaitingItem): boolean {
+  const viewer = actor();
+  return seesAllCalendars(viewer) || professional_id === "" || professional_id === viewer.id;
 }
 
 /** Everyone who waits in a space. One Query. */
@@ -81,7 +87,7 @@ export async function updateWaiting(
 ): Promise<WaitingEntry> {
   const { id, spaceId: space_id } = actor();
   const { data: current } = await db.entities.waiting.get({ space_id, entry_id }).go({ consistent: true });
-  if (!current) throw absent("waiting_entry");
+  if (!current || !mayKnowOf(current)) throw absent("waiting_entry");
   if (current.version !== version) throw stale("waiting_entry", waitingView(current));
   if (body.appointment_type) durationOf(body.appointment_type);
   const changes = { ...stored(body), updated_at: nowIso(), updated_by: id };
@@ -107,11 +113,13 @@ export async function updateWaiting(
 
 /** Takes somebody off the list. */
 export async function removeWaiting(entry_id: string): Promise<{ id: string }> {
-  const { spaceId: space_id } = actor();
+  const viewer = actor();
+  const entry = db.entities.waiting.remove({ space_id: viewer.spaceId, entry_id });
+  const own = entry.where(
+    ({ professional_id }, { eq }) => `${eq(professional_id, "")} OR ${eq(professional_id, viewer.id)}`,
+  );
   await transact({
-    writes: [
-      remove(db.entities.waiting.remove({ space_id, entry_id }).params(), () => absent("waiting_entry")),
-    ],
+    writes: [remove((seesAllCalendars(viewer) ? entry : own).params(), () => absent("waiting_entry"))],
     audit: { action: "delete", record: entry_id },
   });
   return { id: entry_id };

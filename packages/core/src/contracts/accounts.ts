@@ -237,7 +237,9 @@ export const accountsRoutes = {
       calendar_max: z.int().min(1).max(24).optional(),
       show_saturday: z.boolean().optional(),
       show_sunday: z.boolean().optional(),
+      /** Empty: the product's own words, in the user's language. */
       monitoring_email_body: text(2000).optional(),
+      license_number: text(40).optional(),
     }),
     response: z.object({ user: sessionUser }),
     errors: ["user.stale"],

@@ -3,6 +3,7 @@ import { acupunctureRoutes } from "./acupuncture.ts";
 import { appointmentsRoutes } from "./appointments.ts";
 import { backofficeRoutes } from "./backoffice.ts";
 import { calendarRoutes } from "./calendar.ts";
+import { chargingRoutes } from "./charging.ts";
 import { clinicRoutes } from "./clinic.ts";
 import { messagesRoutes } from "./patient-messages.ts";
 import { patientsRoutes } from "./patients.ts";
@@ -17,6 +18,7 @@ export const routeTables: Readonly<Record<string, RouteTable>> = {
   acupuncture: acupunctureRoutes,
   appointments: { ...appointmentsRoutes, ...seriesRoutes, ...waitingListRoutes, ...calendarRoutes },
   backoffice: backofficeRoutes,
+  charging: chargingRoutes,
   clinic: clinicRoutes,
   messages: messagesRoutes,
   patients: patientsRoutes,

@@ -41,6 +41,8 @@ export const patientMessage = z.object({
   reason: z.enum(MESSAGE_REASONS).nullable(),
   /** Tries so far. */
   attempts: z.int(),
+  /** The message that was sent in its place, where somebody asked for it. */
+  again: z.string().nullable(),
   created_at: instant,
   settled_at: instant.nullable(),
 });
@@ -48,7 +50,7 @@ export type PatientMessage = z.output<typeof patientMessage>;
 
 const log = page(patientMessage);
 
-/** Messages to patients: what was sent, what waits, what failed, and when to send. */
+/** Messages to patients: what was sent, what waits, what failed. */
 export const messagesRoutes = {
   list: route({
     id: "messages.list",
@@ -74,5 +76,19 @@ export const messagesRoutes = {
     errors: ["patient.absent"],
     touches: { table: "read" },
     calls: 2,
+  }),
+  sendAgain: route({
+    id: "messages.send-again",
+    method: "POST",
+    path: "/messages/{message}/send-again",
+    summary: "Write a message that failed once more, as things stand now; once for each that failed",
+    access: { who: "space", can: "appointments.write" },
+    params: z.object({ message: id("notification") }),
+    response: patientMessage,
+    status: 201,
+    errors: ["message.absent", "message.not_failed", "message.outdated", "message.no_way"],
+    touches: { table: "write" },
+    calls: 5,
+    idempotent: true,
   }),
 };

@@ -1,32 +1,6 @@
 import { z } from "zod";
-import type { Module } from "./access.ts";
+import { PRICED_TESTS, PRICED_TREATMENTS } from "./priceable.ts";
 import { cents } from "./primitives.ts";
-
-/** A kind of test or treatment a clinic may charge for. `module`: only spaces that own it see it; `null` is everyone's. */
-export type Priceable = { readonly code: string; readonly module: Module | null };
-
-export const PRICED_TESTS = [
-  { code: "tongue", module: "mtc" },
-  { code: "pulse", module: "mtc" },
-  { code: "ryodoraku", module: "mtc" },
-  { code: "osteopathy", module: "osteo" },
-  { code: "vital_signs", module: null },
-] as const satisfies readonly Priceable[];
-export type PricedTest = (typeof PRICED_TESTS)[number]["code"];
-
-export const PRICED_TREATMENTS = [
-  { code: "acupuncture", module: "mtc" },
-  { code: "auricular", module: "mtc" },
-  { code: "ashi", module: "mtc" },
-  { code: "formulas", module: "mtc" },
-  { code: "substances", module: "mtc" },
-  { code: "osteopathy", module: "osteo" },
-  { code: "phytotherapy", module: "fito" },
-  { code: "nutrition", module: "fito" },
-  { code: "supplements", module: "fito" },
-  { code: "other", module: "others" },
-] as const satisfies readonly Priceable[];
-export type PricedTreatment = (typeof PRICED_TREATMENTS)[number]["code"];
 
 /** Prices of one list: by code, or by id for what a clinic made itself. What is not in it has no price of its own. */
 const pricesOf = (codes: readonly string[]) =>

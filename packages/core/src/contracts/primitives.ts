@@ -22,6 +22,8 @@ export const ID_PREFIXES = {
   series: "srs",
   waiting: "wtl",
   logo: "lgo",
+  payment: "pay",
+  receipt: "rcp",
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

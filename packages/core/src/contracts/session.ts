@@ -60,6 +60,7 @@ export const sessionSpace = z.object({
   app_duration_interval: z.int(),
   auto_drug_import: z.boolean(),
   modules: z.array(z.enum(MODULES)),
+  specialities: z.array(z.string()),
   establishments: z.array(establishment),
   appointment_types: z.array(appointmentType),
   pricing: priceLists,

@@ -28,7 +28,7 @@ const reminderHours = z
       .min(1, { message: "number.invalid" })
       .max(168, { message: "number.invalid" }),
   )
-  .max(4)
+  .max(8)
   .refine((hours) => new Set(hours).size === hours.length, { message: "reminder.twice" });
 
 /** Different names, capitals aside. */

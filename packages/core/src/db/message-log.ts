@@ -1,12 +1,36 @@
-import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { MessageStatus } from "../contracts/patient-messages.ts";
 import { now } from "../platform/clock.ts";
 import { env } from "../platform/env.ts";
 import { documentClient } from "./client.ts";
-import { logKey, type OutboxItem, patientLogKey, settledLogKey } from "./outbox.ts";
+import { logKey, type OutboxItem, outboxKey, patientLogKey, settledLogKey } from "./outbox.ts";
+import type { Operation, Refusal } from "./transact.ts";
 
 /** A message waits at most a day for its service, and a little for its last try. */
 const LONGEST_WAIT = 25 * 3_600_000;
+
+/** One message of a space, if it is about a patient's appointments. */
+export async function readMessage(space: string, id: string): Promise<OutboxItem | undefined> {
+  const { Item } = await documentClient().send(
+    new GetCommand({ TableName: env("TABLE_NAME"), Key: outboxKey(space, id), ConsistentRead: true }),
+  );
+  return Item?.about ? (Item as OutboxItem) : undefined;
+}
+
+/** Notes on a failed message which one was written in its place; refused where another was already, or it went out. */
+export const againWrite = (message: OutboxItem, again: string, otherwise: Refusal): Operation => ({
+  write: {
+    Update: {
+      TableName: env("TABLE_NAME"),
+      Key: { pk: message.pk, sk: message.sk },
+      UpdateExpression: "SET again = :again",
+      ConditionExpression: "#status = :failed AND attribute_not_exists(again)",
+      ExpressionAttributeNames: { "#status": "status" },
+      ExpressionAttributeValues: { ":again": again, ":failed": "failed" },
+    },
+  },
+  otherwise,
+});
 
 type Wanted = { space: string; patient?: string; status?: MessageStatus | undefined };
 type Page = { limit: number; cursor: string | null };

@@ -45,6 +45,8 @@ export type OutboxItem = Required<Omit<Notification, "space" | "about">> & {
   attempts: number;
   created_at: string;
   settled_at?: string;
+  /** The message written in its place. */
+  again?: string;
 };
 
 /** Key of an outbox item. */
@@ -58,35 +60,44 @@ export const logKey = (space: string) => `$messages#space_${space}`;
 export const patientLogKey = (space: string, patient: string) => `${logKey(space)}#patient_${patient}`;
 export const settledLogKey = (space: string, status: string) => `${logKey(space)}#${status}`;
 
-export function outboxWrite(notification: Notification): Operation {
+/** A message as it is first written. */
+export function outboxItem(notification: Notification): OutboxItem {
   const space = notification.space ?? requestContext()?.actor?.spaceId ?? "none";
   const id = notification.id ?? newId("notification");
-  const at = nowIso();
+  return {
+    ...outboxKey(space, id),
+    id,
+    space,
+    channel: notification.channel,
+    template: notification.template,
+    language: notification.language,
+    to: notification.to,
+    facts: notification.facts,
+    status: "pending",
+    attempts: 0,
+    created_at: nowIso(),
+    ...(notification.about && { about: notification.about }),
+  };
+}
+
+/** The write of a message that waits to be sent, for the transaction of the change it tells of. */
+export function outboxWrite(notification: Notification): Operation {
+  const item = outboxItem(notification);
+  const order = `${item.created_at}#${item.id}`;
   return {
     write: {
       Put: {
         TableName: env("TABLE_NAME"),
         Item: {
-          ...outboxKey(space, id),
+          ...item,
           // Waiting messages are found by the retry job through one sparse index partition.
           gsi3pk: "$outbox#waiting",
-          gsi3sk: `${at}#${id}`,
-          id,
-          space,
-          channel: notification.channel,
-          template: notification.template,
-          language: notification.language,
-          to: notification.to,
-          facts: notification.facts,
-          status: "pending",
-          attempts: 0,
-          created_at: at,
-          ...(notification.about && {
-            about: notification.about,
-            gsi1pk: logKey(space),
-            gsi1sk: `${at}#${id}`,
-            gsi2pk: patientLogKey(space, notification.about.patient),
-            gsi2sk: `${at}#${id}`,
+          gsi3sk: order,
+          ...(item.about && {
+            gsi1pk: logKey(item.space),
+            gsi1sk: order,
+            gsi2pk: patientLogKey(item.space, item.about.patient),
+            gsi2sk: order,
           }),
         },
         ConditionExpression: "attribute_not_exists(pk)",

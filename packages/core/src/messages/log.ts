@@ -37,11 +37,12 @@ const views = (items: readonly OutboxItem[]) => {
 };
 
 /** Whose calendar somebody may not read, of those appointments they learn nothing here either. */
-const mayKnow = (viewer: Actor, { about }: OutboxItem) =>
+export const mayKnow = (viewer: Actor, { about }: OutboxItem) =>
   seesAllCalendars(viewer) ||
   (about?.appointments ?? []).every(({ professional }) => professional === viewer.id);
 
-function viewOf(item: OutboxItem): PatientMessage | undefined {
+/** A message as the log shows it; nothing for one that is not to a patient. */
+export function viewOf(item: OutboxItem): PatientMessage | undefined {
   const { about, status } = item;
   const [first] = about?.appointments ?? [];
   if (!about || !first) return undefined;
@@ -60,6 +61,7 @@ function viewOf(item: OutboxItem): PatientMessage | undefined {
     status: status === "sending" ? "pending" : status,
     reason: item.reason ?? null,
     attempts: item.attempts,
+    again: item.again ?? null,
     created_at: item.created_at,
     settled_at: item.settled_at ?? null,
   };

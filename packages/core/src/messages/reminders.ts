@@ -1,7 +1,11 @@
 const HOUR = 3_600_000;
 
+/** Hours before the start at which a notice is looked at whatever the setting: so a change of it reaches what is booked. */
+const LOOKS = [1, 2, 3, 4, 5, 6, 7].map((days) => days * 24);
+
 /** Names a reminder for good: how long before which start. A moved appointment has other reminders. */
 const nameOf = (hours: number, start: string) => `${hours}|${start}`;
+const hoursOf = (name: string) => Number(name.split("|")[0]);
 
 export type Reminders = {
   /** The one to send now, hours before the start. */
@@ -33,14 +37,18 @@ export function remindersAt({
 }): Reminders {
   const begins = Date.parse(start);
   if (begins <= now) return { send: undefined, next: undefined, done: [...done] };
-  const all = [...new Set(hours)].map((count) => ({ count, at: begins - count * HOUR }));
-  const come = all.filter(({ at }) => at <= now);
-  const next = all.filter(({ at }) => at > now).map(({ at }) => at);
+  const momentOf = (count: number) => begins - count * HOUR;
+  const come = [...new Set(hours)]
+    .map((count) => ({ count, at: momentOf(count) }))
+    .filter(({ at }) => at <= now);
+  const next = [...hours, ...LOOKS].map(momentOf).filter((at) => at > now);
   const newest = come.reduce<(typeof come)[number] | undefined>(
     (last, one) => (last === undefined || one.at > last.at ? one : last),
     undefined,
   );
-  const fresh = newest && newest.at > toldAt && !done.includes(nameOf(newest.count, start));
+  // Once a nearer one has gone out, a farther one says nothing, whatever the setting was meanwhile.
+  const latest = Math.min(...done.filter((name) => name.endsWith(`|${start}`)).map(hoursOf));
+  const fresh = newest && newest.at > toldAt && newest.count < latest;
   return {
     send: fresh ? newest.count : undefined,
     next: next.length > 0 ? Math.min(...next) : undefined,

@@ -12,6 +12,10 @@ const A_RUN = 400;
 /** Occurrences of one series are booked within seconds of each other: the run that meets the first takes them all. */
 const SERIES_SPREAD = 60_000;
 
+/** Groups dealt with at the same moment. */
+const AT_ONCE = 10;
+
+type HeadOf = (notice: Notice) => AppointmentItem | undefined;
 type Considered = { notice: Notice; head: AppointmentItem | undefined; decision: Decision };
 
 /**
@@ -27,18 +31,22 @@ export async function tellDue(at: number): Promise<number> {
   const headOf = (notice: Notice) => heads.get(notice.appointment);
   const seriesDue = new Set(found.filter(isDue).map((notice) => headOf(notice)?.series?.id ?? ""));
   const due = found.filter((notice) => isDue(notice) || seriesDue.has(headOf(notice)?.series?.id ?? "none"));
+  const groups = grouped(due, headOf);
   let written = 0;
-  for (const group of grouped(due, headOf)) {
-    try {
-      written += await tellGroup(group, headOf, at);
-    } catch (error) {
-      log("error", "notice not dealt with", {
-        record: group[0]?.appointment ?? "",
-        ...errorFacts(error),
-      });
-    }
+  for (let first = 0; first < groups.length; first += AT_ONCE) {
+    const some = groups.slice(first, first + AT_ONCE);
+    for (const count of await Promise.all(some.map((group) => attempt(group, headOf, at)))) written += count;
   }
   return written;
+}
+
+async function attempt(group: readonly Notice[], headOf: HeadOf, at: number): Promise<number> {
+  try {
+    return await tellGroup(group, headOf, at);
+  } catch (error) {
+    log("error", "notice not dealt with", { record: group[0]?.appointment ?? "", ...errorFacts(error) });
+    return 0;
+  }
 }
 
 async function headsOf(notices: readonly Notice[]): Promise<Map<string, AppointmentItem>> {
@@ -51,10 +59,7 @@ async function headsOf(notices: readonly Notice[]): Promise<Map<string, Appointm
 }
 
 /** The occurrences of a series together, everything else alone. */
-function grouped(
-  notices: readonly Notice[],
-  headOf: (notice: Notice) => AppointmentItem | undefined,
-): Notice[][] {
+function grouped(notices: readonly Notice[], headOf: HeadOf): Notice[][] {
   const groups = new Map<string, Notice[]>();
   for (const notice of notices) {
     const head = headOf(notice);
@@ -66,11 +71,7 @@ function grouped(
   return [...groups.values()];
 }
 
-async function tellGroup(
-  group: readonly Notice[],
-  headOf: (notice: Notice) => AppointmentItem | undefined,
-  at: number,
-): Promise<number> {
+async function tellGroup(group: readonly Notice[], headOf: HeadOf, at: number): Promise<number> {
   const around = await readSurroundings(group.flatMap((notice) => headOf(notice) ?? []));
   const considered = group.map((notice): Considered => {
     const head = headOf(notice);

@@ -77,6 +77,7 @@ function sessionSpaceOf(space: SpaceItem): SessionSpace {
     app_duration_interval: space.app_duration_interval,
     auto_drug_import: space.auto_drug_import,
     modules: [...(space.modules ?? [])],
+    specialities: [...(space.specialities ?? [])],
     establishments: space.establishments,
     appointment_types: offered(space.appointment_types),
     pricing: space.prices ?? { treatments: [], tests: [] },

@@ -271,7 +271,46 @@ const clinic: Record<string, Row> = {
 
 const messages: Record<string, Row> = {
   "messages.list": none,
+  // Nobody's message has failed here: whoever is let in finds none.
+  "messages.send-again": {
+    call: () => ({ params: { message: "ntf_01K0DEM0000000000000000001" } }),
+    own: [404],
+  },
   "messages.of-patient": { call: ({ patient }) => ({ params: { patient } }), names: "patient" },
+};
+
+/** Money of a colleague's appointment is for the front desk and those who manage. */
+const ofOwnAppointments = {
+  professional: { colleague: [403], archived: [403] },
+  professionalWithPermissions: { colleague: [403], archived: [403] },
+  student: { colleague: [403], archived: [403] },
+};
+const charging: Record<string, Row> = {
+  "charging.get": {
+    call: ({ appointment }) => ({ params: { appointment } }),
+    names: "charge",
+    except: ofOwnAppointments,
+  },
+  "charging.pay": {
+    call: ({ appointment }) => ({
+      params: { appointment },
+      body: { amount: 100, method: "card", version: 1 },
+    }),
+    names: "charge",
+    own: [201],
+    except: ofOwnAppointments,
+  },
+  "charging.refund": {
+    call: ({ appointment, payment }) => ({ params: { appointment, payment }, body: { version: 1 } }),
+    names: "charge",
+    own: [201],
+    except: ofOwnAppointments,
+  },
+  "charging.of-patient": { call: ({ patient }) => ({ params: { patient } }), names: "patient" },
+  "charging.day": {
+    call: ({ establishment }) => ({ query: { establishment, date: "2030-01-01" } }),
+    names: "clinic",
+  },
 };
 
 const acupuncture: Record<string, Row> = {
@@ -342,6 +381,7 @@ export const rows: Readonly<Record<string, Row>> = {
   ...patients,
   ...appointments,
   ...clinic,
+  ...charging,
   ...messages,
   ...acupuncture,
   ...reference,

@@ -1,5 +1,6 @@
 import { Acupuncture } from "@meridian/core/acupuncture";
 import { Appointments } from "@meridian/core/appointments";
+import { Charging } from "@meridian/core/charging";
 import type { Role } from "@meridian/core/contracts/access";
 import { Patients } from "@meridian/core/patients";
 import { newId } from "@meridian/core/platform/ids";
@@ -39,6 +40,7 @@ export type Ids = {
   otherPatient: string;
   appointment: string;
   appointmentVersion: number;
+  payment: string;
   professional: string;
   office: string;
   appointmentType: string;
@@ -97,7 +99,7 @@ const TREATS = ["managerWhoTreats", "professional", "professionalWithPermissions
 let day = 0;
 
 /** What a call names, and so what has to be there. */
-export type Named = "patient" | "appointment" | "catalogue" | "clinic";
+export type Named = "patient" | "appointment" | "charge" | "catalogue" | "clinic";
 
 /** New records for one call, so that what one call changes is nothing to the next. */
 export async function idsFor(world: World, caller: CallerName, kind: Kind, named: Named): Promise<Ids> {
@@ -122,9 +124,10 @@ export async function idsFor(world: World, caller: CallerName, kind: Kind, named
   if (named === "clinic") return ids;
   const { patient, other } = await patientsOf(clinic, manager);
   Object.assign(ids, { patient: patient.id, patientName: patient.name, otherPatient: other.id });
-  if (named === "appointment") {
+  if (named === "appointment" || named === "charge") {
     const appointment = await appointmentOf(clinic, professional, manager, patient);
     Object.assign(ids, { appointment: appointment.id, appointmentVersion: appointment.version });
+    if (named === "charge") ids.payment = await paymentOf(manager, appointment.id);
   }
   if (kind === "archived") await as(manager, () => Patients.archive(patient.id));
   return ids;
@@ -180,6 +183,12 @@ async function appointmentOf(
   return opened;
 }
 
+async function paymentOf(manager: TestUser, appointment: string): Promise<string> {
+  const body = { amount: 100, method: "cash", note: "", version: 0 } as const;
+  const charge = await as(manager, () => Charging.pay({ params: { appointment }, body }));
+  return String(charge.payments[0]?.id);
+}
+
 async function catalogueOf(user: TestUser, secret: string) {
   return as(user, async () => {
     const name = `${secret} ${newId("point")}`;
@@ -197,6 +206,7 @@ const randomIds = (): Ids => ({
   otherPatient: newId("patient"),
   appointment: newId("appointment"),
   appointmentVersion: 1,
+  payment: newId("payment"),
   professional: newId("user"),
   office: newId("office"),
   appointmentType: newId("appointmentType"),

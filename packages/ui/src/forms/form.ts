@@ -89,6 +89,7 @@ function useFormDraft<V extends Values>(
   const text = key && dirty ? JSON.stringify(values) : undefined;
   useEffect(() => {
     if (!key || text === undefined) return;
+    sent.current = false;
     const timer = setTimeout(() => void saveDraft(key, JSON.parse(text) as V), DRAFT_DELAY);
     return () => clearTimeout(timer);
   }, [key, text]);
@@ -151,6 +152,8 @@ export function useZodForm<V extends Values>({
       if (Object.keys(found).length > 0) return;
       await submit(values);
       await kept.forget();
+      // What was sent is what later keystrokes differ from: a form that stays open keeps no draft of it.
+      form.resetDirty(form.getValues());
     } catch (error) {
       refuse(error);
     } finally {

@@ -4,7 +4,7 @@ import {
   IconMenu2,
   IconSearch,
 } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, NavLink, useLocation } from "react-router-dom";
 import { Toasts } from "../feedback/toasts.tsx";
@@ -21,6 +21,8 @@ type AppShellProps = {
   home: string;
   spaceName: string;
   logoUrl?: string | null;
+  /** The user's own colour: marks where they are in the rail. */
+  tint?: string;
   onSearch?: () => void;
   /** What the search field finds; patients and screens unless told. */
   searchLabel?: string;
@@ -40,6 +42,7 @@ export function AppShell({
   home,
   spaceName,
   logoUrl,
+  tint,
   onSearch,
   searchLabel,
   slots = {},
@@ -55,7 +58,10 @@ export function AppShell({
   };
   const main = useRef<HTMLElement>(null);
   return (
-    <div className={folded ? `${classes.app} ${classes.collapsed}` : classes.app}>
+    <div
+      className={folded ? `${classes.app} ${classes.collapsed}` : classes.app}
+      style={tint ? ({ "--tint": tint } as CSSProperties) : undefined}
+    >
       {/* biome-ignore lint/a11y/useValidAnchor: a skip link moves the focus, which a bare fragment would not under the router */}
       <a
         className={classes.skip}

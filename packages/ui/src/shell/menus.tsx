@@ -86,7 +86,7 @@ export function UserMenu({ onSignOut, settings, onLanguage }: UserMenuProps) {
   const user = useMaybeSession();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   if (!user) return null;
-  const color = /^#[0-9a-f]{6}$/i.test(user.color) ? user.color : "#1f7a6b";
+  const color = /^#[0-9a-f]{6}$/i.test(user.platform_color) ? user.platform_color : "#1f7a6b";
   return (
     <Menu position="bottom-end" width={232}>
       <Menu.Target>

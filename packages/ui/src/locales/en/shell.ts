@@ -55,6 +55,8 @@ const shell = {
     book: "Book an appointment",
     newAppointment: "New appointment",
     inviteUser: "Invite a user",
+    places: "Places and offices",
+    types: "Appointment types",
   },
   language: { label: "Language", en: "English", pt: "Português" },
   scheme: { label: "Appearance", light: "Light", dark: "Dark", auto: "As the device" },

@@ -57,6 +57,8 @@ const shell: Translation<typeof english> = {
     book: "Marcar uma consulta",
     newAppointment: "Nova consulta",
     inviteUser: "Convidar um utilizador",
+    places: "Locais e gabinetes",
+    types: "Tipos de consulta",
   },
   language: { label: "Idioma", en: "English", pt: "Português" },
   scheme: { label: "Aspeto", light: "Claro", dark: "Escuro", auto: "Como o dispositivo" },

@@ -1,9 +1,10 @@
 import type { PatientMessage } from "@meridian/core/contracts/patient-messages";
 import { configureApi } from "@meridian/ui/api/client";
+import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
-import { configure, screen, within } from "@testing-library/react";
+import { configure, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import Messages from "../../app/routes/messages/messages.tsx";
@@ -26,6 +27,7 @@ const message = (change: Partial<PatientMessage> = {}): PatientMessage => ({
   status: "sent",
   reason: null,
   attempts: 1,
+  again: null,
   created_at: "2026-11-21T09:03:00.000Z",
   settled_at: "2026-11-21T09:03:01.000Z",
   ...change,
@@ -40,7 +42,11 @@ beforeEach(async () => {
     onSessionLost: vi.fn(),
     onSession: vi.fn(),
     onNotFound: vi.fn(),
-    fetch: async (input) => {
+    fetch: async (input, init) => {
+      if (init?.method === "POST") {
+        asked(new URL(String(input)).pathname);
+        return Response.json(message({ id: "n" }), { status: 201 });
+      }
       const status = new URL(String(input)).searchParams.get("status");
       asked(status);
       const failed = { id: "f", status: "failed", channel: "sms", to: "+351912345678" } as const;
@@ -53,7 +59,13 @@ beforeEach(async () => {
   });
 });
 const show = (language: "en" | "pt" = "en") =>
-  renderUi(<Messages />, { namespaces: ["messages"], path: "/messages", language });
+  renderUi(
+    <>
+      <Messages />
+      <Toasts />
+    </>,
+    { namespaces: ["messages", "clinic"], path: "/messages", language },
+  );
 
 describe("the log of messages", () => {
   it("says to whom, about what, where to and what became of it", async () => {
@@ -70,6 +82,17 @@ describe("the log of messages", () => {
     await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Status" }), "failed");
     expect(await screen.findByText(/The connection broke while sending/)).toBeTruthy();
     expect(asked).toHaveBeenLastCalledWith("failed");
+  });
+
+  it("sends a failed one again", async () => {
+    await show();
+    await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Status" }), "failed");
+    await userEvent.click(
+      await screen.findByRole("button", { name: "Actions for Demo Patient Twelve, Booked" }),
+    );
+    fireEvent.click(await screen.findByText("Send again"));
+    expect(await screen.findByText("It is sent again now")).toBeTruthy();
+    expect(asked).toHaveBeenCalledWith("/messages/f/send-again");
   });
 
   it("speaks Portuguese", async () => {

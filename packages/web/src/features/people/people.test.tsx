@@ -78,7 +78,12 @@ const show = (element: ReactNode, path: string, language: "en" | "pt" = "en") =>
       {element}
       <Toasts />
     </>,
-    { namespaces: ["people"], path, route: path.startsWith("/user/") ? "/user/:uid/edit" : path, language },
+    {
+      namespaces: ["people", "clinic"],
+      path,
+      route: path.startsWith("/user/") ? "/user/:uid/edit" : path,
+      language,
+    },
   );
 
 /** By its text: whether a menu counts as shown depends on a layout, which there is none of here. */
@@ -203,6 +208,9 @@ describe("inviting", () => {
 });
 
 describe("editing a colleague", () => {
+  // A draft of one test is nothing to the next one's manager.
+  let editors = 0;
+  beforeEach(() => storeSession(demoUser({ id: `usr_01K0DEMO00000000000000020${editors++}` })));
   const path = `PATCH /users/${colleague().id}`;
   const place = `/user/${colleague().id}/edit`;
 
@@ -221,6 +229,37 @@ describe("editing a colleague", () => {
       modules: expect.arrayContaining(["mtc", "osteo"]),
     });
     expect(await screen.findByText("Saved Successfully")).toBeTruthy();
+  });
+
+  it("gives a usual week with one press, takes an afternoon away, and plans time off", async () => {
+    answerWith({ ...lists, [path]: { body: { user: colleague({ version: 4 }) } } });
+    await show(<EditUser />, place);
+    await userEvent.click(await screen.findByRole("button", { name: "Monday to Friday, 9–13 and 14–18" }));
+    await userEvent.click(screen.getByRole("button", { name: "Remove: Friday, 14:00–18:00" }));
+    await userEvent.click(screen.getByRole("button", { name: "Add time off" }));
+    await userEvent.type(screen.getByLabelText("Reason"), "Course");
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    await vi.waitFor(() => expect(requests).toHaveBeenCalledWith(path, expect.anything()));
+    const [, body] = requests.mock.calls.find(([name]) => name === path) ?? [];
+    expect(body.working_hours).toHaveLength(9);
+    expect(body.working_hours[0]).toEqual({ weekday: 1, from: "09:00", to: "13:00", establishment: null });
+    expect(body.time_off).toEqual([
+      { from: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/), to: expect.any(String), reason: "Course" },
+    ]);
+  });
+
+  it("names the day whose hours overlap and sends nothing", async () => {
+    const hours = [
+      { weekday: 2, from: "09:00", to: "13:00", establishment: null },
+      { weekday: 2, from: "12:00", to: "15:00", establishment: null },
+    ];
+    answerWith({
+      "GET /users": { body: { items: [owner(), colleague({ working_hours: hours })], next: null } },
+    });
+    await show(<EditUser />, place);
+    await userEvent.click(await screen.findByRole("button", { name: "Save" }));
+    expect((await screen.findByRole("alert")).textContent).toContain("These hours overlap");
+    expect(requests).not.toHaveBeenCalledWith(path, expect.anything());
   });
 
   it("shows both when somebody else saved first, and lets one choose", async () => {
@@ -254,6 +293,7 @@ describe("editing a colleague", () => {
   });
 
   it("leaves the owner's role and access alone", async () => {
+    await storeSession(demoUser());
     answerWith(lists);
     await show(<EditUser />, `/user/${owner().id}/edit`);
     expect(await screen.findByText("The owner of the space keeps role and access.")).toBeTruthy();

@@ -32,6 +32,7 @@ const messages = {
     consent_withdrawn: "The patient no longer agrees to messages of this kind.",
   },
   tries: "Tried {{count}} times so far. It is tried again for 24 hours.",
+  again: { action: "Send again", done: "It is sent again now", replaced: "Sent again" },
   empty: "No messages yet",
   emptyHelp:
     "Three minutes after a booking, patients who agreed to messages are told. What was sent stands here.",

@@ -36,6 +36,7 @@ const messages: Translation<typeof english> = {
     consent_withdrawn: "O paciente já não aceita mensagens deste tipo.",
   },
   tries: "{{count}} tentativas até agora. O envio repete-se durante 24 horas.",
+  again: { action: "Enviar de novo", done: "Está a ser enviada de novo", replaced: "Enviada de novo" },
   empty: "Nenhuma mensagem ainda",
   emptyHelp:
     "Três minutos depois de uma marcação, os pacientes que aceitaram mensagens são informados. O que foi enviado fica aqui.",

@@ -6,6 +6,7 @@ import { Link } from "react-router-dom";
 import { useMembers } from "../../../features/people/api/people.ts";
 import { Invitations } from "../../../features/people/components/invitations.tsx";
 import { PeopleTable } from "../../../features/people/components/people-table.tsx";
+import { SettingsTabs } from "../../../features/settings/components/settings-tabs.tsx";
 
 /** Who works in the clinic, and who was invited. */
 export default function People() {
@@ -27,6 +28,7 @@ export default function People() {
           </Button>
         }
       />
+      <SettingsTabs />
       <PageBody>
         <PeopleTable />
         <Invitations />

@@ -5,7 +5,7 @@ export const screens: Screen[] = [
     name: "users",
     path: "users",
     load: () => import("./people.tsx"),
-    locales: ["people"],
+    locales: ["people", "clinic"],
     who: { can: "clinic.manage" },
     nav: { label: "users", icon: "users", group: "administration", order: 20 },
   },

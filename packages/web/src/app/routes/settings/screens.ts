@@ -1,10 +1,44 @@
 import type { Screen } from "@meridian/ui/app/screens";
 
+const who = { can: "clinic.manage" } as const;
+
 export const screens: Screen[] = [
   {
     name: "settings",
     path: "settings",
     load: () => import("./settings.tsx"),
-    locales: ["settings", "accounts"],
+    locales: ["settings", "accounts", "clinic"],
+  },
+  {
+    name: "settings-space",
+    path: "settings/space",
+    load: () => import("./space.tsx"),
+    locales: ["clinic"],
+    who,
+    nav: { label: "clinic", icon: "clinic", group: "administration", order: 10 },
+  },
+  {
+    name: "settings-places",
+    path: "settings/places",
+    load: () => import("./places.tsx"),
+    locales: ["clinic"],
+    who,
+    command: "places",
+  },
+  {
+    name: "settings-types",
+    path: "settings/types",
+    load: () => import("./appointment-types.tsx"),
+    locales: ["clinic"],
+    who,
+    command: "types",
+  },
+  {
+    name: "settings-prices",
+    path: "settings/prices",
+    load: () => import("./prices.tsx"),
+    locales: ["clinic"],
+    who,
+    nav: { label: "prices", icon: "prices", group: "administration", order: 30 },
   },
 ];

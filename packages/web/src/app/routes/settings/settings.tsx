@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { SecondFactor } from "../../../features/accounts/components/second-factor.tsx";
 import { EntityNotice } from "../../../features/settings/components/entity-notice.tsx";
 import { PreferencesForm } from "../../../features/settings/components/preferences-form.tsx";
+import { SettingsTabs } from "../../../features/settings/components/settings-tabs.tsx";
 
 /** One's own preferences and second factor; for a provider also where its verification stands. */
 export default function Settings() {
@@ -12,6 +13,7 @@ export default function Settings() {
   return (
     <>
       <PageHead title={t("title")} context={user.email} />
+      <SettingsTabs />
       <PageBody narrow>
         <EntityNotice entity={user.space?.external_entity ?? null} />
         <PreferencesForm key={user.version} user={user} />

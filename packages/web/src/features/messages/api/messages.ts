@@ -1,6 +1,11 @@
-import { type MessageStatus, messagesRoutes } from "@meridian/core/contracts/patient-messages";
+import {
+  type MessageStatus,
+  messagesRoutes,
+  type PatientMessage,
+} from "@meridian/core/contracts/patient-messages";
 import { call } from "@meridian/ui/api/client";
 import { useCursorList } from "@meridian/ui/table/cursor-list";
+import { useQueryClient } from "@tanstack/react-query";
 
 /** The clinic's messages to patients, newest first, or those of one status. */
 export const useMessages = (status: MessageStatus | undefined) =>
@@ -13,3 +18,12 @@ export const usePatientMessages = (patient: string) =>
   useCursorList(["messages", "patient", patient], (cursor, signal) =>
     call(messagesRoutes.ofPatient, { params: { patient }, query: { cursor }, ...(signal && { signal }) }),
   );
+
+/** Sends a failed message once more; the lists follow. */
+export function useSendAgain() {
+  const client = useQueryClient();
+  return async ({ id }: PatientMessage) => {
+    await call(messagesRoutes.sendAgain, { params: { message: id } });
+    await client.invalidateQueries({ queryKey: ["messages"] });
+  };
+}

@@ -73,7 +73,7 @@ function About({ row: { kind, start, count } }: { row: PatientMessage }) {
 }
 
 /** What became of it, and why where it did not go out. */
-function Outcome({ row: { status, reason, attempts } }: { row: PatientMessage }) {
+function Outcome({ row: { status, reason, attempts, again } }: { row: PatientMessage }) {
   const { t } = useTranslation("messages");
   const why = reason
     ? t(`reason.${reason}`)
@@ -82,6 +82,7 @@ function Outcome({ row: { status, reason, attempts } }: { row: PatientMessage })
     <span className={classes.outcome}>
       <Tag tone={TONES[status]}>{t(`status.${status}`)}</Tag>
       {why && <small>{why}</small>}
+      {again && <small>{t("again.replaced")}</small>}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { DataTable } from "@meridian/ui/table/data-table";
 import { useTranslation } from "react-i18next";
 import { useMessages } from "../api/messages.ts";
 import { useMessageColumns } from "./message-columns.tsx";
+import { useRowActions } from "./use-row-actions.ts";
 
 type TableProps = { status: string; onStatus: (status: string) => void };
 
@@ -11,6 +12,7 @@ export function MessageTable({ status, onStatus }: TableProps) {
   const { t } = useTranslation("messages");
   const chosen = MESSAGE_STATUSES.find((one) => one === status);
   const list = useMessages(chosen);
+  const rowActions = useRowActions();
   return (
     <DataTable<PatientMessage>
       label={t("title")}
@@ -19,6 +21,7 @@ export function MessageTable({ status, onStatus }: TableProps) {
       rowKey={({ id }) => id}
       rowName={({ patient_name, kind }) => `${patient_name}, ${t(`kind.${kind}`)}`}
       rowHref={({ patient }) => `/patient/${patient}?tab=messages`}
+      {...(rowActions && { rowActions })}
       filters={[
         {
           key: "status",

@@ -8,6 +8,7 @@ export function MemberFacts({ values }: { values: MemberValues }) {
   const { t } = useTranslation("people");
   return (
     <ul className={classes.facts}>
+      <li>{values.name}</li>
       <li>{t(`role.${values.role}`)}</li>
       <li>{t(values.active ? "active" : "inactive")}</li>
       {values.practises && <li>{t("edit.practises")}</li>}
@@ -17,6 +18,11 @@ export function MemberFacts({ values }: { values: MemberValues }) {
       {MODULES.filter((module) => values.modules.includes(module)).map((module) => (
         <li key={module}>{t(`module.${module}`)}</li>
       ))}
+      {values.specialities.map((speciality) => (
+        <li key={speciality}>{speciality}</li>
+      ))}
+      <li>{t("hours.summary", { count: values.working_hours.length })}</li>
+      <li>{t("away.summary", { count: values.time_off.length })}</li>
     </ul>
   );
 }

@@ -5,6 +5,7 @@ import { toast } from "@meridian/ui/feedback/toasts";
 import { CheckboxField, SelectField } from "@meridian/ui/forms/fields";
 import { useZodForm, type ZodForm } from "@meridian/ui/forms/form";
 import { Form, FormActions, FormSection, SubmitButton } from "@meridian/ui/forms/form-view";
+import { formatDateTime } from "@meridian/ui/i18n/format";
 import { useSession } from "@meridian/ui/session/session";
 import { ConflictChoice } from "@meridian/ui/states/conflict";
 import { useState } from "react";
@@ -13,14 +14,18 @@ import { usePeopleActions } from "../api/people.ts";
 import {
   type MemberValues,
   memberChanges,
+  memberProblems,
   memberValues,
   PERMISSIONS,
   permissionsAreOpen,
 } from "../model/member-form.ts";
 import { MemberFacts } from "./member-facts.tsx";
 import classes from "./people.module.css";
+import { Person } from "./person.tsx";
+import { TimeOff } from "./time-off.tsx";
+import { WorkingHours } from "./working-hours.tsx";
 
-/** A colleague's role, access, permissions and modules. */
+/** A colleague: who they are, role, access, permissions, modules, when they work and when they are away. */
 export function MemberForm({ member }: { member: Member }) {
   const { t } = useTranslation("people");
   const { t: act } = useTranslation("ui");
@@ -41,7 +46,9 @@ export function MemberForm({ member }: { member: Member }) {
   };
   const form = useZodForm<MemberValues>({
     initial: memberValues(member),
+    rules: memberProblems,
     submit: (values) => save(before, values),
+    draft: `member-${member.id}`,
   });
   const takeTheirs = (current: Member) => {
     keep(current);
@@ -59,12 +66,20 @@ export function MemberForm({ member }: { member: Member }) {
           onTakeTheirs={() => takeTheirs(theirs)}
         />
       )}
+      <Person form={form} />
       <Access form={form} owner={member.owner} />
       <Permissions form={form} owner={member.owner} />
       <Modules form={form} />
+      <WorkingHours form={form} />
+      <TimeOff form={form} />
       <FormActions>
         <SubmitButton form={form}>{act("action.save")}</SubmitButton>
       </FormActions>
+      <p className={classes.quiet}>
+        {before.updated_by?.name
+          ? t("edit.changedBy", { name: before.updated_by.name, when: formatDateTime(before.updated_at) })
+          : t("edit.changed", { when: formatDateTime(before.updated_at) })}
+      </p>
     </Form>
   );
 }

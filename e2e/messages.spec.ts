@@ -1,0 +1,114 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, newAddress, ready, signIn, test } from "./fixtures.ts";
+
+const MINUTE = 60_000;
+
+type Mail = {
+  subject: string;
+  destination: { to: string[] };
+  body: { text?: string };
+  attachments?: { filename: string; content: string }[];
+};
+async function mailsTo(address: string): Promise<Mail[]> {
+  const answer = await fetch(new URL("/store", ready().mailbox));
+  const { emails } = (await answer.json()) as { emails: Mail[] };
+  return emails.filter(({ destination }) => destination.to.includes(address));
+}
+async function textsTo(number: string): Promise<string[]> {
+  const answer = await fetch(new URL("/messages.json", ready().phones));
+  const { messages } = (await answer.json()) as { messages: { to: string; text: string }[] };
+  return messages.filter(({ to }) => to === number).map(({ text }) => text);
+}
+
+/** Runs the job as the clock would at a moment. */
+async function jobAt(moment: number) {
+  const time = new Date(moment).toISOString();
+  const ran = await fetch(`${ready().control}/run/tell-patients?time=${time}`, { method: "POST" });
+  expect(ran.status).toBe(200);
+}
+
+async function addPatient(page: Page, name: string, email: string, mobile: string) {
+  await page.goto("/patients/new");
+  await page.getByLabel(/^Name/).fill(name);
+  await page.getByLabel(/^Mobile/).fill(mobile);
+  await page.getByLabel(/^E-mail/).fill(email);
+  await page.getByRole("checkbox", { name: /e-mail/i }).check();
+  await page.getByRole("checkbox", { name: /SMS|text message/i }).check();
+  await page.getByRole("button", { name: /^Add (patient|anyway)/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+}
+
+/** A day of its own, so that no other journey is in the way. */
+function farDay(): string {
+  const days = 40 + Math.floor(Math.random() * 200);
+  return new Date(Date.now() + days * 24 * 60 * MINUTE).toISOString().slice(0, 10);
+}
+
+async function book(page: Page, day: string) {
+  await page
+    .getByRole("link", { name: /appointment/i })
+    .first()
+    .click();
+  await page.getByLabel(/^Date/).fill(day);
+  await page.getByLabel(/^Time/).fill("10:00");
+  await page.getByLabel(/^Professional/).selectOption({ index: 1 });
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === "POST" && answer.url().endsWith("/appointments"),
+  );
+  await page.getByRole("button", { name: "Book", exact: true }).click();
+  const answer = await saved;
+  expect(answer.status()).toBe(201);
+  return (await answer.json()) as { id: string; start: string; patient: string; version: number };
+}
+
+test("a patient is told of a booking, reminded of it once, and told that it is cancelled", async ({
+  page,
+}) => {
+  const email = newAddress("told");
+  const mobile = `93${String(Date.now()).slice(-7)}`;
+  const name = `Demo Told ${Date.now().toString(36)}`;
+  await signIn(page, "receptionist");
+  await addPatient(page, name, email, mobile);
+  const booked = await book(page, farDay());
+
+  await jobAt(Date.now());
+  expect(await mailsTo(email)).toEqual([]);
+  await jobAt(Date.now() + 4 * MINUTE);
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
+  const [first] = await mailsTo(email);
+  expect(first?.subject).toMatch(/^Your appointment at Demo Clinic Meridian: .* at 10:00$/);
+  expect(first?.body.text).toContain(`Hello ${name}`);
+  expect(first?.attachments?.[0]?.filename).toBe("appointment.ics");
+  const file = Buffer.from(first?.attachments?.[0]?.content ?? "", "base64").toString("utf8");
+  expect(file).toContain(`UID:${booked.id}@`);
+  expect(file).toContain(`DTSTART:${booked.start.replaceAll(/[-:]|\.000/g, "")}`);
+  await expect.poll(() => textsTo(`+351${mobile}`)).toHaveLength(1);
+
+  const dayBefore = Date.parse(booked.start) - 24 * 60 * MINUTE;
+  await jobAt(dayBefore);
+  await jobAt(dayBefore + MINUTE);
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
+  expect((await mailsTo(email))[1]?.subject).toMatch(/^Reminder: /);
+
+  const cancelled = await page.request.post(`${ready().api}/appointments/${booked.id}/status`, {
+    headers: { origin: ready().web },
+    data: { status: "cancelled", reason: "Asked by telephone", version: booked.version },
+  });
+  expect(cancelled.status()).toBe(200);
+  await jobAt(Date.now() + 4 * MINUTE);
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(3);
+  const last = (await mailsTo(email))[2];
+  expect(last?.subject).toMatch(/^Cancelled: /);
+  expect(JSON.stringify(await mailsTo(email))).not.toContain("Asked by telephone");
+
+  await page.goto(`/patient/${booked.patient}?tab=messages`);
+  const log = page.getByRole("region", { name: "Messages to patients" });
+  for (const kind of ["Booked", "Reminder", "Cancelled"]) await expect(log.getByText(kind)).toHaveCount(2);
+  await expect(log.getByText("Sent", { exact: true })).toHaveCount(6);
+  await expectAccessible(page);
+  await page.goto("/messages");
+  await expect(page.getByText(name).first()).toBeVisible();
+  await page.getByLabel("Status").selectOption("sent");
+  await expect(page.getByText(name).first()).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,26 @@
+import { Entity } from "electrodb";
+import { table } from "../db/table.ts";
+
+/**
+ * A day of a space's calendar as far as polling goes: a random mark, new with each change that touches the day.
+ *
+ * | access pattern            | index   | key             |
+ * |---------------------------|---------|-----------------|
+ * | the marks of days         | primary | space + UTC day |
+ */
+export const MarkEntity = new Entity({
+  model: { entity: "calendarday", version: "1", service: "meridian" },
+  attributes: {
+    space_id: { type: "string", required: true },
+    day: { type: "string", required: true },
+    mark: { type: "string", required: true },
+    /** Epoch seconds: the table's time to live. */
+    expires_at: { type: "number", required: true },
+  },
+  indexes: {
+    primary: {
+      pk: { field: table.partitionKey, composite: ["space_id"] },
+      sk: { field: table.sortKey, composite: ["day"] },
+    },
+  },
+});

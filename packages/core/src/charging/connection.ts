@@ -1,0 +1,5 @@
+import { connect } from "../db/service.ts";
+import { ChargeEntity, PaymentEntity } from "./charge.entity.ts";
+
+/** The charging entities, connected. */
+export const db = connect({ charge: ChargeEntity, payment: PaymentEntity });

@@ -1,0 +1,40 @@
+import type { chargingRoutes, DayPayments } from "../contracts/charging.ts";
+import type { RequestOf } from "../contracts/route.ts";
+import { dayIn } from "../platform/clock.ts";
+import { actor } from "../platform/context.ts";
+import { absent } from "../platform/errors.ts";
+import { mayCharge, totalsOf } from "./charging.policy.ts";
+import { db } from "./connection.ts";
+import { paymentView } from "./reading.ts";
+
+type Query = RequestOf<typeof chargingRoutes.day>["query"];
+
+/** A day's payments as they came in, today's unless told; who treats sees those of their own appointments. One request. */
+export async function day({ establishment, date }: Query): Promise<DayPayments> {
+  const viewer = actor();
+  const { spaceId, space } = viewer;
+  if (establishment && !space.establishments.some(({ id }) => id === establishment))
+    throw absent("establishment");
+  const { data } = await db.entities.payment.query
+    .ofDay({
+      space_id: spaceId,
+      day: date ?? dayIn(space.timeZone),
+      ...(establishment && { establishment_id: establishment }),
+    })
+    .go({ pages: "all" });
+  const items = data
+    .filter((item) => mayCharge(viewer, item))
+    .sort((a, b) => (a.payment_id < b.payment_id ? -1 : 1));
+  return {
+    items: items.map((item) => ({
+      ...paymentView(item),
+      appointment: item.appointment_id,
+      patient: item.patient_id,
+      patient_name: item.patient_name,
+      professional: item.professional_id,
+      establishment: item.establishment_id,
+    })),
+    next: null,
+    ...totalsOf(items),
+  };
+}

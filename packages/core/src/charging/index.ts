@@ -1,0 +1,1 @@
+export * as Charging from "./faces.ts";

@@ -1,0 +1,170 @@
+import { z } from "zod";
+import { cents, date, id, instant, text } from "./primitives.ts";
+import { route } from "./route.ts";
+
+/** How money changed hands; noted by hand, nothing is collected here. */
+export const PAYMENT_METHODS = ["cash", "card", "transfer", "mbway"] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+export const CHARGE_STATUSES = ["pending", "partial", "paid"] as const;
+export type ChargeStatus = (typeof CHARGE_STATUSES)[number];
+/** Payments and refunds one appointment can hold together. */
+export const MAX_PAYMENTS = 60;
+
+/** Version of a charge; 0 before anything was paid. */
+const chargeVersion = z.int().min(0);
+const amount = cents.min(1, { message: "amount.invalid" });
+
+/** Money received for an appointment, or given back. */
+export const payment = z.object({
+  id: z.string(),
+  kind: z.enum(["payment", "refund"]),
+  /** Cents, positive for both kinds. */
+  amount: z.int(),
+  method: z.enum(PAYMENT_METHODS),
+  note: z.string(),
+  /** Of a payment: what was given back of it so far. */
+  refunded: z.int(),
+  /** Of a refund: the payment it gives back. */
+  refunds: z.string().nullable(),
+  taken_at: instant,
+  taken_by: z.object({ id: z.string(), name: z.string() }),
+});
+export type Payment = z.output<typeof payment>;
+
+/** What an appointment costs and what was paid of it. */
+export const chargeSummary = z.object({
+  appointment: z.string(),
+  patient: z.string(),
+  patient_name: z.string(),
+  professional: z.string(),
+  appointment_type: z.string(),
+  start: instant,
+  /** The appointment's price; nothing for one that was missed or cancelled. */
+  price: z.int(),
+  paid: z.int(),
+  /** Negative where more was paid than it costs now. */
+  due: z.int(),
+  status: z.enum(CHARGE_STATUSES),
+  version: chargeVersion,
+});
+export type ChargeSummary = z.output<typeof chargeSummary>;
+export const charge = chargeSummary.extend({ payments: z.array(payment) });
+export type Charge = z.output<typeof charge>;
+
+const totals = z.object({ cash: z.int(), card: z.int(), transfer: z.int(), mbway: z.int() });
+/** A payment as the end-of-day list shows it. */
+export const dayPayment = payment.extend({
+  appointment: z.string(),
+  patient: z.string(),
+  patient_name: z.string(),
+  professional: z.string(),
+  establishment: z.string(),
+});
+export type DayPayment = z.output<typeof dayPayment>;
+export const dayPayments = z.object({
+  items: z.array(dayPayment),
+  next: z.null(),
+  /** What each way of paying came to, refunds taken off. */
+  totals,
+  received: z.int(),
+  refunded: z.int(),
+});
+export type DayPayments = z.output<typeof dayPayments>;
+
+export const patientCharges = z.object({
+  items: z.array(chargeSummary),
+  next: z.null(),
+  /** What is still to be paid, over all appointments; negative where the clinic owes. */
+  balance: z.int(),
+  /** How much of it is for appointments that have not begun. */
+  ahead: z.int(),
+});
+export type PatientCharges = z.output<typeof patientCharges>;
+
+const can = { who: "space", can: "charges.write" } as const;
+const one = z.object({ appointment: id("appointment") });
+const method = z.enum(PAYMENT_METHODS, { message: "method.invalid" });
+
+/** What appointments cost and what was paid. Professionals: for their own appointments only. */
+export const chargingRoutes = {
+  get: route({
+    id: "charging.get",
+    method: "GET",
+    path: "/appointments/{appointment}/charge",
+    summary: "What an appointment costs and what was paid of it",
+    access: can,
+    params: one,
+    response: charge,
+    errors: ["appointment.absent", "appointment.not_own"],
+    touches: { table: "read" },
+    calls: 2,
+  }),
+  pay: route({
+    id: "charging.pay",
+    method: "POST",
+    path: "/appointments/{appointment}/payments",
+    summary: "Note a payment; never more than is due, whoever else notes one at the same moment",
+    access: can,
+    params: one,
+    body: z.object({ amount, method, note: text(200).default(""), version: chargeVersion }),
+    response: charge,
+    status: 201,
+    errors: ["appointment.absent", "appointment.not_own", "charge.stale", "charge.too_much", "charge.full"],
+    touches: { table: "write" },
+    calls: 3,
+    idempotent: true,
+  }),
+  refund: route({
+    id: "charging.refund",
+    method: "POST",
+    path: "/appointments/{appointment}/payments/{payment}/refund",
+    summary: "Give a payment back, or a part of it",
+    access: can,
+    params: one.extend({ payment: id("payment") }),
+    body: z.object({
+      /** All that is left of it when absent. */
+      amount: amount.optional(),
+      /** As it was paid when absent. */
+      method: method.optional(),
+      note: text(200).default(""),
+      version: chargeVersion,
+    }),
+    response: charge,
+    status: 201,
+    errors: [
+      "appointment.absent",
+      "appointment.not_own",
+      "payment.absent",
+      "charge.stale",
+      "refund.too_much",
+      "charge.full",
+    ],
+    touches: { table: "write" },
+    calls: 3,
+    idempotent: true,
+  }),
+  ofPatient: route({
+    id: "charging.of-patient",
+    method: "GET",
+    path: "/patients/{patient}/charges",
+    summary: "A patient's charges, newest first, and what is still to be paid",
+    access: can,
+    params: z.object({ patient: id("patient") }),
+    response: patientCharges,
+    errors: ["patient.absent"],
+    touches: { table: "read" },
+    calls: 2,
+  }),
+  day: route({
+    id: "charging.day",
+    method: "GET",
+    path: "/payments",
+    summary: "A day's payments and refunds with totals by method, of one place or all",
+    access: can,
+    query: z.object({ establishment: id("establishment").optional(), date: date.optional() }),
+    response: dayPayments,
+    errors: ["establishment.absent"],
+    touches: { table: "read" },
+    calls: 1,
+  }),
+};

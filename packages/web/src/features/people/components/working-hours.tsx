@@ -1,0 +1,165 @@
+import { Button } from "@mantine/core";
+import { SelectField } from "@meridian/ui/forms/fields";
+import type { ZodForm } from "@meridian/ui/forms/form";
+import { FormSection } from "@meridian/ui/forms/form-view";
+import { fieldMessage } from "@meridian/ui/i18n/error-message";
+import { localeTag } from "@meridian/ui/i18n/format";
+import { useSession } from "@meridian/ui/session/session";
+import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { MemberValues } from "../model/member-form.ts";
+import { copiedToWeek, type StretchRow, sorted, usualWeek, WEEKDAYS, withStretch } from "../model/week.ts";
+import classes from "./people.module.css";
+import { TimeField } from "./time-field.tsx";
+import week from "./week.module.css";
+
+/** A Monday, to name the days of the week by. */
+const MONDAY = Date.UTC(2024, 0, 1);
+const dayName = (weekday: number) =>
+  new Intl.DateTimeFormat(localeTag(), { weekday: "long", timeZone: "UTC" }).format(
+    MONDAY + (weekday - 1) * 86_400_000,
+  );
+
+/** When and where somebody works; the gap between two stretches of a day is a break. */
+export function WorkingHours({ form }: { form: ZodForm<MemberValues> }) {
+  const { t } = useTranslation("people");
+  const field = form.field("working_hours", t("hours.title"));
+  const set = (rows: StretchRow[]) => {
+    field.onChange(rows);
+    form.setCodes((codes) =>
+      Object.fromEntries(Object.entries(codes).filter(([name]) => !name.startsWith("working_hours"))),
+    );
+  };
+  const rows = field.value;
+  return (
+    <FormSection title={t("hours.title")}>
+      <p className={classes.quiet}>{t(rows.length === 0 ? "hours.none" : "hours.help")}</p>
+      {rows.length === 0 && (
+        <div className={week.bar}>
+          <Button id={field.id} variant="default" size="xs" onClick={() => set(usualWeek())}>
+            {t("hours.usual")}
+          </Button>
+        </div>
+      )}
+      <ul className={week.week}>
+        {WEEKDAYS.map((weekday) => (
+          <Day
+            key={weekday}
+            weekday={weekday}
+            rows={rows}
+            onChange={set}
+            codes={form.codes}
+            firstId={rows.length > 0 && sorted(rows)[0]?.weekday === weekday ? field.id : undefined}
+          />
+        ))}
+      </ul>
+    </FormSection>
+  );
+}
+
+type DayProps = {
+  weekday: number;
+  rows: readonly StretchRow[];
+  onChange: (rows: StretchRow[]) => void;
+  codes: Readonly<Record<string, string>>;
+  firstId: string | undefined;
+};
+
+function Day({ weekday, rows, onChange, codes, firstId }: DayProps) {
+  const { t } = useTranslation("people");
+  const name = dayName(weekday);
+  const mine = rows.filter((row) => row.weekday === weekday);
+  return (
+    <li className={week.day}>
+      <span className={week.dayName}>{name}</span>
+      {mine.length === 0 ? (
+        <span className={week.free}>{t("hours.free")}</span>
+      ) : (
+        <div className={week.stretches}>
+          {mine.map((row, index) => (
+            <Stretch
+              key={row.key}
+              row={row}
+              day={name}
+              code={codes[`working_hours.${row.key}`]}
+              id={index === 0 ? firstId : undefined}
+              onChange={(next) => onChange(rows.map((one) => (one.key === row.key ? next : one)))}
+              onRemove={() => onChange(rows.filter(({ key }) => key !== row.key))}
+            />
+          ))}
+          {weekday === 1 && (
+            <div>
+              <Button variant="subtle" size="compact-sm" onClick={() => onChange(copiedToWeek(rows, 1))}>
+                {t("hours.copy")}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+      <Button
+        variant="subtle"
+        aria-label={`${t("hours.add")}: ${name}`}
+        onClick={() => onChange(withStretch(rows, weekday))}
+      >
+        <IconPlus size={18} stroke={1.5} aria-hidden />
+      </Button>
+    </li>
+  );
+}
+
+type StretchProps = {
+  row: StretchRow;
+  day: string;
+  code: string | undefined;
+  id: string | undefined;
+  onChange: (row: StretchRow) => void;
+  onRemove: () => void;
+};
+
+function Stretch({ row, day, code, id, onChange, onRemove }: StretchProps) {
+  const { t } = useTranslation("people");
+  const { t: act } = useTranslation("ui");
+  const { t: say } = useTranslation("errors");
+  const { space } = useSession();
+  const places = space?.establishments ?? [];
+  const title = `${day}, ${row.from}–${row.to}`;
+  return (
+    <div className={week.stretch}>
+      <TimeField
+        {...(id && { id })}
+        label={`${day}: ${t("hours.from")}`}
+        value={row.from}
+        onChange={(from) => onChange({ ...row, from })}
+        invalid={code !== undefined}
+      />
+      <span aria-hidden>–</span>
+      <TimeField
+        label={`${day}: ${t("hours.to")}`}
+        value={row.to}
+        onChange={(to) => onChange({ ...row, to })}
+        invalid={code !== undefined}
+      />
+      <div className={week.place}>
+        {places.length > 1 && (
+          <SelectField
+            label={`${day}: ${t("hours.place")}`}
+            hideLabel
+            value={row.place}
+            onChange={(place) => onChange({ ...row, place })}
+            empty={t("hours.anywhere")}
+            options={places.map(({ id: value, name }) => ({ value, label: name }))}
+          />
+        )}
+      </div>
+      <Button
+        variant="subtle"
+        color="gray"
+        aria-label={`${act("action.remove")}: ${title}`}
+        onClick={onRemove}
+      >
+        <IconTrash size={18} stroke={1.5} aria-hidden />
+      </Button>
+      {code && <span className={week.problem}>{fieldMessage(say, code)}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Member } from "@meridian/core/contracts/accounts";
+
+type Absence = Member["time_off"][number];
+
+/** Time off as it is typed: whole days, or hours of one. */
+export type AbsenceRow = {
+  key: string;
+  from: string;
+  to: string;
+  hours: boolean;
+  fromTime: string;
+  toTime: string;
+  reason: string;
+};
+
+let made = 0;
+export const newAbsence = (day: string): AbsenceRow => ({
+  key: `new-${made++}`,
+  from: day,
+  to: day,
+  hours: false,
+  fromTime: "09:00",
+  toTime: "13:00",
+  reason: "",
+});
+
+export const absenceRows = (absences: readonly Absence[]): AbsenceRow[] =>
+  absences
+    .toSorted((a, b) => a.from.localeCompare(b.from))
+    .map(({ from, to, reason }) => ({
+      ...newAbsence(from.slice(0, 10)),
+      key: `a${made++}`,
+      to: to.slice(0, 10),
+      hours: from.length > 10,
+      reason,
+      ...(from.length > 10 && { fromTime: from.slice(11), toTime: to.slice(11) }),
+    }));
+
+export const absenceBody = (rows: readonly AbsenceRow[]): Absence[] =>
+  rows
+    .map(({ from, to, hours, fromTime, toTime, reason }) => ({
+      from: hours ? `${from}T${fromTime}` : from,
+      to: hours ? `${to}T${toTime}` : to,
+      reason: reason.trim(),
+    }))
+    .toSorted((a, b) => a.from.localeCompare(b.from));
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Message code by a row's key. */
+export function absenceProblems(rows: readonly AbsenceRow[]): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const { key, from, to, hours, fromTime, toTime } of rows) {
+    if (!DAY.test(from) || !DAY.test(to)) problems[key] = "date.invalid";
+    else if (hours && (fromTime === "" || toTime === "")) problems[key] = "time.required";
+    else if (hours ? `${from}${fromTime}` >= `${to}${toTime}` : from > to) problems[key] = "time_off.order";
+  }
+  return problems;
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { absenceBody, absenceProblems, absenceRows } from "./absences.ts";
+import {
+  copiedToWeek,
+  type StretchRow,
+  usualWeek,
+  weekBody,
+  weekProblems,
+  weekRows,
+  withStretch,
+} from "./week.ts";
+
+const row = (weekday: number, from: string, to: string, key = `${weekday}${from}`): StretchRow => ({
+  key,
+  weekday,
+  from,
+  to,
+  place: "",
+});
+const spans = (rows: readonly StretchRow[]) =>
+  rows.map(({ weekday, from, to }) => `${weekday} ${from}-${to}`);
+
+describe("a week of work", () => {
+  it("goes to the contract and back, midnight too", () => {
+    const hours = [
+      { weekday: 1, from: "09:00", to: "13:00", establishment: null },
+      { weekday: 5, from: "20:00", to: "24:00", establishment: "est_01K0DEM0000000000000000001" },
+    ];
+    expect(weekBody(weekRows(hours))).toEqual(hours);
+    expect(weekRows(hours).at(1)?.to).toBe("00:00");
+  });
+
+  it("adds the afternoon after the morning, and never past midnight", () => {
+    const morning = withStretch([], 2);
+    expect(spans(withStretch(morning, 2))).toEqual(["2 09:00-13:00", "2 14:00-18:00"]);
+    expect(weekProblems(withStretch([row(2, "18:00", "22:00")], 2))).toEqual({});
+  });
+
+  it("copies Monday over the working days and leaves the weekend", () => {
+    const rows = [row(1, "10:00", "12:00"), row(3, "08:00", "09:00"), row(6, "10:00", "11:00")];
+    expect(spans(copiedToWeek(rows, 1))).toEqual([
+      "1 10:00-12:00",
+      "2 10:00-12:00",
+      "3 10:00-12:00",
+      "4 10:00-12:00",
+      "5 10:00-12:00",
+      "6 10:00-11:00",
+    ]);
+  });
+
+  it("names the lines that make no sense", () => {
+    const rows = [
+      row(1, "09:00", "13:00", "a"),
+      row(1, "12:00", "14:00", "b"),
+      row(2, "13:00", "09:00", "c"),
+      row(3, "", "09:00", "d"),
+      row(4, "13:00", "00:00", "e"),
+    ];
+    expect(weekProblems(rows)).toEqual({
+      a: "hours.overlap",
+      b: "hours.overlap",
+      c: "hours.order",
+      d: "time.required",
+    });
+    expect(weekProblems(usualWeek())).toEqual({});
+  });
+});
+
+describe("time off", () => {
+  it("is whole days or hours of them, there and back", () => {
+    const absences = [
+      { from: "2030-08-01", to: "2030-08-15", reason: "Holiday" },
+      { from: "2030-09-02T14:00", to: "2030-09-02T15:30", reason: "" },
+    ];
+    expect(absenceBody(absenceRows(absences.toReversed()))).toEqual(absences);
+  });
+
+  it("names the lines that make no sense", () => {
+    const [days, hours] = absenceRows([
+      { from: "2030-08-02", to: "2030-08-01", reason: "" },
+      { from: "2030-09-02T14:00", to: "2030-09-02T14:00", reason: "" },
+    ]);
+    expect(absenceProblems([days, hours].filter((one) => one !== undefined))).toEqual({
+      [String(days?.key)]: "time_off.order",
+      [String(hours?.key)]: "time_off.order",
+    });
+  });
+});

@@ -1,0 +1,100 @@
+import { Button } from "@mantine/core";
+import { ApiError } from "@meridian/ui/api/errors";
+import { toast } from "@meridian/ui/feedback/toasts";
+import { codeMessage, errorMessage } from "@meridian/ui/i18n/error-message";
+import { useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { uploadLogo, useLogo } from "../api/logos.ts";
+import { LOGO_TYPES, MAX_LOGO_BYTES } from "../model/logo-file.ts";
+import classes from "./clinic.module.css";
+
+type LogoFieldProps = {
+  label: string;
+  help: string;
+  url: string | null;
+  /** Takes the name of what was uploaded into use, or none. */
+  onSet: (logo: string | null) => Promise<unknown>;
+};
+
+/** A logo: seen, replaced, removed. It is in use as soon as it is chosen. */
+export function LogoField({ label, help, url, onSet }: LogoFieldProps) {
+  const { t } = useTranslation("clinic");
+  const { t: act } = useTranslation("ui");
+  const shown = useLogo(url);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const { busy, problem, choose, remove } = useSettingLogo(onSet, url);
+  return (
+    <fieldset className={classes.logo} aria-labelledby={id}>
+      <div className={classes.picture}>{shown ? <img src={shown} alt={label} /> : t("logo.none")}</div>
+      <div className={classes.logoText}>
+        <strong id={id}>{label}</strong>
+        <span className={classes.quiet}>{help}</span>
+        <div className={classes.buttons}>
+          <Button variant="default" size="xs" loading={busy} onClick={() => input.current?.click()}>
+            {t(url ? "logo.replace" : "logo.choose")}
+          </Button>
+          {url && (
+            <Button variant="subtle" size="xs" color="red" onClick={() => void remove()}>
+              {act("action.remove")}
+            </Button>
+          )}
+        </div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={label}
+          accept={LOGO_TYPES.join()}
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? [];
+            event.currentTarget.value = "";
+            if (file) void choose(file);
+          }}
+        />
+        <div role="alert" className={classes.error}>
+          {problem}
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+function useSettingLogo(onSet: LogoFieldProps["onSet"], url: string | null) {
+  const { t } = useTranslation("clinic");
+  const { t: act } = useTranslation("ui");
+  const { t: say } = useTranslation("errors");
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const tell = (error: unknown) => {
+    const field = error instanceof ApiError ? Object.values(error.fields)[0] : undefined;
+    setProblem(field ? codeMessage(say, field) : errorMessage(say, error));
+  };
+  const run = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await work();
+    } catch (error) {
+      tell(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const choose = (file: File) =>
+    run(async () => {
+      if (!LOGO_TYPES.includes(file.type)) return setProblem(codeMessage(say, "file.type"));
+      if (file.size > MAX_LOGO_BYTES) return setProblem(codeMessage(say, "file.too_large"));
+      await onSet(await uploadLogo(file));
+      toast(t("saved"));
+    });
+  const remove = () =>
+    run(async () => {
+      const before = url?.split("/").at(-1) ?? null;
+      await onSet(null);
+      toast(t("logo.removed"), {
+        action: { label: act("action.undo"), run: () => void run(() => onSet(before)) },
+      });
+    });
+  return { busy, problem, choose, remove };
+}

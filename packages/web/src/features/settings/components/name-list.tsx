@@ -1,0 +1,76 @@
+import { Button } from "@mantine/core";
+import { TextField } from "@meridian/ui/forms/fields";
+import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import classes from "./clinic.module.css";
+
+export type Named = { key: string; id?: string; name: string };
+
+type NameListProps = {
+  /** Id of the first field: where the summary of problems leads. */
+  id: string;
+  items: readonly Named[];
+  onChange: (items: Named[]) => void;
+  /** What one is called ("Office 2"), and what adds one. */
+  itemLabel: (index: number) => string;
+  add: string;
+  errorOf: (index: number) => string | undefined;
+};
+
+let made = 0;
+/** A new line. */
+export const newName = (name = ""): Named => ({ key: `new-${made++}`, name });
+
+/** Names in lines: written, changed, added and taken out. Enter in the last one adds another. */
+export function NameList({ id, items, onChange, itemLabel, add, errorOf }: NameListProps) {
+  const { t } = useTranslation("ui");
+  const change = (index: number, name: string) =>
+    onChange(items.map((item, at) => (at === index ? { ...item, name } : item)));
+  const more = () => onChange([...items, newName()]);
+  return (
+    <>
+      <ul className={classes.rows}>
+        {items.map((item, index) => (
+          <li
+            key={item.key}
+            className={classes.row}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+              event.preventDefault();
+              more();
+            }}
+          >
+            <TextField
+              id={index === 0 ? id : `${id}-${item.key}`}
+              label={itemLabel(index)}
+              hideLabel
+              value={item.name}
+              onChange={(name) => change(index, name)}
+              error={errorOf(index)}
+              autoComplete="off"
+              autoFocus={item.key.startsWith("new-") && item.name === "" && index > 0}
+            />
+            <Button
+              variant="subtle"
+              color="gray"
+              aria-label={`${t("action.remove")}: ${item.name || itemLabel(index)}`}
+              onClick={() => onChange(items.filter(({ key }) => key !== item.key))}
+            >
+              <IconTrash size={18} stroke={1.5} aria-hidden />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button
+          variant="default"
+          size="xs"
+          onClick={more}
+          leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+        >
+          {add}
+        </Button>
+      </div>
+    </>
+  );
+}
