@@ -291,19 +291,41 @@ const charging: Record<string, Row> = {
     names: "charge",
     except: ofOwnAppointments,
   },
+  "charging.set-price": {
+    call: ({ appointment }) => ({
+      params: { appointment },
+      body: { basis: "typed", price: 4000, version: 2 },
+    }),
+    names: "charge",
+    except: ofOwnAppointments,
+  },
   "charging.pay": {
     call: ({ appointment }) => ({
       params: { appointment },
-      body: { amount: 100, method: "card", version: 1 },
+      body: { amount: 100, method: "card", version: 2 },
     }),
     names: "charge",
     own: [201],
     except: ofOwnAppointments,
   },
   "charging.refund": {
-    call: ({ appointment, payment }) => ({ params: { appointment, payment }, body: { version: 1 } }),
+    call: ({ appointment, payment }) => ({ params: { appointment, payment }, body: { version: 2 } }),
     names: "charge",
     own: [201],
+    except: ofOwnAppointments,
+  },
+  "charging.issue-receipt": {
+    call: ({ appointment }) => ({ params: { appointment }, body: { version: 2 } }),
+    names: "charge",
+    // The charge it names has one already.
+    own: [409],
+    colleague: [409],
+    archived: [409],
+    except: ofOwnAppointments,
+  },
+  "charging.receipt-pdf": {
+    call: ({ receipt }) => ({ params: { receipt } }),
+    names: "charge",
     except: ofOwnAppointments,
   },
   "charging.of-patient": { call: ({ patient }) => ({ params: { patient } }), names: "patient" },
