@@ -16,13 +16,24 @@ import { BookingForm } from "./booking-form.tsx";
 import { Dialog } from "./dialog.tsx";
 import { StatusTag } from "./status.tsx";
 
-type AppointmentDialogProps = { appointment: Appointment; clinic: Clinic; onClose: () => void };
 type Mode = "show" | "move" | "missed" | "cancelled";
+type AppointmentDialogProps = {
+  appointment: Appointment;
+  clinic: Clinic;
+  /** What it opens with, where the choice was made outside. */
+  initial?: Mode;
+  onClose: () => void;
+};
 
 /** One appointment of the calendar: what it is, and everything the front desk does with it. */
-export function AppointmentDialog({ appointment, clinic, onClose }: AppointmentDialogProps) {
+export function AppointmentDialog({
+  appointment,
+  clinic,
+  initial = "show",
+  onClose,
+}: AppointmentDialogProps) {
   const { t } = useTranslation("booking");
-  const [mode, setMode] = useState<Mode>("show");
+  const [mode, setMode] = useState<Mode>(initial);
   const change = useChange(appointment);
   const title = mode === "move" ? t("card.move") : appointment.patient_name;
   return (

@@ -15,6 +15,7 @@ import {
   type BookingFault,
   faultsOf,
   requestOf,
+  typesOffered,
   withType,
 } from "../model/booking-draft.ts";
 import { clockText, wallClock } from "../model/zone.ts";
@@ -113,7 +114,7 @@ export function BookingForm({
             value={draft.type}
             onChange={(type) => set(withType(type, clinic))}
             error={faults.type}
-            options={clinic.appointment_types.map(({ id, name }) => ({ value: id, label: name }))}
+            options={typesOffered(clinic).map(({ id, name }) => ({ value: id, label: name }))}
           />
         )}
         <NumberField
