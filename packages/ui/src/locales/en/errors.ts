@@ -137,7 +137,6 @@ const errors = {
   "method.invalid": "Choose how it was paid.",
   "payment.absent": "This payment is no longer there.",
   "price.absent": "One of these has no price in the clinic's lists any more. Choose again.",
-  "price.twice": "The same is chosen twice.",
   "receipt.absent": "This receipt is no longer there.",
   "receipt.exists": "There is a receipt of this already.",
   "receipt.nothing_paid": "Nothing was paid yet. Note a payment first.",

@@ -141,7 +141,6 @@ const errors: Translation<typeof english> = {
   "method.invalid": "Escolha a forma de pagamento.",
   "payment.absent": "Este pagamento já não existe.",
   "price.absent": "Um destes já não tem preço nas tabelas da clínica. Escolha de novo.",
-  "price.twice": "O mesmo foi escolhido duas vezes.",
   "receipt.absent": "Este recibo já não existe.",
   "receipt.exists": "Já existe um recibo disto.",
   "receipt.nothing_paid": "Ainda nada foi pago. Registe primeiro um pagamento.",
