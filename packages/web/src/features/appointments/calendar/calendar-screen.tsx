@@ -15,6 +15,7 @@ import { hoursOf, resourceOf, resourcesOf } from "../model/calendar-events.ts";
 import { type CalendarAddress, rangeOf, readAddress, writeAddress } from "../model/calendar-range.ts";
 import { isAppointment } from "../model/day-grid.ts";
 import { nextDay, wallClock } from "../model/zone.ts";
+import { PlanningTools } from "../planning/planning-tools.tsx";
 import { Agenda } from "./agenda.tsx";
 import classes from "./calendar.module.css";
 import { CalendarBar } from "./calendar-bar.tsx";
@@ -46,14 +47,17 @@ export function CalendarScreen() {
         title={titleOf(address, range)}
         context={t("day.context", { count: entries.length })}
         actions={
-          mayBook && (
-            <Button
-              leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-              onClick={() => setSlot({ day: address.day })}
-            >
-              {t("day.new")}
-            </Button>
-          )
+          <>
+            {clinic.data && <PlanningTools clinic={clinic.data} day={address.day} />}
+            {mayBook && (
+              <Button
+                leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+                onClick={() => setSlot({ day: address.day })}
+              >
+                {t("day.new")}
+              </Button>
+            )}
+          </>
         }
       />
       <PageBody>
