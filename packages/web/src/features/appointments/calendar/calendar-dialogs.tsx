@@ -10,6 +10,7 @@ import { ClashNotice } from "../components/clash-notice.tsx";
 import { Dialog } from "../components/dialog.tsx";
 import { draftFor } from "../model/booking-draft.ts";
 import { isAppointment } from "../model/day-grid.ts";
+import classes from "./calendar.module.css";
 import type { OpenMode } from "./desk-list.tsx";
 import type { Slot } from "./frames.tsx";
 import type { usePlacing } from "./use-placing.ts";
@@ -88,7 +89,7 @@ function RefusedMove({ placing, refused }: RefusedMoveProps) {
   const { appointment, change, details } = refused;
   return (
     <Dialog title={appointment.patient_name} onClose={placing.forget}>
-      <p>
+      <p className={classes.wanted}>
         {t("calendar.wanted", { day: formatDate(change.start, "weekday"), time: formatTime(change.start) })}
       </p>
       <ClashNotice

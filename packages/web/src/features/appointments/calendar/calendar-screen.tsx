@@ -133,8 +133,8 @@ function CalendarView(props: CalendarViewProps) {
         <EmptyState title={t("day.nobody")} help={t("day.nobodyHelp")} />
       ) : address.view === "list" ? (
         <DeskList clinic={clinic} entries={shown} onOpen={onOpen} />
-      ) : address.view === "agenda" || (narrow && address.view === "week") ? (
-        <Agenda clinic={clinic} {...rangeOf("agenda", address.day)} entries={shown} onOpen={onOpen} />
+      ) : address.view === "agenda" || (narrow && address.view !== "day") ? (
+        <Agenda clinic={clinic} {...rangeOf(address.view, address.day)} entries={shown} onOpen={onOpen} />
       ) : (
         <Frame {...props} entries={shown} resources={chosen} />
       )}

@@ -162,6 +162,7 @@ function DayColumn(props: FrameProps & { resource: Resource }) {
         dayView: classes.dayView,
         dayViewScrollArea: classes.plain,
         dayViewSlotLabels: classes.noLabels,
+        currentTimeIndicator: classes.now,
       }}
       date={day}
       events={events}
@@ -240,7 +241,7 @@ export function WeekFrame(props: SpanProps) {
     <WeekView
       {...common}
       className={classes.week}
-      classNames={{ weekViewSlotLabel: classes.label }}
+      classNames={{ weekViewSlotLabel: classes.label, currentTimeIndicator: classes.now }}
       scrollAreaProps={{ mah: "max(420px, calc(100dvh - 210px))" }}
       date={day}
       events={events}

@@ -95,7 +95,11 @@ function Tile({ payload, root, words, shape }: TileProps) {
       data-any-dragging={drag?.["any-dragging"] || undefined}
       data-resizing={drag?.resizing || undefined}
       draggable={root.draggable}
-      onDragStart={root.onDragStart}
+      onDragStart={(event) => {
+        root.onDragStart?.(event);
+        // Another column takes it as something from outside, which the browser refuses to a mere move.
+        event.dataTransfer.effectAllowed = "copyMove";
+      }}
       onDragEnd={root.onDragEnd}
       onClick={root.onClick}
     >
@@ -113,7 +117,8 @@ const TileBody = memo(function TileBody({ entry, words, times }: BodyProps) {
     <>
       <strong>{entry.patient_name}</strong>
       <span className={classes.facts}>
-        <StatusIcon status={entry.status} /> {words.status[entry.status]}
+        <StatusIcon status={entry.status} />{" "}
+        <span className={classes.word}>{words.status[entry.status]}</span>
         <span className={classes.more}>
           {" · "}
           {times} · {entry.appointment_type.name}
