@@ -57,7 +57,7 @@ test("says who paid what, to whom, in the patient's language, and that it is not
     "Demo Therapist",
     "21 de novembro de 2026",
     "50,00 €",
-    "Devolução, dinheiro",
+    "Devolução, numerário",
     "-20,00 €",
     "30,00 €",
   ])

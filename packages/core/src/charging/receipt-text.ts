@@ -33,7 +33,7 @@ const pt: typeof en = {
   paid: "Pago",
   due: "Por pagar",
   issued: "Emitido em",
-  cash: "dinheiro",
+  cash: "numerário",
   card: "cartão",
   transfer: "transferência",
   mbway: "MB WAY",
