@@ -13,6 +13,7 @@ import { useChange, useSetStatus } from "../api/booking.ts";
 import { draftOf } from "../model/booking-draft.ts";
 import classes from "./appointment-dialog.module.css";
 import { BookingForm } from "./booking-form.tsx";
+import { useChargeOf } from "./charge-slot.ts";
 import { Dialog } from "./dialog.tsx";
 import { StatusTag } from "./status.tsx";
 
@@ -35,6 +36,7 @@ export function AppointmentDialog({
   const { t } = useTranslation("booking");
   const [mode, setMode] = useState<Mode>(initial);
   const change = useChange(appointment);
+  const charge = useChargeOf(appointment);
   const title = mode === "move" ? t("card.move") : appointment.patient_name;
   return (
     <Dialog title={title} onClose={onClose}>
@@ -51,7 +53,8 @@ export function AppointmentDialog({
         />
       ) : mode === "show" ? (
         <>
-          <Facts appointment={appointment} clinic={clinic} />
+          <Facts appointment={appointment} clinic={clinic} priced={charge === null} />
+          {charge}
           <Actions appointment={appointment} onMode={setMode} onClose={onClose} />
         </>
       ) : (
@@ -61,7 +64,10 @@ export function AppointmentDialog({
   );
 }
 
-function Facts({ appointment, clinic }: Pick<AppointmentDialogProps, "appointment" | "clinic">) {
+type FactsProps = Pick<AppointmentDialogProps, "appointment" | "clinic"> & { priced: boolean };
+
+/** `priced`: says the price itself, where no charge does. */
+function Facts({ appointment, clinic, priced }: FactsProps) {
   const { t } = useTranslation("booking");
   const office = clinic.establishments
     .flatMap((place) => place.offices.map((one) => ({ ...one, place: place.name })))
@@ -74,7 +80,7 @@ function Facts({ appointment, clinic }: Pick<AppointmentDialogProps, "appointmen
     [t("form.professional"), clinic.professionals.find(({ id }) => id === appointment.professional)?.name],
     [t("form.office"), office && `${office.place} · ${office.name}`],
     [t("form.type"), appointment.appointment_type.name],
-    [t("form.price"), formatMoney(appointment.price)],
+    [t("form.price"), priced && formatMoney(appointment.price)],
     [t("form.notes"), appointment.notes],
     [t("card.reason"), appointment.reason],
   ] as const;
