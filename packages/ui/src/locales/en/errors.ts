@@ -156,7 +156,6 @@ const errors = {
   "office.in_use": "Appointments are still to come here.",
   "plan.no_sms": "Your plan sends no text messages.",
   "time_zone.invalid": "Choose a time zone of the list.",
-  "time.required": "Enter both times.",
   "calendar.empty": "The day must end after it starts.",
   "hours.overlap": "These hours overlap others of the same day.",
   "time_off.order": "The end must come after the beginning.",

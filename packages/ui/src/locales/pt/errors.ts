@@ -160,7 +160,6 @@ const errors: Translation<typeof english> = {
   "office.in_use": "Ainda há consultas marcadas aqui.",
   "plan.no_sms": "O seu plano não envia SMS.",
   "time_zone.invalid": "Escolha um fuso horário da lista.",
-  "time.required": "Indique as duas horas.",
   "calendar.empty": "O dia tem de terminar depois de começar.",
   "hours.overlap": "Este horário sobrepõe-se a outro do mesmo dia.",
   "time_off.order": "O fim tem de ser depois do início.",
