@@ -14,7 +14,7 @@ const planning = {
     search: "Show free times",
     none: "Nobody is free then",
     noneHelp: "Choose more days, wider hours or anyone.",
-    more: "Only the first are shown. Begin later or choose fewer days to see others.",
+    later: "Show later days",
     book: "Book {{day}} at {{time}} with {{name}}",
     weeks: "Two weeks from this day are searched.",
   },

@@ -17,7 +17,7 @@ const planning: Translation<typeof english> = {
     search: "Mostrar horas livres",
     none: "Ninguém está livre nessa altura",
     noneHelp: "Escolha mais dias, um horário mais largo ou qualquer profissional.",
-    more: "Só aparecem as primeiras. Comece mais tarde ou escolha menos dias para ver outras.",
+    later: "Mostrar dias seguintes",
     book: "Marcar {{day}} às {{time}} com {{name}}",
     weeks: "A procura abrange duas semanas a partir deste dia.",
   },

@@ -8,7 +8,7 @@ import { clockText, nextDay, readClock, wallClock } from "./zone.ts";
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 /** Days a search covers. */
 const SEARCHED_DAYS = 14;
-const MOST_SHOWN = 60;
+const MOST_SHOWN = 120;
 
 /** What suits: with whom, for what, on which days and between which hours. */
 export type Wishes = {

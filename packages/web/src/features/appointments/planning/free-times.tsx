@@ -8,6 +8,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type FreeTimesQuery, useFreeTimes } from "../api/planning.ts";
 import { byDay, freeTimesQuery, type Wishes, wishFaults } from "../model/planning.ts";
+import { nextDay } from "../model/zone.ts";
 import classes from "./planning.module.css";
 import { WishesFields } from "./wishes-fields.tsx";
 
@@ -64,7 +65,17 @@ export function FreeTimes({ clinic, initial, day, patient, atOnce, onPick }: Fre
             <Found
               clinic={clinic}
               items={list.data.items}
-              more={list.data.more}
+              onLater={
+                list.data.more
+                  ? (later) => {
+                      setFrom(later);
+                      setSearch({
+                        wishes: search.wishes,
+                        query: freeTimesQuery(search.wishes, later, patient),
+                      });
+                    }
+                  : undefined
+              }
               onPick={(time) => onPick(time, search.wishes)}
             />
           ) : (
@@ -79,40 +90,65 @@ export function FreeTimes({ clinic, initial, day, patient, atOnce, onPick }: Fre
 type FoundProps = {
   clinic: Clinic;
   items: readonly FreeTime[];
-  more: boolean;
+  /** Searches on where the list was cut. */
+  onLater: ((from: string) => void) | undefined;
   onPick: (time: FreeTime) => void;
 };
 
-function Found({ clinic, items, more, onPick }: FoundProps) {
+function Found({ clinic, items, onLater, onPick }: FoundProps) {
   const { t } = useTranslation("planning");
   if (items.length === 0) return <EmptyState compact title={t("free.none")} help={t("free.noneHelp")} />;
-  const names = new Map(clinic.professionals.map(({ id, name }) => [id, name]));
+  const days = byDay(items, clinic.time_zone);
   return (
     <>
-      {byDay(items, clinic.time_zone).map(([day, times]) => (
+      {days.map(([day, times]) => (
         <section key={day} className={classes.day}>
           <h3>{formatDateLine(day, "weekday")}</h3>
-          <ul>
-            {times.map((time) => {
-              const name = names.get(time.professional) ?? "";
-              const at = formatTime(time.start);
-              return (
-                <li key={`${time.start}${time.professional}`}>
-                  <button
-                    type="button"
-                    aria-label={t("free.book", { day: formatDate(day, "weekday"), time: at, name })}
-                    onClick={() => onPick(time)}
-                  >
-                    <strong className="num">{at}</strong>
-                    <span>{name}</span>
-                  </button>
-                </li>
-              );
-            })}
-          </ul>
+          <dl>
+            {clinic.professionals
+              .map(({ id, name }) => ({ id, name, own: times.filter((time) => time.professional === id) }))
+              .filter(({ own }) => own.length > 0)
+              .map(({ id, name, own }) => (
+                <div key={id}>
+                  <dt>{name}</dt>
+                  <dd>
+                    {own.map((time) => (
+                      <TimeButton key={time.start} time={time} day={day} name={name} onPick={onPick} />
+                    ))}
+                  </dd>
+                </div>
+              ))}
+          </dl>
         </section>
       ))}
-      {more && <p className={classes.quiet}>{t("free.more")}</p>}
+      {onLater && (
+        <Button variant="default" onClick={() => onLater(laterThan(days))}>
+          {t("free.later")}
+        </Button>
+      )}
     </>
   );
+}
+
+type TimeButtonProps = { time: FreeTime; day: string; name: string; onPick: (time: FreeTime) => void };
+
+function TimeButton({ time, day, name, onPick }: TimeButtonProps) {
+  const { t } = useTranslation("planning");
+  const at = formatTime(time.start);
+  return (
+    <button
+      type="button"
+      className="num"
+      aria-label={t("free.book", { day: formatDate(day, "weekday"), time: at, name })}
+      onClick={() => onPick(time)}
+    >
+      {at}
+    </button>
+  );
+}
+
+/** The last day may be cut: it is asked for again, unless it is all there was. */
+function laterThan(days: readonly (readonly [day: string, times: readonly FreeTime[]])[]): string {
+  const last = days.at(-1)?.[0] ?? today();
+  return days.length > 1 ? last : nextDay(last);
 }
