@@ -1,5 +1,5 @@
 const planning = {
-  tools: { find: "Find a time", waiting: "Waiting list", feed: "Calendar link" },
+  tools: { find: "Find a time", waiting: "Waiting list", series: "Series", feed: "Calendar link" },
   hours: {
     days: "Days",
     after: "Not before",
@@ -35,6 +35,24 @@ const planning = {
     notes: "Notes",
     notesHelp: "For the front desk. Nothing clinical here.",
     minutes: "{{count}} min",
+  },
+  series: {
+    title: "New series",
+    repeat: "Repeats",
+    every: "Every",
+    count: "Appointments",
+    daily: "Days",
+    weekly: "Weeks",
+    monthly: "Months",
+    preview: "Check the dates",
+    which: "Choose which to book",
+    taken: "Taken: {{what}}",
+    over: "Those that are taken are saved all the same, and it is recorded.",
+    book_one: "Book {{count}} appointment",
+    book_other: "Book {{count}} appointments",
+    booked_one: "{{count}} appointment of {{name}} is booked",
+    booked_other: "{{count}} appointments of {{name}} are booked",
+    failed: "These could not be booked",
   },
   feed: {
     what: "See your appointments in the calendar of your phone or computer. It shows times, places and initials; nothing clinical.",

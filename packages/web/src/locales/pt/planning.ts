@@ -2,7 +2,12 @@ import type { Translation } from "@meridian/ui/i18n/resources";
 import type english from "../en/planning.ts";
 
 const planning: Translation<typeof english> = {
-  tools: { find: "Procurar hora", waiting: "Lista de espera", feed: "Ligação do calendário" },
+  tools: {
+    find: "Procurar hora",
+    waiting: "Lista de espera",
+    series: "Série",
+    feed: "Ligação do calendário",
+  },
   hours: {
     days: "Dias",
     after: "Não antes das",
@@ -38,6 +43,24 @@ const planning: Translation<typeof english> = {
     notes: "Notas",
     notesHelp: "Para a receção. Nada de clínico aqui.",
     minutes: "{{count}} min",
+  },
+  series: {
+    title: "Nova série",
+    repeat: "Repete-se por",
+    every: "A cada",
+    count: "Consultas",
+    daily: "Dias",
+    weekly: "Semanas",
+    monthly: "Meses",
+    preview: "Verificar as datas",
+    which: "Escolha as que quer marcar",
+    taken: "Ocupado: {{what}}",
+    over: "As que estão ocupadas são guardadas mesmo assim, e isso fica registado.",
+    book_one: "Marcar {{count}} consulta",
+    book_other: "Marcar {{count}} consultas",
+    booked_one: "{{count}} consulta de {{name}} está marcada",
+    booked_other: "{{count}} consultas de {{name}} estão marcadas",
+    failed: "Não foi possível marcar estas",
   },
   feed: {
     what: "Veja as suas consultas no calendário do telemóvel ou do computador. Mostra horas, locais e iniciais; nada de clínico.",

@@ -1,5 +1,6 @@
 import { calendarRoutes } from "@meridian/core/contracts/calendar";
 import type { CallOf } from "@meridian/core/contracts/route";
+import { seriesRoutes } from "@meridian/core/contracts/series";
 import { type WaitingEntry, waitingListRoutes } from "@meridian/core/contracts/waiting-list";
 import { call } from "@meridian/ui/api/client";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -73,5 +74,22 @@ export function useRevokeFeed() {
   return useMutation({
     mutationFn: () => call(calendarRoutes.revokeFeed, {}),
     onSuccess: () => client.setQueryData(FEED, { created_at: null }),
+  });
+}
+
+export type PlannedSeries = CallOf<typeof seriesRoutes.previewSeries>["body"];
+
+/** The occurrences a rule gives, with what is in the way of each; nothing is written. */
+export const previewSeries = (body: PlannedSeries) =>
+  call(seriesRoutes.previewSeries, { body, notFound: "throw" });
+
+/** Books a series; every occurrence is answered for on its own. */
+export function useBookSeries() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallOf<typeof seriesRoutes.createSeries>["body"]) =>
+      call(seriesRoutes.createSeries, { body, notFound: "throw" }),
+    onSettled: () =>
+      Promise.all([["appointments"], ["home"]].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }

@@ -133,9 +133,10 @@ export function draftAt(
 
 /** A Monday, to name the days of the week by. */
 const MONDAY = Date.UTC(2024, 0, 1);
-/** "Mon", "segunda": as short as the language has it, or whole. */
-export const weekdayName = (weekday: number, length: "short" | "long") =>
-  new Intl.DateTimeFormat(localeTag(), { weekday: length, timeZone: "UTC" })
-    .format(MONDAY + (weekday - 1) * 86_400_000)
-    .replace(/\.$/, "")
-    .replace(/-feira$/, "");
+/** "Monday", or its first three letters, as small buttons have room for. */
+export function weekdayName(weekday: number, length: "short" | "long") {
+  const name = new Intl.DateTimeFormat(localeTag(), { weekday: "long", timeZone: "UTC" }).format(
+    MONDAY + (weekday - 1) * 86_400_000,
+  );
+  return length === "short" ? name.slice(0, 3) : name;
+}

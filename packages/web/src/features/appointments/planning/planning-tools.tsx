@@ -4,7 +4,7 @@ import type { WaitingEntry } from "@meridian/core/contracts/waiting-list";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { formatTime } from "@meridian/ui/i18n/format";
 import { useAllows } from "@meridian/ui/session/session";
-import { IconCalendarSearch, IconCalendarShare, IconHourglass } from "@tabler/icons-react";
+import { IconCalendarSearch, IconCalendarShare, IconHourglass, IconRepeat } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBook } from "../api/booking.ts";
@@ -15,6 +15,7 @@ import { draftAt, wishesFor, wishesOf } from "../model/planning.ts";
 import { FeedLink } from "./feed-link.tsx";
 import { FreeTimes } from "./free-times.tsx";
 import classes from "./planning.module.css";
+import { SeriesBooking } from "./series-booking.tsx";
 import { WaitingForm } from "./waiting-form.tsx";
 import { WaitingList } from "./waiting-list.tsx";
 
@@ -23,6 +24,7 @@ type Open =
   | { tool: "find"; entry?: WaitingEntry }
   | { tool: "waiting" }
   | { tool: "wait"; entry?: WaitingEntry }
+  | { tool: "series" }
   | { tool: "feed" }
   | { tool: "book"; draft: BookingDraft; entry: WaitingEntry | undefined };
 
@@ -37,7 +39,7 @@ export function PlanningTools({ clinic, day }: PlanningToolsProps) {
   const { t } = useTranslation("planning");
   const mayBook = useAllows()({ can: "appointments.write" });
   const [open, setOpen] = useState<Open>();
-  const button = (tool: "find" | "waiting" | "feed", Icon: typeof IconHourglass) => (
+  const button = (tool: "find" | "waiting" | "series" | "feed", Icon: typeof IconHourglass) => (
     <Button
       variant="default"
       aria-label={t(`tools.${tool}`)}
@@ -52,6 +54,7 @@ export function PlanningTools({ clinic, day }: PlanningToolsProps) {
     <div className={classes.tools}>
       {mayBook && button("find", IconCalendarSearch)}
       {mayBook && button("waiting", IconHourglass)}
+      {mayBook && button("series", IconRepeat)}
       {button("feed", IconCalendarShare)}
       {open && <Opened clinic={clinic} day={day} open={open} onOpen={setOpen} />}
     </div>
@@ -70,6 +73,12 @@ function Opened({ clinic, day, open, onOpen }: OpenedProps) {
     return (
       <Dialog title={t("tools.feed")} onClose={close}>
         <FeedLink />
+      </Dialog>
+    );
+  if (open.tool === "series")
+    return (
+      <Dialog title={t("series.title")} onClose={close}>
+        <SeriesBooking clinic={clinic} day={day} onDone={close} />
       </Dialog>
     );
   if (open.tool === "waiting")

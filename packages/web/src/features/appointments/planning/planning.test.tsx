@@ -251,3 +251,48 @@ it("offers no booking tools to those who may not book", async () => {
   expect(screen.queryByRole("button", { name: "Find a time" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Waiting list" })).toBeNull();
 });
+
+it("shows every date of a series with what is in its way, and books those chosen", async () => {
+  const at = (day: number) => ({
+    start: `2099-11-${day}T10:00:00.000Z`,
+    end: `2099-11-${day}T10:45:00.000Z`,
+  });
+  const taken = { resource: "office", patient_name: "Demo Alecrim", ...at(27) };
+  const saved = { result: "saved", appointment: null, clashes: [], code: null };
+  answerWith({
+    "POST /series/preview": {
+      occurrences: [
+        { index: 0, ...at(20), clashes: [] },
+        { index: 1, ...at(27), clashes: [taken] },
+      ],
+    },
+    "POST /series": {
+      series: "ser_1",
+      occurrences: [
+        { ...saved, index: 0, start: at(20).start },
+        { ...saved, index: 1, start: at(27).start, result: "skipped" },
+      ],
+    },
+  });
+  await render();
+  await userEvent.click(screen.getByRole("button", { name: "Series" }));
+  await userEvent.selectOptions(screen.getByLabelText("Appointments"), "2");
+  await userEvent.type(screen.getByRole("combobox", { name: /^Patient/ }), "bol");
+  await userEvent.click(await screen.findByRole("option", { name: "Demo Boldo" }));
+  await userEvent.type(screen.getByLabelText(/^Time/), "10");
+  await userEvent.selectOptions(screen.getByLabelText(/^Professional/), "Demo Therapist");
+  await userEvent.click(screen.getByRole("button", { name: "Check the dates" }));
+  expect(await screen.findByText("Taken: Office · Demo Alecrim")).toBeTruthy();
+  expect(screen.getAllByRole<HTMLInputElement>("checkbox").map(({ checked }) => checked)).toEqual([
+    true,
+    false,
+  ]);
+  await userEvent.click(screen.getByRole("button", { name: "Book 1 appointment" }));
+  expect(await screen.findByText("1 appointment of Demo Boldo is booked")).toBeTruthy();
+  expect(last("POST /series")?.body).toMatchObject({
+    patient: "pat_9",
+    rule: { frequency: "weekly", every: 1, count: 2 },
+    skip: [at(27).start],
+    override: false,
+  });
+});
