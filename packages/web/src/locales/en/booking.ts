@@ -38,6 +38,9 @@ const booking = {
     otherZone: "All times are the clinic’s ({{zone}}). Your device is on {{own}} time.",
     timeOff: "Away",
     series: "Series",
+    waiting: "Waiting, to drag into a free time:",
+    minutes: "{{count}} min",
+    urgent: "urgent",
   },
   desk: {
     keys: "Arrows move between patients. C confirms, A has arrived, M missed, R removes Missed, E changes, X cancels.",

@@ -41,6 +41,9 @@ const booking: Translation<typeof english> = {
     otherZone: "As horas são as da clínica ({{zone}}). O seu dispositivo está na hora de {{own}}.",
     timeOff: "Ausente",
     series: "Série",
+    waiting: "Em espera, para arrastar para uma hora livre:",
+    minutes: "{{count}} min",
+    urgent: "urgente",
   },
   desk: {
     keys: "As setas mudam de paciente. C confirma, A chegou, M faltou, R retira a falta, E altera, X cancela.",

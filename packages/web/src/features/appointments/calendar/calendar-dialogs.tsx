@@ -8,7 +8,7 @@ import { AppointmentDialog } from "../components/appointment-dialog.tsx";
 import { BookingForm } from "../components/booking-form.tsx";
 import { ClashNotice } from "../components/clash-notice.tsx";
 import { Dialog } from "../components/dialog.tsx";
-import { draftFor } from "../model/booking-draft.ts";
+import { draftFor, draftOfWaiting } from "../model/booking-draft.ts";
 import { isAppointment } from "../model/day-grid.ts";
 import classes from "./calendar.module.css";
 import type { OpenMode } from "./desk-list.tsx";
@@ -55,11 +55,13 @@ type BookingProps = Pick<CalendarDialogsProps, "clinic" | "entries"> & { slot: S
 function Booking({ clinic, entries, slot, onClose }: BookingProps) {
   const { t } = useTranslation("booking");
   const book = useBook();
+  const { waiting } = slot;
   return (
     <Dialog title={t("day.new")} onClose={onClose}>
       <BookingForm
         clinic={clinic}
-        initial={draftFor(clinic, slot, entries)}
+        initial={waiting ? draftOfWaiting(clinic, slot, waiting, entries) : draftFor(clinic, slot, entries)}
+        fixedPatient={waiting !== undefined}
         action={t("form.book")}
         submit={({ patient, type, ...request }) =>
           book.mutateAsync({
@@ -67,6 +69,7 @@ function Booking({ clinic, entries, slot, onClose }: BookingProps) {
             patient: patient.id,
             patient_name: patient.name,
             appointment_type: type,
+            ...(waiting && { waiting_entry: waiting.id }),
           })
         }
         onDone={({ patient_name, start }) => {

@@ -23,6 +23,7 @@ import { CalendarDialogs, type Opened } from "./calendar-dialogs.tsx";
 import { DeskList } from "./desk-list.tsx";
 import { DayFrame, type FrameProps, MonthFrame, type Slot, WeekFrame } from "./frames.tsx";
 import { usePlacing } from "./use-placing.ts";
+import { WaitingTray } from "./waiting-tray.tsx";
 
 const NONE: readonly CalendarEntry[] = [];
 
@@ -129,6 +130,7 @@ function CalendarView(props: CalendarViewProps) {
     <>
       <CalendarBar address={address} resources={all} single={single} onShow={onShow} />
       <OtherZone zone={clinic.time_zone} />
+      {props.onSlot && !narrow && (address.view === "day" || address.view === "week") && <WaitingTray />}
       {all.length === 0 ? (
         <EmptyState title={t("day.nobody")} help={t("day.nobodyHelp")} />
       ) : address.view === "list" ? (

@@ -4,6 +4,7 @@ import "@mantine/schedule/styles.layer.css";
 import { DayView, MonthView, WeekView } from "@mantine/schedule";
 import type { CalendarEntry } from "@meridian/core/contracts/appointments";
 import type { Clinic } from "@meridian/core/contracts/clinic";
+import type { WaitingEntry } from "@meridian/core/contracts/waiting-list";
 import { formatDate } from "@meridian/ui/i18n/format";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -23,6 +24,7 @@ import { isAppointment } from "../model/day-grid.ts";
 import { clockText, nextDay, wallClock } from "../model/zone.ts";
 import classes from "./frames.module.css";
 import { useTiles } from "./tile.tsx";
+import { droppedWaiting } from "./waiting-drop.ts";
 
 /** An empty time of the calendar. */
 export type Slot = {
@@ -31,6 +33,8 @@ export type Slot = {
   duration?: number;
   professional?: string;
   office?: string;
+  /** Who waits for it. */
+  waiting?: WaitingEntry;
 };
 /** Where an entry was put. */
 export type Placed = {
@@ -53,16 +57,11 @@ export type FrameProps = {
   onSlot: ((slot: Slot) => void) | undefined;
   onPlace: ((placed: Placed) => void) | undefined;
   onOpen: (entry: CalendarEntry) => void;
-  /** Something dragged from outside the calendar. */
-  onDropWaiting?: (entry: string, slot: Slot) => void;
 };
 
 const BEFORE = new Set(["scheduled", "confirmed", "arrived"]);
 /** A mouse drags; a finger scrolls, and moves appointments by opening them. */
 const drags = () => typeof matchMedia === "function" && matchMedia("(pointer: fine)").matches;
-
-/** The key a dragged entry of the waiting list is carried under. */
-export const WAITING_TYPE = "application/x-waiting-entry";
 
 function useFrame({ clinic, hours, step, onPlace, onOpen }: FrameProps) {
   const renderEvent = useTiles("block");
@@ -140,7 +139,7 @@ const HourLabels = ({ hours }: { hours: Hours }) => (
 
 function DayColumn(props: FrameProps & { resource: Resource }) {
   const { t } = useTranslation("booking");
-  const { clinic, day, by, entries, resource, hours, onSlot, onPlace, onDropWaiting } = props;
+  const { clinic, day, by, entries, resource, hours, onSlot, onPlace } = props;
   const { common, entryOf } = useFrame(props);
   const events = useMemo(() => {
     const own = entries.filter((entry) => resourceOf(entry, by) === resource.id);
@@ -179,8 +178,8 @@ function DayColumn(props: FrameProps & { resource: Resource }) {
       onExternalEventDrop={
         onPlace
           ? (data, start) => {
-              const waiting = data.getData(WAITING_TYPE);
-              if (waiting !== "") onDropWaiting?.(waiting, slotAt(start));
+              const waiting = droppedWaiting(data);
+              if (waiting) return onSlot?.({ ...slotAt(start), waiting });
               const entry = entries.find((one) => isAppointment(one) && one.id === draggedId(data));
               if (entry) place(start, entry, lengthOf(entry));
             }
@@ -218,8 +217,7 @@ type SpanProps = FrameProps & {
 /** A week of those chosen, together. */
 export function WeekFrame(props: SpanProps) {
   const { t } = useTranslation("booking");
-  const { clinic, day, by, entries, resources, hours, weekend, onSlot, onPlace, onDay, onDropWaiting } =
-    props;
+  const { clinic, day, by, entries, resources, hours, weekend, onSlot, onPlace, onDay } = props;
   const { common, entryOf } = useFrame(props);
   const [only, another] = resources;
   const one = another ? undefined : only;
@@ -267,7 +265,12 @@ export function WeekFrame(props: SpanProps) {
         })
       }
       onExternalEventDrop={
-        onDropWaiting ? (data, start) => onDropWaiting(data.getData(WAITING_TYPE), slotAt(start)) : undefined
+        onSlot
+          ? (data, start) => {
+              const waiting = droppedWaiting(data);
+              if (waiting) onSlot({ ...slotAt(start), waiting });
+            }
+          : undefined
       }
       getTimeSlotProps={({ start }) =>
         onSlot

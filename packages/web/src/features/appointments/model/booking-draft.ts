@@ -1,5 +1,6 @@
 import type { Appointment, CalendarEntry } from "@meridian/core/contracts/appointments";
 import type { Clinic } from "@meridian/core/contracts/clinic";
+import type { WaitingEntry } from "@meridian/core/contracts/waiting-list";
 import { takesTime } from "./day-grid.ts";
 import { clockText, instantAt, readClock, wallClock } from "./zone.ts";
 
@@ -50,6 +51,21 @@ export function draftFor(clinic: Clinic, slot: Slot, entries: readonly CalendarE
     duration,
     notes: "",
   };
+}
+
+/** A draft for somebody who waits, dropped on an empty time: their type and length, not the first. */
+export function draftOfWaiting(
+  clinic: Clinic,
+  slot: Slot,
+  { patient, patient_name, appointment_type, duration }: WaitingEntry,
+  entries: readonly CalendarEntry[],
+): BookingDraft {
+  const draft = draftFor(
+    clinic,
+    { ...slot, duration, patient: { id: patient, name: patient_name } },
+    entries,
+  );
+  return { ...draft, ...withType(appointment_type, clinic), duration };
 }
 
 /** Types that can still be booked. */
