@@ -62,7 +62,7 @@ function Account({ charge }: { charge: Charge }) {
           </Button>
         </div>
       )}
-      <Receipts charge={charge} />
+      {mode === "show" && <Receipts charge={charge} />}
     </>
   );
 }
