@@ -20,6 +20,12 @@ export const slimmer: Plugin = {
         'import * as z from "zod";',
       ),
     }));
+    // pdfkit looks for the standard fonts' widths beside itself at run time; in a bundle they have to be in it.
+    build.onLoad({ filter: /[/\\]pdfkit[/\\]js[/\\]pdfkit\.node\.mjs$/ }, async ({ path }) => ({
+      contents: (await readFile(path, "utf8"))
+        .replace(/^const require\$1 = createRequire\(import\.meta\.url\);$/m, "")
+        .replaceAll("require$1('#standard-fonts/", "require('#standard-fonts/"),
+    }));
     // Lambda hands its credentials over in the environment: profiles, single sign-on and metadata services, each with
     // a client of its own, are for other machines.
     build.onResolve({ filter: /^@aws-sdk\/credential-provider-node$/ }, ({ resolveDir }) => ({

@@ -5,6 +5,7 @@ import { documentClient } from "../db/client.ts";
 import { plusMinutes } from "../platform/clock.ts";
 import { env } from "../platform/env.ts";
 import type { AppError } from "../platform/errors.ts";
+import { newId } from "../platform/ids.ts";
 import { Spaces } from "../spaces/index.ts";
 import { as, counted, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
 import { localTable } from "../testing/local-table.ts";
@@ -239,6 +240,25 @@ describe("moving", () => {
     expect(await refusal(book("2036-12-11T12:30:00.000Z"))).toMatchObject({ code: "appointment.clash" });
     expect(await move(true)).toMatchObject({ override: true });
     await book("2036-12-11T12:30:00.000Z");
+  });
+
+  test("another kind of appointment brings its price, unless one is typed", async () => {
+    const { id, ...type } = space.appointmentType;
+    const longer = { ...type, id: newId("appointmentType"), name: "Longer", price: 8000 };
+    await Spaces.db.entities.space
+      .patch({ id: space.id })
+      .set({ appointment_types: [{ ...type, id }, longer] })
+      .go();
+    Spaces.forgetSpace(space.id);
+    const first = await book("2036-12-20T10:00:00.000Z");
+    const change = (fields: object, version: number) =>
+      as(desk, () => Appointments.change(first.id, { override: false, ...fields, version }));
+    const retyped = await change({ appointment_type: longer.id }, 1);
+    expect(retyped).toMatchObject({ appointment_type: { name: "Longer" }, price: 8000 });
+    expect(await change({ appointment_type: id, price: 100 }, 2)).toMatchObject({ price: 100 });
+    expect(await refusal(change({ appointment_type: "typ_x" }, 3))).toMatchObject({
+      code: "appointment_type.absent",
+    });
   });
 
   test("a stale version is refused with what stands", async () => {

@@ -165,7 +165,10 @@ export async function move(
 export function changed(current: AppointmentItem, body: Partial<Change>): AppointmentItem {
   if (body.office !== undefined) officeOf(body.office);
   const interval = { start: body.start ?? current.start, duration: body.duration ?? current.duration };
-  if (body.price !== undefined && current.status !== "scheduled" && !movable(current.status))
+  const retyped =
+    body.appointment_type !== undefined && body.appointment_type !== current.appointment_type.id;
+  const type = retyped ? appointmentTypeOf(String(body.appointment_type)) : current.appointment_type;
+  if ((body.price !== undefined || retyped) && !movable(current.status))
     throw new AppError("conflict", "appointment.locked", { current: appointmentView(current) });
   return {
     ...current,
@@ -173,7 +176,8 @@ export function changed(current: AppointmentItem, body: Partial<Change>): Appoin
     end: endOf(interval),
     professional_id: body.professional ?? current.professional_id,
     office_id: body.office ?? current.office_id,
-    price: body.price ?? current.price,
+    appointment_type: type,
+    price: body.price ?? (retyped ? type.price : current.price),
     notes: body.notes ?? current.notes,
     updated_at: nowIso(),
     updated_by: actor().id,

@@ -112,7 +112,8 @@ function targetOf(head: SeriesHead, named: SeriesHead, { start, ...body }: Chang
 
 const FIELDS = ["start", "duration", "professional_id", "office_id", "price", "notes"] as const;
 const same = (head: AppointmentItem, target: AppointmentItem) =>
-  FIELDS.every((field) => head[field] === target[field]);
+  FIELDS.every((field) => head[field] === target[field]) &&
+  head.appointment_type.id === target.appointment_type.id;
 
 const outcomeOf = (head: SeriesHead, result: OccurrenceOutcome["result"]): OccurrenceOutcome => ({
   index: head.series.index,

@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from "electrodb";
-import { PAYMENT_METHODS } from "../contracts/charging.ts";
+import { type ChargedItem, PAYMENT_METHODS, type ReceiptMark } from "../contracts/charging.ts";
 import { table } from "../db/table.ts";
 
 const [gsi1, gsi2] = table.indexes;
@@ -21,8 +21,16 @@ export const ChargeEntity = new Entity({
     patient_id: { type: "string", required: true },
     /** Cents received, refunds taken off. */
     paid: { type: "number", required: true },
+    /** Tests and treatments chosen, with their prices on that day. */
+    items: { type: "any", required: true, default: () => [] },
+    /** The price was set although the appointment was missed or cancelled: it is owed. */
+    stands: { type: "boolean", required: true, default: false },
     /** Payments and refunds so far. */
     entries: { type: "number", required: true },
+    /** Receipts made of it, oldest first. */
+    receipts: { type: "any" },
+    /** The version the newest receipt shows. */
+    receipted: { type: "number" },
     updated_at: { type: "string", required: true },
     updated_by: { type: "string", required: true },
     version: { type: "number", required: true },
@@ -40,7 +48,10 @@ export const ChargeEntity = new Entity({
     },
   },
 });
-export type ChargeItem = EntityItem<typeof ChargeEntity>;
+export type ChargeItem = Omit<EntityItem<typeof ChargeEntity>, "items" | "receipts"> & {
+  items: ChargedItem[];
+  receipts?: ReceiptMark[];
+};
 
 /**
  * Money received or given back; written once. Of a payment only what was given back of it changes.

@@ -39,7 +39,7 @@ describe("sums", () => {
 
 test("what was missed or cancelled costs nothing", () => {
   expect(
-    ["scheduled", "done", "missed", "cancelled"].map((status) => priceOf({ price: 5000, status })),
+    ["scheduled", "done", "missed", "cancelled"].map((status) => priceOf({ price: 5000, status }, undefined)),
   ).toEqual([5000, 5000, 0, 0]);
 });
 

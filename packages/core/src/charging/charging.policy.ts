@@ -1,11 +1,26 @@
 import type { Subject } from "../contracts/access.ts";
-import type { ChargeStatus, PaymentMethod } from "../contracts/charging.ts";
+import type { ChargeBasis, ChargeStatus, PaymentMethod } from "../contracts/charging.ts";
 
 type Head = { price: number; status: string };
 
-/** What an appointment costs: its price, and nothing where it did not take place. */
-export const priceOf = ({ price, status }: Head): number =>
-  status === "cancelled" || status === "missed" ? 0 : price;
+/** An appointment that did not take place costs nothing, unless somebody says so afterwards. */
+export const tookPlace = ({ status }: Pick<Head, "status">): boolean =>
+  status !== "cancelled" && status !== "missed";
+
+/** What is owed for an appointment. */
+export const priceOf = (head: Head, charge: { stands: boolean } | undefined): number =>
+  tookPlace(head) || charge?.stands ? head.price : 0;
+
+type Priced = { price: number; appointment_type: { price: number } };
+
+/** Where a price comes from. Follows from the numbers, so that it stays true whoever changes the price. */
+export function basisOf(head: Priced, items: readonly { price: number }[]): ChargeBasis {
+  if (items.length > 0 && totalOf(items) === head.price) return "items";
+  return head.price === head.appointment_type.price ? "type" : "typed";
+}
+
+export const totalOf = (items: readonly { price: number }[]): number =>
+  items.reduce((sum, { price }) => sum + price, 0);
 
 /** Whether all, a part or nothing is paid. What costs nothing is paid. */
 export function statusOf(price: number, paid: number): ChargeStatus {

@@ -1,5 +1,11 @@
 import { connect } from "../db/service.ts";
 import { ChargeEntity, PaymentEntity } from "./charge.entity.ts";
+import { NumbersEntity, ReceiptEntity } from "./receipt.entity.ts";
 
 /** The charging entities, connected. */
-export const db = connect({ charge: ChargeEntity, payment: PaymentEntity });
+export const db = connect({
+  charge: ChargeEntity,
+  payment: PaymentEntity,
+  receipt: ReceiptEntity,
+  numbers: NumbersEntity,
+});

@@ -22,7 +22,8 @@ type Entry = Pick<PaymentItem, "kind" | "amount" | "method" | "note"> & { refund
 export async function pay({ params, body }: Pay): Promise<Charge> {
   const account = await readAccount(params.appointment);
   await mustBeCurrent(account, body.version);
-  const room = roomFor(priceOf(account.head), account.charge?.paid ?? 0);
+  mustHaveRoom(account);
+  const room = roomFor(priceOf(account.head, account.charge), account.charge?.paid ?? 0);
   if (body.amount > room)
     throw new AppError("conflict", "charge.too_much", {
       fields: { amount: "charge.too_much" },
@@ -45,6 +46,7 @@ export async function refund({ params, body }: Refund): Promise<Charge> {
   );
   if (!paid) throw absent("payment");
   await mustBeCurrent(account, body.version);
+  mustHaveRoom(account);
   const left = paid.amount - paid.refunded;
   const amount = body.amount ?? left;
   if (amount > left || amount === 0)
@@ -67,8 +69,8 @@ export async function refund({ params, body }: Refund): Promise<Charge> {
 }
 
 /** The refusal is left to the database, which knows a call that is only repeated and answers it as it did the first. */
-async function mustBeCurrent(account: Account, version: number) {
-  const { head, charge, payments } = account;
+export async function mustBeCurrent(account: Account, version: number) {
+  const { head, charge } = account;
   const { space_id, appointment_id } = head;
   if ((charge?.version ?? 0) !== version) {
     const outdated = () => stale("charge", chargeView(account));
@@ -77,6 +79,9 @@ async function mustBeCurrent(account: Account, version: number) {
     await transact({ writes: [check(key, { ...condition, values: { ":version": version } }, outdated)] });
     throw outdated();
   }
+}
+
+function mustHaveRoom({ payments }: Account) {
   if (payments.length >= MAX_PAYMENTS) throw new AppError("conflict", "charge.full");
 }
 
@@ -100,18 +105,33 @@ function withEntry({ head, charge, payments }: Account, entry: Entry): Account &
     taken_by_name: name,
   };
   const change = entry.kind === "payment" ? entry.amount : -entry.amount;
-  const next: ChargeItem = {
+  const next = nextCharge(
+    { head, charge },
+    { paid: (charge?.paid ?? 0) + change, entries: payments.length + 1 },
+  );
+  return { head, charge: next, payments: [...payments, item] };
+}
+
+/** The charge as it will be, one version on. */
+export function nextCharge(
+  { head, charge }: Pick<Account, "head" | "charge">,
+  fields: Partial<ChargeItem>,
+): ChargeItem {
+  const { id, spaceId } = actor();
+  return {
+    paid: 0,
+    entries: 0,
+    items: [],
+    stands: false,
     ...charge,
     space_id: spaceId,
     appointment_id: head.appointment_id,
     patient_id: head.patient_id,
-    paid: (charge?.paid ?? 0) + change,
-    entries: payments.length + 1,
-    updated_at: at,
+    ...fields,
+    updated_at: nowIso(),
     updated_by: id,
     version: (charge?.version ?? 0) + 1,
   };
-  return { head, charge: next, payments: [...payments, item] };
 }
 
 /** The place an office is in; the first one where the office has gone since. */
@@ -137,7 +157,7 @@ async function write(before: Account, next: Account & { charge: ChargeItem }, mo
 }
 
 /** Of two who write at once on what they both read, one is refused. */
-function chargeWrite(before: ChargeItem | undefined, next: ChargeItem): Operation {
+export function chargeWrite(before: ChargeItem | undefined, next: ChargeItem): Operation {
   if (!before) return put(db.entities.charge.create(next).params(), refusal);
   const same = db.entities.charge
     .put(next)
@@ -155,4 +175,4 @@ function refundedWrite({ space_id, appointment_id, payment_id, refunded }: Payme
 }
 
 // What stands takes a read of its own: the caller asks for it again.
-const refusal = () => stale("charge", undefined);
+export const refusal = () => stale("charge", undefined);

@@ -5,7 +5,7 @@ import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent } from "../platform/errors.ts";
 import type { ChargeItem, PaymentItem } from "./charge.entity.ts";
-import { mayCharge, priceOf, statusOf } from "./charging.policy.ts";
+import { basisOf, mayCharge, priceOf, statusOf } from "./charging.policy.ts";
 import { db } from "./connection.ts";
 
 /** An appointment with what was paid of it; `charge` is absent until something was. */
@@ -21,7 +21,7 @@ export async function readAccount(appointmentId: string): Promise<Account> {
       .go({ consistent: true, pages: "all" }),
   ]);
   if (!mayCharge(actor(), head)) throw new AppError("forbidden", "appointment.not_own");
-  return { head, charge: data.charge[0], payments: data.payment };
+  return { head, charge: data.charge[0] as ChargeItem | undefined, payments: data.payment };
 }
 
 /** What an appointment costs and what was paid of it. */
@@ -32,12 +32,17 @@ export async function get(appointmentId: string): Promise<Charge> {
 /** An account as the API answers it; payments in the order they were taken. */
 export const chargeView = ({ head, charge, payments }: Account): Charge => ({
   ...summaryView(head, charge),
+  basis: basisOf(head, charge?.items ?? []),
+  items: basisOf(head, charge?.items ?? []) === "items" ? (charge?.items ?? []) : [],
+  type_price: head.appointment_type.price,
   payments: [...payments].sort((a, b) => (a.payment_id < b.payment_id ? -1 : 1)).map(paymentView),
+  receipts: (charge?.receipts ?? []).map(({ id, number, issued_at }) => ({ id, number, issued_at })),
+  receipted: charge !== undefined && charge.receipted === charge.version,
 });
 
 /** The sum of an account. */
 export function summaryView(head: AppointmentItem, charge: ChargeItem | undefined): ChargeSummary {
-  const price = priceOf(head);
+  const price = priceOf(head, charge);
   const paid = charge?.paid ?? 0;
   return {
     appointment: head.appointment_id,
@@ -98,5 +103,5 @@ async function chargesOf(patient_id: string): Promise<ChargeItem[]> {
   const { data } = await db.entities.charge.query
     .ofPatient({ space_id: actor().spaceId, patient_id })
     .go({ pages: "all" });
-  return data;
+  return data as ChargeItem[];
 }

@@ -149,6 +149,8 @@ const changes = z.object({
   duration: bookingDuration.optional(),
   professional: id("user").optional(),
   office: id("office").optional(),
+  /** Brings its price, unless one is given. */
+  appointment_type: id("appointmentType").optional(),
   price: cents.optional(),
   notes: text(1000).optional(),
   override: z.boolean().default(false),
@@ -294,6 +296,7 @@ export const appointmentsRoutes = {
       "appointment.locked",
       "professional.unavailable",
       "office.absent",
+      "appointment_type.absent",
     ],
     // Saving over what is in the way takes a further one.
     calls: 3,

@@ -31,6 +31,10 @@ export const payment = z.object({
 });
 export type Payment = z.output<typeof payment>;
 
+/** A receipt as lists show it; its number runs by place and year. */
+export const receiptMark = z.object({ id: z.string(), number: z.string(), issued_at: instant });
+export type ReceiptMark = z.output<typeof receiptMark>;
+
 /** What an appointment costs and what was paid of it. */
 export const chargeSummary = z.object({
   appointment: z.string(),
@@ -48,7 +52,23 @@ export const chargeSummary = z.object({
   version: chargeVersion,
 });
 export type ChargeSummary = z.output<typeof chargeSummary>;
-export const charge = chargeSummary.extend({ payments: z.array(payment) });
+/** Where a price comes from: the appointment's type, the tests and treatments chosen, or somebody typed it. */
+export const CHARGE_BASES = ["type", "items", "typed"] as const;
+export type ChargeBasis = (typeof CHARGE_BASES)[number];
+const itemKey = z.object({ list: z.enum(["tests", "treatments"]), key: z.string().min(1).max(40) });
+/** A test or treatment with what it cost when it was chosen. */
+export const chargedItem = itemKey.extend({ price: z.int() });
+export type ChargedItem = z.output<typeof chargedItem>;
+export const charge = chargeSummary.extend({
+  basis: z.enum(CHARGE_BASES),
+  items: z.array(chargedItem),
+  /** What the type cost when the appointment was booked. */
+  type_price: z.int(),
+  payments: z.array(payment),
+  receipts: z.array(receiptMark),
+  /** Whether the newest receipt shows what stands. */
+  receipted: z.boolean(),
+});
 export type Charge = z.output<typeof charge>;
 
 const totals = z.object({ cash: z.int(), card: z.int(), transfer: z.int(), mbway: z.int() });
@@ -99,6 +119,34 @@ export const chargingRoutes = {
     touches: { table: "read" },
     calls: 2,
   }),
+  setPrice: route({
+    id: "charging.set-price",
+    method: "PUT",
+    path: "/appointments/{appointment}/charge",
+    summary:
+      "Charge the type's price, the sum of tests and treatments by the price lists, or a price typed by hand",
+    access: can,
+    params: one,
+    body: z.discriminatedUnion("basis", [
+      z.object({ basis: z.literal("type"), version: chargeVersion }),
+      z.object({
+        basis: z.literal("items"),
+        items: z
+          .array(itemKey)
+          .min(1, { message: "required" })
+          .max(60)
+          .refine((rows) => new Set(rows.map(({ list, key }) => `${list} ${key}`)).size === rows.length, {
+            message: "price.twice",
+          }),
+        version: chargeVersion,
+      }),
+      z.object({ basis: z.literal("typed"), price: cents, version: chargeVersion }),
+    ]),
+    response: charge,
+    errors: ["appointment.absent", "appointment.not_own", "charge.stale", "price.absent"],
+    touches: { table: "write" },
+    calls: 4,
+  }),
   pay: route({
     id: "charging.pay",
     method: "POST",
@@ -142,6 +190,41 @@ export const chargingRoutes = {
     touches: { table: "write" },
     calls: 3,
     idempotent: true,
+  }),
+  issueReceipt: route({
+    id: "charging.issue-receipt",
+    method: "POST",
+    path: "/appointments/{appointment}/receipts",
+    summary: "Make a receipt of what was paid, with the next number of the place and year",
+    access: can,
+    params: one,
+    body: z.object({ version: chargeVersion }),
+    response: charge,
+    status: 201,
+    errors: [
+      "appointment.absent",
+      "appointment.not_own",
+      "charge.stale",
+      "receipt.nothing_paid",
+      "receipt.exists",
+    ],
+    touches: { table: "write" },
+    // One more for each receipt of the place made at the same moment.
+    calls: 4,
+    idempotent: true,
+  }),
+  receiptPdf: route({
+    id: "charging.receipt-pdf",
+    method: "GET",
+    path: "/receipts/{receipt}/pdf",
+    summary: "A receipt to print, as it was when it was made",
+    access: can,
+    params: z.object({ receipt: id("receipt") }),
+    response: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+    produces: "application/pdf",
+    errors: ["receipt.absent", "appointment.not_own"],
+    touches: { table: "read" },
+    calls: 1,
   }),
   ofPatient: route({
     id: "charging.of-patient",

@@ -62,8 +62,8 @@ export type Route<
   readonly idempotent?: true;
   /** Accepts `application/x-www-form-urlencoded` and multipart-free form posts besides JSON. */
   readonly form?: true;
-  /** Media type of an answer that is text instead of JSON. */
-  readonly produces?: `text/${string}`;
+  /** Media type of an answer that is text, or bytes, instead of JSON. */
+  readonly produces?: `text/${string}` | "application/pdf";
   /** False where a call must work with an expired plan although it writes (sign-out, preferences, paying). */
   readonly needsPlan?: false;
 };

@@ -70,6 +70,7 @@ const seriesChanges = z.object({
   duration: bookingDuration.optional(),
   professional: id("user").optional(),
   office: id("office").optional(),
+  appointment_type: id("appointmentType").optional(),
   price: cents.optional(),
   notes: text(1000).optional(),
   override: z.boolean().default(false),

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { Appointments, Series } from "../appointments/index.ts";
 import type { Appointment } from "../contracts/appointments.ts";
+import { dueNotices, noticeWrite } from "../db/notices.ts";
+import { transact } from "../db/transact.ts";
 import { now } from "../platform/clock.ts";
 import { as } from "../testing/actors.ts";
 import { countRequests, localTable } from "../testing/local-table.ts";
@@ -271,6 +273,17 @@ describe("who is not told", () => {
     expect(service.texts.some(({ to }) => to === "+447911123456")).toBe(false);
     expect(await logged(abroad)).toEqual([{ status: "failed", reason: "not_portuguese_mobile" }]);
   });
+});
+
+test("a full hour at which more is due than one reading holds is dealt with in one run", async () => {
+  const notices = Array.from({ length: 410 }, (_, index) =>
+    noticeWrite("spc_busy", `apt_${String(index).padStart(26, "0")}`),
+  );
+  for (let first = 0; first < notices.length; first += 100)
+    await transact({ writes: notices.slice(first, first + 100) });
+  after(4 * MINUTE);
+  await Messages.tellDue(now());
+  expect(await dueNotices(now(), 500)).toEqual([]);
 });
 
 test("looking for what is due costs one request, whatever waits for later", async () => {

@@ -1,14 +1,17 @@
 import { type AppointmentItem, Appointments } from "../appointments/index.ts";
 import { dueNotices, type Notice, noticeSettled } from "../db/notices.ts";
 import { type Operation, transact } from "../db/transact.ts";
+import { now } from "../platform/clock.ts";
 import { AppError } from "../platform/errors.ts";
 import { errorFacts, log } from "../platform/logger.ts";
 import { type News, notificationsOf } from "./news.ts";
 import { readSurroundings } from "./surroundings.ts";
 import { type Decision, decide } from "./telling.ts";
 
-/** Most notices one run looks at. */
-const A_RUN = 400;
+/** Notices read together. */
+const TOGETHER = 400;
+/** A run takes what is due until this many milliseconds are over: at a full hour a whole country is reminded. */
+const LONGEST_RUN = 60_000;
 /** Occurrences of one series are booked within seconds of each other: the run that meets the first takes them all. */
 const SERIES_SPREAD = 60_000;
 
@@ -24,28 +27,44 @@ type Considered = { notice: Notice; head: AppointmentItem | undefined; decision:
  * writing fails. Answers how many messages were written.
  */
 export async function tellDue(at: number): Promise<number> {
-  const found = await dueNotices(at + SERIES_SPREAD, A_RUN);
+  const until = now() + LONGEST_RUN;
+  let written = 0;
+  for (;;) {
+    const round = await tellSome(at);
+    written += round.written;
+    if (!round.more || round.dealtWith === 0 || now() >= until) return written;
+  }
+}
+
+type Round = { written: number; dealtWith: number; more: boolean };
+
+async function tellSome(at: number): Promise<Round> {
+  const found = await dueNotices(at + SERIES_SPREAD, TOGETHER);
   const isDue = ({ due = "" }: Notice) => Date.parse(due) <= at;
-  if (!found.some(isDue)) return 0;
+  const round = { written: 0, dealtWith: 0, more: found.length === TOGETHER };
+  if (!found.some(isDue)) return { ...round, more: false };
   const heads = await headsOf(found);
   const headOf = (notice: Notice) => heads.get(notice.appointment);
   const seriesDue = new Set(found.filter(isDue).map((notice) => headOf(notice)?.series?.id ?? ""));
   const due = found.filter((notice) => isDue(notice) || seriesDue.has(headOf(notice)?.series?.id ?? "none"));
   const groups = grouped(due, headOf);
-  let written = 0;
   for (let first = 0; first < groups.length; first += AT_ONCE) {
     const some = groups.slice(first, first + AT_ONCE);
-    for (const count of await Promise.all(some.map((group) => attempt(group, headOf, at)))) written += count;
+    for (const count of await Promise.all(some.map((group) => attempt(group, headOf, at)))) {
+      round.written += count ?? 0;
+      round.dealtWith += count === undefined ? 0 : 1;
+    }
   }
-  return written;
+  return round;
 }
 
-async function attempt(group: readonly Notice[], headOf: HeadOf, at: number): Promise<number> {
+/** How many messages a group became; undefined where it stays due. */
+async function attempt(group: readonly Notice[], headOf: HeadOf, at: number): Promise<number | undefined> {
   try {
     return await tellGroup(group, headOf, at);
   } catch (error) {
     log("error", "notice not dealt with", { record: group[0]?.appointment ?? "", ...errorFacts(error) });
-    return 0;
+    return undefined;
   }
 }
 
@@ -71,7 +90,7 @@ function grouped(notices: readonly Notice[], headOf: HeadOf): Notice[][] {
   return [...groups.values()];
 }
 
-async function tellGroup(group: readonly Notice[], headOf: HeadOf, at: number): Promise<number> {
+async function tellGroup(group: readonly Notice[], headOf: HeadOf, at: number): Promise<number | undefined> {
   const around = await readSurroundings(group.flatMap((notice) => headOf(notice) ?? []));
   const considered = group.map((notice): Considered => {
     const head = headOf(notice);
@@ -83,7 +102,7 @@ async function tellGroup(group: readonly Notice[], headOf: HeadOf, at: number): 
     await transact({ writes: considered.map(settled), notify });
   } catch (error) {
     // It changed since it was read: its new time will come.
-    if (error instanceof AppError && error.code === "write.conflict") return 0;
+    if (error instanceof AppError && error.code === "write.conflict") return undefined;
     throw error;
   }
   return notify.length;

@@ -1,6 +1,6 @@
 import type { MessageReason } from "../contracts/patient-messages.ts";
 import type { OutboxItem } from "../db/outbox.ts";
-import { claim, due, end, putBack } from "../db/outbox-queue.ts";
+import { claim, due, end, putBack, type WaitingItem } from "../db/outbox-queue.ts";
 import { Messages } from "../messages/index.ts";
 import { now } from "../platform/clock.ts";
 import { AppError } from "../platform/errors.ts";
@@ -105,20 +105,33 @@ function certainlyNotSent(error: unknown): boolean {
 export const isNewMessage = (item: Record<string, unknown> | undefined): item is OutboxItem =>
   String(item?.pk).startsWith("$outbox#") && item?.status === "pending";
 
-/** Most messages one run of the retry job takes. */
-const A_RUN = 100;
+/** Messages read together, and tried at the same moment. */
+const TOGETHER = 100;
+const AT_ONCE = 5;
+/** A run goes on for this many milliseconds: after a failure of hours, what waited drains in minutes. */
+const LONGEST_RUN = 40_000;
 
 /**
  * Tries again what waits and is due. A claim left by a process that died is given up: nobody knows whether its message
  * went out. Answers how many were sent.
  */
 export async function retryDue(): Promise<number> {
+  const until = now() + LONGEST_RUN;
   let sent = 0;
-  for (const item of await due(A_RUN)) {
-    if (item.status === "sending") {
-      await end(item, "failed", "unknown_outcome").catch(() => {});
-      log("error", "message given up: nobody knows whether it was sent", { notification: item.id });
-    } else if ((await deliver(item)) === "sent") sent += 1;
+  for (;;) {
+    const items = await due(TOGETHER);
+    for (let first = 0; first < items.length; first += AT_ONCE) {
+      const outcomes = await Promise.all(items.slice(first, first + AT_ONCE).map(retry));
+      sent += outcomes.filter((outcome) => outcome === "sent").length;
+      if (now() >= until) return sent;
+    }
+    if (items.length < TOGETHER) return sent;
   }
-  return sent;
+}
+
+async function retry(item: WaitingItem): Promise<Outcome> {
+  if (item.status !== "sending") return deliver(item);
+  await end(item, "failed", "unknown_outcome").catch(() => {});
+  log("error", "message given up: nobody knows whether it was sent", { notification: item.id });
+  return "failed";
 }

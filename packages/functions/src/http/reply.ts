@@ -7,7 +7,7 @@ const WORTH_COMPRESSING = 1024;
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
-/** An answer for API Gateway: JSON (or the text of a route that produces some), an ETag on reads, compressed as the client accepts. */
+/** An answer for API Gateway: JSON (or the text or bytes of a route that produces some), an ETag on reads, compressed as the client accepts. */
 export function reply(
   status: number,
   value: unknown,
@@ -15,7 +15,7 @@ export function reply(
   cookies: readonly string[] = [],
 ): APIGatewayProxyStructuredResultV2 {
   const plain = request.produces !== undefined && status < 300;
-  const text = plain ? String(value) : JSON.stringify(value);
+  const text = !plain ? JSON.stringify(value) : value instanceof Uint8Array ? value : String(value);
   const headers: Record<string, string> = {
     "content-type": (plain && request.produces) || "application/json; charset=utf-8",
     // Health data: kept by the user's own browser only, and asked about again each time.
@@ -32,7 +32,8 @@ export function reply(
   return { ...base, statusCode: status, ...encode(text, request.headers["accept-encoding"] ?? "", headers) };
 }
 
-function encode(text: string, accepted: string, headers: Record<string, string>) {
+function encode(text: string | Uint8Array, accepted: string, headers: Record<string, string>) {
+  if (typeof text !== "string") return { body: Buffer.from(text).toString("base64"), isBase64Encoded: true };
   const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : undefined;
   if (!encoding || text.length < WORTH_COMPRESSING) return { body: text };
   headers["content-encoding"] = encoding;

@@ -1,3 +1,4 @@
+import { charging } from "./charging-rows.ts";
 import type { CallerName, Ids, Kind, Named } from "./world.ts";
 
 type Input = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
@@ -277,40 +278,6 @@ const messages: Record<string, Row> = {
     own: [404],
   },
   "messages.of-patient": { call: ({ patient }) => ({ params: { patient } }), names: "patient" },
-};
-
-/** Money of a colleague's appointment is for the front desk and those who manage. */
-const ofOwnAppointments = {
-  professional: { colleague: [403], archived: [403] },
-  professionalWithPermissions: { colleague: [403], archived: [403] },
-  student: { colleague: [403], archived: [403] },
-};
-const charging: Record<string, Row> = {
-  "charging.get": {
-    call: ({ appointment }) => ({ params: { appointment } }),
-    names: "charge",
-    except: ofOwnAppointments,
-  },
-  "charging.pay": {
-    call: ({ appointment }) => ({
-      params: { appointment },
-      body: { amount: 100, method: "card", version: 1 },
-    }),
-    names: "charge",
-    own: [201],
-    except: ofOwnAppointments,
-  },
-  "charging.refund": {
-    call: ({ appointment, payment }) => ({ params: { appointment, payment }, body: { version: 1 } }),
-    names: "charge",
-    own: [201],
-    except: ofOwnAppointments,
-  },
-  "charging.of-patient": { call: ({ patient }) => ({ params: { patient } }), names: "patient" },
-  "charging.day": {
-    call: ({ establishment }) => ({ query: { establishment, date: "2030-01-01" } }),
-    names: "clinic",
-  },
 };
 
 const acupuncture: Record<string, Row> = {

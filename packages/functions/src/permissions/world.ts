@@ -41,6 +41,7 @@ export type Ids = {
   appointment: string;
   appointmentVersion: number;
   payment: string;
+  receipt: string;
   professional: string;
   office: string;
   appointmentType: string;
@@ -127,7 +128,7 @@ export async function idsFor(world: World, caller: CallerName, kind: Kind, named
   if (named === "appointment" || named === "charge") {
     const appointment = await appointmentOf(clinic, professional, manager, patient);
     Object.assign(ids, { appointment: appointment.id, appointmentVersion: appointment.version });
-    if (named === "charge") ids.payment = await paymentOf(manager, appointment.id);
+    if (named === "charge") Object.assign(ids, await paymentOf(manager, appointment.id));
   }
   if (kind === "archived") await as(manager, () => Patients.archive(patient.id));
   return ids;
@@ -183,10 +184,14 @@ async function appointmentOf(
   return opened;
 }
 
-async function paymentOf(manager: TestUser, appointment: string): Promise<string> {
+async function paymentOf(manager: TestUser, appointment: string) {
   const body = { amount: 100, method: "cash", note: "", version: 0 } as const;
-  const charge = await as(manager, () => Charging.pay({ params: { appointment }, body }));
-  return String(charge.payments[0]?.id);
+  return as(manager, async () => {
+    const params = { appointment };
+    const { payments } = await Charging.pay({ params, body });
+    const { receipts } = await Charging.issueReceipt({ params, body: { version: 1 } });
+    return { payment: String(payments[0]?.id), receipt: String(receipts[0]?.id) };
+  });
 }
 
 async function catalogueOf(user: TestUser, secret: string) {
@@ -207,6 +212,7 @@ const randomIds = (): Ids => ({
   appointment: newId("appointment"),
   appointmentVersion: 1,
   payment: newId("payment"),
+  receipt: newId("receipt"),
   professional: newId("user"),
   office: newId("office"),
   appointmentType: newId("appointmentType"),

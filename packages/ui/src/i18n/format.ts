@@ -29,7 +29,7 @@ function numberFormat(options: Intl.NumberFormatOptions) {
   return made;
 }
 
-export type DateStyle = "numeric" | "medium" | "long" | "weekday" | "dayMonth" | "monthYear";
+export type DateStyle = "numeric" | "medium" | "long" | "weekday" | "dayMonth" | "monthYear" | "weekdayShort";
 const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   numeric: { day: "2-digit", month: "2-digit", year: "numeric" },
   medium: { day: "numeric", month: "short", year: "numeric" },
@@ -37,6 +37,7 @@ const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   weekday: { weekday: "long", day: "numeric", month: "long" },
   dayMonth: { day: "numeric", month: "long" },
   monthYear: { month: "long", year: "numeric" },
+  weekdayShort: { weekday: "short" },
 };
 
 /** A calendar day (`YYYY-MM-DD`, the same everywhere) or an instant (shown in the space's zone). */

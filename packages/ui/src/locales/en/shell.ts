@@ -30,6 +30,7 @@ const shell = {
     clinic: "Clinic",
     users: "Users",
     messages: "Messages",
+    payments: "Payments",
     prices: "Prices",
     modules: "Modules",
     subscription: "Subscription",

@@ -32,6 +32,7 @@ const shell: Translation<typeof english> = {
     clinic: "Clínica",
     users: "Utilizadores",
     messages: "Mensagens",
+    payments: "Pagamentos",
     prices: "Preços",
     modules: "Módulos",
     subscription: "Subscrição",

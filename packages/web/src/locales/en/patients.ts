@@ -134,6 +134,7 @@ const patients = {
     tabs: "Parts of the record",
     overview: "Overview",
     history: "Clinical History",
+    payments: "Payments",
     messages: "Messages",
     alerts: "Alerts",
     allergies: "Allergies",

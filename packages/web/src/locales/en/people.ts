@@ -77,6 +77,7 @@ const people = {
     add: "Add time off",
     from: "From",
     to: "To, included",
+    until: "To",
     time: "time",
     hours: "Only some hours",
     reason: "Reason",

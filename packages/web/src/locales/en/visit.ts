@@ -40,6 +40,8 @@ const visit = {
     signed: "Signed by {{name}}, {{date}}",
   },
   finish: {
+    charge: "Charge",
+    chargeOf: "What {{name}} pays",
     start: "Start",
     pause: "Pause",
     resume: "Resume",

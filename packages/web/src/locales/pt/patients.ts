@@ -135,6 +135,7 @@ const patients: Translation<typeof english> = {
   },
   record: {
     tabs: "Partes da ficha",
+    payments: "Pagamentos",
     messages: "Mensagens",
     overview: "Resumo",
     history: "História clínica",

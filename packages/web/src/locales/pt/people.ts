@@ -80,6 +80,7 @@ const people: Translation<typeof english> = {
     add: "Adicionar uma ausência",
     from: "De",
     to: "Até, inclusive",
+    until: "Até",
     time: "hora",
     hours: "Só algumas horas",
     reason: "Motivo",

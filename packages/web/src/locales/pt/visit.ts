@@ -43,6 +43,8 @@ const visit: Translation<typeof english> = {
     signed: "Assinada por {{name}}, {{date}}",
   },
   finish: {
+    charge: "Cobrar",
+    chargeOf: "O que {{name}} paga",
     start: "Começar",
     pause: "Pausa",
     resume: "Retomar",

@@ -8,6 +8,7 @@ import { useParams } from "react-router-dom";
 import { AcupuncturePanel } from "../../../features/acupuncture/components/acupuncture-panel.tsx";
 import { useKeepAcupuncture, useReadVisit, useVisit } from "../../../features/appointments/api/visit.ts";
 import { type AcupunctureSlot, VisitScreen } from "../../../features/appointments/visit/visit-screen.tsx";
+import { WithCharges } from "../charging/charge-part.tsx";
 
 /** The clinical appointment. Patient and appointment are both in the address: the server refuses a pair that is not one. */
 export default function Appointment() {
@@ -19,13 +20,17 @@ export default function Appointment() {
   const shown = mtc || (data?.content?.acupuncture.points.length ?? 0) > 0;
   if (data)
     return (
-      <VisitScreen
-        key={aid}
-        visit={data}
-        acupuncture={
-          shown ? (slot) => <Acupuncture visit={data} {...slot} editable={slot.editable && mtc} /> : undefined
-        }
-      />
+      <WithCharges>
+        <VisitScreen
+          key={aid}
+          visit={data}
+          acupuncture={
+            shown
+              ? (slot) => <Acupuncture visit={data} {...slot} editable={slot.editable && mtc} />
+              : undefined
+          }
+        />
+      </WithCharges>
     );
   return (
     <PageBody>

@@ -5,7 +5,7 @@ export const screens: Screen[] = [
     name: "calendar",
     path: "calendar",
     load: () => import("./calendar.tsx"),
-    locales: ["booking"],
+    locales: ["booking", "planning"],
     who: { can: "appointments.read" },
     nav: { label: "calendar", icon: "calendar", group: "start", order: 20 },
     command: "book",

@@ -94,7 +94,10 @@ function Record({ patient }: { patient: Patient }) {
 const PatientMessages = lazy(() =>
   loadPart(() => import("../../../features/messages/components/patient-messages.tsx")),
 );
-const TABS = ["overview", "history", "messages"] as const;
+const PatientPayments = lazy(() =>
+  loadPart(() => import("../../../features/charging/components/patient-payments.tsx")),
+);
+const TABS = ["overview", "history", "payments", "messages"] as const;
 
 type TabsProps = {
   patient: Patient;
@@ -116,6 +119,7 @@ function RecordTabs(props: TabsProps) {
       <Tabs.List aria-label={t("record.tabs")} mb="md">
         <Tabs.Tab value="overview">{t("record.overview")}</Tabs.Tab>
         <Tabs.Tab value="history">{t("record.history")}</Tabs.Tab>
+        <Tabs.Tab value="payments">{t("record.payments")}</Tabs.Tab>
         <Tabs.Tab value="messages">{t("record.messages")}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="overview">
@@ -123,6 +127,11 @@ function RecordTabs(props: TabsProps) {
       </Tabs.Panel>
       <Tabs.Panel value="history">
         <History patient={patient.id} record={record} professionals={professionals} patterns={patterns} />
+      </Tabs.Panel>
+      <Tabs.Panel value="payments">
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <PatientPayments patient={patient.id} />
+        </Suspense>
       </Tabs.Panel>
       <Tabs.Panel value="messages">
         <Suspense fallback={<Skeleton lines={4} />}>

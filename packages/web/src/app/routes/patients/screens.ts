@@ -21,7 +21,7 @@ export const screens: Screen[] = [
     name: "patient",
     path: "patient/:pid",
     load: () => import("./patient.tsx"),
-    locales: ["patients", "messages"],
+    locales: ["patients", "messages", "charging"],
     who: { can: "patients.read" },
   },
 ];

@@ -13,17 +13,30 @@ import { useChange, useSetStatus } from "../api/booking.ts";
 import { draftOf } from "../model/booking-draft.ts";
 import classes from "./appointment-dialog.module.css";
 import { BookingForm } from "./booking-form.tsx";
+import { useChargeOf } from "./charge-slot.ts";
 import { Dialog } from "./dialog.tsx";
 import { StatusTag } from "./status.tsx";
 
-type AppointmentDialogProps = { appointment: Appointment; clinic: Clinic; onClose: () => void };
 type Mode = "show" | "move" | "missed" | "cancelled";
+type AppointmentDialogProps = {
+  appointment: Appointment;
+  clinic: Clinic;
+  /** What it opens with, where the choice was made outside. */
+  initial?: Mode;
+  onClose: () => void;
+};
 
 /** One appointment of the calendar: what it is, and everything the front desk does with it. */
-export function AppointmentDialog({ appointment, clinic, onClose }: AppointmentDialogProps) {
+export function AppointmentDialog({
+  appointment,
+  clinic,
+  initial = "show",
+  onClose,
+}: AppointmentDialogProps) {
   const { t } = useTranslation("booking");
-  const [mode, setMode] = useState<Mode>("show");
+  const [mode, setMode] = useState<Mode>(initial);
   const change = useChange(appointment);
+  const charge = useChargeOf(appointment);
   const title = mode === "move" ? t("card.move") : appointment.patient_name;
   return (
     <Dialog title={title} onClose={onClose}>
@@ -40,7 +53,8 @@ export function AppointmentDialog({ appointment, clinic, onClose }: AppointmentD
         />
       ) : mode === "show" ? (
         <>
-          <Facts appointment={appointment} clinic={clinic} />
+          <Facts appointment={appointment} clinic={clinic} priced={charge === null} />
+          {charge}
           <Actions appointment={appointment} onMode={setMode} onClose={onClose} />
         </>
       ) : (
@@ -50,7 +64,10 @@ export function AppointmentDialog({ appointment, clinic, onClose }: AppointmentD
   );
 }
 
-function Facts({ appointment, clinic }: Pick<AppointmentDialogProps, "appointment" | "clinic">) {
+type FactsProps = Pick<AppointmentDialogProps, "appointment" | "clinic"> & { priced: boolean };
+
+/** `priced`: says the price itself, where no charge does. */
+function Facts({ appointment, clinic, priced }: FactsProps) {
   const { t } = useTranslation("booking");
   const office = clinic.establishments
     .flatMap((place) => place.offices.map((one) => ({ ...one, place: place.name })))
@@ -63,7 +80,7 @@ function Facts({ appointment, clinic }: Pick<AppointmentDialogProps, "appointmen
     [t("form.professional"), clinic.professionals.find(({ id }) => id === appointment.professional)?.name],
     [t("form.office"), office && `${office.place} · ${office.name}`],
     [t("form.type"), appointment.appointment_type.name],
-    [t("form.price"), formatMoney(appointment.price)],
+    [t("form.price"), priced && formatMoney(appointment.price)],
     [t("form.notes"), appointment.notes],
     [t("card.reason"), appointment.reason],
   ] as const;

@@ -15,6 +15,7 @@ import {
   type BookingFault,
   faultsOf,
   requestOf,
+  typesOffered,
   withType,
 } from "../model/booking-draft.ts";
 import { clockText, wallClock } from "../model/zone.ts";
@@ -24,19 +25,19 @@ import { PatientField } from "./patient-field.tsx";
 
 export type BookingRequest = ReturnType<typeof requestOf>;
 
-type BookingFormProps = {
+type BookingFormProps<Result> = {
   clinic: Clinic;
   initial: BookingDraft;
   /** The patient cannot be changed: their own page, or an appointment that is being moved. */
   fixedPatient?: boolean;
   action: string;
-  submit: (request: BookingRequest) => Promise<Appointment>;
-  onDone: (appointment: Appointment) => void;
+  submit: (request: BookingRequest) => Promise<Result>;
+  onDone: (result: Result) => void;
   secondary?: ReactNode;
 };
 
 /** Who, with whom, when, where, for how much. Used to book and to move. */
-export function BookingForm({
+export function BookingForm<Result = Appointment>({
   clinic,
   initial,
   fixedPatient,
@@ -44,7 +45,7 @@ export function BookingForm({
   submit,
   onDone,
   secondary,
-}: BookingFormProps) {
+}: BookingFormProps<Result>) {
   const { t } = useTranslation("booking");
   const form = useBooking({ clinic, initial, submit, onDone });
   const { draft, set, faults } = form;
@@ -113,7 +114,7 @@ export function BookingForm({
             value={draft.type}
             onChange={(type) => set(withType(type, clinic))}
             error={faults.type}
-            options={clinic.appointment_types.map(({ id, name }) => ({ value: id, label: name }))}
+            options={typesOffered(clinic).map(({ id, name }) => ({ value: id, label: name }))}
           />
         )}
         <NumberField
@@ -166,12 +167,12 @@ export function BookingForm({
   );
 }
 
-function useBooking({
+function useBooking<Result>({
   clinic,
   initial,
   submit,
   onDone,
-}: Pick<BookingFormProps, "clinic" | "initial" | "submit" | "onDone">) {
+}: Pick<BookingFormProps<Result>, "clinic" | "initial" | "submit" | "onDone">) {
   const { t: say } = useTranslation("errors");
   const [draft, setDraft] = useState(initial);
   const [faults, setFaults] = useState<Partial<Record<BookingFault, string>>>({});

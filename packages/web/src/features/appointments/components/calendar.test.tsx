@@ -139,7 +139,7 @@ const render = () =>
       <Calendar />
       <Toasts />
     </>,
-    { namespaces: ["booking"], path: `/calendar?date=${DAY}` },
+    { namespaces: ["booking", "planning"], path: `/calendar?date=${DAY}` },
   );
 
 beforeEach(async () => {

@@ -1,5 +1,6 @@
 import type { Appointment, CalendarEntry } from "@meridian/core/contracts/appointments";
 import type { Clinic } from "@meridian/core/contracts/clinic";
+import type { WaitingEntry } from "@meridian/core/contracts/waiting-list";
 import { takesTime } from "./day-grid.ts";
 import { clockText, instantAt, nextDay, readClock, wallClock } from "./zone.ts";
 
@@ -20,19 +21,34 @@ export type BookingDraft = {
 };
 export type BookingFault = keyof BookingDraft;
 
-type Slot = { day: string; minutes?: number; professional?: string; patient?: { id: string; name: string } };
+type Slot = {
+  day: string;
+  minutes?: number;
+  /** As long as was dragged over; the type's own without. */
+  duration?: number;
+  professional?: string;
+  office?: string;
+  patient?: { id: string; name: string };
+};
 
-/** A draft for an empty slot: the first type, and the first office that is free then. */
+/** A draft for an empty slot: the first type, and whoever and wherever is free then. */
 export function draftFor(clinic: Clinic, slot: Slot, entries: readonly CalendarEntry[] = []): BookingDraft {
-  const active = clinic.professionals.filter((one) => one.active);
-  const only = active.length === 1 ? active[0]?.id : undefined;
+  const people = clinic.professionals.filter((one) => one.active);
+  const offices = clinic.establishments.flatMap((place) => place.offices);
+  const type = withType(typesOffered(clinic)[0]?.id ?? "", clinic);
+  const duration = slot.duration ?? type.duration;
+  const during = takenDuring(clinic, { ...slot, duration }, entries);
+  const given = slot.professional ?? (people.length === 1 ? people[0]?.id : undefined);
+  // Chosen by room, somebody who is free is proposed; without a slot, the choice is left to who books.
+  const free = slot.office && slot.minutes !== undefined ? freeOf(people, during, "professional") : undefined;
   return {
     patient: slot.patient,
     day: slot.day,
     time: slot.minutes === undefined ? "" : clockText(slot.minutes),
-    professional: slot.professional ?? only ?? "",
-    office: freeOffice(clinic, slot, entries),
-    ...withType(clinic.appointment_types[0]?.id ?? "", clinic),
+    professional: given ?? free ?? "",
+    office: slot.office ?? freeOf(offices, during, "office") ?? "",
+    ...type,
+    duration,
     notes: "",
   };
 }
@@ -45,17 +61,47 @@ export function nextStep(clinic: Pick<Clinic, "time_zone" | "app_duration_interv
   return next < 1440 ? { day, minutes: next } : { day: nextDay(day), minutes: 0 };
 }
 
-function freeOffice(clinic: Clinic, slot: Slot, entries: readonly CalendarEntry[]): string {
-  const offices = clinic.establishments.flatMap((place) => place.offices);
-  if (slot.minutes === undefined) return offices[0]?.id ?? "";
-  const start = Date.parse(instantAt(slot.day, slot.minutes, clinic.time_zone));
-  const end = start + (clinic.appointment_types[0]?.duration ?? 0) * 60_000;
-  const taken = new Set(
-    entries
-      .filter((entry) => takesTime(entry) && Date.parse(entry.start) < end && Date.parse(entry.end) > start)
-      .map(({ office }) => office),
+/** A draft for somebody who waits, dropped on an empty time: their type and length, not the first. */
+export function draftOfWaiting(
+  clinic: Clinic,
+  slot: Slot,
+  { patient, patient_name, appointment_type, duration }: WaitingEntry,
+  entries: readonly CalendarEntry[],
+): BookingDraft {
+  const draft = draftFor(
+    clinic,
+    { ...slot, duration, patient: { id: patient, name: patient_name } },
+    entries,
   );
-  return (offices.find(({ id }) => !taken.has(id)) ?? offices[0])?.id ?? "";
+  return { ...draft, ...withType(appointment_type, clinic), duration };
+}
+
+/** Types that can still be booked. */
+export const typesOffered = ({ appointment_types }: Clinic) =>
+  appointment_types.filter(({ archived }) => !archived);
+
+/** What takes the time of a slot, at the first type's length. */
+function takenDuring(
+  clinic: Clinic,
+  { day, minutes, duration }: { day: string; minutes?: number; duration: number | null },
+  entries: readonly CalendarEntry[],
+) {
+  if (minutes === undefined) return [];
+  const start = Date.parse(instantAt(day, minutes, clinic.time_zone));
+  const end = start + (duration ?? 0) * 60_000;
+  return entries.filter(
+    (entry) => takesTime(entry) && Date.parse(entry.start) < end && Date.parse(entry.end) > start,
+  );
+}
+
+/** The first that is free; the first at all when none is: the server says what is in the way. */
+function freeOf(
+  all: readonly { id: string }[],
+  during: readonly CalendarEntry[],
+  resource: "professional" | "office",
+): string | undefined {
+  const taken = new Set(during.map((entry) => entry[resource]));
+  return (all.find(({ id }) => !taken.has(id)) ?? all[0])?.id;
 }
 
 /** A draft of an appointment that is to be moved. */

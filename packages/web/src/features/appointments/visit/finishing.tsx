@@ -6,7 +6,9 @@ import { SaveStatus, worstState } from "@meridian/ui/states/save-status";
 import { Notice } from "@meridian/ui/states/states";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
 import { useSetStatus } from "../api/booking.ts";
+import { useChargeOf } from "../components/charge-slot.ts";
 import { Dialog } from "../components/dialog.tsx";
 import classes from "./visit.module.css";
 
@@ -27,6 +29,9 @@ export function Finishing({ visit, states, flushAll, own }: FinishingProps) {
   const { status } = appointment;
   const setStatus = useSetStatus();
   const [asking, setAsking] = useState(false);
+  const charge = useChargeOf(appointment);
+  const [search] = useSearchParams();
+  const [charging, setCharging] = useState(search.has("charge"));
   const [unsaved, setUnsaved] = useState(false);
   const go = async (to: "open" | "paused" | "done") => {
     setUnsaved(false);
@@ -38,6 +43,11 @@ export function Finishing({ visit, states, flushAll, own }: FinishingProps) {
   return (
     <>
       <SaveStatus state={worstState(states)} />
+      {charge && (
+        <Button variant="default" onClick={() => setCharging(true)}>
+          {t("finish.charge")}
+        </Button>
+      )}
       {own && status === "open" && (
         <>
           <Button
@@ -59,9 +69,15 @@ export function Finishing({ visit, states, flushAll, own }: FinishingProps) {
           </Notice>
         </div>
       )}
+      {charging && charge && (
+        <Dialog title={t("finish.chargeOf", { name: visit.patient.name })} onClose={() => setCharging(false)}>
+          {charge}
+        </Dialog>
+      )}
       {asking && (
         <Dialog title={t("finish.title", { name: visit.patient.name })} onClose={() => setAsking(false)}>
           <p>{t("finish.help")}</p>
+          {charge}
           {failure && (
             <div className={classes.gap}>
               <Notice tone="red" live>

@@ -1,6 +1,7 @@
 import { TextInput } from "@mantine/core";
+import { readClock } from "../model/week.ts";
 
-/** A wall-clock time in the platform's own field. */
+/** A wall-clock time as people write it, `9`, `9:30`, `930`, on the clock of 24 hours whatever the device's. */
 export function TimeField({
   id,
   label,
@@ -16,14 +17,16 @@ export function TimeField({
 }) {
   return (
     <TextInput
-      type="time"
-      step={300}
       {...(id && { id })}
       aria-label={label}
       className="num"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={5}
       value={value}
       error={invalid}
       onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={() => onChange(readClock(value))}
     />
   );
 }

@@ -85,13 +85,13 @@ function Absence({ row, id, code, onChange, onRemove }: AbsenceProps) {
         <div className={week.moment}>
           <DateField
             id={`${id}-to`}
-            label={t("away.to")}
+            label={t(row.hours ? "away.until" : "away.to")}
             value={row.to}
             onChange={(to) => onChange({ ...row, to })}
           />
           {row.hours && (
             <TimeField
-              label={`${t("away.to")}: ${t("away.time")}`}
+              label={`${t("away.until")}: ${t("away.time")}`}
               value={row.toTime}
               onChange={(toTime) => onChange({ ...row, toTime })}
               invalid={code !== undefined}

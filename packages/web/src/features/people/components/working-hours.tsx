@@ -73,7 +73,7 @@ function Day({ weekday, rows, onChange, codes, firstId }: DayProps) {
     <li className={week.day}>
       <span className={week.dayName}>{name}</span>
       {mine.length === 0 ? (
-        <span className={week.free}>{t("hours.free")}</span>
+        <span className={week.free}>{rows.length > 0 && t("hours.free")}</span>
       ) : (
         <div className={week.stretches}>
           {mine.map((row, index) => (

@@ -1,5 +1,7 @@
 import type { Member } from "@meridian/core/contracts/accounts";
 
+import { isClock, readClock } from "./week.ts";
+
 type Absence = Member["time_off"][number];
 
 /** Time off as it is typed: whole days, or hours of one. */
@@ -39,8 +41,8 @@ export const absenceRows = (absences: readonly Absence[]): AbsenceRow[] =>
 export const absenceBody = (rows: readonly AbsenceRow[]): Absence[] =>
   rows
     .map(({ from, to, hours, fromTime, toTime, reason }) => ({
-      from: hours ? `${from}T${fromTime}` : from,
-      to: hours ? `${to}T${toTime}` : to,
+      from: hours ? `${from}T${readClock(fromTime)}` : from,
+      to: hours ? `${to}T${readClock(toTime)}` : to,
       reason: reason.trim(),
     }))
     .toSorted((a, b) => a.from.localeCompare(b.from));
@@ -50,9 +52,10 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Message code by a row's key. */
 export function absenceProblems(rows: readonly AbsenceRow[]): Record<string, string> {
   const problems: Record<string, string> = {};
-  for (const { key, from, to, hours, fromTime, toTime } of rows) {
+  for (const { key, from, to, hours, ...typed } of rows) {
+    const [fromTime, toTime] = [readClock(typed.fromTime), readClock(typed.toTime)];
     if (!DAY.test(from) || !DAY.test(to)) problems[key] = "date.invalid";
-    else if (hours && (fromTime === "" || toTime === "")) problems[key] = "time.required";
+    else if (hours && !(isClock(fromTime) && isClock(toTime))) problems[key] = "time.invalid";
     else if (hours ? `${from}${fromTime}` >= `${to}${toTime}` : from > to) problems[key] = "time_off.order";
   }
   return problems;

@@ -16,20 +16,29 @@ const row = (weekday: number, from: string, to: string, place = ""): StretchRow 
   place,
 });
 
-/** Midnight after a stretch: a clock writes 00:00, the contract 24:00. */
-const shownEnd = (to: string) => (to === "24:00" ? "00:00" : to);
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
+/** Whether a text is a time of the day. */
+export const isClock = (text: string) => CLOCK.test(text);
+
+/** `9`, `9:30`, `9h30`, `930` as `09:30`; what is no time comes back as typed. */
+export function readClock(text: string): string {
+  const parts = /^(\d{1,2})(?:\s*[:.h]?\s*(\d{2}))?h?$/.exec(text.trim());
+  const clock = parts ? `${(parts[1] ?? "").padStart(2, "0")}:${parts[2] ?? "00"}` : "";
+  return isClock(clock) || clock === "24:00" ? clock : text.trim();
+}
+
+/** A line as it will stand once its fields are left. */
+const read = (one: StretchRow): StretchRow => ({ ...one, from: readClock(one.from), to: readClock(one.to) });
+
+/** A day ends at midnight by either name. */
 const storedEnd = (to: string) => (to === "00:00" ? "24:00" : to);
 
 export const weekRows = (hours: readonly Stretch[]): StretchRow[] =>
-  sorted(
-    hours.map(({ weekday, from, to, establishment }) =>
-      row(weekday, from, shownEnd(to), establishment ?? ""),
-    ),
-  );
+  sorted(hours.map(({ weekday, from, to, establishment }) => row(weekday, from, to, establishment ?? "")));
 
 /** As the contract takes it, day by day and early before late. */
 export const weekBody = (rows: readonly StretchRow[]): Stretch[] =>
-  sorted(rows).map(({ weekday, from, to, place }) => ({
+  sorted(rows.map(read)).map(({ weekday, from, to, place }) => ({
     weekday,
     from,
     to: storedEnd(to),
@@ -44,7 +53,7 @@ export function withStretch(rows: readonly StretchRow[], weekday: number): Stret
   const last = sorted(rows).findLast((one) => one.weekday === weekday);
   if (!last) return [...rows, row(weekday, "09:00", "13:00", placeBefore(rows))];
   const hour = Number(storedEnd(last.to).slice(0, 2));
-  const clock = (value: number) => `${String(value % 24).padStart(2, "0")}:00`;
+  const clock = (value: number) => `${String(value).padStart(2, "0")}:00`;
   const from = Math.min(hour + 1, 23);
   return [...rows, row(weekday, clock(from), clock(Math.min(from + 4, 24)), last.place)];
 }
@@ -64,13 +73,15 @@ export function copiedToWeek(rows: readonly StretchRow[], weekday: number): Stre
 export const usualWeek = () =>
   [1, 2, 3, 4, 5].flatMap((day) => [row(day, "09:00", "13:00"), row(day, "14:00", "18:00")]);
 
-/** Message code by a row's key. */
+/** Message code by a row's key; of two that overlap the later one is named. */
 export function weekProblems(rows: readonly StretchRow[]): Record<string, string> {
   const problems: Record<string, string> = {};
-  for (const one of rows) {
-    if (one.from === "" || one.to === "") problems[one.key] = "time.required";
+  const inOrder = sorted(rows.map(read));
+  for (const [index, one] of inOrder.entries()) {
+    const earlier = inOrder.slice(0, index);
+    if (!isClock(one.from) || !(isClock(one.to) || one.to === "24:00")) problems[one.key] = "time.invalid";
     else if (one.from >= storedEnd(one.to)) problems[one.key] = "hours.order";
-    else if (rows.some((other) => other !== one && overlap(one, other))) problems[one.key] = "hours.overlap";
+    else if (earlier.some((other) => overlap(one, other))) problems[one.key] = "hours.overlap";
   }
   return problems;
 }

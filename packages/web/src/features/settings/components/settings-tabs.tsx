@@ -1,4 +1,5 @@
 import { useAllows } from "@meridian/ui/session/session";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router-dom";
 import classes from "./clinic.module.css";
@@ -17,9 +18,15 @@ const TABS = [
 export function SettingsTabs() {
   const { t } = useTranslation("clinic");
   const allows = useAllows();
+  const tabs = useRef<HTMLElement>(null);
+  // Where they do not all fit, the one that is open is among those seen.
+  useEffect(() => {
+    const here = tabs.current?.querySelector<HTMLElement>("[aria-current]");
+    if (here && tabs.current) tabs.current.scrollLeft = here.offsetLeft - tabs.current.clientWidth / 3;
+  }, []);
   if (!allows({ can: "clinic.manage" })) return null;
   return (
-    <nav className={classes.tabs} aria-label={t("tabs.label")}>
+    <nav ref={tabs} className={classes.tabs} aria-label={t("tabs.label")}>
       {TABS.map(([key, to]) => (
         <NavLink key={key} to={to} end>
           {t(`tabs.${key}`)}

@@ -1,0 +1,115 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, ready, signIn, test } from "./fixtures.ts";
+
+type Booked = { id: string; patient: string; patient_name: string; price: number; version: number };
+
+/** A patient with an appointment of their own, booked by whoever is signed in. */
+async function booked(page: Page): Promise<Booked> {
+  const headers = { origin: ready().web };
+  const name = `Demo Payer ${Date.now().toString(36)}`;
+  const added = await page.request.post(`${ready().api}/patients`, { headers, data: { name } });
+  expect(added.status()).toBe(201);
+  const clinic = await (await page.request.get(`${ready().api}/clinic`)).json();
+  const days = 40 + Math.floor(Math.random() * 200);
+  const start = `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T10:00:00.000Z`;
+  const answer = await page.request.post(`${ready().api}/appointments`, {
+    headers,
+    data: {
+      patient: (await added.json()).id,
+      patient_name: name,
+      professional: clinic.professionals[0].id,
+      office: clinic.establishments[0].offices[0].id,
+      appointment_type: clinic.appointment_types[0].id,
+      start,
+      duration: 30,
+      price: 5000,
+      override: true,
+    },
+  });
+  expect(answer.status()).toBe(201);
+  return answer.json();
+}
+
+const charge = (page: Page) => page.getByRole("region", { name: "Charge" });
+
+test("a desk charges in parts, gives back, prints a receipt and closes the till", async ({ page }) => {
+  await signIn(page, "receptionist");
+  const { id, patient, patient_name } = await booked(page);
+  await page.goto(`/patient/${patient}/appointment/${id}`);
+  await page.getByRole("button", { name: "Charge" }).click();
+
+  await charge(page).getByRole("button", { name: "Change price" }).click();
+  await page.getByRole("radio", { name: "Set by hand" }).check();
+  await page.getByLabel(/^Amount/).fill("45.10");
+  await page.getByRole("button", { name: "Save price" }).click();
+  await expect(charge(page).getByText("€45.10").first()).toBeVisible();
+
+  await charge(page).getByRole("button", { name: "Note a payment" }).click();
+  await page.getByLabel(/^Amount/).fill("100");
+  await page.getByRole("button", { name: "Note payment" }).click();
+  await expect(page.getByText(/more than is still to be paid/).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(/^Amount/).fill("20");
+  await page.getByRole("radio", { name: "MB WAY" }).check();
+  await page.getByRole("button", { name: "Note payment" }).click();
+  await expect(charge(page).getByText("Partly paid")).toBeVisible();
+
+  await charge(page).getByRole("button", { name: "Note a payment" }).click();
+  await expect(page.getByLabel(/^Amount/)).toHaveValue(/^25\.10?$/);
+  await page.getByRole("radio", { name: "Cash" }).check();
+  await page.getByRole("button", { name: "Note payment" }).click();
+  await expect(charge(page).getByText("Paid", { exact: true }).last()).toBeVisible();
+
+  await charge(page).getByRole("button", { name: "Make a receipt" }).click();
+  const receipt = charge(page).getByRole("button", { name: /^Receipt \d{4}\/\d+$/ });
+  const opened = page.waitForEvent("popup");
+  const [file] = await Promise.all([
+    page.waitForResponse((answer) => /\/receipts\/.*\/pdf$/.test(answer.url())),
+    receipt.click(),
+  ]);
+  expect(file.headers()["content-type"]).toBe("application/pdf");
+  await (await opened).close();
+
+  await charge(page).getByRole("button", { name: "Give back €20.00" }).click();
+  await page.getByLabel(/^Amount/).fill("5");
+  await page.getByRole("button", { name: "Note refund" }).click();
+  await expect(charge(page).getByText("-€5.00")).toBeVisible();
+  await expect(charge(page).getByRole("button", { name: "Make a receipt" })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`/patient/${patient}?tab=payments`);
+  const balance = page.getByRole("region", { name: "Balance" });
+  await expect(balance.getByText("€5.00").first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: "Payments" }).click();
+  const list = page.getByRole("region", { name: "Payments of the day" });
+  await expect(list.getByText(patient_name)).toHaveCount(3);
+  await expectAccessible(page);
+  const [csv] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export CSV" }).click(),
+  ]);
+  const rows = (await readFile(await csv.path(), "utf8"))
+    .split("\r\n")
+    .filter((row) => row.includes(patient_name));
+  expect(rows.map((row) => row.split(",").at(-1)).toSorted()).toEqual(["-5.00", "20.00", "25.10"]);
+});
+
+test("two at one desk: the second payment meets what the first one left", async ({ browser, page }) => {
+  await signIn(page, "receptionist");
+  const { id, patient } = await booked(page);
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, { ...ready().accounts.manager });
+  for (const one of [page, other]) {
+    await one.goto(`${ready().web}/patient/${patient}/appointment/${id}?charge=1`);
+    await charge(one).getByRole("button", { name: "Note a payment" }).click();
+  }
+  await page.getByRole("button", { name: "Note payment" }).click();
+  await expect(charge(page).getByText("Cash")).toBeVisible();
+  await other.getByRole("button", { name: "Note payment" }).click();
+  await expect(other.getByText(/meanwhile/).first()).toBeVisible();
+  await expect(charge(other).getByText("taken by Demo Reception")).toBeVisible();
+  await other.context().close();
+});

@@ -1,0 +1,209 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, mailTo, newAddress, ready, signIn, test } from "./fixtures.ts";
+
+const PASSWORD = "a-quiet-passphrase-1";
+/** A picture of one point, as a file really is. */
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkaPhfDwAEhgGAoJ5C+QAAAABJRU5ErkJggg==",
+  "base64",
+);
+const picture = (name: string, buffer = PNG) => ({ name, mimeType: "image/png", buffer });
+
+/** What somebody does with hand and keyboard, counted: a press, a choice, a field filled in, a link opened. */
+function counting() {
+  let actions = 0;
+  const act = async (work: Promise<unknown>) => {
+    actions += 1;
+    await work;
+  };
+  return { act, done: () => actions };
+}
+
+const saved = (page: Page) => expect(page.getByText("Saved Successfully").first()).toBeVisible();
+const confirmLink = async (email: string) => {
+  const mail = await mailTo(email, /confirm-email/);
+  const link = new RegExp(`${ready().web}/confirm-email\\?[^"<\\s]+`).exec(mail)?.[0] ?? "";
+  return link.replaceAll("&amp;", "&");
+};
+
+/** A clinic of one's own over the API, with a trial begun, one place and one type: for what is not about beginning. */
+async function ownClinic(page: Page) {
+  const email = newAddress("settings");
+  const api = (method: "post" | "get", path: string, data?: object) =>
+    page.request[method](`${ready().api}${path}`, {
+      headers: { origin: ready().web, "idempotency-key": crypto.randomUUID() },
+      ...(data && { data }),
+    });
+  const person = { name: "Demo Setter", email, password: PASSWORD, phone: "+351 912 345 678" };
+  const space = { kind: "professional", space_name: "Demo Setter's Clinic", language: "en" };
+  await api("post", "/register", { ...person, ...space, accept_terms: true, accept_privacy: true });
+  await page.goto(await confirmLink(email));
+  await expect(page.getByText("Your email was successfully confirmed")).toBeVisible();
+  await signIn(page, { email, password: PASSWORD });
+  const { user } = await (await api("get", "/refresh_user")).json();
+  await api("post", "/subscription/free-trial", { modules: ["mtc", "osteo"] });
+  const place = await api("post", "/clinic/establishments", { name: "Demo place", offices: ["One", "Two"] });
+  const { establishments } = await place.json();
+  const type = await api("post", "/clinic/appointment-types", { name: "Demo visit", duration: 60 });
+  const { appointment_types } = await type.json();
+  return { api, user, place: establishments[0], type: appointment_types[0] };
+}
+
+test("a manager sets up a clinic from nothing to the first booking in under 40 actions", async ({ page }) => {
+  test.setTimeout(120_000);
+  const email = newAddress("owner");
+  const patient = `Demo Settled ${Date.now()}`;
+  const { act, done } = counting();
+
+  await page.goto("/register");
+  await act(page.getByLabel("Name required", { exact: true }).fill("Demo Owner"));
+  await act(page.getByLabel(/^E-mail/).fill(email));
+  await act(page.getByLabel(/^Phone/).fill("+351 912 345 678"));
+  await act(page.getByLabel(/^Password/).fill(PASSWORD));
+  await act(page.getByLabel(/^Repeat/).fill(PASSWORD));
+  await act(page.getByLabel(/^Name of the clinic/).fill("Demo Owner's Clinic"));
+  await act(page.getByLabel(/I accept the Terms/).check());
+  await act(page.getByLabel(/I accept the Privacy/).check());
+  await act(page.getByRole("button", { name: "Open the account" }).click());
+  await expect(page.getByText("Registration Successful! You can now log in")).toBeVisible();
+  await act(page.goto(await confirmLink(email)));
+  await expect(page.getByText("Your email was successfully confirmed")).toBeVisible();
+  await act(page.getByLabel(/^Password/).fill(PASSWORD));
+  await act(page.getByRole("button", { name: "Sign in" }).click());
+
+  await act(page.getByRole("button", { name: "Start the free trial" }).click());
+  await expect(page.getByLabel(/^Name of the place/)).not.toHaveValue("");
+  await act(page.getByRole("button", { name: "Save" }).click());
+  await expect(page.getByLabel(/^Kind of appointment/)).not.toHaveValue("");
+  await act(page.getByRole("button", { name: "Save" }).click());
+  await expect(page.getByRole("link", { name: "New patient" })).toBeVisible();
+
+  await act(page.getByRole("link", { name: "Clinic", exact: true }).click());
+  await act(page.locator("input[type=file]").setInputFiles(picture("logo.png")));
+  await saved(page);
+  await expect(page.getByRole("img", { name: "Logo" })).toBeVisible();
+  await act(page.getByRole("link", { name: "Places and offices" }).click());
+  await act(page.getByRole("button", { name: /^Edit: / }).click());
+  await act(page.getByLabel("Address").fill("1 Demo Street, Lisboa"));
+  await act(page.getByRole("button", { name: "Add an office" }).click());
+  await act(page.getByRole("textbox", { name: "Office 2" }).fill("Garden room"));
+  await act(page.getByRole("button", { name: "Save" }).first().click());
+  await expect(page.getByText("Garden room", { exact: true })).toBeVisible();
+
+  const tabs = page.getByRole("navigation", { name: "Parts of the settings" });
+  await act(tabs.getByRole("link", { name: "Users" }).click());
+  await act(page.getByRole("link", { name: /Demo Owner/ }).click());
+  await act(page.getByRole("button", { name: /^Monday to Friday/ }).click());
+  await act(page.getByRole("button", { name: "Save" }).click());
+  await saved(page);
+  await act(page.getByRole("link", { name: "Prices", exact: true }).click());
+  await act(page.getByLabel("Acupuncture", { exact: true }).fill("35"));
+  await act(page.getByRole("button", { name: "Save" }).click());
+  await saved(page);
+
+  await act(page.getByRole("link", { name: "Home", exact: true }).click());
+  await act(page.getByRole("link", { name: "New patient" }).click());
+  await act(page.getByLabel(/^Name/).fill(patient));
+  await act(page.getByRole("button", { name: "Add patient" }).click());
+  await expect(page.getByRole("heading", { level: 1, name: patient })).toBeVisible();
+  const book = page.getByRole("link", { name: /appointment/i }).first();
+  await act(book.click());
+  const time = page.getByLabel(/^Time/);
+  await expect(time).toBeVisible();
+  if ((await time.inputValue()) === "") await act(time.fill("10:00"));
+  await act(page.getByRole("button", { name: "Book", exact: true }).click());
+  await expect(page.getByText(`${patient} is booked at`)).toBeVisible();
+
+  process.stdout.write(`actions from nothing to the first booking: ${done()}\n`);
+  expect(done()).toBeLessThan(40);
+});
+
+test("what is set is in force at once, each tab has its address, and a press brings things back", async ({
+  page,
+}) => {
+  await ownClinic(page);
+  await page.goto("/settings/space");
+  await page.getByLabel(/^Name of the clinic/).fill("Demo Renamed Clinic");
+  await page.getByRole("button", { name: "Save" }).first().click();
+  await saved(page);
+  await expect(page.getByRole("banner").getByText("Demo Renamed Clinic")).toBeVisible();
+  await expect(page.getByText(/Last changed by Demo Setter/)).toBeVisible();
+  await expectAccessible(page);
+
+  for (const [address, heading] of [
+    ["/settings/places", "Places and offices"],
+    ["/settings/types", "Appointment types"],
+    ["/settings/prices", "Prices"],
+    ["/settings", "Settings"],
+    ["/users", "Users"],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expectAccessible(page);
+  }
+
+  await page.goto("/settings/types");
+  await page.getByRole("button", { name: "Archive: Demo visit" }).click();
+  await expect(page.getByRole("button", { name: "Restore: Demo visit" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("button", { name: "Edit: Demo visit" })).toBeVisible();
+
+  await page.goto("/settings");
+  await page.getByLabel("Language", { exact: true }).selectOption("pt");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Definições" })).toBeVisible();
+});
+
+test("two managers at once: another part is no clash, the same part shows both; a wrong file and a needed office stay out", async ({
+  page,
+  context,
+}) => {
+  const { api, user, place, type } = await ownClinic(page);
+  const other = await context.newPage();
+  for (const one of [page, other]) {
+    await one.goto("/settings/space");
+    await expect(one.getByLabel(/^Name of the clinic/)).toBeVisible();
+  }
+  await other.getByLabel(/^Phone/).fill("+351 210 000 001");
+  await other.getByRole("button", { name: "Save" }).first().click();
+  await saved(other);
+  await page.getByLabel(/^Name of the clinic/).fill("Demo First");
+  await page.getByRole("button", { name: "Save" }).first().click();
+  await saved(page);
+  await other.getByLabel(/^Name of the clinic/).fill("Demo Second");
+  await other.getByRole("button", { name: "Save" }).first().click();
+  await expect(other.getByText("Someone else changed this while you were writing")).toBeVisible();
+  await other.getByRole("button", { name: "Take theirs" }).click();
+  await expect(other.getByLabel(/^Name of the clinic/)).toHaveValue("Demo First");
+
+  await page
+    .locator("input[type=file]")
+    .setInputFiles(picture("logo.png", Buffer.from("<svg onload='alert(1)'>")));
+  await expect(page.getByText("This kind of file is not accepted.")).toBeVisible();
+
+  const patient = await (await api("post", "/patients", { name: "Demo Booked" })).json();
+  const booked = await api("post", "/appointments", {
+    patient: patient.id,
+    professional: user.id,
+    office: place.offices[1].id,
+    appointment_type: type.id,
+    start: new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 7 * 86_400_000).toISOString(),
+    duration: 60,
+  });
+  expect(booked.status()).toBe(201);
+  await page.goto(`/settings/places?edit=${place.id}`);
+  await page.getByRole("button", { name: "Remove: Two" }).click();
+  await page.getByRole("button", { name: "Save" }).first().click();
+  await expect(page.getByText(/Appointments still to come in what you remove: 1/)).toBeVisible();
+});
+
+test("the front desk has its own settings and no others", async ({ page }) => {
+  await signIn(page, "receptionist");
+  await page.goto("/settings");
+  await expect(page.getByRole("navigation", { name: "Parts of the settings" })).toHaveCount(0);
+  for (const address of ["/settings/space", "/settings/places", "/settings/types", "/settings/prices"]) {
+    await page.goto(address);
+    await expect(page).toHaveURL(/not-found/);
+  }
+});

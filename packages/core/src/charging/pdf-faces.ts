@@ -1,0 +1,1 @@
+export { receiptPdf } from "./receipt-pdf.ts";

@@ -1,0 +1,54 @@
+import { Appointments } from "../appointments/index.ts";
+import type { Charge, ChargedItem, chargingRoutes } from "../contracts/charging.ts";
+import { type PriceLists, priceIn } from "../contracts/price-lists.ts";
+import type { RequestOf } from "../contracts/route.ts";
+import { transact } from "../db/transact.ts";
+import { actor } from "../platform/context.ts";
+import { invalidField } from "../platform/errors.ts";
+import { Spaces } from "../spaces/index.ts";
+import { tookPlace, totalOf } from "./charging.policy.ts";
+import { chargeWrite, mustBeCurrent, nextCharge, refusal } from "./paying.ts";
+import { chargeView, readAccount } from "./reading.ts";
+
+type Request = Pick<RequestOf<typeof chargingRoutes.setPrice>, "params" | "body">;
+
+/**
+ * Sets what an appointment costs, whatever its state. Prices of tests and treatments are read from the clinic's lists,
+ * never taken from the caller: 400 naming `items` where one has none. 409 `charge.stale` where somebody noted a payment
+ * or changed the price since. Three requests, four for tests and treatments.
+ */
+export async function setPrice({ params, body }: Request): Promise<Charge> {
+  const [account, lists] = await Promise.all([
+    readAccount(params.appointment),
+    body.basis === "items" ? priceLists() : undefined,
+  ]);
+  await mustBeCurrent(account, body.version);
+  const { head } = account;
+  const items = body.basis === "items" && lists ? pricedItems(body.items, lists) : [];
+  const price = priceFrom(body, items, head.appointment_type.price);
+  const charge = nextCharge(account, { items, stands: !tookPlace(head) });
+  const result = chargeView({ ...account, head: { ...head, price }, charge });
+  await transact({
+    writes: [chargeWrite(account.charge, charge), Appointments.priceWrite(head, price, refusal)],
+    audit: { action: "update", record: head.appointment_id },
+    result,
+  });
+  return result;
+}
+
+function priceFrom(body: Request["body"], items: readonly ChargedItem[], typePrice: number): number {
+  if (body.basis === "typed") return body.price;
+  return body.basis === "type" ? typePrice : totalOf(items);
+}
+
+const pricedItems = (chosen: readonly Omit<ChargedItem, "price">[], lists: PriceLists): ChargedItem[] =>
+  chosen.map(({ list, key }) => {
+    const price = priceIn(lists[list], key);
+    if (price === undefined) throw invalidField("items", "price.absent");
+    return { list, key, price };
+  });
+
+async function priceLists(): Promise<PriceLists> {
+  const { data } = await Spaces.db.entities.space.get({ id: actor().spaceId }).go({ attributes: ["prices"] });
+  return (data?.prices as PriceLists | undefined) ?? { tests: [], treatments: [] };
+}

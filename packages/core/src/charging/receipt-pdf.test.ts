@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { ReceiptContent } from "./receipt.entity.ts";
+import { renderReceipt } from "./receipt-pdf.ts";
+import { winAnsi } from "./win-ansi.ts";
+
+const content: ReceiptContent = {
+  language: "pt",
+  time_zone: "Europe/Lisbon",
+  place: {
+    name: "Casa Demonstração",
+    address: "Rua Demo, 1",
+    phone: "+351 210 000 000",
+    letterhead_height: 40,
+  },
+  patient: { name: "Demo Patient Conceição", vat_number: "123456789", address: "Travessa do Açúcar" },
+  professional: "Demo Therapist",
+  appointment_type: "Avaliação",
+  start: "2026-11-21T10:00:00.000Z",
+  price: 5000,
+  paid: 3000,
+  entries: [
+    { kind: "payment", amount: 5000, method: "mbway", taken_at: "2026-11-21T11:00:00.000Z" },
+    { kind: "refund", amount: 2000, method: "cash", taken_at: "2026-11-21T11:05:00.000Z" },
+  ],
+};
+const receipt = { number: "2026/12", issued_at: "2026-11-21T11:10:00.000Z", content };
+
+/** Windows-1252 is Latin-1 but for these. */
+const decoder = new TextDecoder("windows-1252");
+/** The words of a PDF made without compression, line by line. */
+function wordsOf(pdf: Uint8Array): string {
+  const source = Buffer.from(pdf).toString("latin1");
+  return [...source.matchAll(/\[(.*?)\] TJ/g)]
+    .map(([, parts = ""]) =>
+      [...parts.matchAll(/<([0-9a-f]*)>/g)]
+        .map(([, hex = ""]) => decoder.decode(Buffer.from(hex, "hex")))
+        .join(""),
+    )
+    .join("\n");
+}
+
+test("says who paid what, to whom, in the patient's language, and that it is not a fiscal document", async () => {
+  const pdf = await renderReceipt(receipt);
+  expect(Buffer.from(pdf).toString("latin1")).toMatch(/^%PDF-/);
+  const words = wordsOf(pdf);
+  for (const part of [
+    "Casa Demonstração",
+    "Rua Demo, 1",
+    "+351 210 000 000",
+    "Recibo 2026/12",
+    "Não é um documento fiscal",
+    "Demo Patient Conceição",
+    "123456789",
+    "Travessa do Açúcar",
+    "Avaliação",
+    "Demo Therapist",
+    "21 de novembro de 2026",
+    "50,00 €",
+    "Devolução, numerário",
+    "-20,00 €",
+    "30,00 €",
+  ])
+    expect(words.replaceAll("\u00a0", " ")).toContain(part);
+  const english = wordsOf(await renderReceipt({ ...receipt, content: { ...content, language: "en" } }));
+  for (const part of ["Receipt 2026/12", "Not a fiscal document", "€50.00", "Still to pay", "€20.00"])
+    expect(english).toContain(part);
+});
+
+test("is the same bytes each time, and leaves the letterhead free", async () => {
+  expect(await renderReceipt(receipt)).toEqual(await renderReceipt(receipt));
+  const top = async (letterhead_height: number) => {
+    const place = { ...content.place, letterhead_height };
+    const pdf = await renderReceipt({ ...receipt, content: { ...content, place } });
+    return Number(
+      Buffer.from(pdf)
+        .toString("latin1")
+        .match(/1 0 0 1 [\d.]+ ([\d.]+) Tm/)?.[1],
+    );
+  };
+  const millimetre = 72 / 25.4;
+  expect(await top(0)).toBeGreaterThan(841.89 - 30 * millimetre);
+  expect(await top(40)).toBeLessThan(841.89 - 40 * millimetre);
+  expect(await top(120)).toBeLessThan(841.89 - 120 * millimetre);
+});
+
+test("holds many payments, on further pages", async () => {
+  const [entry] = content.entries;
+  const entries = Array.from({ length: 60 }, () => entry as (typeof content.entries)[number]);
+  const pdf = await renderReceipt({ ...receipt, content: { ...content, entries } });
+  expect(Buffer.from(pdf).toString("latin1")).toContain("/Count 2");
+  expect(wordsOf(pdf).match(/Pagamento/g)).toHaveLength(60);
+});
+
+test("letters the font lacks lose their mark or become a question mark; Portuguese is whole", () => {
+  const portuguese = "ÁÂÃÀÇÉÊÍÓÔÕÚÜ áâãàçéêíóôõúü ª º € « » “ ” – — …";
+  expect(winAnsi(portuguese)).toBe(portuguese);
+  expect(winAnsi("Łódź Őrség 李明 \u{1f600}\n\tx")).toBe("Lódz Orség ?? ? x");
+});
+
+test("no text at all breaks it", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: "binary", maxLength: 80 }), async (name) => {
+      const pdf = await renderReceipt({
+        ...receipt,
+        content: { ...content, patient: { ...content.patient, name }, appointment_type: name },
+      });
+      expect(pdf.length).toBeGreaterThan(1000);
+    }),
+    { numRuns: 60 },
+  );
+});

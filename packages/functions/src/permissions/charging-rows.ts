@@ -1,0 +1,58 @@
+import type { Row } from "./rows.ts";
+
+/** Money of a colleague's appointment is for the front desk and those who manage. */
+const ofOwnAppointments = {
+  professional: { colleague: [403], archived: [403] },
+  professionalWithPermissions: { colleague: [403], archived: [403] },
+  student: { colleague: [403], archived: [403] },
+};
+/** Rows of what appointments cost and what was paid. */
+export const charging: Record<string, Row> = {
+  "charging.get": {
+    call: ({ appointment }) => ({ params: { appointment } }),
+    names: "charge",
+    except: ofOwnAppointments,
+  },
+  "charging.set-price": {
+    call: ({ appointment }) => ({
+      params: { appointment },
+      body: { basis: "typed", price: 4000, version: 2 },
+    }),
+    names: "charge",
+    except: ofOwnAppointments,
+  },
+  "charging.pay": {
+    call: ({ appointment }) => ({
+      params: { appointment },
+      body: { amount: 100, method: "card", version: 2 },
+    }),
+    names: "charge",
+    own: [201],
+    except: ofOwnAppointments,
+  },
+  "charging.refund": {
+    call: ({ appointment, payment }) => ({ params: { appointment, payment }, body: { version: 2 } }),
+    names: "charge",
+    own: [201],
+    except: ofOwnAppointments,
+  },
+  "charging.issue-receipt": {
+    call: ({ appointment }) => ({ params: { appointment }, body: { version: 2 } }),
+    names: "charge",
+    // The charge it names has one already.
+    own: [409],
+    colleague: [409],
+    archived: [409],
+    except: ofOwnAppointments,
+  },
+  "charging.receipt-pdf": {
+    call: ({ receipt }) => ({ params: { receipt } }),
+    names: "charge",
+    except: ofOwnAppointments,
+  },
+  "charging.of-patient": { call: ({ patient }) => ({ params: { patient } }), names: "patient" },
+  "charging.day": {
+    call: ({ establishment }) => ({ query: { establishment, date: "2030-01-01" } }),
+    names: "clinic",
+  },
+};

@@ -1,0 +1,12 @@
+import type { Screen } from "@meridian/ui/app/screens";
+
+export const screens: Screen[] = [
+  {
+    name: "payments",
+    path: "payments",
+    load: () => import("./payments.tsx"),
+    locales: ["charging"],
+    who: { can: "charges.write" },
+    nav: { label: "payments", icon: "payments", group: "start", order: 40 },
+  },
+];

@@ -1,0 +1,95 @@
+import { calendarRoutes } from "@meridian/core/contracts/calendar";
+import type { CallOf } from "@meridian/core/contracts/route";
+import { seriesRoutes } from "@meridian/core/contracts/series";
+import { type WaitingEntry, waitingListRoutes } from "@meridian/core/contracts/waiting-list";
+import { call } from "@meridian/ui/api/client";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+
+/** Below the appointments: what is booked or freed changes both. */
+const WAITING = ["appointments", "waiting"] as const;
+const FEED = ["calendar-feed"] as const;
+
+export type FreeTimesQuery = CallOf<typeof calendarRoutes.freeTimes>["query"];
+
+/** Times at which everyone needed is free; nothing is asked until there is a search. */
+export const useFreeTimes = (query: FreeTimesQuery | undefined) =>
+  useQuery({
+    queryKey: ["appointments", "free", query],
+    queryFn: ({ signal }) => call(calendarRoutes.freeTimes, { query: query as FreeTimesQuery, signal }),
+    enabled: query !== undefined,
+  });
+
+/** Who waits: urgent first, then longest. */
+export const useWaitingList = () =>
+  useQuery({
+    queryKey: WAITING,
+    queryFn: ({ signal }) => call(waitingListRoutes.listWaiting, { query: {}, signal }),
+    staleTime: 30_000,
+  });
+
+export type NewWaiting = CallOf<typeof waitingListRoutes.addWaiting>["body"];
+
+/** Puts somebody on the list, or changes what suits them. */
+export function useSaveWaiting(entry: WaitingEntry | undefined) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ patient, patient_name, ...wishes }: NewWaiting) =>
+      entry
+        ? call(waitingListRoutes.updateWaiting, {
+            params: { entry: entry.id },
+            body: { ...wishes, version: entry.version },
+            notFound: "throw",
+          })
+        : call(waitingListRoutes.addWaiting, {
+            body: { patient, patient_name, ...wishes },
+            notFound: "throw",
+          }),
+    onSettled: () => client.invalidateQueries({ queryKey: WAITING }),
+  });
+}
+
+export function useRemoveWaiting() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: WaitingEntry) =>
+      call(waitingListRoutes.removeWaiting, { params: { entry: id }, notFound: "throw" }),
+    onSettled: () => client.invalidateQueries({ queryKey: WAITING }),
+  });
+}
+
+/** Since when the caller has a private feed; its address is never told again. */
+export const useFeed = () =>
+  useQuery({ queryKey: FEED, queryFn: ({ signal }) => call(calendarRoutes.getFeed, { signal }) });
+
+export function useCreateFeed() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(calendarRoutes.createFeed, {}),
+    onSuccess: ({ created_at }) => client.setQueryData(FEED, { created_at }),
+  });
+}
+
+export function useRevokeFeed() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(calendarRoutes.revokeFeed, {}),
+    onSuccess: () => client.setQueryData(FEED, { created_at: null }),
+  });
+}
+
+export type PlannedSeries = CallOf<typeof seriesRoutes.previewSeries>["body"];
+
+/** The occurrences a rule gives, with what is in the way of each; nothing is written. */
+export const previewSeries = (body: PlannedSeries) =>
+  call(seriesRoutes.previewSeries, { body, notFound: "throw" });
+
+/** Books a series; every occurrence is answered for on its own. */
+export function useBookSeries() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallOf<typeof seriesRoutes.createSeries>["body"]) =>
+      call(seriesRoutes.createSeries, { body, notFound: "throw" }),
+    onSettled: () =>
+      Promise.all([["appointments"], ["home"]].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+}

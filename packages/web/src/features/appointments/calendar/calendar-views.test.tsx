@@ -1,0 +1,240 @@
+import type { Appointment } from "@meridian/core/contracts/appointments";
+import type { Clinic } from "@meridian/core/contracts/clinic";
+import { configureApi } from "@meridian/ui/api/client";
+import { Toasts } from "@meridian/ui/feedback/toasts";
+import { registerLocales } from "@meridian/ui/i18n/i18n";
+import { storeSession } from "@meridian/ui/session/session";
+import { demoUser, renderUi } from "@meridian/ui/testing/render";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it, vi } from "vitest";
+import { CalendarScreen } from "./calendar-screen.tsx";
+
+registerLocales(import.meta.glob("../../../locales/{en,pt}/*.ts"));
+
+const me = demoUser();
+const DAY = "2026-11-23";
+const person = (id: string, name: string) => ({
+  id,
+  name,
+  color: "#1f7a6b",
+  active: true,
+  specialities: [],
+  working_hours: [],
+  time_off: [],
+});
+const type = { id: "typ_1", name: "Follow-up", price: 4000, color: "#1f7a6b", tests: [], treatments: [] };
+const clinic: Clinic = {
+  space_name: "Demo Clinic",
+  time_zone: "Europe/Lisbon",
+  app_duration_interval: 15,
+  establishments: [
+    {
+      id: "est_1",
+      name: "Demo House",
+      address: "",
+      phone: "",
+      prescription_logo_url: null,
+      letterhead_height: 30,
+      offices: [
+        { id: "off_1", name: "Jade room" },
+        { id: "off_2", name: "Linen room" },
+      ],
+    },
+  ],
+  appointment_types: [{ ...type, duration: 45 }],
+  professionals: [person(me.id, me.name), person("usr_2", "Demo Therapist")],
+  version: 1,
+};
+const booked = (change: Partial<Appointment> = {}): Appointment => ({
+  id: "apt_1",
+  patient: "pat_1",
+  patient_name: "Demo Alecrim",
+  professional: me.id,
+  office: "off_1",
+  appointment_type: type,
+  start: `${DAY}T10:00:00.000Z`,
+  end: `${DAY}T10:45:00.000Z`,
+  duration: 45,
+  price: 4000,
+  notes: "",
+  current_appointment: null,
+  status: "scheduled",
+  reason: "",
+  override: false,
+  series: null,
+  signed_by: null,
+  signed_at: null,
+  created_at: `${DAY}T08:00:00.000Z`,
+  updated_at: `${DAY}T08:00:00.000Z`,
+  updated_by: me.id,
+  version: 2,
+  ...change,
+});
+
+const sent: { name: string; body: Record<string, unknown> }[] = [];
+const asked: URL[] = [];
+function answerWith(items: Appointment[], answers: Record<string, () => object> = {}) {
+  const all: Record<string, () => object> = {
+    "GET /clinic": () => clinic,
+    "GET /appointments": () => ({ items, next: null }),
+    "GET /appointments/changes": () => ({ mark: "1" }),
+    "GET /waiting-list": () => ({ items: [], next: null }),
+    ...answers,
+  };
+  configureApi({
+    base: () => "",
+    onSession: vi.fn(),
+    onSessionLost: vi.fn(),
+    onNotFound: vi.fn(),
+    fetch: async (input, init) => {
+      const url = new URL(String(input), "http://api.example");
+      const name = `${init?.method} ${url.pathname}`;
+      asked.push(url);
+      if (init?.body) sent.push({ name, body: JSON.parse(String(init.body)) });
+      const value = all[name]?.();
+      if (value instanceof Response) return value;
+      return value ? Response.json(value) : Response.json({ code: "internal" }, { status: 500 });
+    },
+  });
+}
+const render = (search: string) =>
+  renderUi(
+    <>
+      <CalendarScreen />
+      <Toasts />
+    </>,
+    { namespaces: ["booking", "planning"], path: `/calendar?${search}` },
+  );
+
+beforeEach(async () => {
+  sent.length = 0;
+  asked.length = 0;
+  await storeSession(me);
+});
+
+it("opens what the address says: a week, one request for its seven days, Sunday left out", async () => {
+  answerWith([booked()]);
+  await render(`view=week&date=2026-11-25`);
+  expect(await screen.findByRole("button", { name: /Demo Alecrim/ })).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("23 – 29 November 2026");
+  expect(screen.getByRole("button", { name: "Book Saturday 28 November at 10:00" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Book Sunday 29 November at 10:00" })).toBeNull();
+  const lists = asked.filter(({ pathname }) => pathname === "/appointments");
+  expect(lists.map(({ search }) => new URLSearchParams(search).get("from"))).toEqual([
+    "2026-11-23T00:00:00.000Z",
+  ]);
+});
+
+it("stands offices side by side, and books in the one clicked, with whoever is free", async () => {
+  answerWith([booked()], { "GET /patients": () => ({ items: [], next: null }) });
+  await render(`by=office&date=${DAY}`);
+  await userEvent.click(await screen.findByRole("button", { name: "Book 10:00 with Linen room" }));
+  const form = within(screen.getByRole("dialog"));
+  expect(form.getByLabelText<HTMLSelectElement>(/^Office/).value).toBe("off_2");
+  expect(form.getByLabelText<HTMLSelectElement>(/^Professional/).value).toBe("usr_2");
+});
+
+// The test browser knows no drag events; a mouse event carries all that is looked at.
+window.DragEvent ??= class extends MouseEvent {} as unknown as typeof DragEvent;
+const carried = () => {
+  const data = new Map<string, string>();
+  return {
+    effectAllowed: "",
+    dropEffect: "",
+    get types() {
+      return [...data.keys()];
+    },
+    setData: (key: string, value: string) => data.set(key, value),
+    getData: (key: string) => data.get(key) ?? "",
+  };
+};
+
+/** Carries a tile into another professional's column; nothing has a size here, so it lands on the first step. */
+async function carryTo(name: string) {
+  const tile = await screen.findByRole("button", { name: /Demo Alecrim/ });
+  const dataTransfer = carried();
+  const column = within(screen.getByRole("region", { name })).getByRole("button", { name: /^Book 08:00/ });
+  fireEvent.dragStart(tile, { dataTransfer });
+  fireEvent.dragOver(column, { dataTransfer });
+  fireEvent.drop(column, { dataTransfer });
+  fireEvent.dragEnd(tile, { dataTransfer });
+}
+
+it("moves by dragging, with the version it saw, and takes it back", async () => {
+  const moved = booked({ professional: "usr_2", start: `${DAY}T08:00:00.000Z`, version: 3 });
+  answerWith([booked()], { "PATCH /appointments/apt_1": () => moved });
+  await render(`date=${DAY}`);
+  await carryTo("Demo Therapist");
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[0]?.body).toEqual({
+    start: `${DAY}T08:00:00.000Z`,
+    duration: 45,
+    professional: "usr_2",
+    override: false,
+    version: 2,
+  });
+  expect(sent[1]?.body).toMatchObject({ start: `${DAY}T10:00:00.000Z`, professional: me.id, version: 3 });
+});
+
+it("a move that clashes shows what is in the way and gives both ways out", async () => {
+  const details = {
+    clashes: [{ resource: "office", start: `${DAY}T08:00:00.000Z`, end: `${DAY}T08:45:00.000Z` }],
+    free: [`${DAY}T09:00:00.000Z`],
+  };
+  answerWith([booked()], {
+    "PATCH /appointments/apt_1": () => Response.json({ code: "appointment.clash", details }, { status: 409 }),
+  });
+  await render(`date=${DAY}`);
+  await carryTo("Demo Therapist");
+  const alert = await screen.findByRole("alert");
+  await userEvent.click(within(alert).getByRole("button", { name: "09:00" }));
+  await waitFor(() =>
+    expect(sent[1]?.body).toMatchObject({ start: `${DAY}T09:00:00.000Z`, override: false }),
+  );
+  await userEvent.click(
+    within(await screen.findByRole("alert")).getByRole("button", { name: "Save anyway" }),
+  );
+  await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ override: true, version: 2 }));
+});
+
+it("the front desk works through the day with one key each", async () => {
+  const late = booked({
+    id: "apt_2",
+    patient_name: "Demo Boldo",
+    start: `${DAY}T11:00:00.000Z`,
+    status: "missed",
+  });
+  answerWith([late, booked()], {
+    "POST /appointments/apt_1/status": () => booked({ status: "arrived", version: 3 }),
+    "POST /appointments/apt_2/status": () => booked({ id: "apt_2", version: 3 }),
+  });
+  await render(`view=list&date=${DAY}`);
+  (await screen.findByRole("button", { name: "Demo Alecrim" })).focus();
+  await userEvent.keyboard("a");
+  await waitFor(() => expect(sent[0]?.body).toEqual({ status: "arrived", version: 2 }));
+  await userEvent.keyboard("{ArrowDown}");
+  expect(document.activeElement?.textContent).toBe("Demo Boldo");
+  await userEvent.keyboard("r");
+  await waitFor(() => expect(sent[1]?.body).toEqual({ status: "scheduled", version: 2 }));
+  await userEvent.keyboard("{ArrowUp}m");
+  expect(await screen.findByLabelText(/Why was it missed/)).toBeTruthy();
+});
+
+it("reads the days again as soon as somebody else changed them", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let mark = "1";
+  let items = [booked()];
+  answerWith([], {
+    "GET /appointments": () => ({ items, next: null }),
+    "GET /appointments/changes": () => ({ mark }),
+  });
+  await render(`view=list&date=${DAY}`);
+  await screen.findByRole("button", { name: "Demo Alecrim" });
+  mark = "2";
+  items = [booked({ patient_name: "Demo Funcho" })];
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(await screen.findByRole("button", { name: "Demo Funcho" })).toBeTruthy();
+  vi.useRealTimers();
+});

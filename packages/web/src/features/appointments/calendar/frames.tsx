@@ -1,0 +1,348 @@
+import "@mantine/core/styles/ScrollArea.layer.css";
+import "@mantine/core/styles/Popover.layer.css";
+import "@mantine/schedule/styles.layer.css";
+import { DayView, MonthView, WeekView } from "@mantine/schedule";
+import type { CalendarEntry } from "@meridian/core/contracts/appointments";
+import type { Clinic } from "@meridian/core/contracts/clinic";
+import type { WaitingEntry } from "@meridian/core/contracts/waiting-list";
+import { formatDate } from "@meridian/ui/i18n/format";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  type CalendarEvent,
+  closedEvents,
+  type EntryPayload,
+  eventsOf,
+  type Hours,
+  hourText,
+  type Resource,
+  readWall,
+  resourceOf,
+} from "../model/calendar-events.ts";
+import { type CalendarBy, isoWeekday, mondayOf } from "../model/calendar-range.ts";
+import { isAppointment } from "../model/day-grid.ts";
+import { clockText, nextDay, wallClock } from "../model/zone.ts";
+import classes from "./frames.module.css";
+import { useTiles } from "./tile.tsx";
+import { droppedWaiting } from "./waiting-drop.ts";
+
+/** An empty time of the calendar. */
+export type Slot = {
+  day: string;
+  minutes?: number;
+  duration?: number;
+  professional?: string;
+  office?: string;
+  /** Who waits for it. */
+  waiting?: WaitingEntry;
+};
+/** Where an entry was put. */
+export type Placed = {
+  entry: CalendarEntry;
+  day: string;
+  minutes: number;
+  duration: number;
+  resource?: string;
+};
+
+export type FrameProps = {
+  clinic: Clinic;
+  day: string;
+  by: CalendarBy;
+  entries: readonly CalendarEntry[];
+  resources: readonly Resource[];
+  hours: Hours;
+  step: number;
+  /** Absent for those who may not book. */
+  onSlot: ((slot: Slot) => void) | undefined;
+  onPlace: ((placed: Placed) => void) | undefined;
+  onOpen: (entry: CalendarEntry) => void;
+};
+
+const BEFORE = new Set(["scheduled", "confirmed", "arrived"]);
+/** A mouse drags; a finger scrolls, and moves appointments by opening them. */
+const drags = () => typeof matchMedia === "function" && matchMedia("(pointer: fine)").matches;
+
+function useFrame({ clinic, hours, step, onPlace, onOpen }: FrameProps) {
+  const renderEvent = useTiles("block");
+  const entryOf = (event: { payload?: Record<PropertyKey, unknown> }) =>
+    (event.payload as EntryPayload).entry;
+  const may = (event: { payload?: Record<PropertyKey, unknown> }) => {
+    const entry = event.payload && entryOf(event);
+    return entry !== undefined && isAppointment(entry) && BEFORE.has(entry.status);
+  };
+  return {
+    entryOf,
+    common: {
+      startTime: hourText(hours.from),
+      endTime: hourText(hours.to),
+      intervalMinutes: step,
+      withHeader: false,
+      slotHeight: 64,
+      radius: 0,
+      renderEvent,
+      renderEventBody: () => null,
+      withEventsDragAndDrop: onPlace !== undefined,
+      withEventResize: onPlace !== undefined && drags(),
+      canDragEvent: may,
+      canResizeEvent: may,
+      eventDragInterval: step,
+      eventResizeInterval: step,
+      getCurrentTime: () => {
+        const now = wallClock(Date.now(), clinic.time_zone);
+        return `${now.day} ${clockText(now.minutes)}:00`;
+      },
+      withCurrentTimeBubble: false,
+      onEventClick: (event: { payload?: Record<PropertyKey, unknown> }) => onOpen(entryOf(event)),
+    },
+  };
+}
+
+type Dropped = { newStart: string; newEnd: string; event: { payload?: Record<PropertyKey, unknown> } };
+const minutesBetween = (from: string, to: string) =>
+  Math.round((Date.parse(`${to.replace(" ", "T")}Z`) - Date.parse(`${from.replace(" ", "T")}Z`)) / 60_000);
+
+/** A day, with professionals or offices side by side. */
+export function DayFrame(props: FrameProps) {
+  const { resources, hours } = props;
+  return (
+    <div className={classes.scroller} style={{ "--columns": resources.length } as never}>
+      <div className={classes.heads}>
+        <span className={classes.corner} />
+        {resources.map(({ id, name, color }) => (
+          <h2 key={id} style={{ borderBottomColor: color ?? "var(--line-strong)" }} title={name}>
+            {name}
+          </h2>
+        ))}
+      </div>
+      <div className={classes.columns}>
+        <HourLabels hours={hours} />
+        {resources.map((resource) => (
+          <section key={resource.id} aria-label={resource.name} className={classes.column}>
+            <DayColumn {...props} resource={resource} />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const HourLabels = ({ hours }: { hours: Hours }) => (
+  <div className={classes.hours} aria-hidden>
+    {Array.from({ length: hours.to - hours.from }, (_, index) => hours.from + index).map((hour) => (
+      <span key={hour} className="num">
+        {clockText(hour * 60)}
+      </span>
+    ))}
+  </div>
+);
+
+function DayColumn(props: FrameProps & { resource: Resource }) {
+  const { t } = useTranslation("booking");
+  const { clinic, day, by, entries, resource, hours, onSlot, onPlace } = props;
+  const { common, entryOf } = useFrame(props);
+  const events = useMemo(() => {
+    const own = entries.filter((entry) => resourceOf(entry, by) === resource.id);
+    const person = by === "professional" && clinic.professionals.find(({ id }) => id === resource.id);
+    const closed = person ? closedEvents(person, [day], hours, t("calendar.timeOff")) : [];
+    return [...closed, ...(eventsOf(own, clinic) as CalendarEvent[])];
+  }, [entries, by, resource.id, clinic, day, hours, t]);
+  const slotAt = (start: string, duration?: number): Slot => ({
+    ...readWall(start),
+    ...(duration !== undefined && { duration }),
+    [by]: resource.id,
+  });
+  const place = (start: string, entry: CalendarEntry, duration: number) =>
+    onPlace?.({ entry, ...readWall(start), duration, resource: resource.id });
+  return (
+    <DayView
+      {...common}
+      classNames={{
+        dayView: classes.dayView,
+        dayViewScrollArea: classes.plain,
+        dayViewSlotLabels: classes.noLabels,
+        currentTimeIndicator: classes.now,
+      }}
+      date={day}
+      events={events}
+      withAllDaySlot={false}
+      withDragSlotSelect={onSlot !== undefined && drags()}
+      onTimeSlotClick={({ slotStart }) => onSlot?.(slotAt(slotStart))}
+      onSlotDragEnd={(start, end) => onSlot?.(slotAt(start, minutesBetween(start, end)))}
+      onEventDrop={({ newStart, event }: Dropped) =>
+        place(newStart, entryOf(event), lengthOf(entryOf(event)))
+      }
+      onEventResize={({ newStart, newEnd, event }: Dropped) =>
+        place(newStart, entryOf(event), minutesBetween(newStart, newEnd))
+      }
+      onExternalEventDrop={
+        onPlace
+          ? (data, start) => {
+              const waiting = droppedWaiting(data);
+              if (waiting) return onSlot?.({ ...slotAt(start), waiting });
+              const entry = entries.find((one) => isAppointment(one) && one.id === draggedId(data));
+              if (entry) place(start, entry, lengthOf(entry));
+            }
+          : undefined
+      }
+      getTimeSlotProps={({ start }) =>
+        onSlot
+          ? {
+              "aria-label": t("day.bookAt", { time: start.slice(11, 16), name: resource.name }),
+              "data-time": start.slice(11, 16),
+            }
+          : { tabIndex: -1, disabled: true, "aria-hidden": true }
+      }
+    />
+  );
+}
+
+const lengthOf = ({ start, end }: CalendarEntry) => (Date.parse(end) - Date.parse(start)) / 60_000;
+
+/** Which entry comes from another column. */
+function draggedId(data: DataTransfer): string | undefined {
+  try {
+    return String((JSON.parse(data.getData("application/json")) as { eventId?: unknown }).eventId);
+  } catch {
+    return undefined;
+  }
+}
+
+type SpanProps = FrameProps & {
+  /** The user's own: whether these are shown when nothing is booked on them. */
+  weekend: { saturday: boolean; sunday: boolean };
+  onDay: (day: string) => void;
+};
+
+/** A week of those chosen, together. */
+export function WeekFrame(props: SpanProps) {
+  const { t } = useTranslation("booking");
+  const { clinic, day, by, entries, resources, hours, weekend, onSlot, onPlace, onDay } = props;
+  const { common, entryOf } = useFrame(props);
+  const [only, another] = resources;
+  const one = another ? undefined : only;
+  const events = useMemo(() => {
+    const shown = new Set(resources.map(({ id }) => id));
+    const own = entries.filter((entry) => shown.has(resourceOf(entry, by)));
+    const person = by === "professional" && one && clinic.professionals.find(({ id }) => id === one.id);
+    const days = Array.from({ length: 7 }, (_, index) => nextDay(mondayOf(day), index));
+    const closed = person ? closedEvents(person, days, hours, t("calendar.timeOff")) : [];
+    return [...closed, ...(eventsOf(own, clinic) as CalendarEvent[])];
+  }, [entries, by, resources, one, clinic, day, hours, t]);
+  const hidden = hiddenDays(weekend, entries, clinic.time_zone);
+  const slotAt = (start: string, duration?: number): Slot => ({
+    ...readWall(start),
+    ...(duration !== undefined && { duration }),
+    ...(one && { [by]: one.id }),
+  });
+  return (
+    <WeekView
+      {...common}
+      className={classes.week}
+      classNames={{ weekViewSlotLabel: classes.label, currentTimeIndicator: classes.now }}
+      scrollAreaProps={{ mah: "max(420px, calc(100dvh - 210px))" }}
+      date={day}
+      events={events}
+      firstDayOfWeek={1}
+      withWeekNumber={false}
+      withAllDaySlots={false}
+      highlightToday
+      weekendDays={hidden}
+      withWeekendDays={hidden.length === 0}
+      weekdayFormat={(date) => formatDate(date.slice(0, 10), "weekdayShort")}
+      onDateChange={onDay}
+      withDragSlotSelect={onSlot !== undefined && drags()}
+      onTimeSlotClick={({ slotStart }) => onSlot?.(slotAt(slotStart))}
+      onSlotDragEnd={(start, end) => onSlot?.(slotAt(start, minutesBetween(start, end)))}
+      onEventDrop={({ newStart, event }: Dropped) =>
+        onPlace?.({ entry: entryOf(event), ...readWall(newStart), duration: lengthOf(entryOf(event)) })
+      }
+      onEventResize={({ newStart, newEnd, event }: Dropped) =>
+        onPlace?.({
+          entry: entryOf(event),
+          ...readWall(newStart),
+          duration: minutesBetween(newStart, newEnd),
+        })
+      }
+      onExternalEventDrop={
+        onSlot
+          ? (data, start) => {
+              const waiting = droppedWaiting(data);
+              if (waiting) onSlot({ ...slotAt(start), waiting });
+            }
+          : undefined
+      }
+      getTimeSlotProps={({ start }) =>
+        onSlot
+          ? {
+              "aria-label": t("calendar.bookOn", {
+                day: formatDate(start.slice(0, 10), "weekday"),
+                time: start.slice(11, 16),
+              }),
+              "data-time": start.slice(11, 16),
+            }
+          : { tabIndex: -1, disabled: true, "aria-hidden": true }
+      }
+    />
+  );
+}
+
+/** Weekend days left out, as the calendar counts them. One with something on it is always shown. */
+function hiddenDays(
+  { saturday, sunday }: SpanProps["weekend"],
+  entries: readonly CalendarEntry[],
+  timeZone: string,
+): (0 | 6)[] {
+  const hidden: (0 | 6)[] = [];
+  if (!sunday && !hasDay(entries, 0, timeZone)) hidden.push(0);
+  if (!saturday && !hasDay(entries, 6, timeZone)) hidden.push(6);
+  return hidden;
+}
+const hasDay = (entries: readonly CalendarEntry[], weekday: number, timeZone: string) =>
+  entries.some(({ start }) => isoWeekday(wallClock(start, timeZone).day) % 7 === weekday);
+
+/** Six weeks; a day opens by its number. */
+export function MonthFrame(props: SpanProps) {
+  const { t } = useTranslation("booking");
+  const { clinic, day, by, entries, resources, weekend, onPlace, onOpen, onDay } = props;
+  const hidden = hiddenDays(weekend, entries, clinic.time_zone);
+  const renderEvent = useTiles("line");
+  const events = useMemo(() => {
+    const shown = new Set(resources.map(({ id }) => id));
+    return eventsOf(
+      entries.filter((entry) => shown.has(resourceOf(entry, by))),
+      clinic,
+    );
+  }, [entries, by, resources, clinic]);
+  const entryOf = (event: { payload?: Record<PropertyKey, unknown> }) =>
+    (event.payload as EntryPayload).entry;
+  return (
+    <MonthView
+      className={classes.month}
+      date={day}
+      events={events}
+      withHeader={false}
+      radius={0}
+      firstDayOfWeek={1}
+      weekdayFormat={(date) => formatDate(date.slice(0, 10), "weekdayShort")}
+      weekendDays={hidden}
+      withWeekendDays={hidden.length === 0}
+      maxEventsPerDay={4}
+      renderEvent={renderEvent}
+      labels={{ moreLabel: (count) => t("calendar.more", { count }) }}
+      withEventsDragAndDrop={onPlace !== undefined}
+      canDragEvent={(event) => {
+        const entry = entryOf(event);
+        return isAppointment(entry) && BEFORE.has(entry.status);
+      }}
+      onEventDrop={({ newStart, event }: Dropped) => {
+        const entry = entryOf(event);
+        const { minutes } = wallClock(entry.start, clinic.time_zone);
+        onPlace?.({ entry, day: newStart.slice(0, 10), minutes, duration: lengthOf(entry) });
+      }}
+      onEventClick={(event) => onOpen(entryOf(event))}
+      onDayClick={(date) => onDay(date.slice(0, 10))}
+      getDayProps={(date) => ({ "aria-label": formatDate(date.slice(0, 10), "weekday") })}
+    />
+  );
+}

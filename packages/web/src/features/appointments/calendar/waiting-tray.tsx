@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import { useWaitingList } from "../api/planning.ts";
+import classes from "./calendar.module.css";
+import { WAITING_TYPE } from "./waiting-drop.ts";
+
+/** More than these would push the calendar away; the list itself holds the rest. */
+const SHOWN = 8;
+
+/** Who waits, to be dragged into an empty time: urgent first. A keyboard finds a time in the waiting list itself. */
+export function WaitingTray() {
+  const { t } = useTranslation("booking");
+  const { data } = useWaitingList();
+  const items = data?.items.slice(0, SHOWN) ?? [];
+  if (items.length === 0) return null;
+  return (
+    <div className={classes.tray}>
+      <span>{t("calendar.waiting")}</span>
+      <ul>
+        {items.map((entry) => (
+          <li
+            key={entry.id}
+            draggable
+            onDragStart={(event) => {
+              event.dataTransfer.setData(WAITING_TYPE, JSON.stringify(entry));
+              event.dataTransfer.effectAllowed = "copy";
+            }}
+          >
+            <strong>{entry.patient_name}</strong> {t("calendar.minutes", { count: entry.duration })}
+            {entry.urgent && <em>{t("calendar.urgent")}</em>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from "@mantine/core";
+import type { Clinic } from "@meridian/core/contracts/clinic";
+import type { WaitingEntry } from "@meridian/core/contracts/waiting-list";
+import { CheckboxField, TextareaField } from "@meridian/ui/forms/fields";
+import { errorMessage, fieldMessage } from "@meridian/ui/i18n/error-message";
+import { Notice } from "@meridian/ui/states/states";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { PatientChoice } from "../api/booking.ts";
+import { useSaveWaiting } from "../api/planning.ts";
+import { PatientField } from "../components/patient-field.tsx";
+import { type Wishes, waitingRequest, wishesFor, wishesOf, wishFaults } from "../model/planning.ts";
+import classes from "./planning.module.css";
+import { WishesFields } from "./wishes-fields.tsx";
+
+type WaitingFormProps = {
+  clinic: Clinic;
+  /** The one that is changed; a new one without. */
+  entry?: WaitingEntry | undefined;
+  onBack: () => void;
+  onDone: (name: string) => void;
+};
+
+/** Who waits, and what would suit them. */
+export function WaitingForm({ clinic, entry, onBack, onDone }: WaitingFormProps) {
+  const { t } = useTranslation("planning");
+  const { t: act } = useTranslation("ui");
+  const { t: say } = useTranslation("errors");
+  const [patient, setPatient] = useState<PatientChoice | undefined>(
+    entry && { id: entry.patient, name: entry.patient_name },
+  );
+  const [wishes, setWishes] = useState<Wishes>(entry ? wishesOf(entry) : wishesFor(clinic));
+  const [urgent, setUrgent] = useState(entry?.urgent ?? false);
+  const [notes, setNotes] = useState(entry?.notes ?? "");
+  const [tried, setTried] = useState(false);
+  const save = useSaveWaiting(entry);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!patient || Object.keys(wishFaults(wishes)).length > 0) return;
+    save.mutate(
+      { ...waitingRequest(wishes), patient: patient.id, patient_name: patient.name, urgent, notes },
+      { onSuccess: () => onDone(patient.name) },
+    );
+  };
+  return (
+    <form className={classes.form} noValidate onSubmit={send}>
+      <PatientField
+        value={patient}
+        onChange={setPatient}
+        error={tried && !patient ? fieldMessage(say, "required") : undefined}
+        fixed={entry !== undefined}
+      />
+      <WishesFields
+        clinic={clinic}
+        value={wishes}
+        onChange={setWishes}
+        faults={tried ? wishFaults(wishes) : {}}
+      />
+      <CheckboxField id="waiting-urgent" label={t("waiting.urgent")} value={urgent} onChange={setUrgent} />
+      <TextareaField
+        label={t("waiting.notes")}
+        help={t("waiting.notesHelp")}
+        rows={2}
+        maxLength={1000}
+        value={notes}
+        onChange={setNotes}
+      />
+      {save.error && (
+        <Notice tone="red" live>
+          {errorMessage(say, save.error)}
+        </Notice>
+      )}
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onBack}>
+          {act("action.back")}
+        </Button>
+        <Button type="submit" loading={save.isPending}>
+          {entry ? act("action.save") : t("waiting.add")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Charge } from "@meridian/core/contracts/charging";
+import type { PriceLists } from "@meridian/core/contracts/price-lists";
+import { PRICED } from "@meridian/core/contracts/priceable";
+import type { SessionUser } from "@meridian/ui/session/session";
+
+/** A test or treatment that has a price in the clinic's lists. */
+export type Priced = { list: "tests" | "treatments"; key: string; price: number };
+
+const keyOf = (row: PriceLists["tests"][number]) => ("code" in row ? row.code : row.id);
+
+/** What can be charged by the lists, in the order of the lists: what the space's modules open, and what was chosen. */
+export function pricedOf(lists: PriceLists, modules: readonly string[], chosen: readonly Priced[]): Priced[] {
+  return (["treatments", "tests"] as const).flatMap((list) => {
+    const closed = new Set(
+      PRICED[list]
+        .filter(({ module }) => module !== null && !modules.includes(module))
+        .map(({ code }) => String(code)),
+    );
+    return lists[list].flatMap((row) => {
+      const key = String(keyOf(row));
+      const taken = chosen.some((one) => one.list === list && one.key === key);
+      return closed.has(key) && !taken ? [] : [{ list, key, price: row.price }];
+    });
+  });
+}
+
+export const nameOf = ({ list, key }: Pick<Priced, "list" | "key">) => `${list} ${key}`;
+
+/** What of the list is chosen comes to. */
+export const sumOfChosen = (priced: readonly Priced[], chosen: readonly string[]): number =>
+  priced.reduce((sum, one) => (chosen.includes(nameOf(one)) ? sum + one.price : sum), 0);
+
+/** The front desk and those who manage charge for everybody; who treats, for their own appointments. */
+export const chargesFor = (user: SessionUser, professional: string): boolean =>
+  chargesForAll(user) || user.id === professional;
+
+export const chargesForAll = (user: Pick<SessionUser, "role" | "owner">): boolean =>
+  user.role === "manager" || user.owner || user.role === "receptionist";
+
+/** Message code for an amount that cannot be taken, or nothing. */
+export function amountProblem(amount: number | null, most: number, tooMuch: string): string | undefined {
+  if (amount === null) return "required";
+  if (Number.isNaN(amount) || amount < 1) return "amount.invalid";
+  return amount > most ? tooMuch : undefined;
+}
+
+export type Tone = "green" | "amber" | "plain";
+export const TONES: Record<Charge["status"], Tone> = { paid: "green", partial: "amber", pending: "plain" };
