@@ -52,9 +52,11 @@ export function LogoField({ label, help, url, onSet }: LogoFieldProps) {
             if (file) void choose(file);
           }}
         />
-        <div role="alert" className={classes.error}>
-          {problem}
-        </div>
+        {problem && (
+          <div role="alert" className={classes.error}>
+            {problem}
+          </div>
+        )}
       </div>
     </fieldset>
   );
