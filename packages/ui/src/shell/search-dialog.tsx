@@ -75,16 +75,15 @@ export function SearchDialog({ onClose, findPatients, screens, actions, initial 
   const { t } = useTranslation("shell");
   const dialog = useRef<HTMLDialogElement>(null);
   const prefix = useId();
-  const [typed, setTyped] = useState(() => initial?.current ?? "");
+  const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
   const { patients, busy } = usePatients(typed, findPatients);
-  const field = useRef<HTMLInputElement>(null);
-  // Before the next key: one typed between the stand-in's end and the dialog's opening would be lost.
+  // Before the next key: one typed between the stand-in's end and the dialog's opening would be lost. The stand-in's
+  // text is read here, not at the first render: it goes on taking keys until this stands in its place.
   useLayoutEffect(() => {
+    setTyped(initial?.current ?? "");
     dialog.current?.showModal();
-    const end = field.current?.value.length ?? 0;
-    field.current?.setSelectionRange(end, end);
-  }, []);
+  }, [initial]);
 
   const groups = [
     { key: "patients" as const, items: patients },
@@ -120,7 +119,6 @@ export function SearchDialog({ onClose, findPatients, screens, actions, initial 
       <div className={classes.field}>
         <IconSearch size={18} stroke={1.5} aria-hidden />
         <input
-          ref={field}
           role="combobox"
           aria-expanded="true"
           aria-controls={`${prefix}list`}
