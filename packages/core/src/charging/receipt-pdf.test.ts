@@ -110,3 +110,17 @@ test("no text at all breaks it", async () => {
     { numRuns: 60 },
   );
 });
+
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+test("carries the place's logo; a picture nobody can read takes nothing from the receipt", async () => {
+  const plain = await renderReceipt(receipt);
+  const withLogo = Buffer.from(await renderReceipt(receipt, PNG)).toString("latin1");
+  expect(withLogo).toContain("/Subtype /Image");
+  expect(Buffer.from(plain).toString("latin1")).not.toContain("/Subtype /Image");
+  const broken = await renderReceipt(receipt, Buffer.from("not a picture"));
+  expect(wordsOf(broken)).toBe(wordsOf(plain));
+});

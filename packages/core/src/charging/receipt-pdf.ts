@@ -1,5 +1,7 @@
 import PDFDocument from "pdfkit";
+import { Clinic } from "../clinic/index.ts";
 import type { Language } from "../contracts/primitives.ts";
+import { wholeFile } from "../platform/files.ts";
 import type { ReceiptItem } from "./receipt.entity.ts";
 import { receiptText } from "./receipt-text.ts";
 import { readReceipt } from "./receipts.ts";
@@ -8,17 +10,24 @@ import { winAnsi } from "./win-ansi.ts";
 const MILLIMETRE = 72 / 25.4;
 const MARGIN = 20 * MILLIMETRE;
 const LEADING = 16;
+/** Room for a logo where the place has no letterhead of its own, millimetres. */
+const LOGO_HEAD = 28;
 const TAGS: Record<Language, string> = { en: "en-GB", pt: "pt-PT" };
 
 /** A receipt to print. One request. */
-export const receiptPdf = async (receiptId: string): Promise<Uint8Array> =>
-  renderReceipt(await readReceipt(receiptId));
+export async function receiptPdf(receiptId: string): Promise<Uint8Array> {
+  const receipt = await readReceipt(receiptId);
+  const { logo } = receipt.content.place;
+  // A file that went away since takes nothing from what the receipt says.
+  const file = logo ? await wholeFile(Clinic.logoKey(logo, receipt.space_id)) : null;
+  return renderReceipt(receipt, file ?? undefined);
+}
 
 type Line = readonly [label: string, value: string, strong?: boolean];
 type Receipt = Pick<ReceiptItem, "content" | "number" | "issued_at">;
 
 /** The same receipt is the same bytes, whenever it is printed. */
-export function renderReceipt(receipt: Receipt): Promise<Uint8Array> {
+export function renderReceipt(receipt: Receipt, logo?: Uint8Array): Promise<Uint8Array> {
   const { content, number, issued_at } = receipt;
   const text = receiptText[content.language];
   const document = new PDFDocument({
@@ -29,7 +38,9 @@ export function renderReceipt(receipt: Receipt): Promise<Uint8Array> {
     info: { Title: winAnsi(`${text.title} ${number}`), CreationDate: new Date(issued_at) },
   });
   // The paper's own head stays free; a place without one begins at the margin.
-  document.y = Math.max(MARGIN, content.place.letterhead_height * MILLIMETRE + LEADING);
+  const head = Math.max(content.place.letterhead_height, logo ? LOGO_HEAD : 0) * MILLIMETRE;
+  if (logo) drawLogo(document, logo, head);
+  document.y = Math.max(MARGIN, head + LEADING);
   heading(document, receipt);
   lines(document, factsOf(receipt));
   rule(document);
@@ -38,6 +49,16 @@ export function renderReceipt(receipt: Receipt): Promise<Uint8Array> {
   document.moveDown(2).font("Helvetica").fontSize(9).fillColor("#555555");
   document.text(winAnsi(`${issued} · ${text.notFiscal}`), MARGIN);
   return finished(document);
+}
+
+/** The place's logo at the left of the letterhead. A picture that cannot be read is left out. */
+function drawLogo(document: PDFKit.PDFDocument, logo: Uint8Array, head: number) {
+  const top = 8 * MILLIMETRE;
+  try {
+    document.image(Buffer.from(logo), MARGIN, top, { fit: [document.page.width - 2 * MARGIN, head - top] });
+  } catch {
+    return;
+  }
 }
 
 function heading(document: PDFKit.PDFDocument, { content, number }: Receipt) {

@@ -145,6 +145,7 @@ function contentOf(account: Paid, placeId: string, { patient, professional }: Pe
       address: place?.address ?? "",
       phone: place?.phone ?? "",
       letterhead_height: place?.letterhead_height ?? 0,
+      ...(place?.prescription_logo_url && { logo: place.prescription_logo_url }),
     },
     patient: { name: patient.name, vat_number: patient.vat_number, address: patient.address },
     professional,

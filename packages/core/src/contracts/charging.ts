@@ -223,7 +223,7 @@ export const chargingRoutes = {
     response: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
     produces: "application/pdf",
     errors: ["receipt.absent", "appointment.not_own"],
-    touches: { table: "read" },
+    touches: { table: "read", files: "read" },
     calls: 1,
   }),
   ofPatient: route({

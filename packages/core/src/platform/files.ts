@@ -31,6 +31,14 @@ export async function fileStart(key: string, bytes: number): Promise<Uint8Array 
   return new Uint8Array(await answer.arrayBuffer()).slice(0, bytes);
 }
 
+/** A whole file; null where there is none. For small ones: logos. */
+export async function wholeFile(key: string): Promise<Uint8Array | null> {
+  const answer = await fetch(await downloadLink(key));
+  if (answer.status === 404 || answer.status === 403) return null;
+  if (!answer.ok) throw new Error(`file store answered ${answer.status}`);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
 /**
  * Signs without the S3 client, which would double the size of every function that hands out a link. Endpoint and
  * credentials are found as that client finds them.

@@ -2,7 +2,7 @@ import "@mantine/core/styles/ScrollArea.layer.css";
 import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/schedule/styles.layer.css";
 import { DayView, MonthView, WeekView } from "@mantine/schedule";
-import type { CalendarEntry } from "@meridian/core/contracts/appointments";
+import type { Appointment, CalendarEntry } from "@meridian/core/contracts/appointments";
 import type { Clinic } from "@meridian/core/contracts/clinic";
 import type { WaitingEntry } from "@meridian/core/contracts/waiting-list";
 import { formatDate } from "@meridian/ui/i18n/format";
@@ -22,9 +22,9 @@ import {
 import { type CalendarBy, isoWeekday, mondayOf } from "../model/calendar-range.ts";
 import { isAppointment } from "../model/day-grid.ts";
 import { clockText, nextDay, wallClock } from "../model/zone.ts";
+import { HOUR, landing, stepProps } from "./carrying.ts";
 import classes from "./frames.module.css";
 import { useTiles } from "./tile.tsx";
-import { droppedWaiting } from "./waiting-drop.ts";
 
 /** An empty time of the calendar. */
 export type Slot = {
@@ -63,31 +63,38 @@ const BEFORE = new Set(["scheduled", "confirmed", "arrived"]);
 /** A mouse drags; a finger scrolls, and moves appointments by opening them. */
 const drags = () => typeof matchMedia === "function" && matchMedia("(pointer: fine)").matches;
 
-function useFrame({ clinic, hours, step, onPlace, onOpen }: FrameProps) {
-  const renderEvent = useTiles("block");
+function useFrame({ clinic, hours, step, by, onSlot, onPlace, onOpen }: FrameProps) {
   const entryOf = (event: { payload?: Record<PropertyKey, unknown> }) =>
     (event.payload as EntryPayload).entry;
-  const may = (event: { payload?: Record<PropertyKey, unknown> }) => {
-    const entry = event.payload && entryOf(event);
-    return entry !== undefined && isAppointment(entry) && BEFORE.has(entry.status);
+  const clockOf = (entry: CalendarEntry) => wallClock(entry.start, clinic.time_zone);
+  const handling = onPlace && {
+    step,
+    movable: ({ status }: Appointment) => BEFORE.has(status),
+    onDuration: (entry: Appointment, duration: number) => onPlace({ entry, ...clockOf(entry), duration }),
   };
+  const renderEvent = useTiles("block", handling);
   return {
-    entryOf,
+    drop: landing({
+      onEntry: (entry, { day, minutes, resource }) =>
+        onPlace?.({
+          entry,
+          day,
+          minutes,
+          duration: entry.duration,
+          ...(resource !== undefined && { resource }),
+        }),
+      onWaiting: (waiting, { day, minutes, resource }) =>
+        onSlot?.({ day, minutes, waiting, ...(resource !== undefined && { [by]: resource }) }),
+    }),
     common: {
       startTime: hourText(hours.from),
       endTime: hourText(hours.to),
       intervalMinutes: step,
       withHeader: false,
-      slotHeight: 64,
+      slotHeight: HOUR,
       radius: 0,
       renderEvent,
       renderEventBody: () => null,
-      withEventsDragAndDrop: onPlace !== undefined,
-      withEventResize: onPlace !== undefined && drags(),
-      canDragEvent: may,
-      canResizeEvent: may,
-      eventDragInterval: step,
-      eventResizeInterval: step,
       getCurrentTime: () => {
         const now = wallClock(Date.now(), clinic.time_zone);
         return `${now.day} ${clockText(now.minutes)}:00`;
@@ -98,15 +105,16 @@ function useFrame({ clinic, hours, step, onPlace, onOpen }: FrameProps) {
   };
 }
 
-type Dropped = { newStart: string; newEnd: string; event: { payload?: Record<PropertyKey, unknown> } };
+type Dropped = { newStart: string; event: { payload?: Record<PropertyKey, unknown> } };
 const minutesBetween = (from: string, to: string) =>
   Math.round((Date.parse(`${to.replace(" ", "T")}Z`) - Date.parse(`${from.replace(" ", "T")}Z`)) / 60_000);
 
 /** A day, with professionals or offices side by side. */
 export function DayFrame(props: FrameProps) {
   const { resources, hours } = props;
+  const { drop } = useFrame(props);
   return (
-    <div className={classes.scroller} style={{ "--columns": resources.length } as never}>
+    <div {...drop} className={classes.scroller} style={{ "--columns": resources.length } as never}>
       <div className={classes.heads}>
         <span className={classes.corner} />
         {resources.map(({ id, name, color }) => (
@@ -139,8 +147,8 @@ const HourLabels = ({ hours }: { hours: Hours }) => (
 
 function DayColumn(props: FrameProps & { resource: Resource }) {
   const { t } = useTranslation("booking");
-  const { clinic, day, by, entries, resource, hours, onSlot, onPlace } = props;
-  const { common, entryOf } = useFrame(props);
+  const { clinic, day, by, entries, resource, hours, onSlot } = props;
+  const { common } = useFrame(props);
   const events = useMemo(() => {
     const own = entries.filter((entry) => resourceOf(entry, by) === resource.id);
     const person = by === "professional" && clinic.professionals.find(({ id }) => id === resource.id);
@@ -152,8 +160,6 @@ function DayColumn(props: FrameProps & { resource: Resource }) {
     ...(duration !== undefined && { duration }),
     [by]: resource.id,
   });
-  const place = (start: string, entry: CalendarEntry, duration: number) =>
-    onPlace?.({ entry, ...readWall(start), duration, resource: resource.id });
   return (
     <DayView
       {...common}
@@ -169,27 +175,11 @@ function DayColumn(props: FrameProps & { resource: Resource }) {
       withDragSlotSelect={onSlot !== undefined && drags()}
       onTimeSlotClick={({ slotStart }) => onSlot?.(slotAt(slotStart))}
       onSlotDragEnd={(start, end) => onSlot?.(slotAt(start, minutesBetween(start, end)))}
-      onEventDrop={({ newStart, event }: Dropped) =>
-        place(newStart, entryOf(event), lengthOf(entryOf(event)))
-      }
-      onEventResize={({ newStart, newEnd, event }: Dropped) =>
-        place(newStart, entryOf(event), minutesBetween(newStart, newEnd))
-      }
-      onExternalEventDrop={
-        onPlace
-          ? (data, start) => {
-              const waiting = droppedWaiting(data);
-              if (waiting) return onSlot?.({ ...slotAt(start), waiting });
-              const entry = entries.find((one) => isAppointment(one) && one.id === draggedId(data));
-              if (entry) place(start, entry, lengthOf(entry));
-            }
-          : undefined
-      }
       getTimeSlotProps={({ start }) =>
         onSlot
           ? {
               "aria-label": t("day.bookAt", { time: start.slice(11, 16), name: resource.name }),
-              "data-time": start.slice(11, 16),
+              ...stepProps(start, resource.id),
             }
           : { tabIndex: -1, disabled: true, "aria-hidden": true }
       }
@@ -198,15 +188,6 @@ function DayColumn(props: FrameProps & { resource: Resource }) {
 }
 
 const lengthOf = ({ start, end }: CalendarEntry) => (Date.parse(end) - Date.parse(start)) / 60_000;
-
-/** Which entry comes from another column. */
-function draggedId(data: DataTransfer): string | undefined {
-  try {
-    return String((JSON.parse(data.getData("application/json")) as { eventId?: unknown }).eventId);
-  } catch {
-    return undefined;
-  }
-}
 
 type SpanProps = FrameProps & {
   /** The user's own: whether these are shown when nothing is booked on them. */
@@ -217,8 +198,8 @@ type SpanProps = FrameProps & {
 /** A week of those chosen, together. */
 export function WeekFrame(props: SpanProps) {
   const { t } = useTranslation("booking");
-  const { clinic, day, by, entries, resources, hours, weekend, onSlot, onPlace, onDay } = props;
-  const { common, entryOf } = useFrame(props);
+  const { clinic, day, by, entries, resources, hours, weekend, onSlot, onDay } = props;
+  const { common, drop } = useFrame(props);
   const [only, another] = resources;
   const one = another ? undefined : only;
   const events = useMemo(() => {
@@ -236,54 +217,38 @@ export function WeekFrame(props: SpanProps) {
     ...(one && { [by]: one.id }),
   });
   return (
-    <WeekView
-      {...common}
-      className={classes.week}
-      classNames={{ weekViewSlotLabel: classes.label, currentTimeIndicator: classes.now }}
-      scrollAreaProps={{ mah: "max(420px, calc(100dvh - 210px))" }}
-      date={day}
-      events={events}
-      firstDayOfWeek={1}
-      withWeekNumber={false}
-      withAllDaySlots={false}
-      highlightToday
-      weekendDays={hidden}
-      withWeekendDays={hidden.length === 0}
-      weekdayFormat={(date) => formatDate(date.slice(0, 10), "weekdayShort")}
-      onDateChange={onDay}
-      withDragSlotSelect={onSlot !== undefined && drags()}
-      onTimeSlotClick={({ slotStart }) => onSlot?.(slotAt(slotStart))}
-      onSlotDragEnd={(start, end) => onSlot?.(slotAt(start, minutesBetween(start, end)))}
-      onEventDrop={({ newStart, event }: Dropped) =>
-        onPlace?.({ entry: entryOf(event), ...readWall(newStart), duration: lengthOf(entryOf(event)) })
-      }
-      onEventResize={({ newStart, newEnd, event }: Dropped) =>
-        onPlace?.({
-          entry: entryOf(event),
-          ...readWall(newStart),
-          duration: minutesBetween(newStart, newEnd),
-        })
-      }
-      onExternalEventDrop={
-        onSlot
-          ? (data, start) => {
-              const waiting = droppedWaiting(data);
-              if (waiting) onSlot({ ...slotAt(start), waiting });
-            }
-          : undefined
-      }
-      getTimeSlotProps={({ start }) =>
-        onSlot
-          ? {
-              "aria-label": t("calendar.bookOn", {
-                day: formatDate(start.slice(0, 10), "weekday"),
-                time: start.slice(11, 16),
-              }),
-              "data-time": start.slice(11, 16),
-            }
-          : { tabIndex: -1, disabled: true, "aria-hidden": true }
-      }
-    />
+    <div {...drop}>
+      <WeekView
+        {...common}
+        className={classes.week}
+        classNames={{ weekViewSlotLabel: classes.label, currentTimeIndicator: classes.now }}
+        scrollAreaProps={{ mah: "max(420px, calc(100dvh - 210px))" }}
+        date={day}
+        events={events}
+        firstDayOfWeek={1}
+        withWeekNumber={false}
+        withAllDaySlots={false}
+        highlightToday
+        weekendDays={hidden}
+        withWeekendDays={hidden.length === 0}
+        weekdayFormat={(date) => formatDate(date.slice(0, 10), "weekdayShort")}
+        onDateChange={onDay}
+        withDragSlotSelect={onSlot !== undefined && drags()}
+        onTimeSlotClick={({ slotStart }) => onSlot?.(slotAt(slotStart))}
+        onSlotDragEnd={(start, end) => onSlot?.(slotAt(start, minutesBetween(start, end)))}
+        getTimeSlotProps={({ start }) =>
+          onSlot
+            ? {
+                "aria-label": t("calendar.bookOn", {
+                  day: formatDate(start.slice(0, 10), "weekday"),
+                  time: start.slice(11, 16),
+                }),
+                ...stepProps(start, one?.id),
+              }
+            : { tabIndex: -1, disabled: true, "aria-hidden": true }
+        }
+      />
+    </div>
   );
 }
 

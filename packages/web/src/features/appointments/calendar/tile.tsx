@@ -6,11 +6,17 @@ import { useTranslation } from "react-i18next";
 import { StatusIcon } from "../components/status.tsx";
 import type { EntryPayload } from "../model/calendar-events.ts";
 import { isAppointment, takesTime } from "../model/day-grid.ts";
+import { letGo, pullEnd, takeEntry } from "./carrying.ts";
 import classes from "./tile.module.css";
 
 type RenderEvent = NonNullable<ScheduleEventProps["renderEvent"]>;
-type Mod = Record<string, boolean | undefined>;
-type RootProps = ComponentPropsWithoutRef<"button"> & { mod?: readonly (Mod | undefined)[] };
+/** How an appointment is taken in the hand; absent for those who may not move it. */
+export type Handling = {
+  step: number;
+  movable: (entry: Appointment) => boolean;
+  onDuration: (entry: Appointment, duration: number) => void;
+};
+type RootProps = ComponentPropsWithoutRef<"button">;
 type Words = {
   status: Record<Appointment["status"], string>;
   busy: string;
@@ -20,10 +26,10 @@ type Words = {
 };
 
 /** How the calendar draws an entry: one box with a few words, the same in every view. */
-export function useTiles(shape: "block" | "line"): RenderEvent {
+export function useTiles(shape: "block" | "line", handling?: Handling): RenderEvent {
   const { t } = useTranslation("booking");
-  return useMemo(() => {
-    const words: Words = {
+  const words = useMemo<Words>(
+    () => ({
       status: {
         scheduled: t("status.scheduled"),
         confirmed: t("status.confirmed"),
@@ -38,28 +44,41 @@ export function useTiles(shape: "block" | "line"): RenderEvent {
       override: t("card.override"),
       series: t("calendar.series"),
       timeOff: t("calendar.timeOff"),
-    };
-    return (event, props) => {
-      if (event.display === "background") {
-        return (
-          <div
-            className={event.title ? `${classes.closed} ${classes.away}` : classes.closed}
-            style={props.style}
-          >
-            {event.title}
-          </div>
-        );
-      }
+    }),
+    [t],
+  );
+  return (event, props) => {
+    if (event.display === "background") {
       return (
-        <Tile payload={event.payload as EntryPayload} root={props as RootProps} words={words} shape={shape} />
+        <div
+          className={event.title ? `${classes.closed} ${classes.away}` : classes.closed}
+          style={props.style}
+        >
+          {event.title}
+        </div>
       );
-    };
-  }, [t, shape]);
+    }
+    return (
+      <Tile
+        payload={event.payload as EntryPayload}
+        root={props as RootProps}
+        words={words}
+        shape={shape}
+        handling={handling}
+      />
+    );
+  };
 }
 
-type TileProps = { payload: EntryPayload; root: RootProps; words: Words; shape: "block" | "line" };
+type TileProps = {
+  payload: EntryPayload;
+  root: RootProps;
+  words: Words;
+  shape: "block" | "line";
+  handling: Handling | undefined;
+};
 
-function Tile({ payload, root, words, shape }: TileProps) {
+function Tile({ payload, root, words, shape, handling }: TileProps) {
   const { entry } = payload;
   const { style } = root;
   const times = `${formatTime(entry.start)}–${formatTime(entry.end)}`;
@@ -70,7 +89,7 @@ function Tile({ payload, root, words, shape }: TileProps) {
       </div>
     );
   }
-  const [drag] = root.mod ?? [];
+  const held = handling?.movable(entry) ? handling : undefined;
   const short = shape === "line" || entry.duration < 40;
   return (
     <button
@@ -91,20 +110,26 @@ function Tile({ payload, root, words, shape }: TileProps) {
       title={`${times} ${entry.patient_name} · ${entry.appointment_type.name} · ${words.status[entry.status]}`}
       data-event-id={entry.id}
       data-status={entry.status}
-      data-dragging={drag?.dragging || undefined}
-      data-any-dragging={drag?.["any-dragging"] || undefined}
-      data-resizing={drag?.resizing || undefined}
-      draggable={root.draggable}
-      onDragStart={(event) => {
-        root.onDragStart?.(event);
-        // Another column takes it as something from outside, which the browser refuses to a mere move.
-        event.dataTransfer.effectAllowed = "copyMove";
-      }}
-      onDragEnd={root.onDragEnd}
+      draggable={held !== undefined || root.draggable}
+      onDragStart={held ? (event) => takeEntry(event, entry, held.step) : root.onDragStart}
+      onDragEnd={held ? letGo : root.onDragEnd}
       onClick={root.onClick}
     >
-      {drag?.resizable && root.children}
       <TileBody entry={entry} words={words} times={times} />
+      {held && (
+        // A mouse's way only: the keyboard changes the duration in the form behind the tile.
+        <span
+          className={classes.handle}
+          aria-hidden
+          onPointerDown={(event) =>
+            pullEnd(event, {
+              duration: entry.duration,
+              step: held.step,
+              onEnd: (duration) => held.onDuration(entry, duration),
+            })
+          }
+        />
+      )}
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useWaitingList } from "../api/planning.ts";
 import classes from "./calendar.module.css";
-import { WAITING_TYPE } from "./waiting-drop.ts";
+import { letGo, takeWaiting } from "./carrying.ts";
 
 /** More than these would push the calendar away; the list itself holds the rest. */
 const SHOWN = 8;
@@ -17,14 +17,7 @@ export function WaitingTray() {
       <span>{t("calendar.waiting")}</span>
       <ul>
         {items.map((entry) => (
-          <li
-            key={entry.id}
-            draggable
-            onDragStart={(event) => {
-              event.dataTransfer.setData(WAITING_TYPE, JSON.stringify(entry));
-              event.dataTransfer.effectAllowed = "copy";
-            }}
-          >
+          <li key={entry.id} draggable onDragStart={(event) => takeWaiting(event, entry)} onDragEnd={letGo}>
             <strong>{entry.patient_name}</strong> {t("calendar.minutes", { count: entry.duration })}
             {entry.urgent && <em>{t("calendar.urgent")}</em>}
           </li>

@@ -287,7 +287,11 @@ it("shows every date of a series with what is in its way, and books those chosen
     true,
     false,
   ]);
-  await userEvent.click(screen.getByRole("button", { name: "Book 1 appointment" }));
+  await userEvent.click(screen.getByRole("button", { name: "Back" }));
+  expect(screen.getByText("Demo Boldo")).toBeTruthy();
+  expect(screen.getByDisplayValue("10:00")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Check the dates" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Book 1 appointment" }));
   expect(await screen.findByText("1 appointment of Demo Boldo is booked")).toBeTruthy();
   expect(last("POST /series")?.body).toMatchObject({
     patient: "pat_9",

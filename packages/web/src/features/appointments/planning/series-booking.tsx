@@ -14,7 +14,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type PlannedSeries, previewSeries, useBookSeries } from "../api/planning.ts";
 import { BookingForm } from "../components/booking-form.tsx";
-import { draftFor } from "../model/booking-draft.ts";
+import { type BookingDraft, draftFor } from "../model/booking-draft.ts";
+import { clockText, wallClock } from "../model/zone.ts";
 import classes from "./planning.module.css";
 
 const FREQUENCIES = ["weekly", "daily", "monthly"] as const;
@@ -29,13 +30,14 @@ export function SeriesBooking({ clinic, day, onDone }: SeriesBookingProps) {
   const { t } = useTranslation("planning");
   const [rule, setRule] = useState<Rule>({ frequency: "weekly", every: 1, count: 6 });
   const [previewed, setPreviewed] = useState<Previewed>();
-  if (previewed) return <Dates {...previewed} onBack={() => setPreviewed(undefined)} onDone={onDone} />;
+  const [seen, setSeen] = useState(false);
+  if (previewed && seen) return <Dates {...previewed} onBack={() => setSeen(false)} onDone={onDone} />;
   return (
     <div className={classes.form}>
       <RuleFields value={rule} onChange={setRule} />
       <BookingForm<Previewed>
         clinic={clinic}
-        initial={draftFor(clinic, { day })}
+        initial={previewed ? draftOf(previewed.planned, clinic) : draftFor(clinic, { day })}
         action={t("series.preview")}
         submit={async ({ patient, type, ...request }) => {
           const planned = {
@@ -47,10 +49,29 @@ export function SeriesBooking({ clinic, day, onDone }: SeriesBookingProps) {
           };
           return { planned, occurrences: (await previewSeries(planned)).occurrences };
         }}
-        onDone={setPreviewed}
+        onDone={(result) => {
+          setPreviewed(result);
+          setSeen(true);
+        }}
       />
     </div>
   );
+}
+
+/** What was typed, when one comes back from the dates. */
+function draftOf(planned: PlannedSeries, { time_zone }: Clinic): BookingDraft {
+  const { day, minutes } = wallClock(planned.start, time_zone);
+  return {
+    patient: { id: planned.patient, name: planned.patient_name ?? "" },
+    day,
+    time: clockText(minutes),
+    professional: planned.professional,
+    office: planned.office,
+    type: planned.appointment_type,
+    duration: planned.duration,
+    price: planned.price ?? null,
+    notes: planned.notes ?? "",
+  };
 }
 
 const numbers = (from: number, to: number) =>

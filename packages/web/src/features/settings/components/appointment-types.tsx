@@ -73,10 +73,10 @@ function TypeCard({ settings, type, onEdit }: TypeCardProps) {
   return (
     <article className={classes.card} aria-label={type.name}>
       <div>
-        <h3>
+        <h2>
           <span className={classes.dot} style={{ background: type.color }} aria-hidden />
           {type.name}
-        </h3>
+        </h2>
         <p className={`${classes.quiet} num`}>
           {t("minutes", { count: type.duration })} · {formatMoney(type.price)}
         </p>

@@ -78,7 +78,7 @@ function PlaceCard({
   return (
     <article className={classes.card} aria-label={place.name}>
       <div>
-        <h3>{place.name}</h3>
+        <h2>{place.name}</h2>
         <p className={classes.quiet}>
           {[place.address, place.phone, t("places.height", { height: place.letterhead_height })]
             .filter(Boolean)
