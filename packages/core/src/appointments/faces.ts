@@ -5,7 +5,6 @@ export { mustCostTheSame, priceWrite } from "./charged.ts";
 export { freeTimes } from "./finder.ts";
 export { mustBeWritable } from "./guard.ts";
 export { home, list, record } from "./lists.ts";
-export { headsIn } from "./outside.ts";
 export { wholeRecord } from "./patient-record.ts";
 export { setStatus } from "./progress.ts";
 export { get } from "./reading.ts";

@@ -4,7 +4,7 @@ import type { RequestOf } from "../contracts/route.ts";
 import { readLog } from "../db/message-log.ts";
 import type { OutboxItem } from "../db/outbox.ts";
 import { openCursor, sealCursor } from "../db/pages.ts";
-import { Patients } from "../patients/index.ts";
+import { PatientReading } from "../patients/index.ts";
 import { type Actor, actor } from "../platform/context.ts";
 import { absent } from "../platform/errors.ts";
 
@@ -25,7 +25,7 @@ export async function ofPatient({ params, query }: OfPatient) {
   const wanted = { space: spaceId, patient: params.patient };
   const [page, found] = await Promise.all([
     readLog(wanted, { limit: query.limit, cursor: openCursor(name, query.cursor) }),
-    Patients.patientsIn([wanted]),
+    PatientReading.patientsIn([wanted]),
   ]);
   if (found.length === 0) throw absent("patient");
   return { items: views(page.items), next: sealCursor(name, page.cursor) };

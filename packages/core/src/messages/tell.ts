@@ -1,4 +1,4 @@
-import { type AppointmentItem, Appointments } from "../appointments/index.ts";
+import { type AppointmentItem, AppointmentReading } from "../appointments/index.ts";
 import { dueNotices, type Notice, noticeSettled } from "../db/notices.ts";
 import { type Operation, transact } from "../db/transact.ts";
 import { now } from "../platform/clock.ts";
@@ -71,7 +71,7 @@ async function attempt(group: readonly Notice[], headOf: HeadOf, at: number): Pr
 async function headsOf(notices: readonly Notice[]): Promise<Map<string, AppointmentItem>> {
   const heads = new Map<string, AppointmentItem>();
   for (let first = 0; first < notices.length; first += 100) {
-    for (const head of await Appointments.headsIn(notices.slice(first, first + 100)))
+    for (const head of await AppointmentReading.headsIn(notices.slice(first, first + 100)))
       heads.set(head.appointment_id, head);
   }
   return heads;
