@@ -3,12 +3,9 @@ import { clinicRoutes } from "@meridian/core/contracts/clinic";
 import { patientsRoutes } from "@meridian/core/contracts/patients";
 import type { CallOf } from "@meridian/core/contracts/route";
 import { call } from "@meridian/ui/api/client";
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { instantAt, nextDay } from "../model/zone.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 const DAYS = ["appointments"] as const;
-/** How often a day that is looked at is asked for again; unchanged, the answer is empty. */
-const REFRESH = 10_000;
 
 /** Places, types and people. */
 export const useClinic = () =>
@@ -16,19 +13,6 @@ export const useClinic = () =>
     queryKey: ["clinic"],
     queryFn: ({ signal }) => call(clinicRoutes.get, { signal }),
     staleTime: 300_000,
-  });
-
-/** A day of the whole clinic, by its own clock. */
-export const useDay = (day: string, timeZone: string) =>
-  useQuery({
-    queryKey: [...DAYS, day],
-    queryFn: ({ signal }) =>
-      call(appointmentsRoutes.list, {
-        query: { from: instantAt(day, 0, timeZone), to: instantAt(nextDay(day), 0, timeZone) },
-        signal,
-      }),
-    refetchInterval: REFRESH,
-    placeholderData: keepPreviousData,
   });
 
 /** After a change: the days, Home and the visit are read again. */
