@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { StatusIcon } from "../components/status.tsx";
 import type { EntryPayload } from "../model/calendar-events.ts";
 import { isAppointment, takesTime } from "../model/day-grid.ts";
-import { letGo, pullEnd, takeEntry } from "./carrying.ts";
+import { HOUR, letGo, pullEnd, takeEntry } from "./carrying.ts";
 import classes from "./tile.module.css";
 
 type RenderEvent = NonNullable<ScheduleEventProps["renderEvent"]>;
@@ -105,6 +105,7 @@ function Tile({ payload, root, words, shape, handling }: TileProps) {
           ...style,
           "--type": entry.appointment_type.color,
           "--person": payload.color ?? "transparent",
+          "--lines": wholeLines(entry.duration),
         } as CSSProperties
       }
       title={`${times} ${entry.patient_name} · ${entry.appointment_type.name} · ${words.status[entry.status]}`}
@@ -133,6 +134,9 @@ function Tile({ payload, root, words, shape, handling }: TileProps) {
     </button>
   );
 }
+
+/** Lines of small text, 16 pixels each, that fit whole below the name. */
+const wholeLines = (minutes: number) => Math.max(1, Math.floor(((minutes / 60) * HOUR - 25) / 16));
 
 type BodyProps = { entry: Appointment; words: Words; times: string };
 
