@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 
 /**
  * Everything `npm test` runs, one step after the other, and one closing line that counts all of it.
  * A step that breaks without counting anything (a type error, a crash) counts as one failure.
  */
-type Counts = { passed: number; failed: number };
+type Counts = { passed: number; failed: number; names?: string[] };
 type Step = {
   name: string;
   command: string;
@@ -18,6 +18,31 @@ type Step = {
 const reports = join(".build", "reports");
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
+
+type UnitReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+};
+
+/** Each failed test as "file › name: first lines of why", so that the end of a long log says what to mend. */
+function failuresOf(report: UnitReport): string[] {
+  return report.testResults.flatMap((file) => {
+    const short = relative(process.cwd(), file.name);
+    const failed = file.assertionResults.filter((test) => test.status === "failed");
+    if (failed.length === 0 && file.status === "failed") return [`${short}: ${firstLines(file.message)}`];
+    return failed.map(
+      (test) => `${short} › ${test.fullName}: ${firstLines(test.failureMessages.join("\n"))}`,
+    );
+  });
+}
+
+const firstLines = (text: string) => text.split("\n").slice(0, 6).join("\n    ");
 
 const read = (file: string) => JSON.parse(readFileSync(join(reports, file), "utf8"));
 
@@ -32,8 +57,8 @@ const vitest = (name: string, ...projects: string[]): Step => ({
     `--outputFile.json=${join(reports, `${name}.json`)}`,
   ],
   counts: () => {
-    const report = read(`${name}.json`);
-    return { passed: report.numPassedTests, failed: report.numFailedTests };
+    const report: UnitReport = read(`${name}.json`);
+    return { passed: report.numPassedTests, failed: report.numFailedTests, names: failuresOf(report) };
   },
 });
 
@@ -78,6 +103,7 @@ function countsOf(step: Step, code: number): Counts {
 const only = process.argv.slice(2);
 const total: Counts = { passed: 0, failed: 0 };
 const lines: string[] = [];
+const failures: string[] = [];
 for (const step of steps) {
   if (only.length > 0 && !only.includes(step.name)) continue;
   console.log(`\n== ${step.name}`);
@@ -85,10 +111,12 @@ for (const step of steps) {
   const counts = countsOf(step, await run(step));
   total.passed += counts.passed;
   total.failed += counts.failed;
+  failures.push(...(counts.names ?? []));
   lines.push(
     `${step.name}: ${counts.passed} passed, ${counts.failed} failed, ${Math.round((Date.now() - startedAt) / 1000)} s`,
   );
 }
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join("\n")}`);
 console.log(`\n${lines.join("\n")}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
