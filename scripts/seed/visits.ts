@@ -56,7 +56,7 @@ export async function writeVisit(
   const save = (section: SectionKey, data: Record<string, unknown>) =>
     Appointments.saveSection({
       params: { appointment: appointment.id, section },
-      body: { version: 0, data },
+      body: { patient: appointment.patient, version: 0, data },
     });
   await save("complaint", {
     reason: visit.reason,

@@ -9,5 +9,6 @@ export { wholeRecord } from "./patient-record.ts";
 export { setStatus } from "./progress.ts";
 export { get } from "./reading.ts";
 export { concernsAppointments, renamePatient } from "./renaming.ts";
+export { results } from "./results.ts";
 export { saveSection } from "./sections.ts";
 export { addWaiting, listWaiting, removeWaiting, updateWaiting } from "./waiting-list.ts";

@@ -1,4 +1,4 @@
-import { type SectionData, type SectionKey, sectionSchemas } from "../contracts/sections.ts";
+import { type SectionData, type SectionKey, sectionSpec } from "../contracts/sections.ts";
 import { vitalSigns } from "../contracts/vital-signs.ts";
 import type { Actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
@@ -7,16 +7,26 @@ import { tcmPatterns } from "../reference/tcm-patterns.ts";
 const patternKeys: ReadonlySet<string> = new Set(tcmPatterns.map(({ key }) => key));
 
 /** A section's data, validated by its schema and by what it means. Throws 400 naming the fields, 403 for a module. */
-export function parseSection(actor: Pick<Actor, "modules">, section: SectionKey, data: unknown) {
-  const parsed = sectionSchemas[section].safeParse(data);
+export function parseSection(actor: Viewer, section: SectionKey, data: unknown) {
+  const { schema, module } = sectionSpec(section);
+  if (module && !actor.modules.includes(module)) throw new AppError("forbidden", "module.not_owned");
+  const parsed = schema.safeParse(data);
   if (!parsed.success) {
     const issues = parsed.error.issues.map(({ path, message }) => [["data", ...path].join("."), message]);
     throw new AppError("invalid", "input.invalid", { fields: Object.fromEntries(issues) });
   }
-  if (section === "vital_signs") checkVitalSigns(parsed.data as SectionData<"vital_signs">);
-  if (section === "diagnosis") checkDiagnosis(actor, parsed.data as SectionData<"diagnosis">);
+  CHECKS[section]?.(parsed.data, actor);
   return parsed.data as Record<string, unknown>;
 }
+
+/** What a section's schema cannot say, by section. Each throws 400 naming the field, or 403 for a module. */
+const CHECKS: { readonly [K in SectionKey]?: Check } = {
+  vital_signs: checkVitalSigns as Check,
+  diagnosis: checkDiagnosis as Check,
+};
+
+type Viewer = Pick<Actor, "modules">;
+type Check = (data: unknown, actor: Viewer) => void;
 
 /** Figures outside the possible are refused; outside the plausible they must be confirmed. */
 export function vitalSignFaults({ values, confirmed }: SectionData<"vital_signs">): Record<string, string> {
@@ -37,7 +47,7 @@ function checkVitalSigns(data: SectionData<"vital_signs">) {
     throw new AppError("invalid", "input.invalid", { fields: Object.fromEntries(faults) });
 }
 
-function checkDiagnosis({ modules }: Pick<Actor, "modules">, { patterns }: SectionData<"diagnosis">) {
+function checkDiagnosis({ patterns }: SectionData<"diagnosis">, { modules }: Viewer) {
   if (patterns.length > 0 && !modules.includes("mtc")) throw new AppError("forbidden", "module.not_owned");
   const unknown = patterns.findIndex((key) => !patternKeys.has(key));
   if (unknown >= 0)

@@ -1,5 +1,8 @@
 import { Entity } from "electrodb";
+import { STEPS } from "../contracts/sections/section.ts";
 import { table } from "../db/table.ts";
+
+const [, gsi2] = table.indexes;
 
 const at = { space_id: "space_id", appointment_id: "appointment_id" } as const;
 
@@ -7,15 +10,18 @@ const at = { space_id: "space_id", appointment_id: "appointment_id" } as const;
  * One section of an appointment (complaint, vital signs, diagnosis …): an item of its own with its own version, so that
  * two people writing different sections never meet.
  *
- * | access pattern     | index   | key                                              |
- * |--------------------|---------|--------------------------------------------------|
- * | a section          | primary | space + appointment + section, collection "visit" |
+ * | access pattern                      | index   | key                                               |
+ * |-------------------------------------|---------|---------------------------------------------------|
+ * | a section                           | primary | space + appointment + section, collection "visit" |
+ * | a patient's results of a step       | gsi2    | space + patient, by step and section              |
  */
 export const SectionEntity = new Entity({
   model: { entity: "section", version: "1", service: "meridian" },
   attributes: {
     space_id: { type: "string", required: true },
     appointment_id: { type: "string", required: true },
+    patient_id: { type: "string", required: true, readOnly: true },
+    step: { type: STEPS, required: true, readOnly: true },
     section: { type: "string", required: true },
     data: { type: "any", required: true },
     updated_at: { type: "string", required: true },
@@ -27,6 +33,11 @@ export const SectionEntity = new Entity({
       collection: "visit",
       pk: { field: table.partitionKey, composite: [at.space_id, at.appointment_id] },
       sk: { field: table.sortKey, composite: ["section"] },
+    },
+    results: {
+      index: gsi2.name,
+      pk: { field: gsi2.partitionKey, composite: ["space_id", "patient_id"] },
+      sk: { field: gsi2.sortKey, composite: ["step", "section", "appointment_id"] },
     },
   },
 });

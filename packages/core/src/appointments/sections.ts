@@ -1,6 +1,6 @@
 import type { appointmentsRoutes } from "../contracts/appointments.ts";
 import type { RequestOf } from "../contracts/route.ts";
-import type { SectionKey, SectionView } from "../contracts/sections.ts";
+import { type SectionKey, type SectionView, sections as specs } from "../contracts/sections.ts";
 import { type Operation, put, type Refusal, transact, update } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
@@ -16,7 +16,13 @@ import { sectionViewOf } from "./views.ts";
 import { readVisit } from "./visit-items.ts";
 
 type Save = RequestOf<typeof appointmentsRoutes.saveSection>;
-type Edit = { appointmentId: string; section: SectionKey; version: number; data: Record<string, unknown> };
+type Edit = {
+  appointmentId: string;
+  patientId: string;
+  section: SectionKey;
+  version: number;
+  data: Record<string, unknown>;
+};
 
 /**
  * Saves one section in one transaction: the appointment is open and the actor's own, the version is the one that was
@@ -25,6 +31,7 @@ type Edit = { appointmentId: string; section: SectionKey; version: number; data:
 export async function saveSection({ params, body }: Pick<Save, "params" | "body">): Promise<SectionView> {
   const edit: Edit = {
     appointmentId: params.appointment,
+    patientId: body.patient,
     section: params.section,
     version: body.version,
     data: parseSection(actor(), params.section, body.data),
@@ -36,7 +43,7 @@ async function save(edit: Edit): Promise<SectionView> {
   const item = itemOf(edit);
   await transact({
     writes: [
-      edit.section === "price" ? priceOnHead(edit) : mustBeWritable(edit.appointmentId),
+      edit.section === "price" ? priceOnHead(edit) : mustBeWritable(edit.appointmentId, edit.patientId),
       sectionWrite(edit, item),
     ],
     audit: { action: "update", record: edit.appointmentId },
@@ -48,7 +55,8 @@ async function save(edit: Edit): Promise<SectionView> {
 async function amend(edit: Edit, reason: string): Promise<SectionView> {
   const { id, name, spaceId } = actor();
   const { head, sections, acupuncture } = await readVisit(edit.appointmentId);
-  if (head.professional_id !== id) throw refusal(head, id);
+  if (head.professional_id !== id || head.patient_id !== edit.patientId)
+    throw refusal(head, id, edit.patientId);
   if (head.status !== "done") throw new AppError("conflict", "appointment.not_signed");
   const before = sections.get(edit.section);
   if ((before?.version ?? 0) !== edit.version) throw stale("section", before && sectionViewOf(before));
@@ -77,9 +85,11 @@ async function amend(edit: Edit, reason: string): Promise<SectionView> {
   return sectionViewOf(item);
 }
 
-const itemOf = ({ appointmentId, section, version, data }: Edit): SectionItem => ({
+const itemOf = ({ appointmentId, patientId, section, version, data }: Edit): SectionItem => ({
   space_id: actor().spaceId,
   appointment_id: appointmentId,
+  patient_id: patientId,
+  step: specs[section].step,
   section,
   data,
   updated_at: nowIso(),
@@ -113,17 +123,17 @@ function sectionWrite({ version }: Edit, item: SectionItem): Operation {
  * The price stands on the head, where the front desk reads it: its write carries the same conditions as the check. The
  * section's version guards it; the head's stays, since nobody else may write the price of an open appointment.
  */
-function priceOnHead({ appointmentId, data }: Edit): Operation {
+function priceOnHead({ appointmentId, patientId, data }: Edit): Operation {
   const { id, spaceId } = actor();
   return update(
     db.entities.appointment
       .patch({ space_id: spaceId, appointment_id: appointmentId })
       .set({ price: Number(data.price) })
       .where(
-        ({ professional_id, status }, { eq }) =>
-          `${eq(professional_id, id)} AND (${eq(status, "open")} OR ${eq(status, "paused")})`,
+        ({ professional_id, patient_id, status }, { eq }) =>
+          `${eq(professional_id, id)} AND ${eq(patient_id, patientId)} AND (${eq(status, "open")} OR ${eq(status, "paused")})`,
       )
       .params(),
-    (stored) => refusal(stored, id),
+    (stored) => refusal(stored, id, patientId),
   );
 }

@@ -1,9 +1,11 @@
 import type { AppointmentSummary } from "../contracts/appointments.ts";
-import { type SectionData, type SectionKey, sectionSchemas } from "../contracts/sections.ts";
+import { SECTION_KEYS, type SectionData, type SectionKey, sectionSpec } from "../contracts/sections.ts";
 import type { SectionItem } from "./records.ts";
 import type { StoredAcupuncture } from "./visit-items.ts";
 
-const EXCERPT = 400;
+/** Short enough that a week of five hundred summaries stays one page of the database. */
+const EXCERPT = 240;
+const MAX_CODES = 12;
 const excerpt = (text: string) => (text.length > EXCERPT ? `${text.slice(0, EXCERPT - 1)}…` : text);
 
 type Sections = ReadonlyMap<SectionKey, Pick<SectionItem, "data">>;
@@ -13,7 +15,7 @@ export function dataOf<Key extends Exclude<SectionKey, "price">>(
   sections: Sections,
   key: Key,
 ): SectionData<Key> {
-  return sectionSchemas[key].parse(sections.get(key)?.data ?? {}) as SectionData<Key>;
+  return sectionSpec(key).schema.parse(sections.get(key)?.data ?? {}) as SectionData<Key>;
 }
 
 /** What a patient's history shows of an appointment without opening it. Written at signing and at each amendment. */
@@ -31,10 +33,22 @@ export function summaryOf(
     diagnosis: excerpt(diagnosis.text),
     treatment: excerpt(dataOf(sections, "treatment_notes").text),
     vital_signs: dataOf(sections, "vital_signs").values,
+    findings: findingsOf(sections),
     points: [...new Set((acupuncture?.points ?? []).map(({ id }) => id))],
     allergies: excerpt(dataOf(sections, "allergies").text),
     medication: excerpt(medicationText(dataOf(sections, "medication"))),
   };
+}
+
+/** The codes each section found worth showing in the history. */
+function findingsOf(sections: Sections): Record<string, string[]> {
+  const found = SECTION_KEYS.flatMap((key): [string, string[]][] => {
+    const spec = sectionSpec(key);
+    const data = sections.get(key)?.data;
+    const codes = data && spec.digest ? spec.digest(spec.schema.parse(data)).slice(0, MAX_CODES) : [];
+    return codes.length > 0 ? [[key, [...codes]]] : [];
+  });
+  return Object.fromEntries(found);
 }
 
 /** Medication in one line: "Ibuprofen 400 mg twice a day; …". */

@@ -49,8 +49,10 @@ async function begun(patient?: { id: string; name: string }, clinic = { space, a
     }),
   );
   const opened = await status(booked.id, "open", 1, clinic.ana);
+  patientOf.set(booked.id, who.id);
   return { ...opened, patient: who.id };
 }
+const patientOf = new Map<string, string>();
 const status = (id: string, to: string, version: number, user = ana) =>
   as(user, () => Appointments.setStatus(id, { status: to as never, reason: "", override: false, version }));
 const save = (
@@ -63,7 +65,12 @@ const save = (
   as(user, () =>
     Appointments.saveSection({
       params: { appointment: id, section: section as never },
-      body: { version, data, ...(amend && { amend: { reason: amend } }) },
+      body: {
+        patient: patientOf.get(id) ?? "pat_unknown",
+        version,
+        data,
+        ...(amend && { amend: { reason: amend } }),
+      },
     }),
   );
 const needle = (id: string, needles_in: number, needles_out: number, version = 1) =>

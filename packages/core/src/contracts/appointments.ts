@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cents, date, id, instant, pageQuery, requiredText, text, version } from "./primitives.ts";
 import { route } from "./route.ts";
-import { amendmentView, SECTION_KEYS, sectionView } from "./sections.ts";
+import { amendmentView, SECTION_KEYS, STEPS, sectionResult, sectionView } from "./sections.ts";
 
 export const APPOINTMENT_STATUSES = [
   "scheduled",
@@ -51,6 +51,8 @@ export const appointmentSummary = z.object({
   treatment: z.string(),
   vital_signs: z.record(z.string(), z.number()),
   points: z.array(z.string()),
+  /** Codes of what was found, by section. */
+  findings: z.record(z.string(), z.array(z.string())).default({}),
   allergies: z.string(),
   medication: z.string(),
 });
@@ -335,6 +337,8 @@ export const appointmentsRoutes = {
     access: { who: "space", can: "clinical.write" },
     params: one.extend({ section: z.enum(SECTION_KEYS) }),
     body: z.object({
+      /** Whose record the writer has before them: a screen that shows another patient's changes nothing. */
+      patient: id("patient"),
       /** The version edited; 0 for a section that holds nothing yet. */
       version: z.int().min(0),
       /** As the section's schema has it. */
@@ -351,6 +355,18 @@ export const appointmentsRoutes = {
     ],
     touches: { table: "write" },
     calls: 2,
+  }),
+  results: route({
+    id: "appointments.results",
+    method: "GET",
+    path: "/patients/{patient}/results/{step}",
+    summary: "What the sections of one step held in a patient's visits, newest first, to compare and to plot",
+    access: { who: "space", can: "clinical.read" },
+    params: z.object({ patient: id("patient"), step: z.enum(STEPS) }),
+    response: z.object({ items: z.array(sectionResult), next: z.null() }),
+    errors: ["patient.absent"],
+    touches: { table: "write" },
+    calls: 3,
   }),
   record: route({
     id: "appointments.record",

@@ -1,69 +1,59 @@
 import { z } from "zod";
-import { cents, instant, text } from "./primitives.ts";
+import { instant } from "./primitives.ts";
+import { allergies } from "./sections/allergies.ts";
+import { complaint } from "./sections/complaint.ts";
+import { diagnosis } from "./sections/diagnosis.ts";
+import { lifeHabits } from "./sections/life-habits.ts";
+import { medication } from "./sections/medication.ts";
+import { pastHistory } from "./sections/past-history.ts";
+import { price } from "./sections/price.ts";
+import { reviewOfSystems } from "./sections/review-of-systems.ts";
+import type { SectionSpec, Step } from "./sections/section.ts";
+import { treatmentNotes } from "./sections/treatment-notes.ts";
+import { vitalSigns } from "./sections/vital-signs.ts";
 
-/** A code with the title it was chosen by: a later edition of the classification changes no record. */
-const icdChoice = z.object({
-  code: z.string().trim().min(1).max(12),
-  title: text(300),
-});
-const icd = z.array(icdChoice).max(40).default([]);
-const freeText = z.object({ text: text(8000).default("") });
+export { STEPS, type Step } from "./sections/section.ts";
 
 /**
- * What each section of an appointment holds. The registry of the appointment's contents: the server validates by it,
- * the screen edits by it. Acupuncture has its own calls.
+ * The registry of an appointment's contents, in the order they are worked through: the server validates by it, the
+ * screen edits by it. Acupuncture has its own calls.
  */
-export const sectionSchemas = {
-  complaint: z.object({
-    reason: text(4000).default(""),
-    onset: text(300).default(""),
-    course: text(1000).default(""),
-    /** 0 none to 10 worst. */
-    intensity: z
-      .int()
-      .min(0, { message: "intensity.range" })
-      .max(10, { message: "intensity.range" })
-      .nullable()
-      .default(null),
-    icd,
-  }),
-  medication: z.object({
-    items: z
-      .array(
-        z.object({
-          drug: text(200),
-          dose: text(100).default(""),
-          frequency: text(100).default(""),
-          since: text(60).default(""),
-        }),
-      )
-      .max(60)
-      .default([]),
-    text: text(4000).default(""),
-  }),
-  allergies: freeText,
-  past_history: freeText,
-  life_habits: freeText,
-  review_of_systems: freeText,
-  vital_signs: z.object({
-    /** Figures by the key of the vital sign, in its unit. */
-    values: z.record(z.string().max(40), z.number({ message: "number.invalid" })).default({}),
-    /** Keys whose figure is outside the plausible range and meant. */
-    confirmed: z.array(z.string().max(40)).max(40).default([]),
-  }),
-  diagnosis: z.object({
-    icd,
-    /** Keys of Chinese-medicine patterns. */
-    patterns: z.array(z.string().max(60)).max(40).default([]),
-    text: text(8000).default(""),
-  }),
-  treatment_notes: freeText,
-  price: z.object({ price: cents }),
+export const sections = {
+  complaint,
+  medication,
+  allergies,
+  past_history: pastHistory,
+  life_habits: lifeHabits,
+  review_of_systems: reviewOfSystems,
+  vital_signs: vitalSigns,
+  diagnosis,
+  treatment_notes: treatmentNotes,
+  price,
 } as const;
 
-export type SectionKey = keyof typeof sectionSchemas;
-export const SECTION_KEYS = Object.keys(sectionSchemas) as [SectionKey, ...SectionKey[]];
-export type SectionData<Key extends SectionKey> = z.output<(typeof sectionSchemas)[Key]>;
+export type SectionKey = keyof typeof sections;
+export const SECTION_KEYS = Object.keys(sections) as [SectionKey, ...SectionKey[]];
+export type SectionData<Key extends SectionKey> = z.output<(typeof sections)[Key]["schema"]>;
+
+/** A section's entry where only the key is known. */
+export const sectionSpec = (key: SectionKey): SectionSpec => sections[key];
+
+/** A step's sections in their order. */
+export const sectionsOf = (step: Step): readonly SectionKey[] =>
+  SECTION_KEYS.filter((key) => sections[key].step === step);
+
+/** Whether a section holds anything. */
+export function holdsAnything(key: SectionKey, data: Record<string, unknown>): boolean {
+  const spec = sectionSpec(key);
+  return spec.holds ? spec.holds(data) : Object.values(data).some(filled);
+}
+
+function filled(held: unknown): boolean {
+  if (typeof held === "string") return held.trim() !== "";
+  if (Array.isArray(held)) return held.length > 0;
+  if (held !== null && typeof held === "object") return Object.keys(held).length > 0;
+  return held !== null && held !== undefined && held !== false;
+}
 
 export const sectionView = z.object({
   section: z.enum(SECTION_KEYS),
@@ -73,6 +63,18 @@ export const sectionView = z.object({
   version: z.int().min(1),
 });
 export type SectionView = z.output<typeof sectionView>;
+
+/** What one section held in one visit of a patient. */
+export const sectionResult = z.object({
+  section: z.enum(SECTION_KEYS),
+  appointment: z.string(),
+  start: instant,
+  professional: z.string(),
+  /** Signed; otherwise it may still change. */
+  signed: z.boolean(),
+  data: z.record(z.string(), z.unknown()),
+});
+export type SectionResult = z.output<typeof sectionResult>;
 
 export const amendmentView = z.object({
   id: z.string(),

@@ -158,9 +158,9 @@ const appointments: Record<string, Row> = {
     except: { manager: { own: [403] }, receptionist: { own: [403] } },
   },
   "appointments.save-section": {
-    call: ({ appointment }) => ({
+    call: ({ appointment, patient }) => ({
       params: { appointment, section: "complaint" },
-      body: { version: 0, data: { reason: "Demo" } },
+      body: { patient, version: 0, data: { reason: "Demo" } },
     }),
     names: "appointment",
     ...writesVisit,
@@ -219,6 +219,10 @@ const appointments: Record<string, Row> = {
   "appointments.create-feed": { ...none, own: [201] },
   "appointments.revoke-feed": none,
   "appointments.feed": { call: () => ({ params: { token: "a".repeat(27) } }), own: [404] },
+  "appointments.results": {
+    call: ({ patient }) => ({ params: { patient, step: "anamnesis" } }),
+    names: "patient",
+  },
   "appointments.record": { call: ({ patient }) => ({ params: { patient } }), names: "patient" },
 };
 

@@ -178,7 +178,7 @@ async function appointmentOf(
   await as(professional, () =>
     Appointments.saveSection({
       params: { appointment: booked.id, section: "allergies" },
-      body: { version: 0, data: { text: SECRETS.clinical } },
+      body: { patient: patient.id, version: 0, data: { text: SECRETS.clinical } },
     }),
   );
   return opened;

@@ -95,12 +95,12 @@ describe("what is another space's is not there", () => {
       await call("saveSection", {
         as: stranger,
         params: { ...params, section: "complaint" },
-        body: { version: 0, data: {} },
+        body: { patient: patient.id, version: 0, data: {} },
       }),
       await call("saveSection", {
         as: stranger,
         params: { ...params, section: "complaint" },
-        body: { version: 0, data: {}, amend: { reason: "x" } },
+        body: { patient: patient.id, version: 0, data: {}, amend: { reason: "x" } },
       }),
       await call("record", { as: stranger, params: { patient: patient.id } }),
     ];
@@ -117,7 +117,7 @@ describe("clinical content", () => {
   test("the front desk may not write it, nor receive it", async () => {
     const params = await opened();
     const section = { params: { ...params, section: "complaint" } };
-    const data = { version: 0, data: { reason: "private words" } };
+    const data = { patient: patient.id, version: 0, data: { reason: "private words" } };
     expect((await call("saveSection", { as: desk, ...section, body: data })).status).toBe(403);
     expect((await call("saveSection", { as: ana, ...section, body: data })).status).toBe(200);
     const seen = [

@@ -65,12 +65,13 @@ const asked: Record<string, { call: () => CallOptions; status: number } | "names
   "save-section": {
     call: () => ({
       params: { appointment: booked.id, section: "complaint" },
-      body: { version: 0, data: {} },
+      body: { patient: patient.id, version: 0, data: {} },
     }),
     status: 403,
   },
   // The patient's own page: who may read patients is told the name there.
   record: "names the caller's own choice",
+  results: "names the caller's own choice",
   "preview-series": {
     call: () => ({ body: { ...booking(limited.id), rule: { frequency: "daily", count: 2 } } }),
     status: 200,

@@ -35,12 +35,12 @@ type Save = {
 };
 
 /** Saves a section; what the screen knows of the visit follows without asking again. */
-export function useSaveSection(appointment: string) {
+export function useSaveSection({ id: appointment, patient }: { id: string; patient: string }) {
   const client = useQueryClient();
   return async ({ section, leaving = false, ...body }: Save) => {
     const saved = await call(appointmentsRoutes.saveSection, {
       params: { appointment, section },
-      body,
+      body: { patient, ...body },
       keepalive: leaving,
     });
     client.setQueryData<Visit>(visitKey(appointment), (visit) => {

@@ -92,7 +92,7 @@ function AmendForm<K extends SectionKey>({ section, value, version, onDone }: Am
   const { t: act } = useTranslation("ui");
   const { t: say } = useTranslation("errors");
   const { visit } = useVisitContext();
-  const save = useSaveSection(visit.appointment.id);
+  const save = useSaveSection(visit.appointment);
   const [draft, setDraft] = useState(value);
   const [reason, setReason] = useState("");
   const [state, setState] = useState<{ busy?: boolean; tried?: boolean; error?: unknown }>({});

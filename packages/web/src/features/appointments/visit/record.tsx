@@ -5,7 +5,7 @@ import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { ViewDiagnosis } from "./diagnosis.tsx";
+import { View as ViewDiagnosis } from "./sections/diagnosis/spec.tsx";
 import classes from "./visit.module.css";
 
 /** What is known already, beside the work: the last visit, allergies, medication, the note of the booking. */

@@ -1,5 +1,6 @@
 import type { SectionKey } from "@meridian/core/contracts/sections";
-import type { ReactNode } from "react";
+import { Skeleton } from "@meridian/ui/states/states";
+import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./visit.module.css";
 
@@ -14,7 +15,8 @@ export function SectionFrame({ section, action, children }: FrameProps) {
         <h2 id={`title-${section}`}>{t(`section.${section}`)}</h2>
         {action}
       </header>
-      {children}
+      {/* The editor's own code arrives when its step is opened. */}
+      <Suspense fallback={<Skeleton lines={2} />}>{children}</Suspense>
     </section>
   );
 }

@@ -1,10 +1,15 @@
 import { Button } from "@mantine/core";
-import type { SectionData, SectionKey, SectionView } from "@meridian/core/contracts/sections";
+import {
+  type SectionData,
+  type SectionKey,
+  type SectionView,
+  sectionSpec,
+} from "@meridian/core/contracts/sections";
 import { isConflict, isOffline } from "@meridian/ui/api/errors";
 import { same } from "@meridian/ui/drafts/autosave";
 import { useAutosave } from "@meridian/ui/drafts/use-autosave";
 import { toast } from "@meridian/ui/feedback/toasts";
-import { useSession } from "@meridian/ui/session/session";
+import { useAllows, useSession } from "@meridian/ui/session/session";
 import { Notice } from "@meridian/ui/states/states";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -16,30 +21,34 @@ import { SectionFrame } from "./section-frame.tsx";
 import classes from "./visit.module.css";
 import { useVisitContext } from "./visit-context.tsx";
 
-/** Sections that may be taken over from the last visit. */
-const COPIED: readonly SectionKey[] = [
-  "complaint",
-  "medication",
-  "allergies",
-  "past_history",
-  "life_habits",
-  "review_of_systems",
-  "diagnosis",
-  "treatment_notes",
-];
+type SectionProps<K extends SectionKey> = {
+  section: K;
+  /** Its step has been opened. Until then nothing of it is drawn, but what was typed before is kept and sent. */
+  shown: boolean;
+};
 
-/** One section of the appointment: saving by itself, or signed, or only to be read. */
-export function Section<K extends SectionKey>({ section }: { section: K }) {
-  const { mode } = useVisitContext();
-  if (mode === "live") return <LiveSection section={section} />;
+/**
+ * One section of the appointment: saving by itself, or signed, or only to be read. Without its module it is not there;
+ * what it holds already stays readable.
+ */
+export function Section<K extends SectionKey>({ section, shown }: SectionProps<K>) {
+  const { mode, visit, content } = useVisitContext();
+  const { module } = sectionSpec(section);
+  const owned = useAllows()(module ? { module } : {});
+  if (!owned) {
+    const held = holds(section, sectionValue(section, content, visit.appointment.price));
+    return held && shown ? <ReadSection section={section} /> : null;
+  }
+  if (mode === "live") return <LiveSection section={section} shown={shown} />;
+  if (!shown) return null;
   return mode === "locked" ? <Amending section={section} /> : <ReadSection section={section} />;
 }
 
-function LiveSection<K extends SectionKey>({ section }: { section: K }) {
+function LiveSection<K extends SectionKey>({ section, shown }: SectionProps<K>) {
   const { t } = useTranslation("visit");
   const { visit, content, report } = useVisitContext();
   const { id, price } = visit.appointment;
-  const save = useSaveSection(id);
+  const save = useSaveSection(visit.appointment);
   const value = useMemo(() => sectionValue(section, content, price), [section, content, price]);
   const auto = useAutosave<SectionData<K>>({
     key: `appointment/${id}/${section}`,
@@ -63,6 +72,7 @@ function LiveSection<K extends SectionKey>({ section }: { section: K }) {
     toast(t("removed"), { action: { label: t("undo"), run: () => setDraft(restore) } });
   const copy = useCopy(section, draft, setDraft);
   const { Edit, View } = SPECS[section];
+  if (!shown) return null;
   return (
     <SectionFrame
       section={section}
@@ -127,7 +137,7 @@ function useCopy<K extends SectionKey>(
   const { visit, content } = useVisitContext();
   const readVisit = useReadVisit();
   const { space } = useSession();
-  const previous = COPIED.includes(section) ? content.previous : null;
+  const previous = sectionSpec(section).copied ? content.previous : null;
   const before = useRef(draft);
   before.current = draft;
   const copy = useCallback(async () => {

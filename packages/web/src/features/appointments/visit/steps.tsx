@@ -1,24 +1,25 @@
-import type { SectionKey } from "@meridian/core/contracts/sections";
+import { type SectionKey, STEPS, type Step } from "@meridian/core/contracts/sections";
 import { IconCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { STEP_SECTIONS, STEPS, type Step } from "../model/sections.ts";
 import classes from "./visit.module.css";
 
 export type Part = Step | "record";
 
 type StepsProps = {
   current: Part;
+  /** A step's sections, without those whose module is not owned. */
+  sectionsOf: (step: Step) => readonly SectionKey[];
   filled: (section: SectionKey) => boolean;
   /** Points chosen; null without the module. */
   points: number | null;
 };
 
 /** The four steps, in any order, each showing whether it holds anything. On a phone, tabs with the record as the fifth. */
-export function Steps({ current, filled, points }: StepsProps) {
+export function Steps({ current, sectionsOf, filled, points }: StepsProps) {
   const { t } = useTranslation("visit");
   const done = (step: Step) =>
-    STEP_SECTIONS[step].some(filled) || (step === "treatments" && points !== null && points > 0);
+    sectionsOf(step).some(filled) || (step === "treatments" && points !== null && points > 0);
   return (
     <nav className={classes.steps} aria-label={t("steps.label")}>
       {STEPS.map((step) => (
@@ -35,8 +36,8 @@ export function Steps({ current, filled, points }: StepsProps) {
             <span>{t(`steps.${step}`)}</span>
             <span className="visually-hidden">{t(done(step) ? "steps.filled" : "steps.empty")}</span>
           </Link>
-          {current === step && STEP_SECTIONS[step].length > 1 && (
-            <Parts step={step} filled={filled} points={points} />
+          {current === step && sectionsOf(step).length > 1 && (
+            <Parts step={step} sections={sectionsOf(step)} filled={filled} points={points} />
           )}
         </div>
       ))}
@@ -54,7 +55,9 @@ export function Steps({ current, filled, points }: StepsProps) {
   );
 }
 
-function Parts({ step, filled, points }: { step: Step } & Pick<StepsProps, "filled" | "points">) {
+type PartsProps = { step: Step; sections: readonly SectionKey[] } & Pick<StepsProps, "filled" | "points">;
+
+function Parts({ step, sections, filled, points }: PartsProps) {
   const { t } = useTranslation("visit");
   return (
     <ul className={classes.parts}>
@@ -66,7 +69,7 @@ function Parts({ step, filled, points }: { step: Step } & Pick<StepsProps, "fill
           </a>
         </li>
       )}
-      {STEP_SECTIONS[step].map((section) => (
+      {sections.map((section) => (
         <li key={section}>
           <a href={`#section-${section}`} data-filled={filled(section) || undefined}>
             {t(`section.${section}`)}

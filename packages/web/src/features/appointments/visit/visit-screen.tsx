@@ -1,12 +1,18 @@
 import type { Visit } from "@meridian/core/contracts/appointments";
-import type { SectionKey } from "@meridian/core/contracts/sections";
+import {
+  type SectionKey,
+  STEPS,
+  type Step,
+  sectionSpec,
+  sectionsOf,
+} from "@meridian/core/contracts/sections";
 import { formatDateTime, formatMoney } from "@meridian/ui/i18n/format";
 import { useAllows, useSession } from "@meridian/ui/session/session";
 import { Notice } from "@meridian/ui/states/states";
-import { type ReactNode, useCallback, useMemo } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
-import { holds, STEP_SECTIONS, STEPS, type Step, sectionValue } from "../model/sections.ts";
+import { holds, sectionValue } from "../model/sections.ts";
 import { Banner } from "./banner.tsx";
 import { Finishing } from "./finishing.tsx";
 import { Record } from "./record.tsx";
@@ -26,12 +32,14 @@ export type AcupunctureSlot = { editable: boolean; active: boolean; onReport: (r
 /** The appointment: steps at the left, the work in the middle, the record at the right. One column on a phone. */
 export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
   const user = useSession();
-  const writes = useAllows()({ can: "clinical.write" });
+  const allows = useAllows();
+  const writes = allows({ can: "clinical.write" });
   const own = visit.appointment.professional === user.id && writes;
   const { report, reports, states, flushAll } = useReports();
   const [search] = useSearchParams();
   const asked = search.get("step");
   const current: Part = [...STEPS, "record" as const].find((part) => part === asked) ?? "anamnesis";
+  const opened = useOpened(current);
   const context = useVisitValue(visit, own, report);
   const onReport = useCallback((next: Report) => report("acupuncture", next), [report]);
   if (!context) {
@@ -47,6 +55,11 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
   const filled = (section: SectionKey) =>
     reports[section]?.holds ??
     holds(section, sectionValue(section, context.content, visit.appointment.price));
+  const offered = (step: Step) =>
+    sectionsOf(step).filter((section) => {
+      const { module } = sectionSpec(section);
+      return !module || allows({ module }) || filled(section);
+    });
   const points = acupuncture
     ? (reports.acupuncture?.count ?? context.content.acupuncture.points.length)
     : null;
@@ -57,7 +70,7 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
           <Finishing visit={visit} states={states} flushAll={flushAll} own={own} />
         </Banner>
         <div className={classes.columns}>
-          <Steps current={current} filled={filled} points={points} />
+          <Steps current={current} sectionsOf={offered} filled={filled} points={points} />
           <div className={classes.work} data-part={current}>
             <Closed mode={context.mode} own={own} />
             {STEPS.map((step) => (
@@ -76,7 +89,7 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
                     })}
                   </div>
                 )}
-                <StepSections step={step} />
+                <StepSections step={step} shown={opened.has(step)} />
               </div>
             ))}
           </div>
@@ -89,8 +102,16 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
   );
 }
 
-const StepSections = ({ step }: { step: Step }) =>
-  STEP_SECTIONS[step].map((section) => <Section key={section} section={section} />);
+const StepSections = ({ step, shown }: { step: Step; shown: boolean }) =>
+  sectionsOf(step).map((section) => <Section key={section} section={section} shown={shown} />);
+
+/** The steps that have been opened: they stay as they were left. */
+function useOpened(current: Part): ReadonlySet<Step> {
+  const step = current === "record" ? "anamnesis" : current;
+  const [opened, setOpened] = useState<ReadonlySet<Step>>(() => new Set([step]));
+  useEffect(() => setOpened((before) => (before.has(step) ? before : new Set(before).add(step))), [step]);
+  return opened;
+}
 
 function useVisitValue(visit: Visit, own: boolean, report: ReturnType<typeof useReports>["report"]) {
   return useMemo(() => {

@@ -207,6 +207,7 @@ describe("the open appointment", () => {
       treatment: "",
       vital_signs: {},
       points: ["ST36"],
+      findings: {},
       allergies: "Pollen",
       medication: "",
     };

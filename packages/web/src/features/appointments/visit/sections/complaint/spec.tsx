@@ -1,14 +1,14 @@
 import type { SectionData } from "@meridian/core/contracts/sections";
 import { TextareaField, TextField } from "@meridian/ui/forms/fields";
 import { useTranslation } from "react-i18next";
-import { IcdField, IcdList, putBack } from "./icd-field.tsx";
-import type { EditProps, ViewProps } from "./registry.tsx";
-import classes from "./visit.module.css";
+import { IcdField, IcdList, putBack } from "../../icd-field.tsx";
+import type { EditProps, ViewProps } from "../../section-props.ts";
+import classes from "../../visit.module.css";
 
 type Complaint = SectionData<"complaint">;
 const LEVELS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
-export function EditComplaint({ value, onChange, onRemoved }: EditProps<Complaint>) {
+export function Edit({ value, onChange, onRemoved }: EditProps<Complaint>) {
   const { t } = useTranslation("visit");
   const set = (change: Partial<Complaint>) => onChange({ ...value, ...change });
   return (
@@ -65,7 +65,7 @@ export function EditComplaint({ value, onChange, onRemoved }: EditProps<Complain
   );
 }
 
-export function ViewComplaint({ value }: ViewProps<Complaint>) {
+export function View({ value }: ViewProps<Complaint>) {
   const { t } = useTranslation("visit");
   const facts = [
     [t("complaint.onset"), value.onset],

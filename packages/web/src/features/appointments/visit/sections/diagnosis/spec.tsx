@@ -5,11 +5,11 @@ import { SearchPick } from "@meridian/ui/forms/search-pick";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useAllows } from "@meridian/ui/session/session";
 import { useTranslation } from "react-i18next";
-import { usePatterns } from "../api/visit.ts";
-import { Chosen } from "./chosen.tsx";
-import { IcdField, IcdList, putBack } from "./icd-field.tsx";
-import type { EditProps, ViewProps } from "./registry.tsx";
-import classes from "./visit.module.css";
+import { usePatterns } from "../../../api/visit.ts";
+import { Chosen } from "../../chosen.tsx";
+import { IcdField, IcdList, putBack } from "../../icd-field.tsx";
+import type { EditProps, ViewProps } from "../../section-props.ts";
+import classes from "../../visit.module.css";
 
 type Diagnosis = SectionData<"diagnosis">;
 
@@ -23,7 +23,7 @@ function matching(patterns: readonly TcmPatternItem[], typed: string) {
   });
 }
 
-export function EditDiagnosis({ value, onChange, onRemoved }: EditProps<Diagnosis>) {
+export function Edit({ value, onChange, onRemoved }: EditProps<Diagnosis>) {
   const { t } = useTranslation("visit");
   const { t: act } = useTranslation("ui");
   const mtc = useAllows()({ module: "mtc" });
@@ -87,7 +87,7 @@ const named = (keys: readonly string[], patterns: readonly TcmPatternItem[] = []
     label: patterns.find((pattern) => pattern.key === key)?.[currentLanguage()] ?? key.replaceAll("_", " "),
   }));
 
-export function ViewDiagnosis({ value }: ViewProps<Diagnosis>) {
+export function View({ value }: ViewProps<Diagnosis>) {
   const patterns = usePatterns(value.patterns.length > 0);
   return (
     <>

@@ -5,15 +5,15 @@ import { NumberField } from "@meridian/ui/forms/number-field";
 import { formatNumber } from "@meridian/ui/i18n/format";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useTranslation } from "react-i18next";
-import { DERIVED, type Judgement, judge, TYPED, withDerived } from "../model/vitals.ts";
-import type { EditProps, ViewProps } from "./registry.tsx";
-import classes from "./visit.module.css";
-import { useVisitContext } from "./visit-context.tsx";
+import { DERIVED, type Judgement, judge, TYPED, withDerived } from "../../../model/vitals.ts";
+import type { EditProps, ViewProps } from "../../section-props.ts";
+import classes from "../../visit.module.css";
+import { useVisitContext } from "../../visit-context.tsx";
 
 type Vitals = SectionData<"vital_signs">;
 const derived = vitalSigns.filter(({ key }) => (DERIVED as readonly string[]).includes(key));
 
-export function EditVitalSigns({ value, onChange }: EditProps<Vitals>) {
+export function Edit({ value, onChange }: EditProps<Vitals>) {
   const { content } = useVisitContext();
   const before = content.previous?.summary.vital_signs ?? {};
   const set = (key: string, figure: number | null) => {
@@ -118,7 +118,7 @@ function Derived({
   );
 }
 
-export function ViewVitalSigns({ value }: ViewProps<Vitals>) {
+export function View({ value }: ViewProps<Vitals>) {
   return (
     <dl className={classes.measures}>
       {vitalSigns

@@ -3,16 +3,16 @@ import type { SectionData } from "@meridian/core/contracts/sections";
 import { TextareaField, TextField } from "@meridian/ui/forms/fields";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { putBack } from "./icd-field.tsx";
-import type { EditProps, ViewProps } from "./registry.tsx";
-import classes from "./visit.module.css";
+import { putBack } from "../../icd-field.tsx";
+import type { EditProps, ViewProps } from "../../section-props.ts";
+import classes from "../../visit.module.css";
 
 type Medication = SectionData<"medication">;
 type Item = Medication["items"][number];
 const FIELDS = ["drug", "dose", "frequency", "since"] as const;
 const NEW: Item = { drug: "", dose: "", frequency: "", since: "" };
 
-export function EditMedication({ value, onChange, onRemoved }: EditProps<Medication>) {
+export function Edit({ value, onChange, onRemoved }: EditProps<Medication>) {
   const { t } = useTranslation("visit");
   const items = (next: Item[]) => onChange({ ...value, items: next });
   return (
@@ -66,7 +66,7 @@ export function EditMedication({ value, onChange, onRemoved }: EditProps<Medicat
   );
 }
 
-export function ViewMedication({ value }: ViewProps<Medication>) {
+export function View({ value }: ViewProps<Medication>) {
   const { t } = useTranslation("visit");
   return (
     <>

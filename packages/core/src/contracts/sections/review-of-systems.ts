@@ -1,0 +1,4 @@
+import { freeText } from "./free-text.ts";
+import { section } from "./section.ts";
+
+export const reviewOfSystems = section({ step: "anamnesis", copied: true, schema: freeText });

@@ -1,0 +1,16 @@
+import type { SectionKey } from "@meridian/core/contracts/sections";
+import type { ComponentType } from "react";
+
+/** What a section's editor gets: it turns a value into the next one; saving, drafts and conflicts are the frame's. */
+export type EditProps<T> = {
+  section: SectionKey;
+  value: T;
+  onChange: (next: T) => void;
+  /** Something was taken away: offers the way back. */
+  onRemoved: (restore: (now: T) => T) => void;
+};
+/** What a section's reading view gets: in the signed record, in the history, beside another writer's words. */
+export type ViewProps<T> = { value: T };
+
+/** A section's two faces, exported by `sections/<key>/spec.tsx`. */
+export type Spec<T> = { Edit: ComponentType<EditProps<T>>; View: ComponentType<ViewProps<T>> };
