@@ -1,0 +1,61 @@
+/** A figure of one visit. `start` is the visit's. */
+export type TrendPoint = { start: string; value: number };
+/** The usual range; null where an end has no limit. */
+export type Band = readonly [number | null, number | null];
+
+export type Plot = {
+  /** Oldest first, in the plot's own units: 0 left to 1 right, 0 bottom to 1 top. */
+  dots: readonly (TrendPoint & { x: number; y: number })[];
+  band: { from: number; to: number } | undefined;
+  /** Round values for the lines across. */
+  ticks: readonly { value: number; y: number }[];
+};
+
+/** Where a value stands against its usual range. */
+export function against(value: number, [low, high]: Band): "inside" | "below" | "above" {
+  if (low !== null && value < low) return "below";
+  return high !== null && value > high ? "above" : "inside";
+}
+
+/** Lays values out over time: the distance between two visits is the time between them. */
+export function plot(points: readonly TrendPoint[], band?: Band): Plot {
+  const sorted = [...points]
+    .filter(({ value }) => Number.isFinite(value))
+    .sort((a, b) => Date.parse(a.start) - Date.parse(b.start));
+  const limits = [...(band ?? [])].filter((limit) => limit !== null);
+  const { low, high, step } = frame([...sorted.map(({ value }) => value), ...limits]);
+  const y = (value: number) => (value - low) / (high - low);
+  const first = Date.parse(sorted[0]?.start ?? "");
+  const span = Date.parse(sorted.at(-1)?.start ?? "") - first;
+  const steps = Math.round((high - low) / step);
+  return {
+    dots: sorted.map((point) => ({
+      ...point,
+      x: span > 0 ? (Date.parse(point.start) - first) / span : 0.5,
+      y: y(point.value),
+    })),
+    band:
+      band && limits.length > 0
+        ? { from: band[0] === null ? 0 : y(band[0]), to: band[1] === null ? 1 : y(band[1]) }
+        : undefined,
+    ticks: Array.from({ length: steps + 1 }, (_, index) => {
+      const value = Number((low + index * step).toPrecision(12));
+      return { value, y: y(value) };
+    }),
+  };
+}
+
+/** Round ends that hold every value with a little air, and two to five equal steps between them. */
+function frame(values: readonly number[]) {
+  const least = values.length > 0 ? Math.min(...values) : 0;
+  const most = values.length > 0 ? Math.max(...values) : 1;
+  const spread = most - least || Math.abs(most) * 0.1 || 1;
+  const rough = spread / 3;
+  const size = 10 ** Math.floor(Math.log10(rough));
+  const step = ([1, 2, 5].find((factor) => factor * size >= rough) ?? 10) * size;
+  const low = Math.floor((least - spread * 0.05) / step) * step;
+  // What cannot be negative does not begin below zero.
+  const floor = least >= 0 ? Math.max(0, low) : low;
+  const high = Math.max(Math.ceil((most + spread * 0.05) / step) * step, floor + step);
+  return { low: floor, high, step };
+}

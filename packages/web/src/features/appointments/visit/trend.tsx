@@ -1,0 +1,209 @@
+import { formatDate, formatNumber } from "@meridian/ui/i18n/format";
+import { type PointerEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { against, type Band, type Plot, plot, type TrendPoint } from "../model/trend.ts";
+import classes from "./trend.module.css";
+
+type TrendProps = {
+  /** What is followed, in the interface's language. */
+  label: string;
+  points: readonly TrendPoint[];
+  /** Its usual range, shaded. Null where an end has no limit. */
+  band?: Band | undefined;
+  unit?: string | undefined;
+  /** The start of the visit on the screen: its point is marked. */
+  current?: string | undefined;
+  /** Digits after the decimal sign, at most. */
+  digits?: number;
+};
+
+/** The drawing's own units; it is scaled to the place it gets. */
+const BOX = { width: 360, height: 150, left: 40, right: 14, top: 10, bottom: 24 };
+const across = (x: number) => BOX.left + x * (BOX.width - BOX.left - BOX.right);
+const down = (y: number) => BOX.height - BOX.bottom - y * (BOX.height - BOX.top - BOX.bottom);
+
+/** A figure from visit to visit: a line, its usual range, the current visit marked, and the same values as a table. */
+export function Trend({ label, points, band, unit = "", current, digits = 2 }: TrendProps) {
+  const { t } = useTranslation("results");
+  const [near, setNear] = useState<number>();
+  const drawn = plot(points, band);
+  const { dots } = drawn;
+  const [first, last] = [dots[0], dots.at(-1)];
+  if (!first || !last) return <p className={classes.none}>{t("trend.none")}</p>;
+  const write = (value: number) => writeFigure(value, unit, digits);
+  const told = dots[near ?? -1] ?? dots.find(({ start }) => start === current) ?? last;
+  const nearest = (event: PointerEvent<SVGSVGElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const x = ((event.clientX - box.left) / box.width) * BOX.width;
+    const distances = dots.map((dot) => Math.abs(across(dot.x) - x));
+    setNear(distances.indexOf(Math.min(...distances)));
+  };
+  return (
+    <figure className={classes.trend}>
+      <figcaption>
+        <strong>{label}</strong>
+        <span className="num">
+          {write(told.value)} · {formatDate(told.start)}
+          {told.start === current && `, ${t("trend.now")}`}
+        </span>
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${BOX.width} ${BOX.height}`}
+        role="img"
+        aria-label={t("trend.summary", {
+          count: dots.length,
+          label,
+          from: formatDate(first.start),
+          date: formatDate(last.start),
+          last: write(last.value),
+        })}
+        onPointerMove={nearest}
+        onPointerDown={nearest}
+        onPointerLeave={() => setNear(undefined)}
+      >
+        <Ground plot={drawn} digits={digits} />
+        <polyline className={classes.line} points={line(drawn)} />
+        {dots.map((dot) => (
+          <circle
+            key={dot.start}
+            className={classes.dot}
+            cx={across(dot.x)}
+            cy={down(dot.y)}
+            r={dot === told ? 5 : 3.5}
+            data-current={dot.start === current || undefined}
+            data-against={band && against(dot.value, band)}
+          />
+        ))}
+        <Dates first={first.start} last={last.start} />
+      </svg>
+      <Values {...{ dots, write, current, band, digits }} />
+    </figure>
+  );
+}
+
+const writeFigure = (value: number, unit: string, digits: number) =>
+  `${formatNumber(value, { maximumFractionDigits: digits })}${unit && ` ${unit}`}`;
+
+const line = ({ dots }: Plot) => dots.map(({ x, y }) => `${across(x)},${down(y)}`).join(" ");
+
+/** The usual range and the lines across, with their values. */
+function Ground({ plot: { band, ticks }, digits }: { plot: Plot; digits: number }) {
+  const [left, right] = [across(0), across(1)];
+  return (
+    <>
+      {band && (
+        <rect
+          className={classes.band}
+          x={left - 6}
+          width={right - left + 12}
+          y={down(band.to)}
+          height={Math.max(down(band.from) - down(band.to), 1.5)}
+        />
+      )}
+      {ticks.map(({ value, y }) => (
+        <g key={value} className={classes.tick}>
+          <line x1={left - 6} x2={right + 6} y1={down(y)} y2={down(y)} />
+          <text x={left - 10} y={down(y) + 3.5} textAnchor="end">
+            {formatNumber(value, { maximumFractionDigits: digits })}
+          </text>
+        </g>
+      ))}
+    </>
+  );
+}
+
+function Dates({ first, last }: { first: string; last: string }) {
+  const y = BOX.height - 6;
+  if (first === last)
+    return (
+      <text className={classes.date} x={across(0.5)} y={y} textAnchor="middle">
+        {formatDate(first)}
+      </text>
+    );
+  return (
+    <>
+      <text className={classes.date} x={across(0) - 6} y={y}>
+        {formatDate(first)}
+      </text>
+      <text className={classes.date} x={across(1) + 6} y={y} textAnchor="end">
+        {formatDate(last)}
+      </text>
+    </>
+  );
+}
+
+type ValuesProps = {
+  dots: readonly TrendPoint[];
+  write: (value: number) => string;
+  current: string | undefined;
+  band: Band | undefined;
+  digits: number;
+};
+
+/** The same as the drawing, in words and figures; newest first. */
+function Values({ dots, write, current, band, digits }: ValuesProps) {
+  const { t } = useTranslation("results");
+  const [low, high] = (band ?? [null, null]).map((limit) =>
+    limit === null ? undefined : formatNumber(limit, { maximumFractionDigits: digits }),
+  );
+  const usual =
+    low === undefined
+      ? high !== undefined && t("trend.usualUpTo", { high })
+      : high === undefined
+        ? t("trend.usualFrom", { low })
+        : t("trend.usual", { low, high });
+  return (
+    <>
+      {usual && <p className={classes.usual}>{usual}</p>}
+      <details className={classes.values}>
+        <summary>{t("trend.table")}</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t("trend.date")}</th>
+              <th scope="col">{t("trend.value")}</th>
+              {band && <th scope="col">{t("trend.range")}</th>}
+            </tr>
+          </thead>
+          <tbody className="num">
+            {dots.toReversed().map(({ start, value }) => (
+              <tr key={start} aria-current={start === current || undefined}>
+                <th scope="row">
+                  {formatDate(start)}
+                  {start === current && `, ${t("trend.now")}`}
+                </th>
+                <td>{write(value)}</td>
+                {band && <td>{t(`trend.${against(value, band)}`)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
+  );
+}
+
+/** The same without words, small enough for a button's face. Decoration: the button says what it opens. */
+export function Spark({ points, band }: Pick<TrendProps, "points" | "band">) {
+  const drawn = plot(points, band);
+  const last = drawn.dots.at(-1);
+  const [x, y] = [(value: number) => 3 + value * 50, (value: number) => 17 - value * 14];
+  return (
+    <svg className={classes.spark} viewBox="0 0 56 20" aria-hidden>
+      {drawn.band && (
+        <rect
+          className={classes.band}
+          x="0"
+          width="56"
+          y={y(drawn.band.to)}
+          height={Math.max(y(drawn.band.from) - y(drawn.band.to), 1)}
+        />
+      )}
+      <polyline
+        className={classes.line}
+        points={drawn.dots.map((dot) => `${x(dot.x)},${y(dot.y)}`).join(" ")}
+      />
+      {last && <circle className={classes.dot} cx={x(last.x)} cy={y(last.y)} r="2.5" />}
+    </svg>
+  );
+}
