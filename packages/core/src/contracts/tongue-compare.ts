@@ -1,0 +1,117 @@
+/** Two visits' tongues in words: what came, what went, what is more or less. Codes and parameters; no language. */
+
+import {
+  groupOf,
+  ORDERED,
+  type Reading,
+  readTongue,
+  TONGUE_PLACES,
+  type TongueFound,
+  type TonguePlace,
+} from "./tongue-reading.ts";
+import { tongueGroups } from "./tongue-terms.ts";
+
+export type TongueChange = {
+  code: "new" | "gone" | "more" | "less" | "changed";
+  /** A descriptor's code; or its group, `shape`, `size` or `cover`. */
+  about: string;
+  place: TonguePlace;
+  from?: string;
+  to?: string;
+};
+
+/** Of these one stands for another: pale became red. What may stand beside any colour does not replace one. */
+const INSTEAD: ReadonlySet<string> = new Set(["body_color", "coating_color", "moisture", "temperature"]);
+const BESIDE: ReadonlySet<string> = new Set([
+  "body_color.red_tip",
+  "body_color.red_sides",
+  "body_color.stasis_spots",
+  "body_color.red_points",
+]);
+/** That all is well is not said of itself: it shows in what went. */
+const UNSAID: ReadonlySet<string> = new Set(["body_shape.normal", "body_motility.normal"]);
+/** So many times as much is more; by so much at least. */
+const TIMES = 1.5;
+const LEAST: Readonly<Record<string, number>> = {
+  "body_color.red_points": 2,
+  "body_color.stasis_spots": 2,
+};
+/** Length in the frame that a line must gain. */
+const LEAST_LENGTH = 60;
+/** Per cent of the surface that a coating must gain. */
+const LEAST_COVER = 15;
+
+/** What changed from one visit to another, in a fixed order: the whole first, then from the root to the tip. */
+export function compareTongues(before: TongueFound, after: TongueFound): TongueChange[] {
+  const [then, now] = [readTongue(before), readTongue(after)];
+  return [
+    ...frameChanges(before, after),
+    ...coverChange(then, now),
+    ...TONGUE_PLACES.flatMap((place) => [
+      ...tongueGroups.flatMap(({ key }) => groupChanges(key, place, then, now)),
+      ...amountChanges(place, then, now),
+    ]),
+  ];
+}
+
+/** The same change told from the later visit to the earlier one. */
+export function mirrored({ code, from, to, ...change }: TongueChange): TongueChange {
+  const turned = { new: "gone", gone: "new", more: "less", less: "more", changed: "changed" } as const;
+  return {
+    ...change,
+    code: turned[code],
+    ...(to !== undefined && { from: to }),
+    ...(from !== undefined && { to: from }),
+  };
+}
+
+/** Whether shape and size were meant: they stand at something from the beginning. */
+const drawn = ({ top, shape, size }: TongueFound) => top.length > 0 || shape !== "round" || size !== "medium";
+
+function frameChanges(before: TongueFound, after: TongueFound): TongueChange[] {
+  if (!drawn(before) || !drawn(after)) return [];
+  return (["shape", "size"] as const).flatMap((about) =>
+    before[about] === after[about]
+      ? []
+      : [{ code: "changed" as const, about, place: "whole" as const, from: before[about], to: after[about] }],
+  );
+}
+
+function coverChange(then: Reading, now: Reading): TongueChange[] {
+  if (then.cover === 0 || now.cover === 0 || Math.abs(now.cover - then.cover) < LEAST_COVER) return [];
+  const code = now.cover > then.cover ? "more" : "less";
+  return [{ code, about: "cover", place: "whole", from: `${then.cover}`, to: `${now.cover}` }];
+}
+
+function groupChanges(group: string, place: TonguePlace, then: Reading, now: Reading): TongueChange[] {
+  const of = ({ facts }: Reading) =>
+    [...facts[place]].filter((code) => groupOf(code) === group && !UNSAID.has(code)).sort();
+  const [before, after] = [of(then), of(now)];
+  const gone = before.filter((code) => !after.includes(code));
+  const come = after.filter((code) => !before.includes(code));
+  const [from, to] = [gone[0], come[0]];
+  if (from !== undefined && to !== undefined && gone.length === 1 && come.length === 1) {
+    const order = ORDERED[group];
+    if (order) {
+      const code = order.indexOf(to) > order.indexOf(from) ? "more" : "less";
+      return [{ code, about: group, place, from, to }];
+    }
+    if (INSTEAD.has(group) && !BESIDE.has(from) && !BESIDE.has(to))
+      return [{ code: "changed", about: group, place, from, to }];
+  }
+  // Sorted by what it is about, so that the way back lists the same things in the same order.
+  return [
+    ...gone.map((about): TongueChange => ({ code: "gone", about, place })),
+    ...come.map((about): TongueChange => ({ code: "new", about, place })),
+  ].sort((a, b) => (a.about < b.about ? -1 : 1));
+}
+
+function amountChanges(place: TonguePlace, then: Reading, now: Reading): TongueChange[] {
+  const codes = Object.keys(then.amounts[place]).filter((code) => code in now.amounts[place]);
+  return codes.sort().flatMap((about): TongueChange[] => {
+    const [before, after] = [then.amounts[place][about] ?? 0, now.amounts[place][about] ?? 0];
+    const [less, more] = [Math.min(before, after), Math.max(before, after)];
+    if (more < less * TIMES || more - less < (LEAST[about] ?? LEAST_LENGTH)) return [];
+    return [{ code: after > before ? "more" : "less", about, place }];
+  });
+}
