@@ -1,5 +1,5 @@
 import { type SectionData, type SectionKey, sectionSpec } from "../contracts/sections.ts";
-import { vitalSigns } from "../contracts/vital-signs.ts";
+import { pressuresFit, vitalSigns } from "../contracts/vital-signs.ts";
 import type { Actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
 import { tcmPatterns } from "../reference/tcm-patterns.ts";
@@ -38,6 +38,7 @@ export function vitalSignFaults({ values, confirmed }: SectionData<"vital_signs"
     else if (!within(sign.possible)) faults[key] = "vital_sign.impossible";
     else if (!within(sign.plausible) && !confirmed.includes(key)) faults[key] = "vital_sign.confirm";
   }
+  if (!pressuresFit(values)) faults.diastolic_bp ??= "vital_sign.pressures";
   return faults;
 }
 

@@ -23,6 +23,7 @@ export type VitalSignKey =
   | "spo2"
   | "weight"
   | "height"
+  | "mean_arterial_pressure"
   | "bmi"
   | "waist"
   | "hip"
@@ -66,6 +67,16 @@ export const vitalSigns: readonly VitalSign[] = [
     normal: [60, 84],
     plausible: [40, 130],
     possible: [30, 160],
+  },
+  {
+    key: "mean_arterial_pressure",
+    en: "Mean arterial pressure",
+    pt: "Pressão arterial média",
+    unit: "mmHg",
+    decimals: 0,
+    normal: [70, 100],
+    plausible: [50, 160],
+    possible: [36, 195],
   },
   {
     key: "respiratory_rate",
@@ -260,3 +271,57 @@ export function judgeVitalSign(key: VitalSignKey, value: number): VitalSignVerdi
   if (!within(sign.plausible)) return "ask";
   return within(sign.normal) ? "normal" : "outside_normal";
 }
+
+/** Signs made of others: never typed. */
+export const DERIVED_SIGNS = ["mean_arterial_pressure", "bmi", "waist_hip_ratio"] as const;
+
+/** An age in years that has grown out of the children's ranges. */
+const ADULT = 18;
+/** Those of the usual ranges that are adults' only, where no children's range stands in for them. */
+const ADULT_ONLY: readonly VitalSignKey[] = [
+  "systolic_bp",
+  "diastolic_bp",
+  "mean_arterial_pressure",
+  "bmi",
+  "total_cholesterol",
+  "triglycerides",
+];
+
+/** The usual range at an age; adults' where the age is not known. Null ends have no limit. */
+export function normalRange(
+  { key, normal }: Pick<VitalSign, "key" | "normal">,
+  age: number | null,
+): readonly [number | null, number | null] {
+  if (age === null || age >= ADULT) return normal;
+  const row = paediatricRanges.find(({ from, to }) => age >= from && age < to);
+  if (row && (key === "heart_rate" || key === "respiratory_rate")) return row[key];
+  return ADULT_ONLY.includes(key) ? [null, null] : normal;
+}
+
+/**
+ * The typed figures with those made of them: body mass index (kg/m²), mean arterial pressure (diastolic and a third of
+ * the difference) and waist–hip ratio, where what they are made of makes sense.
+ */
+export function withDerived(values: Readonly<Record<string, number>>): Record<string, number> {
+  const typed = Object.entries(values).filter(([key]) => !DERIVED_SIGNS.some((one) => one === key));
+  const next = Object.fromEntries(typed);
+  const { weight, height, waist, hip, systolic_bp: systolic, diastolic_bp: diastolic } = next;
+  const derived: Record<(typeof DERIVED_SIGNS)[number], number | undefined> = {
+    mean_arterial_pressure:
+      systolic && diastolic && systolic > diastolic ? diastolic + (systolic - diastolic) / 3 : undefined,
+    bmi: weight && height ? weight / (height / 100) ** 2 : undefined,
+    waist_hip_ratio: waist && hip ? waist / hip : undefined,
+  };
+  for (const key of DERIVED_SIGNS) {
+    const sign = vitalSigns.find((one) => one.key === key);
+    const value = derived[key];
+    if (!sign || value === undefined) continue;
+    const rounded = Number(value.toFixed(sign.decimals));
+    if (rounded >= sign.plausible[0] && rounded <= sign.plausible[1]) next[key] = rounded;
+  }
+  return next;
+}
+
+/** The upper pressure is above the lower one, or one of them is not there. */
+export const pressuresFit = ({ systolic_bp, diastolic_bp }: Readonly<Record<string, number>>): boolean =>
+  systolic_bp === undefined || diastolic_bp === undefined || systolic_bp > diastolic_bp;

@@ -196,7 +196,7 @@ describe("other tables", () => {
   });
 
   it("vital signs: normal inside plausible inside possible", () => {
-    expect(vitalSigns).toHaveLength(19);
+    expect(vitalSigns).toHaveLength(20);
     for (const { key, normal, plausible, possible } of vitalSigns) {
       expect(plausible[0], key).toBeGreaterThanOrEqual(possible[0] ?? Number.NEGATIVE_INFINITY);
       expect(plausible[1], key).toBeLessThanOrEqual(possible[1] ?? Number.POSITIVE_INFINITY);

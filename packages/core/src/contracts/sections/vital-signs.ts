@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withDerived } from "../vital-signs.ts";
 import { section } from "./section.ts";
 
 export const vitalSigns = section({
@@ -9,5 +10,5 @@ export const vitalSigns = section({
     /** Keys whose figure is outside the plausible range and meant. */
     confirmed: z.array(z.string().max(40)).max(40).default([]),
   }),
-  figures: ({ values }) => values,
+  figures: ({ values }) => withDerived(values),
 });

@@ -151,6 +151,7 @@ const errors = {
   "time.invalid": "Enter a time like 9:30, in steps of five minutes.",
   "vital_sign.impossible": "This figure is not possible.",
   "vital_sign.confirm": "This figure is unusual. Confirm that it is meant.",
+  "vital_sign.pressures": "The lower pressure must be below the upper one.",
   "vital_sign.unknown": "This measurement is not known.",
   "pattern.unknown": "Choose a pattern of the list.",
   "office.booked": "Appointments still to come in what you remove: {{count}}. Move or cancel them first.",

@@ -155,6 +155,7 @@ const errors: Translation<typeof english> = {
   "time.invalid": "Escreva uma hora como 9:30, de cinco em cinco minutos.",
   "vital_sign.impossible": "Este valor não é possível.",
   "vital_sign.confirm": "Este valor é invulgar. Confirme que é mesmo assim.",
+  "vital_sign.pressures": "A pressão mínima tem de ser inferior à máxima.",
   "vital_sign.unknown": "Esta medição não é conhecida.",
   "pattern.unknown": "Escolha um padrão da lista.",
   "office.booked": "Consultas ainda marcadas no que vai remover: {{count}}. Mude-as ou cancele-as primeiro.",

@@ -89,7 +89,8 @@ const visit = {
     confirm: "Yes, keep it",
     low: "low",
     high: "high",
-    last: "last {{value}}",
+    lastOn: "last {{value}}, {{date}}",
+    crossed: "The lower pressure must be below the upper one.",
   },
   price: { help: "What this appointment costs. The front desk sees it at once." },
   copy: {

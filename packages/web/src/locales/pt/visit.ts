@@ -92,7 +92,8 @@ const visit: Translation<typeof english> = {
     confirm: "Sim, manter",
     low: "baixo",
     high: "alto",
-    last: "anterior {{value}}",
+    lastOn: "anterior {{value}}, {{date}}",
+    crossed: "A mínima tem de ser inferior à máxima.",
   },
   price: { help: "O que custa esta consulta. A receção vê-o de imediato." },
   copy: {

@@ -1,24 +1,33 @@
 import { vitalSigns } from "@meridian/core/contracts/vital-signs";
 import { expect, test } from "vitest";
-import { judge, withDerived } from "./vitals.ts";
+import { courseOf, judge } from "./vitals.ts";
 
 const heart = vitalSigns.find(({ key }) => key === "heart_rate") as (typeof vitalSigns)[number];
 
 test.each([
-  [undefined, [], "none"],
-  [72, [], "normal"],
-  [50, [], "low"],
-  [120, [], "high"],
-  [210, [], "ask"],
-  [210, ["heart_rate"], "high"],
-  [400, ["heart_rate"], "impossible"],
-  [Number.NaN, [], "unreadable"],
-] as const)("a heart rate of %s, confirmed %j, is %s", (value, confirmed, judgement) => {
-  expect(judge(heart, value, confirmed)).toBe(judgement);
+  [undefined, [], 40, "none"],
+  [72, [], 40, "normal"],
+  [50, [], 40, "low"],
+  [120, [], 40, "high"],
+  [120, [], 2, "normal"],
+  [72, [], 2, "low"],
+  [210, [], null, "ask"],
+  [210, ["heart_rate"], null, "high"],
+  [400, ["heart_rate"], null, "impossible"],
+  [Number.NaN, [], null, "unreadable"],
+] as const)("a heart rate of %s, confirmed %j, at %s years, is %s", (value, confirmed, age, judgement) => {
+  expect(judge(heart, value, confirmed, age)).toBe(judgement);
 });
 
-test("the body-mass index follows weight and height, and goes with them", () => {
-  expect(withDerived({ weight: 70, height: 175 })).toEqual({ weight: 70, height: 175, bmi: 22.9 });
-  expect(withDerived({ weight: 70, bmi: 22.9 })).toEqual({ weight: 70 });
-  expect(withDerived({ weight: 70, height: 1.75 })).toEqual({ weight: 70, height: 1.75 });
+test("a sign's course is every visit that holds it, and what is typed now", () => {
+  const earlier: { start: string; data: { values: Record<string, number> } }[] = [
+    { start: "2026-03-01", data: { values: { heart_rate: 70 } } },
+    { start: "2026-02-01", data: { values: { weight: 80 } } },
+  ];
+  const now = { start: "2026-04-01", values: { heart_rate: 72, weight: Number.NaN } };
+  expect(courseOf("heart_rate", earlier, now)).toEqual([
+    { start: "2026-03-01", value: 70 },
+    { start: "2026-04-01", value: 72 },
+  ]);
+  expect(courseOf("weight", earlier, now)).toEqual([{ start: "2026-02-01", value: 80 }]);
 });

@@ -1,40 +1,41 @@
-import { type VitalSign, vitalSigns } from "@meridian/core/contracts/vital-signs";
+import { DERIVED_SIGNS, normalRange, type VitalSign, vitalSigns } from "@meridian/core/contracts/vital-signs";
+import type { TrendPoint } from "./trend.ts";
 
 export type Judgement = "none" | "normal" | "low" | "high" | "ask" | "impossible" | "unreadable";
 
 const inside = (value: number, [low, high]: readonly [number | null, number | null]) =>
   (low === null || value >= low) && (high === null || value <= high);
 
-/** What a figure is worth, before it is sent. Ranges: `contracts/vital-signs.ts`. */
+/** What a figure is worth at an age, before it is sent. Ranges: `contracts/vital-signs.ts`. */
 export function judge(
   sign: VitalSign,
   value: number | null | undefined,
   confirmed: readonly string[],
+  age: number | null,
 ): Judgement {
   if (value === null || value === undefined) return "none";
   if (Number.isNaN(value)) return "unreadable";
   if (!inside(value, sign.possible)) return "impossible";
   if (!inside(value, sign.plausible) && !confirmed.includes(sign.key)) return "ask";
-  if (inside(value, sign.normal)) return "normal";
-  return sign.normal[0] !== null && value < sign.normal[0] ? "low" : "high";
+  const normal = normalRange(sign, age);
+  if (inside(value, normal)) return "normal";
+  return normal[0] !== null && value < normal[0] ? "low" : "high";
 }
 
-/** Made of others, never typed. */
-export const DERIVED = ["bmi", "waist_hip_ratio"] as const;
-export const TYPED = vitalSigns.filter(({ key }) => !(DERIVED as readonly string[]).includes(key));
+export const isDerived = ({ key }: VitalSign) => DERIVED_SIGNS.some((derived) => derived === key);
+export const TYPED = vitalSigns.filter((sign) => !isDerived(sign));
+export const DERIVED = vitalSigns.filter(isDerived);
 
-/** Body-mass index (kg/m²) and waist–hip ratio, where what they are made of makes sense. */
-export function withDerived(values: Readonly<Record<string, number>>): Record<string, number> {
-  const next = Object.fromEntries(
-    Object.entries(values).filter(([key]) => !(DERIVED as readonly string[]).includes(key)),
+type Measured = { start: string; data: { values: Readonly<Record<string, number>> } };
+
+/** Every figure of one sign from the visits that hold it, the current one's as it stands on the screen. */
+export function courseOf(
+  key: string,
+  earlier: readonly Measured[],
+  now: { start: string; values: Readonly<Record<string, number>> },
+): TrendPoint[] {
+  return [...earlier.map(({ start, data }) => ({ start, values: data.values })), now].flatMap(
+    ({ start, values: { [key]: value } }) =>
+      value !== undefined && Number.isFinite(value) ? [{ start, value }] : [],
   );
-  const add = (key: (typeof DERIVED)[number], value: number, digits: number) => {
-    const sign = vitalSigns.find((one) => one.key === key);
-    const rounded = Number(value.toFixed(digits));
-    if (sign && inside(rounded, sign.plausible)) next[key] = rounded;
-  };
-  const { weight, height, waist, hip } = next;
-  if (weight && height) add("bmi", weight / (height / 100) ** 2, 1);
-  if (waist && hip) add("waist_hip_ratio", waist / hip, 2);
-  return next;
 }

@@ -1,137 +1,116 @@
-import { Button } from "@mantine/core";
 import type { SectionData } from "@meridian/core/contracts/sections";
-import { type VitalSign, vitalSigns } from "@meridian/core/contracts/vital-signs";
-import { NumberField } from "@meridian/ui/forms/number-field";
+import {
+  normalRange,
+  pressuresFit,
+  type VitalSign,
+  vitalSigns,
+  withDerived,
+} from "@meridian/core/contracts/vital-signs";
 import { formatNumber } from "@meridian/ui/i18n/format";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { DERIVED, type Judgement, judge, TYPED, withDerived } from "../../../model/vitals.ts";
+import type { TrendPoint } from "../../../model/trend.ts";
+import { courseOf, DERIVED, judge, TYPED } from "../../../model/vitals.ts";
+import { PreviousResult, usePreviousResults } from "../../previous.tsx";
 import type { EditProps, ViewProps } from "../../section-props.ts";
-import classes from "../../visit.module.css";
+import { Trend } from "../../trend.tsx";
+import shared from "../../visit.module.css";
 import { useVisitContext } from "../../visit-context.tsx";
+import { Derived, Figure, Level } from "./figure.tsx";
+import classes from "./vital-signs.module.css";
 
 type Vitals = SectionData<"vital_signs">;
-const derived = vitalSigns.filter(({ key }) => (DERIVED as readonly string[]).includes(key));
 
-export function Edit({ value, onChange }: EditProps<Vitals>) {
-  const { content } = useVisitContext();
-  const before = content.previous?.summary.vital_signs ?? {};
-  const set = (key: string, figure: number | null) => {
+/** Figures in their units, each beside its last one and with its course over the visits. */
+export function Edit(props: EditProps<Vitals>) {
+  const [plotted, setPlotted] = useState<string>();
+  return (
+    <>
+      <PreviousResult section="vital_signs" View={View} />
+      <div className={classes.vitals}>
+        {[...TYPED, ...DERIVED].map((sign) => (
+          <Sign
+            key={sign.key}
+            {...props}
+            sign={sign}
+            plotted={plotted === sign.key}
+            onPlot={() => setPlotted(plotted === sign.key ? undefined : sign.key)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+type SignProps = EditProps<Vitals> & { sign: VitalSign; plotted: boolean; onPlot: () => void };
+
+function Sign({ sign, value, onChange, plotted, onPlot }: SignProps) {
+  const { key } = sign;
+  const { visit } = useVisitContext();
+  const { start } = visit.appointment;
+  const { age } = visit.patient;
+  const { earlier } = usePreviousResults("vital_signs");
+  const set = (figure: number | null) => {
     const { [key]: _, ...rest } = value.values;
     onChange({
       values: withDerived(figure === null ? rest : { ...rest, [key]: figure }),
       confirmed: value.confirmed.filter((confirmed) => confirmed !== key),
     });
   };
+  const course = courseOf(key, earlier, { start, values: value.values });
+  const band = normalRange(sign, age);
+  const figure = { sign, last: newestBefore(course, start), band, course, plotted, onPlot };
+  const held = value.values[key];
   return (
-    <div className={classes.vitals}>
-      {TYPED.map((sign) => (
+    <>
+      {DERIVED.includes(sign) ? (
+        <Derived {...figure} value={held} judgement={judge(sign, held, [key], age)} />
+      ) : (
         <Figure
-          key={sign.key}
-          sign={sign}
-          value={value.values[sign.key] ?? null}
-          before={before[sign.key]}
-          judgement={judge(sign, value.values[sign.key], value.confirmed)}
-          onChange={(figure) => set(sign.key, figure)}
-          onConfirm={() => onChange({ ...value, confirmed: [...value.confirmed, sign.key] })}
+          {...figure}
+          value={held ?? null}
+          judgement={judge(sign, held, value.confirmed, age)}
+          crossed={key === "diastolic_bp" && !pressuresFit(value.values)}
+          onChange={set}
+          onConfirm={() => onChange({ ...value, confirmed: [...value.confirmed, key] })}
         />
-      ))}
-      {derived.map((sign) => (
-        <Derived key={sign.key} sign={sign} value={value.values[sign.key]} before={before[sign.key]} />
-      ))}
-    </div>
+      )}
+      {plotted && course.length > 0 && (
+        <div className={classes.plot}>
+          <Trend
+            label={sign[currentLanguage()]}
+            points={course}
+            band={band}
+            unit={sign.unit}
+            current={start}
+            digits={sign.decimals}
+          />
+        </div>
+      )}
+    </>
   );
 }
 
-type FigureProps = {
-  sign: VitalSign;
-  value: number | null;
-  before: number | undefined;
-  judgement: Judgement;
-  onChange: (value: number | null) => void;
-  onConfirm: () => void;
-};
-
-function Figure({ sign, value, before, judgement, onChange, onConfirm }: FigureProps) {
-  const { t } = useTranslation("visit");
-  const [low, high] = sign.possible;
-  const error = {
-    impossible: t("vitals.impossible", { low, high }),
-    unreadable: t("vitals.unreadable"),
-    ask: t("vitals.ask"),
-  }[judgement as "impossible"];
-  return (
-    <div className={classes.figure} data-judgement={judgement}>
-      <NumberField
-        label={sign[currentLanguage()]}
-        unit={sign.unit}
-        digits={sign.decimals}
-        value={value}
-        onChange={onChange}
-        error={error}
-      />
-      <div className={classes.figureNotes}>
-        {judgement === "ask" && (
-          <Button size="compact-xs" variant="outline" color="yellow" onClick={onConfirm}>
-            {t("vitals.confirm")}
-          </Button>
-        )}
-        <Level judgement={judgement} />
-        {before !== undefined && (
-          <span className="num">{t("vitals.last", { value: formatNumber(before) })}</span>
-        )}
-      </div>
-    </div>
-  );
-}
-
-function Level({ judgement }: { judgement: Judgement }) {
-  const { t } = useTranslation("visit");
-  if (judgement !== "low" && judgement !== "high") return null;
-  return <span className={classes.level}>{t(`vitals.${judgement}`)}</span>;
-}
-
-function Derived({
-  sign,
-  value,
-  before,
-}: {
-  sign: VitalSign;
-  value: number | undefined;
-  before: number | undefined;
-}) {
-  const { t } = useTranslation("visit");
-  if (value === undefined && before === undefined) return null;
-  return (
-    <div className={classes.figure}>
-      <p className={classes.derivedLabel}>{sign[currentLanguage()]}</p>
-      <p className={`${classes.derived} num`}>
-        {value === undefined ? "–" : formatNumber(value)} {sign.unit}
-      </p>
-      <div className={classes.figureNotes}>
-        <Level judgement={judge(sign, value, [sign.key])} />
-        {before !== undefined && (
-          <span className="num">{t("vitals.last", { value: formatNumber(before) })}</span>
-        )}
-      </div>
-    </div>
-  );
-}
+const newestBefore = (course: readonly TrendPoint[], start: string) =>
+  course.filter((point) => point.start < start).sort((a, b) => (a.start < b.start ? 1 : -1))[0];
 
 export function View({ value }: ViewProps<Vitals>) {
+  const { age } = useVisitContext().visit.patient;
+  const { t } = useTranslation("visit");
+  const held = vitalSigns.filter(({ key }) => value.values[key] !== undefined);
+  if (held.length === 0) return <p className={shared.nothing}>{t("nothing")}</p>;
   return (
-    <dl className={classes.measures}>
-      {vitalSigns
-        .filter(({ key }) => value.values[key] !== undefined)
-        .map((sign) => (
-          <div key={sign.key}>
-            <dt>{sign[currentLanguage()]}</dt>
-            <dd className="num">
-              {formatNumber(value.values[sign.key] ?? 0)} {sign.unit}{" "}
-              <Level judgement={judge(sign, value.values[sign.key], value.confirmed)} />
-            </dd>
-          </div>
-        ))}
+    <dl className={shared.measures}>
+      {held.map((sign) => (
+        <div key={sign.key}>
+          <dt>{sign[currentLanguage()]}</dt>
+          <dd className="num">
+            {formatNumber(value.values[sign.key] ?? 0)} {sign.unit}{" "}
+            <Level judgement={judge(sign, value.values[sign.key], value.confirmed, age)} />
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }
