@@ -99,6 +99,23 @@ describe("sections", () => {
       });
   });
 
+  test("a save that names another patient writes nothing", async () => {
+    const { id } = await begun();
+    const other = await begun();
+    const wrong = { patient: other.patient, version: 0, data: { reason: "Meant for another" } };
+    const params = { appointment: id, section: "complaint" as const };
+    expect(await refusal(as(ana, () => Appointments.saveSection({ params, body: wrong })))).toMatchObject({
+      code: "appointment.absent",
+    });
+    const priced = { ...wrong, data: { price: 1 } };
+    const price = { appointment: id, section: "price" as const };
+    expect(
+      await refusal(as(ana, () => Appointments.saveSection({ params: price, body: priced }))),
+    ).toMatchObject({ code: "appointment.absent" });
+    const seen = await as(ana, () => Appointments.get(id, undefined));
+    expect(seen.content?.sections).toEqual([]);
+  });
+
   test("of ten writers at once one wins, the others are told", async () => {
     const { id } = await begun();
     const writes = Array.from({ length: 10 }, (_each, index) =>

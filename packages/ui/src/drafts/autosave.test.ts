@@ -2,15 +2,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../api/errors.ts";
 import { Autosave, RETRY, type SaveState } from "./autosave.ts";
 
-const kept = vi.hoisted(() => new Map<string, { value: unknown; baseVersion: number | null }>());
+type Facts = { baseVersion: number | null; sent?: readonly unknown[] };
+const kept = vi.hoisted(() => new Map<string, { value: unknown } & Facts>());
 vi.mock("./drafts.ts", () => ({
-  saveDraft: async (key: string, value: unknown, { baseVersion }: { baseVersion: number | null }) => {
-    kept.set(key, { value, baseVersion });
+  pageKey: (key: string) => `${key}@page`,
+  looseKey: (key: string) => `${key}@loose`,
+  draftsToTakeUp: async (key: string) =>
+    [...kept]
+      .filter(([name]) => name.startsWith(`${key}@`))
+      .map(([name, draft]) => ({ key: name, at: "2026-11-21T10:00:00Z", ...draft })),
+  saveDraft: async (key: string, value: unknown, facts: Facts) => {
+    kept.set(key, { value, ...facts });
     return true;
-  },
-  readDraft: async (key: string) => {
-    const draft = kept.get(key);
-    return draft && { key, at: "2026-11-21T10:00:00Z", ...draft };
   },
   removeDraft: async (key: string) => void kept.delete(key),
 }));
@@ -26,10 +29,13 @@ function start(value = "", version = 1) {
   return new Autosave<string>({
     ...rest,
     save,
+    valueIn: (current) => (current as { text: string }).text,
     onState: (state) => states.push(state),
     onValue: (next) => values.push(next),
   });
 }
+const stale = (current: { text: string; version: number }) =>
+  new ApiError(409, { code: "section.stale", current });
 const last = () => states.at(-1)?.kind;
 
 beforeEach(() => {
@@ -45,7 +51,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe("autosave", () => {
   it("does not take the same content in another order for a change", async () => {
-    kept.set("o", { value: { text: "knee", list: [{ a: 1, b: 2 }] }, baseVersion: 1 });
+    kept.set("o@page", { value: { text: "knee", list: [{ a: 1, b: 2 }] }, baseVersion: 1 });
     const told: unknown[] = [];
     const autosave = new Autosave<object>({
       key: "o",
@@ -86,7 +92,7 @@ describe("autosave", () => {
     for (let typed = 1; typed <= 40; typed++) {
       autosave.change("x".repeat(typed));
       await vi.advanceTimersByTimeAsync(250);
-      const draft = kept.get("k")?.value as string | undefined;
+      const draft = kept.get("k@page")?.value as string | undefined;
       if (typed > 8 && draft !== undefined) expect(draft.length).toBeGreaterThanOrEqual(typed - 8);
     }
     expect(save).toHaveBeenCalled();
@@ -116,14 +122,37 @@ describe("autosave", () => {
     autosave.change("knee");
     await vi.advanceTimersByTimeAsync(1500);
     expect(last()).toBe("offline");
-    expect(kept.get("k")).toEqual({ value: "knee", baseVersion: 1 });
+    expect(kept.get("k@page")).toMatchObject({ value: "knee", baseVersion: 1 });
     autosave.change("knee, left");
     await vi.advanceTimersByTimeAsync(500);
-    expect(kept.get("k")?.value).toBe("knee, left");
+    expect(kept.get("k@page")?.value).toBe("knee, left");
     await vi.advanceTimersByTimeAsync(RETRY.first * 3 + 100);
     expect(last()).toBe("saved");
     expect(save.mock.calls.at(-1)?.[0]).toBe("knee, left");
     expect(kept.size).toBe(0);
+  });
+
+  it("knows its own text again where only the answer was lost, and goes on from it", async () => {
+    save.mockRejectedValueOnce(offline).mockImplementation(async (_text: string, { version }) => {
+      if (version === 1) throw stale({ text: "kn", version: 2 });
+      return { version: version + 1 };
+    });
+    const autosave = start();
+    autosave.change("kn");
+    await vi.advanceTimersByTimeAsync(1500);
+    autosave.change("knee");
+    await vi.advanceTimersByTimeAsync(RETRY.first * 3);
+    expect(states.map(({ kind }) => kind)).not.toContain("conflict");
+    expect(save).toHaveBeenLastCalledWith("knee", { version: 2, leaving: false });
+    expect(last()).toBe("saved");
+  });
+
+  it("leaves alone what another open page holds, and takes up what an ended page left", async () => {
+    kept.set("k@ended", { value: "left behind", baseVersion: 1 });
+    const autosave = start();
+    await autosave.restore();
+    expect(values).toEqual(["left behind"]);
+    expect([...kept.keys()]).toEqual(["k@page"]);
   });
 
   it("waits for the session, then sends", async () => {
@@ -177,11 +206,11 @@ describe("autosave", () => {
     autosave.change("knee");
     await vi.advanceTimersByTimeAsync(2000);
     expect(last()).toBe("failed");
-    expect(kept.get("k")?.value).toBe("knee");
+    expect(kept.get("k@page")?.value).toBe("knee");
   });
 
   it("sends the draft of an earlier visit", async () => {
-    kept.set("k", { value: "knee", baseVersion: 1 });
+    kept.set("k@page", { value: "knee", baseVersion: 1 });
     const autosave = start("", 1);
     await autosave.restore();
     expect(values).toEqual(["knee"]);
@@ -190,7 +219,7 @@ describe("autosave", () => {
   });
 
   it("shows both where the record moved on since the draft", async () => {
-    kept.set("k", { value: "mine", baseVersion: 1 });
+    kept.set("k@page", { value: "mine", baseVersion: 1 });
     const autosave = start("theirs", 4);
     await autosave.restore();
     await vi.advanceTimersByTimeAsync(5000);
@@ -199,7 +228,7 @@ describe("autosave", () => {
   });
 
   it("drops a draft that says what the server already has", async () => {
-    kept.set("k", { value: "knee", baseVersion: 1 });
+    kept.set("k@page", { value: "knee", baseVersion: 1 });
     await start("knee", 2).restore();
     expect(kept.size).toBe(0);
   });
@@ -211,7 +240,9 @@ describe("autosave", () => {
     expect(save).toHaveBeenCalledWith("kn", { version: 1, leaving: true });
     autosave.change("knee");
     const closing = autosave.close();
-    expect(kept.get("k")?.value).toBe("knee");
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(kept.get("k@page")?.value).toBe("knee");
     await closing;
     expect(save).toHaveBeenLastCalledWith("knee", { version: 2, leaving: true });
   });

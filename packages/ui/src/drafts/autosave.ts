@@ -1,5 +1,5 @@
 import { ApiError, isConflict, isOffline, isSignedOut } from "../api/errors.ts";
-import { readDraft, removeDraft, saveDraft } from "./drafts.ts";
+import { type Draft, draftsToTakeUp, looseKey, pageKey, removeDraft, saveDraft } from "./drafts.ts";
 
 /** What the screen says about the safety of what was typed. */
 export type SaveState<T> =
@@ -23,6 +23,8 @@ export type AutosaveOptions<T> = {
   save: (value: T, context: { version: number; leaving: boolean }) => Promise<Saved>;
   /** The version inside what a 409 brought; `current.version` unless told. */
   versionOf?: (current: unknown) => number;
+  /** The value inside it, so that one's own text is known again where an answer was lost. */
+  valueIn?: (current: unknown) => T;
   onState: (state: SaveState<T>) => void;
   /** The value changed from outside the keyboard: a draft was found, or the other's text was taken. */
   onValue: (value: T) => void;
@@ -52,6 +54,9 @@ const versionIn = (current: unknown) => {
   return typeof found === "number" ? found : 0;
 };
 
+/** Values sent without an answer that are remembered. */
+const MOST_UNANSWERED = 3;
+
 type Timer = ReturnType<typeof setTimeout>;
 
 /** Saves one value by itself: to the browser at once, to the server within 2 s, and never over somebody else's text. */
@@ -68,6 +73,11 @@ export class Autosave<T> {
   private retryDelay: number = RETRY.first;
   private running: Promise<void> | undefined;
   private closed = false;
+  /** Sent, and not answered: it may stand on the server or not. */
+  private unanswered: readonly T[] = [];
+  private looking: Promise<void> | undefined;
+  /** Writes and removals of drafts, one after the other: the last word stays. */
+  private drafts: Promise<unknown> = Promise.resolve();
 
   constructor(options: AutosaveOptions<T>) {
     this.options = options;
@@ -79,20 +89,53 @@ export class Autosave<T> {
     return { value: this.latest, version: this.version, state: this.state, dirty: this.dirty };
   }
 
-  /** Looks for a draft of an earlier visit; sends it, or shows both where the record moved on meanwhile. */
+  /**
+   * Looks for drafts of earlier visits and of pages that ended; sends one, or shows both where the record moved on
+   * meanwhile. The next one's turn comes when this one is settled.
+   */
   async restore() {
-    const draft = await readDraft<T>(this.options.key);
-    if (!draft || this.dirty || this.closed) return;
-    if (same(draft.value, this.latest)) return removeDraft(this.options.key);
+    this.looking ??= this.takeUp().finally(() => {
+      this.looking = undefined;
+    });
+    await this.looking;
+  }
+
+  private async takeUp(): Promise<void> {
+    const [draft] = await draftsToTakeUp<T>(this.options.key);
+    if (!draft || this.closed) return;
+    const own = pageKey(this.options.key);
+    if (this.dirty) {
+      // Somebody typed while it was looked for: it waits under a name of its own until that is saved.
+      if (draft.key === own) await this.move(draft, looseKey(this.options.key));
+      return;
+    }
+    if (same(draft.value, this.latest)) {
+      await removeDraft(draft.key);
+      return this.takeUp();
+    }
     const theirs = this.latest;
+    const sent = draft.sent ?? [];
+    const mine = sent.some((value) => same(value, theirs));
     this.latest = draft.value;
+    this.unanswered = sent;
     this.dirty = true;
     this.options.onValue(draft.value);
-    if (draft.baseVersion !== null && draft.baseVersion !== this.version) {
+    if (draft.key !== own) await this.move(draft, own);
+    if (!mine && draft.baseVersion !== null && draft.baseVersion !== this.version) {
       return this.tell({ kind: "conflict", mine: draft.value, current: theirs, version: this.version });
     }
     this.tell({ kind: "unsaved" });
     this.plan();
+  }
+
+  private async move({ key, value, baseVersion, sent = [] }: Draft<T>, to: string) {
+    await saveDraft(to, value, { baseVersion, sent });
+    await removeDraft(key);
+  }
+
+  private forget() {
+    this.drafts = this.drafts.then(() => (this.dirty ? undefined : removeDraft(pageKey(this.options.key))));
+    return this.drafts;
   }
 
   /** A keystroke. */
@@ -145,7 +188,8 @@ export class Autosave<T> {
     this.dirty = false;
     this.options.onValue(theirs);
     this.tell({ kind: "saved", at: new Date() });
-    await removeDraft(this.options.key);
+    await this.forget();
+    await this.restore();
   }
 
   /** Stops the clock; what is unsaved is kept as a draft and sent once more. */
@@ -173,7 +217,13 @@ export class Autosave<T> {
   private async keep() {
     clearTimeout(this.draftTimer);
     this.draftTimer = undefined;
-    if (this.dirty) await saveDraft(this.options.key, this.latest, { baseVersion: this.version });
+    // What lies under this page's name is looked at before it is written over.
+    this.drafts = Promise.all([this.drafts, this.looking]).then(() => {
+      if (!this.dirty) return;
+      const facts = { baseVersion: this.version, sent: this.unanswered };
+      return saveDraft(pageKey(this.options.key), this.latest, facts);
+    });
+    await this.drafts;
   }
 
   private async send(leaving: boolean): Promise<void> {
@@ -191,15 +241,26 @@ export class Autosave<T> {
   private async attempt(leaving: boolean) {
     const sent = this.latest;
     this.tell({ kind: "saving" });
+    const before = this.unanswered;
+    this.unanswered = [...before.slice(-MOST_UNANSWERED), sent];
+    const keeping = this.keep();
     try {
       const { version } = await this.options.save(sent, { version: this.version, leaving });
       this.version = Math.max(version, this.version);
+      this.unanswered = [];
       this.retryDelay = RETRY.first;
+      await keeping;
       await this.settle(sent);
     } catch (error) {
-      this.refuse(error);
+      await this.refuse(error, before);
       await this.keep();
     }
+  }
+
+  /** What stands, where one sent it oneself and only the answer was lost. */
+  private ownAmong(sent: readonly T[], current: unknown): T | undefined {
+    const standing = this.options.valueIn?.(current);
+    return standing === undefined ? undefined : sent.find((value) => same(value, standing));
   }
 
   private async settle(sent: T) {
@@ -212,19 +273,33 @@ export class Autosave<T> {
     clearTimeout(this.draftTimer);
     this.draftTimer = undefined;
     this.tell({ kind: "saved", at: new Date() });
-    await removeDraft(this.options.key);
+    await this.forget();
     // A key pressed while the draft was being removed must not be left without one.
-    if (this.dirty) await this.keep();
+    if (this.dirty) return this.keep();
+    await this.restore();
   }
 
-  private refuse(error: unknown) {
+  /** `before`: what had been sent without an answer before the save that failed now. */
+  private async refuse(error: unknown, before: readonly T[]) {
     if (isConflict(error) && error.current !== undefined) {
       const version = (this.options.versionOf ?? versionIn)(error.current);
+      this.unanswered = [];
+      const own = this.ownAmong(before, error.current);
+      if (own !== undefined) {
+        this.version = version;
+        return this.settle(own);
+      }
       return this.tell({ kind: "conflict", mine: this.latest, current: error.current, version });
     }
-    if (isSignedOut(error)) return this.tell({ kind: "signed-out" });
+    if (isSignedOut(error)) {
+      this.unanswered = before;
+      return this.tell({ kind: "signed-out" });
+    }
     const passing = isOffline(error) || (error instanceof ApiError && error.status >= 500);
-    if (!passing) return this.tell({ kind: "failed", error });
+    if (!passing) {
+      this.unanswered = before;
+      return this.tell({ kind: "failed", error });
+    }
     this.tell({ kind: "offline" });
     if (this.closed) return;
     clearTimeout(this.retryTimer);

@@ -1,4 +1,5 @@
-import { createStore, del, entries, get, set } from "idb-keyval";
+import { createStore, del, entries, get, keys, set } from "idb-keyval";
+import { openPages, pageId } from "./page.ts";
 
 /** A draft as it is read back. */
 export type Draft<T> = {
@@ -6,9 +7,13 @@ export type Draft<T> = {
   value: T;
   /** The version of the record the writing was based on. */
   baseVersion: number | null;
+  /** What was on its way to the server and had no answer: found there, it is no one else's text. */
+  sent?: readonly T[];
   /** When it was kept, ISO 8601. */
   at: string;
 };
+
+type Facts<T> = { baseVersion?: number | null; sent?: readonly T[] };
 
 type Sealed = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer; at: string };
 
@@ -41,16 +46,12 @@ const nameOf = (userId: string, key: string) => `${userId}/${key}`;
 const bound = (name: string) => new TextEncoder().encode(name);
 
 /** Keeps a draft, encrypted. False where it could not be kept (no session yet, or no room). */
-export async function saveDraft<T>(
-  key: string,
-  value: T,
-  { baseVersion = null }: { baseVersion?: number | null } = {},
-) {
+export async function saveDraft<T>(key: string, value: T, { baseVersion = null, sent = [] }: Facts<T> = {}) {
   if (!open) return false;
   const { userId, key: secret } = open;
   const name = nameOf(userId, key);
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const plain = new TextEncoder().encode(JSON.stringify({ value, baseVersion }));
+  const plain = new TextEncoder().encode(JSON.stringify({ value, baseVersion, sent }));
   try {
     // The name is authenticated too: a draft moved under another record's name does not open.
     const data = await crypto.subtle.encrypt(
@@ -74,8 +75,8 @@ async function unseal<T>(
   try {
     const parameters = { name: "AES-GCM", iv: sealed.iv, additionalData: bound(name) };
     const plain = await crypto.subtle.decrypt(parameters, secret, sealed.data);
-    const held = JSON.parse(new TextDecoder().decode(plain)) as Pick<Draft<T>, "value" | "baseVersion">;
-    return { key, value: held.value, baseVersion: held.baseVersion, at: sealed.at };
+    const held = JSON.parse(new TextDecoder().decode(plain)) as Omit<Draft<T>, "key" | "at">;
+    return { key, ...held, at: sealed.at };
   } catch {
     return undefined;
   }
@@ -93,6 +94,30 @@ export async function readDraft<T>(key: string): Promise<Draft<T> | undefined> {
 /** Removes a draft once what it held is safe elsewhere, or was given up. */
 export async function removeDraft(key: string) {
   if (open) await del(nameOf(open.userId, key), store()).catch(() => undefined);
+}
+
+/** The key of this page's draft of something that several pages may have open. */
+export const pageKey = (key: string) => `${key}@${pageId}`;
+
+/** A key for a draft that no page holds any more. */
+export const looseKey = (key: string) => `${key}@${crypto.randomUUID()}`;
+
+/**
+ * The drafts of a thing that are this page's to take up, oldest first: its own, and those of pages that ended. What
+ * another open page is holding stays with it.
+ */
+export async function draftsToTakeUp<T>(key: string): Promise<Draft<T>[]> {
+  if (!open) return [];
+  const { userId } = open;
+  const start = nameOf(userId, `${key}@`);
+  const names = (await keys<string>(store()).catch(() => [])).filter((name) => name.startsWith(start));
+  if (names.length === 0) return [];
+  const elsewhere = await openPages();
+  const free = names
+    .map((name) => name.slice(start.length))
+    .filter((id) => id === pageId || !elsewhere.has(id));
+  const drafts = await Promise.all(free.map((id) => readDraft<T>(`${key}@${id}`)));
+  return drafts.filter((draft) => draft !== undefined).sort((a, b) => a.at.localeCompare(b.at));
 }
 
 /** This user's drafts whose key starts with `prefix`, newest first. */

@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { announceSession } from "../api/client.ts";
 import { ApiError } from "../api/errors.ts";
-import { forgetDraftKey, openDrafts, readDraft } from "./drafts.ts";
+import { forgetDraftKey, openDrafts, pageKey, readDraft } from "./drafts.ts";
 import { useAutosave } from "./use-autosave.ts";
 
 const save = vi.fn();
@@ -22,13 +22,13 @@ describe("useAutosave", () => {
     const first = renderHook(() => useAutosave(options("record/1")));
     act(() => first.result.current.setDraft("knee"));
     first.unmount();
-    await waitFor(async () => expect((await readDraft("record/1"))?.value).toBe("knee"));
+    await waitFor(async () => expect((await readDraft(pageKey("record/1")))?.value).toBe("knee"));
     save.mockReset().mockResolvedValue({ version: 2 });
     const second = renderHook(() => useAutosave(options("record/1")));
     await waitFor(() => expect(second.result.current.draft).toBe("knee"));
     await waitFor(() => expect(second.result.current.state.kind).toBe("saved"), { timeout: 3000 });
     expect(save).toHaveBeenCalledWith("knee", { version: 1, leaving: false });
-    expect(await readDraft("record/1")).toBeUndefined();
+    expect(await readDraft(pageKey("record/1"))).toBeUndefined();
   });
 
   it("sends when the session is back", async () => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { onSessionBack } from "../api/client.ts";
 import { Autosave, type AutosaveOptions, type SaveState } from "./autosave.ts";
 
-type Options<T> = Pick<AutosaveOptions<T>, "key" | "value" | "version" | "save" | "versionOf"> & {
+type Options<T> = Pick<AutosaveOptions<T>, "key" | "value" | "version" | "save" | "versionOf" | "valueIn"> & {
   /** False shows the value without saving (a signed appointment). */
   enabled?: boolean;
 };
@@ -13,11 +13,19 @@ type Options<T> = Pick<AutosaveOptions<T>, "key" | "value" | "version" | "save" 
  *     const complaint = useAutosave({ key: `appointment/${id}/complaint`, value, version, save });
  *     <TextareaField value={complaint.draft} onChange={complaint.setDraft} />  <SaveStatus state={complaint.state} />
  */
-export function useAutosave<T>({ key, value, version, save, versionOf, enabled = true }: Options<T>) {
+export function useAutosave<T>({
+  key,
+  value,
+  version,
+  save,
+  versionOf,
+  valueIn,
+  enabled = true,
+}: Options<T>) {
   const [draft, show] = useState(value);
   const [state, setState] = useState<SaveState<T>>({ kind: "saved", at: null });
-  const calls = useRef({ save, versionOf });
-  calls.current = { save, versionOf };
+  const calls = useRef({ save, versionOf, valueIn });
+  calls.current = { save, versionOf, valueIn };
   const first = useRef({ value, version });
   first.current = { value, version };
   const machine = useRef<Autosave<T> | undefined>(undefined);
@@ -30,6 +38,7 @@ export function useAutosave<T>({ key, value, version, save, versionOf, enabled =
       save: (next, context) => calls.current.save(next, context),
       versionOf: (current) =>
         calls.current.versionOf?.(current) ?? (current as { version?: number })?.version ?? 0,
+      valueIn: (current) => calls.current.valueIn?.(current) as T,
       onState: setState,
       onValue: show,
     });

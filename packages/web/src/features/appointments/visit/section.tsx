@@ -1,12 +1,6 @@
 import { Button } from "@mantine/core";
-import {
-  type SectionData,
-  type SectionKey,
-  type SectionView,
-  sectionSpec,
-} from "@meridian/core/contracts/sections";
-import { isConflict, isOffline } from "@meridian/ui/api/errors";
-import { same } from "@meridian/ui/drafts/autosave";
+import { type SectionData, type SectionKey, sectionSpec } from "@meridian/core/contracts/sections";
+import { isOffline } from "@meridian/ui/api/errors";
 import { useAutosave } from "@meridian/ui/drafts/use-autosave";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { useAllows, useSession } from "@meridian/ui/session/session";
@@ -54,13 +48,8 @@ function LiveSection<K extends SectionKey>({ section, shown }: SectionProps<K>) 
     key: `appointment/${id}/${section}`,
     value,
     version: versionOf(section, content),
-    save: (data, { version, leaving }) =>
-      save({ section, version, data, leaving }).catch((error: unknown) => {
-        // A save whose answer was lost, sent again: what stands is what was sent.
-        if (isConflict(error) && same(theirsOf(section, error.current), data))
-          return error.current as SectionView;
-        throw error;
-      }),
+    save: (data, { version, leaving }) => save({ section, version, data, leaving }),
+    valueIn: (current) => theirsOf(section, current),
   });
   const { draft, setDraft, state, flush } = auto;
   const filled = holds(section, draft);

@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { Patients } from "../patients/index.ts";
+import { as, counted, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
+import { localTable } from "../testing/local-table.ts";
+import { makePatient } from "../testing/patients.ts";
+import { Appointments } from "./index.ts";
+
+localTable();
+
+let space: TestSpace;
+let ana: TestUser;
+let rui: TestUser;
+let manager: TestUser;
+let day = 0;
+
+beforeAll(async () => {
+  space = await makeSpace({ sharesClinicalRecords: false });
+  ana = await makeUser(space.id, "professional");
+  rui = await makeUser(space.id, "professional");
+  manager = await makeUser(space.id, "manager");
+});
+
+/** A visit with a pulse of so many beats; later calls lie later. */
+async function visitWith(patient: { id: string; name: string }, professional: TestUser, beats: number) {
+  day += 1;
+  const booked = await as(manager, () =>
+    Appointments.create({
+      patient: patient.id,
+      patient_name: patient.name,
+      professional: professional.id,
+      office: String(space.establishment.offices[0]?.id),
+      appointment_type: space.appointmentType.id,
+      start: new Date(Date.UTC(2036, 0, day, 10)).toISOString(),
+      duration: 30,
+      notes: "",
+      override: false,
+    }),
+  );
+  await as(professional, async () => {
+    await Appointments.setStatus(booked.id, { status: "open", reason: "", override: false, version: 1 });
+    const body = { patient: patient.id, version: 0, data: { values: { heart_rate: beats } } };
+    await Appointments.saveSection({ params: { appointment: booked.id, section: "vital_signs" }, body });
+  });
+  return booked;
+}
+
+const beatsOf = (items: { data: Record<string, unknown> }[]) =>
+  items.map(({ data }) => (data.values as { heart_rate: number }).heart_rate);
+
+describe("results across visits", () => {
+  test("newest first, two reads and the audit entry however many visits there are", async () => {
+    const patient = await makePatient(space.id);
+    for (const beats of [60, 70, 80]) await visitWith(patient, ana, beats);
+    const { value, calls } = await counted(ana, () =>
+      Appointments.results({ patient: patient.id, step: "tests" }),
+    );
+    expect(calls).toBe(3);
+    expect(beatsOf(value.items)).toEqual([80, 70, 60]);
+    expect(value.items[0]).toMatchObject({ section: "vital_signs", professional: ana.id, signed: false });
+    const other = await as(ana, () => Appointments.results({ patient: patient.id, step: "anamnesis" }));
+    expect(other.items).toEqual([]);
+  });
+
+  test("a colleague's only where the space shares them; a manager's eye sees all", async () => {
+    const patient = await makePatient(space.id);
+    await visitWith(patient, ana, 61);
+    await visitWith(patient, rui, 71);
+    const seenBy = (user: TestUser) =>
+      as(user, () => Appointments.results({ patient: patient.id, step: "tests" }));
+    expect(beatsOf((await seenBy(ana)).items)).toEqual([61]);
+    expect(beatsOf((await seenBy(manager)).items)).toEqual([71, 61]);
+  });
+
+  test("a merged record brings its results", async () => {
+    const [stays, goes] = [await makePatient(space.id), await makePatient(space.id)];
+    await visitWith(stays, ana, 62);
+    await visitWith(goes, ana, 72);
+    await as(manager, () => Patients.merge(stays.id, { other: goes.id, version: 1, other_version: 1 }));
+    for (const patient of [stays.id, goes.id]) {
+      const { items } = await as(ana, () => Appointments.results({ patient, step: "tests" }));
+      expect(beatsOf(items)).toEqual([72, 62]);
+    }
+  });
+
+  test("another space's patient is absent", async () => {
+    const elsewhere = await makeSpace();
+    const patient = await makePatient(elsewhere.id);
+    await expect(
+      as(ana, () => Appointments.results({ patient: patient.id, step: "tests" })),
+    ).rejects.toMatchObject({ code: "patient.absent" });
+  });
+});
