@@ -54,6 +54,9 @@ const versionIn = (current: unknown) => {
   return typeof found === "number" ? found : 0;
 };
 
+/** The base of a draft whose clash nobody has decided: no record has it, so that both texts are shown again. */
+const UNDECIDED = -1;
+
 /** Values sent without an answer that are remembered. */
 const MOST_UNANSWERED = 3;
 
@@ -220,7 +223,8 @@ export class Autosave<T> {
     // What lies under this page's name is looked at before it is written over.
     this.drafts = Promise.all([this.drafts, this.looking]).then(() => {
       if (!this.dirty) return;
-      const facts = { baseVersion: this.version, sent: this.unanswered };
+      const open = this.state.kind === "conflict";
+      const facts = { baseVersion: open ? UNDECIDED : this.version, sent: this.unanswered };
       return saveDraft(pageKey(this.options.key), this.latest, facts);
     });
     await this.drafts;
