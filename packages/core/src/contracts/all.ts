@@ -10,6 +10,7 @@ import { patientsRoutes } from "./patients.ts";
 import { referenceRoutes } from "./reference.ts";
 import type { Route, RouteTable } from "./route.ts";
 import { seriesRoutes } from "./series.ts";
+import { testsRoutes } from "./tests.ts";
 import { waitingListRoutes } from "./waiting-list.ts";
 
 /** Every domain's route table, by the domain's name. */
@@ -23,6 +24,7 @@ export const routeTables: Readonly<Record<string, RouteTable>> = {
   messages: messagesRoutes,
   patients: patientsRoutes,
   reference: referenceRoutes,
+  tests: testsRoutes,
 };
 
 /** Every route of the product. */

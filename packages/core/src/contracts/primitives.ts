@@ -24,6 +24,9 @@ export const ID_PREFIXES = {
   logo: "lgo",
   payment: "pay",
   receipt: "rcp",
+  customTest: "tst",
+  responseType: "rsp",
+  testImage: "tim",
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

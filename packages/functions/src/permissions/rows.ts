@@ -1,4 +1,5 @@
 import { charging } from "./charging-rows.ts";
+import { tests } from "./tests-rows.ts";
 import type { CallerName, Ids, Kind, Named } from "./world.ts";
 
 type Input = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
@@ -356,5 +357,6 @@ export const rows: Readonly<Record<string, Row>> = {
   ...messages,
   ...acupuncture,
   ...reference,
+  ...tests,
   ...backoffice,
 };

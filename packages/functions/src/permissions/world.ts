@@ -6,6 +6,7 @@ import { Patients } from "@meridian/core/patients";
 import { newId } from "@meridian/core/platform/ids";
 import { Spaces } from "@meridian/core/spaces";
 import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
+import { CustomTests } from "@meridian/core/tests";
 
 /** Who knocks: every role of a clinic, the levels of the back office, and nobody. */
 export const CALLERS = [
@@ -49,6 +50,7 @@ export type Ids = {
   member: string;
   group: string;
   point: string;
+  test: string;
   merge: string;
   invitation: string;
   space: string;
@@ -201,7 +203,8 @@ async function catalogueOf(user: TestUser, secret: string) {
     const { points } = await Acupuncture.createPoint({ name, channel: "EX", side: "bilateral", ...shape });
     const { group } = await Acupuncture.createGroup({ name, auricular: false, points: ["ST36"] });
     const point = points.find((candidate) => candidate.name === name);
-    return { point: String(point?.id), group: group.id };
+    const test = await CustomTests.create({ name });
+    return { point: String(point?.id), group: group.id, test: test.id };
   });
 }
 
@@ -220,6 +223,7 @@ const randomIds = (): Ids => ({
   member: newId("user"),
   group: newId("group"),
   point: newId("point"),
+  test: newId("customTest"),
   merge: newId("merge"),
   invitation: newId("invitation"),
   space: newId("space"),

@@ -1,0 +1,17 @@
+import { connect } from "../db/service.ts";
+import {
+  ResponseTypeEntity,
+  TestDraftEntity,
+  TestHeadEntity,
+  TestNameEntity,
+  TestVersionEntity,
+} from "./test.entity.ts";
+
+/** The domain's entities, connected. */
+export const db = connect({
+  head: TestHeadEntity,
+  draft: TestDraftEntity,
+  version: TestVersionEntity,
+  responseType: ResponseTypeEntity,
+  name: TestNameEntity,
+});

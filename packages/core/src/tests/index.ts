@@ -1,0 +1,1 @@
+export * as CustomTests from "./faces.ts";
