@@ -9,6 +9,7 @@ import { pastHistory } from "./sections/past-history.ts";
 import { price } from "./sections/price.ts";
 import { reviewOfSystems } from "./sections/review-of-systems.ts";
 import type { SectionSpec, Step } from "./sections/section.ts";
+import { tongue } from "./sections/tongue.ts";
 import { treatmentNotes } from "./sections/treatment-notes.ts";
 import { vitalSigns } from "./sections/vital-signs.ts";
 
@@ -26,6 +27,7 @@ export const sections = {
   life_habits: lifeHabits,
   review_of_systems: reviewOfSystems,
   vital_signs: vitalSigns,
+  tongue,
   diagnosis,
   treatment_notes: treatmentNotes,
   price,

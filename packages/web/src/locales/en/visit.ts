@@ -18,6 +18,7 @@ const visit = {
     life_habits: "Life habits",
     review_of_systems: "Review of systems",
     vital_signs: "Vital signs",
+    tongue: "Tongue",
     diagnosis: "Diagnosis",
     treatment_notes: "Treatment notes",
     price: "Price",

@@ -21,6 +21,7 @@ const visit: Translation<typeof english> = {
     life_habits: "Hábitos de vida",
     review_of_systems: "Revisão por sistemas",
     vital_signs: "Sinais vitais",
+    tongue: "Língua",
     diagnosis: "Diagnóstico",
     treatment_notes: "Notas do tratamento",
     price: "Preço",

@@ -21,6 +21,7 @@ export const SPECS: { readonly [K in SectionKey]: Spec<SectionData<K>> } = {
   life_habits: freeText,
   review_of_systems: freeText,
   vital_signs: later(() => import("./sections/vital_signs/spec.tsx")),
+  tongue: later(() => import("./sections/tongue/spec.tsx")),
   diagnosis: later(() => import("./sections/diagnosis/spec.tsx")),
   treatment_notes: freeText,
   price,

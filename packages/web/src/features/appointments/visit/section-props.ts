@@ -5,7 +5,7 @@ import type { ComponentType } from "react";
 export type EditProps<T> = {
   section: SectionKey;
   value: T;
-  onChange: (next: T) => void;
+  onChange: (next: T | ((now: T) => T)) => void;
   /** Something was taken away: offers the way back. */
   onRemoved: (restore: (now: T) => T) => void;
 };

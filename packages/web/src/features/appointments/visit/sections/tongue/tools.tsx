@@ -1,0 +1,106 @@
+import { type TongueView, tongueMark, tongueMarks } from "@meridian/core/contracts/tongue-drawing";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ERASERS, type Tool } from "./canvas.tsx";
+import { Choice } from "./chips.tsx";
+import classes from "./tongue.module.css";
+
+const COLORS = ["white", "yellow", "grey", "black"] as const;
+type Thickness = "thin" | "thick";
+type Drawer = "coating" | "body" | "surface" | "veins" | "eraser";
+const DRAWERS: Readonly<Record<TongueView, readonly Drawer[]>> = {
+  top: ["coating", "body", "surface", "eraser"],
+  under: ["veins", "eraser"],
+};
+
+/** What one draws with when a view is opened. */
+export const FIRST_TOOL: Readonly<Record<TongueView, Tool>> = {
+  top: { key: "coating_white_thin", width: 2 },
+  under: { key: "vein_distended", width: 1 },
+};
+
+const drawerOf = (key: string): Drawer => tongueMark(key)?.group ?? "eraser";
+
+type ToolsProps = { view: TongueView; tool: Tool; onChange: (tool: Tool) => void };
+
+/** The pens, in drawers: all of them in sight where there is room, one drawer at a time on a phone. */
+export function Tools({ view, tool, onChange }: ToolsProps) {
+  const { t } = useTranslation("tongue");
+  const name = useId();
+  const [thickness, setThickness] = useState<Thickness>("thin");
+  const [open, setOpen] = useState<Drawer>(() => drawerOf(tool.key));
+  const shown = DRAWERS[view].includes(open) ? open : drawerOf(tool.key);
+  const take = (key: string) => {
+    setOpen(drawerOf(key));
+    onChange({ ...tool, key });
+  };
+  const thicken = (next: Thickness) => {
+    setThickness(next);
+    const key = tool.key.replace(/_(thin|thick)$/, `_${next}`);
+    if (drawerOf(tool.key) === "coating" && tongueMark(key)) onChange({ ...tool, key });
+  };
+  const pen = (key: string, label: string) => (
+    <Choice
+      key={key}
+      name={name}
+      label={label}
+      {...(key in ERASERS ? {} : { swatch: key })}
+      checked={tool.key === key}
+      onChange={() => take(key)}
+    />
+  );
+  return (
+    <div className={classes.tools}>
+      <div className={classes.drawers}>
+        {DRAWERS[view].map((drawer) => (
+          <Choice
+            key={drawer}
+            name={`${name}-drawer`}
+            label={t(`tool.${drawer}`)}
+            checked={shown === drawer}
+            onChange={() => setOpen(drawer)}
+          />
+        ))}
+      </div>
+      {DRAWERS[view].map((drawer) => (
+        <fieldset key={drawer} className={classes.drawer} data-open={shown === drawer || undefined}>
+          <legend>{t(`tool.${drawer}`)}</legend>
+          {drawer === "coating" && (
+            <span className={classes.split}>
+              {(["thin", "thick"] as const).map((one) => (
+                <Choice
+                  key={one}
+                  name={`${name}-thickness`}
+                  label={t(`tool.${one}`)}
+                  checked={thickness === one}
+                  onChange={() => thicken(one)}
+                />
+              ))}
+            </span>
+          )}
+          {drawer === "coating" &&
+            COLORS.map((color) => pen(`coating_${color}_${thickness}`, t(`color.${color}`)))}
+          {drawer === "coating" && pen("coating_peeled", t("mark.coating_peeled"))}
+          {drawer !== "coating" &&
+            tongueMarks
+              .filter(({ group }) => group === drawer)
+              .map(({ key }) => pen(key, t(`mark.${key as "crack"}`)))}
+          {drawer === "eraser" &&
+            (["erase_whole", "erase_touched"] as const).map((key) => pen(key, t(`mark.${key}`)))}
+        </fieldset>
+      ))}
+      <fieldset className={classes.drawer} data-open>
+        <legend>{t("tool.width")}</legend>
+        {(["fine", "medium", "broad"] as const).map((one, width) => (
+          <Choice
+            key={one}
+            name={`${name}-width`}
+            label={t(`tool.${one}`)}
+            checked={tool.width === width}
+            onChange={() => onChange({ ...tool, width: width as Tool["width"] })}
+          />
+        ))}
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { TongueChange } from "@meridian/core/contracts/tongue-compare";
+import {
+  readDrawing,
+  TONGUE_PLACES,
+  type TongueFound,
+  type TonguePlace,
+} from "@meridian/core/contracts/tongue-reading";
+import {
+  tongueDescriptor,
+  tongueGroup,
+  tongueShapes,
+  tongueSizes,
+} from "@meridian/core/contracts/tongue-terms";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import type { TFunction } from "i18next";
+
+type T = TFunction<"tongue">;
+
+const lower = (text: string) => text.charAt(0).toLocaleLowerCase() + text.slice(1);
+/** A sentence whose place may be empty. */
+const tidy = (text: string) =>
+  text
+    .replace(/\s+/g, " ")
+    .replace(/ ([:,.])/g, "$1")
+    .trim();
+
+/** A descriptor without what it says in brackets: "pale". */
+function shortName(code: string): string {
+  const name = tongueDescriptor(code)?.[currentLanguage()] ?? "";
+  return lower(name.replace(/ \(.*\)$/, ""));
+}
+
+/** A change in words: "Coating thicker in the centre: thin → thick". */
+export function changeText(t: T, { code, about, place, from = "", to = "" }: TongueChange): string {
+  const language = currentLanguage();
+  const where = t(`place.${place}`);
+  if (about === "shape" || about === "size") {
+    const names: Readonly<Record<string, Readonly<Record<string, string>>>> =
+      about === "shape" ? tongueShapes : tongueSizes;
+    const name = (key: string) => lower(names[key]?.[language] ?? "");
+    return t(`change.${about}`, { from: name(from), to: name(to) });
+  }
+  if (about === "cover") return t(code === "more" ? "change.coverMore" : "change.coverLess", { from, to });
+  if ((about === "coating_thickness" || about === "tortuosity" || about === "thickness") && from && to) {
+    const sentence = t(`change.${about}.${code === "more" ? "more" : "less"}`, { place: where });
+    return tidy(`${sentence}: ${shortName(from)} → ${shortName(to)}`);
+  }
+  if (code === "changed") {
+    const group = tongueGroup(about)?.[language] ?? "";
+    return tidy(`${group} ${where}: ${shortName(from)} → ${shortName(to)}`);
+  }
+  const what = tongueDescriptor(about)?.phrase[language] ?? "";
+  return tidy(t(`change.${code}`, { what, place: where }));
+}
+
+/** What is drawn, place by place: the drawing for those who do not see it. */
+export function drawnText(t: T, found: TongueFound): { place: TonguePlace; text: string }[] {
+  const { facts } = readDrawing(found);
+  return TONGUE_PLACES.flatMap((place) => {
+    const names = [...facts[place]].map((code) => tongueDescriptor(code)?.phrase[currentLanguage()] ?? "");
+    return names.length > 0 ? [{ place, text: `${t(`at.${place}`)}: ${names.join(", ")}` }] : [];
+  });
+}
