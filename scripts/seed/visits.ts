@@ -8,6 +8,8 @@ import type { Generator } from "./people.ts";
 const CASES = [
   {
     reason: "Low back pain after lifting boxes",
+    complaint: { side: "right", course: "better", quality: ["dull"], better: "Heat", worse: "Sitting" },
+    systems: { musculoskeletal: ["low_back_pain", "morning_stiffness"] },
     onset: "Ten days ago",
     icd: [{ code: "M54.5", title: "Low back pain" }],
     patterns: ["blood_stasis"],
@@ -17,6 +19,8 @@ const CASES = [
   },
   {
     reason: "Tension headache most afternoons",
+    complaint: { side: "both", course: "fluctuating", quality: ["heavy"], better: "Sleep", worse: "Screens" },
+    systems: { head: ["headache"], eyes: ["dry_eyes"] },
     onset: "Three months ago",
     icd: [{ code: "G44.2", title: "Tension-type headache" }],
     patterns: ["liver_yang_rising"],
@@ -26,6 +30,8 @@ const CASES = [
   },
   {
     reason: "Falls asleep late and wakes at three",
+    complaint: { course: "same", worse: "Coffee, worries" },
+    systems: { psychological: ["insomnia"] },
     onset: "Since the summer",
     icd: [{ code: "G47.0", title: "Insomnia" }],
     patterns: ["yin_deficiency"],
@@ -35,6 +41,8 @@ const CASES = [
   },
   {
     reason: "Bloated after meals, tired",
+    complaint: { course: "fluctuating", better: "Warm food" },
+    systems: { digestive: ["bloating"], general: ["fatigue"] },
     onset: "About a year",
     icd: [{ code: "K30", title: "Functional dyspepsia" }],
     patterns: ["qi_deficiency", "phlegm_damp"],
@@ -59,11 +67,15 @@ export async function writeVisit(
       body: { patient: appointment.patient, version: 0, data },
     });
   await save("complaint", {
-    reason: visit.reason,
-    onset: visit.onset,
-    course: "Comes and goes",
-    intensity: random.between(3, 8),
-    icd: visit.icd,
+    items: [
+      {
+        what: visit.reason,
+        onset: visit.onset,
+        intensity: random.between(3, 8),
+        icd: visit.icd,
+        ...visit.complaint,
+      },
+    ],
   });
   if (extent === "full") await writeFindings(appointment.id, visit, random, save, ending);
   if (ending === "open") return opened;
@@ -80,6 +92,7 @@ async function writeFindings(
   save: Save,
   ending: "done" | "open",
 ) {
+  await writeAnamnesis(visit, random, save);
   await save("vital_signs", {
     values: {
       heart_rate: random.between(62, 88),
@@ -92,6 +105,64 @@ async function writeFindings(
   await choosePoints(appointment, visit, ending === "done");
   await save("treatment_notes", { text: visit.note });
 }
+
+/** What was asked once the complaint was told. */
+async function writeAnamnesis(visit: (typeof CASES)[number], random: Generator, save: Save) {
+  await save("medication", { items: random.chance(0.6) ? [random.pick(MEDICINES)] : [], none: false });
+  await save("allergies", random.chance(0.3) ? { items: [random.pick(ALLERGIES)] } : { none: true });
+  await save("past_history", {
+    illnesses: random.chance(0.4) ? [{ what: "Asthma", code: "J45", when: "2009" }] : [],
+    surgeries: random.chance(0.3) ? [{ what: "Appendectomy", when: "2001" }] : [],
+    family: [{ who: random.pick(["mother", "father"]), what: "High blood pressure" }],
+  });
+  await save("life_habits", {
+    values: {
+      water: random.between(2, 8) / 4,
+      coffee: random.between(0, 4),
+      alcohol: random.pick(["never", "occasional", "weekly"]),
+      tobacco: random.pick(["never", "never", "former"]),
+      sleep_hours: random.between(5, 8),
+      sleep_quality: random.pick(["good", "fair", "poor"]),
+      stress_level: random.between(2, 8),
+    },
+  });
+  const findings = Object.entries(visit.systems).map(([key, found]) => [key, { findings: found }]);
+  await save("review_of_systems", {
+    systems: { cardiovascular: { normal: true }, urinary: { normal: true }, ...Object.fromEntries(findings) },
+  });
+}
+
+const MEDICINES = [
+  {
+    drug: "Ibuprofen",
+    inn: "Ibuprofen",
+    group: "9.1.3",
+    dose: "400 mg",
+    frequency: "when it hurts",
+    since: "2 weeks ago",
+    reason: "Back pain",
+  },
+  {
+    drug: "Metformin",
+    inn: "Metformin",
+    group: "8.4.2",
+    dose: "850 mg",
+    frequency: "twice a day",
+    since: "2019",
+  },
+  {
+    drug: "Omeprazole",
+    inn: "Omeprazole",
+    group: "6.2.2.3",
+    dose: "20 mg",
+    frequency: "before breakfast",
+    since: "2022",
+  },
+] as const;
+const ALLERGIES = [
+  { substance: "Pollen", reaction: "sneezing", severity: "mild" },
+  { substance: "Latex", reaction: "rash", severity: "moderate" },
+] as const;
 
 const status = (next: Appointment["status"], version: number, reason = "") => ({
   status: next,

@@ -1,6 +1,9 @@
 import type { AppointmentSummary, PatientBanner } from "../contracts/appointments.ts";
+import { knownHarm } from "../contracts/known-harm.ts";
+import type { SectionKey } from "../contracts/sections.ts";
 import { type PatientItem, Patients } from "../patients/index.ts";
-import type { AppointmentItem } from "./records.ts";
+import type { AppointmentItem, SectionItem } from "./records.ts";
+import { dataOf } from "./summary.ts";
 
 type Known = {
   patient: PatientItem;
@@ -8,22 +11,35 @@ type Known = {
   last: AppointmentItem | undefined;
   /** Whether the viewer may read clinical content of this appointment. */
   clinical: boolean;
+  /** What the visit in hand holds so far. */
+  sections?: ReadonlyMap<SectionKey, Pick<SectionItem, "data">>;
 };
 
-/** The patient on top of an appointment. What the record itself lacks is taken from the last signed visit. */
-export function bannerOf({ patient, last, clinical }: Known): PatientBanner {
+/** The patient on top of an appointment: the record's own words beside those of the visit in hand, or of the last. */
+export function bannerOf({ patient, last, clinical, sections = new Map() }: Known): PatientBanner {
   const banner = Patients.bannerOf(patient);
   const before: Partial<AppointmentSummary> = last?.summary ?? {};
   return {
     ...banner,
-    clinical:
-      (clinical &&
-        banner.clinical && {
-          ...banner.clinical,
-          allergies: banner.clinical.allergies || before.allergies || "",
-          medication: banner.clinical.medication || before.medication || "",
-        }) ||
-      null,
+    clinical: clinical && banner.clinical ? withVisits(banner.clinical, sections, before) : null,
     last_visit: last ? { id: last.appointment_id, start: last.start } : null,
   };
+}
+
+function withVisits(
+  record: NonNullable<ReturnType<typeof Patients.bannerOf>["clinical"]>,
+  sections: NonNullable<Known["sections"]>,
+  before: Partial<AppointmentSummary>,
+) {
+  const own = { allergies: record.allergies, medication: record.medication };
+  const known = knownHarm(
+    own,
+    { allergies: dataOf(sections, "allergies"), medication: dataOf(sections, "medication") },
+    {
+      allergies: before.allergies ?? "",
+      medication: before.medication ?? "",
+      no_allergies: before.findings?.allergies?.includes("none") ?? false,
+    },
+  );
+  return { ...record, ...known, record: own };
 }

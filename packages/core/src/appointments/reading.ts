@@ -36,7 +36,7 @@ export async function get(appointmentId: string, patientId: string | undefined):
   const last = lastBefore(head, appointments);
   return {
     appointment: appointmentView(head),
-    patient: bannerOf({ patient, last, clinical }),
+    patient: bannerOf({ patient, last, clinical, sections: visit.sections }),
     content: clinical ? contentOf(viewer, visit, last) : null,
   };
 }

@@ -3,6 +3,13 @@ import { pressuresFit, vitalSigns } from "../contracts/vital-signs.ts";
 import type { Actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
 import { tcmPatterns } from "../reference/tcm-patterns.ts";
+import {
+  allergyFaults,
+  type Faults,
+  habitFaults,
+  medicationFaults,
+  reviewFaults,
+} from "./anamnesis-rules.ts";
 
 const patternKeys: ReadonlySet<string> = new Set(tcmPatterns.map(({ key }) => key));
 
@@ -23,10 +30,23 @@ export function parseSection(actor: Viewer, section: SectionKey, data: unknown) 
 const CHECKS: { readonly [K in SectionKey]?: Check } = {
   vital_signs: checkVitalSigns as Check,
   diagnosis: checkDiagnosis as Check,
+  medication: refusing(medicationFaults),
+  allergies: refusing(allergyFaults),
+  life_habits: refusing(habitFaults),
+  review_of_systems: refusing(reviewFaults),
 };
 
 type Viewer = Pick<Actor, "modules">;
 type Check = (data: unknown, actor: Viewer) => void;
+
+/** Refuses with every fault found, by its field. */
+function refusing<T>(faultsOf: (data: T) => Faults): Check {
+  return (data) => {
+    const faults = Object.entries(faultsOf(data as T)).map(([field, code]) => [`data.${field}`, code]);
+    if (faults.length > 0)
+      throw new AppError("invalid", "input.invalid", { fields: Object.fromEntries(faults) });
+  };
+}
 
 /** Figures outside the possible are refused; outside the plausible they must be confirmed. */
 export function vitalSignFaults({ values, confirmed }: SectionData<"vital_signs">): Record<string, string> {

@@ -1,4 +1,6 @@
 import type { AppointmentSummary } from "../contracts/appointments.ts";
+import { allergyLine } from "../contracts/sections/allergies.ts";
+import { medicationLine } from "../contracts/sections/medication.ts";
 import { SECTION_KEYS, type SectionData, type SectionKey, sectionSpec } from "../contracts/sections.ts";
 import type { SectionItem } from "./records.ts";
 import type { StoredAcupuncture } from "./visit-items.ts";
@@ -23,20 +25,25 @@ export function summaryOf(
   sections: Sections,
   acupuncture: StoredAcupuncture | undefined,
 ): AppointmentSummary {
-  const complaint = dataOf(sections, "complaint");
+  const { items: complaints } = dataOf(sections, "complaint");
   const diagnosis = dataOf(sections, "diagnosis");
   return {
-    complaint: excerpt(complaint.reason),
-    intensity: complaint.intensity,
-    icd: distinct([...diagnosis.icd, ...complaint.icd]),
+    complaint: excerpt(
+      complaints
+        .map(({ what }) => what)
+        .filter(Boolean)
+        .join("; "),
+    ),
+    intensity: complaints[0]?.intensity ?? null,
+    icd: distinct([...diagnosis.icd, ...complaints.flatMap(({ icd }) => icd)]),
     patterns: diagnosis.patterns,
     diagnosis: excerpt(diagnosis.text),
     treatment: excerpt(dataOf(sections, "treatment_notes").text),
     vital_signs: dataOf(sections, "vital_signs").values,
     findings: findingsOf(sections),
     points: [...new Set((acupuncture?.points ?? []).map(({ id }) => id))],
-    allergies: excerpt(dataOf(sections, "allergies").text),
-    medication: excerpt(medicationText(dataOf(sections, "medication"))),
+    allergies: excerpt(allergyLine(dataOf(sections, "allergies"))),
+    medication: excerpt(medicationLine(dataOf(sections, "medication"))),
   };
 }
 
@@ -49,14 +56,6 @@ function findingsOf(sections: Sections): Record<string, string[]> {
     return codes.length > 0 ? [[key, [...codes]]] : [];
   });
   return Object.fromEntries(found);
-}
-
-/** Medication in one line: "Ibuprofen 400 mg twice a day; …". */
-export function medicationText({ items, text }: SectionData<"medication">): string {
-  const lines = items
-    .filter(({ drug }) => drug)
-    .map(({ drug, dose, frequency }) => [drug, dose, frequency].filter(Boolean).join(" "));
-  return [...lines, text].filter(Boolean).join("; ");
 }
 
 const distinct = (codes: { code: string; title: string }[]) =>

@@ -88,12 +88,12 @@ const needle = (id: string, needles_in: number, needles_out: number, version = 1
 describe("sections", () => {
   test("each has its own version; a stale write is refused with what stands", async () => {
     const { id } = await begun();
-    expect(await save(id, "complaint", 0, { reason: "first" })).toMatchObject({ version: 1 });
-    expect(await save(id, "complaint", 1, { reason: "second" })).toMatchObject({ version: 2 });
+    expect(await save(id, "complaint", 0, { items: [{ what: "first" }] })).toMatchObject({ version: 1 });
+    expect(await save(id, "complaint", 1, { items: [{ what: "second" }] })).toMatchObject({ version: 2 });
     expect(await save(id, "allergies", 0, { text: "pollen" })).toMatchObject({ version: 1 });
-    const current = { data: { reason: "second" }, version: 2 };
+    const current = { data: { items: [{ what: "second" }] }, version: 2 };
     for (const version of [0, 1])
-      expect(await refusal(save(id, "complaint", version, { reason: "late" }))).toMatchObject({
+      expect(await refusal(save(id, "complaint", version, { items: [{ what: "late" }] }))).toMatchObject({
         code: "section.stale",
         facts: { current },
       });
@@ -102,7 +102,7 @@ describe("sections", () => {
   test("a save that names another patient writes nothing", async () => {
     const { id } = await begun();
     const other = await begun();
-    const wrong = { patient: other.patient, version: 0, data: { reason: "Meant for another" } };
+    const wrong = { patient: other.patient, version: 0, data: { items: [{ what: "Meant for another" }] } };
     const params = { appointment: id, section: "complaint" as const };
     expect(await refusal(as(ana, () => Appointments.saveSection({ params, body: wrong })))).toMatchObject({
       code: "appointment.absent",
@@ -176,8 +176,13 @@ describe("sections", () => {
   });
 
   test.each([
-    ["complaint", { intensity: 11 }, "data.intensity"],
-    ["complaint", { reason: 3 }, "data.reason"],
+    ["complaint", { items: [{ intensity: 11 }] }, "data.items.0.intensity"],
+    ["complaint", { items: [{ what: 3 }] }, "data.items.0.what"],
+    ["medication", { items: [{ drug: "x", inn: "Xyzol" }] }, "data.items.0.inn"],
+    ["allergies", { none: true, items: [{ substance: "Pollen" }] }, "data.none"],
+    ["past_history", { family: [{ what: "x", who: "neighbour" }] }, "data.family.0.who"],
+    ["life_habits", { values: { mood: "good" } }, "data.values.mood"],
+    ["review_of_systems", { systems: { head: { findings: ["rash"] } } }, "data.systems.head.findings.0"],
     ["diagnosis", { patterns: ["no_such_pattern"] }, "data.patterns.0"],
     ["price", {}, "data.price"],
   ])("%s refuses %j", async (section, data, field) => {
@@ -204,9 +209,7 @@ describe("done", () => {
     });
     await needle(id, 3, 3, 2);
     await save(id, "complaint", 0, {
-      reason: "headache",
-      intensity: 6,
-      icd: [{ code: "R51", title: "Headache" }],
+      items: [{ what: "headache", intensity: 6, icd: [{ code: "R51", title: "Headache" }] }],
     });
     const { value: done, calls } = await counted(ana, () =>
       Appointments.setStatus(id, { status: "done", reason: "", override: false, version }),
@@ -217,7 +220,7 @@ describe("done", () => {
       signed_by: { id: ana.id, name: ana.name },
       version: version + 1,
     });
-    expect(await refusal(save(id, "complaint", 1, { reason: "x" }))).toMatchObject({
+    expect(await refusal(save(id, "complaint", 1, { items: [{ what: "x" }] }))).toMatchObject({
       code: "appointment.locked",
     });
     expect(await refusal(status(id, "open", version + 1))).toMatchObject({ code: "appointment.transition" });
@@ -231,7 +234,7 @@ describe("done", () => {
     for (let round = 0; round < 8; round += 1) {
       const { id, version, patient } = await begun();
       const [saved, , signed] = await Promise.allSettled([
-        save(id, "complaint", 0, { reason: "typed" }),
+        save(id, "complaint", 0, { items: [{ what: "typed" }] }),
         needle(id, 1, 1),
         status(id, "done", version),
       ]);
@@ -244,9 +247,9 @@ describe("done", () => {
 
   test("later changes are amendments: who, when, why, before and after, in the summary too", async () => {
     const { id, version, patient } = await begun();
-    await save(id, "complaint", 0, { reason: "knee" });
+    await save(id, "complaint", 0, { items: [{ what: "knee" }] });
     await status(id, "done", version);
-    await save(id, "complaint", 1, { reason: "left knee" }, { amend: "side was missing" });
+    await save(id, "complaint", 1, { items: [{ what: "left knee" }] }, { amend: "side was missing" });
     await save(id, "allergies", 0, { text: "pollen" }, { amend: "told on leaving" });
     const visit = await as(ana, () => Appointments.get(id, patient));
     expect(visit.content?.writable).toBe(false);
@@ -254,17 +257,17 @@ describe("done", () => {
       {
         section: "complaint",
         reason: "side was missing",
-        old_value: { reason: "knee" },
-        new_value: { reason: "left knee" },
+        old_value: { items: [{ what: "knee" }] },
+        new_value: { items: [{ what: "left knee" }] },
         amended_by: { id: ana.id, name: ana.name },
       },
       { section: "allergies", old_value: null, new_value: { text: "pollen" } },
     ]);
     const record = await as(ana, () => Appointments.record({ params: { patient }, query: { limit: 50 } }));
     expect(record.items[0]?.summary).toMatchObject({ complaint: "left knee", allergies: "pollen" });
-    const late = save(id, "complaint", 1, { reason: "right knee" }, { amend: "no" });
+    const late = save(id, "complaint", 1, { items: [{ what: "right knee" }] }, { amend: "no" });
     expect(await refusal(late)).toMatchObject({ code: "section.stale" });
-    const foreign = save(id, "complaint", 2, { reason: "x" }, { amend: "no", user: rui });
+    const foreign = save(id, "complaint", 2, { items: [{ what: "x" }] }, { amend: "no", user: rui });
     expect(await refusal(foreign)).toMatchObject({ code: "appointment.not_own" });
   });
 });
@@ -275,11 +278,14 @@ describe("reading", () => {
     const before = await begun(patient);
     await save(before.id, "allergies", 0, { text: "pollen" });
     await save(before.id, "medication", 0, {
-      items: [{ drug: "Ibuprofen", dose: "400 mg", frequency: "daily" }],
+      items: [
+        { drug: "Ibuprofen", dose: "400 mg", frequency: "daily" },
+        { drug: "Omeprazole", stopped: "2035-12-01" },
+      ],
     });
     await status(before.id, "done", before.version);
     const now = await begun(patient);
-    await save(now.id, "complaint", 0, { reason: "again" });
+    await save(now.id, "complaint", 0, { items: [{ what: "again" }] });
     for (const named of [patient.id, undefined]) {
       const { value, calls } = await counted(ana, () => Appointments.get(now.id, named));
       expect(calls).toBe(3);
@@ -291,7 +297,7 @@ describe("reading", () => {
       });
       expect(value.content).toMatchObject({
         writable: true,
-        sections: [{ section: "complaint", data: { reason: "again" } }],
+        sections: [{ section: "complaint", data: { items: [{ what: "again" }] } }],
         previous: { id: before.id, summary: { allergies: "pollen" } },
       });
     }
@@ -307,7 +313,7 @@ describe("reading", () => {
   test("the front desk gets the head and nothing clinical", async () => {
     const patient = await makePatient(space.id, { alerts: "secret alert", allergies: "secret allergy" });
     const { id, version } = await begun(patient);
-    await save(id, "complaint", 0, { reason: "secret complaint" });
+    await save(id, "complaint", 0, { items: [{ what: "secret complaint" }] });
     await status(id, "done", version);
     const visit = await as(desk, () => Appointments.get(id, patient.id));
     expect(visit).toMatchObject({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { GENDERS } from "./patient-terms.ts";
 import { cents, date, id, instant, pageQuery, requiredText, text, version } from "./primitives.ts";
 import { route } from "./route.ts";
 import { amendmentView, SECTION_KEYS, STEPS, sectionResult, sectionView } from "./sections.ts";
@@ -166,12 +167,18 @@ export const patientBanner = z.object({
   name: z.string(),
   birthday: date.nullable(),
   age: z.int().nullable(),
+  gender: z.enum(GENDERS).nullable(),
   archived: z.boolean(),
   clinical: z
     .object({
       alerts: z.string(),
       allergies: z.string(),
+      /** What still runs. */
       medication: z.string(),
+      /** Asked in a visit, and there are none. */
+      no_allergies: z.boolean(),
+      /** What the patient's record itself says, without the visits. */
+      record: z.object({ allergies: z.string(), medication: z.string() }),
       pregnant: z.boolean(),
       lactant: z.boolean(),
     })

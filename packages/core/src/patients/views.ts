@@ -98,6 +98,7 @@ export function bannerOf(item: PatientItem, viewer: Actor = actor()) {
     name: item.name,
     birthday,
     age,
+    gender: item.gender ?? null,
     archived: item.state !== "active",
     clinical: can(viewer, "clinical.read") ? clinicalOf(item) : null,
   };

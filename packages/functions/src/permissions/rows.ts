@@ -161,7 +161,7 @@ const appointments: Record<string, Row> = {
   "appointments.save-section": {
     call: ({ appointment, patient }) => ({
       params: { appointment, section: "complaint" },
-      body: { patient, version: 0, data: { reason: "Demo" } },
+      body: { patient, version: 0, data: { items: [{ what: "Demo" }] } },
     }),
     names: "appointment",
     ...writesVisit,

@@ -34,13 +34,15 @@ type DateFieldProps = FieldProps<string> & {
   /** First and last day offered by the calendar, `YYYY-MM-DD`. */
   min?: string;
   max?: string;
+  /** Words are as good as a day: "3 weeks ago". */
+  words?: boolean;
 };
 
 /**
  * A day, typed as people write it here or picked in the platform's own calendar. The value is `YYYY-MM-DD`, `""` when
  * empty, and the text as typed while it is no day (which the schema refuses with `date.invalid`).
  */
-export function DateField({ min, max, ...props }: DateFieldProps) {
+export function DateField({ min, max, words, ...props }: DateFieldProps) {
   const { t } = useTranslation("ui");
   const [typed, setTyped] = useState<string>();
   const native = useRef<HTMLInputElement>(null);
@@ -50,8 +52,7 @@ export function DateField({ min, max, ...props }: DateFieldProps) {
       <TextInput
         autoComplete="off"
         {...inputProps(props)}
-        className="num"
-        inputMode="numeric"
+        {...(!words && { className: "num", inputMode: "numeric" as const })}
         placeholder={props.placeholder ?? t("field.datePattern")}
         value={shown}
         onChange={(event) => {

@@ -23,7 +23,8 @@ type SearchPickProps = {
 /** Milliseconds of silence before something is looked for. */
 const PAUSE = 160;
 
-function useFound({ find, least = 2 }: Search, typed: string) {
+/** What a search answered to what is typed: asked after a pause, the last one wins. */
+export function useFound({ find, least = 2 }: Search, typed: string) {
   const [found, setFound] = useState<{ for: string; items: Pick[]; failed?: boolean }>({
     for: "",
     items: [],

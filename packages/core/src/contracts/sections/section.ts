@@ -17,6 +17,8 @@ export type SectionSpec<S extends z.ZodType = z.ZodType> = {
   readonly module?: Module;
   /** May be taken over from the last visit. */
   readonly copied?: true;
+  /** What of it is taken over; unless told, all. */
+  carried?(data: z.output<S>): z.output<S>;
   /** Numbers that can be followed from visit to visit, by lasting keys. */
   figures?(data: z.output<S>): Readonly<Record<string, number | undefined>>;
   /** At most twelve short codes that the history shows without opening the visit. No text of anybody's. */

@@ -117,7 +117,7 @@ describe("clinical content", () => {
   test("the front desk may not write it, nor receive it", async () => {
     const params = await opened();
     const section = { params: { ...params, section: "complaint" } };
-    const data = { patient: patient.id, version: 0, data: { reason: "private words" } };
+    const data = { patient: patient.id, version: 0, data: { items: [{ what: "private words" }] } };
     expect((await call("saveSection", { as: desk, ...section, body: data })).status).toBe(403);
     expect((await call("saveSection", { as: ana, ...section, body: data })).status).toBe(200);
     const seen = [
@@ -128,7 +128,7 @@ describe("clinical content", () => {
     expect(seen.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(JSON.stringify(seen.map((answer) => answer.body))).not.toContain("private words");
     expect((await call("get", { as: ana, params })).body.content.sections).toMatchObject([
-      { section: "complaint", data: { reason: "private words" }, version: 1 },
+      { section: "complaint", data: { items: [{ what: "private words" }] }, version: 1 },
     ]);
   });
   test("an unknown section is bad input", async () => {

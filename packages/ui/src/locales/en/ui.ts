@@ -26,6 +26,7 @@ const ui = {
     optional: "optional",
     choose: "Choose",
     pickDate: "Open the calendar",
+    ownWords: "Keep “{{words}}”",
     datePattern: "dd/mm/yyyy",
     showPassword: "Show password",
     hidePassword: "Hide password",

@@ -28,6 +28,7 @@ const ui: Translation<typeof english> = {
     optional: "opcional",
     choose: "Escolha",
     pickDate: "Abrir o calendário",
+    ownWords: "Manter “{{words}}”",
     datePattern: "dd/mm/aaaa",
     showPassword: "Mostrar palavra-passe",
     hidePassword: "Ocultar palavra-passe",

@@ -24,10 +24,6 @@ const visit = {
     price: "Price",
   },
   placeholder: {
-    allergies: "Substance, what happens, since when",
-    past_history: "Illnesses, operations, accidents, family",
-    life_habits: "Sleep, food, movement, work, tobacco, alcohol",
-    review_of_systems: "System by system, what stands out",
     treatment_notes: "What was done, how it was received, advice for home",
   },
   banner: {
@@ -40,6 +36,7 @@ const visit = {
     allergy: "Allergy: {{what}}",
     signed: "Signed by {{name}}, {{date}}",
   },
+    noAllergies: "No known allergies",
   finish: {
     charge: "Charge",
     chargeOf: "What {{name}} pays",
@@ -53,16 +50,6 @@ const visit = {
     sign: "Finish and sign",
     unsaved: "Something is not saved yet. Look at the fields marked, or wait for the connection.",
   },
-  complaint: {
-    reason: "What brings the patient",
-    onset: "Onset",
-    onsetExample: "Three weeks ago, after lifting",
-    course: "Course",
-    courseExample: "Worse in the morning, better with heat",
-    intensity: "Intensity",
-    none: "none",
-    worst: "worst",
-  },
   icd: {
     label: "ICD codes",
     placeholder: "Code or words, like M54 or back pain",
@@ -74,15 +61,6 @@ const visit = {
     nothing: "No patterns found",
   },
   diagnosis: { text: "In your words" },
-  medication: {
-    drug: "Medicine",
-    dose: "Dose",
-    frequency: "How often",
-    since: "Since",
-    sinceWhen: "since {{since}}",
-    add: "Add a medicine",
-    text: "Remarks",
-  },
   vitals: {
     impossible: "Not possible: between {{low}} and {{high}}.",
     unreadable: "This is not a number.",

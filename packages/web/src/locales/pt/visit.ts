@@ -27,10 +27,6 @@ const visit: Translation<typeof english> = {
     price: "Preço",
   },
   placeholder: {
-    allergies: "Substância, o que acontece, desde quando",
-    past_history: "Doenças, cirurgias, acidentes, família",
-    life_habits: "Sono, alimentação, movimento, trabalho, tabaco, álcool",
-    review_of_systems: "Sistema a sistema, o que se destaca",
     treatment_notes: "O que foi feito, como foi recebido, conselhos para casa",
   },
   banner: {
@@ -43,6 +39,7 @@ const visit: Translation<typeof english> = {
     allergy: "Alergia: {{what}}",
     signed: "Assinada por {{name}}, {{date}}",
   },
+    noAllergies: "Sem alergias conhecidas",
   finish: {
     charge: "Cobrar",
     chargeOf: "O que {{name}} paga",
@@ -56,16 +53,6 @@ const visit: Translation<typeof english> = {
     sign: "Concluir e assinar",
     unsaved: "Há algo por guardar. Veja os campos assinalados ou espere pela ligação.",
   },
-  complaint: {
-    reason: "O que traz o paciente",
-    onset: "Início",
-    onsetExample: "Há três semanas, depois de um esforço",
-    course: "Evolução",
-    courseExample: "Pior de manhã, melhora com calor",
-    intensity: "Intensidade",
-    none: "nenhuma",
-    worst: "máxima",
-  },
   icd: {
     label: "Códigos CID",
     placeholder: "Código ou palavras, como M54 ou lombalgia",
@@ -77,15 +64,6 @@ const visit: Translation<typeof english> = {
     nothing: "Nenhum padrão encontrado",
   },
   diagnosis: { text: "Por palavras suas" },
-  medication: {
-    drug: "Medicamento",
-    dose: "Dose",
-    frequency: "Frequência",
-    since: "Desde",
-    sinceWhen: "desde {{since}}",
-    add: "Adicionar medicamento",
-    text: "Observações",
-  },
   vitals: {
     impossible: "Impossível: entre {{low}} e {{high}}.",
     unreadable: "Isto não é um número.",

@@ -32,6 +32,10 @@ export const versionOf = (section: SectionKey, content: Pick<Content, "sections"
 export const holds = (section: SectionKey, value: SectionData<SectionKey>): boolean =>
   holdsAnything(section, value);
 
+/** What of a visit's section the next one takes over. */
+export const carriedOf = <K extends SectionKey>(section: K, value: SectionData<K>): SectionData<K> =>
+  (sectionSpec(section).carried?.(value) ?? value) as SectionData<K>;
+
 /** What a 409 brought: the stored section, or the bare value where a draft met a newer record. */
 export function theirsOf<K extends SectionKey>(section: K, current: unknown): SectionData<K> {
   const stored = current as { data?: object } | null;

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { StatusTag } from "../components/status.tsx";
+import { knownOf } from "../model/known.ts";
 import classes from "./visit.module.css";
 
 type BannerProps = {
@@ -15,7 +16,8 @@ type BannerProps = {
 };
 
 /** Who sits in front of the therapist: always on top. On a phone it folds to the name and what may do harm. */
-export function Banner({ visit: { patient, appointment }, children }: BannerProps) {
+export function Banner({ visit, children }: BannerProps) {
+  const { patient, appointment } = visit;
   const { t } = useTranslation("visit");
   useTitle(patient.name);
   const facts = [
@@ -34,7 +36,7 @@ export function Banner({ visit: { patient, appointment }, children }: BannerProp
       </div>
       <div className={classes.tags}>
         {appointment.status !== "open" && <StatusTag status={appointment.status} />}
-        <Warnings clinical={patient.clinical} />
+        <Warnings visit={visit} />
         {appointment.signed_by && appointment.signed_at && (
           <span className={classes.signed}>
             {t("banner.signed", {
@@ -49,16 +51,20 @@ export function Banner({ visit: { patient, appointment }, children }: BannerProp
   );
 }
 
-function Warnings({ clinical }: Pick<Visit["patient"], "clinical">) {
+function Warnings({ visit }: { visit: Visit }) {
   const { t } = useTranslation("visit");
-  if (!clinical) return null;
-  const { alerts, allergies, medication, pregnant, lactant } = clinical;
+  const { clinical } = visit.patient;
+  const known = knownOf(visit);
+  if (!clinical || !known) return null;
+  const { alerts, pregnant, lactant } = clinical;
+  const { allergies, no_allergies, medication } = known;
   return (
     <>
       {alerts && <Tag tone="red">{alerts}</Tag>}
       {pregnant && <Tag tone="red">{t("banner.pregnant")}</Tag>}
       {lactant && <Tag tone="amber">{t("banner.lactant")}</Tag>}
       {allergies && <Tag tone="amber">{t("banner.allergy", { what: allergies })}</Tag>}
+      {no_allergies && <Tag>{t("banner.noAllergies")}</Tag>}
       {medication && (
         <span className={classes.drug}>
           <Tag>{medication}</Tag>

@@ -5,6 +5,7 @@ import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { knownOf } from "../model/known.ts";
 import { View as ViewDiagnosis } from "./sections/diagnosis/spec.tsx";
 import classes from "./visit.module.css";
 
@@ -13,6 +14,7 @@ export function Record({ visit }: { visit: Visit }) {
   const { t } = useTranslation("visit");
   const { patient, appointment, content } = visit;
   const previous = content?.previous;
+  const known = knownOf(visit);
   return (
     <aside className={classes.record} aria-label={t("record.label")}>
       {previous ? (
@@ -23,13 +25,13 @@ export function Record({ visit }: { visit: Visit }) {
         </Block>
       )}
       <Block title={t("section.allergies")}>
-        <p className={patient.clinical?.allergies ? classes.prose : classes.nothing}>
-          {patient.clinical?.allergies || t("record.noAllergies")}
+        <p className={known?.allergies ? classes.prose : classes.nothing}>
+          {known?.allergies || t(known?.no_allergies ? "banner.noAllergies" : "record.noAllergies")}
         </p>
       </Block>
       <Block title={t("section.medication")}>
-        <p className={patient.clinical?.medication ? classes.prose : classes.nothing}>
-          {patient.clinical?.medication || t("record.noMedication")}
+        <p className={known?.medication ? classes.prose : classes.nothing}>
+          {known?.medication || t("record.noMedication")}
         </p>
       </Block>
       {appointment.notes && (

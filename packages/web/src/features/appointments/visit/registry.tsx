@@ -3,6 +3,7 @@ import { lazy } from "react";
 import type { Spec } from "./section-props.ts";
 import * as complaint from "./sections/complaint/spec.tsx";
 import * as freeText from "./sections/free_text/spec.tsx";
+import * as allergies from "./sections/allergies/spec.tsx";
 import * as medication from "./sections/medication/spec.tsx";
 import * as price from "./sections/price/spec.tsx";
 
@@ -16,10 +17,10 @@ const later = <T,>(load: () => Promise<Spec<T>>): Spec<T> => ({
 export const SPECS: { readonly [K in SectionKey]: Spec<SectionData<K>> } = {
   complaint,
   medication,
-  allergies: freeText,
-  past_history: freeText,
-  life_habits: freeText,
-  review_of_systems: freeText,
+  allergies,
+  past_history: later(() => import("./sections/past_history/spec.tsx")),
+  life_habits: later(() => import("./sections/life_habits/spec.tsx")),
+  review_of_systems: later(() => import("./sections/review_of_systems/spec.tsx")),
   vital_signs: later(() => import("./sections/vital_signs/spec.tsx")),
   tongue: later(() => import("./sections/tongue/spec.tsx")),
   diagnosis: later(() => import("./sections/diagnosis/spec.tsx")),

@@ -8,7 +8,7 @@ import { Notice } from "@meridian/ui/states/states";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useReadVisit, useSaveSection } from "../api/visit.ts";
-import { holds, sectionValue, theirsOf, versionOf } from "../model/sections.ts";
+import { carriedOf, holds, sectionValue, theirsOf, versionOf } from "../model/sections.ts";
 import { Amending } from "./amending.tsx";
 import { SPECS } from "./registry.tsx";
 import { SectionFrame } from "./section-frame.tsx";
@@ -135,7 +135,7 @@ function useCopy<K extends SectionKey>(
       if (!isOffline(error)) throw error;
       return undefined;
     });
-    const taken = last?.content && sectionValue(section, last.content, 0);
+    const taken = last?.content && carriedOf(section, sectionValue(section, last.content, 0));
     if (!taken || !holds(section, taken)) return void toast(t("copy.nothing"));
     const mine = before.current;
     setDraft(taken);

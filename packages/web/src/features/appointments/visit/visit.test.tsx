@@ -53,6 +53,22 @@ const section = (name: Content["sections"][number]["section"], data: object, ver
   updated_by: me.id,
   version,
 });
+const complaintOf = (what: string) => ({
+  items: [
+    {
+      what,
+      onset: "",
+      course: null,
+      course_note: "",
+      intensity: 4,
+      side: null,
+      quality: [],
+      better: "",
+      worse: "",
+      icd: [],
+    },
+  ],
+});
 const visit = (change: Partial<Visit> = {}, content: Partial<Content> = {}): Visit => ({
   appointment: appointment(),
   patient: {
@@ -60,11 +76,14 @@ const visit = (change: Partial<Visit> = {}, content: Partial<Content> = {}): Vis
     name: "Demo Patient Twelve",
     birthday: "1980-05-05",
     age: 46,
+    gender: "female",
     archived: false,
     clinical: {
       alerts: "Faints easily",
       allergies: "Penicillin",
       medication: "",
+      no_allergies: false,
+      record: { allergies: "Penicillin", medication: "" },
       pregnant: true,
       lactant: false,
     },
@@ -72,7 +91,7 @@ const visit = (change: Partial<Visit> = {}, content: Partial<Content> = {}): Vis
   },
   content: {
     writable: true,
-    sections: [section("complaint", { reason: "Knee", onset: "", course: "", intensity: 4, icd: [] })],
+    sections: [section("complaint", complaintOf("Knee"))],
     amendments: [],
     acupuncture: { points: [], ashi_points: "", needles_in: 0, needles_out: 0, version: 0 },
     previous: null,
@@ -107,7 +126,7 @@ const render = (search = "") =>
       <Toasts />
     </>,
     {
-      namespaces: ["visit", "booking", "acupuncture"],
+      namespaces: ["visit", "anamnesis", "booking", "acupuncture"],
       route: "/patient/:pid/appointment/:aid",
       path: `/patient/pat_1/appointment/apt_1${search}`,
     },
@@ -133,17 +152,13 @@ describe("the open appointment", () => {
     await waitFor(() => expect(sent).toHaveLength(1), { timeout: 2500 });
     expect(sent[0]).toMatchObject({
       name: SAVE,
-      body: { version: 1, data: { reason: "Knee and hip", intensity: 4 } },
+      body: { version: 1, data: { items: [{ what: "Knee and hip", intensity: 4 }] } },
     });
     expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeTruthy();
   });
 
   it("shows both texts when somebody else wrote, and lets one choose", async () => {
-    const theirs = section(
-      "complaint",
-      { reason: "Shoulder", onset: "", course: "", intensity: 4, icd: [] },
-      5,
-    );
+    const theirs = section("complaint", complaintOf("Shoulder"), 5);
     let refuse = true;
     answerWith({
       [READ]: visit(),
@@ -159,7 +174,9 @@ describe("the open appointment", () => {
     expect(within(alert).getByText("Knee!")).toBeTruthy();
     expect(within(alert).getByText("Shoulder")).toBeTruthy();
     await userEvent.click(within(alert).getByRole("button", { name: "Keep mine" }));
-    await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ version: 5, data: { reason: "Knee!" } }));
+    await waitFor(() =>
+      expect(sent.at(-1)?.body).toMatchObject({ version: 5, data: { items: [{ what: "Knee!" }] } }),
+    );
   });
 
   it("asks about an unusual figure and refuses an impossible one beside its field", async () => {
@@ -213,12 +230,16 @@ describe("the open appointment", () => {
     };
     const before = visit(
       { appointment: appointment({ id: "apt_0" }) },
-      { sections: [section("allergies", { text: "Pollen" })] },
+      { sections: [section("allergies", { none: false, items: [], text: "Pollen" })] },
     );
     answerWith({
       [READ]: visit({}, { previous: { id: "apt_0", start: at, summary } }),
       "GET /appointments/apt_0": before,
-      "PUT /appointments/apt_1/sections/allergies": section("allergies", { text: "Pollen" }),
+      "PUT /appointments/apt_1/sections/allergies": section("allergies", {
+        none: false,
+        items: [],
+        text: "Pollen",
+      }),
     });
     await render();
     const allergies = await screen.findByRole("region", { name: "Allergies" });
@@ -239,8 +260,8 @@ describe("the signed appointment", () => {
           id: "amd_1",
           section: "complaint",
           reason: "The side was missing",
-          old_value: { reason: "Old words" },
-          new_value: { reason: "Knee" },
+          old_value: complaintOf("Old words"),
+          new_value: complaintOf("Knee"),
           amended_by: { id: me.id, name: me.name },
           amended_at: at,
         },
@@ -259,7 +280,7 @@ describe("the signed appointment", () => {
   });
 
   it("is amended with a reason only", async () => {
-    answerWith({ [READ]: signed, [SAVE]: section("complaint", { reason: "Knee, left" }, 2) });
+    answerWith({ [READ]: signed, [SAVE]: section("complaint", complaintOf("Knee, left"), 2) });
     await render();
     const complaint = await screen.findByRole("region", { name: "Complaint" });
     await userEvent.click(within(complaint).getByRole("button", { name: "Amend" }));
@@ -271,7 +292,7 @@ describe("the signed appointment", () => {
     await waitFor(() =>
       expect(sent[0]?.body).toMatchObject({
         version: 1,
-        data: { reason: "Knee, left" },
+        data: { items: [{ what: "Knee, left" }] },
         amend: { reason: "Side" },
       }),
     );

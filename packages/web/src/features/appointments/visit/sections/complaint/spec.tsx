@@ -1,92 +1,208 @@
+import { ActionIcon, Button } from "@mantine/core";
+import "@mantine/core/styles/ActionIcon.layer.css";
+import { courses, painQualities, sides } from "@meridian/core/contracts/anamnesis-terms";
 import type { SectionData } from "@meridian/core/contracts/sections";
+import type { ComplaintItem } from "@meridian/core/contracts/sections/complaint";
 import { TextareaField, TextField } from "@meridian/ui/forms/fields";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { IcdField, IcdList, putBack } from "../../icd-field.tsx";
-import type { EditProps, ViewProps } from "../../section-props.ts";
-import classes from "../../visit.module.css";
+import { Choices, choicesOf, Scale, Toggles } from "../../entries/choices.tsx";
+import { EntryList, moved, type RowProps } from "../../entries/entry-list.tsx";
+import { WhenField } from "../../entries/when.tsx";
+import { IcdField, putBack } from "../../icd-field.tsx";
+import type { EditProps } from "../../section-props.ts";
+import classes from "./complaint.module.css";
+import { factsOf } from "./facts.ts";
+
+export { View } from "./view.tsx";
 
 type Complaint = SectionData<"complaint">;
-const LEVELS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+const BLANK: ComplaintItem = {
+  what: "",
+  onset: "",
+  course: null,
+  course_note: "",
+  intensity: null,
+  side: null,
+  quality: [],
+  better: "",
+  worse: "",
+  icd: [],
+};
 
-export function Edit({ value, onChange, onRemoved }: EditProps<Complaint>) {
-  const { t } = useTranslation("visit");
-  const set = (change: Partial<Complaint>) => onChange({ ...value, ...change });
+export function Edit({ value: { items }, onChange, onRemoved }: EditProps<Complaint>) {
+  const { t } = useTranslation("anamnesis");
   return (
-    <div className={classes.fields}>
-      <TextareaField
-        label={t("complaint.reason")}
-        rows={3}
-        value={value.reason}
-        onChange={(reason) => set({ reason })}
-      />
-      <div className={classes.two}>
-        <TextField
-          label={t("complaint.onset")}
-          placeholder={t("complaint.onsetExample")}
-          value={value.onset}
-          onChange={(onset) => set({ onset })}
+    <EntryList
+      label={t("complaint.list")}
+      items={items}
+      blank={BLANK}
+      most={12}
+      nameOf={({ what }) => what}
+      onChange={(next) => onChange({ items: next })}
+      onRemoved={(restore) => onRemoved((now) => ({ items: restore(now.items) }))}
+      className={classes.list}
+      sortable
+    >
+      {(row) => (
+        <Row
+          {...row}
+          only={items.length <= 1}
+          onMove={(step) => {
+            const next = moved(items, row.at, row.at + step);
+            if (next) onChange({ items: next });
+          }}
+          last={row.at === items.length - 1}
+          onIcdRemoved={(item, at) =>
+            onRemoved((now) => ({
+              items: now.items.map((one, index) =>
+                index === row.at ? { ...one, icd: putBack(one.icd, item, at) } : one,
+              ),
+            }))
+          }
         />
-        <TextField
-          label={t("complaint.course")}
-          placeholder={t("complaint.courseExample")}
-          value={value.course}
-          onChange={(course) => set({ course })}
-        />
-      </div>
-      <fieldset className={classes.scale}>
-        <legend>{t("complaint.intensity")}</legend>
-        <div>
-          {LEVELS.map((level) => (
-            <label key={level}>
-              <input
-                type="radio"
-                name="intensity"
-                checked={value.intensity === level}
-                onChange={() => set({ intensity: level })}
-                // A second press takes the answer back.
-                onClick={() => value.intensity === level && set({ intensity: null })}
-              />
-              <span>{level}</span>
-            </label>
-          ))}
-        </div>
-        <p>
-          <span>{t("complaint.none")}</span>
-          <span>{t("complaint.worst")}</span>
-        </p>
-      </fieldset>
-      <IcdField
-        id="complaint-icd"
-        value={value.icd}
-        onChange={(icd) => set({ icd })}
-        onRemoved={(item, at) => onRemoved((now) => ({ ...now, icd: putBack(now.icd, item, at) }))}
-      />
-    </div>
+      )}
+    </EntryList>
   );
 }
 
-export function View({ value }: ViewProps<Complaint>) {
-  const { t } = useTranslation("visit");
-  const facts = [
-    [t("complaint.onset"), value.onset],
-    [t("complaint.course"), value.course],
-    [t("complaint.intensity"), value.intensity === null ? "" : `${value.intensity} / 10`],
-  ] as const;
+type ComplaintRow = RowProps<ComplaintItem> & {
+  only: boolean;
+  last: boolean;
+  onMove: (step: -1 | 1) => void;
+  onIcdRemoved: (item: ComplaintItem["icd"][number], at: number) => void;
+};
+
+function Row({ item, at, set, next, mainId, remove, only, last, onMove, onIcdRemoved }: ComplaintRow) {
+  const { t } = useTranslation("anamnesis");
+  // What is being written down is open; what was copied or read stays one line.
+  const [open, setOpen] = useState(at === 0 || next);
+  const main = at === 0;
   return (
     <>
-      {value.reason && <p className={classes.prose}>{value.reason}</p>}
-      <dl className={classes.facts}>
-        {facts.map(
-          ([label, text]) =>
-            text && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{text}</dd>
-              </div>
-            ),
+      <div className={classes.head}>
+        <div className={classes.what}>
+          <TextareaField
+            id={mainId}
+            label={main ? t("complaint.what") : t("complaint.other", { number: at + 1 })}
+            hideLabel={!main}
+            placeholder={main ? "" : t("complaint.another")}
+            rows={main ? 2 : 1}
+            value={item.what}
+            onChange={(what) => set({ what })}
+          />
+        </div>
+        {!next && !only && (
+          <>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              aria-label={t("complaint.up")}
+              disabled={main}
+              onClick={() => onMove(-1)}
+            >
+              <IconArrowUp size={18} stroke={1.5} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              aria-label={t("complaint.down")}
+              disabled={last}
+              onClick={() => onMove(1)}
+            >
+              <IconArrowDown size={18} stroke={1.5} aria-hidden />
+            </ActionIcon>
+          </>
         )}
-      </dl>
-      <IcdList value={value.icd} />
+        {!only && remove}
+      </div>
+      {(main || !next) && (main || open) && <Details item={item} set={set} onIcdRemoved={onIcdRemoved} />}
+      {!main && !next && (
+        <div className={classes.folded}>
+          {!open && <span>{factsOf(item).join(" · ")}</span>}
+          <Button variant="subtle" size="compact-sm" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {t(open ? "complaint.less" : "complaint.more")}
+          </Button>
+        </div>
+      )}
     </>
+  );
+}
+
+type DetailsProps = Pick<ComplaintRow, "item" | "set" | "onIcdRemoved">;
+
+function Details({ item, set, onIcdRemoved }: DetailsProps) {
+  const { t } = useTranslation("anamnesis");
+  const language = currentLanguage();
+  const id = useId();
+  return (
+    <div className={classes.details}>
+      <WhenField
+        label={t("complaint.onset")}
+        placeholder={t("complaint.onsetExample")}
+        value={item.onset}
+        onChange={(onset) => set({ onset })}
+      />
+      <Choices
+        label={t("complaint.side")}
+        options={choicesOf(sides, language)}
+        value={item.side}
+        onChange={(side) => set({ side: side as ComplaintItem["side"] })}
+      />
+      <Scale
+        label={t("complaint.intensity")}
+        min={0}
+        max={10}
+        ends={[t("complaint.none"), t("complaint.worst")]}
+        value={item.intensity}
+        onChange={(intensity) => set({ intensity })}
+      />
+      <Choices
+        label={t("complaint.course")}
+        options={choicesOf(courses, language)}
+        value={item.course}
+        onChange={(course) => set({ course: course as ComplaintItem["course"] })}
+      />
+      <TextField
+        label={t("complaint.better")}
+        placeholder={t("complaint.betterExample")}
+        value={item.better}
+        onChange={(better) => set({ better })}
+      />
+      <TextField
+        label={t("complaint.worse")}
+        placeholder={t("complaint.worseExample")}
+        value={item.worse}
+        onChange={(worse) => set({ worse })}
+      />
+      <div className={classes.wide}>
+        <TextField
+          label={t("complaint.courseNote")}
+          placeholder={t("complaint.courseExample")}
+          value={item.course_note}
+          onChange={(course_note) => set({ course_note })}
+        />
+      </div>
+      <div className={classes.wide}>
+        <Toggles
+          label={t("complaint.quality")}
+          options={painQualities.map((one) => ({ value: one.key, label: one[language] }))}
+          value={item.quality}
+          onChange={(quality) => set({ quality })}
+        />
+      </div>
+      <div className={classes.wide}>
+        <IcdField
+          id={`${id}-icd`}
+          value={item.icd}
+          onChange={(icd) => set({ icd })}
+          onRemoved={onIcdRemoved}
+        />
+      </div>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { EditProps, ViewProps } from "../../section-props.ts";
 import classes from "../../visit.module.css";
 
-type FreeTextKey = "allergies" | "past_history" | "life_habits" | "review_of_systems" | "treatment_notes";
+type FreeTextKey = "treatment_notes";
 
 export function Edit({ section, value, onChange }: EditProps<{ text: string }>) {
   const { t } = useTranslation("visit");

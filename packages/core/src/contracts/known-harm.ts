@@ -1,0 +1,36 @@
+import { allergies, allergyLine } from "./sections/allergies.ts";
+import { medication, medicationLine } from "./sections/medication.ts";
+import type { SectionData } from "./sections.ts";
+
+type Own = { allergies: string; medication: string };
+export type Known = Own & {
+  /** Asked in a visit, and there are none. */
+  no_allergies: boolean;
+};
+type Visited = {
+  allergies?: SectionData<"allergies"> | undefined;
+  medication?: SectionData<"medication"> | undefined;
+};
+
+/**
+ * Allergies and medication as they stand: what the patient's record says beside what the visit in hand says or, where
+ * nobody asked in it yet, what was known before. Nothing that may do harm is replaced by something newer that omits it.
+ */
+export function knownHarm(own: Own, visit: Visited, before: Known): Known {
+  const asked = visit.allergies && allergies.holds?.(visit.allergies) ? visit.allergies : undefined;
+  const taken = visit.medication && medication.holds?.(visit.medication) ? visit.medication : undefined;
+  const harm = beside(own.allergies, asked ? allergyLine(asked) : before.allergies);
+  return {
+    allergies: harm,
+    no_allergies: harm === "" && (asked ? asked.none : before.no_allergies),
+    medication: beside(own.medication, taken ? medicationLine(taken) : before.medication),
+  };
+}
+
+/** Both texts, or the longer one where it holds the other. */
+function beside(own: string, visited: string): string {
+  const [a, b] = [own.trim(), visited.trim()];
+  if (b.toLowerCase().includes(a.toLowerCase())) return b;
+  if (a.toLowerCase().includes(b.toLowerCase())) return a;
+  return `${a}; ${b}`;
+}

@@ -1,0 +1,94 @@
+import { TextInput } from "@mantine/core";
+import { type KeyboardEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type FieldProps, inputProps } from "./fields.tsx";
+import classes from "./search-pick.module.css";
+import { type Pick, useFound } from "./search-pick.tsx";
+
+type SuggestFieldProps = FieldProps<string> & {
+  /** What to offer; `run` of a taken one sets the value. */
+  find: (text: string, signal: AbortSignal) => Promise<Pick[]>;
+  /** Below the field, of what was chosen. */
+  note?: string | undefined;
+};
+
+/**
+ * A text that may be chosen from a list or be one's own words: every key is kept at once, a list of known ones opens
+ * below. Arrows move, Enter takes, Esc closes the list and keeps the words.
+ */
+export function SuggestField({ find, note, ...props }: SuggestFieldProps) {
+  const { t } = useTranslation("ui");
+  const own = useId();
+  const id = props.id ?? own;
+  const [asked, setAsked] = useState("");
+  const [at, setAt] = useState(0);
+  const found = useFound({ find }, asked);
+  const items = asked !== "" && found.for === asked.trim() ? found.items : [];
+  const open = items.length > 0;
+  // The last line keeps one's own words.
+  const chosen = Math.min(at, items.length);
+  const take = (index: number) => {
+    setAsked("");
+    items[index]?.run();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (!open) return;
+    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (move) setAt(Math.max(0, Math.min(items.length, chosen + move)));
+    else if (event.key === "Enter") take(chosen);
+    else if (event.key === "Escape") setAsked("");
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div className={classes.pick}>
+      <TextInput
+        autoComplete="off"
+        {...inputProps(props)}
+        id={id}
+        role="combobox"
+        aria-expanded={open}
+        aria-autocomplete="list"
+        {...(open && { "aria-controls": `${id}-list`, "aria-activedescendant": `${id}-option-${chosen}` })}
+        {...(note && { "aria-describedby": `${id}-note` })}
+        value={props.value}
+        onChange={(event) => {
+          props.onChange(event.currentTarget.value);
+          setAsked(event.currentTarget.value);
+          setAt(0);
+        }}
+        onBlur={() => setAsked("")}
+        onKeyDown={onKey}
+      />
+      {open && (
+        <div id={`${id}-list`} role="listbox" aria-label={props.label} className={classes.list}>
+          {[...items, undefined].map((item, index) => (
+            <div
+              key={item?.id ?? ""}
+              id={`${id}-option-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === chosen}
+              className={classes.option}
+              // Before the field loses the focus, which would close the list.
+              onMouseDown={(event) => {
+                event.preventDefault();
+                take(index);
+              }}
+              onMouseMove={() => setAt(index)}
+            >
+              <span>{item ? item.label : t("field.ownWords", { words: props.value })}</span>
+              {item?.note && <small>{item.note}</small>}
+            </div>
+          ))}
+        </div>
+      )}
+      {note && (
+        <p id={`${id}-note`} className={classes.nothing}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
