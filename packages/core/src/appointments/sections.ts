@@ -11,6 +11,7 @@ import { db } from "./connection.ts";
 import { mustBeWritable, refusal } from "./guard.ts";
 import type { SectionItem } from "./records.ts";
 import { parseSection } from "./section-rules.ts";
+import { settle } from "./settling.ts";
 import { summaryOf } from "./summary.ts";
 import { sectionViewOf } from "./views.ts";
 import { readVisit } from "./visit-items.ts";
@@ -22,6 +23,8 @@ type Edit = {
   section: SectionKey;
   version: number;
   data: Record<string, unknown>;
+  /** What has to be written elsewhere in the same transaction. */
+  besides: Operation[];
 };
 
 /**
@@ -29,12 +32,13 @@ type Edit = {
  * edited, the audit trail knows. With `amend`, changes a signed appointment and keeps what it said before.
  */
 export async function saveSection({ params, body }: Pick<Save, "params" | "body">): Promise<SectionView> {
+  const settled = await settle(params.section, parseSection(actor(), params.section, body.data));
   const edit: Edit = {
     appointmentId: params.appointment,
     patientId: body.patient,
     section: params.section,
     version: body.version,
-    data: parseSection(actor(), params.section, body.data),
+    ...settled,
   };
   return body.amend ? amend(edit, body.amend.reason) : save(edit);
 }
@@ -45,6 +49,7 @@ async function save(edit: Edit): Promise<SectionView> {
     writes: [
       edit.section === "price" ? priceOnHead(edit) : mustBeWritable(edit.appointmentId, edit.patientId),
       sectionWrite(edit, item),
+      ...edit.besides,
     ],
     audit: { action: "update", record: edit.appointmentId },
   });
@@ -79,6 +84,7 @@ async function amend(edit: Edit, reason: string): Promise<SectionView> {
       headWrite(head, { summary, ...price, updated_at: item.updated_at, updated_by: id }),
       sectionWrite(edit, item),
       put(db.entities.amendment.create(amendment).params()),
+      ...edit.besides,
     ],
     audit: { action: "amend", record: edit.appointmentId },
   });

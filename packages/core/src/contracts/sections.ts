@@ -2,6 +2,7 @@ import { z } from "zod";
 import { instant } from "./primitives.ts";
 import { allergies } from "./sections/allergies.ts";
 import { complaint } from "./sections/complaint.ts";
+import { customTests } from "./sections/custom-tests.ts";
 import { diagnosis } from "./sections/diagnosis.ts";
 import { lifeHabits } from "./sections/life-habits.ts";
 import { medication } from "./sections/medication.ts";
@@ -28,6 +29,7 @@ export const sections = {
   review_of_systems: reviewOfSystems,
   vital_signs: vitalSigns,
   tongue,
+  custom_tests: customTests,
   diagnosis,
   treatment_notes: treatmentNotes,
   price,

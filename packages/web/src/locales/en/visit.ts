@@ -19,6 +19,7 @@ const visit = {
     review_of_systems: "Review of systems",
     vital_signs: "Vital signs",
     tongue: "Tongue",
+    custom_tests: "Custom tests",
     diagnosis: "Diagnosis",
     treatment_notes: "Treatment notes",
     price: "Price",

@@ -22,6 +22,7 @@ const visit: Translation<typeof english> = {
     review_of_systems: "Revisão por sistemas",
     vital_signs: "Sinais vitais",
     tongue: "Língua",
+    custom_tests: "Testes personalizados",
     diagnosis: "Diagnóstico",
     treatment_notes: "Notas do tratamento",
     price: "Preço",

@@ -23,6 +23,7 @@ export const SPECS: { readonly [K in SectionKey]: Spec<SectionData<K>> } = {
   review_of_systems: later(() => import("./sections/review_of_systems/spec.tsx")),
   vital_signs: later(() => import("./sections/vital_signs/spec.tsx")),
   tongue: later(() => import("./sections/tongue/spec.tsx")),
+  custom_tests: later(() => import("./sections/custom_tests/spec.tsx")),
   diagnosis: later(() => import("./sections/diagnosis/spec.tsx")),
   treatment_notes: freeText,
   price,

@@ -1,0 +1,184 @@
+import { CloseButton } from "@mantine/core";
+import type { Question, TakenTest as Taken, TestContent } from "@meridian/core/contracts/custom-test-content";
+import { scoreOf, unanswered } from "@meridian/core/contracts/custom-test-scoring";
+import { TOTAL, testFigure } from "@meridian/core/contracts/sections/custom-tests";
+import { formatDate, formatNumber } from "@meridian/ui/i18n/format";
+import { Skeleton } from "@meridian/ui/states/states";
+import { useTranslation } from "react-i18next";
+import { useVersions } from "../../../api/custom-tests.ts";
+import type { TrendPoint } from "../../../model/trend.ts";
+import { Trend } from "../../trend.tsx";
+import { useVisitContext } from "../../visit-context.tsx";
+import { AnswersView, Lost } from "./answers-view.tsx";
+import classes from "./custom-tests.module.css";
+import { Questions } from "./questions.tsx";
+
+/** The same test in an earlier visit. */
+export type Earlier = { start: string; item: Taken };
+/** Every figure of a patient's tests over the visits before this one, by its lasting key. */
+export type Courses = ReadonlyMap<string, readonly TrendPoint[]>;
+
+type TakenTestProps = {
+  item: Taken;
+  earlier: Earlier | undefined;
+  courses: Courses;
+  onChange: (item: Taken) => void;
+  onRemove: () => void;
+};
+
+/** One test being taken: its questions by its version, the score, the previous result and the figures over time. */
+export function TakenTest({ item, earlier, courses, onChange, onRemove }: TakenTestProps) {
+  const { t } = useTranslation("questions");
+  const { contentOf, failed, retry } = useVersions([item]);
+  const content = contentOf(item);
+  return (
+    <article className={classes.taken} aria-label={item.name}>
+      <header>
+        <h3>
+          {item.name} <small>{t("taken.version", { version: item.version })}</small>
+        </h3>
+        <CloseButton aria-label={t("taken.remove", { name: item.name })} onClick={onRemove} />
+      </header>
+      <div className={classes.body}>
+        {content ? (
+          <Answering {...{ item, content, courses, onChange }} />
+        ) : failed(item) ? (
+          <Lost onRetry={retry} />
+        ) : (
+          <Skeleton lines={4} />
+        )}
+        {earlier && <Previous earlier={earlier} />}
+        {content && <Over item={item} content={content} courses={courses} />}
+      </div>
+    </article>
+  );
+}
+
+type AnsweringProps = Pick<TakenTestProps, "item" | "courses" | "onChange"> & { content: TestContent };
+
+function Answering({ item, content, courses, onChange }: AnsweringProps) {
+  const { t } = useTranslation("questions");
+  const last = (question: Question) => {
+    const point = courses.get(testFigure(item.test, question.id))?.[0];
+    if (!point || question.kind === "heading") return null;
+    const unit = question.kind === "number" && question.unit ? ` ${question.unit}` : "";
+    return (
+      <p className={`${classes.note} num`}>
+        {t("taken.last", {
+          value: `${formatNumber(point.value)}${unit}`,
+          date: formatDate(point.start, "numeric"),
+        })}
+      </p>
+    );
+  };
+  return (
+    <>
+      {content.description && <p className={classes.description}>{content.description}</p>}
+      <Questions
+        content={content}
+        answers={item.answers}
+        note={last}
+        onChange={(answers) => {
+          const score = scoreOf(content, answers);
+          const counts = score?.complete === true;
+          onChange({
+            ...item,
+            answers,
+            score: counts ? score.total : null,
+            band: (counts && score.band?.label) || null,
+          });
+        }}
+      />
+      <ScoreFoot content={content} answers={item.answers} />
+    </>
+  );
+}
+
+/** The score so far; and how many required answers are missing, whether they count or not. */
+export function ScoreFoot({ content, answers }: { content: TestContent; answers: Taken["answers"] }) {
+  const { t } = useTranslation("questions");
+  const score = scoreOf(content, answers);
+  const open = unanswered(content.questions, answers).length;
+  if (!score && open === 0) return null;
+  const figures = score && {
+    total: formatNumber(score.total),
+    least: formatNumber(score.least),
+    most: formatNumber(score.most),
+  };
+  return (
+    <div className={classes.foot} role="status">
+      {score && figures && (
+        <>
+          <span>{t("score.label")}</span>
+          <strong className="num">
+            {score.complete ? t(score.least === 0 ? "score.of" : "score.ofFrom", figures) : "–"}
+          </strong>
+          {score.band && <span className={classes.band}>{score.band.label}</span>}
+        </>
+      )}
+      {open > 0 && <span className={classes.quiet}>{t("open", { count: open })}</span>}
+    </div>
+  );
+}
+
+function Previous({ earlier: { item, start } }: { earlier: Earlier }) {
+  const { t } = useTranslation("questions");
+  const { contentOf, failed, retry } = useVersions([item]);
+  const content = contentOf(item);
+  return (
+    <details className={classes.more}>
+      <summary>
+        {t("taken.previous", { date: formatDate(start) })} ·{" "}
+        <small>{t("taken.version", { version: item.version })}</small>
+      </summary>
+      <div>
+        {content ? (
+          <AnswersView item={item} content={content} />
+        ) : failed(item) ? (
+          <Lost onRetry={retry} />
+        ) : (
+          <Skeleton lines={2} />
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** The score and every figure of the test over the visits, with their normal range. */
+function Over({
+  item,
+  content,
+  courses,
+}: Pick<TakenTestProps, "item" | "courses"> & { content: TestContent }) {
+  const { t } = useTranslation("questions");
+  const { start } = useVisitContext().visit.appointment;
+  const drawn = [
+    { key: TOTAL, label: t("score.label"), now: item.score, unit: "", band: undefined, digits: 2 },
+    ...content.questions.flatMap((question) => {
+      if (question.kind !== "number" && question.kind !== "scale") return [];
+      const answer = item.answers[question.id];
+      const now = typeof answer === "number" && Number.isFinite(answer) ? answer : null;
+      const figure = { key: question.id, label: question.label, now };
+      if (question.kind === "scale") return [{ ...figure, unit: "", band: undefined, digits: 0 }];
+      const { unit, decimals: digits, normal_min, normal_max } = question;
+      const band =
+        normal_min === null && normal_max === null ? undefined : ([normal_min, normal_max] as const);
+      return [{ ...figure, unit, band, digits }];
+    }),
+  ].flatMap(({ key, now, ...rest }) => {
+    const before = courses.get(testFigure(item.test, key)) ?? [];
+    const points = now === null ? before : [{ start, value: now }, ...before];
+    return before.length > 0 ? [{ key, points, ...rest }] : [];
+  });
+  if (drawn.length === 0) return null;
+  return (
+    <details className={classes.more}>
+      <summary>{t("taken.course")}</summary>
+      <div className={classes.trends}>
+        {drawn.map(({ key, ...trend }) => (
+          <Trend key={key} {...trend} current={start} />
+        ))}
+      </div>
+    </details>
+  );
+}
