@@ -1,5 +1,4 @@
-import { Button, CloseButton, Switch } from "@mantine/core";
-import "@mantine/core/styles/Switch.layer.css";
+import { Button, CloseButton } from "@mantine/core";
 import type { TongueData } from "@meridian/core/contracts/sections/tongue";
 import {
   MOST_CHARS,
@@ -20,7 +19,7 @@ import { IconArrowBackUp, IconArrowForwardUp, IconTrash } from "@tabler/icons-re
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Canvas, type Told } from "./canvas.tsx";
-import { Choice, Swatch } from "./chips.tsx";
+import { Choice, Swatch, Toggle } from "./chips.tsx";
 import { Views } from "./comparing.tsx";
 import {
   apply,
@@ -57,11 +56,7 @@ export function Drawing({ value, onChange, aside }: DrawingProps) {
       <div className={classes.bar}>
         <Views view={view} onChange={setView} />
         {view === "top" && (
-          <Switch
-            label={t("regions")}
-            checked={regions}
-            onChange={(event) => setRegions(event.currentTarget.checked)}
-          />
+          <Toggle label={t("regions")} checked={regions} onChange={() => setRegions(!regions)} />
         )}
         <span className={classes.doing}>
           <Button
@@ -112,12 +107,17 @@ export function Drawing({ value, onChange, aside }: DrawingProps) {
           )}
         </div>
         <div className={classes.pens}>
-          <Tools view={view} tool={tools[view]} onChange={(tool) => setTools({ ...tools, [view]: tool })} />
-          <Frames value={value} onChange={onChange} />
+          <Tools
+            key={view}
+            view={view}
+            tool={tools[view]}
+            onChange={(tool) => setTools({ ...tools, [view]: tool })}
+          />
         </div>
         {aside}
       </div>
       <Key value={value} view={view} onRemove={past.change} />
+      {view === "top" && <Frames value={value} onChange={onChange} />}
       <div id={words} className={classes.words}>
         {drawn.length === 0 ? (
           <p className={classes.muted}>{t("figure.empty")}</p>

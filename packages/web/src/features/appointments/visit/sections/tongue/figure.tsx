@@ -66,7 +66,7 @@ export function TongueFigure({
       <g
         transform={`translate(${CENTRE.x} ${CENTRE.y}) scale(${scale}) translate(${-CENTRE.x} ${-CENTRE.y})`}
       >
-        <Body shape={found.shape} view={view} color={color} />
+        <Body shape={found.shape} view={view} color={color} id={id} />
         <Layers kept={found[view]} view={view} id={id} live={live} liveRef={liveRef} />
         {regions && view === "top" && <Regions shape={found.shape} id={id} />}
       </g>
@@ -82,6 +82,10 @@ function Definitions({ id, shape, view }: { id: string; shape: TongueShape; view
       <clipPath id={id}>
         <path d={view === "top" ? outlinePath(shape) : UNDERSIDE.outline} />
       </clipPath>
+      <radialGradient id={`${id}-depth`} cx="0.5" cy="0.56" r="0.62">
+        <stop offset="0.45" className={classes.near} />
+        <stop offset="1" className={classes.deep} />
+      </radialGradient>
       {/* Thick is told from thin by its grain, not by its colour alone. */}
       <pattern id={`${id}-thick`} width="34" height="34" patternUnits="userSpaceOnUse">
         <circle className={classes.dots} cx="9" cy="9" r="5" />
@@ -98,15 +102,18 @@ const Body = memo(function Body({
   shape,
   view,
   color,
+  id,
 }: {
   shape: TongueShape;
   view: TongueView;
   color: string | undefined;
+  id: string;
 }) {
   if (view === "under") {
     return (
       <g>
         <path className={classes.body} data-view="under" d={UNDERSIDE.outline} />
+        <path fill={`url(#${id}-depth)`} d={UNDERSIDE.outline} />
         <path className={classes.frenulum} d={UNDERSIDE.frenulum} />
         {UNDERSIDE.folds.map((fold) => (
           <path key={fold} className={classes.fold} d={fold} />
@@ -117,6 +124,7 @@ const Body = memo(function Body({
   return (
     <g>
       <path className={classes.body} data-color={color} d={outlinePath(shape)} />
+      <path fill={`url(#${id}-depth)`} d={outlinePath(shape)} />
       <path className={classes.groove} d="M500 250C494 470 506 700 500 960" />
     </g>
   );

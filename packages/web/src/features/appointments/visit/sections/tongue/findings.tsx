@@ -95,7 +95,7 @@ export function Findings({ value, onChange }: FindingsProps) {
           );
         })}
       </fieldset>
-      {here && <p className={classes.here}>{t("findings.drawnHere", { what: afterColon(here.text) })}</p>}
+      {here && <p className={classes.here}>{t("findings.drawnHere", { what: here.what })}</p>}
       <div className={classes.groups}>
         {groups.map((group) => (
           <Group
@@ -118,8 +118,6 @@ export function Findings({ value, onChange }: FindingsProps) {
     </div>
   );
 }
-
-const afterColon = (text: string) => text.slice(text.indexOf(":") + 2);
 
 type GroupProps = {
   group: TongueGroup;

@@ -19,20 +19,33 @@ export const FIRST_TOOL: Readonly<Record<TongueView, Tool>> = {
   under: { key: "vein_distended", width: 1 },
 };
 
+/** What lies on top of a drawer. */
+const FIRST_OF: Readonly<Record<Drawer, Tool>> = {
+  coating: FIRST_TOOL.top,
+  body: { key: "body_red", width: 2 },
+  surface: { key: "crack", width: 1 },
+  veins: FIRST_TOOL.under,
+  eraser: { key: "erase_whole", width: 0 },
+};
+
 const drawerOf = (key: string): Drawer => tongueMark(key)?.group ?? "eraser";
 
 type ToolsProps = { view: TongueView; tool: Tool; onChange: (tool: Tool) => void };
 
-/** The pens, in drawers: all of them in sight where there is room, one drawer at a time on a phone. */
+/** The pens, in drawers, one of them open: the picture stays in sight below them. */
 export function Tools({ view, tool, onChange }: ToolsProps) {
   const { t } = useTranslation("tongue");
   const name = useId();
   const [thickness, setThickness] = useState<Thickness>("thin");
   const [open, setOpen] = useState<Drawer>(() => drawerOf(tool.key));
   const shown = DRAWERS[view].includes(open) ? open : drawerOf(tool.key);
-  const take = (key: string) => {
-    setOpen(drawerOf(key));
-    onChange({ ...tool, key });
+  const [lasts, setLasts] = useState<Partial<Record<Drawer, Tool>>>({});
+  const take = (key: string) => onChange({ ...tool, key });
+  /** Opens a drawer with the pen that was last taken from it. */
+  const pull = (drawer: Drawer) => {
+    setLasts({ ...lasts, [drawerOf(tool.key)]: tool });
+    setOpen(drawer);
+    onChange(lasts[drawer] ?? FIRST_OF[drawer]);
   };
   const thicken = (next: Thickness) => {
     setThickness(next);
@@ -51,55 +64,56 @@ export function Tools({ view, tool, onChange }: ToolsProps) {
   );
   return (
     <div className={classes.tools}>
-      <div className={classes.drawers}>
-        {DRAWERS[view].map((drawer) => (
-          <Choice
-            key={drawer}
-            name={`${name}-drawer`}
-            label={t(`tool.${drawer}`)}
-            checked={shown === drawer}
-            onChange={() => setOpen(drawer)}
-          />
-        ))}
-      </div>
-      {DRAWERS[view].map((drawer) => (
-        <fieldset key={drawer} className={classes.drawer} data-open={shown === drawer || undefined}>
-          <legend>{t(`tool.${drawer}`)}</legend>
-          {drawer === "coating" && (
-            <span className={classes.split}>
-              {(["thin", "thick"] as const).map((one) => (
-                <Choice
-                  key={one}
-                  name={`${name}-thickness`}
-                  label={t(`tool.${one}`)}
-                  checked={thickness === one}
-                  onChange={() => thicken(one)}
-                />
-              ))}
-            </span>
-          )}
-          {drawer === "coating" &&
-            COLORS.map((color) => pen(`coating_${color}_${thickness}`, t(`color.${color}`)))}
-          {drawer === "coating" && pen("coating_peeled", t("mark.coating_peeled"))}
-          {drawer !== "coating" &&
-            tongueMarks
-              .filter(({ group }) => group === drawer)
-              .map(({ key }) => pen(key, t(`mark.${key as "crack"}`)))}
-          {drawer === "eraser" &&
-            (["erase_whole", "erase_touched"] as const).map((key) => pen(key, t(`mark.${key}`)))}
+      <div className={classes.toolBar}>
+        <fieldset className={classes.drawers}>
+          <legend>{t("tool.label")}</legend>
+          {DRAWERS[view].map((drawer) => (
+            <Choice
+              key={drawer}
+              name={`${name}-drawer`}
+              label={t(`tool.${drawer}`)}
+              checked={shown === drawer}
+              onChange={() => pull(drawer)}
+            />
+          ))}
         </fieldset>
-      ))}
-      <fieldset className={classes.drawer} data-open>
-        <legend>{t("tool.width")}</legend>
-        {(["fine", "medium", "broad"] as const).map((one, width) => (
-          <Choice
-            key={one}
-            name={`${name}-width`}
-            label={t(`tool.${one}`)}
-            checked={tool.width === width}
-            onChange={() => onChange({ ...tool, width: width as Tool["width"] })}
-          />
-        ))}
+        <fieldset className={classes.drawers}>
+          <legend>{t("tool.width")}</legend>
+          {(["fine", "medium", "broad"] as const).map((one, width) => (
+            <Choice
+              key={one}
+              name={`${name}-width`}
+              label={t(`tool.${one}`)}
+              checked={tool.width === width}
+              onChange={() => onChange({ ...tool, width: width as Tool["width"] })}
+            />
+          ))}
+        </fieldset>
+      </div>
+      <fieldset className={classes.drawer}>
+        <legend>{t(`tool.${shown}`)}</legend>
+        {shown === "coating" && (
+          <span className={classes.split}>
+            {(["thin", "thick"] as const).map((one) => (
+              <Choice
+                key={one}
+                name={`${name}-thickness`}
+                label={t(`tool.${one}`)}
+                checked={thickness === one}
+                onChange={() => thicken(one)}
+              />
+            ))}
+          </span>
+        )}
+        {shown === "coating" &&
+          COLORS.map((color) => pen(`coating_${color}_${thickness}`, t(`color.${color}`)))}
+        {shown === "coating" && pen("coating_peeled", t("mark.coating_peeled"))}
+        {shown === "eraser" &&
+          (["erase_whole", "erase_touched"] as const).map((key) => pen(key, t(`mark.${key}`)))}
+        {shown !== "coating" &&
+          tongueMarks
+            .filter(({ group }) => group === shown)
+            .map(({ key }) => pen(key, t(`mark.${key as "crack"}`)))}
       </fieldset>
     </div>
   );

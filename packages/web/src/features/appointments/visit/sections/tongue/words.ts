@@ -54,10 +54,22 @@ export function changeText(t: T, { code, about, place, from = "", to = "" }: Ton
 }
 
 /** What is drawn, place by place: the drawing for those who do not see it. */
-export function drawnText(t: T, found: TongueFound): { place: TonguePlace; text: string }[] {
+export function drawnText(t: T, found: TongueFound): { place: TonguePlace; what: string; text: string }[] {
   const { facts } = readDrawing(found);
   return TONGUE_PLACES.flatMap((place) => {
-    const names = [...facts[place]].map((code) => tongueDescriptor(code)?.phrase[currentLanguage()] ?? "");
-    return names.length > 0 ? [{ place, text: `${t(`at.${place}`)}: ${names.join(", ")}` }] : [];
+    const what = phrases([...facts[place]]);
+    return what === "" ? [] : [{ place, what, text: `${t(`at.${place}`)}: ${what}` }];
   });
+}
+
+/** "thick coating (yellow), cracks" */
+function phrases(codes: readonly string[]): string {
+  const phrase = (code: string) => tongueDescriptor(code)?.phrase[currentLanguage()] ?? "";
+  const coating = codes.find((code) => code.startsWith("coating_thickness."));
+  const colors = coating ? codes.filter((code) => code.startsWith("coating_color.")) : [];
+  const others = codes.filter((code) => code !== coating && !colors.includes(code)).map(phrase);
+  if (!coating) return others.join(", ");
+  const named =
+    colors.length > 0 ? `${phrase(coating)} (${colors.map(shortName).join(", ")})` : phrase(coating);
+  return [named, ...others].join(", ");
 }
