@@ -1,6 +1,7 @@
 import type { EntityItem } from "electrodb";
 import type { AppointmentSummary, AppointmentTypeSnapshot } from "../contracts/appointments.ts";
 import type { AppointmentEntity, StoredSeries } from "./appointment.entity.ts";
+import type { Edit } from "../contracts/sections.ts";
 import type { AmendmentEntity, SectionEntity } from "./section.entity.ts";
 
 type Signer = { id: string; name: string };
@@ -16,5 +17,8 @@ export type AppointmentItem = Omit<
 };
 /** An occurrence of a series. */
 export type SeriesHead = AppointmentItem & { series: StoredSeries };
-export type SectionItem = Omit<EntityItem<typeof SectionEntity>, "data"> & { data: Record<string, unknown> };
+export type SectionItem = Omit<EntityItem<typeof SectionEntity>, "data" | "edit"> & {
+  data: Record<string, unknown>;
+  edit: Edit;
+};
 export type AmendmentItem = Omit<EntityItem<typeof AmendmentEntity>, "amended_by"> & { amended_by: Signer };

@@ -24,6 +24,8 @@ export const SectionEntity = new Entity({
     step: { type: STEPS, required: true, readOnly: true },
     section: { type: "string", required: true },
     data: { type: "any", required: true },
+    /** The typing it came from; an empty line where nobody's. */
+    edit: { type: "any", required: true, default: () => ({ line: "", seq: 0 }) },
     updated_at: { type: "string", required: true },
     updated_by: { type: "string", required: true },
     version: { type: "number", required: true, default: 1 },

@@ -1,6 +1,11 @@
 import type { appointmentsRoutes } from "../contracts/appointments.ts";
 import type { RequestOf } from "../contracts/route.ts";
-import { type SectionKey, type SectionView, sections as specs } from "../contracts/sections.ts";
+import {
+  type SectionKey,
+  type SectionView,
+  sections as specs,
+  type Edit as Typing,
+} from "../contracts/sections.ts";
 import { type Operation, put, type Refusal, transact, update } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
@@ -25,6 +30,7 @@ type Edit = {
   data: Record<string, unknown>;
   /** What has to be written elsewhere in the same transaction. */
   besides: Operation[];
+  typing: Typing;
 };
 
 /**
@@ -39,6 +45,7 @@ export async function saveSection({ params, body }: Pick<Save, "params" | "body"
     section: params.section,
     version: body.version,
     ...settled,
+    typing: body.edit ?? { line: "", seq: 0 },
   };
   return body.amend ? amend(edit, body.amend.reason) : save(edit);
 }
@@ -91,13 +98,14 @@ async function amend(edit: Edit, reason: string): Promise<SectionView> {
   return sectionViewOf(item);
 }
 
-const itemOf = ({ appointmentId, patientId, section, version, data }: Edit): SectionItem => ({
+const itemOf = ({ appointmentId, patientId, section, version, data, typing }: Edit): SectionItem => ({
   space_id: actor().spaceId,
   appointment_id: appointmentId,
   patient_id: patientId,
   step: specs[section].step,
   section,
   data,
+  edit: typing,
   updated_at: nowIso(),
   updated_by: actor().id,
   version: version + 1,
@@ -113,11 +121,11 @@ const staleSection: Refusal = (stored) =>
 
 function sectionWrite({ version }: Edit, item: SectionItem): Operation {
   if (version === 0) return put(db.entities.section.create(item).params(), staleSection);
-  const { space_id, appointment_id, section, data, updated_at, updated_by } = item;
+  const { space_id, appointment_id, section, data, edit, updated_at, updated_by } = item;
   return update(
     db.entities.section
       .patch({ space_id, appointment_id, section })
-      .set({ data, updated_at, updated_by })
+      .set({ data, edit, updated_at, updated_by })
       .add({ version: 1 })
       .where((attribute, { eq }) => eq(attribute.version, version))
       .params(),

@@ -73,6 +73,7 @@ export const mayKnow = (viewer: Actor, item: { professional_id: string }) =>
 export const sectionViewOf = (item: SectionItem): SectionView => ({
   section: item.section as SectionView["section"],
   data: item.data,
+  edit: item.edit,
   updated_at: item.updated_at,
   updated_by: item.updated_by,
   version: item.version,

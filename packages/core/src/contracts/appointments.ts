@@ -2,7 +2,7 @@ import { z } from "zod";
 import { GENDERS } from "./patient-terms.ts";
 import { cents, date, id, instant, pageQuery, requiredText, text, version } from "./primitives.ts";
 import { route } from "./route.ts";
-import { amendmentView, SECTION_KEYS, STEPS, sectionResult, sectionView } from "./sections.ts";
+import { amendmentView, edit, SECTION_KEYS, STEPS, sectionResult, sectionView } from "./sections.ts";
 
 export const APPOINTMENT_STATUSES = [
   "scheduled",
@@ -350,6 +350,7 @@ export const appointmentsRoutes = {
       version: z.int().min(0),
       /** As the section's schema has it. */
       data: z.record(z.string(), z.unknown()),
+      edit: edit.optional(),
       amend: z.object({ reason: requiredText(500) }).optional(),
     }),
     response: sectionView,

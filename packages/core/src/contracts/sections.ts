@@ -6,6 +6,7 @@ import { customTests } from "./sections/custom-tests.ts";
 import { diagnosis } from "./sections/diagnosis.ts";
 import { lifeHabits } from "./sections/life-habits.ts";
 import { medication } from "./sections/medication.ts";
+import { osteopathy } from "./sections/osteopathy.ts";
 import { pastHistory } from "./sections/past-history.ts";
 import { price } from "./sections/price.ts";
 import { reviewOfSystems } from "./sections/review-of-systems.ts";
@@ -27,6 +28,7 @@ export const sections = {
   past_history: pastHistory,
   life_habits: lifeHabits,
   review_of_systems: reviewOfSystems,
+  osteopathy,
   vital_signs: vitalSigns,
   tongue,
   custom_tests: customTests,
@@ -59,9 +61,17 @@ function filled(held: unknown): boolean {
   return held !== null && held !== undefined && held !== false;
 }
 
+/**
+ * Which typing a saved text came from: a line is one screen's work on one section, counted by its changes. A writer
+ * knows its own text again by it, whatever became of the answer.
+ */
+export const edit = z.object({ line: z.string().max(40), seq: z.int().min(0) });
+export type Edit = z.output<typeof edit>;
+
 export const sectionView = z.object({
   section: z.enum(SECTION_KEYS),
   data: z.record(z.string(), z.unknown()),
+  edit: edit.optional(),
   updated_at: instant,
   updated_by: z.string(),
   version: z.int().min(1),

@@ -1,5 +1,14 @@
 import { ApiError, isConflict, isOffline, isSignedOut } from "../api/errors.ts";
-import { type Draft, draftsToTakeUp, looseKey, pageKey, removeDraft, saveDraft } from "./drafts.ts";
+import {
+  type Draft,
+  draftsToTakeUp,
+  type Edit,
+  looseKey,
+  oneAtATime,
+  pageKey,
+  removeDraft,
+  saveDraft,
+} from "./drafts.ts";
 
 /** What the screen says about the safety of what was typed. */
 export type SaveState<T> =
@@ -14,17 +23,21 @@ export type SaveState<T> =
 /** The server's answer to a save: the new version, and the value where the server changed it. */
 export type Saved = { version: number };
 
+type SaveContext = { version: number; edit: Edit; leaving: boolean };
+
 export type AutosaveOptions<T> = {
   /** Names the record and the block: `appointment/apt_…/anamnesis`. */
   key: string;
   value: T;
   version: number;
+  /** Whose typing the value is, where the server knows. */
+  edit?: Edit | undefined;
   /** Sends a value; rejects with the client's ApiError. `leaving` is true when the page is going away. */
-  save: (value: T, context: { version: number; leaving: boolean }) => Promise<Saved>;
+  save: (value: T, context: SaveContext) => Promise<Saved>;
   /** The version inside what a 409 brought; `current.version` unless told. */
   versionOf?: (current: unknown) => number;
-  /** The value inside it, so that one's own text is known again where an answer was lost. */
-  valueIn?: (current: unknown) => T;
+  /** The typing and the value inside it, so that one's own text is known again where an answer was lost. */
+  inside?: (current: unknown) => { edit?: Edit | undefined; value: T };
   onState: (state: SaveState<T>) => void;
   /** The value changed from outside the keyboard: a draft was found, or the other's text was taken. */
   onValue: (value: T) => void;
@@ -57,8 +70,15 @@ const versionIn = (current: unknown) => {
 /** The base of a draft whose clash nobody has decided: no record has it, so that both texts are shown again. */
 const UNDECIDED = -1;
 
-/** Values sent without an answer that are remembered. */
-const MOST_UNANSWERED = 3;
+/** Ended pages whose typing is remembered. */
+const MOST_ORIGINS = 5;
+
+/** Whether what stands is an earlier word of one's own typing, a later one, or somebody else's. */
+function relate(own: readonly Edit[], standing: Edit | undefined): "older" | "newer" | "other" {
+  const match = standing && own.find(({ line }) => line === standing.line);
+  if (!match) return "other";
+  return standing.seq > match.seq ? "newer" : "older";
+}
 
 type Timer = ReturnType<typeof setTimeout>;
 
@@ -76,8 +96,11 @@ export class Autosave<T> {
   private retryDelay: number = RETRY.first;
   private running: Promise<void> | undefined;
   private closed = false;
-  /** Sent, and not answered: it may stand on the server or not. */
-  private unanswered: readonly T[] = [];
+  /** This screen's own typing, and that of the drafts it took up. */
+  private edit: Edit = { line: crypto.randomUUID(), seq: 0 };
+  private origins: readonly Edit[] = [];
+  /** Whose typing the server's value is, as far as this screen knows. */
+  private standing: Edit | undefined;
   private looking: Promise<void> | undefined;
   /** Writes and removals of drafts, one after the other: the last word stays. */
   private drafts: Promise<unknown> = Promise.resolve();
@@ -86,6 +109,7 @@ export class Autosave<T> {
     this.options = options;
     this.latest = options.value;
     this.version = options.version;
+    this.standing = options.edit;
   }
 
   get current() {
@@ -97,7 +121,7 @@ export class Autosave<T> {
    * meanwhile. The next one's turn comes when this one is settled.
    */
   async restore() {
-    this.looking ??= this.takeUp().finally(() => {
+    this.looking ??= oneAtATime(() => this.takeUp()).finally(() => {
       this.looking = undefined;
     });
     await this.looking;
@@ -109,18 +133,21 @@ export class Autosave<T> {
     const own = pageKey(this.options.key);
     if (this.dirty) {
       // Somebody typed while it was looked for: it waits under a name of its own until that is saved.
-      if (draft.key === own) await this.move(draft, looseKey(this.options.key));
+      const older = draft.edits?.at(-1)?.line !== this.edit.line;
+      if (draft.key === own && older) await this.move(draft, looseKey(this.options.key));
       return;
     }
-    if (same(draft.value, this.latest)) {
+    const edits = draft.edits ?? [];
+    const relation = relate(edits, this.standing);
+    if (relation === "newer" || same(draft.value, this.latest)) {
       await removeDraft(draft.key);
       return this.takeUp();
     }
     const theirs = this.latest;
-    const sent = draft.sent ?? [];
-    const mine = sent.some((value) => same(value, theirs));
+    const mine = relation === "older";
     this.latest = draft.value;
-    this.unanswered = sent;
+    this.origins = edits.slice(-MOST_ORIGINS);
+    this.edit = { line: crypto.randomUUID(), seq: 0 };
     this.dirty = true;
     this.options.onValue(draft.value);
     if (draft.key !== own) await this.move(draft, own);
@@ -131,8 +158,8 @@ export class Autosave<T> {
     this.plan();
   }
 
-  private async move({ key, value, baseVersion, sent = [] }: Draft<T>, to: string) {
-    await saveDraft(to, value, { baseVersion, sent });
+  private async move({ key, value, baseVersion, edits = [] }: Draft<T>, to: string) {
+    await saveDraft(to, value, { baseVersion, edits });
     await removeDraft(key);
   }
 
@@ -144,6 +171,7 @@ export class Autosave<T> {
   /** A keystroke. */
   change(value: T) {
     this.latest = value;
+    this.edit = { ...this.edit, seq: this.edit.seq + 1 };
     if (!this.dirty) this.unsavedSince = Date.now();
     this.dirty = true;
     this.draftTimer ??= setTimeout(() => void this.keep(), DRAFT_DELAY);
@@ -154,9 +182,10 @@ export class Autosave<T> {
   }
 
   /** The server's value as a screen read it anew. What is being typed is not touched. */
-  adopt(value: T, version: number) {
+  adopt(value: T, version: number, edit?: Edit) {
     if (this.dirty || this.running || version <= this.version) return;
     this.version = version;
+    this.standing = edit;
     if (same(value, this.latest)) return;
     this.latest = value;
     this.options.onValue(value);
@@ -224,7 +253,7 @@ export class Autosave<T> {
     this.drafts = Promise.all([this.drafts, this.looking]).then(() => {
       if (!this.dirty) return;
       const open = this.state.kind === "conflict";
-      const facts = { baseVersion: open ? UNDECIDED : this.version, sent: this.unanswered };
+      const facts = { baseVersion: open ? UNDECIDED : this.version, edits: [...this.origins, this.edit] };
       return saveDraft(pageKey(this.options.key), this.latest, facts);
     });
     await this.drafts;
@@ -243,28 +272,26 @@ export class Autosave<T> {
   }
 
   private async attempt(leaving: boolean) {
+    // A clock that was set before another save settled it.
+    if (!this.dirty) return;
     const sent = this.latest;
     this.tell({ kind: "saving" });
-    const before = this.unanswered;
-    this.unanswered = [...before.slice(-MOST_UNANSWERED), sent];
-    const keeping = this.keep();
+    const { edit } = this;
     try {
-      const { version } = await this.options.save(sent, { version: this.version, leaving });
+      const { version } = await this.options.save(sent, { version: this.version, edit, leaving });
       this.version = Math.max(version, this.version);
-      this.unanswered = [];
+      this.standing = edit;
       this.retryDelay = RETRY.first;
-      await keeping;
       await this.settle(sent);
     } catch (error) {
-      await this.refuse(error, before);
+      await this.refuse(error);
       await this.keep();
     }
   }
 
-  /** What stands, where one sent it oneself and only the answer was lost. */
-  private ownAmong(sent: readonly T[], current: unknown): T | undefined {
-    const standing = this.options.valueIn?.(current);
-    return standing === undefined ? undefined : sent.find((value) => same(value, standing));
+  private show(value: T) {
+    this.latest = value;
+    this.options.onValue(value);
   }
 
   private async settle(sent: T) {
@@ -283,27 +310,24 @@ export class Autosave<T> {
     await this.restore();
   }
 
-  /** `before`: what had been sent without an answer before the save that failed now. */
-  private async refuse(error: unknown, before: readonly T[]) {
+  private async refuse(error: unknown) {
     if (isConflict(error) && error.current !== undefined) {
       const version = (this.options.versionOf ?? versionIn)(error.current);
-      this.unanswered = [];
-      const own = this.ownAmong(before, error.current);
-      if (own !== undefined) {
+      const found = this.options.inside?.(error.current);
+      const relation = relate([...this.origins, this.edit], found?.edit);
+      const typedSince = this.edit.seq > 0;
+      if (found && (relation === "older" || (relation === "newer" && !typedSince))) {
+        // One's own text, and only its answer was lost. Newer than the draft: its last words had arrived after all.
         this.version = version;
-        return this.settle(own);
+        this.standing = found.edit;
+        if (relation === "newer") this.show(found.value);
+        return this.settle(found.value);
       }
       return this.tell({ kind: "conflict", mine: this.latest, current: error.current, version });
     }
-    if (isSignedOut(error)) {
-      this.unanswered = before;
-      return this.tell({ kind: "signed-out" });
-    }
+    if (isSignedOut(error)) return this.tell({ kind: "signed-out" });
     const passing = isOffline(error) || (error instanceof ApiError && error.status >= 500);
-    if (!passing) {
-      this.unanswered = before;
-      return this.tell({ kind: "failed", error });
-    }
+    if (!passing) return this.tell({ kind: "failed", error });
     this.tell({ kind: "offline" });
     if (this.closed) return;
     clearTimeout(this.retryTimer);

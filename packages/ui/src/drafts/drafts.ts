@@ -1,19 +1,22 @@
 import { createStore, del, entries, get, keys, set } from "idb-keyval";
 import { openPages, pageId } from "./page.ts";
 
+/** One screen's work on one thing, counted by its changes. */
+export type Edit = { line: string; seq: number };
+
 /** A draft as it is read back. */
 export type Draft<T> = {
   key: string;
   value: T;
   /** The version of the record the writing was based on. */
   baseVersion: number | null;
-  /** What was on its way to the server and had no answer: found there, it is no one else's text. */
-  sent?: readonly T[];
+  /** The typing it came from, oldest first: a text of the same line on the server is no one else's. */
+  edits?: readonly Edit[];
   /** When it was kept, ISO 8601. */
   at: string;
 };
 
-type Facts<T> = { baseVersion?: number | null; sent?: readonly T[] };
+type Facts = { baseVersion?: number | null; edits?: readonly Edit[] };
 
 type Sealed = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer; at: string };
 
@@ -46,12 +49,12 @@ const nameOf = (userId: string, key: string) => `${userId}/${key}`;
 const bound = (name: string) => new TextEncoder().encode(name);
 
 /** Keeps a draft, encrypted. False where it could not be kept (no session yet, or no room). */
-export async function saveDraft<T>(key: string, value: T, { baseVersion = null, sent = [] }: Facts<T> = {}) {
+export async function saveDraft<T>(key: string, value: T, { baseVersion = null, edits = [] }: Facts = {}) {
   if (!open) return false;
   const { userId, key: secret } = open;
   const name = nameOf(userId, key);
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const plain = new TextEncoder().encode(JSON.stringify({ value, baseVersion, sent }));
+  const plain = new TextEncoder().encode(JSON.stringify({ value, baseVersion, edits }));
   try {
     // The name is authenticated too: a draft moved under another record's name does not open.
     const data = await crypto.subtle.encrypt(
@@ -101,6 +104,12 @@ export const pageKey = (key: string) => `${key}@${pageId}`;
 
 /** A key for a draft that no page holds any more. */
 export const looseKey = (key: string) => `${key}@${crypto.randomUUID()}`;
+
+/** Only one page at a time takes up what an ended one left. */
+export const oneAtATime = <R>(work: () => Promise<R>): Promise<R> =>
+  typeof navigator !== "undefined" && navigator.locks
+    ? navigator.locks.request("meridian-take-up", work)
+    : work();
 
 /**
  * The drafts of a thing that are this page's to take up, oldest first: its own, and those of pages that ended. What

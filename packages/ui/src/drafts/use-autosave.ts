@@ -2,7 +2,10 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { onSessionBack } from "../api/client.ts";
 import { Autosave, type AutosaveOptions, type SaveState } from "./autosave.ts";
 
-type Options<T> = Pick<AutosaveOptions<T>, "key" | "value" | "version" | "save" | "versionOf" | "valueIn"> & {
+type Options<T> = Pick<
+  AutosaveOptions<T>,
+  "key" | "value" | "version" | "edit" | "save" | "versionOf" | "inside"
+> & {
   /** False shows the value without saving (a signed appointment). */
   enabled?: boolean;
 };
@@ -18,16 +21,17 @@ export function useAutosave<T>({
   value,
   version,
   save,
+  edit,
   versionOf,
-  valueIn,
+  inside,
   enabled = true,
 }: Options<T>) {
   const [draft, show] = useState(value);
   const [state, setState] = useState<SaveState<T>>({ kind: "saved", at: null });
-  const calls = useRef({ save, versionOf, valueIn });
-  calls.current = { save, versionOf, valueIn };
-  const first = useRef({ value, version });
-  first.current = { value, version };
+  const calls = useRef({ save, versionOf, inside });
+  calls.current = { save, versionOf, inside };
+  const first = useRef({ value, version, edit });
+  first.current = { value, version, edit };
   const machine = useRef<Autosave<T> | undefined>(undefined);
 
   useEffect(() => {
@@ -38,7 +42,7 @@ export function useAutosave<T>({
       save: (next, context) => calls.current.save(next, context),
       versionOf: (current) =>
         calls.current.versionOf?.(current) ?? (current as { version?: number })?.version ?? 0,
-      valueIn: (current) => calls.current.valueIn?.(current) as T,
+      inside: (current) => calls.current.inside?.(current) ?? { value: current as T },
       onState: setState,
       onValue: show,
     });
@@ -54,7 +58,7 @@ export function useAutosave<T>({
     };
   }, [key, enabled]);
 
-  useEffect(() => machine.current?.adopt(value, version), [value, version]);
+  useEffect(() => machine.current?.adopt(value, version, edit), [value, version, edit]);
 
   const setDraft = useCallback((next: T | ((before: T) => T)) => {
     const autosave = machine.current;

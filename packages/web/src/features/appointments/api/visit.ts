@@ -1,6 +1,6 @@
 import { appointmentsRoutes, type Visit } from "@meridian/core/contracts/appointments";
 import { referenceRoutes } from "@meridian/core/contracts/reference";
-import type { SectionKey } from "@meridian/core/contracts/sections";
+import type { Edit, SectionKey } from "@meridian/core/contracts/sections";
 import { call } from "@meridian/ui/api/client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 
@@ -30,6 +30,7 @@ type Save = {
   section: SectionKey;
   version: number;
   data: Record<string, unknown>;
+  edit?: Edit;
   amend?: { reason: string };
   leaving?: boolean;
 };

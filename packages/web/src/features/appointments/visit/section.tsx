@@ -1,5 +1,10 @@
 import { Button } from "@mantine/core";
-import { type SectionData, type SectionKey, sectionSpec } from "@meridian/core/contracts/sections";
+import {
+  type SectionData,
+  type SectionKey,
+  type SectionView,
+  sectionSpec,
+} from "@meridian/core/contracts/sections";
 import { isOffline } from "@meridian/ui/api/errors";
 import { useAutosave } from "@meridian/ui/drafts/use-autosave";
 import { toast } from "@meridian/ui/feedback/toasts";
@@ -48,8 +53,12 @@ function LiveSection<K extends SectionKey>({ section, shown }: SectionProps<K>) 
     key: `appointment/${id}/${section}`,
     value,
     version: versionOf(section, content),
-    save: (data, { version, leaving }) => save({ section, version, data, leaving }),
-    valueIn: (current) => theirsOf(section, current),
+    edit: content.sections.find((one) => one.section === section)?.edit,
+    save: (data, { version, edit, leaving }) => save({ section, version, data, edit, leaving }),
+    inside: (current) => ({
+      value: theirsOf(section, current),
+      edit: (current as Partial<SectionView> | null)?.edit,
+    }),
   });
   const { draft, setDraft, state, flush } = auto;
   const filled = holds(section, draft);
