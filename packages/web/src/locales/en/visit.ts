@@ -17,6 +17,7 @@ const visit = {
     past_history: "Past medical history",
     life_habits: "Life habits",
     review_of_systems: "Review of systems",
+    osteopathy: "Osteopathy",
     vital_signs: "Vital signs",
     tongue: "Tongue",
     custom_tests: "Custom tests",
@@ -35,9 +36,9 @@ const visit = {
     pregnant: "Pregnant",
     lactant: "Lactating",
     allergy: "Allergy: {{what}}",
+    noAllergies: "No known allergies",
     signed: "Signed by {{name}}, {{date}}",
   },
-    noAllergies: "No known allergies",
   finish: {
     charge: "Charge",
     chargeOf: "What {{name}} pays",

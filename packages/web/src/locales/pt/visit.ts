@@ -20,6 +20,7 @@ const visit: Translation<typeof english> = {
     past_history: "Antecedentes pessoais",
     life_habits: "Hábitos de vida",
     review_of_systems: "Revisão por sistemas",
+    osteopathy: "Osteopatia",
     vital_signs: "Sinais vitais",
     tongue: "Língua",
     custom_tests: "Testes personalizados",
@@ -38,9 +39,9 @@ const visit: Translation<typeof english> = {
     pregnant: "Grávida",
     lactant: "A amamentar",
     allergy: "Alergia: {{what}}",
+    noAllergies: "Sem alergias conhecidas",
     signed: "Assinada por {{name}}, {{date}}",
   },
-    noAllergies: "Sem alergias conhecidas",
   finish: {
     charge: "Cobrar",
     chargeOf: "O que {{name}} paga",

@@ -25,6 +25,11 @@ describe("plot", () => {
     expect(drawn.ticks.map(({ value }) => value)).toEqual(ticks);
   });
 
+  it("counts in whole steps where there are no halves", () => {
+    const drawn = plot([on("03-01", 2), on("03-02", 3)], undefined, 1);
+    expect(drawn.ticks.map(({ value }) => value)).toEqual([1, 2, 3, 4]);
+  });
+
   it("shades the usual range; an end without a limit reaches the edge", () => {
     const drawn = plot([on("03-01", 150)], [null, 190]);
     expect(drawn.band?.from).toBe(0);

@@ -17,13 +17,16 @@ export function against(value: number, [low, high]: Band): "inside" | "below" | 
   return high !== null && value > high ? "above" : "inside";
 }
 
-/** Lays values out over time: the distance between two visits is the time between them. */
-export function plot(points: readonly TrendPoint[], band?: Band): Plot {
+/**
+ * Lays values out over time: the distance between two visits is the time between them. The lines across are at least
+ * `least` apart.
+ */
+export function plot(points: readonly TrendPoint[], band?: Band, least = 0): Plot {
   const sorted = [...points]
     .filter(({ value }) => Number.isFinite(value))
     .sort((a, b) => Date.parse(a.start) - Date.parse(b.start));
   const limits = [...(band ?? [])].filter((limit) => limit !== null);
-  const { low, high, step } = frame([...sorted.map(({ value }) => value), ...limits]);
+  const { low, high, step } = frame([...sorted.map(({ value }) => value), ...limits], least);
   const y = (value: number) => (value - low) / (high - low);
   const first = Date.parse(sorted[0]?.start ?? "");
   const span = Date.parse(sorted.at(-1)?.start ?? "") - first;
@@ -46,13 +49,13 @@ export function plot(points: readonly TrendPoint[], band?: Band): Plot {
 }
 
 /** Round ends that hold every value with a little air, and two to five equal steps between them. */
-function frame(values: readonly number[]) {
+function frame(values: readonly number[], smallest: number) {
   const least = values.length > 0 ? Math.min(...values) : 0;
   const most = values.length > 0 ? Math.max(...values) : 1;
   const spread = most - least || Math.abs(most) * 0.1 || 1;
   const rough = spread / 3;
   const size = 10 ** Math.floor(Math.log10(rough));
-  const step = ([1, 2, 5].find((factor) => factor * size >= rough) ?? 10) * size;
+  const step = Math.max(([1, 2, 5].find((factor) => factor * size >= rough) ?? 10) * size, smallest);
   const low = Math.floor((least - spread * 0.05) / step) * step;
   // What cannot be negative does not begin below zero.
   const floor = least >= 0 ? Math.max(0, low) : low;

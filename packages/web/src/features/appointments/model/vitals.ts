@@ -1,4 +1,10 @@
-import { DERIVED_SIGNS, normalRange, type VitalSign, vitalSigns } from "@meridian/core/contracts/vital-signs";
+import {
+  DERIVED_SIGNS,
+  normalRange,
+  type VitalSign,
+  vitalSigns,
+  withDerived,
+} from "@meridian/core/contracts/vital-signs";
 import type { TrendPoint } from "./trend.ts";
 
 export type Judgement = "none" | "normal" | "low" | "high" | "ask" | "impossible" | "unreadable";
@@ -34,7 +40,7 @@ export function courseOf(
   earlier: readonly Measured[],
   now: { start: string; values: Readonly<Record<string, number>> },
 ): TrendPoint[] {
-  return [...earlier.map(({ start, data }) => ({ start, values: data.values })), now].flatMap(
+  return [...earlier.map(({ start, data }) => ({ start, values: withDerived(data.values) })), now].flatMap(
     ({ start, values: { [key]: value } }) =>
       value !== undefined && Number.isFinite(value) ? [{ start, value }] : [],
   );

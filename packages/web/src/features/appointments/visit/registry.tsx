@@ -1,17 +1,22 @@
 import type { SectionData, SectionKey } from "@meridian/core/contracts/sections";
+import { loadNamespaces } from "@meridian/ui/i18n/i18n";
+import type { Namespace } from "@meridian/ui/i18n/resources";
 import { lazy } from "react";
 import type { Spec } from "./section-props.ts";
+import * as allergies from "./sections/allergies/spec.tsx";
 import * as complaint from "./sections/complaint/spec.tsx";
 import * as freeText from "./sections/free_text/spec.tsx";
-import * as allergies from "./sections/allergies/spec.tsx";
 import * as medication from "./sections/medication/spec.tsx";
 import * as price from "./sections/price/spec.tsx";
 
-/** A section whose code arrives when its step is opened. */
-const later = <T,>(load: () => Promise<Spec<T>>): Spec<T> => ({
-  Edit: lazy(async () => ({ default: (await load()).Edit })),
-  View: lazy(async () => ({ default: (await load()).View })),
-});
+/** A section whose code, and whose own texts, arrive when its step is opened. */
+function later<T>(load: () => Promise<Spec<T>>, texts: readonly Namespace[] = []): Spec<T> {
+  const both = async () => (await Promise.all([load(), loadNamespaces(texts)]))[0];
+  return {
+    Edit: lazy(async () => ({ default: (await both()).Edit })),
+    View: lazy(async () => ({ default: (await both()).View })),
+  };
+}
 
 /** Every section's editor and reading view: a new section is one entry here, one in the contract and one folder. */
 export const SPECS: { readonly [K in SectionKey]: Spec<SectionData<K>> } = {
@@ -21,6 +26,7 @@ export const SPECS: { readonly [K in SectionKey]: Spec<SectionData<K>> } = {
   past_history: later(() => import("./sections/past_history/spec.tsx")),
   life_habits: later(() => import("./sections/life_habits/spec.tsx")),
   review_of_systems: later(() => import("./sections/review_of_systems/spec.tsx")),
+  osteopathy: later(() => import("./sections/osteopathy/spec.tsx"), ["osteopathy"]),
   vital_signs: later(() => import("./sections/vital_signs/spec.tsx")),
   tongue: later(() => import("./sections/tongue/spec.tsx")),
   custom_tests: later(() => import("./sections/custom_tests/spec.tsx")),

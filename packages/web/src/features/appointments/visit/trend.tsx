@@ -26,7 +26,7 @@ const down = (y: number) => BOX.height - BOX.bottom - y * (BOX.height - BOX.top 
 export function Trend({ label, points, band, unit = "", current, digits = 2 }: TrendProps) {
   const { t } = useTranslation("results");
   const [near, setNear] = useState<number>();
-  const drawn = plot(points, band);
+  const drawn = plot(points, band, digits === 0 ? 1 : 0);
   const { dots } = drawn;
   const [first, last] = [dots[0], dots.at(-1)];
   if (!first || !last) return <p className={classes.none}>{t("trend.none")}</p>;
@@ -82,7 +82,7 @@ export function Trend({ label, points, band, unit = "", current, digits = 2 }: T
 }
 
 const writeFigure = (value: number, unit: string, digits: number) =>
-  `${formatNumber(value, { maximumFractionDigits: digits })}${unit && ` ${unit}`}`;
+  `${formatNumber(value, { maximumFractionDigits: digits })}${unit && unit !== "°" ? ` ${unit}` : unit}`;
 
 const line = ({ dots }: Plot) => dots.map(({ x, y }) => `${across(x)},${down(y)}`).join(" ");
 
