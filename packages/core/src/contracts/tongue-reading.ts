@@ -206,8 +206,22 @@ export const ORDERED: Readonly<Record<string, readonly string[]>> = {
   thickness: ["thin", "normal", "thick"].map((key) => `thickness.${key}`),
 };
 
+/** Readings of drawings that are still on the screen: a finding that is ticked does not measure the strokes again. */
+const readings = new WeakMap<
+  readonly string[],
+  Pick<TongueDrawn, "shape" | "under"> & { reading: Reading }
+>();
+
 /** What is drawn, without what was chosen from the lists. */
-export function readDrawing({ shape, top, under }: TongueDrawn): Reading {
+export function readDrawing(drawn: TongueDrawn): Reading {
+  const known = readings.get(drawn.top);
+  if (known && known.shape === drawn.shape && known.under === drawn.under) return known.reading;
+  const reading = measure(drawn);
+  readings.set(drawn.top, { shape: drawn.shape, under: drawn.under, reading });
+  return reading;
+}
+
+function measure({ shape, top, under }: TongueDrawn): Reading {
   const gathered = new Gathered();
   const surface = strokesOf(top).map(({ stroke }) => stroke);
   const covered = readAreas(shape, surface, gathered);

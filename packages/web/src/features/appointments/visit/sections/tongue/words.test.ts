@@ -1,0 +1,85 @@
+import { type TongueData, tongue } from "@meridian/core/contracts/sections/tongue";
+import { compareTongues } from "@meridian/core/contracts/tongue-compare";
+import {
+  encodeStroke,
+  type Stroke,
+  type StrokePoint,
+  tongueMark,
+} from "@meridian/core/contracts/tongue-drawing";
+import { loadNamespaces, registerLocales, setLanguage } from "@meridian/ui/i18n/i18n";
+import i18next from "i18next";
+import { describe, expect, it } from "vitest";
+import { changeText, drawnText } from "./words.ts";
+
+registerLocales(import.meta.glob("../../../../../locales/{en,pt}/*.ts"));
+
+const line = (key: string, ...points: [number, number][]) =>
+  encodeStroke({
+    mark: tongueMark(key) as Stroke["mark"],
+    width: 2,
+    pressed: false,
+    points: points.map(([x, y]): StrokePoint => [x, y, 0]),
+  });
+const centre = (key: string) =>
+  line(key, [360, 400], [640, 400], [640, 500], [360, 500], [360, 600], [640, 600]);
+const tongueOf = (change: Partial<TongueData>): TongueData => ({ ...tongue.schema.parse({}), ...change });
+
+const before = tongueOf({
+  top: [centre("coating_white_thin"), line("red_points", [300, 1000], [700, 1000])],
+  whole: ["body_color.pale", "tortuosity.mild", "thickness.thin"],
+  zones: { left: ["coating_quality.greasy"] },
+});
+const after = tongueOf({
+  size: "large",
+  top: [
+    centre("coating_white_thick"),
+    line("crack", [500, 920], [500, 1060]),
+    line("red_points", [500, 1000]),
+  ],
+  whole: ["body_color.red", "tortuosity.severe", "thickness.thick"],
+});
+
+const TOLD = {
+  en: [
+    "Size: medium → large",
+    "Body colour: pale → red",
+    "Body thicker: thin → thick",
+    "Coating thicker in the centre: thin → thick",
+    "New cracks at the tip",
+    "Fewer red points at the tip",
+    "No more greasy coating on the left side",
+    "Sublingual veins more distended: slightly distended → dark, thick, tortuous with nodules",
+  ],
+  pt: [
+    "Tamanho: média → grande",
+    "Cor do corpo: pálida → vermelha",
+    "Corpo mais espesso: fina → espessa",
+    "Saburra mais espessa no centro: fina → espessa",
+    "Passou a haver fissuras na ponta",
+    "Menos pontos vermelhos na ponta",
+    "Deixou de haver saburra gordurosa no bordo esquerdo",
+    "Veias sublinguais mais distendidas: ligeiramente distendidas → escuras, grossas, tortuosas com nódulos",
+  ],
+} as const;
+
+describe.each(["en", "pt"] as const)("in %s", (language) => {
+  const say = async () => {
+    await setLanguage(language);
+    await loadNamespaces(["tongue"]);
+    return i18next.getFixedT(language, "tongue");
+  };
+
+  it("says what changed between two visits", async () => {
+    const t = await say();
+    expect(compareTongues(before, after).map((change) => changeText(t, change))).toEqual(TOLD[language]);
+  });
+
+  it("says what is drawn, with the coating in one phrase", async () => {
+    const t = await say();
+    expect(drawnText(t, after).map(({ text }) => text)).toEqual(
+      language === "en"
+        ? ["Centre: thick coating (white)", "Tip: cracks, red points"]
+        : ["Centro: saburra espessa (branca)", "Ponta: fissuras, pontos vermelhos"],
+    );
+  });
+});
