@@ -217,8 +217,10 @@ describe("past history", () => {
 describe("life habits", () => {
   it("are answered by a press or a figure; what does not apply is not asked", async () => {
     const held = await edit("life_habits");
+    await userEvent.click(await screen.findByRole("button", { name: "Food and drink" }));
     await userEvent.click(await screen.findByRole("radio", { name: "Vegan" }));
     await userEvent.type(screen.getByLabelText("Water intake"), "1.5");
+    await userEvent.click(screen.getByRole("button", { name: "Alcohol, tobacco, substances" }));
     expect(screen.getByLabelText("Cigarettes")).toBeTruthy();
     const tobacco = screen.getByRole("group", { name: "Tobacco" });
     await userEvent.click(within(tobacco).getByRole("radio", { name: "Never" }));

@@ -49,7 +49,6 @@ export function Edit({ value: { items }, onChange, onRemoved }: EditProps<Compla
       {(row) => (
         <Row
           {...row}
-          only={items.length <= 1}
           onMove={(step) => {
             const next = moved(items, row.at, row.at + step);
             if (next) onChange({ items: next });
@@ -69,13 +68,12 @@ export function Edit({ value: { items }, onChange, onRemoved }: EditProps<Compla
 }
 
 type ComplaintRow = RowProps<ComplaintItem> & {
-  only: boolean;
   last: boolean;
   onMove: (step: -1 | 1) => void;
   onIcdRemoved: (item: ComplaintItem["icd"][number], at: number) => void;
 };
 
-function Row({ item, at, set, next, mainId, remove, only, last, onMove, onIcdRemoved }: ComplaintRow) {
+function Row({ item, at, set, next, mainId, remove, last, onMove, onIcdRemoved }: ComplaintRow) {
   const { t } = useTranslation("anamnesis");
   // What is being written down is open; what was copied or read stays one line.
   const [open, setOpen] = useState(at === 0 || next);
@@ -94,31 +92,11 @@ function Row({ item, at, set, next, mainId, remove, only, last, onMove, onIcdRem
             onChange={(what) => set({ what })}
           />
         </div>
-        {!next && !only && (
-          <>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={36}
-              aria-label={t("complaint.up")}
-              disabled={main}
-              onClick={() => onMove(-1)}
-            >
-              <IconArrowUp size={18} stroke={1.5} aria-hidden />
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={36}
-              aria-label={t("complaint.down")}
-              disabled={last}
-              onClick={() => onMove(1)}
-            >
-              <IconArrowDown size={18} stroke={1.5} aria-hidden />
-            </ActionIcon>
-          </>
+        {!next && !main && <Move label={t("complaint.up")} icon={IconArrowUp} onClick={() => onMove(-1)} />}
+        {!next && !last && (
+          <Move label={t("complaint.down")} icon={IconArrowDown} onClick={() => onMove(1)} />
         )}
-        {!only && remove}
+        {remove}
       </div>
       {(main || !next) && (main || open) && <Details item={item} set={set} onIcdRemoved={onIcdRemoved} />}
       {!main && !next && (
@@ -132,6 +110,20 @@ function Row({ item, at, set, next, mainId, remove, only, last, onMove, onIcdRem
     </>
   );
 }
+
+const Move = ({
+  label,
+  icon: Icon,
+  onClick,
+}: {
+  label: string;
+  icon: typeof IconArrowUp;
+  onClick: () => void;
+}) => (
+  <ActionIcon variant="subtle" color="gray" size={36} aria-label={label} onClick={onClick}>
+    <Icon size={18} stroke={1.5} aria-hidden />
+  </ActionIcon>
+);
 
 type DetailsProps = Pick<ComplaintRow, "item" | "set" | "onIcdRemoved">;
 

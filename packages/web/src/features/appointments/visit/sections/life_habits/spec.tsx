@@ -2,6 +2,7 @@ import {
   HABIT_GROUPS,
   type Habit,
   type HabitAnswer,
+  type HabitGroup,
   habitFault,
   habitGroups,
   isAsked,
@@ -14,6 +15,7 @@ import { formatNumber } from "@meridian/ui/i18n/format";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useTranslation } from "react-i18next";
 import { Choices, Scale, Toggles } from "../../entries/choices.tsx";
+import { Disclosure } from "../../entries/disclosure.tsx";
 import type { EditProps, ViewProps } from "../../section-props.ts";
 import shared from "../../visit.module.css";
 import classes from "./life-habits.module.css";
@@ -31,26 +33,29 @@ export function Edit({ value, onChange }: EditProps<LifeHabits>) {
   };
   return (
     <div className={shared.fields}>
-      {HABIT_GROUPS.map((group) => (
-        <section key={group} className={classes.group} aria-label={habitGroups[group][currentLanguage()]}>
-          <h3>{habitGroups[group][currentLanguage()]}</h3>
-          <div>
-            {lifeHabitTerms
-              .filter((habit) => habit.group === group)
-              // What was answered before stays in sight.
-              .filter((habit) => isAsked(habit, values) || values[habit.key] !== undefined)
-              .map((habit) => (
-                <div key={habit.key} className={classes.habit} data-kind={habit.kind}>
-                  <Question
-                    habit={habit}
-                    answer={values[habit.key]}
-                    onChange={(answer) => set(habit.key, answer)}
-                  />
-                </div>
-              ))}
-          </div>
-        </section>
-      ))}
+      <ul className={classes.groups}>
+        {HABIT_GROUPS.map((group) => (
+          <li key={group}>
+            <Disclosure name={habitGroups[group][currentLanguage()]} said={groupText(group, values)}>
+              <div className={classes.questions}>
+                {lifeHabitTerms
+                  .filter((habit) => habit.group === group)
+                  // What was answered before stays in sight.
+                  .filter((habit) => isAsked(habit, values) || values[habit.key] !== undefined)
+                  .map((habit) => (
+                    <div key={habit.key} data-kind={habit.kind}>
+                      <Question
+                        habit={habit}
+                        answer={values[habit.key]}
+                        onChange={(answer) => set(habit.key, answer)}
+                      />
+                    </div>
+                  ))}
+              </div>
+            </Disclosure>
+          </li>
+        ))}
+      </ul>
       <TextareaField
         label={t("remarks")}
         rows={1}
@@ -116,24 +121,16 @@ const optionsOf = (options: Extract<Habit, { options: unknown }>["options"]) =>
 
 /** Only what was answered, a line a group. */
 export function View({ value: { values, text } }: ViewProps<LifeHabits>) {
-  const language = currentLanguage();
-  const told = HABIT_GROUPS.map((group) => ({
-    group,
-    answers: lifeHabitTerms.filter((habit) => habit.group === group && values[habit.key] !== undefined),
-  }));
+  const told = HABIT_GROUPS.map((group) => ({ group, said: groupText(group, values) }));
   return (
     <>
       <dl className={shared.facts}>
         {told.map(
-          ({ group, answers }) =>
-            answers.length > 0 && (
+          ({ group, said }) =>
+            said && (
               <div key={group}>
-                <dt>{habitGroups[group][language]}</dt>
-                <dd>
-                  {answers
-                    .map((habit) => `${habit[language]}: ${answerText(habit, values[habit.key])}`)
-                    .join(" · ")}
-                </dd>
+                <dt>{habitGroups[group][currentLanguage()]}</dt>
+                <dd>{said}</dd>
               </div>
             ),
         )}
@@ -142,6 +139,13 @@ export function View({ value: { values, text } }: ViewProps<LifeHabits>) {
     </>
   );
 }
+
+/** "Diet: Vegan · Coffee: 2 cups/day" */
+const groupText = (group: HabitGroup, values: LifeHabits["values"]) =>
+  lifeHabitTerms
+    .filter((habit) => habit.group === group && values[habit.key] !== undefined)
+    .map((habit) => `${habit[currentLanguage()]}: ${answerText(habit, values[habit.key])}`)
+    .join(" · ");
 
 /** An answer as read: "1.5 L/day", "Sweet, salty". */
 function answerText(habit: Habit, answer: HabitAnswer | undefined): string {

@@ -4,10 +4,10 @@ import type { SectionData } from "@meridian/core/contracts/sections";
 import { type SystemReview, wasAsked } from "@meridian/core/contracts/sections/review-of-systems";
 import { TextareaField, TextField } from "@meridian/ui/forms/fields";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
-import { IconCheck, IconChevronDown } from "@tabler/icons-react";
-import { useId, useState } from "react";
+import { IconCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Toggles } from "../../entries/choices.tsx";
+import { Disclosure } from "../../entries/disclosure.tsx";
 import type { EditProps, ViewProps } from "../../section-props.ts";
 import shared from "../../visit.module.css";
 import { useVisitContext } from "../../visit-context.tsx";
@@ -87,56 +87,46 @@ type SystemProps = {
 /** One system: nothing special by one press, or opened to say what. */
 function System({ system, value, onChange, onCleared }: SystemProps) {
   const { t } = useTranslation("anamnesis");
-  const [open, setOpen] = useState(false);
-  const id = useId();
   const name = system[currentLanguage()];
+  const toggleNormal = () => {
+    if (value.findings.length > 0) onCleared(value.findings);
+    onChange({ normal: !value.normal, findings: [] });
+  };
   return (
-    <div className={classes.system} data-findings={value.findings.length > 0 || undefined}>
-      <div className={classes.head}>
-        <button
-          type="button"
-          className={classes.name}
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-        >
-          <IconChevronDown size={16} stroke={1.5} aria-hidden />
-          <span>{name}</span>
-          <span className={classes.found}>{systemText(system, value)}</span>
-        </button>
+    <Disclosure
+      name={name}
+      said={systemText(system, value)}
+      stands={value.findings.length > 0}
+      action={
         <button
           type="button"
           className={classes.normal}
           aria-pressed={value.normal}
           aria-label={t("review.normalOf", { name })}
-          onClick={() => {
-            if (value.findings.length > 0) onCleared(value.findings);
-            onChange({ normal: !value.normal, findings: [] });
-          }}
+          onClick={toggleNormal}
         >
           {value.normal && <IconCheck size={14} stroke={2.5} aria-hidden />}
           {t("review.normal")}
         </button>
+      }
+    >
+      <div className={classes.details}>
+        <Toggles
+          label={t("review.findingsOf", { name })}
+          hideLabel
+          options={system.findings.map((one) => ({ value: one.key, label: one[currentLanguage()] }))}
+          value={value.findings}
+          onChange={(findings) => onChange({ findings, normal: false })}
+        />
+        <TextField
+          label={t("review.noteOf", { name })}
+          hideLabel
+          placeholder={t("review.note")}
+          value={value.note}
+          onChange={(note) => onChange({ note })}
+        />
       </div>
-      {open && (
-        <div id={id} className={classes.details}>
-          <Toggles
-            label={t("review.findingsOf", { name })}
-            hideLabel
-            options={system.findings.map((one) => ({ value: one.key, label: one[currentLanguage()] }))}
-            value={value.findings}
-            onChange={(findings) => onChange({ findings, normal: false })}
-          />
-          <TextField
-            label={t("review.noteOf", { name })}
-            hideLabel
-            placeholder={t("review.note")}
-            value={value.note}
-            onChange={(note) => onChange({ note })}
-          />
-        </div>
-      )}
-    </div>
+    </Disclosure>
   );
 }
 
