@@ -28,8 +28,16 @@ const BESIDE: ReadonlySet<string> = new Set([
   "body_color.stasis_spots",
   "body_color.red_points",
 ]);
-/** That all is well is not said of itself: it shows in what went. */
-const UNSAID: ReadonlySet<string> = new Set(["body_shape.normal", "body_motility.normal"]);
+/** That all is well is said only where it took another's place; by itself it shows in what went. */
+const UNSAID: ReadonlySet<string> = new Set([
+  "body_color.light_red",
+  "body_shape.normal",
+  "body_motility.normal",
+  "thickness.normal",
+  "temperature.normal",
+  "moisture.moist",
+  "tortuosity.none",
+]);
 /** So many times as much is more; by so much at least. */
 const TIMES = 1.5;
 const LEAST: Readonly<Record<string, number>> = {
@@ -84,8 +92,7 @@ function coverChange(then: Reading, now: Reading): TongueChange[] {
 }
 
 function groupChanges(group: string, place: TonguePlace, then: Reading, now: Reading): TongueChange[] {
-  const of = ({ facts }: Reading) =>
-    [...facts[place]].filter((code) => groupOf(code) === group && !UNSAID.has(code)).sort();
+  const of = ({ facts }: Reading) => [...facts[place]].filter((code) => groupOf(code) === group).sort();
   const [before, after] = [of(then), of(now)];
   const gone = before.filter((code) => !after.includes(code));
   const come = after.filter((code) => !before.includes(code));
@@ -103,7 +110,9 @@ function groupChanges(group: string, place: TonguePlace, then: Reading, now: Rea
   return [
     ...gone.map((about): TongueChange => ({ code: "gone", about, place })),
     ...come.map((about): TongueChange => ({ code: "new", about, place })),
-  ].sort((a, b) => (a.about < b.about ? -1 : 1));
+  ]
+    .filter(({ about }) => !UNSAID.has(about))
+    .sort((a, b) => (a.about < b.about ? -1 : 1));
 }
 
 function amountChanges(place: TonguePlace, then: Reading, now: Reading): TongueChange[] {

@@ -83,6 +83,8 @@ const tongue = {
     failed: "The earlier examinations could not be read.",
     since: "Since then",
     same: "No change to be told.",
+    more_one: "{{count}} more change",
+    more_other: "{{count}} more changes",
     compare: "Compare visits",
   },
   compare: {

@@ -86,6 +86,8 @@ const tongue: Translation<typeof english> = {
     failed: "Não foi possível ler os exames anteriores.",
     since: "Desde então",
     same: "Sem alterações a assinalar.",
+    more_one: "Mais {{count}} alteração",
+    more_other: "Mais {{count}} alterações",
     compare: "Comparar consultas",
   },
   compare: {

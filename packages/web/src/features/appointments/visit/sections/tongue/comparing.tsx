@@ -8,26 +8,42 @@ import { useTranslation } from "react-i18next";
 import { Choice } from "./chips.tsx";
 import { TongueFigure } from "./figure.tsx";
 import classes from "./tongue.module.css";
-import { changeText } from "./words.ts";
+import { changeTexts } from "./words.ts";
 
 /** A visit's tongue, to be compared with another's. */
 export type Compared = { id: string; label: string; found: TongueFound };
 
+type ChangesProps = {
+  before: TongueFound;
+  after: TongueFound;
+  none: string;
+  /** How many are told before the rest is only counted. */
+  most?: number;
+};
+
 /** What changed, in words. */
-export function Changes({ before, after, none }: { before: TongueFound; after: TongueFound; none: string }) {
+export function Changes({ before, after, none, most }: ChangesProps) {
   const { t } = useTranslation("tongue");
-  const changes = useMemo(() => compareTongues(before, after), [before, after]);
+  const compared = useMemo(() => compareTongues(before, after), [before, after]);
+  const changes = changeTexts(t, compared);
+  const shown = changes.slice(0, most);
   if (changes.length === 0) return <p className={classes.muted}>{none}</p>;
   return (
     <ul className={classes.changes}>
-      {changes.map((change) => (
-        <li key={`${change.place} ${change.code} ${change.about}`} data-change={change.code}>
-          {changeText(t, change)}
+      {shown.map(({ key, code, text }) => (
+        <li key={key} data-change={code}>
+          {text}
         </li>
       ))}
+      {shown.length < changes.length && (
+        <li data-change="rest">{t("previous.more", { count: changes.length - shown.length })}</li>
+      )}
     </ul>
   );
 }
+
+/** Two pictures beside each other would be too small to be compared. */
+const narrow = () => window.matchMedia("(max-width: 760px)").matches;
 
 type ComparingProps = { visits: readonly Compared[]; from: string; to: string; onClose: () => void };
 
@@ -37,7 +53,7 @@ export function Comparing({ visits, from, to, onClose }: ComparingProps) {
   const title = useId();
   const [pair, setPair] = useState({ from, to });
   const [view, setView] = useState<TongueView>("top");
-  const [how, setHow] = useState<"side" | "over">("side");
+  const [how, setHow] = useState<"side" | "over">(narrow() ? "over" : "side");
   const of = (id: string) => visits.find((visit) => visit.id === id) ?? visits[0];
   const [before, after] = [of(pair.from), of(pair.to)];
   if (!before || !after) return null;

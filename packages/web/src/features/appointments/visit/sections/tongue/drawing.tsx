@@ -106,6 +106,17 @@ export function Drawing({ value, onChange, aside }: DrawingProps) {
             </p>
           )}
         </div>
+        <div className={classes.below}>
+          <Key value={value} view={view} onRemove={past.change} />
+          {view === "top" && <Frames value={value} onChange={onChange} />}
+          <div id={words} className={classes.words}>
+            {drawn.length === 0 ? (
+              <p className={classes.muted}>{t("figure.empty")}</p>
+            ) : (
+              drawn.map(({ place, text }) => <p key={place}>{text}</p>)
+            )}
+          </div>
+        </div>
         <div className={classes.pens}>
           <Tools
             key={view}
@@ -115,15 +126,6 @@ export function Drawing({ value, onChange, aside }: DrawingProps) {
           />
         </div>
         {aside}
-      </div>
-      <Key value={value} view={view} onRemove={past.change} />
-      {view === "top" && <Frames value={value} onChange={onChange} />}
-      <div id={words} className={classes.words}>
-        {drawn.length === 0 ? (
-          <p className={classes.muted}>{t("figure.empty")}</p>
-        ) : (
-          drawn.map(({ place, text }) => <p key={place}>{text}</p>)
-        )}
       </div>
     </div>
   );

@@ -96,7 +96,7 @@ function Previous({ previous, value, failed, onCompare }: PreviousProps) {
       <div>
         <h4>{t("previous.since")}</h4>
         {holds("tongue", value) && (
-          <Changes before={previous.found} after={value} none={t("previous.same")} />
+          <Changes before={previous.found} after={value} none={t("previous.same")} most={6} />
         )}
       </div>
       {onCompare && (

@@ -9,7 +9,7 @@ import {
 import { loadNamespaces, registerLocales, setLanguage } from "@meridian/ui/i18n/i18n";
 import i18next from "i18next";
 import { describe, expect, it } from "vitest";
-import { changeText, drawnText } from "./words.ts";
+import { changeTexts, drawnText } from "./words.ts";
 
 registerLocales(import.meta.glob("../../../../../locales/{en,pt}/*.ts"));
 
@@ -71,7 +71,18 @@ describe.each(["en", "pt"] as const)("in %s", (language) => {
 
   it("says what changed between two visits", async () => {
     const t = await say();
-    expect(compareTongues(before, after).map((change) => changeText(t, change))).toEqual(TOLD[language]);
+    expect(changeTexts(t, compareTongues(before, after)).map(({ text }) => text)).toEqual(TOLD[language]);
+  });
+
+  it("says a new coating and its colour together", async () => {
+    const t = await say();
+    const coated = tongueOf({ top: [centre("coating_yellow_thick")] });
+    const texts = changeTexts(t, compareTongues(tongueOf({ size: "small" }), { ...coated, size: "small" }));
+    expect(texts.map(({ text }) => text)).toEqual([
+      language === "en"
+        ? "New thick coating in the centre (yellow)"
+        : "Passou a haver saburra espessa no centro (amarela)",
+    ]);
   });
 
   it("says what is drawn, with the coating in one phrase", async () => {

@@ -31,7 +31,7 @@ function shortName(code: string): string {
 }
 
 /** A change in words: "Coating thicker in the centre: thin → thick". */
-export function changeText(t: T, { code, about, place, from = "", to = "" }: TongueChange): string {
+function changeText(t: T, { code, about, place, from = "", to = "" }: TongueChange): string {
   const language = currentLanguage();
   const where = t(`place.${place}`);
   if (about === "shape" || about === "size") {
@@ -51,6 +51,29 @@ export function changeText(t: T, { code, about, place, from = "", to = "" }: Ton
   }
   const what = tongueDescriptor(about)?.phrase[language] ?? "";
   return tidy(t(`change.${code}`, { what, place: where }));
+}
+
+/** All changes in words, a new or vanished coating with its colours in one sentence. */
+export function changeTexts(t: T, changes: readonly TongueChange[]) {
+  const colorsOf = (coating: TongueChange) =>
+    changes.filter(
+      ({ code, about, place }) =>
+        about.startsWith("coating_color.") && code === coating.code && place === coating.place,
+    );
+  const coatings = changes.filter(({ about }) => about.startsWith("coating_thickness."));
+  const told = new Set(coatings.flatMap(colorsOf));
+  return changes
+    .filter((change) => !told.has(change))
+    .map((change) => {
+      const colors = coatings.includes(change) ? colorsOf(change) : [];
+      const text = changeText(t, change);
+      const named = colors.map(({ about }) => shortName(about)).join(", ");
+      return {
+        key: `${change.place} ${change.code} ${change.about}`,
+        code: change.code,
+        text: named ? `${text} (${named})` : text,
+      };
+    });
 }
 
 /** What is drawn, place by place: the drawing for those who do not see it. */
