@@ -2,6 +2,7 @@ import { z } from "zod";
 import { option, options, testContent, testImageName } from "./custom-test-content.ts";
 import { id, instant, requiredText, version } from "./primitives.ts";
 import { route } from "./route.ts";
+import { edit } from "./sections.ts";
 import { LOGO_TYPES } from "./settings.ts";
 
 export { contentFaults } from "./custom-test-faults.ts";
@@ -37,6 +38,8 @@ export const testDraft = testHead.extend({
   content: testContent,
   /** The draft's, for the next save. */
   version: z.int(),
+  /** Whose typing the draft is. */
+  edit: edit.optional(),
 });
 export type TestDraft = z.output<typeof testDraft>;
 
@@ -50,7 +53,11 @@ export const testVersion = z.object({
 export type TestVersion = z.output<typeof testVersion>;
 
 /** What 409 `test.stale` brings. */
-export const standingDraft = z.object({ version: z.int(), content: testContent });
+export const standingDraft = z.object({
+  version: z.int(),
+  content: testContent,
+  edit: edit.optional(),
+});
 export type StandingDraft = z.output<typeof standingDraft>;
 
 export const responseType = z.object({
@@ -155,7 +162,7 @@ export const testsRoutes = {
     summary: "Save the draft of one's own test; published versions stay as they are",
     access: writes,
     params: one,
-    body: z.object({ version, content: testContent }),
+    body: z.object({ version, content: testContent, edit: edit.optional() }),
     response: z.object({ version: z.int(), updated_at: instant }),
     errors: [ABSENT, NOT_OWN, "test.stale"],
     touches: { table: "write" },

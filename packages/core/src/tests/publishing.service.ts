@@ -20,7 +20,7 @@ export async function publish(test: string, version: number): Promise<TestDraft>
   const { head, draft } = await readOwnTest(test);
   const content = wholeContent(draft.content);
   if (draft.version !== version) throw stale("test", { version: draft.version, content });
-  if (!head.edited) return draftView(head, content, version);
+  if (!head.edited) return draftView(head, content, draft);
   await requireWhole(content);
   const number = head.published + 1;
   const published_at = nowIso();
@@ -51,7 +51,7 @@ export async function publish(test: string, version: number): Promise<TestDraft>
     ],
     audit: { action: "update", record: test },
   });
-  return draftView({ ...head, ...change }, content, version);
+  return draftView({ ...head, ...change }, content, draft);
 }
 
 /** A published name is the owner's alone; the earlier one is free again. */

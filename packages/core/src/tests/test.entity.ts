@@ -1,5 +1,6 @@
 import { Entity, type EntityItem } from "electrodb";
 import type { Option, TestContent } from "../contracts/custom-test-content.ts";
+import type { Edit } from "../contracts/sections.ts";
 import { table } from "../db/table.ts";
 
 const space = { space_id: { type: "string", required: true } } as const;
@@ -48,6 +49,8 @@ export const TestDraftEntity = new Entity({
     test_id: { type: "string", required: true },
     owner_id: { type: "string", required: true, readOnly: true },
     content: { type: "any", required: true },
+    /** Which typing it came from, so that a writer knows its own text again. */
+    edit: { type: "any" },
     version: { type: "number", required: true, default: 1 },
   },
   indexes: {
@@ -127,6 +130,9 @@ export const TestNameEntity = new Entity({
 });
 
 export type HeadItem = EntityItem<typeof TestHeadEntity>;
-export type DraftItem = Omit<EntityItem<typeof TestDraftEntity>, "content"> & { content: TestContent };
+export type DraftItem = Omit<EntityItem<typeof TestDraftEntity>, "content" | "edit"> & {
+  content: TestContent;
+  edit?: Edit;
+};
 export type VersionItem = Omit<EntityItem<typeof TestVersionEntity>, "content"> & { content: TestContent };
 export type ResponseTypeItem = Omit<EntityItem<typeof ResponseTypeEntity>, "options"> & { options: Option[] };

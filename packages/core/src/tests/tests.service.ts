@@ -1,4 +1,5 @@
 import type { TestContent } from "../contracts/custom-test-content.ts";
+import type { Edit } from "../contracts/sections.ts";
 import type { StandingDraft, TestDraft, TestHead } from "../contracts/tests.ts";
 import { type Operation, put, type Refusal, remove, transact, update } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
@@ -22,8 +23,8 @@ export async function list() {
 /** A test: its owner's with the draft, anybody else's in its newest version. One request, two for another's. */
 export async function get(test: string): Promise<TestDraft> {
   const { head, draft } = await readTest(test);
-  if (head.owner_id === actor().id) return draftView(head, wholeContent(draft.content), draft.version);
-  return draftView(head, await newestOf(head), 0);
+  if (head.owner_id === actor().id) return draftView(head, wholeContent(draft.content), draft);
+  return draftView(head, await newestOf(head), { version: 0 });
 }
 
 /** What others see of a test. Throws 404 where it was never published: a draft is its owner's. */
@@ -68,13 +69,16 @@ export async function create({ name, from }: { name: string; from?: string | und
   return result;
 }
 
-const standing = ({ content, version }: DraftItem): StandingDraft => ({
+const standing = ({ content, version, edit }: DraftItem): StandingDraft => ({
   content: wholeContent(content),
   version,
+  ...(edit && { edit }),
 });
 
+type Save = { version: number; content: TestContent; edit?: Edit | undefined };
+
 /** Saves the draft of the actor's own test. Two requests. Throws 404, 403 `test.not_own`, 409 `test.stale` with what stands. */
-export async function save(test: string, { version, content }: { version: number; content: TestContent }) {
+export async function save(test: string, { version, content, edit }: Save) {
   const { head, draft } = await readOwnTest(test);
   if (draft.version !== version) throw stale("test", standing(draft));
   const updated_at = nowIso();
@@ -83,7 +87,7 @@ export async function save(test: string, { version, content }: { version: number
       update(
         db.entities.draft
           .patch(at(test))
-          .set({ content })
+          .set({ content, ...(edit && { edit }) })
           .add({ version: 1 })
           .where((stored, { eq }) => eq(stored.version, version))
           .params(),

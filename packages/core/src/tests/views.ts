@@ -1,6 +1,6 @@
 import { type TestContent, testContent } from "../contracts/custom-test-content.ts";
 import type { ResponseType, TestDraft, TestHead, TestVersion } from "../contracts/tests.ts";
-import type { HeadItem, ResponseTypeItem, VersionItem } from "./test.entity.ts";
+import type { DraftItem, HeadItem, ResponseTypeItem, VersionItem } from "./test.entity.ts";
 
 /** A content with every field filled, whatever older record it comes from. */
 export const wholeContent = (stored: unknown): TestContent => testContent.parse(stored);
@@ -20,10 +20,16 @@ export const headView = (head: HeadItem): TestHead => ({
   updated_at: head.updated_at,
 });
 
-export const draftView = (head: HeadItem, content: TestContent, version: number): TestDraft => ({
+/** A test with what it says; whose typing that is, where it is a draft. */
+export const draftView = (
+  head: HeadItem,
+  content: TestContent,
+  { version, edit }: Pick<DraftItem, "version" | "edit">,
+): TestDraft => ({
   ...headView(head),
   content,
   version,
+  ...(edit && { edit }),
 });
 
 export const versionView = (item: VersionItem): TestVersion => ({

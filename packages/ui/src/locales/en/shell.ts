@@ -25,7 +25,7 @@ const shell = {
     icd: "ICD",
     templates: "Templates",
     responseTypes: "Response types",
-    customTests: "Custom tests and treatments",
+    customTests: "Custom tests",
     timers: "Timers",
     clinic: "Clinic",
     users: "Users",

@@ -27,7 +27,7 @@ const shell: Translation<typeof english> = {
     icd: "CID",
     templates: "Modelos",
     responseTypes: "Tipos de resposta",
-    customTests: "Testes e tratamentos próprios",
+    customTests: "Testes personalizados",
     timers: "Temporizadores",
     clinic: "Clínica",
     users: "Utilizadores",

@@ -1,6 +1,6 @@
 import { CloseButton } from "@mantine/core";
 import type { Question, TakenTest as Taken, TestContent } from "@meridian/core/contracts/custom-test-content";
-import { scoreOf, unanswered } from "@meridian/core/contracts/custom-test-scoring";
+import { scoreOf } from "@meridian/core/contracts/custom-test-scoring";
 import { TOTAL, testFigure } from "@meridian/core/contracts/sections/custom-tests";
 import { formatDate, formatNumber } from "@meridian/ui/i18n/format";
 import { Skeleton } from "@meridian/ui/states/states";
@@ -12,6 +12,7 @@ import { useVisitContext } from "../../visit-context.tsx";
 import { AnswersView, Lost } from "./answers-view.tsx";
 import classes from "./custom-tests.module.css";
 import { Questions } from "./questions.tsx";
+import { ScoreFoot } from "./score-foot.tsx";
 
 /** The same test in an earlier visit. */
 export type Earlier = { start: string; item: Taken };
@@ -91,33 +92,6 @@ function Answering({ item, content, courses, onChange }: AnsweringProps) {
       />
       <ScoreFoot content={content} answers={item.answers} />
     </>
-  );
-}
-
-/** The score so far; and how many required answers are missing, whether they count or not. */
-export function ScoreFoot({ content, answers }: { content: TestContent; answers: Taken["answers"] }) {
-  const { t } = useTranslation("questions");
-  const score = scoreOf(content, answers);
-  const open = unanswered(content.questions, answers).length;
-  if (!score && open === 0) return null;
-  const figures = score && {
-    total: formatNumber(score.total),
-    least: formatNumber(score.least),
-    most: formatNumber(score.most),
-  };
-  return (
-    <div className={classes.foot} role="status">
-      {score && figures && (
-        <>
-          <span>{t("score.label")}</span>
-          <strong className="num">
-            {score.complete ? t(score.least === 0 ? "score.of" : "score.ofFrom", figures) : "–"}
-          </strong>
-          {score.band && <span className={classes.band}>{score.band.label}</span>}
-        </>
-      )}
-      {open > 0 && <span className={classes.quiet}>{t("open", { count: open })}</span>}
-    </div>
   );
 }
 

@@ -1,0 +1,1 @@
+export { ResponseTypes as default } from "../../../features/tests/components/response-types.tsx";

@@ -1,0 +1,26 @@
+import { useAllows } from "@meridian/ui/session/session";
+import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
+import { Notice } from "@meridian/ui/states/states";
+import { useTranslation } from "react-i18next";
+import { DefaultTests } from "../../../features/tests/components/default-tests.tsx";
+import { NewTest, TestTable } from "../../../features/tests/components/test-table.tsx";
+
+/** The tests library: what every clinic has, and what this one made. */
+export default function Tests() {
+  const { t } = useTranslation("tests");
+  const others = useAllows()({ module: "others", can: "catalogue.write" });
+  return (
+    <>
+      <PageHead title={t("title")} context={t("context")} actions={others && <NewTest />} />
+      <PageBody>
+        <section aria-labelledby="own-tests">
+          <h2 id="own-tests" style={{ marginBottom: "var(--space-3)" }}>
+            {t("custom")}
+          </h2>
+          {others ? <TestTable /> : <Notice tone="blue">{t("needsOthers")}</Notice>}
+        </section>
+        <DefaultTests />
+      </PageBody>
+    </>
+  );
+}

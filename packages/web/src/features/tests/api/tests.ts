@@ -1,0 +1,86 @@
+import type { TestContent } from "@meridian/core/contracts/custom-test-content";
+import type { CallOf } from "@meridian/core/contracts/route";
+import type { Edit } from "@meridian/core/contracts/sections";
+import { type TestDraft, type TestHead, testsRoutes } from "@meridian/core/contracts/tests";
+import { call } from "@meridian/ui/api/client";
+import { ApiError } from "@meridian/ui/api/errors";
+import { trackRequest } from "@meridian/ui/api/in-flight";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+
+const LIST = ["custom-tests"] as const;
+const draftKey = (test: string) => ["custom-test", test] as const;
+
+/** The user's own tests and those shared in the space. */
+export const useTests = () =>
+  useQuery({ queryKey: LIST, queryFn: ({ signal }) => call(testsRoutes.list, { signal }) });
+
+/** A test with its questions: one's own draft, or the newest version of a colleague's. */
+export const useTest = (test: string) =>
+  useQuery({
+    queryKey: draftKey(test),
+    queryFn: ({ signal }) => call(testsRoutes.get, { params: { test }, signal }),
+  });
+
+/** What can be done with a test besides writing in it. */
+export function useTestActions() {
+  const client = useQueryClient();
+  const follow = async (changed: TestHead) => {
+    client.setQueryData<TestDraft>(draftKey(changed.id), (held) => held && { ...held, ...changed });
+    await client.invalidateQueries({ queryKey: LIST });
+    return changed;
+  };
+  const one = (test: string) => ({ params: { test }, notFound: "throw" as const });
+  return {
+    create: async (name: string, from?: string) =>
+      follow(await call(testsRoutes.create, { body: { name, ...(from && { from }) }, notFound: "throw" })),
+    share: async (test: string, shared: boolean) =>
+      follow(await call(testsRoutes.share, { ...one(test), body: { shared } })),
+    archive: async (test: string) => follow(await call(testsRoutes.archive, one(test))),
+    restore: async (test: string) => follow(await call(testsRoutes.restore, one(test))),
+    publish: async (test: string, version: number) =>
+      follow(await call(testsRoutes.publish, { ...one(test), body: { version } })),
+    remove: async (test: string) => {
+      await call(testsRoutes.remove, one(test));
+      await client.invalidateQueries({ queryKey: LIST });
+    },
+  };
+}
+
+type Saving = { version: number; edit: Edit; leaving: boolean };
+
+/** Saves a draft; what the screen knows of the test follows without asking again. */
+export function useSaveDraft(test: string) {
+  const client = useQueryClient();
+  return async (content: TestContent, { version, edit, leaving }: Saving) => {
+    const saved = await call(testsRoutes.save, {
+      params: { test },
+      body: { version, content, edit },
+      keepalive: leaving,
+    });
+    client.setQueryData<TestDraft>(
+      draftKey(test),
+      (held) => held && { ...held, ...saved, content, edit, edited: true },
+    );
+    void client.invalidateQueries({ queryKey: LIST });
+    return saved;
+  };
+}
+
+type Kind = CallOf<typeof testsRoutes.uploadImage>["body"]["content_type"];
+
+/** Puts a picture into the file store; no test shows it until a draft names it. Throws what the API says of the file. */
+export async function uploadTestImage(file: File): Promise<string> {
+  const { image, upload } = await call(testsRoutes.uploadImage, {
+    body: { content_type: file.type as Kind, size: file.size },
+  });
+  const done = trackRequest();
+  try {
+    const answer = await fetch(upload.url, { method: "PUT", body: file, headers: upload.headers });
+    if (!answer.ok) throw new Error(`${answer.status}`);
+  } catch {
+    throw new ApiError(0, { code: "file.absent" });
+  } finally {
+    done();
+  }
+  return image;
+}
