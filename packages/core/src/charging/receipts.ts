@@ -1,3 +1,4 @@
+import { mayCharge } from "../contracts/access.ts";
 import type { Charge, chargingRoutes } from "../contracts/charging.ts";
 import type { RequestOf } from "../contracts/route.ts";
 import { readItems } from "../db/read-items.ts";
@@ -9,7 +10,6 @@ import { AppError, absent } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { Spaces } from "../spaces/index.ts";
 import type { ChargeItem } from "./charge.entity.ts";
-import { mayCharge } from "./charging.policy.ts";
 import { db } from "./connection.ts";
 import { chargeWrite, mustBeCurrent, nextCharge, placeOf } from "./paying.ts";
 import { type Account, chargeView, readAccount } from "./reading.ts";

@@ -29,6 +29,7 @@ const appointment = (change: Partial<Appointment> = {}): Appointment => ({
   end: "2026-11-21T11:30:00.000Z",
   duration: 60,
   price: 4500,
+  payment: { state: "pending", price: 4500, paid: 0 },
   notes: "",
   current_appointment: null,
   status: "arrived",

@@ -9,6 +9,13 @@ const booking = {
     missed: "Missed",
     cancelled: "Cancelled",
   },
+  payment: {
+    none: { short: "Nothing to pay", long: "Nothing to pay" },
+    pending: { short: "To pay", long: "To pay: {{amount}}" },
+    partial: { short: "Partly paid", long: "Partly paid, {{amount}} left" },
+    paid: { short: "Paid", long: "Paid" },
+    over: { short: "To give back", long: "To give back: {{amount}}" },
+  },
   day: {
     new: "New appointment",
     context_one: "{{count}} appointment",

@@ -12,6 +12,13 @@ const booking: Translation<typeof english> = {
     missed: "Falta",
     cancelled: "Cancelada",
   },
+  payment: {
+    none: { short: "Nada a pagar", long: "Nada a pagar" },
+    pending: { short: "Por pagar", long: "Por pagar: {{amount}}" },
+    partial: { short: "Pago em parte", long: "Pago em parte, faltam {{amount}}" },
+    paid: { short: "Pago", long: "Pago" },
+    over: { short: "A devolver", long: "A devolver: {{amount}}" },
+  },
   day: {
     new: "Nova consulta",
     context_one: "{{count}} consulta",

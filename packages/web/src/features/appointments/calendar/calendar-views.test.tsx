@@ -57,6 +57,7 @@ const booked = (change: Partial<Appointment> = {}): Appointment => ({
   end: `${DAY}T10:45:00.000Z`,
   duration: 45,
   price: 4000,
+  payment: { state: "pending", price: 4000, paid: 0 },
   notes: "",
   current_appointment: null,
   status: "scheduled",
@@ -237,4 +238,37 @@ it("reads the days again as soon as somebody else changed them", async () => {
   await vi.advanceTimersByTimeAsync(9_000);
   expect(await screen.findByRole("button", { name: "Demo Funcho" })).toBeTruthy();
   vi.useRealTimers();
+});
+
+it.each(["day", "week", "agenda", "list"])(
+  "says in the %s how far each is paid, in words beside the shape",
+  async (view) => {
+    const states = ["none", "pending", "partial", "paid", "over"] as const;
+    answerWith(
+      states.map((state, at) =>
+        booked({
+          id: `apt_${at}`,
+          patient_name: `Demo Patient ${at}`,
+          start: `${DAY}T1${at}:00:00.000Z`,
+          end: `${DAY}T1${at}:45:00.000Z`,
+          payment: {
+            state,
+            price: 4000,
+            paid: { none: 0, pending: 0, partial: 1500, paid: 4000, over: 5000 }[state],
+          },
+        }),
+      ),
+    );
+    await render(`view=${view}&date=${DAY}`);
+    await screen.findByRole("button", { name: /Demo Patient 0/ });
+    for (const words of ["Nothing to pay", "To pay", "Partly paid", "Paid", "To give back"])
+      expect(screen.getAllByText(new RegExp(`^${words}`)).length).toBeGreaterThan(0);
+  },
+);
+
+it("says nothing of the money to those who do not charge for it", async () => {
+  answerWith([booked({ payment: null })]);
+  await render(`view=week&date=${DAY}`);
+  const tile = await screen.findByRole("button", { name: /Demo Alecrim/ });
+  expect(tile.textContent).not.toMatch(/pay|paid/i);
 });

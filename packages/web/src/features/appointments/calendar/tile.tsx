@@ -1,8 +1,10 @@
 import type { ScheduleEventProps } from "@mantine/schedule";
 import type { Appointment } from "@meridian/core/contracts/appointments";
+import type { PaymentState } from "@meridian/core/contracts/payment-state";
 import { formatTime } from "@meridian/ui/i18n/format";
 import { type ComponentPropsWithoutRef, type CSSProperties, memo, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { PaymentIcon, paymentText } from "../components/payment.tsx";
 import { StatusIcon } from "../components/status.tsx";
 import type { EntryPayload } from "../model/calendar-events.ts";
 import { isAppointment, takesTime } from "../model/day-grid.ts";
@@ -19,6 +21,9 @@ export type Handling = {
 type RootProps = ComponentPropsWithoutRef<"button">;
 type Words = {
   status: Record<Appointment["status"], string>;
+  payment: Record<PaymentState, string>;
+  /** The whole of it, for the title. */
+  paid: (payment: NonNullable<Appointment["payment"]>) => string;
   busy: string;
   override: string;
   series: string;
@@ -40,6 +45,14 @@ export function useTiles(shape: "block" | "line", handling?: Handling): RenderEv
         missed: t("status.missed"),
         cancelled: t("status.cancelled"),
       },
+      payment: {
+        none: t("payment.none.short"),
+        pending: t("payment.pending.short"),
+        partial: t("payment.partial.short"),
+        paid: t("payment.paid.short"),
+        over: t("payment.over.short"),
+      },
+      paid: (payment) => paymentText(t, payment),
       busy: t("day.busy"),
       override: t("card.override"),
       series: t("calendar.series"),
@@ -108,7 +121,7 @@ function Tile({ payload, root, words, shape, handling }: TileProps) {
           "--lines": wholeLines(entry.duration),
         } as CSSProperties
       }
-      title={`${times} ${entry.patient_name} · ${entry.appointment_type.name} · ${words.status[entry.status]}`}
+      title={titleOf(entry, words, times)}
       data-event-id={entry.id}
       data-status={entry.status}
       draggable={held !== undefined || root.draggable}
@@ -135,6 +148,17 @@ function Tile({ payload, root, words, shape, handling }: TileProps) {
   );
 }
 
+/** Everything the tile says, however little room it has. */
+const titleOf = (entry: Appointment, words: Words, times: string) =>
+  [
+    `${times} ${entry.patient_name}`,
+    entry.appointment_type.name,
+    words.status[entry.status],
+    entry.payment && words.paid(entry.payment),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
 /** Lines of small text, 16 pixels each, that fit whole below the name. */
 const wholeLines = (minutes: number) => Math.max(1, Math.floor(((minutes / 60) * HOUR - 25) / 16));
 
@@ -148,6 +172,13 @@ const TileBody = memo(function TileBody({ entry, words, times }: BodyProps) {
       <span className={classes.facts}>
         <StatusIcon status={entry.status} />{" "}
         <span className={classes.word}>{words.status[entry.status]}</span>
+        {entry.payment && (
+          <span className={classes.payment} data-payment={entry.payment.state}>
+            <span className={classes.dot}> · </span>
+            <PaymentIcon state={entry.payment.state} size={11} />{" "}
+            <span className={classes.paidWord}>{words.payment[entry.payment.state]}</span>
+          </span>
+        )}
         <span className={classes.more}>
           {" · "}
           {times} · {entry.appointment_type.name}

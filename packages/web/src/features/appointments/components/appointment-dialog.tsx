@@ -15,6 +15,7 @@ import classes from "./appointment-dialog.module.css";
 import { BookingForm } from "./booking-form.tsx";
 import { useChargeOf } from "./charge-slot.ts";
 import { Dialog } from "./dialog.tsx";
+import { PaymentTag } from "./payment.tsx";
 import { StatusTag } from "./status.tsx";
 
 type Mode = "show" | "move" | "missed" | "cancelled";
@@ -88,6 +89,7 @@ function Facts({ appointment, clinic, priced }: FactsProps) {
     <>
       <p className={classes.status}>
         <StatusTag status={appointment.status} />
+        <PaymentTag payment={appointment.payment} />
         {appointment.override && <span>{t("card.override")}</span>}
       </p>
       <dl className={classes.facts}>

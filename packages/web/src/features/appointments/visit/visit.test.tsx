@@ -31,6 +31,7 @@ const appointment = (change: Partial<Appointment> = {}): Appointment => ({
   end: "2026-11-21T10:45:00.000Z",
   duration: 45,
   price: 4000,
+  payment: { state: "pending", price: 4000, paid: 0 },
   notes: "Prefers the quiet room",
   current_appointment: null,
   status: "open",
