@@ -6,15 +6,9 @@ import { absent, invalidField } from "../platform/errors.ts";
 import { downloadLink, fileStart, uploadLink } from "../platform/files.ts";
 import { newId } from "../platform/ids.ts";
 import { edit } from "./edit.ts";
+import { keyOf, PATH } from "./logo-files.ts";
 import { pictureKind, SIGNATURE_BYTES } from "./picture-kind.ts";
 import { replaced } from "./places.ts";
-
-/** A space's logos are under its own id: a name from elsewhere names nothing here. */
-const keyOf = (logo: string, space: string) => `logos/${space}/${logo}`;
-const PATH = "/settings/logos/";
-
-/** The file of a logo, by the URL a space or place keeps; for whatever prints it. */
-export const logoKey = (url: string, space: string) => keyOf(url.slice(PATH.length), space);
 
 type File = RequestOf<typeof clinicRoutes.uploadLogo>["body"];
 
