@@ -52,6 +52,7 @@ const booking = {
   desk: {
     keys: "Arrows move between patients. C confirms, A has arrived, M missed, R removes Missed, E changes, X cancels.",
     cancel: "Cancel…",
+    move: "Change",
   },
   form: {
     patient: "Patient",
@@ -90,7 +91,10 @@ const booking = {
     start: "Start",
     continue: "Continue",
     open: "Open",
-    move: "Change",
+    move: "Move or change",
+    changedMeanwhile: "Someone else changed this appointment meanwhile",
+    now: "Now: {{when}} · {{status}}",
+    beginAnew: "Start from what stands now",
     save: "Save changes",
     missed: "Missed…",
     cancel: "Cancel appointment…",

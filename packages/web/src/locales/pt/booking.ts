@@ -55,6 +55,7 @@ const booking: Translation<typeof english> = {
   desk: {
     keys: "As setas mudam de paciente. C confirma, A chegou, M faltou, R retira a falta, E altera, X cancela.",
     cancel: "Cancelar…",
+    move: "Alterar",
   },
   form: {
     patient: "Paciente",
@@ -93,7 +94,10 @@ const booking: Translation<typeof english> = {
     start: "Começar",
     continue: "Continuar",
     open: "Abrir",
-    move: "Alterar",
+    move: "Mover ou alterar",
+    changedMeanwhile: "Alguém alterou entretanto esta consulta",
+    now: "Agora: {{when}} · {{status}}",
+    beginAnew: "Partir do que está agora",
     save: "Guardar alterações",
     missed: "Faltou…",
     cancel: "Cancelar consulta…",

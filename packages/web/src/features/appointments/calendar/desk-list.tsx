@@ -45,7 +45,7 @@ const LABELS = {
   missed: "card.missed",
   removeMissed: "card.removeMissed",
   cancel: "desk.cancel",
-  move: "card.move",
+  move: "desk.move",
 } as const;
 
 function useDesk(appointment: Appointment, onOpen: DeskListProps["onOpen"]) {

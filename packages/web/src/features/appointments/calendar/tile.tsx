@@ -8,6 +8,7 @@ import { PaymentIcon, paymentText } from "../components/payment.tsx";
 import { StatusIcon } from "../components/status.tsx";
 import type { EntryPayload } from "../model/calendar-events.ts";
 import { isAppointment, takesTime } from "../model/day-grid.ts";
+import { DESK_KEYS } from "../model/desk-actions.ts";
 import { HOUR, letGo, pullEnd, takeEntry } from "./carrying.ts";
 import classes from "./tile.module.css";
 
@@ -17,6 +18,8 @@ export type Handling = {
   step: number;
   movable: (entry: Appointment) => boolean;
   onDuration: (entry: Appointment, duration: number) => void;
+  /** Moves it without carrying: by keyboard or touch. */
+  onMove: (entry: Appointment) => void;
 };
 type RootProps = ComponentPropsWithoutRef<"button">;
 type Words = {
@@ -128,6 +131,13 @@ function Tile({ payload, root, words, shape, handling }: TileProps) {
       onDragStart={held ? (event) => takeEntry(event, entry, held.step) : root.onDragStart}
       onDragEnd={held ? letGo : root.onDragEnd}
       onClick={root.onClick}
+      aria-keyshortcuts={held && DESK_KEYS.move}
+      onKeyDown={(event) => {
+        if (!held || event.ctrlKey || event.metaKey || event.altKey) return;
+        if (event.key.toLowerCase() !== DESK_KEYS.move) return;
+        event.preventDefault();
+        held.onMove(entry);
+      }}
     >
       <TileBody entry={entry} words={words} times={times} />
       {held && (

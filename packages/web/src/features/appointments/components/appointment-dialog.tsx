@@ -5,10 +5,11 @@ import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDate, formatMoney, formatTime } from "@meridian/ui/i18n/format";
 import { useAllows, useSession } from "@meridian/ui/session/session";
 import { Notice } from "@meridian/ui/states/states";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
 import { useSetStatus } from "../api/booking.ts";
+import { DESK_KEYS } from "../model/desk-actions.ts";
 import { AppointmentChange } from "../planning/appointment-change.tsx";
 import { NotTakingPlace } from "../planning/not-taking-place.tsx";
 import classes from "./appointment-dialog.module.css";
@@ -38,7 +39,8 @@ export function AppointmentDialog({
   const charge = useChargeOf(appointment);
   const title = mode === "move" ? t("card.move") : appointment.patient_name;
   return (
-    <Dialog title={title} onClose={onClose}>
+    // Another way of showing it is another dialog: the focus goes to its first field.
+    <Dialog key={mode} title={title} onClose={onClose}>
       {mode === "move" ? (
         <AppointmentChange appointment={appointment} clinic={clinic} onDone={onClose} />
       ) : mode === "show" ? (
@@ -66,9 +68,10 @@ function Facts({ appointment, clinic, priced }: FactsProps) {
   const { t } = useTranslation("booking");
   const { t: plan } = useTranslation("planning");
   const { series } = appointment;
-  const office = clinic.establishments
-    .flatMap((place) => place.offices.map((one) => ({ ...one, place: place.name })))
-    .find(({ id }) => id === appointment.office);
+  const office = [
+    ...clinic.establishments.flatMap((place) => place.offices.map((one) => ({ ...one, place: place.name }))),
+    ...(clinic.former_offices ?? []),
+  ].find(({ id }) => id === appointment.office);
   const rows = [
     [
       t("form.date"),
@@ -139,6 +142,8 @@ function Actions({ appointment, onMode, onClose }: ActionsProps) {
       {label}
     </Button>
   );
+  const moves = books && before;
+  useMoveKey(moves ? () => onMode("move") : undefined);
   return (
     <>
       {setStatus.error && (
@@ -152,8 +157,8 @@ function Actions({ appointment, onMode, onClose }: ActionsProps) {
           (status === "scheduled" || status === "confirmed") &&
           button("arrived", t("card.arrive"))}
         {books && status === "missed" && button("scheduled", t("card.removeMissed"))}
-        {books && before && (
-          <Button variant="default" onClick={() => onMode("move")}>
+        {moves && (
+          <Button variant="default" aria-keyshortcuts={DESK_KEYS.move} onClick={() => onMode("move")}>
             {t("card.move")}
           </Button>
         )}
@@ -183,4 +188,23 @@ function Actions({ appointment, onMode, onClose }: ActionsProps) {
       </div>
     </>
   );
+}
+
+/** The front desk's key for a change, wherever the dialog is not being typed in. */
+function useMoveKey(move: (() => void) | undefined) {
+  const latest = useRef(move);
+  useEffect(() => {
+    latest.current = move;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const typing = event.target instanceof HTMLElement && event.target.matches("input, select, textarea");
+      if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key.toLowerCase() !== DESK_KEYS.move || !latest.current) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
 }

@@ -21,8 +21,35 @@ type Preview = Awaited<ReturnType<typeof previewSeriesChange>>["occurrences"];
 type Planned = { change: SeriesChange; draft: BookingDraft; occurrences: Preview };
 type AppointmentChangeProps = { appointment: Appointment; clinic: Clinic; onDone: () => void };
 
-/** Changes an appointment; of a series also those that follow or all, after showing where each would go. */
-export function AppointmentChange({ appointment, clinic, onDone }: AppointmentChangeProps) {
+/**
+ * Changes an appointment as it was when one began: what somebody else changes meanwhile is said, never written over
+ * nor taken on unseen.
+ */
+export function AppointmentChange({ appointment, ...rest }: AppointmentChangeProps) {
+  const { t } = useTranslation("booking");
+  const [begun, setBegun] = useState(appointment);
+  return (
+    <div className={classes.form}>
+      {appointment.version !== begun.version && (
+        <Notice tone="amber" live title={t("card.changedMeanwhile")}>
+          <p className={classes.now}>
+            {t("card.now", {
+              when: dayAndTime(appointment.start),
+              status: t(`status.${appointment.status}`),
+            })}
+          </p>
+          <Button size="compact-sm" variant="default" onClick={() => setBegun(appointment)}>
+            {t("card.beginAnew")}
+          </Button>
+        </Notice>
+      )}
+      <Change key={begun.version} appointment={begun} {...rest} />
+    </div>
+  );
+}
+
+/** Changes one; of a series also those that follow or all, after showing where each would go. */
+function Change({ appointment, clinic, onDone }: AppointmentChangeProps) {
   const { t } = useTranslation("booking");
   const { t: plan } = useTranslation("planning");
   const [scope, setScope] = useState<SeriesScope>("this");
