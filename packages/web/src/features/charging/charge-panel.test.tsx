@@ -87,7 +87,7 @@ const amount = () => field(/^Amount/);
 it("offers what is due, and notes what was really paid, in cents", async () => {
   await show();
   await press("Note a payment");
-  expect(amount().value).toBe("50");
+  expect(amount().value).toBe("50.00");
   await userEvent.clear(amount());
   await userEvent.type(amount(), "20,5");
   await userEvent.click(screen.getByRole("radio", { name: "Card" }));
@@ -158,7 +158,7 @@ it("gives back at most what is left of a payment", async () => {
   const form = screen.getByRole("form", { name: "Give back €20.00" });
   const card: HTMLInputElement = within(form).getByRole("radio", { name: "Card" });
   expect(card.checked).toBe(true);
-  expect(amount().value).toBe("20");
+  expect(amount().value).toBe("20.00");
   await press("Note refund");
   expect(await screen.findByText("€20.00 noted as given back")).toBeTruthy();
   expect(sent.mock.calls[0]).toMatchObject([
