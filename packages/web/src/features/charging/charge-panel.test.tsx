@@ -4,12 +4,11 @@ import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
-import { configure, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import ChargePanel from "./components/charge-panel.tsx";
 
-configure({ asyncUtilTimeout: 5000 });
 registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
 
 const APPOINTMENT = "apt_01K0DEMO000000000000000001";

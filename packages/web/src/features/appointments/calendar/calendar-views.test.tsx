@@ -7,7 +7,7 @@ import { storeSession } from "@meridian/ui/session/session";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { CalendarScreen } from "./calendar-screen.tsx";
 
 registerLocales(import.meta.glob("../../../locales/{en,pt}/*.ts"));
@@ -72,6 +72,9 @@ const booked = (change: Partial<Appointment> = {}): Appointment => ({
   version: 2,
   ...change,
 });
+
+// A test that fails must not leave its clock to the next one.
+afterEach(() => void vi.useRealTimers());
 
 const sent: { name: string; body: Record<string, unknown> }[] = [];
 const asked: URL[] = [];
@@ -233,11 +236,12 @@ it("reads the days again as soon as somebody else changed them", async () => {
   });
   await render(`view=list&date=${DAY}`);
   await screen.findByRole("button", { name: "Demo Alecrim" });
+  // The mark of what is shown was read: only then is the next one a change.
+  await waitFor(() => expect(asked.some(({ pathname }) => pathname === "/appointments/changes")).toBe(true));
   mark = "2";
   items = [booked({ patient_name: "Demo Funcho" })];
   await vi.advanceTimersByTimeAsync(9_000);
   expect(await screen.findByRole("button", { name: "Demo Funcho" })).toBeTruthy();
-  vi.useRealTimers();
 });
 
 it.each(["day", "week", "agenda", "list"])(
