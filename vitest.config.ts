@@ -27,7 +27,8 @@ export default defineConfig({
           environment: "jsdom",
           include: ["packages/{ui,web,admin}/src/**/*.test.{ts,tsx}"],
           setupFiles: ["packages/ui/src/testing/setup.ts"],
-          testTimeout: 20_000,
+          // Longer than what a test waits for one thing.
+          testTimeout: 40_000,
         },
       },
       {

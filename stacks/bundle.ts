@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
-import { rm } from "node:fs/promises";
+import { cp, rm } from "node:fs/promises";
 import path from "node:path";
 import { allRoutes } from "@meridian/core/contracts/all";
 import type { Route } from "@meridian/core/contracts/route";
 import { type Schedule, schedules } from "@meridian/core/contracts/schedules";
-import { type BuildOptions, build } from "esbuild";
+import { type BuildOptions, build, type Metafile } from "esbuild";
 import { slimmer } from "./slimmer.ts";
 
 const SOURCE = "packages/functions/src";
@@ -28,7 +28,10 @@ export const allEntries = (): Entry[] => [
   CUSTOM_MESSAGE,
 ];
 
-/** Folder whose content is deployed as the function: one file, `index.mjs`, exporting `handler`. */
+/**
+ * Folder whose content is deployed as the function: `index.mjs`, exporting `handler`, and beside it the fonts where it
+ * writes documents.
+ */
 export const bundleFolder = (entry: Entry, root = process.cwd()) => path.join(root, OUT, entry);
 /** Lambda's name of the exported handler in such a folder. */
 export const HANDLER = "index.handler";
@@ -43,13 +46,26 @@ export async function bundleFunctions(entries = allEntries(), root = process.cwd
   const absent = entries.filter((entry) => !existsSync(source(entry)));
   if (absent.length > 0) throw new Error(`No handler file for: ${absent.join(", ")}`);
   await rm(path.join(root, OUT), { recursive: true, force: true });
-  await build({
+  const { metafile } = await build({
     ...BUNDLE,
     entryPoints: entries.map((entry) => ({ in: source(entry), out: `${entry}/index` })),
     outdir: path.join(root, OUT),
     outExtension: { ".js": ".mjs" },
     absWorkingDir: root,
+    metafile: true,
   });
+  await besideBundles(metafile, root);
+}
+
+const DOCUMENTS = "packages/core/src/documents";
+
+/** Whatever reads the documents' fonts finds them beside itself, bundled or not. */
+export async function besideBundles({ outputs }: Metafile, root: string): Promise<void> {
+  for (const [file, { inputs }] of Object.entries(outputs))
+    if ((inputs[`${DOCUMENTS}/fonts.ts`]?.bytesInOutput ?? 0) > 0)
+      await cp(path.join(root, DOCUMENTS, "fonts"), path.join(root, path.dirname(file), "fonts"), {
+        recursive: true,
+      });
 }
 
 /** How a function is bundled, whichever it is; the benchmark measures with the same. */

@@ -45,6 +45,7 @@ const entries: Appointment[] = Array.from({ length: WEEK }, (_, index) => {
     end: new Date(start + 30 * 60_000).toISOString(),
     duration: 30,
     price: 4000,
+    payment: { state: "pending", price: 4000, paid: 0 },
     notes: "",
     current_appointment: null,
     status: "confirmed",

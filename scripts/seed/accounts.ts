@@ -4,6 +4,7 @@ import {
   CognitoIdentityProviderClient,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { MODULES, type Role } from "../../packages/core/src/contracts/access.ts";
+import type { Absence, WorkingStretch } from "../../packages/core/src/contracts/working-time.ts";
 import { nowIso } from "../../packages/core/src/platform/clock.ts";
 import { env } from "../../packages/core/src/platform/env.ts";
 import { newId } from "../../packages/core/src/platform/ids.ts";
@@ -27,6 +28,8 @@ type Profile = {
   specialities?: string[];
   permissions?: boolean;
   student_number?: string;
+  working_hours?: WorkingStretch[];
+  time_off?: Absence[];
 };
 
 /** A confirmed user who can sign in. */

@@ -13,9 +13,9 @@ type Scene = {
 
 /** A weekly series at lunchtime, and people who would come sooner. Runs as somebody who books. */
 export async function fillCalendar({ timeZone, professional, office, types, people }: Scene): Promise<void> {
-  const [first, second, third, fourth] = people;
+  const [first, second, third, fourth, fifth, sixth] = people;
   const type = types[1] ?? types[0];
-  if (!first || !second || !third || !fourth || !type) return;
+  if (!first || !second || !third || !fourth || !fifth || !sixth || !type) return;
   const named = ({ id, name }: Patient) => ({ patient: id, patient_name: name });
   const tomorrow = plusDays(dayIn(timeZone), 1);
   const sunday = new Date(`${tomorrow}T12:00:00Z`).getUTCDay() === 0;
@@ -36,6 +36,16 @@ export async function fillCalendar({ timeZone, professional, office, types, peop
     { ...named(second), ...any, from: "09:00", to: "13:00", urgent: false },
     { ...named(third), ...any, professional, from: "14:00", to: "20:00", urgent: false },
     { ...named(fourth), ...any, from: "00:00", to: "24:00", urgent: true, notes: "Can come at short notice" },
+    {
+      ...named(fifth),
+      ...any,
+      days: [6],
+      from: "09:00",
+      to: "13:00",
+      urgent: false,
+      notes: "Saturdays only",
+    },
+    { ...named(sixth), ...any, days: [2, 4], from: "17:00", to: "20:00", urgent: false },
   ];
   for (const wish of wishes) await Appointments.addWaiting(wish);
 }

@@ -19,8 +19,10 @@ import { Spaces } from "../../packages/core/src/spaces/index.ts";
 import { ADMINISTRATORS } from "../local/environment.ts";
 import { type Account, addUser, type DemoUser } from "./accounts.ts";
 import { fillCalendar } from "./calendar.ts";
+import { deposit, PRICES, settle } from "./money.ts";
 import { type Generator, generator, patients } from "./people.ts";
 import { writeVisit } from "./visits.ts";
+import { STUDENT_WEEK, secondWeek, THERAPIST_WEEK, timeOffFrom } from "./working-time.ts";
 
 const ZONE = "Europe/Lisbon";
 
@@ -54,17 +56,18 @@ async function at<T>(moment: number, work: () => Promise<T>): Promise<T> {
 
 /**
  * The demo clinic, made through the same services as everything else: two establishments, five staff, sixty patients,
- * two weeks of appointments around today and earlier visits behind them, a series and a waiting list.
+ * two weeks of appointments around today and earlier visits behind them with what was paid for them, a series and a
+ * waiting list.
  */
 export async function seed(): Promise<DemoAccounts> {
   const random = generator(20_260_101);
   const clinic = await makeClinic();
-  const staff = await makeStaff(clinic.id);
+  const staff = await makeStaff(clinic);
   const today = dayIn(ZONE);
   const people: Patient[] = await as(staff.manager, () =>
     Promise.all(patients(random, today).map((person) => Patients.create(person))),
   );
-  const demo = { clinic, staff, people, random };
+  const demo = { clinic, staff, people, random, settled: 0 };
   for (const weeks of [8, 4]) await earlierDay(demo, plusDays(today, -7 * weeks));
   for (let day = -7; day <= 7; day += 1) await fullDay(demo, plusDays(today, day), (day + 7) * 11);
   await as(staff.receptionist, () =>
@@ -79,7 +82,7 @@ export async function seed(): Promise<DemoAccounts> {
   return { ...accountsOf(staff), ...(await makeOthers()) };
 }
 
-type Demo = { clinic: Clinic; staff: Staff; people: Patient[]; random: Generator };
+type Demo = { clinic: Clinic; staff: Staff; people: Patient[]; random: Generator; settled: number };
 
 const accountsOf = ({ manager, professional, receptionist, student }: Staff) => ({
   manager: account(manager),
@@ -136,6 +139,8 @@ async function makeClinic(): Promise<Clinic> {
       time_zone: ZONE,
       establishments,
       appointment_types: types,
+      specialities: ["Chinese medicine", "Osteopathy", "Nutrition"],
+      prices: PRICES,
       created_at: nowIso(),
       updated_at: nowIso(),
     })
@@ -145,7 +150,7 @@ async function makeClinic(): Promise<Clinic> {
 
 type Staff = Record<"manager" | "professional" | "second" | "student" | "receptionist", DemoUser>;
 
-async function makeStaff(spaceId: string): Promise<Staff> {
+async function makeStaff({ id: spaceId, establishments }: Clinic): Promise<Staff> {
   const add = (
     role: "manager" | "professional" | "student" | "receptionist",
     name: string,
@@ -163,12 +168,19 @@ async function makeStaff(spaceId: string): Promise<Staff> {
       permissions: true,
       color: "#1f7a6b",
       specialities: ["Chinese medicine"],
+      working_hours: THERAPIST_WEEK,
     }),
     second: await add("professional", "Demo Therapist Two", "professional2", {
       color: "#7a5ea8",
       specialities: ["Nutrition"],
+      working_hours: secondWeek(establishments),
+      time_off: timeOffFrom(dayIn(ZONE)),
     }),
-    student: await add("student", "Demo Student", "student", { color: "#b4690e", student_number: "D-0001" }),
+    student: await add("student", "Demo Student", "student", {
+      color: "#b4690e",
+      student_number: "D-0001",
+      working_hours: STUDENT_WEEK,
+    }),
     receptionist: await add("receptionist", "Demo Reception", "receptionist", { color: "#b3547a" }),
   };
   await Spaces.db.entities.space.patch({ id: spaceId }).set({ owner_id: staff.manager.id }).go();
@@ -281,23 +293,26 @@ async function book({ clinic, staff, random }: Demo, slot: Slot, start: string):
 }
 
 /** `ahead` is how many milliseconds of real time the visit still lies ahead; negative for one that was. */
-async function followUp(
-  { staff, random }: Demo,
-  { appointment, professional }: Booked,
-  ahead: number,
-  content?: "full",
-) {
+async function followUp(demo: Demo, { appointment, professional }: Booked, ahead: number, content?: "full") {
+  const { staff, random } = demo;
   const { id, version } = appointment;
   const change = (status: "confirmed" | "arrived" | "missed" | "cancelled", reason = "") =>
     as(staff.receptionist, () => Appointments.setStatus(id, { status, reason, version, override: false }));
-  if (ahead > HOUR) return random.chance(0.5) ? change("confirmed") : undefined;
+  if (ahead > HOUR) {
+    demo.settled += 1;
+    if (demo.settled % 24 === 0) await as(staff.receptionist, () => deposit(id));
+    return random.chance(0.5) ? change("confirmed") : undefined;
+  }
   if (ahead > 0) return change("arrived");
   const fate = content ? 1 : random.between(1, 100) / 100;
   if (fate < 0.08) return change("missed", "Did not come");
   if (fate < 0.14) return change("cancelled", "Patient has a cold");
   const ending = ahead > -2 * DAY && random.chance(0.15) ? "open" : "done";
   const extent = content ?? random.pick(["full", "short", "short"] as const);
-  return as(professional, () => writeVisit(appointment, random, ending, extent));
+  await as(professional, () => writeVisit(appointment, random, ending, extent));
+  demo.settled += 1;
+  const turn = demo.settled;
+  if (ending === "done") await as(staff.receptionist, () => settle(appointment, turn));
 }
 
 const HOUR = 3_600_000;

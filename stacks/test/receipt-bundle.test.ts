@@ -1,10 +1,11 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { pdfText } from "@meridian/core/testing/pdf-text";
 import { build } from "esbuild";
 import { afterAll, expect, test, vi } from "vitest";
-import { BUNDLE } from "../bundle.ts";
+import { BUNDLE, besideBundles } from "../bundle.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "receipt-"));
 afterAll(() => rm(folder, { recursive: true }));
@@ -16,7 +17,7 @@ const RECEIPT = {
     language: "pt",
     time_zone: "Europe/Lisbon",
     place: { name: "Demo House", address: "", phone: "", letterhead_height: 30 },
-    patient: { name: "Demo Conceição", vat_number: "", address: "" },
+    patient: { name: "Demo Conceição Łukasz Αλέξης Дмитрий 足三里", vat_number: "", address: "" },
     professional: "Demo Therapist",
     appointment_type: "Avaliação",
     start: "2026-11-21T10:00:00.000Z",
@@ -27,13 +28,32 @@ const RECEIPT = {
 };
 
 test("a receipt is written by the bundle alone, away from every package", { timeout: 90_000 }, async () => {
-  const outfile = path.join(folder, "index.mjs");
-  await build({ ...BUNDLE, entryPoints: ["packages/core/src/charging/receipt-pdf.ts"], outfile });
+  const entry = "routes/charging/receipt-pdf" as const;
+  const { metafile } = await build({
+    ...BUNDLE,
+    stdin: {
+      contents: 'export { renderReceipt } from "./receipt-pdf.ts";',
+      resolveDir: path.resolve("packages/core/src/charging"),
+    },
+    outfile: path.join(folder, entry, "index.mjs"),
+    metafile: true,
+  });
+  await besideBundles(metafile, process.cwd());
   await writeFile(path.join(folder, "package.json"), '{"type":"module"}');
   vi.stubEnv("TABLE_NAME", "none");
   vi.stubEnv("AWS_REGION", "eu-west-1");
-  const { renderReceipt } = await import(pathToFileURL(outfile).href);
-  const pdf = Buffer.from(await renderReceipt(RECEIPT)).toString("latin1");
-  expect(pdf.startsWith("%PDF-")).toBe(true);
-  expect(pdf).toContain("/BaseFont /Helvetica");
+  const { renderReceipt } = await import(pathToFileURL(path.join(folder, entry, "index.mjs")).href);
+  const text = pdfText(await renderReceipt(RECEIPT)).replaceAll("\u00a0", " ");
+  for (const part of ["Recibo 2026/1", "Demo Conceição Łukasz Αλέξης Дмитрий", "足三里", "50,00 €"])
+    expect(text).toContain(part);
+});
+
+test("only what writes documents carries their fonts", { timeout: 90_000 }, async () => {
+  const outfile = path.join(folder, "other", "index.mjs");
+  const entryPoints = ["packages/functions/src/routes/charging/get.ts"];
+  const { metafile } = await build({ ...BUNDLE, entryPoints, outfile, metafile: true });
+  await besideBundles(metafile, process.cwd());
+  expect(await readdir(path.dirname(outfile))).toEqual(["index.mjs"]);
+  const inputs = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs));
+  expect(inputs.filter((file) => /pdfkit|fontkit/.test(file))).toEqual([]);
 });

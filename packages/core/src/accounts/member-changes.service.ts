@@ -9,6 +9,7 @@ import { errorFacts, log } from "../platform/logger.ts";
 import { type SpaceItem, Spaces, type UserItem } from "../spaces/index.ts";
 import { memberView, nameIn } from "./members.service.ts";
 import { countingAgain, hasPlace, headcount, placeOf, sameHeadcount } from "./places.ts";
+import { enteredBy } from "./time-off.ts";
 
 type MemberChanges = RequestOf<typeof accountsRoutes.updateMember>["body"];
 
@@ -74,6 +75,7 @@ const placeTaken = (user: UserItem) => (user.active ? placeOf(user) : undefined)
 function changed(before: UserItem, { version, ...changes }: MemberChanges): UserItem {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const after: UserItem = { ...before, ...given };
+  if (changes.time_off) after.time_off = enteredBy(actor().id, changes.time_off, before.time_off ?? []);
   // A professional treats and a receptionist does not; for a manager it is a choice.
   if (after.role === "professional" || after.role === "student") after.practises = true;
   if (after.role === "receptionist") after.practises = false;

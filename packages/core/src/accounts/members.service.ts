@@ -42,7 +42,10 @@ export const memberView = (user: UserItem, nameOf: (id: string) => string): Memb
   specialities: user.specialities,
   license_number: user.license_number,
   working_hours: user.working_hours ?? [],
-  time_off: user.time_off ?? [],
+  time_off: (user.time_off ?? []).map(({ entered_by, ...absence }) => ({
+    ...absence,
+    ...(entered_by && { entered_by: nameOf(entered_by) }),
+  })),
   updated_at: user.updated_at,
   updated_by: user.updated_by ? { id: user.updated_by, name: nameOf(user.updated_by) } : null,
   version: user.version,

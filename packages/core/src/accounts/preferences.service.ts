@@ -6,18 +6,26 @@ import { actor } from "../platform/context.ts";
 import { absent, invalidField, stale } from "../platform/errors.ts";
 import { setPerson } from "../platform/identity.ts";
 import { errorFacts, log } from "../platform/logger.ts";
+import { requirePlan } from "../platform/plan.ts";
 import { Spaces, type UserItem } from "../spaces/index.ts";
+import { enteredBy } from "./time-off.ts";
 
 type OwnChanges = RequestOf<typeof accountsRoutes.updateSelf>["body"];
 
 /**
  * The signed-in user's own preferences. Name and language also go to the user pool, whose mails use them. Throws 409
- * `user.stale` with the user as it is. Two requests.
+ * `user.stale` with the user as it is, 402 `plan.expired` for time off where the plan has run out. Two requests.
  */
 export async function changeSelf({ version, ...changes }: OwnChanges): Promise<{ user: SessionUser }> {
+  if (changes.time_off) requirePlan(actor());
   const claims = { userId: actor().id, spaceId: actor().spaceId };
   const { user: before, space } = await Spaces.loadUserAndSpace(claims);
-  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const given = Object.fromEntries(
+    Object.entries({
+      ...changes,
+      time_off: changes.time_off && enteredBy(claims.userId, changes.time_off, before.time_off ?? []),
+    }).filter(([, value]) => value !== undefined),
+  );
   const after: UserItem = { ...before, ...given, version: version + 1 };
   if (after.calendar_min >= after.calendar_max) throw invalidField("calendar_max", "calendar.empty");
   const patch = Spaces.db.entities.user

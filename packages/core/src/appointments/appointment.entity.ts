@@ -38,6 +38,10 @@ export const AppointmentEntity = new Entity({
     duration: { type: "number", required: true },
     /** Euro cents. */
     price: { type: "number", required: true, default: 0 },
+    /** Cents received, refunds taken off: the charge's sum, written with it, so that a calendar is read in one Query. */
+    paid: { type: "number", required: true, default: 0 },
+    /** The charge's: the price is owed although it did not take place. */
+    stands: { type: "boolean", required: true, default: false },
     notes: { type: "string", required: true, default: "" },
     current_appointment: { type: "string" },
     status: { type: APPOINTMENT_STATUSES, required: true, default: "scheduled" },

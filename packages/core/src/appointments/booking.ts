@@ -105,6 +105,8 @@ export function newHead(body: NewAppointment): AppointmentItem {
     end: endOf(body),
     duration: body.duration,
     price: body.price ?? type.price,
+    paid: 0,
+    stands: false,
     notes: body.notes,
     ...(body.current_appointment && { current_appointment: body.current_appointment }),
     status: "scheduled",

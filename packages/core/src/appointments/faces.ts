@@ -1,7 +1,7 @@
 export { countAhead } from "./ahead.ts";
 export { change, create, headOf } from "./booking.ts";
 export { changes, markChanges } from "./changes.ts";
-export { mustCostTheSame, priceWrite } from "./charged.ts";
+export { givenBackWrite, paidWrite, priceWrite } from "./charged.ts";
 export { freeTimes } from "./finder.ts";
 export { mustBeWritable } from "./guard.ts";
 export { home, list, record } from "./lists.ts";

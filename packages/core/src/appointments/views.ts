@@ -1,4 +1,4 @@
-import { seesAllCalendars } from "../contracts/access.ts";
+import { mayCharge, seesAllCalendars } from "../contracts/access.ts";
 import type {
   Appointment,
   AppointmentTypeSnapshot,
@@ -6,8 +6,9 @@ import type {
   CalendarEntry,
   SeriesMark,
 } from "../contracts/appointments.ts";
+import { paymentOf } from "../contracts/payment-state.ts";
 import type { AmendmentView, SectionView } from "../contracts/sections.ts";
-import type { Actor } from "../platform/context.ts";
+import { type Actor, actor } from "../platform/context.ts";
 import type { AmendmentItem, AppointmentItem, SectionItem } from "./records.ts";
 
 /** The head as the API answers it: nothing clinical. */
@@ -22,6 +23,7 @@ export const appointmentView = (item: AppointmentItem): Appointment => ({
   end: item.end,
   duration: item.duration,
   price: item.price,
+  payment: mayCharge(actor(), item) ? paymentOf(moneyOf(item)) : null,
   notes: item.notes,
   current_appointment: item.current_appointment ?? null,
   status: item.status,
@@ -34,6 +36,14 @@ export const appointmentView = (item: AppointmentItem): Appointment => ({
   updated_at: item.updated_at,
   updated_by: item.updated_by,
   version: item.version,
+});
+
+/** Appointments booked before their heads kept the money have nothing paid of them. */
+const moneyOf = ({ price, status, paid = 0, stands = false }: AppointmentItem) => ({
+  price,
+  status,
+  paid,
+  stands,
 });
 
 /** Stored maps come back in any order; an unchanged calendar has to be the same text again, or no ETag ever matches. */

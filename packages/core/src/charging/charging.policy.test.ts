@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { mayCharge } from "../contracts/access.ts";
 import { PAYMENT_METHODS } from "../contracts/charging.ts";
-import { mayCharge, priceOf, roomFor, statusOf, sumOf, totalsOf } from "./charging.policy.ts";
+import { paymentOf, priceOf, statusOf } from "../contracts/payment-state.ts";
+import { roomFor, sumOf, totalsOf } from "./charging.policy.ts";
 
 const cents = fc.integer({ min: 0, max: 100_000_00 });
 const entry = fc.record({
@@ -54,4 +56,18 @@ test("professionals and students charge their own appointments, the desk and man
   expect(may("professional")).toEqual([true, false]);
   expect(may("student")).toEqual([true, false]);
   expect(may("student", true)).toEqual([true, true]);
+});
+
+test.each([
+  [{ price: 5000, paid: 0 }, "pending"],
+  [{ price: 5000, paid: 1 }, "partial"],
+  [{ price: 5000, paid: 5000 }, "paid"],
+  [{ price: 5000, paid: 5001 }, "over"],
+  [{ price: 0, paid: 0 }, "none"],
+  [{ price: 5000, paid: 0, status: "missed" }, "none"],
+  [{ price: 5000, paid: 5000, status: "cancelled" }, "over"],
+  [{ price: 5000, paid: 0, status: "missed", stands: true }, "pending"],
+  [{ price: 5000, paid: 5000, status: "missed", stands: true }, "paid"],
+])("the calendar says of %j: %s", (head, state) => {
+  expect(paymentOf({ status: "confirmed", stands: false, ...head }).state).toBe(state);
 });

@@ -1,15 +1,4 @@
-import type { Subject } from "../contracts/access.ts";
-import type { ChargeBasis, ChargeStatus, PaymentMethod } from "../contracts/charging.ts";
-
-type Head = { price: number; status: string };
-
-/** An appointment that did not take place costs nothing, unless somebody says so afterwards. */
-export const tookPlace = ({ status }: Pick<Head, "status">): boolean =>
-  status !== "cancelled" && status !== "missed";
-
-/** What is owed for an appointment. */
-export const priceOf = (head: Head, charge: { stands: boolean } | undefined): number =>
-  tookPlace(head) || charge?.stands ? head.price : 0;
+import type { ChargeBasis, PaymentMethod } from "../contracts/charging.ts";
 
 type Priced = { price: number; appointment_type: { price: number } };
 
@@ -21,12 +10,6 @@ export function basisOf(head: Priced, items: readonly { price: number }[]): Char
 
 export const totalOf = (items: readonly { price: number }[]): number =>
   items.reduce((sum, { price }) => sum + price, 0);
-
-/** Whether all, a part or nothing is paid. What costs nothing is paid. */
-export function statusOf(price: number, paid: number): ChargeStatus {
-  if (paid >= price) return "paid";
-  return paid > 0 ? "partial" : "pending";
-}
 
 /** What may be noted as paid at most. */
 export const roomFor = (price: number, paid: number): number => Math.max(0, price - paid);
@@ -48,10 +31,3 @@ export function totalsOf(entries: readonly (Money & { method: PaymentMethod })[]
     refunded: all("refund"),
   };
 }
-
-/** The front desk and those who manage charge for everybody; who treats, for their own appointments. */
-export const mayCharge = (user: Subject, appointment: { professional_id: string }): boolean =>
-  user.role === "manager" ||
-  user.owner ||
-  user.role === "receptionist" ||
-  appointment.professional_id === user.id;

@@ -1,9 +1,10 @@
+import { mayCharge } from "../contracts/access.ts";
 import type { chargingRoutes, DayPayments } from "../contracts/charging.ts";
 import type { RequestOf } from "../contracts/route.ts";
 import { dayIn } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { absent } from "../platform/errors.ts";
-import { mayCharge, totalsOf } from "./charging.policy.ts";
+import { totalsOf } from "./charging.policy.ts";
 import { db } from "./connection.ts";
 import { paymentView } from "./reading.ts";
 

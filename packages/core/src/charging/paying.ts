@@ -1,5 +1,6 @@
 import { Appointments } from "../appointments/index.ts";
 import { type Charge, type chargingRoutes, MAX_PAYMENTS, type PaymentMethod } from "../contracts/charging.ts";
+import { priceOf } from "../contracts/payment-state.ts";
 import type { RequestOf } from "../contracts/route.ts";
 import { check, type Operation, put, transact, update } from "../db/transact.ts";
 import { dayIn, nowIso } from "../platform/clock.ts";
@@ -7,7 +8,7 @@ import { actor } from "../platform/context.ts";
 import { AppError, absent, stale } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import type { ChargeItem, PaymentItem } from "./charge.entity.ts";
-import { priceOf, roomFor } from "./charging.policy.ts";
+import { roomFor } from "./charging.policy.ts";
 import { db } from "./connection.ts";
 import { type Account, chargeView, readAccount } from "./reading.ts";
 
@@ -32,7 +33,7 @@ export async function pay({ params, body }: Pay): Promise<Charge> {
     });
   const { amount, method, note } = body;
   const next = withEntry(account, { kind: "payment", amount, method, note });
-  return write(account, next, [Appointments.mustCostTheSame(account.head, refusal)]);
+  return write(account, next, [Appointments.paidWrite(account.head, next.charge.paid, refusal)]);
 }
 
 /**
@@ -65,7 +66,10 @@ export async function refund({ params, body }: Refund): Promise<Charge> {
   });
   const refunded = paid.refunded + amount;
   const payments = next.payments.map((item) => (item === paid ? { ...paid, refunded } : item));
-  return write(account, { ...next, payments }, [refundedWrite(paid, refunded)]);
+  return write(account, { ...next, payments }, [
+    Appointments.givenBackWrite(account.head, next.charge.paid, refusal),
+    refundedWrite(paid, refunded),
+  ]);
 }
 
 /** The refusal is left to the database, which knows a call that is only repeated and answers it as it did the first. */

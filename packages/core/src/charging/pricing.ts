@@ -1,12 +1,13 @@
 import { Appointments } from "../appointments/index.ts";
 import type { Charge, ChargedItem, chargingRoutes } from "../contracts/charging.ts";
+import { tookPlace } from "../contracts/payment-state.ts";
 import { type PriceLists, priceIn } from "../contracts/price-lists.ts";
 import type { RequestOf } from "../contracts/route.ts";
 import { transact } from "../db/transact.ts";
 import { actor } from "../platform/context.ts";
 import { invalidField } from "../platform/errors.ts";
 import { Spaces } from "../spaces/index.ts";
-import { tookPlace, totalOf } from "./charging.policy.ts";
+import { totalOf } from "./charging.policy.ts";
 import { chargeWrite, mustBeCurrent, nextCharge, refusal } from "./paying.ts";
 import { chargeView, readAccount } from "./reading.ts";
 
@@ -26,10 +27,11 @@ export async function setPrice({ params, body }: Request): Promise<Charge> {
   const { head } = account;
   const items = body.basis === "items" && lists ? pricedItems(body.items, lists) : [];
   const price = priceFrom(body, items, head.appointment_type.price);
-  const charge = nextCharge(account, { items, stands: !tookPlace(head) });
+  const stands = !tookPlace(head);
+  const charge = nextCharge(account, { items, stands });
   const result = chargeView({ ...account, head: { ...head, price }, charge });
   await transact({
-    writes: [chargeWrite(account.charge, charge), Appointments.priceWrite(head, price, refusal)],
+    writes: [chargeWrite(account.charge, charge), Appointments.priceWrite(head, { price, stands }, refusal)],
     audit: { action: "update", record: head.appointment_id },
     result,
   });

@@ -1,11 +1,13 @@
 import { type AppointmentItem, Appointments } from "../appointments/index.ts";
+import { mayCharge } from "../contracts/access.ts";
 import type { Charge, ChargeSummary, PatientCharges, Payment } from "../contracts/charging.ts";
+import { priceOf, statusOf } from "../contracts/payment-state.ts";
 import { Patients } from "../patients/index.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent } from "../platform/errors.ts";
 import type { ChargeItem, PaymentItem } from "./charge.entity.ts";
-import { basisOf, mayCharge, priceOf, statusOf } from "./charging.policy.ts";
+import { basisOf } from "./charging.policy.ts";
 import { db } from "./connection.ts";
 
 /** An appointment with what was paid of it; `charge` is absent until something was. */

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { firstBaseline, pdfPages, pdfText as wordsOf } from "../testing/pdf-text.ts";
 import type { ReceiptContent } from "./receipt.entity.ts";
 import { renderReceipt } from "./receipt-pdf.ts";
-import { winAnsi } from "./win-ansi.ts";
 
 const content: ReceiptContent = {
   language: "pt",
@@ -25,20 +25,6 @@ const content: ReceiptContent = {
   ],
 };
 const receipt = { number: "2026/12", issued_at: "2026-11-21T11:10:00.000Z", content };
-
-/** Windows-1252 is Latin-1 but for these. */
-const decoder = new TextDecoder("windows-1252");
-/** The words of a PDF made without compression, line by line. */
-function wordsOf(pdf: Uint8Array): string {
-  const source = Buffer.from(pdf).toString("latin1");
-  return [...source.matchAll(/\[(.*?)\] TJ/g)]
-    .map(([, parts = ""]) =>
-      [...parts.matchAll(/<([0-9a-f]*)>/g)]
-        .map(([, hex = ""]) => decoder.decode(Buffer.from(hex, "hex")))
-        .join(""),
-    )
-    .join("\n");
-}
 
 test("says who paid what, to whom, in the patient's language, and that it is not a fiscal document", async () => {
   const pdf = await renderReceipt(receipt);
@@ -71,12 +57,7 @@ test("is the same bytes each time, and leaves the letterhead free", async () => 
   expect(await renderReceipt(receipt)).toEqual(await renderReceipt(receipt));
   const top = async (letterhead_height: number) => {
     const place = { ...content.place, letterhead_height };
-    const pdf = await renderReceipt({ ...receipt, content: { ...content, place } });
-    return Number(
-      Buffer.from(pdf)
-        .toString("latin1")
-        .match(/1 0 0 1 [\d.]+ ([\d.]+) Tm/)?.[1],
-    );
+    return firstBaseline(await renderReceipt({ ...receipt, content: { ...content, place } }));
   };
   const millimetre = 72 / 25.4;
   expect(await top(0)).toBeGreaterThan(841.89 - 30 * millimetre);
@@ -86,16 +67,40 @@ test("is the same bytes each time, and leaves the letterhead free", async () => 
 
 test("holds many payments, on further pages", async () => {
   const [entry] = content.entries;
-  const entries = Array.from({ length: 60 }, () => entry as (typeof content.entries)[number]);
+  const entries = Array.from({ length: 40 }, () => entry as (typeof content.entries)[number]);
   const pdf = await renderReceipt({ ...receipt, content: { ...content, entries } });
-  expect(Buffer.from(pdf).toString("latin1")).toContain("/Count 2");
-  expect(wordsOf(pdf).match(/Pagamento/g)).toHaveLength(60);
+  const pages = pdfPages(pdf);
+  expect(pages).toHaveLength(2);
+  expect(pages[0]).toContain("Página 1 de 2");
+  expect(pages[1]).toContain("Página 2 de 2");
+  expect(wordsOf(pdf).match(/Pagamento/g)).toHaveLength(40);
 });
 
-test("letters the font lacks lose their mark or become a question mark; Portuguese is whole", () => {
-  const portuguese = "ÁÂÃÀÇÉÊÍÓÔÕÚÜ áâãàçéêíóôõúü ª º € « » “ ” – — …";
-  expect(winAnsi(portuguese)).toBe(portuguese);
-  expect(winAnsi("Łódź Őrség 李明 \u{1f600}\n\tx")).toBe("Lódz Orség ?? ? x");
+test("a name in any script can be read out again; what no face has is seen to be missing", async () => {
+  const name = "Łukasz Őrség Nguyễn Дмитрий Αλέξανδρος 足三里";
+  const pdf = await renderReceipt({
+    ...receipt,
+    content: { ...content, patient: { ...content.patient, name } },
+  });
+  // Each face is set apart.
+  expect(wordsOf(pdf).replaceAll("\n", "")).toContain(name);
+  const patient = { ...content.patient, name: "Demo \u{1f600} \u05d0\u05d1 x" };
+  expect(wordsOf(await renderReceipt({ ...receipt, content: { ...content, patient } }))).toContain(
+    "Demo □ □□ x",
+  );
+});
+
+test("lists each test and treatment its price is the sum of", async () => {
+  const items = [
+    { list: "tests" as const, key: "tongue", price: 1500 },
+    { list: "treatments" as const, key: "acupuncture", price: 3500 },
+    { list: "treatments" as const, key: "Demo Own Treatment", price: 0 },
+  ];
+  const words = wordsOf(await renderReceipt({ ...receipt, content: { ...content, items } }));
+  expect(words.replaceAll("\u00a0", " ")).toMatch(
+    /Língua\n15,00 €\nAcupuntura\n35,00 €\nDemo Own Treatment\n0,00 €/,
+  );
+  expect(wordsOf(await renderReceipt(receipt))).not.toContain("Testes e tratamentos");
 });
 
 test("no text at all breaks it", async () => {

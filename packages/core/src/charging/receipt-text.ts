@@ -1,9 +1,13 @@
+import type { PricedTest, PricedTreatment } from "../contracts/priceable.ts";
 import type { Language } from "../contracts/primitives.ts";
+
+type ItemNames = Readonly<Record<PricedTest | PricedTreatment, string>>;
 
 const en = {
   title: "Receipt",
   notFiscal: "Not a fiscal document",
   patient: "Patient",
+  address: "Address",
   vat: "VAT number",
   appointment: "Appointment",
   professional: "Professional",
@@ -18,11 +22,31 @@ const en = {
   card: "card",
   transfer: "bank transfer",
   mbway: "MB WAY",
+  what: "Tests and treatments",
+  account: "Account",
+  amount: "Amount",
+  items: {
+    tongue: "Tongue",
+    pulse: "Pulse",
+    ryodoraku: "Ryodoraku",
+    osteopathy: "Osteopathy",
+    vital_signs: "Vital signs",
+    acupuncture: "Acupuncture",
+    auricular: "Auricular acupuncture",
+    ashi: "Ashi points",
+    formulas: "Formulas",
+    substances: "Substances",
+    phytotherapy: "Phytotherapy",
+    nutrition: "Nutrition",
+    supplements: "Supplements",
+    other: "Other treatments",
+  } as ItemNames,
 };
 const pt: typeof en = {
   title: "Recibo",
   notFiscal: "Não é um documento fiscal",
   patient: "Paciente",
+  address: "Morada",
   vat: "NIF",
   appointment: "Consulta",
   professional: "Profissional",
@@ -37,6 +61,25 @@ const pt: typeof en = {
   card: "cartão",
   transfer: "transferência",
   mbway: "MB WAY",
+  what: "Testes e tratamentos",
+  account: "Conta",
+  amount: "Valor",
+  items: {
+    tongue: "Língua",
+    pulse: "Pulso",
+    ryodoraku: "Ryodoraku",
+    osteopathy: "Osteopatia",
+    vital_signs: "Sinais vitais",
+    acupuncture: "Acupuntura",
+    auricular: "Acupuntura auricular",
+    ashi: "Pontos Ashi",
+    formulas: "Fórmulas",
+    substances: "Substâncias",
+    phytotherapy: "Fitoterapia",
+    nutrition: "Nutrição",
+    supplements: "Suplementos",
+    other: "Outros tratamentos",
+  },
 };
 
 /** What a receipt says, by the patient's language. */

@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from "electrodb";
-import type { PaymentMethod } from "../contracts/charging.ts";
+import type { ChargedItem, PaymentMethod } from "../contracts/charging.ts";
 import type { Language } from "../contracts/primitives.ts";
 import { table } from "../db/table.ts";
 
@@ -13,6 +13,8 @@ export type ReceiptContent = {
   appointment_type: string;
   start: string;
   price: number;
+  /** What the price is the sum of, where it comes from tests and treatments. */
+  items?: ChargedItem[];
   paid: number;
   entries: { kind: "payment" | "refund"; amount: number; method: PaymentMethod; taken_at: string }[];
 };

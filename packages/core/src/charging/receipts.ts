@@ -9,7 +9,6 @@ import { AppError, absent } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { Spaces } from "../spaces/index.ts";
 import type { ChargeItem } from "./charge.entity.ts";
-import { mayCharge } from "./charging.policy.ts";
 import { db } from "./connection.ts";
 import { chargeWrite, mustBeCurrent, nextCharge, placeOf } from "./paying.ts";
 import { type Account, chargeView, readAccount } from "./reading.ts";
@@ -136,7 +135,7 @@ function contentOf(account: Paid, placeId: string, { patient, professional }: Pe
   const { space } = actor();
   const { head, charge } = account;
   const place = space.establishments.find(({ id }) => id === placeId);
-  const { price, payments } = chargeView(account);
+  const { price, payments, items } = chargeView(account);
   return {
     language: patient.language,
     time_zone: space.timeZone,
@@ -152,15 +151,8 @@ function contentOf(account: Paid, placeId: string, { patient, professional }: Pe
     appointment_type: head.appointment_type.name,
     start: head.start,
     price,
+    ...(items.length > 0 && { items }),
     paid: charge.paid,
     entries: payments.map(({ kind, amount, method, taken_at }) => ({ kind, amount, method, taken_at })),
   };
-}
-
-/** A receipt the actor may see: 404 for another space's, 403 for a colleague's. One request. */
-export async function readReceipt(receiptId: string): Promise<ReceiptItem> {
-  const { data } = await db.entities.receipt.get({ space_id: actor().spaceId, receipt_id: receiptId }).go();
-  if (!data) throw absent("receipt");
-  if (!mayCharge(actor(), data)) throw new AppError("forbidden", "appointment.not_own");
-  return data as ReceiptItem;
 }

@@ -7,7 +7,7 @@ import { AppError } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { Spaces, type UserItem } from "../spaces/index.ts";
 import { edit, given, readSpace } from "./edit.ts";
-import { added, editedOffices, replaced, without } from "./places.ts";
+import { added, editedOffices, formerOffices, replaced, without } from "./places.ts";
 
 /** Places, types and the people who treat: what settings and the booking form need. Two requests at the same moment. */
 export async function get(): Promise<Clinic> {
@@ -25,6 +25,7 @@ export async function get(): Promise<Clinic> {
       .map(clinicianView)
       .sort((a, b) => a.name.localeCompare(b.name)),
     establishments: space.establishments,
+    former_offices: [...(space.former_offices ?? [])],
     appointment_types: Spaces.offered(space.appointment_types),
     version: space.version,
   };
@@ -69,7 +70,7 @@ export const updateEstablishment = (
     });
     const establishments = replaced(held.establishments, id, wanted, "establishment");
     await mayGo(held.establishments, establishments);
-    return { establishments };
+    return { establishments, former_offices: formerOffices(held, establishments) };
   }, version);
 
 /** Removes a place with its offices, unless appointments are still to come there. Three requests. */
@@ -77,7 +78,7 @@ export const removeEstablishment = (id: string, { version }: { version: number }
   edit(async (held) => {
     const establishments = without(held.establishments, id, "establishment");
     await mayGo(held.establishments, establishments);
-    return { establishments };
+    return { establishments, former_offices: formerOffices(held, establishments) };
   }, version);
 
 const officesOf = (places: readonly Establishment[]) =>

@@ -24,6 +24,7 @@ export type SpaceChange = Partial<
     | "specialities"
     | "prices"
     | "establishments"
+    | "former_offices"
     | "appointment_types"
   >
 >;

@@ -6,5 +6,5 @@ export {
   updateAppointmentType,
   updateEstablishment,
 } from "./clinic.service.ts";
-export { logo, logoKey, setLogo, uploadLogo } from "./logos.service.ts";
+export { logo, setLogo, uploadLogo } from "./logos.service.ts";
 export { settings, updateSettings } from "./settings.service.ts";

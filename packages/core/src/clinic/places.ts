@@ -1,4 +1,5 @@
 import type { Establishment } from "../contracts/accounts.ts";
+import type { FormerOffice } from "../contracts/clinic.ts";
 import { AppError, absent } from "../platform/errors.ts";
 
 type Named = { id: string; name: string };
@@ -52,4 +53,18 @@ export function editedOffices(
     if (id !== undefined && !current.some((office) => office.id === id)) throw absent("office");
     return { id: id ?? newId(), name };
   });
+}
+
+/** The space holds all of its places in one item: of offices that are gone, the last ones keep their names. */
+const MAX_FORMER = 200;
+
+type Places = { establishments: readonly Establishment[]; former_offices?: readonly FormerOffice[] };
+
+/** Offices that are gone after a change, with the names past appointments show. */
+export function formerOffices(before: Places, after: readonly Establishment[]): FormerOffice[] {
+  const stay = new Set(after.flatMap(({ offices }) => offices.map(({ id }) => id)));
+  const gone = before.establishments.flatMap((place) =>
+    place.offices.filter(({ id }) => !stay.has(id)).map(({ id, name }) => ({ id, name, place: place.name })),
+  );
+  return [...(before.former_offices ?? []), ...gone].slice(-MAX_FORMER);
 }

@@ -147,6 +147,10 @@ export function seesAllCalendars(user: Subject): boolean {
   return insideClinic(user) && (manages(user) || user.role === "receptionist" || user.calendar_permission);
 }
 
+/** The front desk and those who manage charge for everybody; who treats, for their own appointments. */
+export const mayCharge = (user: Subject, appointment: { professional_id: string }): boolean =>
+  manages(user) || user.role === "receptionist" || appointment.professional_id === user.id;
+
 /** Modules in force for a user: those the space owns that were granted to the user. */
 export function activeModules(
   user: { modules: readonly string[] },

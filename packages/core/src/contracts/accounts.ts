@@ -6,6 +6,7 @@ import { color, email, id, instant, language, password, requiredText, text, vers
 import { route } from "./route.ts";
 import { sessionUser, timer } from "./session.ts";
 import { isVatNumber } from "./vat-number.ts";
+import { timeOff } from "./working-time.ts";
 
 export { PRIVACY_VERSION, TERMS_VERSION } from "./consents.ts";
 export type { Invitation, Member } from "./members.ts";
@@ -240,6 +241,8 @@ export const accountsRoutes = {
       /** Empty: the product's own words, in the user's language. */
       monitoring_email_body: text(2000).optional(),
       license_number: text(40).optional(),
+      /** One's own; needs a plan that has not run out, unlike the rest. Managers see who entered it. */
+      time_off: timeOff.optional(),
     }),
     response: z.object({ user: sessionUser }),
     errors: ["user.stale"],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { GENDERS } from "./patient-terms.ts";
+import { PAYMENT_STATES } from "./payment-state.ts";
 import { cents, date, id, instant, pageQuery, requiredText, text, version } from "./primitives.ts";
 import { route } from "./route.ts";
 import { amendmentView, edit, SECTION_KEYS, STEPS, sectionResult, sectionView } from "./sections.ts";
@@ -82,6 +83,8 @@ export const appointment = z.object({
   end: instant,
   duration: z.int(),
   price: z.int(),
+  /** How far it is paid: `price` is what is owed, nothing where it did not take place. Null for those who do not charge for it. */
+  payment: z.object({ state: z.enum(PAYMENT_STATES), price: z.int(), paid: z.int() }).nullable(),
   notes: z.string(),
   current_appointment: z.string().nullable(),
   status: z.enum(APPOINTMENT_STATUSES),

@@ -1,12 +1,11 @@
 import { z } from "zod";
+import { CHARGE_STATUSES } from "./payment-state.ts";
 import { cents, date, id, instant, text } from "./primitives.ts";
 import { route } from "./route.ts";
 
 /** How money changed hands; noted by hand, nothing is collected here. */
 export const PAYMENT_METHODS = ["cash", "card", "transfer", "mbway"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-export const CHARGE_STATUSES = ["pending", "partial", "paid"] as const;
-export type ChargeStatus = (typeof CHARGE_STATUSES)[number];
 /** Payments and refunds one appointment can hold together. */
 export const MAX_PAYMENTS = 60;
 

@@ -19,12 +19,17 @@ export const clinician = z.object({
 });
 export type Clinician = z.output<typeof clinician>;
 
+/** An office that is gone, for the appointments that were there; `place` is its place's name. */
+export const formerOffice = z.object({ id: z.string(), name: z.string(), place: z.string() });
+export type FormerOffice = z.output<typeof formerOffice>;
+
 export const clinic = z.object({
   space_name: z.string(),
   time_zone: z.string(),
   /** Minutes between the calendar's steps. */
   app_duration_interval: z.int(),
   establishments: z.array(establishment),
+  former_offices: z.array(formerOffice).optional(),
   appointment_types: z.array(appointmentType),
   professionals: z.array(clinician),
   version,

@@ -15,7 +15,7 @@ import {
   version,
 } from "./primitives.ts";
 import { route } from "./route.ts";
-import { timeOff, workingHours } from "./working-time.ts";
+import { enteredTimeOff, timeOff, workingHours } from "./working-time.ts";
 
 export const INVITED_ROLES = ["professional", "receptionist", "manager"] as const;
 export const invitation = z.object({
@@ -47,7 +47,7 @@ export const member = z.object({
   specialities: z.array(z.string()),
   license_number: z.string(),
   working_hours: workingHours,
-  time_off: timeOff,
+  time_off: enteredTimeOff,
   updated_at: instant,
   /** Id and, where they are still of the space, name of who changed it last. */
   updated_by: z.object({ id: z.string(), name: z.string() }).nullable(),

@@ -153,7 +153,7 @@ export const settingsRoutes = {
     }),
     response: clinicSettings,
     errors: ["clinic.stale", "establishment.absent", "input.invalid"],
-    touches: { table: "write", files: "read" },
+    touches: { table: "write", files: "write" },
     calls: 2,
   }),
   logo: route({

@@ -38,12 +38,12 @@ const wallMoment = z
   .refine((value) => date.safeParse(value.slice(0, 10)).success, { message: "date.invalid" });
 
 /** Whole days (both included) or two wall-clock moments; in the space's zone, so that a change of the clocks moves nothing. */
-export const absence = z
-  .object({
-    from: date.or(wallMoment),
-    to: date.or(wallMoment),
-    reason: text(120).default(""),
-  })
+const absenceFields = z.object({
+  from: date.or(wallMoment),
+  to: date.or(wallMoment),
+  reason: text(120).default(""),
+});
+export const absence = absenceFields
   .refine(({ from, to }) => from.length === to.length, { message: "time_off.mixed", path: ["to"] })
   .refine(({ from, to }) => (from.length === 10 ? from <= to : from < to), {
     message: "time_off.order",
@@ -52,4 +52,7 @@ export const absence = z
 export type Absence = z.output<typeof absence>;
 
 export const timeOff = z.array(absence).max(100);
+/** Time off as colleagues see it: who entered it, where that is known. */
+export const enteredTimeOff = z.array(absenceFields.extend({ entered_by: z.string().optional() }));
+
 export type TimeOff = z.output<typeof timeOff>;

@@ -39,6 +39,12 @@ export async function wholeFile(key: string): Promise<Uint8Array | null> {
   return new Uint8Array(await answer.arrayBuffer());
 }
 
+/** Takes a file away; one that is not there is no matter. */
+export async function removeFile(key: string): Promise<void> {
+  const answer = await fetch(await signed("DELETE", key, DOWNLOAD_SECONDS, {}), { method: "DELETE" });
+  if (!answer.ok && answer.status !== 404) throw new Error(`file store answered ${answer.status}`);
+}
+
 /**
  * Signs without the S3 client, which would double the size of every function that hands out a link. Endpoint and
  * credentials are found as that client finds them.

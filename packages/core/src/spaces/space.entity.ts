@@ -1,6 +1,7 @@
 import { createConversions, Entity, type EntityItem } from "electrodb";
 import { MODULES } from "../contracts/access.ts";
 import type { AppointmentType, Establishment } from "../contracts/accounts.ts";
+import type { FormerOffice } from "../contracts/clinic.ts";
 import { DEFAULT_REMINDER_HOURS } from "../contracts/patient-messages.ts";
 import type { PriceLists } from "../contracts/price-lists.ts";
 import { table } from "../db/table.ts";
@@ -45,6 +46,8 @@ export const SpaceEntity = new Entity({
     specialities: custom<string>(),
     prices: { type: "any", required: true, default: () => ({ treatments: [], tests: [] }) as PriceLists },
     establishments: custom<Establishment>(),
+    /** Offices that are gone: past appointments keep naming them. */
+    former_offices: custom<FormerOffice>(),
     appointment_types: custom<AppointmentType>(),
     external_entity: { type: "any" },
     /** Folded for the back office's search; written whenever the name, or the company, is. */
@@ -95,13 +98,20 @@ export const cursorAfter = createConversions(SpaceEntity).byAccessPattern.newest
 
 export type SpaceItem = Omit<
   EntityItem<typeof SpaceEntity>,
-  "establishments" | "appointment_types" | "external_entity" | "reminder_hours" | "specialities" | "prices"
+  | "establishments"
+  | "former_offices"
+  | "appointment_types"
+  | "external_entity"
+  | "reminder_hours"
+  | "specialities"
+  | "prices"
 > & {
   reminder_hours?: readonly number[];
   /** Absent on spaces written before there were any. */
   specialities?: readonly string[];
   prices?: PriceLists;
   establishments: Establishment[];
+  former_offices?: readonly FormerOffice[];
   appointment_types: AppointmentType[];
   external_entity?: ExternalEntity;
 };

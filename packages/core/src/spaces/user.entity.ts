@@ -70,5 +70,5 @@ export type UserItem = Omit<EntityItem<typeof UserEntity>, "timers" | "working_h
   timers: Timer[];
   /** Absent on users written before there were any. */
   working_hours?: WorkingStretch[];
-  time_off?: Absence[];
+  time_off?: (Absence & { entered_by?: string })[];
 };

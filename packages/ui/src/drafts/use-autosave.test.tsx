@@ -26,7 +26,7 @@ describe("useAutosave", () => {
     save.mockReset().mockResolvedValue({ version: 2 });
     const second = renderHook(() => useAutosave(options("record/1")));
     await waitFor(() => expect(second.result.current.draft).toBe("knee"));
-    await waitFor(() => expect(second.result.current.state.kind).toBe("saved"), { timeout: 3000 });
+    await waitFor(() => expect(second.result.current.state.kind).toBe("saved"));
     expect(save).toHaveBeenCalledWith("knee", expect.objectContaining({ version: 1, leaving: false }));
     expect(await readDraft(pageKey("record/1"))).toBeUndefined();
   });
@@ -35,7 +35,7 @@ describe("useAutosave", () => {
     save.mockRejectedValueOnce(new ApiError(401, { code: "session.expired" }));
     const { result } = renderHook(() => useAutosave(options("record/2")));
     act(() => result.current.setDraft("knee"));
-    await waitFor(() => expect(result.current.state.kind).toBe("signed-out"), { timeout: 3000 });
+    await waitFor(() => expect(result.current.state.kind).toBe("signed-out"));
     act(() => announceSession());
     await waitFor(() => expect(result.current.state.kind).toBe("saved"));
   });

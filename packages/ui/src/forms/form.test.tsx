@@ -1,9 +1,9 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { ApiError } from "../api/errors.ts";
-import { forgetDraftKey, openDrafts } from "../drafts/drafts.ts";
+import { forgetDraftKey, openDrafts, readDraft } from "../drafts/drafts.ts";
 import { renderUi } from "../testing/render.tsx";
 import { DateField, parseDay } from "./date-field.tsx";
 import { TextField } from "./fields.tsx";
@@ -82,7 +82,9 @@ describe("useZodForm", () => {
     const first = await renderUi(<Demo submit={vi.fn()} draft="new-patient" />);
     await userEvent.type(screen.getByRole("textbox", { name: /^Name/ }), "Demo Patient");
     first.unmount();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await waitFor(async () =>
+      expect((await readDraft("new-patient"))?.value).toMatchObject({ name: "Demo Patient" }),
+    );
     await renderUi(<Demo submit={vi.fn().mockResolvedValue(undefined)} draft="new-patient" />);
     expect(await screen.findByDisplayValue("Demo Patient")).toBeTruthy();
     await press();

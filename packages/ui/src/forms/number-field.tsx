@@ -12,25 +12,31 @@ export function parseNumber(text: string): number | null {
 }
 
 /** Writes a number as the interface's language does, without grouping, so that it can be edited. */
-export const writeNumber = (value: number | null, digits = 6) =>
+export const writeNumber = (value: number | null, digits = 6, least = 0) =>
   value === null || Number.isNaN(value)
     ? ""
-    : new Intl.NumberFormat(localeTag(), { useGrouping: false, maximumFractionDigits: digits }).format(value);
+    : new Intl.NumberFormat(localeTag(), {
+        useGrouping: false,
+        maximumFractionDigits: digits,
+        minimumFractionDigits: least,
+      }).format(value);
 
 type NumberFieldProps = FieldProps<number | null> & {
   /** Digits after the decimal sign; 0 for whole numbers. */
   digits?: number;
+  /** Digits always written, zeros too: `20.50`. */
+  least?: number;
   /** Stands at the right end of the field: `kg`, `mmHg`, `€`. */
   unit?: string;
 };
 
 /** A number typed as text: no arrows, no scroll surprises, both decimal signs. What cannot be read is `NaN`. */
-export function NumberField({ digits = 0, unit, ...props }: NumberFieldProps) {
+export function NumberField({ digits = 0, least = 0, unit, ...props }: NumberFieldProps) {
   const [typed, setTyped] = useState<string>();
   const shown =
     typed !== undefined && sameNumber(parseNumber(typed), props.value)
       ? typed
-      : writeNumber(props.value, digits);
+      : writeNumber(props.value, digits, least);
   return (
     <TextInput
       autoComplete="off"
@@ -56,13 +62,14 @@ export function NumberField({ digits = 0, unit, ...props }: NumberFieldProps) {
 
 const sameNumber = (a: number | null, b: number | null) => a === b || (Number.isNaN(a) && Number.isNaN(b));
 
-/** Euros typed, integer cents kept. */
-export function MoneyField(props: Omit<NumberFieldProps, "digits" | "unit">) {
+/** Euros typed, integer cents kept; written with both cents once the field is left. */
+export function MoneyField(props: Omit<NumberFieldProps, "digits" | "least" | "unit">) {
   const euros = props.value === null ? null : props.value / 100;
   return (
     <NumberField
       {...props}
       digits={2}
+      least={2}
       unit="€"
       value={euros}
       onChange={(value) => props.onChange(value === null ? null : Math.round(value * 100))}

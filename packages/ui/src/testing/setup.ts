@@ -1,7 +1,10 @@
 import "fake-indexeddb/auto";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeAll, vi } from "vitest";
 import { startI18n } from "../i18n/i18n.ts";
+
+// What is waited for is there within milliseconds, but on a busy machine: a slow one is no failure.
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeAll(async () => {
   fillBrowser();

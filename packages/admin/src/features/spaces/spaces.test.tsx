@@ -3,7 +3,7 @@ import { configureApi } from "@meridian/ui/api/client";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import Dashboard from "../../app/routes/dashboard/dashboard.tsx";
@@ -77,9 +77,9 @@ describe("spaces", () => {
     await screen.findByText("Demo Clinic");
     expect(asked.at(-1)).toContain("plan=pro");
     await userEvent.type(screen.getByRole("searchbox", { name: "Name, company or VAT number" }), " 9999 ");
-    await vi.waitFor(() => expect(asked.at(-1)).toContain("search=9999"));
+    await waitFor(() => expect(asked.at(-1)).toContain("search=9999"));
     await userEvent.selectOptions(screen.getByLabelText("Kind"), "waiting");
-    await vi.waitFor(() => expect(asked.at(-1)).toContain("kind=waiting"));
+    await waitFor(() => expect(asked.at(-1)).toContain("kind=waiting"));
     await userEvent.click(screen.getByRole("button", { name: "Remove the filter Kind" }));
     await userEvent.clear(screen.getByRole("searchbox"));
     await userEvent.selectOptions(screen.getByLabelText("Plan"), "");
@@ -130,6 +130,6 @@ describe("spaces", () => {
       path: "/dashboard/spaces/spc_2",
     });
     await userEvent.click(await screen.findByRole("button", { name: "Verify" }));
-    await vi.waitFor(() => expect(screen.queryByRole("button", { name: "Verify" })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Verify" })).toBeNull());
   });
 });

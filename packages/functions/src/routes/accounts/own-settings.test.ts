@@ -12,8 +12,10 @@ import { callHandler } from "../../testing/call.ts";
 import { countingCalls } from "../../testing/count-calls.ts";
 import { handler as clearTimers } from "./clear-timer-notifications.ts";
 import { handler as hideAlerts } from "./hide-alerts.ts";
+import { handler as listMembers } from "./list-members.ts";
 import { handler as login } from "./login.ts";
 import { handler as startTrial } from "./start-free-trial.ts";
+import { handler as updateMember } from "./update-member.ts";
 import { handler as updateSelf } from "./update-self.ts";
 
 localTable();
@@ -47,6 +49,27 @@ describe("PATCH /session/user", () => {
     });
     expect(calls).toBe(accountsRoutes.updateSelf.calls);
     expect((await identity.account(email))?.locale).toBe("pt");
+  });
+  test("takes one's own time off, and tells managers who entered what", async () => {
+    const { id: spaceId } = await makeSpace();
+    const user = await makeUser(spaceId, "professional");
+    const manager = await makeUser(spaceId, "manager");
+    const mine = { from: "2030-08-01", to: "2030-08-15", reason: "Holiday" };
+    const theirs = { from: "2030-09-01", to: "2030-09-01", reason: "" };
+    const forged = { ...mine, entered_by: manager.id };
+    expect((await change(user, { version: 1, time_off: [forged] })).status).toBe(200);
+    await callHandler(accountsRoutes.updateMember, updateMember, {
+      as: manager,
+      params: { user: user.id },
+      body: { version: 2, time_off: [mine, theirs] },
+    });
+    const { body } = await callHandler(accountsRoutes.listMembers, listMembers, { as: manager });
+    expect(body.items.find(({ id }: { id: string }) => id === user.id).time_off).toEqual([
+      { ...mine, entered_by: user.name },
+      { ...theirs, entered_by: manager.name },
+    ]);
+    const expired = await makeUser((await makeSpace({ daysLeft: 0 })).id, "professional");
+    expect((await change(expired, { version: 1, time_off: [mine] })).status).toBe(402);
   });
   test("works with an expired plan, and changes no right", async () => {
     const { id: spaceId } = await makeSpace({ daysLeft: 0 });

@@ -57,6 +57,10 @@ test("a manager adds and changes places and types; each change names the version
     name: "Demo River House",
     offices: [{ id: blue.id, name: "Sky" }, { name: "New" }],
   });
+  // Past appointments keep naming the office that is gone.
+  expect((await call("get", { as: desk })).body.former_offices).toEqual([
+    { id: added.offices[1].id, name: "Green", place: "Demo River House" },
+  ]);
   const late = await call("updateEstablishment", { as: manager, params, body: { name: "x", version: 2 } });
   expect([late.status, late.body.code, late.body.current.version]).toEqual([409, "clinic.stale", 3]);
 

@@ -190,7 +190,9 @@ describe("a logo", () => {
   const before = process.env.AWS_ENDPOINT_URL_S3;
   beforeAll(async () => {
     store = createServer((request, response) => {
-      const file = files.get(String(request.url).split("?")[0] ?? "");
+      const key = String(request.url).split("?")[0] ?? "";
+      const file = files.get(key);
+      if (request.method === "DELETE") files.delete(key);
       response.writeHead(file ? 200 : 404).end(file);
     }).listen(0, "127.0.0.1");
     await new Promise((ready) => store.once("listening", ready));
@@ -221,6 +223,18 @@ describe("a logo", () => {
     expect(link.body.url).toMatch(/X-Amz-Expires=300/);
     const none = await call("setLogo", { as: manager, body: { version: 2, logo: null } });
     expect(none.body.logo_url).toBeNull();
+  });
+
+  test("is gone when another takes its place, and stays when it is only taken off", async () => {
+    const first = await uploaded(PNG);
+    const second = await uploaded(PNG);
+    const kept = () => [...files.keys()].filter((key) => key.includes(first) || key.includes(second)).length;
+    await call("setLogo", { as: manager, body: { version: 1, logo: first } });
+    await call("setLogo", { as: manager, body: { version: 2, logo: null } });
+    expect(kept()).toBe(2);
+    await call("setLogo", { as: manager, body: { version: 3, logo: first } });
+    const set = await call("setLogo", { as: manager, body: { version: 4, logo: second } });
+    expect([set.status, kept()]).toEqual([200, 1]);
   });
 
   test("belongs to a place for its prescriptions", async () => {

@@ -120,7 +120,7 @@ async function type(code: string) {
   await screen.findByRole("option", { name: new RegExp(code, "i") });
   await userEvent.keyboard("{Enter}");
 }
-const saves = (count: number) => waitFor(() => expect(sent).toHaveLength(count), { timeout: 3000 });
+const saves = (count: number) => waitFor(() => expect(sent).toHaveLength(count));
 
 describe("choosing points", () => {
   it("adds by a typed code, both sides, and saves what was chosen with the version it read", async () => {

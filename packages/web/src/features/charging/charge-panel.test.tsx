@@ -4,12 +4,11 @@ import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
-import { configure, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import ChargePanel from "./components/charge-panel.tsx";
 
-configure({ asyncUtilTimeout: 5000 });
 registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
 
 const APPOINTMENT = "apt_01K0DEMO000000000000000001";
@@ -87,7 +86,7 @@ const amount = () => field(/^Amount/);
 it("offers what is due, and notes what was really paid, in cents", async () => {
   await show();
   await press("Note a payment");
-  expect(amount().value).toBe("50");
+  expect(amount().value).toBe("50.00");
   await userEvent.clear(amount());
   await userEvent.type(amount(), "20,5");
   await userEvent.click(screen.getByRole("radio", { name: "Card" }));
@@ -158,7 +157,7 @@ it("gives back at most what is left of a payment", async () => {
   const form = screen.getByRole("form", { name: "Give back €20.00" });
   const card: HTMLInputElement = within(form).getByRole("radio", { name: "Card" });
   expect(card.checked).toBe(true);
-  expect(amount().value).toBe("20");
+  expect(amount().value).toBe("20.00");
   await press("Note refund");
   expect(await screen.findByText("€20.00 noted as given back")).toBeTruthy();
   expect(sent.mock.calls[0]).toMatchObject([

@@ -3,12 +3,11 @@ import { configureApi } from "@meridian/ui/api/client";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
-import { configure, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import Payments from "../../app/routes/charging/payments.tsx";
 
-configure({ asyncUtilTimeout: 5000 });
 registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
 
 const payment = (change: Partial<DayPayment> = {}): DayPayment => ({

@@ -3,7 +3,7 @@ import { configureApi } from "@meridian/ui/api/client";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import Home from "../../app/routes/home/home.tsx";
@@ -29,6 +29,7 @@ const appointment = (change: Partial<Appointment> = {}): Appointment => ({
   end: "2026-11-21T11:30:00.000Z",
   duration: 60,
   price: 4500,
+  payment: { state: "pending", price: 4500, paid: 0 },
   notes: "",
   current_appointment: null,
   status: "arrived",
@@ -89,7 +90,7 @@ describe("home", () => {
     const { router } = await renderUi(<Home />, { namespaces: ["home"] });
     await userEvent.click(await screen.findByRole("button", { name: "Start" }));
     expect(requests).toHaveBeenCalledWith("POST /appointments/apt_1/status", { status: "open", version: 3 });
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe("/patient/pat_1/appointment/apt_1"));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/patient/pat_1/appointment/apt_1"));
   });
 
   it("leads a new clinic through its first step", async () => {

@@ -4,13 +4,12 @@ import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
-import { configure, fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import Messages from "../../app/routes/messages/messages.tsx";
 import { obstaclesOf } from "./model/obstacles.ts";
 
-configure({ asyncUtilTimeout: 5000 });
 registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
 
 const message = (change: Partial<PatientMessage> = {}): PatientMessage => ({

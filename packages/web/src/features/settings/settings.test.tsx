@@ -4,7 +4,7 @@ import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { sessionUserNow, storeSession } from "@meridian/ui/session/session";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
-import { configure, screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -13,7 +13,6 @@ import Places from "../../app/routes/settings/places.tsx";
 import Prices from "../../app/routes/settings/prices.tsx";
 import Space from "../../app/routes/settings/space.tsx";
 
-configure({ asyncUtilTimeout: 5000 });
 registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
 
 const settings = (change: Partial<ClinicSettings> = {}): ClinicSettings => ({
@@ -135,8 +134,8 @@ describe("the clinic", () => {
     await userEvent.clear(name);
     await userEvent.type(name, "Mine");
     await save();
-    await vi.waitFor(() => expect(sent("PATCH /settings")).toHaveLength(2));
-    await vi.waitFor(() => expect((screen.getByLabelText("Phone") as HTMLInputElement).value).toBe("+351 1"));
+    await waitFor(() => expect(sent("PATCH /settings")).toHaveLength(2));
+    await waitFor(() => expect((screen.getByLabelText("Phone") as HTMLInputElement).value).toBe("+351 1"));
     expect(sent("PATCH /settings").map(({ version }) => version)).toEqual([5, 8]);
     await userEvent.type(name, " again");
     await save();
@@ -173,7 +172,7 @@ describe("places", () => {
     expect((await screen.findByRole("alert")).textContent).toContain("Name already exists");
     await userEvent.type(screen.getByRole("textbox", { name: "Office 2" }), " two");
     await save();
-    await vi.waitFor(() => expect(sent(path)).toHaveLength(1));
+    await waitFor(() => expect(sent(path)).toHaveLength(1));
     expect(sent(path)).toEqual([
       {
         offices: [{ id: "off_01K0DEM0000000000000000001", name: "Jade room" }, { name: "jade room two" }],
@@ -207,7 +206,7 @@ describe("types and prices", () => {
     expect(await screen.findByRole("heading", { name: "Archived" })).toBeTruthy();
     expect(sessionUserNow()?.space?.appointment_types).toEqual([]);
     await userEvent.click(screen.getByRole("button", { name: "Undo" }));
-    await vi.waitFor(() => expect(sent(path)).toHaveLength(2));
+    await waitFor(() => expect(sent(path)).toHaveLength(2));
     expect(sent(path)[1]).toEqual({ archived: false, version: 6 });
   });
 
@@ -220,7 +219,7 @@ describe("types and prices", () => {
     await userEvent.clear(await screen.findByLabelText("Acupuncture"));
     await userEvent.type(screen.getByLabelText("Pulse"), "12,50");
     await save();
-    await vi.waitFor(() => expect(sent("PATCH /settings")).toHaveLength(1));
+    await waitFor(() => expect(sent("PATCH /settings")).toHaveLength(1));
     expect(sent("PATCH /settings")[0]).toEqual({
       version: 5,
       prices: {

@@ -9,6 +9,13 @@ const booking = {
     missed: "Missed",
     cancelled: "Cancelled",
   },
+  payment: {
+    none: { short: "Nothing to pay", long: "Nothing to pay" },
+    pending: { short: "To pay", long: "To pay: {{amount}}" },
+    partial: { short: "Partly paid", long: "Partly paid, {{amount}} left" },
+    paid: { short: "Paid", long: "Paid" },
+    over: { short: "To give back", long: "To give back: {{amount}}" },
+  },
   day: {
     new: "New appointment",
     context_one: "{{count}} appointment",
@@ -45,6 +52,7 @@ const booking = {
   desk: {
     keys: "Arrows move between patients. C confirms, A has arrived, M missed, R removes Missed, E changes, X cancels.",
     cancel: "Cancel…",
+    move: "Change",
   },
   form: {
     patient: "Patient",
@@ -83,7 +91,10 @@ const booking = {
     start: "Start",
     continue: "Continue",
     open: "Open",
-    move: "Change",
+    move: "Move or change",
+    changedMeanwhile: "Someone else changed this appointment meanwhile",
+    now: "Now: {{when}} · {{status}}",
+    beginAnew: "Start from what stands now",
     save: "Save changes",
     missed: "Missed…",
     cancel: "Cancel appointment…",

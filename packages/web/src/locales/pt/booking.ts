@@ -12,6 +12,13 @@ const booking: Translation<typeof english> = {
     missed: "Falta",
     cancelled: "Cancelada",
   },
+  payment: {
+    none: { short: "Nada a pagar", long: "Nada a pagar" },
+    pending: { short: "Por pagar", long: "Por pagar: {{amount}}" },
+    partial: { short: "Pago em parte", long: "Pago em parte, faltam {{amount}}" },
+    paid: { short: "Pago", long: "Pago" },
+    over: { short: "A devolver", long: "A devolver: {{amount}}" },
+  },
   day: {
     new: "Nova consulta",
     context_one: "{{count}} consulta",
@@ -48,6 +55,7 @@ const booking: Translation<typeof english> = {
   desk: {
     keys: "As setas mudam de paciente. C confirma, A chegou, M faltou, R retira a falta, E altera, X cancela.",
     cancel: "Cancelar…",
+    move: "Alterar",
   },
   form: {
     patient: "Paciente",
@@ -86,7 +94,10 @@ const booking: Translation<typeof english> = {
     start: "Começar",
     continue: "Continuar",
     open: "Abrir",
-    move: "Alterar",
+    move: "Mover ou alterar",
+    changedMeanwhile: "Alguém alterou entretanto esta consulta",
+    now: "Agora: {{when}} · {{status}}",
+    beginAnew: "Partir do que está agora",
     save: "Guardar alterações",
     missed: "Faltou…",
     cancel: "Cancelar consulta…",

@@ -84,6 +84,10 @@ const people: Translation<typeof english> = {
     time: "hora",
     hours: "Só algumas horas",
     reason: "Motivo",
+    by: "Introduzida por {{name}}",
+    mine: "O meu tempo",
+    mineHelp:
+      "O horário de trabalho é definido por um gestor. As ausências introduz cada pessoa: os gestores veem-nas.",
     summary_one: "{{count}} ausência",
     summary_other: "{{count}} ausências",
   },

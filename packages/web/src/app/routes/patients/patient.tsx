@@ -116,7 +116,7 @@ function RecordTabs(props: TabsProps) {
     setSearch(value && value !== "overview" ? { tab: value } : {}, { replace: true });
   return (
     <Tabs className={classes.record ?? ""} value={tab} onChange={open} keepMounted={false}>
-      <Tabs.List aria-label={t("record.tabs")} mb="md">
+      <Tabs.List className={classes.tabs ?? ""} aria-label={t("record.tabs")} mb="md">
         <Tabs.Tab value="overview">{t("record.overview")}</Tabs.Tab>
         <Tabs.Tab value="history">{t("record.history")}</Tabs.Tab>
         <Tabs.Tab value="payments">{t("record.payments")}</Tabs.Tab>

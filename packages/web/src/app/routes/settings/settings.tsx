@@ -2,6 +2,7 @@ import { useSession } from "@meridian/ui/session/session";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { useTranslation } from "react-i18next";
 import { SecondFactor } from "../../../features/accounts/components/second-factor.tsx";
+import { OwnTime } from "../../../features/people/components/own-time.tsx";
 import { EntityNotice } from "../../../features/settings/components/entity-notice.tsx";
 import { PreferencesForm } from "../../../features/settings/components/preferences-form.tsx";
 import { SettingsTabs } from "../../../features/settings/components/settings-tabs.tsx";
@@ -17,6 +18,7 @@ export default function Settings() {
       <PageBody narrow>
         <EntityNotice entity={user.space?.external_entity ?? null} />
         <PreferencesForm key={user.version} user={user} />
+        <OwnTime />
         <div style={{ marginTop: "var(--space-8)" }}>
           <SecondFactor enabled={user.totp_enabled} />
         </div>

@@ -42,7 +42,8 @@ export function useChange(appointment: Pick<Appointment, "id">) {
   return useMutation({
     mutationFn: (body: Change) =>
       call(appointmentsRoutes.update, { params: { appointment: appointment.id }, body, notFound: "throw" }),
-    onSuccess: refresh,
+    // Refused because somebody was faster, what stands now is read as well.
+    onSettled: refresh,
   });
 }
 

@@ -1,6 +1,6 @@
 import { calendarRoutes } from "@meridian/core/contracts/calendar";
 import type { CallOf } from "@meridian/core/contracts/route";
-import { seriesRoutes } from "@meridian/core/contracts/series";
+import { type SeriesOutcome, seriesRoutes } from "@meridian/core/contracts/series";
 import { type WaitingEntry, waitingListRoutes } from "@meridian/core/contracts/waiting-list";
 import { call } from "@meridian/ui/api/client";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -93,3 +93,45 @@ export function useBookSeries() {
       Promise.all([["appointments"], ["home"]].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }
+
+export type SeriesChange = CallOf<typeof seriesRoutes.changeSeries>["body"];
+type Of = { appointment: string };
+
+/** Where a change would put those it reaches, with what is in the way of each; nothing is written. */
+export const previewSeriesChange = ({ appointment }: Of, body: SeriesChange) =>
+  call(seriesRoutes.previewSeriesChange, { params: { appointment }, body, notFound: "throw" });
+
+/** Those a scope reaches that can still be changed or cancelled; asked only for a scope beyond the one itself. */
+export const useReached = (appointment: string, scope: SeriesChange["scope"], version: number) =>
+  useQuery({
+    queryKey: ["appointments", "series", appointment, scope, version],
+    queryFn: () => previewSeriesChange({ appointment }, { scope, version }),
+    enabled: scope !== "this",
+    retry: false,
+  });
+
+/** After a change of many: the days, Home and what is shown of the patient are read again. */
+function useSeriesWrite<Body>(send: (appointment: string, body: Body) => Promise<SeriesOutcome>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ appointment, ...body }: Of & Body) => send(appointment, body as Body),
+    onSettled: () =>
+      Promise.all(
+        [["appointments"], ["home"], ["visit"], ["patient"], ["record"]].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}
+
+/** Changes this and following, or all; every occurrence is answered for on its own. */
+export const useChangeSeries = () =>
+  useSeriesWrite<SeriesChange>((appointment, body) =>
+    call(seriesRoutes.changeSeries, { params: { appointment }, body, notFound: "throw" }),
+  );
+
+/** Cancels this and following, or all. */
+export const useCancelSeries = () =>
+  useSeriesWrite<CallOf<typeof seriesRoutes.cancelSeries>["body"]>((appointment, body) =>
+    call(seriesRoutes.cancelSeries, { params: { appointment }, body, notFound: "throw" }),
+  );

@@ -6,6 +6,7 @@ import { formatDateLine, formatTime } from "@meridian/ui/i18n/format";
 import type { CSSProperties } from "react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { PaymentTag } from "../components/payment.tsx";
 import { StatusTag } from "../components/status.tsx";
 import { type EntryPayload, eventsOf } from "../model/calendar-events.ts";
 import { isAppointment, takesTime } from "../model/day-grid.ts";
@@ -76,7 +77,10 @@ function Row({ entry, clinic, onOpen }: RowProps) {
           {entry.appointment_type.name} · {person?.name}
         </span>
       </span>
-      <StatusTag status={entry.status} />
+      <span className={classes.state}>
+        <StatusTag status={entry.status} />
+        <PaymentTag payment={entry.payment} />
+      </span>
     </button>
   );
 }

@@ -49,15 +49,16 @@ export function CalendarScreen() {
         context={t("day.context", { count: entries.length })}
         actions={
           <>
-            {clinic.data && <PlanningTools clinic={clinic.data} day={address.day} />}
             {mayBook && (
               <Button
+                className={classes.main}
                 leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
                 onClick={() => setSlot({ day: address.day })}
               >
                 {t("day.new")}
               </Button>
             )}
+            {clinic.data && <PlanningTools clinic={clinic.data} day={address.day} />}
           </>
         }
       />

@@ -7,7 +7,7 @@ import { storeSession } from "@meridian/ui/session/session";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { CalendarScreen } from "./calendar-screen.tsx";
 
 registerLocales(import.meta.glob("../../../locales/{en,pt}/*.ts"));
@@ -57,6 +57,7 @@ const booked = (change: Partial<Appointment> = {}): Appointment => ({
   end: `${DAY}T10:45:00.000Z`,
   duration: 45,
   price: 4000,
+  payment: { state: "pending", price: 4000, paid: 0 },
   notes: "",
   current_appointment: null,
   status: "scheduled",
@@ -71,6 +72,9 @@ const booked = (change: Partial<Appointment> = {}): Appointment => ({
   version: 2,
   ...change,
 });
+
+// A test that fails must not leave its clock to the next one.
+afterEach(() => void vi.useRealTimers());
 
 const sent: { name: string; body: Record<string, unknown> }[] = [];
 const asked: URL[] = [];
@@ -232,9 +236,43 @@ it("reads the days again as soon as somebody else changed them", async () => {
   });
   await render(`view=list&date=${DAY}`);
   await screen.findByRole("button", { name: "Demo Alecrim" });
+  // The mark of what is shown was read: only then is the next one a change.
+  await waitFor(() => expect(asked.some(({ pathname }) => pathname === "/appointments/changes")).toBe(true));
   mark = "2";
   items = [booked({ patient_name: "Demo Funcho" })];
   await vi.advanceTimersByTimeAsync(9_000);
   expect(await screen.findByRole("button", { name: "Demo Funcho" })).toBeTruthy();
-  vi.useRealTimers();
+});
+
+it.each(["day", "week", "agenda", "list"])(
+  "says in the %s how far each is paid, in words beside the shape",
+  async (view) => {
+    const states = ["none", "pending", "partial", "paid", "over"] as const;
+    answerWith(
+      states.map((state, at) =>
+        booked({
+          id: `apt_${at}`,
+          patient_name: `Demo Patient ${at}`,
+          start: `${DAY}T1${at}:00:00.000Z`,
+          end: `${DAY}T1${at}:45:00.000Z`,
+          payment: {
+            state,
+            price: 4000,
+            paid: { none: 0, pending: 0, partial: 1500, paid: 4000, over: 5000 }[state],
+          },
+        }),
+      ),
+    );
+    await render(`view=${view}&date=${DAY}`);
+    await screen.findByRole("button", { name: /Demo Patient 0/ });
+    for (const words of ["Nothing to pay", "To pay", "Partly paid", "Paid", "To give back"])
+      expect(screen.getAllByText(new RegExp(`^${words}`)).length).toBeGreaterThan(0);
+  },
+);
+
+it("says nothing of the money to those who do not charge for it", async () => {
+  answerWith([booked({ payment: null })]);
+  await render(`view=week&date=${DAY}`);
+  const tile = await screen.findByRole("button", { name: /Demo Alecrim/ });
+  expect(tile.textContent).not.toMatch(/pay|paid/i);
 });

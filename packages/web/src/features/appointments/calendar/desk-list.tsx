@@ -9,6 +9,7 @@ import { EmptyState } from "@meridian/ui/states/states";
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useSetStatus } from "../api/booking.ts";
+import { PaymentTag } from "../components/payment.tsx";
 import { StatusTag } from "../components/status.tsx";
 import { isAppointment, takesTime } from "../model/day-grid.ts";
 import { DESK_KEYS, type DeskAction, deskActions } from "../model/desk-actions.ts";
@@ -44,7 +45,7 @@ const LABELS = {
   missed: "card.missed",
   removeMissed: "card.removeMissed",
   cancel: "desk.cancel",
-  move: "card.move",
+  move: "desk.move",
 } as const;
 
 function useDesk(appointment: Appointment, onOpen: DeskListProps["onOpen"]) {
@@ -117,6 +118,7 @@ function DeskRow({
       </span>
       <span className={classes.state}>
         <StatusTag status={appointment.status} />
+        <PaymentTag payment={appointment.payment} />
         {appointment.reason !== "" && <span className={classes.reason}>{appointment.reason}</span>}
       </span>
       <span className={classes.actions}>

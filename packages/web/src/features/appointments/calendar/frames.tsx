@@ -23,6 +23,7 @@ import { type CalendarBy, isoWeekday, mondayOf } from "../model/calendar-range.t
 import { isAppointment } from "../model/day-grid.ts";
 import { clockText, nextDay, wallClock } from "../model/zone.ts";
 import { HOUR, landing, stepProps } from "./carrying.ts";
+import type { OpenMode } from "./desk-list.tsx";
 import classes from "./frames.module.css";
 import { useTiles } from "./tile.tsx";
 
@@ -56,7 +57,7 @@ export type FrameProps = {
   /** Absent for those who may not book. */
   onSlot: ((slot: Slot) => void) | undefined;
   onPlace: ((placed: Placed) => void) | undefined;
-  onOpen: (entry: CalendarEntry) => void;
+  onOpen: (entry: CalendarEntry, mode?: OpenMode) => void;
 };
 
 const BEFORE = new Set(["scheduled", "confirmed", "arrived"]);
@@ -71,6 +72,7 @@ function useFrame({ clinic, hours, step, by, onSlot, onPlace, onOpen }: FramePro
     step,
     movable: ({ status }: Appointment) => BEFORE.has(status),
     onDuration: (entry: Appointment, duration: number) => onPlace({ entry, ...clockOf(entry), duration }),
+    onMove: (entry: Appointment) => onOpen(entry, "move"),
   };
   const renderEvent = useTiles("block", handling);
   return {

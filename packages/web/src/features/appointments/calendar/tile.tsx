@@ -1,11 +1,14 @@
 import type { ScheduleEventProps } from "@mantine/schedule";
 import type { Appointment } from "@meridian/core/contracts/appointments";
+import type { PaymentState } from "@meridian/core/contracts/payment-state";
 import { formatTime } from "@meridian/ui/i18n/format";
 import { type ComponentPropsWithoutRef, type CSSProperties, memo, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { PaymentIcon, paymentText } from "../components/payment.tsx";
 import { StatusIcon } from "../components/status.tsx";
 import type { EntryPayload } from "../model/calendar-events.ts";
 import { isAppointment, takesTime } from "../model/day-grid.ts";
+import { DESK_KEYS } from "../model/desk-actions.ts";
 import { HOUR, letGo, pullEnd, takeEntry } from "./carrying.ts";
 import classes from "./tile.module.css";
 
@@ -15,10 +18,15 @@ export type Handling = {
   step: number;
   movable: (entry: Appointment) => boolean;
   onDuration: (entry: Appointment, duration: number) => void;
+  /** Moves it without carrying: by keyboard or touch. */
+  onMove: (entry: Appointment) => void;
 };
 type RootProps = ComponentPropsWithoutRef<"button">;
 type Words = {
   status: Record<Appointment["status"], string>;
+  payment: Record<PaymentState, string>;
+  /** The whole of it, for the title. */
+  paid: (payment: NonNullable<Appointment["payment"]>) => string;
   busy: string;
   override: string;
   series: string;
@@ -40,6 +48,14 @@ export function useTiles(shape: "block" | "line", handling?: Handling): RenderEv
         missed: t("status.missed"),
         cancelled: t("status.cancelled"),
       },
+      payment: {
+        none: t("payment.none.short"),
+        pending: t("payment.pending.short"),
+        partial: t("payment.partial.short"),
+        paid: t("payment.paid.short"),
+        over: t("payment.over.short"),
+      },
+      paid: (payment) => paymentText(t, payment),
       busy: t("day.busy"),
       override: t("card.override"),
       series: t("calendar.series"),
@@ -108,13 +124,20 @@ function Tile({ payload, root, words, shape, handling }: TileProps) {
           "--lines": wholeLines(entry.duration),
         } as CSSProperties
       }
-      title={`${times} ${entry.patient_name} · ${entry.appointment_type.name} · ${words.status[entry.status]}`}
+      title={titleOf(entry, words, times)}
       data-event-id={entry.id}
       data-status={entry.status}
       draggable={held !== undefined || root.draggable}
       onDragStart={held ? (event) => takeEntry(event, entry, held.step) : root.onDragStart}
       onDragEnd={held ? letGo : root.onDragEnd}
       onClick={root.onClick}
+      aria-keyshortcuts={held && DESK_KEYS.move}
+      onKeyDown={(event) => {
+        if (!held || event.ctrlKey || event.metaKey || event.altKey) return;
+        if (event.key.toLowerCase() !== DESK_KEYS.move) return;
+        event.preventDefault();
+        held.onMove(entry);
+      }}
     >
       <TileBody entry={entry} words={words} times={times} />
       {held && (
@@ -135,6 +158,17 @@ function Tile({ payload, root, words, shape, handling }: TileProps) {
   );
 }
 
+/** Everything the tile says, however little room it has. */
+const titleOf = (entry: Appointment, words: Words, times: string) =>
+  [
+    `${times} ${entry.patient_name}`,
+    entry.appointment_type.name,
+    words.status[entry.status],
+    entry.payment && words.paid(entry.payment),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
 /** Lines of small text, 16 pixels each, that fit whole below the name. */
 const wholeLines = (minutes: number) => Math.max(1, Math.floor(((minutes / 60) * HOUR - 25) / 16));
 
@@ -148,6 +182,13 @@ const TileBody = memo(function TileBody({ entry, words, times }: BodyProps) {
       <span className={classes.facts}>
         <StatusIcon status={entry.status} />{" "}
         <span className={classes.word}>{words.status[entry.status]}</span>
+        {entry.payment && (
+          <span className={classes.payment} data-payment={entry.payment.state}>
+            <span className={classes.dot}> · </span>
+            <PaymentIcon state={entry.payment.state} size={11} />{" "}
+            <span className={classes.paidWord}>{words.payment[entry.payment.state]}</span>
+          </span>
+        )}
         <span className={classes.more}>
           {" · "}
           {times} · {entry.appointment_type.name}

@@ -1,20 +1,21 @@
 import { Button } from "@mantine/core";
 import type { Appointment, AppointmentStatus } from "@meridian/core/contracts/appointments";
 import type { Clinic } from "@meridian/core/contracts/clinic";
-import { TextField } from "@meridian/ui/forms/fields";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDate, formatMoney, formatTime } from "@meridian/ui/i18n/format";
 import { useAllows, useSession } from "@meridian/ui/session/session";
 import { Notice } from "@meridian/ui/states/states";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
-import { useChange, useSetStatus } from "../api/booking.ts";
-import { draftOf } from "../model/booking-draft.ts";
+import { useSetStatus } from "../api/booking.ts";
+import { DESK_KEYS } from "../model/desk-actions.ts";
+import { AppointmentChange } from "../planning/appointment-change.tsx";
+import { NotTakingPlace } from "../planning/not-taking-place.tsx";
 import classes from "./appointment-dialog.module.css";
-import { BookingForm } from "./booking-form.tsx";
 import { useChargeOf } from "./charge-slot.ts";
 import { Dialog } from "./dialog.tsx";
+import { PaymentTag } from "./payment.tsx";
 import { StatusTag } from "./status.tsx";
 
 type Mode = "show" | "move" | "missed" | "cancelled";
@@ -35,22 +36,13 @@ export function AppointmentDialog({
 }: AppointmentDialogProps) {
   const { t } = useTranslation("booking");
   const [mode, setMode] = useState<Mode>(initial);
-  const change = useChange(appointment);
   const charge = useChargeOf(appointment);
   const title = mode === "move" ? t("card.move") : appointment.patient_name;
   return (
-    <Dialog title={title} onClose={onClose}>
+    // Another way of showing it is another dialog: the focus goes to its first field.
+    <Dialog key={mode} title={title} onClose={onClose}>
       {mode === "move" ? (
-        <BookingForm
-          clinic={clinic}
-          initial={draftOf(appointment, clinic.time_zone)}
-          fixedPatient
-          action={t("card.save")}
-          submit={({ patient: _, type: __, ...request }) =>
-            change.mutateAsync({ ...request, version: appointment.version })
-          }
-          onDone={onClose}
-        />
+        <AppointmentChange appointment={appointment} clinic={clinic} onDone={onClose} />
       ) : mode === "show" ? (
         <>
           <Facts appointment={appointment} clinic={clinic} priced={charge === null} />
@@ -58,7 +50,12 @@ export function AppointmentDialog({
           <Actions appointment={appointment} onMode={setMode} onClose={onClose} />
         </>
       ) : (
-        <Reason appointment={appointment} status={mode} onBack={() => setMode("show")} onDone={onClose} />
+        <NotTakingPlace
+          appointment={appointment}
+          status={mode}
+          onBack={() => setMode("show")}
+          onDone={onClose}
+        />
       )}
     </Dialog>
   );
@@ -69,9 +66,12 @@ type FactsProps = Pick<AppointmentDialogProps, "appointment" | "clinic"> & { pri
 /** `priced`: says the price itself, where no charge does. */
 function Facts({ appointment, clinic, priced }: FactsProps) {
   const { t } = useTranslation("booking");
-  const office = clinic.establishments
-    .flatMap((place) => place.offices.map((one) => ({ ...one, place: place.name })))
-    .find(({ id }) => id === appointment.office);
+  const { t: plan } = useTranslation("planning");
+  const { series } = appointment;
+  const office = [
+    ...clinic.establishments.flatMap((place) => place.offices.map((one) => ({ ...one, place: place.name }))),
+    ...(clinic.former_offices ?? []),
+  ].find(({ id }) => id === appointment.office);
   const rows = [
     [
       t("form.date"),
@@ -81,6 +81,15 @@ function Facts({ appointment, clinic, priced }: FactsProps) {
     [t("form.office"), office && `${office.place} · ${office.name}`],
     [t("form.type"), appointment.appointment_type.name],
     [t("form.price"), priced && formatMoney(appointment.price)],
+    [
+      plan("series.part"),
+      series &&
+        plan(`series.place.${series.frequency}`, {
+          count: series.every,
+          index: series.index + 1,
+          total: series.count,
+        }),
+    ],
     [t("form.notes"), appointment.notes],
     [t("card.reason"), appointment.reason],
   ] as const;
@@ -88,6 +97,7 @@ function Facts({ appointment, clinic, priced }: FactsProps) {
     <>
       <p className={classes.status}>
         <StatusTag status={appointment.status} />
+        <PaymentTag payment={appointment.payment} />
         {appointment.override && <span>{t("card.override")}</span>}
       </p>
       <dl className={classes.facts}>
@@ -132,6 +142,8 @@ function Actions({ appointment, onMode, onClose }: ActionsProps) {
       {label}
     </Button>
   );
+  const moves = books && before;
+  useMoveKey(moves ? () => onMode("move") : undefined);
   return (
     <>
       {setStatus.error && (
@@ -145,8 +157,8 @@ function Actions({ appointment, onMode, onClose }: ActionsProps) {
           (status === "scheduled" || status === "confirmed") &&
           button("arrived", t("card.arrive"))}
         {books && status === "missed" && button("scheduled", t("card.removeMissed"))}
-        {books && before && (
-          <Button variant="default" onClick={() => onMode("move")}>
+        {moves && (
+          <Button variant="default" aria-keyshortcuts={DESK_KEYS.move} onClick={() => onMode("move")}>
             {t("card.move")}
           </Button>
         )}
@@ -178,53 +190,21 @@ function Actions({ appointment, onMode, onClose }: ActionsProps) {
   );
 }
 
-type ReasonProps = {
-  appointment: Appointment;
-  status: "missed" | "cancelled";
-  onBack: () => void;
-  onDone: () => void;
-};
-
-/** Why it did not take place. */
-function Reason({ appointment, status, onBack, onDone }: ReasonProps) {
-  const { t } = useTranslation("booking");
-  const { t: act } = useTranslation("ui");
-  const { t: say } = useTranslation("errors");
-  const [reason, setReason] = useState("");
-  const [tried, setTried] = useState(false);
-  const setStatus = useSetStatus();
-  return (
-    <form
-      className={classes.reason}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (reason.trim() !== "") setStatus.mutate({ appointment, status, reason }, { onSuccess: onDone });
-      }}
-    >
-      <TextField
-        label={t(`reason.${status}`)}
-        help={t("reason.help")}
-        required
-        autoFocus
-        value={reason}
-        onChange={setReason}
-        error={tried && reason.trim() === "" ? say("required") : undefined}
-      />
-      {setStatus.error && (
-        <Notice tone="red" live>
-          {errorMessage(say, setStatus.error)}
-        </Notice>
-      )}
-      <div className={classes.actions}>
-        <Button variant="default" onClick={onBack}>
-          {act("action.back")}
-        </Button>
-        <Button type="submit" color="red" loading={setStatus.isPending} className={classes.main}>
-          {t(`reason.${status}Action`)}
-        </Button>
-      </div>
-    </form>
-  );
+/** The front desk's key for a change, wherever the dialog is not being typed in. */
+function useMoveKey(move: (() => void) | undefined) {
+  const latest = useRef(move);
+  useEffect(() => {
+    latest.current = move;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const typing = event.target instanceof HTMLElement && event.target.matches("input, select, textarea");
+      if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key.toLowerCase() !== DESK_KEYS.move || !latest.current) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
 }

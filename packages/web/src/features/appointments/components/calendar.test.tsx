@@ -83,6 +83,7 @@ const booked = (change: Partial<Appointment> = {}): Appointment => ({
   end: `${DAY}T10:45:00.000Z`,
   duration: 45,
   price: 4000,
+  payment: { state: "pending", price: 4000, paid: 0 },
   notes: "",
   current_appointment: null,
   status: "scheduled",

@@ -9,11 +9,17 @@ type DialogProps = { title: ReactNode; onClose: () => void; children: ReactNode;
 export function Dialog({ title, onClose, children, wide }: DialogProps) {
   const { t } = useTranslation("ui");
   const element = useRef<HTMLDialogElement>(null);
+  const before = useRef<Element>(null);
   const heading = useId();
   useEffect(() => {
+    before.current ??= document.activeElement;
     element.current?.showModal();
     // The browser would choose the close button, and a space typed too early would press it.
     element.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+    // Taken off the page while it is open, the browser would leave the focus nowhere.
+    return () => {
+      if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+    };
   }, []);
   return (
     <dialog

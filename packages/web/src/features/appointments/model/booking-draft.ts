@@ -121,6 +121,14 @@ export function draftOf(appointment: Appointment, timeZone: string): BookingDraf
   };
 }
 
+type Wanted = Pick<Appointment, "start" | "duration" | "professional" | "office" | "notes"> & {
+  price?: number;
+};
+
+/** What was typed for an appointment, when one comes back to it. */
+export const requestDraft = (appointment: Appointment, wanted: Wanted, timeZone: string): BookingDraft =>
+  draftOf({ ...appointment, ...wanted }, timeZone);
+
 /** Choosing a type brings its duration and price. */
 export function withType(typeId: string, clinic: Clinic) {
   const type = clinic.appointment_types.find(({ id }) => id === typeId);

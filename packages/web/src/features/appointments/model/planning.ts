@@ -1,3 +1,4 @@
+import type { Appointment } from "@meridian/core/contracts/appointments";
 import type { FreeTime } from "@meridian/core/contracts/calendar";
 import type { Clinic } from "@meridian/core/contracts/clinic";
 import type { WaitingEntry } from "@meridian/core/contracts/waiting-list";
@@ -140,3 +141,14 @@ export function weekdayName(weekday: number, length: "short" | "long") {
   );
   return length === "short" ? name.slice(0, 3) : name;
 }
+
+const CHANGEABLE = ["start", "duration", "professional", "office", "price", "notes"] as const;
+type Changeable = Pick<Appointment, (typeof CHANGEABLE)[number]>;
+
+/** What differs from the appointment: the others of its series keep what nobody touched. */
+export const changesOf = (appointment: Changeable, wanted: Partial<Changeable>): Partial<Changeable> =>
+  Object.fromEntries(
+    CHANGEABLE.filter((field) => wanted[field] !== undefined && wanted[field] !== appointment[field]).map(
+      (field) => [field, wanted[field]],
+    ),
+  );

@@ -101,6 +101,7 @@ function answerWith(answers: Record<string, object>) {
         body: init?.body ? JSON.parse(String(init.body)) : undefined,
       });
       const value = all[name];
+      if (value instanceof Response) return value;
       return value ? Response.json(value) : Response.json({ code: "internal" }, { status: 500 });
     },
   });
@@ -298,5 +299,29 @@ it("shows every date of a series with what is in its way, and books those chosen
     rule: { frequency: "weekly", every: 1, count: 2 },
     skip: [at(27).start],
     override: false,
+  });
+});
+
+it("ends a series on a date, and says where that is wrong", async () => {
+  answerWith({
+    "POST /series/preview": Response.json(
+      { code: "input.invalid", fields: { "rule.until": "series.too_long" } },
+      { status: 400 },
+    ),
+  });
+  await render();
+  await userEvent.click(screen.getByRole("button", { name: "Series" }));
+  await userEvent.selectOptions(screen.getByLabelText("Ends"), "until");
+  const until = screen.getByLabelText(/^Last day/);
+  await userEvent.clear(until);
+  await userEvent.type(until, "31/12/2099");
+  await userEvent.type(screen.getByRole("combobox", { name: /^Patient/ }), "bol");
+  await userEvent.click(await screen.findByRole("option", { name: "Demo Boldo" }));
+  await userEvent.type(screen.getByLabelText(/^Time/), "10");
+  await userEvent.selectOptions(screen.getByLabelText(/^Professional/), "Demo Therapist");
+  await userEvent.click(screen.getByRole("button", { name: "Check the dates" }));
+  expect(await screen.findByText(/^A series has at most 52 appointments/)).toBeTruthy();
+  expect(last("POST /series/preview")?.body).toMatchObject({
+    rule: { frequency: "weekly", every: 1, until: "2099-12-31" },
   });
 });

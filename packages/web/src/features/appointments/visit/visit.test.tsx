@@ -31,6 +31,7 @@ const appointment = (change: Partial<Appointment> = {}): Appointment => ({
   end: "2026-11-21T10:45:00.000Z",
   duration: 45,
   price: 4000,
+  payment: { state: "pending", price: 4000, paid: 0 },
   notes: "Prefers the quiet room",
   current_appointment: null,
   status: "open",
@@ -149,7 +150,7 @@ describe("the open appointment", () => {
     for (const fact of ["Faints easily", "Pregnant", "Allergy: Penicillin"])
       expect(await screen.findByText(fact)).toBeTruthy();
     await userEvent.type(screen.getByLabelText("What brings the patient"), " and hip");
-    await waitFor(() => expect(sent).toHaveLength(1), { timeout: 2500 });
+    await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({
       name: SAVE,
       body: { version: 1, data: { items: [{ what: "Knee and hip", intensity: 4 }] } },
@@ -170,7 +171,7 @@ describe("the open appointment", () => {
     });
     await render();
     await userEvent.type(await screen.findByLabelText("What brings the patient"), "!");
-    const alert = await screen.findByRole("alert", undefined, { timeout: 3000 });
+    const alert = await screen.findByRole("alert");
     expect(within(alert).getByText("Knee!")).toBeTruthy();
     expect(within(alert).getByText("Shoulder")).toBeTruthy();
     await userEvent.click(within(alert).getByRole("button", { name: "Keep mine" }));
@@ -191,7 +192,7 @@ describe("the open appointment", () => {
     await userEvent.click(screen.getByRole("button", { name: "Yes, keep it" }));
     expect(screen.queryByText("Unusual. Is it meant?")).toBeNull();
     await userEvent.clear(screen.getByLabelText("Body temperature"));
-    expect(await screen.findByText(/^Saved/, undefined, { timeout: 3000 })).toBeTruthy();
+    expect(await screen.findByText(/^Saved/)).toBeTruthy();
     expect(sent.at(-1)?.body.data).toEqual({ values: { heart_rate: 210 }, confirmed: ["heart_rate"] });
   });
 

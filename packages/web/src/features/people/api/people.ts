@@ -1,6 +1,7 @@
 import { accountsRoutes, type Invitation, type Member } from "@meridian/core/contracts/accounts";
 import type { CallOf } from "@meridian/core/contracts/route";
 import { call } from "@meridian/ui/api/client";
+import { isCode } from "@meridian/ui/api/errors";
 import { sessionUserNow, storeSession } from "@meridian/ui/session/session";
 import { useCursorList } from "@meridian/ui/table/cursor-list";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -44,6 +45,20 @@ export function usePeopleActions() {
       // Who can be booked has changed with it.
       await client.invalidateQueries({ queryKey: ["clinic"] });
       return user;
+    },
+    /** One's own time off. A change of something else of the user meanwhile is no clash. */
+    async takeOff(member: Member, time_off: Member["time_off"]) {
+      const send = (version: number) => call(accountsRoutes.updateSelf, { body: { version, time_off } });
+      const isStill = (now: Member | undefined): now is Member =>
+        JSON.stringify(now?.time_off) === JSON.stringify(member.time_off);
+      await send(member.version).catch(async (error) => {
+        if (!isCode(error, "user.stale")) throw error;
+        const { items } = await call(accountsRoutes.listMembers);
+        const now = items.find(({ id }) => id === member.id);
+        if (!isStill(now)) throw error;
+        return send(now.version);
+      });
+      await Promise.all(["members", "clinic"].map((key) => client.invalidateQueries({ queryKey: [key] })));
     },
     async invite(body: InviteBody) {
       const { invitation } = await call(accountsRoutes.invite, { body });

@@ -122,6 +122,7 @@ function Absence({ row, id, code, onChange, onRemove }: AbsenceProps) {
         value={row.hours}
         onChange={(hours) => onChange({ ...row, hours })}
       />
+      {row.by && <span className={classes.quiet}>{t("away.by", { name: row.by })}</span>}
       {code && <span className={week.problem}>{fieldMessage(say, code)}</span>}
     </li>
   );

@@ -15,7 +15,8 @@ import week from "./week.module.css";
 
 /** A Monday, to name the days of the week by. */
 const MONDAY = Date.UTC(2024, 0, 1);
-const dayName = (weekday: number) =>
+/** A weekday in the interface's language, 1 for Monday. */
+export const dayName = (weekday: number) =>
   new Intl.DateTimeFormat(localeTag(), { weekday: "long", timeZone: "UTC" }).format(
     MONDAY + (weekday - 1) * 86_400_000,
   );

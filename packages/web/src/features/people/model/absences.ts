@@ -13,6 +13,8 @@ export type AbsenceRow = {
   fromTime: string;
   toTime: string;
   reason: string;
+  /** Who entered it, where that is known. */
+  by?: string;
 };
 
 let made = 0;
@@ -29,12 +31,13 @@ export const newAbsence = (day: string): AbsenceRow => ({
 export const absenceRows = (absences: readonly Absence[]): AbsenceRow[] =>
   absences
     .toSorted((a, b) => a.from.localeCompare(b.from))
-    .map(({ from, to, reason }) => ({
+    .map(({ from, to, reason, entered_by }) => ({
       ...newAbsence(from.slice(0, 10)),
       key: `a${made++}`,
       to: to.slice(0, 10),
       hours: from.length > 10,
       reason,
+      ...(entered_by && { by: entered_by }),
       ...(from.length > 10 && { fromTime: from.slice(11), toTime: to.slice(11) }),
     }));
 

@@ -1,0 +1,233 @@
+import type { Browser, Page } from "@playwright/test";
+import { expect, expectAccessible, ready, signIn, test } from "./fixtures.ts";
+
+const DAY = 86_400_000;
+const headers = { origin: ready().web };
+
+/** A weekday far enough ahead to be nobody else's. */
+function someDay(): string {
+  const day = new Date(Date.now() + (60 + Math.floor(Math.random() * 400)) * DAY);
+  while (day.getUTCDay() === 0 || day.getUTCDay() > 4) day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+}
+const typed = (day: string) => day.split("-").reverse().join("/");
+
+/** People of this journey's own; the names differ from run to run. */
+async function newPatients(page: Page, count: number): Promise<{ id: string; name: string }[]> {
+  const stamp = `${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
+  const made: { id: string; name: string }[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const name = `Demo Visitor ${stamp} ${"ABCDEFGH"[at]}`;
+    const answer = await page.request.post(`${ready().api}/patients`, { headers, data: { name } });
+    made.push({ id: (await answer.json()).id, name });
+  }
+  return made;
+}
+
+const clinicOf = async (page: Page) => (await page.request.get(`${ready().api}/clinic`)).json();
+
+/** Books by the form, up to the answer. */
+async function book(page: Page, name: string, { time, day }: { time: string; day?: string }) {
+  await page.getByRole("button", { name: "New appointment" }).click();
+  const form = page.getByRole("dialog");
+  await form.getByRole("combobox", { name: /^Patient/ }).fill(name);
+  await form.getByRole("option", { name, exact: true }).click();
+  if (day) await form.getByLabel(/^Date/).fill(typed(day));
+  await form.getByLabel(/^Time/).fill(time);
+  await form.getByLabel(/^Professional/).selectOption({ label: "Demo Therapist" });
+  await form.getByRole("button", { name: "Book", exact: true }).click();
+}
+
+const tile = (page: Page, name: string) => page.locator("button[data-event-id]", { hasText: name });
+
+async function another(browser: Browser, who: "manager" | "receptionist", timezoneId = "Europe/Lisbon") {
+  const context = await browser.newContext({ baseURL: ready().web, locale: "en-GB", timezoneId });
+  const page = await context.newPage();
+  await signIn(page, who);
+  return page;
+}
+
+test("two at the desk at once: one hour, one booking; each sees the other's", async ({ page, browser }) => {
+  await signIn(page, "receptionist");
+  const second = await another(browser, "manager");
+  const [one, two] = await newPatients(page, 2);
+  const day = someDay();
+  for (const desk of [page, second]) {
+    await desk.goto(`/calendar?view=day&date=${day}`);
+    await expect(desk.getByRole("button", { name: /^Book/ }).first()).toBeAttached();
+  }
+  await book(page, String(one?.name), { time: "10:00" });
+  await expect(page.getByText(`${one?.name} is booked at 10:00`)).toBeVisible();
+
+  await book(second, String(two?.name), { time: "10:00" });
+  const clash = second.getByRole("dialog");
+  await expect(clash.getByText("This time is already taken")).toBeVisible();
+  await expect(clash.getByText(new RegExp(`Professional · 10:00.*${one?.name}`))).toBeVisible();
+  const nearest = clash.getByRole("button", { name: /^\d\d:\d\d$/ }).first();
+  const time = await nearest.textContent();
+  await nearest.click();
+  await expect(second.getByText(`${two?.name} is booked at ${time}`)).toBeVisible();
+
+  // Nobody reloads: what the other booked is there within ten seconds.
+  await expect(tile(page, String(two?.name))).toBeVisible({ timeout: 10_000 });
+  await expect(tile(second, String(one?.name))).toBeVisible({ timeout: 10_000 });
+
+  // One edits while the other moves it: nothing is written over, and what stands now is said.
+  await tile(page, String(one?.name)).press("e");
+  await page.getByRole("dialog").getByLabel("Notes").fill("Asked for the quiet room");
+  await tile(second, String(one?.name)).press("e");
+  await second.getByRole("dialog").getByLabel(/^Time/).fill("16:00");
+  await second.getByRole("button", { name: "Save changes" }).click();
+  await expect(second.getByRole("dialog")).toBeHidden();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText(/^Someone else changed this appointment meanwhile/).first()).toBeVisible();
+  await expect(page.getByRole("dialog").getByText(/^Now: .*16:00/)).toBeVisible();
+  await page.getByRole("button", { name: "Start from what stands now" }).click();
+  await expect(page.getByRole("dialog").getByLabel(/^Time/)).toHaveValue("16:00");
+  await page.getByRole("dialog").getByLabel("Notes").fill("Asked for the quiet room");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(tile(page, String(one?.name))).toHaveAttribute("title", /^16:00/);
+  await second.context().close();
+});
+
+/** The last Sunday of October of next year. */
+function clocksGoBack(): Date {
+  const day = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 9, 31));
+  day.setUTCDate(31 - day.getUTCDay());
+  return day;
+}
+const around = (days: number) => new Date(clocksGoBack().getTime() + days * DAY).toISOString().slice(0, 10);
+
+test("a series across the last Sunday of October keeps its hour on the wall", async ({ page, browser }) => {
+  await signIn(page, "receptionist");
+  const [patient] = await newPatients(page, 1);
+  const name = String(patient?.name);
+  const [before, after] = [around(-4), around(3)];
+  await page.goto(`/calendar?view=day&date=${before}`);
+  await page.getByRole("button", { name: "Series" }).click();
+  const form = page.getByRole("dialog");
+  await form.getByLabel("Ends").selectOption({ label: "On a date" });
+  await form.getByLabel(/^Last day/).fill(typed(around(4)));
+  await form.getByRole("combobox", { name: /^Patient/ }).fill(name);
+  await form.getByRole("option", { name, exact: true }).click();
+  await form.getByLabel(/^Time/).fill("19:15");
+  await form.getByLabel(/^Professional/).selectOption({ label: "Demo Therapist" });
+  await form.getByRole("button", { name: "Check the dates" }).click();
+  await expect(form.getByRole("checkbox")).toHaveCount(2);
+  await expect(form.getByText(/, 19:15$/)).toHaveCount(2);
+  for (const box of await form.getByRole("checkbox").all()) await box.check();
+  await form.getByRole("button", { name: "Book 2 appointments" }).click();
+  await expect(page.getByText(`2 appointments of ${name} are booked`)).toBeVisible();
+
+  // The same hour by the clinic's clock, an hour apart by the world's; whoever looks from elsewhere sees the clinic's.
+  const away = await another(browser, "manager", "America/New_York");
+  for (const day of [before, after]) {
+    for (const desk of [page, away]) {
+      await desk.goto(`/calendar?view=day&date=${day}`);
+      await expect(tile(desk, name)).toHaveAttribute("title", /^19:15/);
+    }
+  }
+  await expect(away.getByText(/All times are the clinic’s \(Lisbon\)/)).toBeVisible();
+  const query = `from=${before}T00:00:00.000Z&to=${around(4)}T00:00:00.000Z`;
+  const { items } = await (await page.request.get(`${ready().api}/appointments?${query}`)).json();
+  const own = items.filter((item: { patient?: string }) => item.patient === patient?.id);
+  expect(own.map(({ start }: { start: string }) => start)).toEqual([
+    `${before}T18:15:00.000Z`,
+    `${after}T19:15:00.000Z`,
+  ]);
+
+  // Both move together, by the clock on the wall again.
+  await page.goto(`/calendar?view=day&date=${before}`);
+  await tile(page, name).click();
+  await page.keyboard.press("e");
+  await page.getByLabel("What to change").selectOption({ label: "All of the series" });
+  await page.getByRole("dialog").getByLabel(/^Time/).fill("20:00");
+  await page.getByRole("button", { name: "Check the dates" }).click();
+  await page.getByRole("button", { name: "Change 2 appointments" }).click();
+  await expect(page.getByText(`2 appointments of ${name} are changed`)).toBeVisible();
+  await page.goto(`/calendar?view=day&date=${after}`);
+  await expect(tile(page, name)).toHaveAttribute("title", /^20:00/);
+  await tile(page, name).click();
+  await page.getByRole("button", { name: /^Cancel appointment/ }).click();
+  await page.getByLabel(/^Why is it cancelled/).fill("Moves away");
+  await page.getByLabel("What to cancel").selectOption({ label: "All of the series" });
+  await expect(page.getByText("2 appointments will be cancelled:")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel the appointment" }).click();
+  await expect(page.getByText(`2 appointments of ${name} are cancelled`)).toBeVisible();
+  await away.context().close();
+});
+
+test("a fully booked day: the clash says so, the finder goes on to the next", async ({ page }) => {
+  await signIn(page, "receptionist");
+  const [taken, wanting] = await newPatients(page, 2);
+  const clinic = await clinicOf(page);
+  const therapist = clinic.professionals.find(({ name }: { name: string }) => name === "Demo Therapist");
+  const day = someDay();
+  for (let hour = 6; hour < 22; hour += 1) {
+    const data = {
+      patient: taken?.id,
+      patient_name: taken?.name,
+      professional: therapist.id,
+      office: clinic.establishments[0].offices[0].id,
+      appointment_type: clinic.appointment_types[0].id,
+      start: `${day}T${String(hour).padStart(2, "0")}:00:00.000Z`,
+      duration: 60,
+      override: true,
+    };
+    const answer = await page.request.post(`${ready().api}/appointments`, { headers, data });
+    expect(answer.status()).toBe(201);
+  }
+  await page.goto(`/calendar?view=day&date=${day}`);
+  await book(page, String(wanting?.name), { time: "11:00" });
+  await expect(page.getByRole("dialog").getByText("This time is already taken")).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "Find a time" }).click();
+  const finder = page.getByRole("dialog");
+  await finder.getByLabel("Professional").selectOption({ label: "Demo Therapist" });
+  await finder.getByRole("button", { name: "Show free times" }).click();
+  const first = finder.getByRole("button", { name: /^Book .* with Demo Therapist$/ }).first();
+  await expect(first).toBeVisible();
+  const full = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
+  await expect(
+    finder.getByRole("heading", { name: new RegExp(` ${full.format(new Date(day))}$`) }),
+  ).toHaveCount(0);
+  await expectAccessible(page);
+  await first.click();
+  const form = page.getByRole("dialog");
+  await form.getByRole("combobox", { name: /^Patient/ }).fill(String(wanting?.name));
+  await form.getByRole("option", { name: String(wanting?.name), exact: true }).click();
+  await form.getByRole("button", { name: "Book", exact: true }).click();
+  await expect(page.getByText(new RegExp(`${wanting?.name} is booked at`))).toBeVisible();
+});
+
+test("the calendar by keyboard alone, and to those who do not see it", async ({ page }) => {
+  await signIn(page, "receptionist");
+  const [patient] = await newPatients(page, 1);
+  const name = String(patient?.name);
+  const day = someDay();
+  await page.goto(`/calendar?view=day&date=${day}`);
+  await book(page, name, { time: "09:00" });
+  await expect(page.getByText(`${name} is booked at 09:00`)).toBeVisible();
+  for (const view of ["day", "week"]) {
+    await page.goto(`/calendar?view=${view}&date=${day}`);
+    await expect(tile(page, name)).toBeVisible();
+    await expectAccessible(page);
+  }
+  // One key opens the move with the focus in its first field; Esc leaves it, back on the tile.
+  await tile(page, name).focus();
+  await page.keyboard.press("e");
+  await expect(page.getByRole("dialog", { name: "Move or change" })).toBeVisible();
+  await expect(page.getByRole("dialog").getByLabel(/^Date/)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(tile(page, name)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name })).toBeVisible();
+  await page.keyboard.press("e");
+  await page.getByRole("dialog").getByLabel(/^Time/).focus();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("14:30");
+  await page.keyboard.press("Enter");
+  await expect(tile(page, name)).toHaveAttribute("title", /^14:30/);
+});

@@ -1,0 +1,51 @@
+import type { Language } from "../contracts/primitives.ts";
+
+/** What stands at the head of each sheet. */
+export type Letterhead = {
+  /** Millimetres kept free for what the paper or the logo shows; 0 begins at the margin. */
+  height: number;
+  /** PNG or JPEG, drawn inside that height. One nobody can read is left out. */
+  logo?: Uint8Array | undefined;
+  name: string;
+  /** Address, phone …; empty ones are left out. */
+  lines: readonly string[];
+};
+
+export type DocumentHead = {
+  language: Language;
+  title: string;
+  /** The instant it was made: the same document is the same bytes, whenever it is printed. */
+  created: Date;
+  letterhead: Letterhead;
+  /** A line at the foot of each sheet, beside the page number. */
+  foot: string;
+};
+
+export type Column = {
+  title: string;
+  /** Share of the sheet's width, as parts of all columns' shares. */
+  share: number;
+  align?: "left" | "right";
+};
+export type TableRow = { cells: readonly string[]; strong?: boolean };
+
+/** Strokes kept as vectors, in a field of their own units that is scaled to the sheet. */
+export type Drawing = {
+  kind: "drawing";
+  width: number;
+  height: number;
+  /** Width on the sheet, millimetres. */
+  size: number;
+  /** SVG path data; colours as `#rrggbb`, black strokes of 1 unit where nothing is said. */
+  paths: readonly { d: string; stroke?: string; fill?: string; width?: number }[];
+  /** Says what the drawing shows. */
+  caption: string;
+};
+
+export type Block =
+  | { kind: "heading"; text: string; level?: 1 | 2 }
+  | { kind: "paragraph"; text: string; quiet?: boolean; strong?: boolean }
+  | { kind: "facts"; rows: readonly (readonly [label: string, value: string])[] }
+  | { kind: "table"; columns: readonly Column[]; rows: readonly TableRow[]; untitled?: boolean }
+  | { kind: "rule" }
+  | Drawing;

@@ -1,0 +1,89 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { pdfPages, pdfText } from "../testing/pdf-text.ts";
+import { type Block, type DocumentHead, Documents } from "./index.ts";
+import { linesOf, type Metrics, runsOf } from "./setting.ts";
+
+const head: DocumentHead = {
+  language: "en",
+  title: "Demo",
+  created: new Date(0),
+  letterhead: { height: 0, name: "Demo House", lines: [] },
+  foot: "Demo foot",
+};
+const render = (...blocks: Block[]) => Documents.renderDocument(head, blocks);
+
+test("every Chinese character the interface has a face for is printed", async () => {
+  const css = await readFile("packages/ui/src/fonts/noto-serif-sc.css", "utf8");
+  const ranges = [...css.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(([, from = "", to = from]) => [
+    Number.parseInt(from, 16),
+    Number.parseInt(to, 16),
+  ]);
+  const characters = ranges
+    .flatMap(([from = 0, to = 0]) => Array.from({ length: to - from + 1 }, (_, step) => from + step))
+    .filter((code) => code >= 0x3400)
+    .map((code) => String.fromCodePoint(code));
+  expect(characters.length).toBeGreaterThan(400);
+  const text = pdfText(await render({ kind: "paragraph", text: characters.join("") }));
+  expect(characters.filter((character) => !text.includes(character))).toEqual([]);
+});
+
+test("a table's titles stand again on the next sheet, and no row is lost", async () => {
+  const rows = Array.from({ length: 80 }, (_, index) => ({ cells: [`Row ${index}`, "1"] }));
+  const columns = [
+    { title: "What", share: 2 },
+    { title: "How many", share: 1, align: "right" as const },
+  ];
+  const pages = pdfPages(await render({ kind: "table", columns, rows }));
+  expect(pages.length).toBeGreaterThan(1);
+  pages.forEach((page, index) => {
+    expect(page).toContain("How many");
+    expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+    expect(page).toContain("Demo foot");
+  });
+  expect(pages.join("\n").match(/Row \d+/g)).toEqual(rows.map(({ cells }) => cells[0]));
+});
+
+test("a text longer than a sheet goes on, and a drawing has its caption", async () => {
+  const pages = pdfPages(
+    await render(
+      { kind: "heading", text: "Visit" },
+      { kind: "paragraph", text: "word ".repeat(2500) },
+      {
+        kind: "drawing",
+        width: 100,
+        height: 100,
+        size: 60,
+        caption: "Tongue",
+        paths: [{ d: "M0 0 L100 100" }, { d: "M0 0 L50 0 L50 50 Z", fill: "#ffcccc", stroke: "#330000" }],
+      },
+    ),
+  );
+  expect(pages.length).toBeGreaterThan(1);
+  expect(pages.join(" ").match(/word/g)).toHaveLength(2500);
+  expect(pages.at(-1)).toContain("Tongue");
+});
+
+/** Every letter is 1 wide. */
+const metrics: Metrics = {
+  has: (face, code) => (face === "chinese") === code >= 0x3400,
+  width: ({ text }) => [...text].length,
+};
+const broken = (text: string, width: number) =>
+  linesOf(text, "regular", width, metrics).map((line) => line.map((run) => run.text).join(""));
+
+test.each([
+  ["one two three", 7, ["one two", "three"]],
+  ["one two three", 5, ["one", "two", "three"]],
+  ["  spaces \n and\ttabs ", 30, ["spaces and tabs"]],
+  ["abcdefghij", 4, ["abcd", "efgh", "ij"]],
+  ["ab 足三里合谷", 5, ["ab 足三", "里合谷"]],
+  ["", 5, []],
+])("breaks %j at %i", (text, width, lines) => {
+  expect(broken(text, width)).toEqual(lines);
+});
+
+test("marks what no face has, and drops what only guides other scripts", () => {
+  const has: Metrics["has"] = (face, code) => face === "regular" && code < 0x250;
+  expect(runsOf("a\u200d\u{1f600}b\u0007", "regular", has)).toEqual([{ face: "regular", text: "a□b " }]);
+});

@@ -1,0 +1,1 @@
+export { renderDocument } from "./render.ts";

@@ -1,0 +1,110 @@
+import type { Face } from "./fonts.ts";
+
+/** Shown for a character no face has. */
+export const MISSING = "□";
+
+export type Run = { face: Face; text: string };
+export type Line = readonly Run[];
+
+/** What setting needs to know of the faces. */
+export type Metrics = {
+  has(face: Face, codePoint: number): boolean;
+  width(run: Run): number;
+};
+
+/**
+ * Text as runs of faces that have its characters, one space for any white space. What no face has becomes a box: it is
+ * seen that something is missing. Invisible characters that only guide other scripts are dropped.
+ */
+export function runsOf(text: string, face: "regular" | "strong", has: Metrics["has"]): Run[] {
+  const runs: Run[] = [];
+  for (const character of text.normalize("NFC").replaceAll(/[\s\p{Cc}]+/gu, " ")) {
+    if (/[\p{Cf}\p{Variation_Selector}]/u.test(character)) continue;
+    const code = character.codePointAt(0) ?? 0;
+    const one = has(face, code)
+      ? { face, text: character }
+      : has("chinese", code)
+        ? { face: "chinese" as const, text: character }
+        : { face, text: MISSING };
+    const last = runs.at(-1);
+    if (last && last.face === one.face) last.text += one.text;
+    else runs.push(one);
+  }
+  return runs;
+}
+
+/** Breaks text into lines no wider than `width`: at spaces, around Chinese, and within a word that fills a line alone. */
+export function linesOf(text: string, face: "regular" | "strong", width: number, metrics: Metrics): Line[] {
+  const lines: Run[][] = [];
+  let line: Run[] = [];
+  let used = 0;
+  const close = () => {
+    if (line.length > 0) lines.push(trimmed(line));
+    line = [];
+    used = 0;
+  };
+  for (const word of wordsOf(runsOf(text.trim(), face, metrics.has))) {
+    for (const part of partsOf(word, width, metrics)) {
+      const needed = widthOf(trimmed(part), metrics);
+      if (used > 0 && used + needed > width) close();
+      line.push(...part);
+      used += widthOf(part, metrics);
+    }
+  }
+  close();
+  return lines.map(joined);
+}
+
+export const widthOf = (runs: Line, { width }: Metrics) => runs.reduce((sum, run) => sum + width(run), 0);
+
+/** A word with the space that follows it; a Chinese character is a word of its own. */
+function wordsOf(runs: readonly Run[]): Run[][] {
+  const words: Run[][] = [[]];
+  for (const { face, text } of runs) {
+    for (const piece of face === "chinese" ? text : (text.match(/[^ ]+ ?| /g) ?? [])) {
+      if (face === "chinese" && words.at(-1)?.length) words.push([]);
+      words.at(-1)?.push({ face, text: piece });
+      if (face === "chinese" || piece.endsWith(" ")) words.push([]);
+    }
+  }
+  return words.filter((word) => word.length > 0);
+}
+
+/** A word wider than a line, cut into what fits. */
+function partsOf(word: Run[], width: number, metrics: Metrics): Run[][] {
+  if (widthOf(trimmed(word), metrics) <= width) return [word];
+  const parts: Run[][] = [];
+  let part: Run[] = [];
+  let used = 0;
+  for (const { face, text } of word)
+    for (const character of text) {
+      const run = { face, text: character };
+      const needed = metrics.width(run);
+      if (used > 0 && used + needed > width) {
+        parts.push(part);
+        part = [];
+        used = 0;
+      }
+      part.push(run);
+      used += needed;
+    }
+  return [...parts, part];
+}
+
+/** Without the space at its end. */
+function trimmed(line: Run[]): Run[] {
+  const last = line.at(-1);
+  if (!last?.text.endsWith(" ")) return line;
+  const text = last.text.trimEnd();
+  return text ? [...line.slice(0, -1), { ...last, text }] : line.slice(0, -1);
+}
+
+function joined(line: readonly Run[]): Run[] {
+  const runs: Run[] = [];
+  for (const run of line) {
+    const last = runs.at(-1);
+    if (last && last.face === run.face) last.text += run.text;
+    else runs.push({ ...run });
+  }
+  return runs;
+}

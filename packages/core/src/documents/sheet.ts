@@ -1,0 +1,166 @@
+import PDFDocument from "pdfkit";
+import type { Language } from "../contracts/primitives.ts";
+import type { DocumentHead } from "./blocks.ts";
+import { type Face, fontFile } from "./fonts.ts";
+import { type Line, linesOf, type Metrics, type Run, widthOf } from "./setting.ts";
+
+export const MILLIMETRE = 72 / 25.4;
+export const MARGIN = 20 * MILLIMETRE;
+const FOOT = 12 * MILLIMETRE;
+/** Room for a logo where the place has no letterhead of its own, millimetres. */
+const LOGO_HEAD = 28;
+/** Above a logo, as most printers leave the edge of the sheet white. */
+const LOGO_TOP = 8 * MILLIMETRE;
+export const GREY = "#555555";
+const BLACK = "#000000";
+/** From baseline to baseline, as a part of the size. */
+const LEADING = 1.45;
+const TAGS: Record<Language, string> = { en: "en-GB", pt: "pt-PT" };
+
+export type Style = {
+  size: number;
+  strong?: boolean | undefined;
+  colour?: string;
+  align?: "left" | "right" | undefined;
+};
+type Box = { x: number; width: number };
+
+/** The part of an embedded font that pdfkit's types leave out. */
+type Embedded = { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } };
+type Pictures = { openImage(source: Buffer): PDFKit.Mixins.ImageSrc };
+
+/** Sheets of A4 with a letterhead, filled from above. All measures in points. */
+export class Sheet {
+  readonly pdf: PDFKit.PDFDocument;
+  readonly box: Box;
+  y = 0;
+  readonly #head: number;
+  readonly #logo: PDFKit.Mixins.ImageSrc | undefined;
+  readonly #covers = new Map<Face, Embedded["_font"]["font"]>();
+
+  constructor({ language, title, created, letterhead }: DocumentHead) {
+    this.pdf = new PDFDocument({
+      size: "A4",
+      margin: 0,
+      bufferPages: true,
+      autoFirstPage: false,
+      lang: TAGS[language],
+      displayTitle: true,
+      info: { Title: title, CreationDate: created },
+      // No standard font is ever used: none of their widths is in a bundle.
+      font: null as unknown as string,
+    });
+    for (const face of ["regular", "strong", "chinese"] as const) this.pdf.registerFont(face, fontFile(face));
+    const { height, logo } = letterhead;
+    this.#logo = logo && this.#opened(logo);
+    this.#head = Math.max(height, this.#logo ? LOGO_HEAD : 0) * MILLIMETRE;
+    this.turn();
+    this.box = { x: MARGIN, width: this.pdf.page.width - 2 * MARGIN };
+  }
+
+  /** A picture nobody can read is left out. */
+  #opened(logo: Uint8Array) {
+    try {
+      return (this.pdf as unknown as Pictures).openImage(Buffer.from(logo));
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Goes on to a new sheet. */
+  turn() {
+    this.pdf.addPage();
+    if (this.#logo) {
+      const room: [number, number] = [this.pdf.page.width - 2 * MARGIN, this.#head - LOGO_TOP];
+      if (room[1] > 0) this.pdf.image(this.#logo, MARGIN, LOGO_TOP, { fit: room });
+    }
+    this.y = Math.max(MARGIN, this.#head + 16);
+  }
+
+  /** Turns unless this much room is left. */
+  need(height: number) {
+    if (this.y + height > this.pdf.page.height - MARGIN - FOOT) this.turn();
+  }
+
+  /** Lines of text that fit a width. */
+  lines(text: string, width: number, style: Style): Line[] {
+    return linesOf(text, style.strong ? "strong" : "regular", width, this.#metrics(style.size));
+  }
+
+  static height(lines: readonly unknown[], { size }: Style) {
+    return lines.length * size * LEADING;
+  }
+
+  /** Draws lines from `top` downwards, anywhere on the sheet. */
+  draw(lines: readonly Line[], { x, width }: Box, top: number, style: Style) {
+    const { size, colour = BLACK, align = "left" } = style;
+    const metrics = this.#metrics(size);
+    lines.forEach((line, index) => {
+      let left = align === "right" ? x + width - widthOf(line, metrics) : x;
+      const baseline = top + index * size * LEADING + size;
+      for (const run of line) {
+        this.pdf.font(run.face).fontSize(size).fillColor(colour);
+        this.pdf.text(run.text, left, baseline, { lineBreak: false, baseline: "alphabetic" });
+        left += metrics.width(run);
+      }
+    });
+  }
+
+  /** Text over the whole width, turning where a sheet is full. */
+  write(text: string, style: Style) {
+    for (const line of this.lines(text, this.box.width, style)) {
+      this.need(Sheet.height([line], style));
+      this.draw([line], this.box, this.y, style);
+      this.y += Sheet.height([line], style);
+    }
+  }
+
+  rule(colour = "#999999") {
+    const { x, width } = this.box;
+    this.pdf
+      .moveTo(x, this.y)
+      .lineTo(x + width, this.y)
+      .lineWidth(0.5)
+      .strokeColor(colour)
+      .stroke();
+  }
+
+  /** Writes the foot of every sheet and closes the file. */
+  async finish(foot: (page: number, pages: number) => { left: string; right: string }): Promise<Uint8Array> {
+    const { count } = this.pdf.bufferedPageRange();
+    const style = { size: 8, colour: GREY };
+    for (let page = 0; page < count; page += 1) {
+      this.pdf.switchToPage(page);
+      const top = this.pdf.page.height - FOOT - 8;
+      const { left, right } = foot(page + 1, count);
+      const numbers = this.lines(right, this.box.width, style).slice(0, 1);
+      const room = { ...this.box, width: this.box.width - widthOf(numbers[0] ?? [], this.#metrics(8)) - 12 };
+      this.draw(this.lines(left, room.width, style).slice(0, 1), room, top, style);
+      this.draw(numbers, this.box, top, { ...style, align: "right" });
+    }
+    return closed(this.pdf);
+  }
+
+  #metrics(size: number): Metrics {
+    return {
+      has: (face, code) => this.#face(face).hasGlyphForCodePoint(code),
+      width: ({ face, text }: Run) => this.pdf.font(face).fontSize(size).widthOfString(text),
+    };
+  }
+
+  #face(face: Face) {
+    const held = this.#covers.get(face) ?? (this.pdf.font(face) as unknown as Embedded)._font.font;
+    this.#covers.set(face, held);
+    return held;
+  }
+}
+
+function closed(document: PDFKit.PDFDocument): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    document.on("data", (part: Buffer) => parts.push(part));
+    document.on("end", () => resolve(Buffer.concat(parts)));
+    document.on("error", reject);
+    document.end();
+  });
+}
