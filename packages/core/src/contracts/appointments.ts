@@ -313,6 +313,20 @@ export const appointmentsRoutes = {
     // Saving over what is in the way takes a further one.
     calls: 3,
   }),
+  print: route({
+    id: "appointments.print",
+    method: "GET",
+    path: "/appointments/{appointment}/pdf",
+    summary: "An appointment's summary to print, on the letterhead of its place",
+    access: { who: "space", can: "clinical.read" },
+    params: one,
+    query: z.object({ language: z.enum(["en", "pt"]).default("en") }),
+    response: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+    produces: "application/pdf",
+    errors: ["appointment.absent", "appointment.not_shared"],
+    touches: { table: "write", files: "read" },
+    calls: 4,
+  }),
   setStatus: route({
     id: "appointments.set-status",
     method: "POST",

@@ -142,6 +142,7 @@ const appointments: Record<string, Row> = {
     random: [404, 409],
   },
   "appointments.get": { call: ({ appointment }) => ({ params: { appointment } }), names: "appointment" },
+  "appointments.print": { call: ({ appointment }) => ({ params: { appointment } }), names: "appointment" },
   "appointments.update": {
     call: ({ appointment, appointmentVersion: version }) => ({
       params: { appointment },

@@ -1,0 +1,142 @@
+import { courses, painQualities, relatives, severities, sides } from "../contracts/anamnesis-terms.ts";
+import { type HabitAnswer, lifeHabitTerms } from "../contracts/habit-terms.ts";
+import type { Language } from "../contracts/primitives.ts";
+import { bodySystems } from "../contracts/review-terms.ts";
+import type { SectionData } from "../contracts/sections.ts";
+import { allergyLine, isAllergy } from "../contracts/sections/allergies.ts";
+import { saysSomething } from "../contracts/sections/complaint.ts";
+import { isMedicine } from "../contracts/sections/medication.ts";
+import { hasPregnancies, isEvent, PAST_LISTS, type PastEvent } from "../contracts/sections/past-history.ts";
+import { wasAsked } from "../contracts/sections/review-of-systems.ts";
+import type { Block } from "../documents/index.ts";
+import { facts, paragraph } from "./pieces.ts";
+import type { Speech } from "./words.ts";
+
+const nameOf = (terms: Readonly<Record<string, Readonly<Record<Language, string>>>>, key: string | null, { language }: Speech) =>
+  key === null ? "" : (terms[key]?.[language] ?? key);
+
+export function complaint({ items }: SectionData<"complaint">, say: Speech): Block[] {
+  const { words } = say;
+  return items.filter(saysSomething).flatMap((item, index): Block[] => [
+    ...paragraph(items.length > 1 ? `${index + 1}. ${item.what}` : item.what, { strong: true }),
+    ...facts([
+      [words.onset, say.day(item.onset)],
+      [words.course, [nameOf(courses, item.course, say), item.course_note].filter(Boolean).join(", ")],
+      [words.intensity, item.intensity === null ? "" : `${item.intensity} / 10`],
+      [words.side, nameOf(sides, item.side, say)],
+      [
+        words.quality,
+        item.quality
+          .map((key) => painQualities.find((one) => one.key === key)?.[say.language] ?? key)
+          .join(", "),
+      ],
+      [words.better, item.better],
+      [words.worse, item.worse],
+      ["ICD", item.icd.map(({ code, title }) => `${code} ${title}`).join("; ")],
+    ]),
+  ]);
+}
+
+export function medication({ items, none, text }: SectionData<"medication">, say: Speech): Block[] {
+  const { words } = say;
+  return [
+    ...(none ? paragraph(words.noMedication) : []),
+    ...facts(
+      items.filter(isMedicine).map((item): [string, string] => [
+        item.drug,
+        [
+          item.dose,
+          item.frequency,
+          item.since && `${words.since} ${say.day(item.since)}`,
+          item.stopped && `${words.stopped} ${say.day(item.stopped)}`,
+          item.reason,
+        ]
+          .filter(Boolean)
+          .join(", ") || "–",
+      ]),
+    ),
+    ...paragraph(text),
+  ];
+}
+
+export function allergies(data: SectionData<"allergies">, say: Speech): Block[] {
+  const { none, items, text } = data;
+  const detailed = items.filter(isAllergy).map((item): [string, string] => [
+    item.substance,
+    [item.reaction, nameOf(severities, item.severity, say), item.since && `${say.words.since} ${say.day(item.since)}`]
+      .filter(Boolean)
+      .join(", ") || "–",
+  ]);
+  return [
+    ...(none && allergyLine(data) === "" ? paragraph(say.words.noAllergies) : []),
+    ...facts(detailed),
+    ...paragraph(text),
+  ];
+}
+
+const eventWords = ({ what, code, when, note }: PastEvent, say: Speech) =>
+  [[code, what].filter(Boolean).join(" "), say.day(when), note].filter(Boolean).join(", ");
+
+export function pastHistory(data: SectionData<"past_history">, say: Speech): Block[] {
+  const { words } = say;
+  const lists = PAST_LISTS.map((list): [string, string] => [
+    words.past[list],
+    data[list]
+      .filter(isEvent)
+      .map((item) => {
+        const who = "who" in item ? nameOf(relatives, item.who, say) : "";
+        return [who, eventWords(item, say)].filter(Boolean).join(": ");
+      })
+      .join("; "),
+  ]);
+  const { pregnancies, births, losses, note } = data.pregnancies;
+  const counted = hasPregnancies(data.pregnancies)
+    ? [
+        pregnancies === null ? "" : String(pregnancies),
+        births === null ? "" : `${births} ${words.births}`,
+        losses === null ? "" : `${losses} ${words.losses}`,
+        note,
+      ]
+    : [];
+  return [
+    ...facts([...lists, [words.pregnancies, counted.filter(Boolean).join(", ")]]),
+    ...paragraph(data.text),
+  ];
+}
+
+export function lifeHabits({ values, text }: SectionData<"life_habits">, say: Speech): Block[] {
+  const rows = lifeHabitTerms.map((habit): [string, string] => {
+    const given = values[habit.key] as HabitAnswer | undefined;
+    const option = (key: string) =>
+      ("options" in habit ? habit.options?.find((one) => one.key === key)?.[say.language] : undefined) ?? key;
+    const answer =
+      given === undefined
+        ? ""
+        : typeof given === "number"
+          ? say.number(given)
+          : typeof given === "string"
+            ? option(given)
+            : given.map(option).join(", ");
+    return [habit[say.language], answer];
+  });
+  return [...facts(rows), ...paragraph(text)];
+}
+
+export function reviewOfSystems({ systems, text }: SectionData<"review_of_systems">, say: Speech): Block[] {
+  const rows = bodySystems.flatMap((system): [string, string][] => {
+    const review = systems[system.key];
+    if (!review || !wasAsked(review)) return [];
+    const found = review.findings.map(
+      (key) => system.findings.find((one) => one.key === key)?.[say.language] ?? key,
+    );
+    return [
+      [
+        system[say.language],
+        [review.normal && found.length === 0 ? say.words.normal : "", ...found, review.note]
+          .filter(Boolean)
+          .join(", "),
+      ],
+    ];
+  });
+  return [...facts(rows), ...paragraph(text)];
+}

@@ -1,0 +1,30 @@
+import { osteopathicName } from "../contracts/osteopathic-findings.ts";
+import { type SectionData } from "../contracts/sections.ts";
+import { inWeight, type Judged } from "../contracts/sections/diagnosis.ts";
+import type { Block } from "../documents/index.ts";
+import { tcmPatterns } from "../reference/tcm-patterns.ts";
+import { facts, paragraph } from "./pieces.ts";
+import type { Speech } from "./words.ts";
+
+export function diagnosis(data: SectionData<"diagnosis">, say: Speech): Block[] {
+  const { language } = say;
+  const pattern = (key: string) => tcmPatterns.find((one) => one.key === key)?.[language] ?? key;
+  return [
+    ...facts([
+      ...inWeight(data.icd).map((one): [string, string] => [one.code, told(one.title, one, say)]),
+      ...inWeight(data.patterns).map((one): [string, string] => ["MTC", told(pattern(one.key), one, say)]),
+      ...inWeight(data.osteopathic).map((one): [string, string] => [
+        "OST",
+        told([osteopathicName(one.code, language), one.text].filter(Boolean).join(": "), one, say),
+      ]),
+    ]),
+    ...paragraph(data.text),
+  ];
+}
+
+/** "Insomnia (primary, suspected): note. Title of the reference." */
+function told(what: string, { primary, certainty, note, reference }: Judged, { words }: Speech): string {
+  const marks = [primary && words.primary, certainty === "suspected" && words.suspected].filter(Boolean);
+  const judged = marks.length > 0 ? `${what} (${marks.join(", ")})` : what;
+  return [note ? `${judged}: ${note}` : judged, reference?.title].filter(Boolean).join(" · ");
+}

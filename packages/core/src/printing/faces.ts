@@ -1,0 +1,1 @@
+export { visitPdf } from "./visit-pdf.ts";

@@ -1,0 +1,1 @@
+export * as Printing from "./faces.ts";

@@ -1,0 +1,111 @@
+import { type BodyPart, bodyArea } from "../contracts/osteopathy-body.ts";
+import { motionRange, rangeJoints, rangeMotions } from "../contracts/osteopathy-ranges.ts";
+import {
+  directions,
+  motionPatterns,
+  painQualities,
+  redFlags,
+  segmentOf,
+  tartGrades,
+  tartSigns,
+} from "../contracts/osteopathy-terms.ts";
+import { osteopathyTest } from "../contracts/osteopathy-tests.ts";
+import type { Language } from "../contracts/primitives.ts";
+import type { SectionData } from "../contracts/sections.ts";
+import type { PainMark, SegmentFinding } from "../contracts/sections/osteopathy.ts";
+import type { Block } from "../documents/index.ts";
+import { facts } from "./pieces.ts";
+import type { Speech } from "./words.ts";
+
+type Named = Readonly<Record<Language, string>>;
+type Terms = readonly (Named & { readonly key: string })[];
+
+const PARTS: Readonly<Record<BodyPart, Named>> = {
+  head: { en: "Head", pt: "Cabeça" },
+  neck: { en: "Neck", pt: "Pescoço" },
+  shoulder: { en: "Shoulder", pt: "Ombro" },
+  chest: { en: "Chest", pt: "Tórax" },
+  upper_back: { en: "Upper back", pt: "Região dorsal" },
+  abdomen: { en: "Abdomen", pt: "Abdómen" },
+  lower_abdomen: { en: "Lower abdomen", pt: "Baixo-ventre" },
+  lower_back: { en: "Lower back", pt: "Região lombar" },
+  buttock: { en: "Buttock", pt: "Nádega" },
+  hip: { en: "Hip", pt: "Anca" },
+  upper_arm: { en: "Upper arm", pt: "Braço" },
+  elbow: { en: "Elbow", pt: "Cotovelo" },
+  forearm: { en: "Forearm", pt: "Antebraço" },
+  hand: { en: "Hand", pt: "Mão" },
+  thigh: { en: "Thigh", pt: "Coxa" },
+  knee: { en: "Knee", pt: "Joelho" },
+  lower_leg: { en: "Lower leg", pt: "Perna" },
+  foot: { en: "Foot", pt: "Pé" },
+};
+const MOBILITY: Readonly<Record<string, Named>> = {
+  normal: { en: "normal mobility", pt: "mobilidade normal" },
+  restricted: { en: "restricted", pt: "com restrição" },
+  hypermobile: { en: "hypermobile", pt: "hipermóvel" },
+};
+
+/** Segments, pain, tests and ranges as one table each, and what asks for care first. */
+export function osteopathy(data: SectionData<"osteopathy">, say: Speech): Block[] {
+  const { words, language } = say;
+  const named = (terms: Terms, key: string) => terms.find((term) => term.key === key)?.[language] ?? key;
+  const segments = data.segments.map((finding): [string, string] => [
+    segmentOf(finding.segment)?.[language] ?? finding.segment,
+    segmentWords(finding, say),
+  ]);
+  const tests = Object.entries(data.tests).map(([key, sides]): [string, string] => [
+    osteopathyTest(key)?.[language] ?? key,
+    (["left", "right", "middle"] as const)
+      .flatMap((side) => {
+        const result = sides[side];
+        if (result === null) return [];
+        return [side === "middle" ? words[result] : `${words[side].toLocaleLowerCase()}: ${words[result]}`];
+      })
+      .join(", "),
+  ]);
+  const ranges = Object.entries(data.ranges).map(([key, degrees]): [string, string] => {
+    const range = motionRange(key);
+    if (!range) return [key, `${degrees}°`];
+    const side = range.side ? `, ${words[range.side].toLocaleLowerCase()}` : "";
+    const usual = range.usual === null ? "" : ` (${range.usual}°)`;
+    return [
+      `${named(rangeJoints, range.joint)}: ${named(rangeMotions, range.motion).toLocaleLowerCase()}${side}`,
+      `${degrees}°${usual}`,
+    ];
+  });
+  return facts([
+    ...data.red_flags.map((key): [string, string] => ["!", named(redFlags, key)]),
+    ...segments,
+    ...data.marks.map((mark): [string, string] => [words.pain, painWords(mark, say)]),
+    ...tests,
+    ...ranges,
+    [words.note, data.note],
+  ]);
+}
+
+function segmentWords({ mobility, directions: where, pattern, pain, tart, note }: SegmentFinding, say: Speech) {
+  const { language, words } = say;
+  const signs = tartSigns
+    .filter(({ key }) => tart[key] > 0)
+    .map((sign) => `${sign[language]}: ${tartGrades[tart[sign.key]]?.[language].toLocaleLowerCase()}`);
+  return [
+    mobility && MOBILITY[mobility]?.[language],
+    ...where.map((key) => directions.find((one) => one.key === key)?.[language]),
+    pattern && motionPatterns.find(({ key }) => key === pattern)?.[language],
+    pain !== null && `${words.pain} ${pain}/10`,
+    ...signs,
+    note,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+function painWords({ view, area, quality, pain, note }: PainMark, { language, words }: Speech) {
+  const found = bodyArea(view, area);
+  const place = found
+    ? `${PARTS[found.part][language]}${found.side === "middle" ? "" : ` (${words[found.side].toLocaleLowerCase()})`}`
+    : area;
+  const like = quality.map((key) => painQualities.find((one) => one.key === key)?.[language] ?? key);
+  return [place, ...like, pain !== null && `${pain}/10`, note].filter(Boolean).join(", ");
+}

@@ -1,0 +1,14 @@
+import type { Block } from "../documents/index.ts";
+
+/** Label and value, without those that say nothing. */
+export function facts(rows: readonly (readonly [label: string, value: string])[]): Block[] {
+  const told = rows.filter(([, value]) => value.trim() !== "");
+  return told.length > 0 ? [{ kind: "facts", rows: told }] : [];
+}
+
+/** A text with its own lines; nothing where it is empty. */
+export const paragraph = (text: string, style: { strong?: boolean; quiet?: boolean } = {}): Block[] =>
+  text
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .map((line) => ({ kind: "paragraph" as const, text: line, ...style }));

@@ -1,0 +1,39 @@
+import type { SectionKey } from "../contracts/sections.ts";
+import type { TestVersion } from "../contracts/tests.ts";
+import type { Block } from "../documents/index.ts";
+import { allergies, complaint, lifeHabits, medication, pastHistory, reviewOfSystems } from "./anamnesis.ts";
+import { diagnosis } from "./diagnosis.ts";
+import { osteopathy } from "./osteopathy.ts";
+import { paragraph } from "./pieces.ts";
+import { customTests, pulse, ryodoraku, vitalSigns } from "./tests.ts";
+import { tongue } from "./tongue.ts";
+import type { Speech } from "./words.ts";
+
+type Printer = (data: never, say: Speech, versions: readonly TestVersion[]) => Block[];
+
+/** How each section stands on paper. The price is the receipt's. */
+const PRINTERS: Readonly<Record<Exclude<SectionKey, "price">, Printer>> = {
+  complaint,
+  medication,
+  allergies,
+  past_history: pastHistory,
+  life_habits: lifeHabits,
+  review_of_systems: reviewOfSystems,
+  tongue,
+  pulse,
+  ryodoraku,
+  osteopathy,
+  vital_signs: vitalSigns,
+  custom_tests: customTests,
+  diagnosis,
+  treatment_notes: ({ text }: { text: string }) => paragraph(text),
+};
+
+export const printers = PRINTERS as Readonly<
+  Partial<
+    Record<
+      SectionKey,
+      (data: Record<string, unknown>, say: Speech, versions: readonly TestVersion[]) => Block[]
+    >
+  >
+>;

@@ -1,0 +1,136 @@
+import { Appointments } from "../appointments/index.ts";
+import { logoKey } from "../clinic/index.ts";
+import type { Appointment, Visit } from "../contracts/appointments.ts";
+import type { Language } from "../contracts/primitives.ts";
+import { holdsAnything, type SectionKey, STEPS, sectionSpec, sectionsOf } from "../contracts/sections.ts";
+import type { TakenTest } from "../contracts/custom-test-content.ts";
+import type { TestVersion } from "../contracts/tests.ts";
+import { type Block, Documents } from "../documents/index.ts";
+import { actor } from "../platform/context.ts";
+import { AppError } from "../platform/errors.ts";
+import { wholeFile } from "../platform/files.ts";
+import { CustomTests } from "../tests/index.ts";
+import { acupuncture } from "./acupuncture.ts";
+import { printers } from "./sections.ts";
+import { momentIn, type Speech, speechIn } from "./words.ts";
+
+type Content = NonNullable<Visit["content"]>;
+
+/**
+ * An appointment's summary to print: what was asked, found, concluded and done, on the letterhead of its place. Three
+ * requests to read it, as opening it takes, and one where custom tests were taken. Throws 403 for who may not read
+ * clinical content.
+ */
+export async function visitPdf(appointmentId: string, language: Language): Promise<Uint8Array> {
+  const visit = await Appointments.get(appointmentId, undefined);
+  if (!visit.content) throw new AppError("forbidden", "access.refused");
+  const [logo, versions] = await Promise.all([logoOf(visit.appointment), versionsOf(visit.content)]);
+  return renderVisit({ visit, content: visit.content, versions, logo, language });
+}
+
+const placeOf = ({ office }: Appointment) =>
+  actor().space.establishments.find(({ offices }) => offices.some(({ id }) => id === office));
+
+async function logoOf(appointment: Appointment): Promise<Uint8Array | undefined> {
+  const url = placeOf(appointment)?.prescription_logo_url;
+  return (url && (await wholeFile(logoKey(url, actor().spaceId)))) || undefined;
+}
+
+async function versionsOf({ sections }: Content): Promise<readonly TestVersion[]> {
+  const taken = sections.find(({ section }) => section === "custom_tests")?.data.items as TakenTest[] | undefined;
+  if (!taken || taken.length === 0) return [];
+  return (await CustomTests.versions(taken.map(({ test, version }) => ({ test, version })))).items;
+}
+
+type Printed = {
+  visit: Visit;
+  content: Content;
+  versions: readonly TestVersion[];
+  logo: Uint8Array | undefined;
+  language: Language;
+};
+
+function renderVisit({ visit, content, versions, logo, language }: Printed): Promise<Uint8Array> {
+  const { appointment } = visit;
+  const say = speechIn(language);
+  const place = placeOf(appointment);
+  const when = momentIn(language, actor().space.timeZone, appointment.start);
+  return Documents.renderDocument(
+    {
+      language,
+      title: `${say.words.title} · ${when}`,
+      created: new Date(appointment.signed_at ?? appointment.updated_at),
+      letterhead: {
+        height: place?.letterhead_height ?? 0,
+        logo,
+        name: place?.name ?? "",
+        lines: [place?.address ?? "", place?.phone ?? ""],
+      },
+      foot: `${visit.patient.name} · ${when}`,
+    },
+    [
+      { kind: "heading", text: say.words.title },
+      { kind: "facts", rows: headRows(visit, when, say) },
+      ...STEPS.flatMap((step) => stepBlocks(step, content, versions, say)),
+      ...ending(visit, content, say),
+    ],
+  );
+}
+
+function headRows({ appointment, patient }: Visit, when: string, say: Speech): [string, string][] {
+  const { words } = say;
+  const rows: [string, string][] = [
+    [words.patient, patient.name],
+    [words.born, patient.birthday === null ? "" : say.day(patient.birthday)],
+    [words.date, when],
+    [words.type, appointment.appointment_type.name],
+    [words.professional, appointment.signed_by?.name ?? ""],
+  ];
+  return rows.filter(([, value]) => value !== "");
+}
+
+function stepBlocks(
+  step: (typeof STEPS)[number],
+  content: Content,
+  versions: readonly TestVersion[],
+  say: Speech,
+): Block[] {
+  const blocks = sectionsOf(step).flatMap((key) => sectionBlocks(key, content, versions, say));
+  const needles = step === "treatments" ? acupuncture(content.acupuncture, say) : [];
+  const all = [...needles, ...blocks];
+  return all.length === 0 ? [] : [{ kind: "rule" }, { kind: "heading", text: say.words.steps[step], level: 2 }, ...all];
+}
+
+function sectionBlocks(
+  key: SectionKey,
+  { sections }: Content,
+  versions: readonly TestVersion[],
+  say: Speech,
+): Block[] {
+  const print = printers[key];
+  const stored = sections.find(({ section }) => section === key);
+  if (!print || !stored) return [];
+  const data = sectionSpec(key).schema.parse(stored.data) as Record<string, unknown>;
+  if (!holdsAnything(key, data)) return [];
+  const blocks = print(data, say, versions);
+  const title = say.words.sections[key];
+  return blocks.length === 0 || !title ? blocks : [{ kind: "paragraph", text: title, strong: true }, ...blocks];
+}
+
+function ending({ appointment }: Visit, { amendments }: Content, { language, words }: Speech): Block[] {
+  const { signed_by, signed_at } = appointment;
+  const zone = actor().space.timeZone;
+  return [
+    { kind: "rule" },
+    signed_by && signed_at
+      ? { kind: "paragraph", text: `${words.signed} ${signed_by.name}, ${momentIn(language, zone, signed_at)}` }
+      : { kind: "paragraph", text: words.unsigned, strong: true },
+    ...amendments.map(
+      ({ section, amended_by, amended_at, reason }): Block => ({
+        kind: "paragraph",
+        quiet: true,
+        text: `${words.amended}: ${words.sections[section as SectionKey] ?? section}, ${amended_by.name}, ${momentIn(language, zone, amended_at)}: ${reason}`,
+      }),
+    ),
+  ];
+}
