@@ -3,6 +3,7 @@ import { MODULES } from "../contracts/access.ts";
 import type { AppointmentType, Establishment } from "../contracts/accounts.ts";
 import { DEFAULT_REMINDER_HOURS } from "../contracts/patient-messages.ts";
 import type { PriceLists } from "../contracts/price-lists.ts";
+import type { RyodorakuSettings } from "../contracts/ryodoraku-settings.ts";
 import { table } from "../db/table.ts";
 import { fold } from "../reference/fold.ts";
 
@@ -44,6 +45,8 @@ export const SpaceEntity = new Entity({
     time_zone: { type: "string", required: true, default: "Europe/Lisbon" },
     specialities: custom<string>(),
     prices: { type: "any", required: true, default: () => ({ treatments: [], tests: [] }) as PriceLists },
+    /** Limits of Ryodoraku; absent while they are the defaults. */
+    ryodoraku: { type: "any" },
     establishments: custom<Establishment>(),
     appointment_types: custom<AppointmentType>(),
     external_entity: { type: "any" },
@@ -95,12 +98,19 @@ export const cursorAfter = createConversions(SpaceEntity).byAccessPattern.newest
 
 export type SpaceItem = Omit<
   EntityItem<typeof SpaceEntity>,
-  "establishments" | "appointment_types" | "external_entity" | "reminder_hours" | "specialities" | "prices"
+  | "establishments"
+  | "appointment_types"
+  | "external_entity"
+  | "reminder_hours"
+  | "specialities"
+  | "prices"
+  | "ryodoraku"
 > & {
   reminder_hours?: readonly number[];
   /** Absent on spaces written before there were any. */
   specialities?: readonly string[];
   prices?: PriceLists;
+  ryodoraku?: RyodorakuSettings;
   establishments: Establishment[];
   appointment_types: AppointmentType[];
   external_entity?: ExternalEntity;

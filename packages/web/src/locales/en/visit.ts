@@ -20,6 +20,8 @@ const visit = {
     osteopathy: "Osteopathy",
     vital_signs: "Vital signs",
     tongue: "Tongue",
+    pulse: "Pulse",
+    ryodoraku: "Ryodoraku",
     custom_tests: "Custom tests",
     diagnosis: "Diagnosis",
     treatment_notes: "Treatment notes",
