@@ -19,7 +19,7 @@ function measure<P extends keyof Parts>(part: P): Promise<Parts[P]> {
 
 // One after the other: they would slow each other down.
 const bundles = await measure("bundles");
-const { listing, pages, booking, transaction, calendar, contention } = await measure("routes");
+const { listing, pages, booking, transaction, calendar, contention, icd } = await measure("routes");
 const { bare, login, home } = await measure("firstLoad");
 
 const render = await (await import("./calendar-render.ts")).benchCalendarRender();
@@ -98,6 +98,14 @@ const rows = [
     ours: milliseconds(contention.ours),
     bare: milliseconds(contention.bare),
     note: `${contention.rounds} rounds, never two`,
+  },
+  {
+    name: "search of a whole ICD release, p95 / one bare Query by the same beginning, p95",
+    ratio: icd.ratio,
+    limit: 3,
+    ours: milliseconds(icd.ours),
+    bare: milliseconds(icd.bare),
+    note: `${icd.codes} codes, loaded in ${icd.seconds.toFixed(0)} s`,
   },
   {
     name: "a week of 500 appointments, first render / the same boxes as bare React elements",

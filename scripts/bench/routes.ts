@@ -10,6 +10,7 @@ import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import startEngine from "../../packages/core/src/testing/engine.ts";
 import { benchCalendar } from "./calendar.ts";
 import { benchContention } from "./contention.ts";
+import { benchIcd } from "./icd.ts";
 import { sideBySide } from "./side-by-side.ts";
 
 const PAGE = 50;
@@ -112,7 +113,8 @@ async function measure(document: DynamoDBDocumentClient) {
     },
     (round) => bareTransaction(document, String(few.user.id), String(few.people[0]?.id), round),
   );
-  return { listing, pages, booking, transaction, calendar: await benchCalendar(document), contention };
+  const calendar = await benchCalendar(document);
+  return { listing, pages, booking, transaction, calendar, contention, icd: await benchIcd(document) };
 }
 
 async function keyOf({ space, people }: { space: { id: string }; people: { id: string }[] }) {

@@ -1,5 +1,6 @@
 import { DEFAULT_REMINDER_HOURS } from "../contracts/patient-messages.ts";
 import { PLANS } from "../contracts/plans.ts";
+import { RYODORAKU_DEFAULTS } from "../contracts/ryodoraku-settings.ts";
 import type { ClinicSettings } from "../contracts/settings.ts";
 import { transact, update } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
@@ -23,6 +24,7 @@ export type SpaceChange = Partial<
     | "shares_clinical_records"
     | "specialities"
     | "prices"
+    | "ryodoraku"
     | "establishments"
     | "former_offices"
     | "appointment_types"
@@ -100,6 +102,7 @@ export function settingsView(
     establishments: space.establishments,
     appointment_types: space.appointment_types,
     prices: space.prices ?? { treatments: [], tests: [] },
+    ryodoraku: space.ryodoraku ?? RYODORAKU_DEFAULTS,
     version: space.version,
     updated_at: space.updated_at,
     updated_by,

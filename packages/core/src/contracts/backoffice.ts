@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { MODULES } from "./access.ts";
+import { bibliographyAdminRoutes } from "./bibliography.ts";
+import { icdAdminRoutes } from "./icd.ts";
 import { id, instant, page, pageQuery, text } from "./primitives.ts";
 import { route } from "./route.ts";
 
@@ -40,6 +42,8 @@ export type SpaceDetail = z.output<typeof spaceDetail>;
 const params = z.object({ space: id("space") });
 
 export const backofficeRoutes = {
+  ...icdAdminRoutes,
+  ...bibliographyAdminRoutes,
   listSpaces: route({
     id: "backoffice.list-spaces",
     method: "GET",

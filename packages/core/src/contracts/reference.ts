@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { bibliographyRoutes } from "./bibliography.ts";
+import { clinicIcdRoutes, icdItem } from "./icd.ts";
 import { route } from "./route.ts";
 
 const limit = z.coerce.number().int().min(1).max(50).default(20);
@@ -22,9 +24,6 @@ export const icdChapter = z.object({
   es: z.string(),
 });
 export type IcdChapterItem = z.output<typeof icdChapter>;
-
-export const icdCodeItem = z.object({ code: z.string(), chapter: z.int(), en: z.string(), pt: z.string() });
-export type IcdCodeItem = z.output<typeof icdCodeItem>;
 
 export const farmGroupItem = z.object({
   code: z.string(),
@@ -60,6 +59,8 @@ export type TcmPatternItem = z.output<typeof tcmPatternItem>;
 const anyone = { who: "session" } as const;
 
 export const referenceRoutes = {
+  ...clinicIcdRoutes,
+  ...bibliographyRoutes,
   farmGroups: route({
     id: "reference.farm-groups",
     method: "GET",
@@ -98,13 +99,13 @@ export const referenceRoutes = {
     id: "reference.icd-search",
     method: "GET",
     path: "/icd/search",
-    summary: "Common ICD-10 codes by code or words, in English and Portuguese, best first",
+    summary: "ICD codes by code or words, in English and Portuguese, best first",
     access: anyone,
     query: searchQuery,
-    response: z.object({ icd_codes: z.array(icdCodeItem) }),
+    response: z.object({ icd_codes: z.array(icdItem) }),
     errors: [],
     touches: { table: "read" },
-    calls: 0,
+    calls: 2,
   }),
   tcmPatterns: route({
     id: "reference.tcm-patterns",

@@ -9,7 +9,9 @@ import { medication } from "./sections/medication.ts";
 import { osteopathy } from "./sections/osteopathy.ts";
 import { pastHistory } from "./sections/past-history.ts";
 import { price } from "./sections/price.ts";
+import { pulse } from "./sections/pulse.ts";
 import { reviewOfSystems } from "./sections/review-of-systems.ts";
+import { ryodoraku } from "./sections/ryodoraku.ts";
 import type { SectionSpec, Step } from "./sections/section.ts";
 import { tongue } from "./sections/tongue.ts";
 import { treatmentNotes } from "./sections/treatment-notes.ts";
@@ -31,6 +33,8 @@ export const sections = {
   osteopathy,
   vital_signs: vitalSigns,
   tongue,
+  pulse,
+  ryodoraku,
   custom_tests: customTests,
   diagnosis,
   treatment_notes: treatmentNotes,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ADMIN_LEVELS, MODULES, ROLES } from "./access.ts";
 import { priceLists } from "./price-lists.ts";
 import { color, id, language, requiredText, text, version } from "./primitives.ts";
+import { ryodorakuSettings } from "./ryodoraku-settings.ts";
 
 export const office = z.object({ id: id("office"), name: requiredText(80) });
 export const establishment = z.object({
@@ -71,6 +72,8 @@ export const sessionSpace = z.object({
   time_zone: z.string(),
   shares_clinical_records: z.boolean(),
   requires_totp: z.boolean(),
+  /** By what Ryodoraku is judged here. */
+  ryodoraku: ryodorakuSettings,
   max_patients: z.int().nullable(),
   version,
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { priceLists } from "./price-lists.ts";
 import { id, instant, requiredText, text, version } from "./primitives.ts";
 import { route } from "./route.ts";
+import { ryodorakuSettings } from "./ryodoraku-settings.ts";
 import { appointmentType, establishment } from "./session.ts";
 
 /** Minutes the calendar may step by. */
@@ -62,6 +63,7 @@ export const clinicSettings = z.object({
   /** The archived ones too. */
   appointment_types: z.array(appointmentType),
   prices: priceLists,
+  ryodoraku: ryodorakuSettings,
   version,
   updated_at: instant,
   updated_by: z.object({ id: z.string(), name: z.string() }).nullable(),
@@ -81,6 +83,7 @@ export const settingsChanges = z.object({
   shares_clinical_records: z.boolean().optional(),
   specialities: distinctNames.optional(),
   prices: priceLists.optional(),
+  ryodoraku: ryodorakuSettings.optional(),
 });
 
 /** Kinds of picture every printed page can hold. */
@@ -114,7 +117,8 @@ export const settingsRoutes = {
     id: "clinic.update-settings",
     method: "PATCH",
     path: "/settings",
-    summary: "Change name, time zone, notifications, sharing, specialities or price lists",
+    summary:
+      "Change name, time zone, notifications, sharing, specialities, price lists or the limits of tests",
     ...manage,
     body: settingsChanges,
     response: clinicSettings,

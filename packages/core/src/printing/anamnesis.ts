@@ -2,18 +2,21 @@ import { courses, painQualities, relatives, severities, sides } from "../contrac
 import { type HabitAnswer, lifeHabitTerms } from "../contracts/habit-terms.ts";
 import type { Language } from "../contracts/primitives.ts";
 import { bodySystems } from "../contracts/review-terms.ts";
-import type { SectionData } from "../contracts/sections.ts";
 import { allergyLine, isAllergy } from "../contracts/sections/allergies.ts";
 import { saysSomething } from "../contracts/sections/complaint.ts";
 import { isMedicine } from "../contracts/sections/medication.ts";
 import { hasPregnancies, isEvent, PAST_LISTS, type PastEvent } from "../contracts/sections/past-history.ts";
 import { wasAsked } from "../contracts/sections/review-of-systems.ts";
+import type { SectionData } from "../contracts/sections.ts";
 import type { Block } from "../documents/index.ts";
 import { facts, paragraph } from "./pieces.ts";
 import type { Speech } from "./words.ts";
 
-const nameOf = (terms: Readonly<Record<string, Readonly<Record<Language, string>>>>, key: string | null, { language }: Speech) =>
-  key === null ? "" : (terms[key]?.[language] ?? key);
+const nameOf = (
+  terms: Readonly<Record<string, Readonly<Record<Language, string>>>>,
+  key: string | null,
+  { language }: Speech,
+) => (key === null ? "" : (terms[key]?.[language] ?? key));
 
 export function complaint({ items }: SectionData<"complaint">, say: Speech): Block[] {
   const { words } = say;
@@ -42,18 +45,20 @@ export function medication({ items, none, text }: SectionData<"medication">, say
   return [
     ...(none ? paragraph(words.noMedication) : []),
     ...facts(
-      items.filter(isMedicine).map((item): [string, string] => [
-        item.drug,
-        [
-          item.dose,
-          item.frequency,
-          item.since && `${words.since} ${say.day(item.since)}`,
-          item.stopped && `${words.stopped} ${say.day(item.stopped)}`,
-          item.reason,
-        ]
-          .filter(Boolean)
-          .join(", ") || "–",
-      ]),
+      items
+        .filter(isMedicine)
+        .map((item): [string, string] => [
+          item.drug,
+          [
+            item.dose,
+            item.frequency,
+            item.since && `${words.since} ${say.day(item.since)}`,
+            item.stopped && `${words.stopped} ${say.day(item.stopped)}`,
+            item.reason,
+          ]
+            .filter(Boolean)
+            .join(", ") || "–",
+        ]),
     ),
     ...paragraph(text),
   ];
@@ -61,12 +66,18 @@ export function medication({ items, none, text }: SectionData<"medication">, say
 
 export function allergies(data: SectionData<"allergies">, say: Speech): Block[] {
   const { none, items, text } = data;
-  const detailed = items.filter(isAllergy).map((item): [string, string] => [
-    item.substance,
-    [item.reaction, nameOf(severities, item.severity, say), item.since && `${say.words.since} ${say.day(item.since)}`]
-      .filter(Boolean)
-      .join(", ") || "–",
-  ]);
+  const detailed = items
+    .filter(isAllergy)
+    .map((item): [string, string] => [
+      item.substance,
+      [
+        item.reaction,
+        nameOf(severities, item.severity, say),
+        item.since && `${say.words.since} ${say.day(item.since)}`,
+      ]
+        .filter(Boolean)
+        .join(", ") || "–",
+    ]);
   return [
     ...(none && allergyLine(data) === "" ? paragraph(say.words.noAllergies) : []),
     ...facts(detailed),

@@ -1,6 +1,6 @@
 import { osteopathicName } from "../contracts/osteopathic-findings.ts";
-import { type SectionData } from "../contracts/sections.ts";
 import { inWeight, type Judged } from "../contracts/sections/diagnosis.ts";
+import type { SectionData } from "../contracts/sections.ts";
 import type { Block } from "../documents/index.ts";
 import { tcmPatterns } from "../reference/tcm-patterns.ts";
 import { facts, paragraph } from "./pieces.ts";

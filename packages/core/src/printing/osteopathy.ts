@@ -11,8 +11,8 @@ import {
 } from "../contracts/osteopathy-terms.ts";
 import { osteopathyTest } from "../contracts/osteopathy-tests.ts";
 import type { Language } from "../contracts/primitives.ts";
-import type { SectionData } from "../contracts/sections.ts";
 import type { PainMark, SegmentFinding } from "../contracts/sections/osteopathy.ts";
+import type { SectionData } from "../contracts/sections.ts";
 import type { Block } from "../documents/index.ts";
 import { facts } from "./pieces.ts";
 import type { Speech } from "./words.ts";
@@ -84,7 +84,10 @@ export function osteopathy(data: SectionData<"osteopathy">, say: Speech): Block[
   ]);
 }
 
-function segmentWords({ mobility, directions: where, pattern, pain, tart, note }: SegmentFinding, say: Speech) {
+function segmentWords(
+  { mobility, directions: where, pattern, pain, tart, note }: SegmentFinding,
+  say: Speech,
+) {
   const { language, words } = say;
   const signs = tartSigns
     .filter(({ key }) => tart[key] > 0)

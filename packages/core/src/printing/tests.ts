@@ -21,12 +21,18 @@ export function vitalSigns({ values }: SectionData<"vital_signs">, say: Speech):
   return facts(
     signs.map((sign): [string, string] => {
       const value = values[sign.key];
-      return [sign[say.language], value === undefined ? "" : `${say.number(value, sign.decimals)} ${sign.unit}`];
+      return [
+        sign[say.language],
+        value === undefined ? "" : `${say.number(value, sign.decimals)} ${sign.unit}`,
+      ];
     }),
   );
 }
 
-export function pulse({ positions, overall, rate, rhythm, note }: SectionData<"pulse">, say: Speech): Block[] {
+export function pulse(
+  { positions, overall, rate, rhythm, note }: SectionData<"pulse">,
+  say: Speech,
+): Block[] {
   const { language, words } = say;
   const qualities = (keys: readonly string[]) => keys.map((key) => pulseQuality(key)?.[language] ?? key);
   const rows = PULSE_POSITIONS.map((key): [string, string] => {
@@ -91,7 +97,9 @@ export function customTests(
   versions: readonly TestVersion[],
 ): Block[] {
   return items.flatMap((taken): Block[] => {
-    const version = versions.find(({ test, version: number }) => test === taken.test && number === taken.version);
+    const version = versions.find(
+      ({ test, version: number }) => test === taken.test && number === taken.version,
+    );
     return [
       ...paragraph(taken.name, { strong: true }),
       ...facts([

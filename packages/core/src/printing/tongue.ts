@@ -10,7 +10,7 @@ import {
   tongueZones,
 } from "../contracts/tongue-terms.ts";
 import type { Block, Drawing } from "../documents/index.ts";
-import { facts, paragraph } from "./pieces.ts";
+import { facts } from "./pieces.ts";
 import type { Speech } from "./words.ts";
 
 type Tongue = SectionData<"tongue">;
@@ -98,7 +98,13 @@ function inkOf(kept: string): Path[] {
   const d = points.map(([x, y], index) => `${index === 0 ? "M" : "L"}${x} ${y}`).join("");
   // A tap is a point: a line of no length would not be seen.
   const [first] = points;
-  return [{ d: points.length === 1 && first ? `${d}L${first[0] + 1} ${first[1]}` : d, stroke: colour, width: WIDTHS[mark.kind][width] }];
+  return [
+    {
+      d: points.length === 1 && first ? `${d}L${first[0] + 1} ${first[1]}` : d,
+      stroke: colour,
+      width: WIDTHS[mark.kind][width],
+    },
+  ];
 }
 
 const colourOf = ({ key, view }: TongueMark) => INKS[key] ?? (view === "under" ? VEIN : "#5a3a36");

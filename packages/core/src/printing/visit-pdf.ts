@@ -1,9 +1,9 @@
 import { Appointments } from "../appointments/index.ts";
 import { logoKey } from "../clinic/index.ts";
 import type { Appointment, Visit } from "../contracts/appointments.ts";
+import type { TakenTest } from "../contracts/custom-test-content.ts";
 import type { Language } from "../contracts/primitives.ts";
 import { holdsAnything, type SectionKey, STEPS, sectionSpec, sectionsOf } from "../contracts/sections.ts";
-import type { TakenTest } from "../contracts/custom-test-content.ts";
 import type { TestVersion } from "../contracts/tests.ts";
 import { type Block, Documents } from "../documents/index.ts";
 import { actor } from "../platform/context.ts";
@@ -37,7 +37,9 @@ async function logoOf(appointment: Appointment): Promise<Uint8Array | undefined>
 }
 
 async function versionsOf({ sections }: Content): Promise<readonly TestVersion[]> {
-  const taken = sections.find(({ section }) => section === "custom_tests")?.data.items as TakenTest[] | undefined;
+  const taken = sections.find(({ section }) => section === "custom_tests")?.data.items as
+    | TakenTest[]
+    | undefined;
   if (!taken || taken.length === 0) return [];
   return (await CustomTests.versions(taken.map(({ test, version }) => ({ test, version })))).items;
 }
@@ -98,7 +100,9 @@ function stepBlocks(
   const blocks = sectionsOf(step).flatMap((key) => sectionBlocks(key, content, versions, say));
   const needles = step === "treatments" ? acupuncture(content.acupuncture, say) : [];
   const all = [...needles, ...blocks];
-  return all.length === 0 ? [] : [{ kind: "rule" }, { kind: "heading", text: say.words.steps[step], level: 2 }, ...all];
+  return all.length === 0
+    ? []
+    : [{ kind: "rule" }, { kind: "heading", text: say.words.steps[step], level: 2 }, ...all];
 }
 
 function sectionBlocks(
@@ -114,7 +118,9 @@ function sectionBlocks(
   if (!holdsAnything(key, data)) return [];
   const blocks = print(data, say, versions);
   const title = say.words.sections[key];
-  return blocks.length === 0 || !title ? blocks : [{ kind: "paragraph", text: title, strong: true }, ...blocks];
+  return blocks.length === 0 || !title
+    ? blocks
+    : [{ kind: "paragraph", text: title, strong: true }, ...blocks];
 }
 
 function ending({ appointment }: Visit, { amendments }: Content, { language, words }: Speech): Block[] {
@@ -123,7 +129,10 @@ function ending({ appointment }: Visit, { amendments }: Content, { language, wor
   return [
     { kind: "rule" },
     signed_by && signed_at
-      ? { kind: "paragraph", text: `${words.signed} ${signed_by.name}, ${momentIn(language, zone, signed_at)}` }
+      ? {
+          kind: "paragraph",
+          text: `${words.signed} ${signed_by.name}, ${momentIn(language, zone, signed_at)}`,
+        }
       : { kind: "paragraph", text: words.unsigned, strong: true },
     ...amendments.map(
       ({ section, amended_by, amended_at, reason }): Block => ({

@@ -1,6 +1,7 @@
 import { activeModules, adminLevels, type SpecialIds } from "../contracts/access.ts";
 import type { AppointmentType, SessionSpace, SessionUser } from "../contracts/accounts.ts";
 import { PLANS } from "../contracts/plans.ts";
+import { RYODORAKU_DEFAULTS } from "../contracts/ryodoraku-settings.ts";
 import { dayIn, daysBetween } from "../platform/clock.ts";
 import type { Actor } from "../platform/context.ts";
 import { env } from "../platform/env.ts";
@@ -86,6 +87,7 @@ function sessionSpaceOf(space: SpaceItem): SessionSpace {
     time_zone: space.time_zone,
     shares_clinical_records: space.shares_clinical_records,
     requires_totp: space.requires_totp,
+    ryodoraku: space.ryodoraku ?? RYODORAKU_DEFAULTS,
     max_patients: space.plan_code ? PLANS[space.plan_code].max_patients : null,
     version: space.version,
   };

@@ -4,6 +4,7 @@ import type { AppointmentType, Establishment } from "../contracts/accounts.ts";
 import type { FormerOffice } from "../contracts/clinic.ts";
 import { DEFAULT_REMINDER_HOURS } from "../contracts/patient-messages.ts";
 import type { PriceLists } from "../contracts/price-lists.ts";
+import type { RyodorakuSettings } from "../contracts/ryodoraku-settings.ts";
 import { table } from "../db/table.ts";
 import { fold } from "../reference/fold.ts";
 
@@ -45,6 +46,8 @@ export const SpaceEntity = new Entity({
     time_zone: { type: "string", required: true, default: "Europe/Lisbon" },
     specialities: custom<string>(),
     prices: { type: "any", required: true, default: () => ({ treatments: [], tests: [] }) as PriceLists },
+    /** Limits of Ryodoraku; absent while they are the defaults. */
+    ryodoraku: { type: "any" },
     establishments: custom<Establishment>(),
     /** Offices that are gone: past appointments keep naming them. */
     former_offices: custom<FormerOffice>(),
@@ -105,11 +108,13 @@ export type SpaceItem = Omit<
   | "reminder_hours"
   | "specialities"
   | "prices"
+  | "ryodoraku"
 > & {
   reminder_hours?: readonly number[];
   /** Absent on spaces written before there were any. */
   specialities?: readonly string[];
   prices?: PriceLists;
+  ryodoraku?: RyodorakuSettings;
   establishments: Establishment[];
   former_offices?: readonly FormerOffice[];
   appointment_types: AppointmentType[];

@@ -1,4 +1,5 @@
 import { charging } from "./charging-rows.ts";
+import { classification } from "./classification-rows.ts";
 import { tests } from "./tests-rows.ts";
 import type { CallerName, Ids, Kind, Named } from "./world.ts";
 
@@ -358,6 +359,7 @@ export const rows: Readonly<Record<string, Row>> = {
   ...messages,
   ...acupuncture,
   ...reference,
+  ...classification,
   ...tests,
   ...backoffice,
 };

@@ -52,6 +52,7 @@ const settings = (change: Partial<ClinicSettings> = {}): ClinicSettings => ({
     },
   ],
   prices: { treatments: [{ code: "acupuncture", price: 3500 }], tests: [{ id: "own", price: 900 }] },
+  ryodoraku: { corridor: 15, mode: "absolute", split: 20, ratio_low: 0.8, ratio_high: 1.2 },
   version: 5,
   updated_at: "2030-01-01T10:00:00.000Z",
   updated_by: { id: "usr_1", name: "Demo Partner" },

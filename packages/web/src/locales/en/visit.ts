@@ -20,6 +20,8 @@ const visit = {
     osteopathy: "Osteopathy",
     vital_signs: "Vital signs",
     tongue: "Tongue",
+    pulse: "Pulse",
+    ryodoraku: "Ryodoraku",
     custom_tests: "Custom tests",
     diagnosis: "Diagnosis",
     treatment_notes: "Treatment notes",
@@ -40,6 +42,7 @@ const visit = {
     signed: "Signed by {{name}}, {{date}}",
   },
   finish: {
+    print: "Print the summary",
     charge: "Charge",
     chargeOf: "What {{name}} pays",
     start: "Start",

@@ -23,6 +23,8 @@ const visit: Translation<typeof english> = {
     osteopathy: "Osteopatia",
     vital_signs: "Sinais vitais",
     tongue: "Língua",
+    pulse: "Pulso",
+    ryodoraku: "Ryodoraku",
     custom_tests: "Testes personalizados",
     diagnosis: "Diagnóstico",
     treatment_notes: "Notas do tratamento",
@@ -43,6 +45,7 @@ const visit: Translation<typeof english> = {
     signed: "Assinada por {{name}}, {{date}}",
   },
   finish: {
+    print: "Imprimir o resumo",
     charge: "Cobrar",
     chargeOf: "O que {{name}} paga",
     start: "Começar",

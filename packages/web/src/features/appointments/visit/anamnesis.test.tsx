@@ -152,7 +152,7 @@ describe("medication", () => {
 
   it("that was stopped stays, struck, with when; it may be taken again", async () => {
     const held = await edit("medication", { items: [{ drug: "Metformin" }, { drug: "Ibuprofen" }] });
-    await userEvent.click(screen.getByRole("button", { name: "Metformin was stopped" }));
+    await userEvent.click(screen.getByRole("button", { name: "Stop Metformin" }));
     expect(held.value.items[0]?.stopped).toMatch(/^\d{4}-\d\d-\d\d$/);
     const [first, second] = read().getAllByRole("listitem");
     expect(first?.textContent).toContain("Ibuprofen");

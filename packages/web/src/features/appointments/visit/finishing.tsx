@@ -10,6 +10,7 @@ import { useSearchParams } from "react-router-dom";
 import { useSetStatus } from "../api/booking.ts";
 import { useChargeOf } from "../components/charge-slot.ts";
 import { Dialog } from "../components/dialog.tsx";
+import { PrintButton } from "./print-button.tsx";
 import classes from "./visit.module.css";
 
 type FinishingProps = {
@@ -43,6 +44,7 @@ export function Finishing({ visit, states, flushAll, own }: FinishingProps) {
   return (
     <>
       <SaveStatus state={worstState(states)} />
+      {visit.content && <PrintButton appointment={appointment.id} flushAll={flushAll} />}
       {charge && (
         <Button variant="default" onClick={() => setCharging(true)}>
           {t("finish.charge")}

@@ -29,6 +29,8 @@ export const SPECS: { readonly [K in SectionKey]: Spec<SectionData<K>> } = {
   osteopathy: later(() => import("./sections/osteopathy/spec.tsx"), ["osteopathy"]),
   vital_signs: later(() => import("./sections/vital_signs/spec.tsx")),
   tongue: later(() => import("./sections/tongue/spec.tsx")),
+  pulse: later(() => import("./sections/pulse/spec.tsx"), ["pulse"]),
+  ryodoraku: later(() => import("./sections/ryodoraku/spec.tsx"), ["ryodoraku"]),
   custom_tests: later(() => import("./sections/custom_tests/spec.tsx")),
   diagnosis: later(() => import("./sections/diagnosis/spec.tsx")),
   treatment_notes: freeText,

@@ -4,13 +4,16 @@ import { formatDate, formatTime } from "@meridian/ui/i18n/format";
 import { useAllows } from "@meridian/ui/session/session";
 import { EmptyState, ErrorState, Skeleton } from "@meridian/ui/states/states";
 import type { CursorList } from "@meridian/ui/table/cursor-list";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { byYear, filtered, HISTORY_FILTERS, type HistoryFilter } from "../model/history.ts";
+import { byYear, filtered, HISTORY_FILTERS, type HistoryFilter, TESTS } from "../model/history.ts";
 import { Chips } from "./chips.tsx";
 import classes from "./history.module.css";
 import { StatusTag } from "./status-tag.tsx";
+
+/** Found things have names of their own, a table each: they come when a visit has any. */
+const Findings = lazy(() => import("./findings.tsx"));
 
 type HistoryProps = {
   patient: string;
@@ -129,6 +132,14 @@ function Summary({ summary, names }: SummaryProps) {
             <dd>{text}</dd>
           </div>
         ))}
+      {hasFindings(summary) && (
+        <Suspense>
+          <Findings summary={summary} />
+        </Suspense>
+      )}
     </dl>
   );
 }
+
+const hasFindings = ({ findings, vital_signs }: AppointmentSummary) =>
+  Object.keys(vital_signs).length > 0 || TESTS.some((key) => (findings[key] ?? []).length > 0);

@@ -67,6 +67,7 @@ async function carryIntoSession(settings: ClinicSettings) {
     establishments: settings.establishments,
     appointment_types: settings.appointment_types.filter(({ archived }) => !archived),
     pricing: settings.prices,
+    ryodoraku: settings.ryodoraku,
     version: settings.version,
   };
   await storeSession({ ...user, space });

@@ -1,0 +1,153 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, ready, signIn, test } from "./fixtures.ts";
+import { saved } from "./visit.ts";
+
+const api = async (page: Page, method: "get" | "post", path: string, data?: object) => {
+  const answer = await page.request[method](`${ready().api}${path}`, {
+    headers: { origin: ready().web, "idempotency-key": crypto.randomUUID() },
+    ...(data && { data }),
+  });
+  expect(answer.ok()).toBe(true);
+  return answer.json();
+};
+
+/** A patient of this journey's own. */
+const newPatient = async (page: Page): Promise<{ id: string; name: string }> =>
+  api(page, "post", "/patients", { name: `Demo Anamnesis ${Date.now().toString(36)}` });
+
+/** An appointment that has begun, on a day of its own. */
+async function beginVisit(page: Page, patient: { id: string; name: string }, day: number) {
+  const clinic = await api(page, "get", "/clinic");
+  const { user } = await api(page, "get", "/refresh_user");
+  const date = new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10);
+  const hour = String(6 + Math.floor(Math.random() * 14)).padStart(2, "0");
+  const booked = await api(page, "post", "/appointments", {
+    patient: patient.id,
+    patient_name: patient.name,
+    professional: user.id,
+    office: clinic.establishments[0].offices[0].id,
+    appointment_type: clinic.appointment_types[0].id,
+    start: `${date}T${hour}:${String(5 * Math.floor(Math.random() * 12)).padStart(2, "0")}:00.000Z`,
+    duration: 5,
+    notes: "",
+    override: true,
+  });
+  await api(page, "post", `/appointments/${booked.id}/status`, {
+    status: "open",
+    reason: "",
+    override: true,
+    version: booked.version,
+  });
+  await page.goto(`/patient/${patient.id}/appointment/${booked.id}`);
+  await expect(page.getByLabel("What brings the patient")).toBeVisible();
+}
+const far = () => 300 + Math.floor(Math.random() * 2000);
+const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+test("an anamnesis by keyboard, kept, shown on top and carried into the next visit", async ({ page }) => {
+  await signIn(page, "professional");
+  const patient = await newPatient(page);
+  const day = far();
+  await beginVisit(page, patient, day);
+
+  await page.getByLabel("What brings the patient").fill("Stiff neck");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Poor sleep");
+  await page.getByLabel("Onset").first().fill("3 weeks ago");
+  await page.getByRole("radio", { name: "Left", exact: true }).first().check();
+  await page.getByRole("radio", { name: "7", exact: true }).first().check();
+  await saved(page);
+
+  const medication = part(page, "Medication");
+  await medication.getByLabel("Add a medicine").fill("ibup");
+  await medication.getByRole("option", { name: /^Ibuprofen/ }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("400 mg");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Grandmother's syrup");
+  await page.keyboard.press("Escape");
+  await medication.getByRole("button", { name: "Stop Grandmother's syrup" }).click();
+  await part(page, "Allergies").getByLabel("Add an allergy").fill("Latex");
+  await part(page, "Allergies").getByRole("radio", { name: "Severe" }).check();
+  await saved(page);
+  const banner = page.locator("header").filter({ hasText: patient.name });
+  await expect(banner.getByText("Allergy: Latex")).toBeVisible();
+  await expect(banner.getByText("Ibuprofen 400 mg")).toBeVisible();
+  await expect(banner.getByText("syrup")).toHaveCount(0);
+
+  await part(page, "Past medical history").getByLabel("Add an illness", { exact: true }).fill("J45");
+  await page.getByRole("option", { name: /J45/ }).first().waitFor();
+  await page.keyboard.press("Enter");
+  await part(page, "Review of systems").getByRole("button", { name: "All normal" }).click();
+  await expect(part(page, "Review of systems").getByText(/^(\d+) of \1 asked$/)).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(part(page, "Review of systems").getByText(/^0 of/)).toBeVisible();
+  await saved(page);
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(page.getByLabel("Complaint 2")).toHaveValue("Poor sleep");
+  await expect(medication.getByLabel("Dose of Ibuprofen")).toHaveValue("400 mg");
+  await page.getByRole("button", { name: "Finish", exact: true }).click();
+  await page.getByRole("button", { name: "Finish and sign" }).click();
+  await expect(page.getByText(/Signed by/).first()).toBeVisible();
+  await expect(part(page, "Complaint").getByText("7 / 10")).toBeVisible();
+  await expect(medication.locator("s", { hasText: "syrup" })).toBeVisible();
+
+  await beginVisit(page, patient, day + 1);
+  await expect(banner.getByText("Allergy: Latex")).toBeVisible();
+  const copy = medication.getByRole("button", { name: "Copy from last visit" });
+  // It comes by itself where the clinic wants it so.
+  await page.waitForTimeout(1200);
+  if ((await medication.getByLabel("Dose of Ibuprofen").count()) === 0) await copy.click();
+  await expect(medication.getByLabel("Dose of Ibuprofen")).toHaveValue("400 mg");
+  await expect(medication.getByRole("button", { name: "Remove Grandmother's syrup" })).toHaveCount(0);
+  await part(page, "Complaint").getByRole("button", { name: "Copy from last visit" }).click();
+  await expect(page.getByLabel("What brings the patient")).toHaveValue("Stiff neck");
+  await page.getByRole("button", { name: "Remove Stiff neck" }).click();
+  await expect(page.getByLabel("What brings the patient")).toHaveValue("Poor sleep");
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(page.getByLabel("What brings the patient")).toHaveValue("Stiff neck");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("habits, systems and medication by thumb; nothing scrolls sideways", async ({ page }) => {
+    await signIn(page, "professional");
+    await beginVisit(page, await newPatient(page), far());
+    const still = async () =>
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    await still();
+    await page.getByRole("radio", { name: "Both sides" }).first().tap();
+    const habits = part(page, "Life habits");
+    await habits.getByRole("button", { name: /^Alcohol/ }).tap();
+    await expect(habits.getByLabel("Cigarettes")).toBeVisible();
+    await habits.getByRole("group", { name: "Tobacco" }).getByRole("radio", { name: "Never" }).tap();
+    await expect(habits.getByLabel("Cigarettes")).toHaveCount(0);
+    await habits.getByRole("button", { name: /^Sleep and stress/ }).tap();
+    await habits.getByRole("group", { name: "Stress level" }).getByRole("radio", { name: "8" }).tap();
+    const review = part(page, "Review of systems");
+    await review.getByRole("button", { name: "Head", exact: true }).tap();
+    await review.getByRole("checkbox", { name: "Migraine" }).tap();
+    await review.getByRole("button", { name: "Skin, hair and nails: nothing special" }).tap();
+    const medication = part(page, "Medication");
+    await medication.getByLabel("Add a medicine").fill("metf");
+    await medication.getByRole("option", { name: /^Metformin/ }).tap();
+    await medication.getByLabel("How often Metformin is taken").fill("twice a day");
+    await part(page, "Allergies").getByLabel("No known allergies").tap();
+    await saved(page);
+    await still();
+    await expectAccessible(page);
+
+    await page.reload();
+    await expect(page.getByText("No known allergies").first()).toBeVisible();
+    await expect(review.getByText("2 of 17 asked")).toBeVisible();
+    await expect(habits.getByText("Stress level: 8 / 10")).toBeVisible();
+    await expect(page.getByRole("radio", { name: "Both sides" }).first()).toBeChecked();
+    await expect(medication.getByLabel("How often Metformin is taken")).toHaveValue("twice a day");
+  });
+});

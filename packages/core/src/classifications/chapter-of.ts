@@ -1,0 +1,8 @@
+import { icdChapters } from "../reference/icd-chapters.ts";
+
+/** The chapter a code belongs to; null for one of a clinic's own making. */
+export function chapterOf(code: string): number | null {
+  const category = code.slice(0, 3).toUpperCase();
+  if (!/^[A-Z]\d[0-9A-Z]/.test(category)) return null;
+  return icdChapters.find(({ start, end }) => start <= category && category <= end)?.number ?? null;
+}

@@ -1,0 +1,35 @@
+import type { ClinicIcd } from "../contracts/icd.ts";
+import { transact, update } from "../db/transact.ts";
+import { nowIso } from "../platform/clock.ts";
+import { actor } from "../platform/context.ts";
+import { stale } from "../platform/errors.ts";
+import { db } from "./connection.ts";
+import { parseClinic } from "./icd-codes.ts";
+
+const face = (item: Pick<ClinicIcd, "favourites" | "own" | "version"> | null | undefined): ClinicIcd => ({
+  favourites: item?.favourites ?? [],
+  own: item?.own ?? [],
+  version: item?.version ?? 0,
+});
+
+/** The clinic's favourites and own entries. One request. */
+export async function clinicIcd(): Promise<ClinicIcd> {
+  const { data } = await db.entities.clinicIcd.get({ space_id: actor().spaceId }).go({ consistent: true });
+  return face(data as ClinicIcd | null);
+}
+
+/** Replaces them. One request. Throws 409 `icd.stale` where somebody else wrote first. */
+export async function saveClinicIcd({ favourites, own, version }: ClinicIcd): Promise<ClinicIcd> {
+  const { spaceId, id } = actor();
+  const next = { favourites, own, version: version + 1 };
+  const write = db.entities.clinicIcd
+    .upsert({ space_id: spaceId, ...next, updated_at: nowIso(), updated_by: id })
+    .where((held, { eq, notExists }) =>
+      version === 0 ? notExists(held.version) : eq(held.version, version),
+    );
+  await transact({
+    writes: [update(write.params(), (current) => stale("icd", face(parseClinic(current))))],
+    audit: { action: "update", record: "icd" },
+  });
+  return next;
+}

@@ -1,0 +1,19 @@
+import { connect } from "../db/service.ts";
+import {
+  ClinicIcdEntity,
+  IcdChunkEntity,
+  IcdReleaseEntity,
+  IcdShelfEntity,
+  IcdWordEntity,
+} from "./icd.entity.ts";
+import { ReferenceEntity } from "./reference.entity.ts";
+
+/** The domain's entities, connected. */
+export const db = connect({
+  clinicIcd: ClinicIcdEntity,
+  icdShelf: IcdShelfEntity,
+  icdRelease: IcdReleaseEntity,
+  icdChunk: IcdChunkEntity,
+  icdWord: IcdWordEntity,
+  reference: ReferenceEntity,
+});

@@ -1,0 +1,186 @@
+import type { IcdRelease, IcdRow } from "../contracts/icd.ts";
+import { put, remove, transact } from "../db/transact.ts";
+import { nowIso } from "../platform/clock.ts";
+import { actor } from "../platform/context.ts";
+import { AppError, absent } from "../platform/errors.ts";
+import { db } from "./connection.ts";
+import type { ReleaseItem } from "./icd.entity.ts";
+import { fromLines, lastOf, lettersOf, toLines, wordsOfChunk } from "./icd-chunks.ts";
+import { writeShelf } from "./icd-entries.ts";
+import { readShelf } from "./icd-shelf.ts";
+
+/** Batches on their way at once: enough to keep a function busy, too few to run into the table's limits. */
+const CONCURRENT = 8;
+/** Chunks one request of a withdrawal deletes with their words. */
+const DELETED_CHUNKS = 10;
+
+const face = (item: ReleaseItem, current: string | undefined): IcdRelease => ({
+  id: item.release_id,
+  name: item.name,
+  codes: item.codes,
+  chunks: item.chunks,
+  loaded: item.loaded,
+  state: item.state,
+  current: item.release_id === current,
+  created_at: item.created_at,
+});
+
+async function stored(release: string): Promise<ReleaseItem> {
+  const { data } = await db.entities.icdRelease
+    .get({ kind: "icd", release_id: release })
+    .go({ consistent: true });
+  if (!data) throw absent("icd_release");
+  return data;
+}
+
+/** Every release, newest first. Two requests. */
+export async function icdReleases(): Promise<{ releases: IcdRelease[] }> {
+  const [shelf, { data }] = await Promise.all([
+    readShelf(),
+    db.entities.icdRelease.query.primary({ kind: "icd" }).go({ pages: 1, consistent: true }),
+  ]);
+  const newest = data.sort((a, b) => b.created_at.localeCompare(a.created_at));
+  return { releases: newest.map((item) => face(item, shelf.release_id)) };
+}
+
+type Start = { fingerprint: string; name: string; codes: number; chunks: number };
+
+/**
+ * Begins to load a release. The same file is the same release: a second try finds how far the first one got, and one
+ * that is wholly there has nothing left to load. Three requests.
+ */
+export async function startIcdRelease({ fingerprint, ...start }: Start): Promise<IcdRelease> {
+  const release_id = `icr_${fingerprint.slice(0, 32)}`;
+  const shelf = await readShelf();
+  const key = { kind: "icd", release_id } as const;
+  const { data: held } = await db.entities.icdRelease.get(key).go({ consistent: true });
+  if (held?.state === "withdrawing") throw new AppError("conflict", "icd_release.withdrawing");
+  if (held) return face(held, shelf.release_id);
+  const item = {
+    ...key,
+    ...start,
+    loaded: 0,
+    state: "loading" as const,
+    created_at: nowIso(),
+    created_by: actor().id,
+  };
+  await transact({
+    writes: [put(db.entities.icdRelease.create(item).params())],
+    audit: { action: "create", record: release_id },
+  });
+  return face(item, undefined);
+}
+
+/**
+ * Writes some of a release's chunks, from number `at` on. What is there already is written again, the same. One request
+ * for the release, one for each 25 items and one for how far it got. Throws 409 `icd_release.gap` for what lies further on.
+ */
+export async function addIcdChunks(
+  release: string,
+  at: number,
+  chunks: readonly IcdRow[][],
+): Promise<IcdRelease> {
+  const held = await stored(release);
+  if (held.state === "withdrawing") throw new AppError("conflict", "icd_release.withdrawing");
+  if (at > held.loaded || at + chunks.length > held.chunks)
+    throw new AppError("conflict", "icd_release.gap", { details: { loaded: held.loaded } });
+  if (held.state === "ready") return face(held, undefined);
+  await writeChunks(release, chunks);
+  const loaded = Math.max(held.loaded, at + chunks.length);
+  if (loaded > held.loaded)
+    await db.entities.icdRelease
+      .patch({ kind: "icd", release_id: release })
+      .set({ loaded })
+      .where((now, { lt, eq }) => `${lt(now.loaded, loaded)} AND ${eq(now.state, "loading")}`)
+      .go()
+      .catch(unlessFurther);
+  return face({ ...held, loaded }, undefined);
+}
+
+/** Two tabs load the same file: the one that got further is right. */
+function unlessFurther(error: unknown) {
+  if (!String(error).includes("conditional request failed")) throw error;
+}
+
+async function writeChunks(release_id: string, chunks: readonly IcdRow[][]): Promise<void> {
+  const words = chunks.flatMap((rows) =>
+    [...wordsOfChunk(rows)].map(([word, some]) => ({
+      release_id,
+      letters: lettersOf(word),
+      word,
+      last: lastOf(rows),
+      lines: toLines(some),
+    })),
+  );
+  whole(await db.entities.icdWord.put(words).go({ concurrent: CONCURRENT }));
+  const codes = chunks.map((rows) => ({ release_id, last: lastOf(rows), lines: toLines(rows) }));
+  whole(await db.entities.icdChunk.put(codes).go({ concurrent: CONCURRENT }));
+}
+
+/** What the table had no room for just now: the browser sends the batch again, a little later. */
+function whole({ unprocessed }: { unprocessed: unknown[] }) {
+  if (unprocessed.length > 0)
+    throw new AppError("throttled", "icd_release.busy", { details: { retry_after: 2 } });
+}
+
+/** Lets searches answer from a release. Three requests. Throws 409 `icd_release.incomplete`. */
+export async function publishIcdRelease(
+  release: string,
+  common: Readonly<Record<string, number>>,
+): Promise<IcdRelease> {
+  const held = await stored(release);
+  if (held.state === "withdrawing" || held.loaded < held.chunks)
+    throw new AppError("conflict", "icd_release.incomplete", { details: { loaded: held.loaded } });
+  const shelf = await readShelf();
+  const words = held.state === "ready" ? (held.common ?? common) : common;
+  if (held.state !== "ready")
+    await db.entities.icdRelease
+      .patch({ kind: "icd", release_id: release })
+      .set({ state: "ready", common: words })
+      .go();
+  if (shelf.release_id !== release)
+    await writeShelf(shelf, { release_id: release, common: words }, { action: "update", record: release });
+  return face({ ...held, state: "ready" }, release);
+}
+
+/** Takes a release out of every search, then deletes a part of it. Repeated until nothing is left. */
+export async function withdrawIcdRelease(release: string): Promise<{ left: number }> {
+  const held = await stored(release);
+  const key = { kind: "icd", release_id: release } as const;
+  if (held.state !== "withdrawing") {
+    const shelf = await readShelf();
+    if (shelf.release_id === release)
+      await writeShelf(shelf, { release_id: null, common: {} }, { action: "archive", record: release });
+    await db.entities.icdRelease.patch(key).set({ state: "withdrawing" }).go();
+  }
+  const { data } = await db.entities.icdChunk.query
+    .codes({ release_id: release })
+    .go({ limit: DELETED_CHUNKS + 1, pages: 1, consistent: true });
+  const some = data.slice(0, DELETED_CHUNKS);
+  await deleteChunks(release, some);
+  if (data.length > some.length) {
+    const loaded = Math.max(1, held.loaded - some.length);
+    await db.entities.icdRelease.patch(key).set({ loaded }).go();
+    return { left: loaded };
+  }
+  await transact({
+    writes: [remove(db.entities.icdRelease.remove(key).params())],
+    audit: { action: "delete", record: release },
+  });
+  return { left: 0 };
+}
+
+async function deleteChunks(release_id: string, chunks: readonly { last: string; lines: string }[]) {
+  if (chunks.length === 0) return;
+  const words = chunks.flatMap(({ last, lines }) =>
+    [...wordsOfChunk(fromLines(lines)).keys()].map((word) => ({
+      release_id,
+      letters: lettersOf(word),
+      word,
+      last,
+    })),
+  );
+  // The words first: a chunk that is still there says which are left.
+  whole(await db.entities.icdWord.delete(words).go({ concurrent: CONCURRENT }));
+  whole(await db.entities.icdChunk.delete(chunks.map(({ last }) => ({ release_id, last }))).go());
+}

@@ -1,0 +1,143 @@
+import { Entity, type EntityItem } from "electrodb";
+import { table } from "../db/table.ts";
+
+const titled = {
+  type: "map",
+  properties: {
+    code: { type: "string", required: true },
+    en: { type: "string", required: true },
+    pt: { type: "string", required: true },
+  },
+} as const;
+const ICD = { type: ["icd"] as const, required: true, default: "icd" } as const;
+
+/**
+ * What a clinic keeps of the classification.
+ *
+ * | access pattern       | index   | key   |
+ * |----------------------|---------|-------|
+ * | favourites and own   | primary | space |
+ */
+export const ClinicIcdEntity = new Entity({
+  model: { entity: "clinic_icd", version: "1", service: "meridian" },
+  attributes: {
+    space_id: { type: "string", required: true },
+    favourites: { type: "list", items: titled, required: true },
+    own: { type: "list", items: titled, required: true },
+    version: { type: "number", required: true },
+    updated_at: { type: "string", required: true },
+    updated_by: { type: "string", required: true },
+  },
+  indexes: {
+    primary: {
+      pk: { field: table.partitionKey, composite: ["space_id"] },
+      sk: { field: table.sortKey, composite: [] },
+    },
+  },
+});
+
+/**
+ * What holds for every clinic: which release is in use, its most common words, and what the back office wrote itself.
+ *
+ * | access pattern       | index   | key      |
+ * |----------------------|---------|----------|
+ * | read by every search | primary | constant |
+ */
+export const IcdShelfEntity = new Entity({
+  model: { entity: "icd_shelf", version: "1", service: "meridian" },
+  attributes: {
+    kind: ICD,
+    release_id: { type: "string" },
+    /** In how many chunks a word is; a word that is not here is in fewer than `COMMON_FROM`. */
+    common: { type: "any", required: true },
+    entries: { type: "list", items: titled, required: true },
+    version: { type: "number", required: true },
+  },
+  indexes: {
+    primary: {
+      pk: { field: table.partitionKey, composite: ["kind"] },
+      sk: { field: table.sortKey, composite: [] },
+    },
+  },
+});
+
+/**
+ * A release, however far it is loaded.
+ *
+ * | access pattern     | index   | key               |
+ * |--------------------|---------|-------------------|
+ * | every release, one | primary | constant, release |
+ */
+export const IcdReleaseEntity = new Entity({
+  model: { entity: "icd_release", version: "1", service: "meridian" },
+  attributes: {
+    kind: ICD,
+    release_id: { type: "string", required: true },
+    name: { type: "string", required: true },
+    codes: { type: "number", required: true },
+    chunks: { type: "number", required: true },
+    loaded: { type: "number", required: true },
+    state: { type: ["loading", "ready", "withdrawing"] as const, required: true },
+    common: { type: "any" },
+    created_at: { type: "string", required: true },
+    created_by: { type: "string", required: true },
+  },
+  indexes: {
+    primary: {
+      pk: { field: table.partitionKey, composite: ["kind"] },
+      sk: { field: table.sortKey, composite: ["release_id"] },
+    },
+  },
+});
+
+/**
+ * Up to sixty codes of one category, as lines. Kept under the last of them, so that the first chunk at or after a code's
+ * beginning holds the first code that begins so.
+ *
+ * | access pattern                  | index   | key                     |
+ * |---------------------------------|---------|-------------------------|
+ * | codes from a beginning on       | primary | release, last from      |
+ */
+export const IcdChunkEntity = new Entity({
+  model: { entity: "icd_chunk", version: "1", service: "meridian" },
+  attributes: {
+    release_id: { type: "string", required: true },
+    last: { type: "string", required: true },
+    lines: { type: "string", required: true },
+  },
+  indexes: {
+    codes: {
+      pk: { field: table.partitionKey, composite: ["release_id"] },
+      sk: { field: table.sortKey, composite: ["last"] },
+    },
+  },
+});
+
+/**
+ * Those of a chunk's codes whose titles hold a word. The first two letters are in the partition key, so that neither
+ * loading nor reading a release meets in one partition.
+ *
+ * | access pattern           | index   | key                                |
+ * |--------------------------|---------|------------------------------------|
+ * | titles with a beginning  | primary | release + two letters, word begins |
+ */
+export const IcdWordEntity = new Entity({
+  model: { entity: "icd_word", version: "1", service: "meridian" },
+  attributes: {
+    release_id: { type: "string", required: true },
+    letters: { type: "string", required: true },
+    word: { type: "string", required: true },
+    last: { type: "string", required: true },
+    lines: { type: "string", required: true },
+  },
+  indexes: {
+    words: {
+      pk: { field: table.partitionKey, composite: ["release_id", "letters"] },
+      sk: { field: table.sortKey, composite: ["word", "last"] },
+    },
+  },
+});
+
+export type ShelfItem = EntityItem<typeof IcdShelfEntity>;
+export type ReleaseItem = EntityItem<typeof IcdReleaseEntity>;
+export type ClinicIcdItem = EntityItem<typeof ClinicIcdEntity>;

@@ -1,0 +1,84 @@
+import type { BibliographicReference } from "../contracts/bibliography.ts";
+import { put, remove, transact, update } from "../db/transact.ts";
+import { nowIso } from "../platform/clock.ts";
+import { actor } from "../platform/context.ts";
+import { absent, stale } from "../platform/errors.ts";
+import { newId } from "../platform/ids.ts";
+import { db } from "./connection.ts";
+import type { ReferenceItem } from "./reference.entity.ts";
+
+type Fields = Pick<BibliographicReference, "title" | "publisher" | "published_in">;
+
+const face = ({ reference_id, title, publisher, published_in, version }: ReferenceItem) => ({
+  id: reference_id,
+  title,
+  publisher,
+  published_in,
+  version,
+});
+const keyOf = (reference: string) => ({ kind: "bibliography", reference_id: reference }) as const;
+
+/** Every bibliographic reference, by title. One request. */
+export async function references(): Promise<{ references: BibliographicReference[] }> {
+  const { data } = await db.entities.reference.query
+    .primary({ kind: "bibliography" })
+    .go({ pages: 1, consistent: true });
+  return { references: data.map(face).sort((a, b) => a.title.localeCompare(b.title)) };
+}
+
+/** Adds one. One request. */
+export async function createReference(fields: Fields): Promise<BibliographicReference> {
+  const item = {
+    ...keyOf(newId("reference")),
+    ...fields,
+    version: 1,
+    updated_at: nowIso(),
+    updated_by: actor().id,
+  };
+  const result = face(item);
+  await transact({
+    writes: [put(db.entities.reference.create(item).params())],
+    audit: { action: "create", record: item.reference_id },
+    result,
+  });
+  return result;
+}
+
+/** Changes one. One request. Throws 404 `reference.absent`, 409 `reference.stale`. */
+export async function updateReference(
+  reference: string,
+  { version, ...fields }: Fields & { version: number },
+): Promise<BibliographicReference> {
+  const change = { ...fields, version: version + 1, updated_at: nowIso(), updated_by: actor().id };
+  const patch = db.entities.reference
+    .patch(keyOf(reference))
+    .set(change)
+    .where((held, { eq }) => eq(held.version, version));
+  await transact({
+    writes: [update(patch.params(), (current) => refused(current))],
+    audit: { action: "update", record: reference },
+  });
+  return face({ ...keyOf(reference), ...change });
+}
+
+function refused(current: Record<string, unknown> | undefined) {
+  const { data } = current ? db.entities.reference.parse({ Item: current }) : { data: null };
+  return data ? stale("reference", face(data)) : absent("reference");
+}
+
+/** Takes one off the list. One request. Throws 404 `reference.absent`. */
+export async function removeReference(reference: string): Promise<{ result: "deleted" }> {
+  await transact({
+    writes: [
+      remove(
+        db.entities.reference
+          .remove(keyOf(reference))
+          .where((held, { exists }) => exists(held.version))
+          .params(),
+        () => absent("reference"),
+      ),
+    ],
+    audit: { action: "delete", record: reference },
+  });
+  return { result: "deleted" };
+}

@@ -1,0 +1,31 @@
+import { lifeHabitTerms } from "./habit-terms.ts";
+import { osteopathicName } from "./osteopathic-findings.ts";
+import type { Language } from "./primitives.ts";
+import { pulseCodeName } from "./pulse-terms.ts";
+import { reviewFinding } from "./review-terms.ts";
+import { ryodorakuCodeName } from "./ryodoraku-terms.ts";
+import { tongueCodeName } from "./tongue-terms.ts";
+
+type Namer = (code: string, language: Language) => string;
+
+const habit: Namer = (code, language) => {
+  const [key = "", chosen] = code.split(".");
+  const term = lifeHabitTerms.find((one) => one.key === key);
+  if (term?.kind !== "choice") return "";
+  const option = term.options.find((one) => one.key === chosen);
+  return option ? `${term[language]}: ${option[language].toLocaleLowerCase(language)}` : "";
+};
+
+/** Sections whose digest's codes can be said in words. */
+const NAMERS: Readonly<Record<string, Namer>> = {
+  tongue: tongueCodeName,
+  pulse: pulseCodeName,
+  ryodoraku: ryodorakuCodeName,
+  osteopathy: osteopathicName,
+  review_of_systems: (code, language) => reviewFinding(code)?.[language] ?? "",
+  life_habits: habit,
+};
+
+/** A code of a section's digest in words: "Pale", "LU excess"; "" where nobody knows it. */
+export const findingName = (section: string, code: string, language: Language): string =>
+  NAMERS[section]?.(code, language) ?? "";

@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+const limit = (least: number, most: number) =>
+  z
+    .number({ message: "number.invalid" })
+    .min(least, { message: "ryodoraku.limit" })
+    .max(most, { message: "ryodoraku.limit" });
+
+/** The clinic's limits for Ryodoraku. They are kept with each result, so that an old one keeps its interpretation. */
+export const ryodorakuSettings = z.object({
+  /** How far the corridor reaches above and below the mean: µA, or per cent of the mean. */
+  corridor: limit(1, 100),
+  mode: z.enum(["absolute", "percent"], { message: "option.invalid" }),
+  /** Left and right differ by more than this: split. µA. */
+  split: limit(1, 200),
+  /** The usual band of the three ratios. */
+  ratio_low: limit(0.1, 1),
+  ratio_high: limit(1, 10),
+});
+export type RyodorakuSettings = z.output<typeof ryodorakuSettings>;
+
+export const RYODORAKU_DEFAULTS: RyodorakuSettings = {
+  corridor: 15,
+  mode: "absolute",
+  split: 20,
+  ratio_low: 0.8,
+  ratio_high: 1.2,
+};

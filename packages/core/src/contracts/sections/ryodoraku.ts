@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { text } from "../primitives.ts";
+import { isReading, RYODORAKU_RATIOS, readRyodoraku } from "../ryodoraku.ts";
+import { RYODORAKU_DEFAULTS, ryodorakuSettings } from "../ryodoraku-settings.ts";
+import { RYODORAKU_KEYS } from "../ryodoraku-terms.ts";
+import { section } from "./section.ts";
+
+const data = z.object({
+  /** µA by channel and side; what was not measured is left out. */
+  readings: z
+    .partialRecord(
+      z.enum(RYODORAKU_KEYS),
+      z.number({ message: "number.invalid" }).refine(isReading, { message: "ryodoraku.range" }),
+    )
+    .default({}),
+  /** The clinic's limits when it was measured. */
+  settings: ryodorakuSettings.default(RYODORAKU_DEFAULTS),
+  note: text(2000).default(""),
+});
+export type RyodorakuData = z.output<typeof data>;
+
+export const ryodoraku = section({
+  step: "tests",
+  module: "mtc",
+  schema: data,
+  /** Limits alone are no result. */
+  holds: ({ readings, note }) => Object.keys(readings).length > 0 || note.trim() !== "",
+  figures: figuresOf,
+  digest: digestOf,
+});
+
+const rounded = (value: number | undefined, digits: number) =>
+  value === undefined ? undefined : Number(value.toFixed(digits));
+
+/** Each reading by channel and side (`LU_L`); mean and ratios of complete measurements, which alone can be compared. */
+function figuresOf({ readings, settings }: RyodorakuData) {
+  const { complete, mean, ratios } = readRyodoraku(readings, settings);
+  return {
+    ...readings,
+    ryodoraku_mean: complete ? rounded(mean, 1) : undefined,
+    ...Object.fromEntries(RYODORAKU_RATIOS.map((ratio) => [`ryodoraku_${ratio}`, rounded(ratios[ratio], 2)])),
+  };
+}
+
+const TOLD = ["split", "excess", "deficient"] as const;
+
+/** `mean.52`, then what is split, in excess or deficient; `incomplete` where readings are missing. */
+function digestOf({ readings, settings }: RyodorakuData): string[] {
+  const { count, complete, mean, channels } = readRyodoraku(readings, settings);
+  if (count === 0) return [];
+  const states = TOLD.flatMap((state) =>
+    channels.filter((channel) => channel.state === state).map(({ channel }) => `${state}.${channel}`),
+  );
+  return [complete ? `mean.${Math.round(mean ?? 0)}` : "incomplete", ...states].slice(0, 12);
+}

@@ -1,0 +1,10 @@
+import type { Source } from "./source.ts";
+
+/** The words stand in `contracts/pulse-terms.ts`, where the browser reads them too. */
+export const pulseSource: Source = {
+  origin: "Own list of the 28 pulse qualities, six positions and three depths, English and Portuguese.",
+  checked: "",
+  weakness:
+    "Schools assign the positions to different organs; the Portuguese names were not reviewed by a second practitioner.",
+  editable: false,
+};

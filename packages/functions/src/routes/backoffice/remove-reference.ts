@@ -1,0 +1,7 @@
+import { Classifications } from "@meridian/core/classifications";
+import { backofficeRoutes } from "@meridian/core/contracts/backoffice";
+import { handle } from "../../http/handle.ts";
+
+export const handler = handle(backofficeRoutes.removeReference, ({ params }) =>
+  Classifications.removeReference(params.reference),
+);

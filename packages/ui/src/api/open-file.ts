@@ -1,0 +1,32 @@
+import { accountsRoutes } from "@meridian/core/contracts/accounts";
+import { call } from "./client.ts";
+import { apiOrigin } from "./config.ts";
+import { ApiError } from "./errors.ts";
+
+/** How long the file stays in memory for the tab that shows it, milliseconds. */
+const KEPT = 60_000;
+
+/** Fetches a file of the API by its path and shows it in a tab of its own. Throws what the API says where it cannot. */
+export async function openFile(path: string): Promise<void> {
+  const url = URL.createObjectURL(await fileAt(`${await apiOrigin()}${path}`));
+  const link = document.createElement("a");
+  link.href = url;
+  link.target = "_blank";
+  link.rel = "noopener";
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), KEPT);
+}
+
+async function fileAt(address: string, again = true): Promise<Blob> {
+  const answer = await fetch(address, { credentials: "include" }).catch(() => {
+    throw new ApiError(0, { code: "offline", message: "", requestId: "" });
+  });
+  if (answer.ok) return answer.blob();
+  if (answer.status === 401 && again) {
+    // Renews the session silently, or leaves for the sign-in page.
+    await call(accountsRoutes.refreshUser);
+    return fileAt(address, false);
+  }
+  const body = await answer.json().catch(() => undefined);
+  throw new ApiError(answer.status, body ?? { code: "unexpected", message: "", requestId: "" });
+}

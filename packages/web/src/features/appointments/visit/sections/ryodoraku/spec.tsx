@@ -1,0 +1,94 @@
+import { type RyodorakuReading, readRyodoraku } from "@meridian/core/contracts/ryodoraku";
+import type { SectionData } from "@meridian/core/contracts/sections";
+import { CheckboxField, TextareaField } from "@meridian/ui/forms/fields";
+import { formatDate } from "@meridian/ui/i18n/format";
+import { useSession } from "@meridian/ui/session/session";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { settingsOf } from "../../../model/ryodoraku.ts";
+import { PreviousResult, usePreviousResults } from "../../previous.tsx";
+import type { EditProps, ViewProps } from "../../section-props.ts";
+import shared from "../../visit.module.css";
+import { Chart } from "./chart.tsx";
+import { Course } from "./course.tsx";
+import { Limits } from "./limits.tsx";
+import { Outcome } from "./outcome.tsx";
+import { Readings } from "./readings.tsx";
+import classes from "./ryodoraku.module.css";
+import { Table } from "./table.tsx";
+
+type Data = SectionData<"ryodoraku">;
+
+/** The twenty-four readings, what they come to, the last time's beside them, and their course over the visits. */
+export function Edit({ value, onChange, onRemoved }: EditProps<Data>) {
+  const { t } = useTranslation("ryodoraku");
+  const clinic = useSession().space?.ryodoraku ?? value.settings;
+  const settings = settingsOf(value, clinic);
+  const reading = readRyodoraku(value.readings, settings);
+  const { earlier } = usePreviousResults("ryodoraku");
+  const [last] = earlier;
+  const [overlaid, setOverlaid] = useState(true);
+  return (
+    <div className={classes.stack}>
+      <p className={classes.purpose}>{t("purpose")}</p>
+      <PreviousResult section="ryodoraku" View={View} />
+      <Readings
+        value={value}
+        reading={reading}
+        clinic={clinic}
+        previous={last?.data.readings}
+        onChange={onChange}
+        onRemoved={onRemoved}
+      />
+      {reading.count > 0 && (
+        <>
+          <Outcome reading={reading} settings={settings} />
+          <Limits
+            settings={settings}
+            clinic={clinic}
+            onAdopt={() => onChange({ ...value, settings: clinic })}
+          />
+          <Chart
+            reading={reading}
+            previous={overlaid && last ? { start: last.start, readings: last.data.readings } : undefined}
+          />
+          {last && (
+            <CheckboxField
+              id="ryodoraku-overlay"
+              label={t("overlay", { date: formatDate(last.start) })}
+              value={overlaid}
+              onChange={setOverlaid}
+            />
+          )}
+        </>
+      )}
+      {last && <Course value={value} earlier={earlier} />}
+      <TextareaField
+        id="ryodoraku-note"
+        label={t("note")}
+        rows={2}
+        value={value.note}
+        onChange={(note) => onChange({ ...value, note })}
+      />
+    </div>
+  );
+}
+
+export function View({ value }: ViewProps<Data>) {
+  const { t } = useTranslation("ryodoraku");
+  const reading: RyodorakuReading = readRyodoraku(value.readings, value.settings);
+  return (
+    <div className={classes.stack}>
+      {reading.count > 0 && (
+        <>
+          <p className={classes.purpose}>{t("purpose")}</p>
+          <Outcome reading={reading} settings={value.settings} />
+          <Limits settings={value.settings} />
+          <Chart reading={reading} />
+          <Table reading={reading} />
+        </>
+      )}
+      {value.note && <p className={shared.prose}>{value.note}</p>}
+    </div>
+  );
+}
