@@ -95,6 +95,10 @@ test("an anamnesis by keyboard, kept, shown on top and carried into the next vis
   await expect(part(page, "Complaint").getByText("7 / 10")).toBeVisible();
   await expect(medication.locator("s", { hasText: "syrup" })).toBeVisible();
 
+  await page.goto(`/patient/${patient.id}`);
+  await expect(page.getByText("Allergies Latex")).toBeVisible();
+  await expect(page.getByText("Medication Ibuprofen 400 mg")).toBeVisible();
+
   await beginVisit(page, patient, day + 1);
   await expect(banner.getByText("Allergy: Latex")).toBeVisible();
   const copy = medication.getByRole("button", { name: "Copy from last visit" });

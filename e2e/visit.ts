@@ -16,7 +16,10 @@ export async function writeVisit(page: Page) {
   await page.getByRole("combobox", { name: "ICD codes" }).fill("back pain");
   await page.getByRole("option", { name: /M54\.5/ }).click();
   await saved(page);
-  await page.getByRole("link", { name: /^Tests/ }).click();
+  await page
+    .getByRole("navigation", { name: /^Steps/ })
+    .getByRole("link", { name: /^Tests/ })
+    .click();
   await page.getByLabel(/^Heart rate/).fill("72");
   await saved(page);
   await page.getByRole("link", { name: /^Diagnosis/ }).click();

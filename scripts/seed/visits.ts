@@ -3,6 +3,7 @@ import { Appointments } from "../../packages/core/src/appointments/index.ts";
 import type { Appointment } from "../../packages/core/src/contracts/appointments.ts";
 import type { SectionKey } from "../../packages/core/src/contracts/sections.ts";
 import type { Generator } from "./people.ts";
+import { tongueOf } from "./tongues.ts";
 
 /** Kinds of visit the demo clinic sees: what brought the patient, what was found, what was done. */
 const CASES = [
@@ -77,6 +78,7 @@ export async function writeVisit(
       },
     ],
   });
+  if (extent === "full") await save("tongue", tongueOf(visit.patterns, appointment));
   if (extent === "full") await writeFindings(appointment.id, visit, random, save, ending);
   if (ending === "open") return opened;
   return Appointments.setStatus(appointment.id, status("done", opened.version));

@@ -68,9 +68,11 @@ function checkVitalSigns(data: SectionData<"vital_signs">) {
     throw new AppError("invalid", "input.invalid", { fields: Object.fromEntries(faults) });
 }
 
-function checkDiagnosis({ patterns }: SectionData<"diagnosis">, { modules }: Viewer) {
-  if (patterns.length > 0 && !modules.includes("mtc")) throw new AppError("forbidden", "module.not_owned");
-  const unknown = patterns.findIndex((key) => !patternKeys.has(key));
+function checkDiagnosis({ patterns, osteopathic }: SectionData<"diagnosis">, { modules }: Viewer) {
+  const needs = [patterns.length > 0 && "mtc", osteopathic.length > 0 && "osteo"] as const;
+  if (needs.some((module) => module && !modules.includes(module)))
+    throw new AppError("forbidden", "module.not_owned");
+  const unknown = patterns.findIndex(({ key }) => !patternKeys.has(key));
   if (unknown >= 0)
     throw new AppError("invalid", "input.invalid", {
       fields: { [`data.patterns.${unknown}`]: "pattern.unknown" },

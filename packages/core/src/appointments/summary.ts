@@ -1,5 +1,6 @@
 import type { AppointmentSummary } from "../contracts/appointments.ts";
 import { allergyLine } from "../contracts/sections/allergies.ts";
+import { codeOf, inWeight } from "../contracts/sections/diagnosis.ts";
 import { medicationLine } from "../contracts/sections/medication.ts";
 import { SECTION_KEYS, type SectionData, type SectionKey, sectionSpec } from "../contracts/sections.ts";
 import type { SectionItem } from "./records.ts";
@@ -35,8 +36,14 @@ export function summaryOf(
         .join("; "),
     ),
     intensity: complaints[0]?.intensity ?? null,
-    icd: distinct([...diagnosis.icd, ...complaints.flatMap(({ icd }) => icd)]),
-    patterns: diagnosis.patterns,
+    icd: distinct([...inWeight(diagnosis.icd), ...complaints.flatMap(({ icd }) => icd)]),
+    patterns: inWeight(diagnosis.patterns).map(({ key }) => key),
+    osteopathic: inWeight(diagnosis.osteopathic).map(codeOf).filter(Boolean),
+    primary: [diagnosis.icd, diagnosis.patterns, diagnosis.osteopathic]
+      .flatMap((entries: readonly { primary: boolean; code?: string; key?: string }[]) =>
+        entries.filter(({ primary }) => primary).map(codeOf),
+      )
+      .filter(Boolean),
     diagnosis: excerpt(diagnosis.text),
     treatment: excerpt(dataOf(sections, "treatment_notes").text),
     vital_signs: dataOf(sections, "vital_signs").values,
@@ -59,4 +66,6 @@ function findingsOf(sections: Sections): Record<string, string[]> {
 }
 
 const distinct = (codes: { code: string; title: string }[]) =>
-  codes.filter(({ code }, index) => codes.findIndex((other) => other.code === code) === index);
+  codes
+    .filter(({ code }, index) => codes.findIndex((other) => other.code === code) === index)
+    .map(({ code, title }) => ({ code, title }));

@@ -24,6 +24,7 @@ export type SpaceChange = Partial<
     | "shares_clinical_records"
     | "specialities"
     | "prices"
+    | "osteopathy"
     | "ryodoraku"
     | "establishments"
     | "former_offices"
@@ -102,6 +103,7 @@ export function settingsView(
     establishments: space.establishments,
     appointment_types: space.appointment_types,
     prices: space.prices ?? { treatments: [], tests: [] },
+    osteopathy: space.osteopathy ?? null,
     ryodoraku: space.ryodoraku ?? RYODORAKU_DEFAULTS,
     version: space.version,
     updated_at: space.updated_at,

@@ -49,6 +49,10 @@ export const appointmentSummary = z.object({
   intensity: z.int().nullable(),
   icd: z.array(coded),
   patterns: z.array(z.string()),
+  /** Codes of osteopathic findings. */
+  osteopathic: z.array(z.string()).default([]),
+  /** Which of these codes the visit is about: at most one a kind. */
+  primary: z.array(z.string()).default([]),
   diagnosis: z.string(),
   treatment: z.string(),
   vital_signs: z.record(z.string(), z.number()),

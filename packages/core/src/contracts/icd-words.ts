@@ -10,9 +10,11 @@ const FILLERS = new Set(
   ),
 );
 
-/** In a fifth of all titles of an official release: a query may filter by them, but nothing is looked up by them. */
+/** In very many titles of an official release: a query may filter by them, but nothing is looked up by them. */
 const EVERYWHERE = new Set(
-  "encounter initial left other right sequela site specified subsequent type unspecified".split(" "),
+  "closed delayed encounter healing iiia iiib iiic initial left open other right routine sequela site specified subsequent type unspecified".split(
+    " ",
+  ),
 );
 
 /** The telling words of a text, folded, each once. */

@@ -1,3 +1,4 @@
+import { beside } from "./beside.ts";
 import { allergies, allergyLine } from "./sections/allergies.ts";
 import { medication, medicationLine } from "./sections/medication.ts";
 import type { SectionData } from "./sections.ts";
@@ -25,12 +26,4 @@ export function knownHarm(own: Own, visit: Visited, before: Known): Known {
     no_allergies: harm === "" && (asked ? asked.none : before.no_allergies),
     medication: beside(own.medication, taken ? medicationLine(taken) : before.medication),
   };
-}
-
-/** Both texts, or the longer one where it holds the other. */
-function beside(own: string, visited: string): string {
-  const [a, b] = [own.trim(), visited.trim()];
-  if (b.toLowerCase().includes(a.toLowerCase())) return b;
-  if (a.toLowerCase().includes(b.toLowerCase())) return a;
-  return `${a}; ${b}`;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ADMIN_LEVELS, MODULES, ROLES } from "./access.ts";
+import { osteopathySettings } from "./osteopathy-settings.ts";
 import { priceLists } from "./price-lists.ts";
 import { color, id, language, requiredText, text, version } from "./primitives.ts";
 import { ryodorakuSettings } from "./ryodoraku-settings.ts";
@@ -72,6 +73,8 @@ export const sessionSpace = z.object({
   time_zone: z.string(),
   shares_clinical_records: z.boolean(),
   requires_totp: z.boolean(),
+  /** What an osteopathic examination offers here. */
+  osteopathy: osteopathySettings,
   /** By what Ryodoraku is judged here. */
   ryodoraku: ryodorakuSettings,
   max_patients: z.int().nullable(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { osteopathySettings } from "./osteopathy-settings.ts";
 import { priceLists } from "./price-lists.ts";
 import { id, instant, requiredText, text, version } from "./primitives.ts";
 import { route } from "./route.ts";
@@ -63,6 +64,7 @@ export const clinicSettings = z.object({
   /** The archived ones too. */
   appointment_types: z.array(appointmentType),
   prices: priceLists,
+  osteopathy: osteopathySettings,
   ryodoraku: ryodorakuSettings,
   version,
   updated_at: instant,
@@ -83,6 +85,7 @@ export const settingsChanges = z.object({
   shares_clinical_records: z.boolean().optional(),
   specialities: distinctNames.optional(),
   prices: priceLists.optional(),
+  osteopathy: osteopathySettings.unwrap().optional(),
   ryodoraku: ryodorakuSettings.optional(),
 });
 

@@ -39,17 +39,27 @@ const SHORTEST = 24;
 /** Distance of the points that a dotted stroke puts down, in its own widths. */
 export const DOT_SPACING = 2.6;
 
-const cellZones = new Map<TongueShape, readonly (TongueZone | undefined)[]>();
+/** The zone of every cell of the frame, and how many cells each zone has. */
+type Grid = {
+  zones: readonly (TongueZone | undefined)[];
+  sizes: Readonly<Record<TongueZone, number>>;
+  size: number;
+};
+const grids = new Map<TongueShape, Grid>();
 
-/** The zone of every cell of the frame. */
-function zonesOfCells(shape: TongueShape): readonly (TongueZone | undefined)[] {
-  const known = cellZones.get(shape);
+function gridOf(shape: TongueShape): Grid {
+  const known = grids.get(shape);
   if (known) return known;
   const zones = Array.from({ length: COLUMNS * ROWS }, (_, cell) =>
     zoneAt(shape, (cell % COLUMNS) * CELL + CELL / 2, Math.floor(cell / COLUMNS) * CELL + CELL / 2),
   );
-  cellZones.set(shape, zones);
-  return zones;
+  const sizes = Object.fromEntries(
+    TONGUE_ZONES.map((zone) => [zone, zones.filter((one) => one === zone).length]),
+  ) as Record<TongueZone, number>;
+  const size = Object.values(sizes).reduce((sum, count) => sum + count, 0);
+  const grid = { zones, sizes, size };
+  grids.set(shape, grid);
+  return grid;
 }
 
 /** Points along a stroke, no farther apart than `step`. */
@@ -118,16 +128,16 @@ class Gathered {
 
 /** How much of each zone a set of cells covers, and of the surface. */
 function shares(shape: TongueShape, cells: ReadonlySet<number>) {
-  const zones = zonesOfCells(shape);
+  const { zones, sizes, size } = gridOf(shape);
   const covered: Partial<Record<TongueZone, number>> = {};
+  let all = 0;
   for (const cell of cells) {
     const zone = zones[cell];
-    if (zone) covered[zone] = (covered[zone] ?? 0) + 1;
+    if (!zone) continue;
+    covered[zone] = (covered[zone] ?? 0) + 1;
+    all += 1;
   }
-  const size = (zone?: TongueZone) => zones.filter((one) => (zone ? one === zone : one !== undefined)).length;
-  const part = (zone: TongueZone) => (covered[zone] ?? 0) / Math.max(1, size(zone));
-  const all = Object.values(covered).reduce((sum, count) => sum + count, 0) / Math.max(1, size());
-  return { part, all };
+  return { part: (zone: TongueZone) => (covered[zone] ?? 0) / sizes[zone], all: all / size };
 }
 
 const union = (...sets: (ReadonlySet<number> | undefined)[]) =>

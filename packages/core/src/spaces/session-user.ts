@@ -87,6 +87,7 @@ function sessionSpaceOf(space: SpaceItem): SessionSpace {
     time_zone: space.time_zone,
     shares_clinical_records: space.shares_clinical_records,
     requires_totp: space.requires_totp,
+    osteopathy: space.osteopathy ?? null,
     ryodoraku: space.ryodoraku ?? RYODORAKU_DEFAULTS,
     max_patients: space.plan_code ? PLANS[space.plan_code].max_patients : null,
     version: space.version,

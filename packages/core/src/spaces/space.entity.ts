@@ -2,6 +2,7 @@ import { createConversions, Entity, type EntityItem } from "electrodb";
 import { MODULES } from "../contracts/access.ts";
 import type { AppointmentType, Establishment } from "../contracts/accounts.ts";
 import type { FormerOffice } from "../contracts/clinic.ts";
+import type { OsteopathySettings } from "../contracts/osteopathy-settings.ts";
 import { DEFAULT_REMINDER_HOURS } from "../contracts/patient-messages.ts";
 import type { PriceLists } from "../contracts/price-lists.ts";
 import type { RyodorakuSettings } from "../contracts/ryodoraku-settings.ts";
@@ -48,6 +49,8 @@ export const SpaceEntity = new Entity({
     prices: { type: "any", required: true, default: () => ({ treatments: [], tests: [] }) as PriceLists },
     /** Limits of Ryodoraku; absent while they are the defaults. */
     ryodoraku: { type: "any" },
+    /** What an osteopathic examination offers; absent while it is everything. */
+    osteopathy: { type: "any" },
     establishments: custom<Establishment>(),
     /** Offices that are gone: past appointments keep naming them. */
     former_offices: custom<FormerOffice>(),
@@ -108,12 +111,14 @@ export type SpaceItem = Omit<
   | "reminder_hours"
   | "specialities"
   | "prices"
+  | "osteopathy"
   | "ryodoraku"
 > & {
   reminder_hours?: readonly number[];
   /** Absent on spaces written before there were any. */
   specialities?: readonly string[];
   prices?: PriceLists;
+  osteopathy?: OsteopathySettings;
   ryodoraku?: RyodorakuSettings;
   establishments: Establishment[];
   former_offices?: readonly FormerOffice[];

@@ -59,6 +59,7 @@ export function demoUser(change: Partial<SessionUser> = {}): SessionUser {
       time_zone: "Europe/Lisbon",
       shares_clinical_records: true,
       requires_totp: false,
+      osteopathy: null,
       ryodoraku: { corridor: 15, mode: "absolute", split: 20, ratio_low: 0.8, ratio_high: 1.2 },
       max_patients: null,
       version: 1,

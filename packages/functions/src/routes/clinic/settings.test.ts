@@ -70,6 +70,7 @@ describe("the clinic's settings", () => {
       shares_clinical_records: false,
       specialities: ["Acupuncture", "Osteopathy"],
       prices: { treatments: [{ code: "acupuncture", price: 3500 }], tests: [{ code: "pulse", price: 0 }] },
+      osteopathy: { tests: ["lasegue", "gillet"], segments: ["L5", "S"] },
     };
     const { value: answer, calls } = await countingCalls(() => change(wanted));
     expect(calls).toBe(clinicRoutes.updateSettings.calls);

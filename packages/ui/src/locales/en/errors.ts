@@ -173,6 +173,7 @@ const errors = {
   "pulse.quality": "This pulse quality is not known.",
   "ryodoraku.range": "A reading is a number from 0 to 200 µA.",
   "ryodoraku.limit": "This limit is outside what makes sense.",
+  "osteopathy.no_segments": "At least one segment is examined.",
   "vital_sign.impossible": "This figure is not possible.",
   "vital_sign.confirm": "This figure is unusual. Confirm that it is meant.",
   "vital_sign.pressures": "The lower pressure must be below the upper one.",
@@ -208,6 +209,16 @@ const errors = {
   "file.empty": "This file is empty.",
   "space.stale": "Someone else changed the clinic's settings meanwhile. Check what stands now.",
   "space.not_an_entity": "This space is not a provider.",
+  "icd.code_invalid": "Use letters and digits, like J45.0.",
+  "icd.exists": "This code is there already. Find it in the list to change its titles.",
+  "icd.stale": "Someone else changed the codes meanwhile. Check what stands now.",
+  "icd.too_many": "There is no room for more codes. Remove some first.",
+  "icd.twice": "A code can stand here only once.",
+  "icd_release.withdrawing": "This release is being withdrawn. Finish that first.",
+  "icd_release.incomplete": "Not all of the release is there yet. Go on loading it.",
+  "reference.stale": "Someone else changed this reference meanwhile. Check what stands now.",
+  "reference.absent": "This reference is no longer on the list.",
+  "diagnosis.one_primary": "Only one diagnosis of a kind can be the primary one.",
 } as const;
 
 export default errors;

@@ -38,6 +38,7 @@ const shell = {
     settings: "Settings",
     dashboard: "Dashboard",
     spaces: "Spaces",
+    references: "References",
   },
   search: {
     open: "Find a patient or a screen",

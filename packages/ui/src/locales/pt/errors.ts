@@ -177,6 +177,7 @@ const errors: Translation<typeof english> = {
   "pulse.quality": "Esta qualidade do pulso não é conhecida.",
   "ryodoraku.range": "Uma leitura é um número de 0 a 200 µA.",
   "ryodoraku.limit": "Este limite está fora do que faz sentido.",
+  "osteopathy.no_segments": "Examina-se pelo menos um segmento.",
   "vital_sign.impossible": "Este valor não é possível.",
   "vital_sign.confirm": "Este valor é invulgar. Confirme que é mesmo assim.",
   "vital_sign.pressures": "A pressão mínima tem de ser inferior à máxima.",
@@ -212,6 +213,16 @@ const errors: Translation<typeof english> = {
   "file.empty": "Este ficheiro está vazio.",
   "space.stale": "Outra pessoa alterou as definições da clínica entretanto. Veja o que está agora.",
   "space.not_an_entity": "Este espaço não é um fornecedor.",
+  "icd.code_invalid": "Use letras e algarismos, como J45.0.",
+  "icd.exists": "Este código já existe. Procure-o na lista para alterar os títulos.",
+  "icd.stale": "Outra pessoa alterou os códigos entretanto. Verifique o que está agora.",
+  "icd.too_many": "Não há lugar para mais códigos. Retire alguns primeiro.",
+  "icd.twice": "Um código só pode estar aqui uma vez.",
+  "icd_release.withdrawing": "Esta edição está a ser retirada. Termine isso primeiro.",
+  "icd_release.incomplete": "A edição ainda não está completa. Continue a carregá-la.",
+  "reference.stale": "Outra pessoa alterou esta referência entretanto. Verifique o que está agora.",
+  "reference.absent": "Esta referência já não está na lista.",
+  "diagnosis.one_primary": "Só um diagnóstico de cada tipo pode ser o principal.",
 };
 
 export default errors;

@@ -40,6 +40,7 @@ const shell: Translation<typeof english> = {
     settings: "Definições",
     dashboard: "Painel",
     spaces: "Espaços",
+    references: "Referências",
   },
   search: {
     open: "Encontre um paciente ou um ecrã",

@@ -51,6 +51,7 @@ const settings = (change: Partial<ClinicSettings> = {}): ClinicSettings => ({
       treatments: [],
     },
   ],
+  osteopathy: null,
   prices: { treatments: [{ code: "acupuncture", price: 3500 }], tests: [{ id: "own", price: 900 }] },
   ryodoraku: { corridor: 15, mode: "absolute", split: 20, ratio_low: 0.8, ratio_high: 1.2 },
   version: 5,

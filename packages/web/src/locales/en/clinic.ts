@@ -7,6 +7,8 @@ const clinic = {
     users: "Users",
     types: "Appointment types",
     prices: "Prices",
+    osteopathy: "Osteopathy",
+    ryodoraku: "Ryodoraku",
     messages: "Messages",
   },
   context: {
@@ -14,6 +16,8 @@ const clinic = {
     places: "Where you receive patients, and what is practised there.",
     types: "What can be booked.",
     prices: "What a test or a treatment adds to an appointment.",
+    osteopathy: "What an osteopathic examination offers, and in which order.",
+    ryodoraku: "By which limits the readings are judged.",
   },
   saved: "Saved Successfully",
   yes: "yes",

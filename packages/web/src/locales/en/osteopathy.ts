@@ -142,18 +142,15 @@ const osteopathy = {
     none: "Figures appear here once two visits hold them.",
   },
   settings: {
-    title: "Osteopathy Settings",
-    help: "Which tests and regions of the chart an examination offers, and in which order.",
     tests: "Tests",
+    testsHelp: "Results already recorded stay readable, whatever is offered.",
     segments: "Segments",
+    segmentsHelp: "The others are drawn, but not to be chosen.",
     offered: "{{count}} of {{all}} offered",
     up: "Move {{name}} up",
     down: "Move {{name}} down",
-    all: "Offer all",
-    usual: "Usual order",
-    saved: "Saved Successfully",
-    save: "Save",
-    region: "Region",
+    all: "Offer all of {{name}}",
+    none: "Offer none of {{name}}",
   },
 } as const;
 

@@ -140,6 +140,7 @@ const patients = {
     allergies: "Allergies",
     medication: "Medication",
     noAllergies: "none recorded",
+    askedNoAllergies: "No known allergies",
     noMedication: "none recorded",
     lastVisit: "Last visit {{date}}",
     noVisit: "No visit yet",

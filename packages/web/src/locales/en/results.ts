@@ -20,7 +20,7 @@ const results = {
     value: "Value",
     range: "Against the usual range",
     none: "No values yet",
-    show: "{{label}} over time",
+    show: "Over time: {{label}}",
   },
 } as const;
 

@@ -79,7 +79,8 @@ const ryodoraku = {
     percent: "% of the mean",
     split: "Split from a difference above",
     ratioLow: "Usual ratios from",
-    ratioHigh: "to",
+    ratioHigh: "Usual ratios to",
+    ratios: "Usual ratios: {{low}} to {{high}}",
     help: "Results keep the limits they were measured with. The defaults, ±15 µA, 20 µA and 0.8 to 1.2, are common in software; they are no published norms.",
   },
 } as const;

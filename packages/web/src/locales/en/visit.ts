@@ -60,12 +60,6 @@ const visit = {
     placeholder: "Code or words, like M54 or back pain",
     nothing: "No codes found",
   },
-  patterns: {
-    label: "Chinese-medicine patterns",
-    placeholder: "Like liver qi",
-    nothing: "No patterns found",
-  },
-  diagnosis: { text: "In your words" },
   vitals: {
     impossible: "Not possible: between {{low}} and {{high}}.",
     unreadable: "This is not a number.",

@@ -10,6 +10,8 @@ const clinic: Translation<typeof english> = {
     users: "Utilizadores",
     types: "Tipos de consulta",
     prices: "Preços",
+    osteopathy: "Osteopatia",
+    ryodoraku: "Ryodoraku",
     messages: "Mensagens",
   },
   context: {
@@ -17,6 +19,8 @@ const clinic: Translation<typeof english> = {
     places: "Onde recebe pacientes e o que aí se pratica.",
     types: "O que se pode marcar.",
     prices: "O que um teste ou tratamento acrescenta a uma consulta.",
+    osteopathy: "O que um exame osteopático oferece, e por que ordem.",
+    ryodoraku: "Com que limites se interpretam as leituras.",
   },
   saved: "Guardado com sucesso",
   yes: "sim",

@@ -145,18 +145,15 @@ const osteopathy: Translation<typeof english> = {
     none: "Os valores aparecem aqui quando duas consultas os tiverem.",
   },
   settings: {
-    title: "Definições de osteopatia",
-    help: "Que testes e regiões do mapa um exame oferece, e por que ordem.",
     tests: "Testes",
+    testsHelp: "Os resultados já registados continuam legíveis, seja o que for oferecido.",
     segments: "Segmentos",
+    segmentsHelp: "Os restantes são desenhados, mas não se podem escolher.",
     offered: "{{count}} de {{all}} oferecidos",
     up: "Mover {{name}} para cima",
     down: "Mover {{name}} para baixo",
-    all: "Oferecer todos",
-    usual: "Ordem habitual",
-    saved: "Guardado com sucesso",
-    save: "Guardar",
-    region: "Região",
+    all: "Oferecer tudo: {{name}}",
+    none: "Não oferecer nada: {{name}}",
   },
 };
 

@@ -143,6 +143,7 @@ const patients: Translation<typeof english> = {
     allergies: "Alergias",
     medication: "Medicação",
     noAllergies: "nenhuma registada",
+    askedNoAllergies: "Sem alergias conhecidas",
     noMedication: "nenhuma registada",
     lastVisit: "Última visita {{date}}",
     noVisit: "Ainda sem visitas",

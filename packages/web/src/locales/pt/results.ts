@@ -23,7 +23,7 @@ const results: Translation<typeof english> = {
     value: "Valor",
     range: "Face ao intervalo habitual",
     none: "Ainda sem valores",
-    show: "{{label}} ao longo do tempo",
+    show: "Evolução: {{label}}",
   },
 };
 

@@ -82,7 +82,8 @@ const ryodoraku: Translation<typeof english> = {
     percent: "% da média",
     split: "Divergente a partir de uma diferença superior a",
     ratioLow: "Relações habituais de",
-    ratioHigh: "a",
+    ratioHigh: "Relações habituais até",
+    ratios: "Relações habituais: de {{low}} a {{high}}",
     help: "Os resultados mantêm os limites com que foram medidos. Os valores de origem, ±15 µA, 20 µA e 0,8 a 1,2, são comuns em programas; não são normas publicadas.",
   },
 };

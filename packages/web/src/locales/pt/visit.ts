@@ -63,12 +63,6 @@ const visit: Translation<typeof english> = {
     placeholder: "Código ou palavras, como M54 ou lombalgia",
     nothing: "Nenhum código encontrado",
   },
-  patterns: {
-    label: "Padrões de medicina chinesa",
-    placeholder: "Por exemplo, qi do fígado",
-    nothing: "Nenhum padrão encontrado",
-  },
-  diagnosis: { text: "Por palavras suas" },
   vitals: {
     impossible: "Impossível: entre {{low}} e {{high}}.",
     unreadable: "Isto não é um número.",

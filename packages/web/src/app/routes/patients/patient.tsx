@@ -68,6 +68,7 @@ function Record({ patient }: { patient: Patient }) {
       <PatientHead
         patient={patient}
         lastVisit={lastVisit}
+        told={last?.summary ?? null}
         onArchive={archive}
         onRestore={restore}
         onMerge={() => setMerging(true)}

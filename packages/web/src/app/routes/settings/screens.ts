@@ -41,4 +41,18 @@ export const screens: Screen[] = [
     who,
     nav: { label: "prices", icon: "prices", group: "administration", order: 30 },
   },
+  {
+    name: "settings-osteopathy",
+    path: "settings/osteopathy",
+    load: () => import("./osteopathy.tsx"),
+    locales: ["clinic", "osteopathy"],
+    who: { ...who, module: "osteo" },
+  },
+  {
+    name: "settings-ryodoraku",
+    path: "settings/ryodoraku",
+    load: () => import("./ryodoraku.tsx"),
+    locales: ["clinic", "ryodoraku"],
+    who: { ...who, module: "mtc" },
+  },
 ];

@@ -76,3 +76,11 @@ export const usePatterns = (enabled: boolean) =>
     staleTime: Number.POSITIVE_INFINITY,
     enabled,
   });
+
+/** Books and articles to cite; they hardly change within a session. */
+export const useReferences = () =>
+  useQuery({
+    queryKey: ["bibliographic-references"],
+    queryFn: ({ signal }) => call(referenceRoutes.references, { signal }),
+    staleTime: 300_000,
+  });

@@ -1,16 +1,15 @@
+import { type IcdChoice, icdTitle } from "@meridian/core/contracts/sections/icd-choice";
 import { SearchPick } from "@meridian/ui/forms/search-pick";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useTranslation } from "react-i18next";
 import { findIcd } from "../api/visit.ts";
 import { Chosen } from "./chosen.tsx";
 
-export type Coded = { code: string; title: string };
-
 type IcdFieldProps = {
   id: string;
-  value: readonly Coded[];
-  onChange: (next: Coded[]) => void;
-  onRemoved: (item: Coded, at: number) => void;
+  value: readonly IcdChoice[];
+  onChange: (next: IcdChoice[]) => void;
+  onRemoved: (item: IcdChoice, at: number) => void;
 };
 
 /** ICD codes, found by code or words of both languages; kept with the title they were chosen by. */
@@ -24,21 +23,23 @@ export function IcdField({ id, value, onChange, onRemoved }: IcdFieldProps) {
         label={t("icd.label")}
         placeholder={t("icd.placeholder")}
         find={async (text, signal) =>
-          (await findIcd(text, signal)).map((item) => ({
-            id: item.code,
-            label: item[currentLanguage()],
-            note: item.code,
-            run: () => {
-              if (!value.some(({ code }) => code === item.code))
-                onChange([...value, { code: item.code, title: item[currentLanguage()] }]);
-            },
-          }))
+          (await findIcd(text, signal)).map(({ code, en, pt, favourite }) => {
+            const title = icdTitle({ title: en || pt || code, en, pt }, currentLanguage());
+            return {
+              id: code,
+              label: title,
+              note: favourite ? `★ ${code}` : code,
+              run: () => {
+                if (!value.some((one) => one.code === code)) onChange([...value, { code, title, en, pt }]);
+              },
+            };
+          })
         }
         nothing={t("icd.nothing")}
         failed={act("state.errorTitle")}
       />
       <Chosen
-        items={value.map(({ code, title }) => ({ id: code, code, label: title }))}
+        items={labelled(value)}
         onRemove={(at) => {
           const item = value[at];
           if (!item) return;
@@ -50,10 +51,15 @@ export function IcdField({ id, value, onChange, onRemoved }: IcdFieldProps) {
   );
 }
 
+const labelled = (value: readonly IcdChoice[]) =>
+  value.map((choice) => ({
+    id: choice.code,
+    code: choice.code,
+    label: icdTitle(choice, currentLanguage()),
+  }));
+
 /** Codes as read. */
-export const IcdList = ({ value }: { value: readonly Coded[] }) => (
-  <Chosen items={value.map(({ code, title }) => ({ id: code, code, label: title }))} />
-);
+export const IcdList = ({ value }: { value: readonly IcdChoice[] }) => <Chosen items={labelled(value)} />;
 
 /** A list with an item put back where it was. */
 export const putBack = <T,>(list: readonly T[], item: T, at: number): T[] => [

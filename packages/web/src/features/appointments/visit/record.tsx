@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { knownOf } from "../model/known.ts";
-import { View as ViewDiagnosis } from "./sections/diagnosis/spec.tsx";
+import { LastDiagnosis } from "./sections/diagnosis/last.tsx";
 import classes from "./visit.module.css";
 
 /** What is known already, beside the work: the last visit, allergies, medication, the note of the booking. */
@@ -69,7 +69,7 @@ function LastVisit({ patient, previous: { id, start, summary } }: { patient: str
           ))}
         </p>
       )}
-      <ViewDiagnosis value={{ icd: summary.icd, patterns: summary.patterns, text: summary.diagnosis }} />
+      <LastDiagnosis summary={summary} />
       {measured.length > 0 && (
         <dl className={classes.measures}>
           {measured.map((sign) => (

@@ -32,7 +32,7 @@ export const SPECS: { readonly [K in SectionKey]: Spec<SectionData<K>> } = {
   pulse: later(() => import("./sections/pulse/spec.tsx"), ["pulse"]),
   ryodoraku: later(() => import("./sections/ryodoraku/spec.tsx"), ["ryodoraku"]),
   custom_tests: later(() => import("./sections/custom_tests/spec.tsx")),
-  diagnosis: later(() => import("./sections/diagnosis/spec.tsx")),
+  diagnosis: later(() => import("./sections/diagnosis/spec.tsx"), ["diagnosis"]),
   treatment_notes: freeText,
   price,
 };

@@ -28,6 +28,9 @@ export type VisitContextValue = {
 const Context = createContext<VisitContextValue | undefined>(undefined);
 export const VisitProvider = Context.Provider;
 
+/** The visit, where there is one around: a reading view also stands in the patient's history. */
+export const useVisitAround = () => useContext(Context);
+
 export function useVisitContext(): VisitContextValue {
   const value = useContext(Context);
   if (!value) throw new Error("outside a visit");

@@ -221,6 +221,8 @@ describe("the open appointment", () => {
       intensity: null,
       icd: [],
       patterns: [],
+      osteopathic: [],
+      primary: [],
       diagnosis: "",
       treatment: "",
       vital_signs: {},

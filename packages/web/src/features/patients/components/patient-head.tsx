@@ -2,6 +2,8 @@ import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/Menu.layer.css";
 import "@mantine/core/styles/ActionIcon.layer.css";
 import { ActionIcon, Button, Menu } from "@mantine/core";
+import type { AppointmentSummary } from "@meridian/core/contracts/appointments";
+import { beside } from "@meridian/core/contracts/beside";
 import type { Patient } from "@meridian/core/contracts/patients";
 import { formatDate } from "@meridian/ui/i18n/format";
 import { useAllows } from "@meridian/ui/session/session";
@@ -17,13 +19,15 @@ type HeadProps = {
   patient: Patient;
   /** Instant of the last signed visit; undefined while it is not known. */
   lastVisit: string | null | undefined;
+  /** What the last signed visit says; null where there is none, or it may not be read. */
+  told: AppointmentSummary | null;
   onArchive: () => void;
   onRestore: () => void;
   onMerge: () => void;
 };
 
 /** Who it is, and what matters before touching them. */
-export function PatientHead({ patient, lastVisit, onArchive, onRestore, onMerge }: HeadProps) {
+export function PatientHead({ patient, lastVisit, told, onArchive, onRestore, onMerge }: HeadProps) {
   const { t } = useTranslation("patients");
   const allows = useAllows();
   const active = patient.state === "active";
@@ -66,7 +70,7 @@ export function PatientHead({ patient, lastVisit, onArchive, onRestore, onMerge 
             <p>{t("record.deletedHelp")}</p>
           </Notice>
         )}
-        <Clinical patient={patient} />
+        <Clinical patient={patient} told={told} />
       </div>
     </>
   );
@@ -110,10 +114,13 @@ function Who({ patient, lastVisit }: Pick<HeadProps, "patient" | "lastVisit">) {
 }
 
 /** Alerts, allergies, medication, pregnancy: not there at all for those who may not read them. */
-function Clinical({ patient }: { patient: Patient }) {
+function Clinical({ patient, told }: Pick<HeadProps, "patient" | "told">) {
   const { t } = useTranslation("patients");
-  const { alerts, allergies, medication, pregnant, lactant } = patient;
+  const { alerts, pregnant, lactant } = patient;
   if (alerts === undefined) return null;
+  const allergies = beside(patient.allergies ?? "", told?.allergies ?? "");
+  const medication = beside(patient.medication ?? "", told?.medication ?? "");
+  const askedNone = told?.findings?.allergies?.includes("none");
   const icon = { size: 16, stroke: 1.5, "aria-hidden": true } as const;
   return (
     <div className={classes.clinical}>
@@ -127,7 +134,7 @@ function Clinical({ patient }: { patient: Patient }) {
         label={t("record.allergies")}
         icon={<IconVaccineOff {...icon} />}
       >
-        {allergies || t("record.noAllergies")}
+        {allergies || t(askedNone ? "record.askedNoAllergies" : "record.noAllergies")}
       </Fact>
       <Fact tone="plain" label={t("record.medication")} icon={<IconPill {...icon} />}>
         {medication || t("record.noMedication")}

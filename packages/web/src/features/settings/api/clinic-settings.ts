@@ -67,6 +67,7 @@ async function carryIntoSession(settings: ClinicSettings) {
     establishments: settings.establishments,
     appointment_types: settings.appointment_types.filter(({ archived }) => !archived),
     pricing: settings.prices,
+    osteopathy: settings.osteopathy,
     ryodoraku: settings.ryodoraku,
     version: settings.version,
   };

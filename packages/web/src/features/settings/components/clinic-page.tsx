@@ -13,7 +13,7 @@ export function ClinicPage({
   actions,
   children,
 }: {
-  tab: "space" | "places" | "types" | "prices";
+  tab: "space" | "places" | "types" | "prices" | "osteopathy" | "ryodoraku";
   actions?: ReactNode;
   children: (settings: ClinicSettings) => ReactNode;
 }) {

@@ -1,18 +1,23 @@
+import type { Module } from "@meridian/core/contracts/access";
+import type { LocaleNamespaces } from "@meridian/ui/i18n/resources";
 import { useAllows } from "@meridian/ui/session/session";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router-dom";
 import classes from "./clinic.module.css";
 
-const TABS = [
+const TABS: readonly (readonly [tab: keyof Tabs, to: string, module?: Module])[] = [
   ["you", "/settings"],
   ["space", "/settings/space"],
   ["places", "/settings/places"],
   ["users", "/users"],
   ["types", "/settings/types"],
   ["prices", "/settings/prices"],
+  ["osteopathy", "/settings/osteopathy", "osteo"],
+  ["ryodoraku", "/settings/ryodoraku", "mtc"],
   ["messages", "/messages"],
-] as const;
+];
+type Tabs = Omit<LocaleNamespaces["clinic"]["tabs"], "label">;
 
 /** The parts of the settings, each with its own address. Whoever does not manage the clinic has only their own. */
 export function SettingsTabs() {
@@ -27,7 +32,7 @@ export function SettingsTabs() {
   if (!allows({ can: "clinic.manage" })) return null;
   return (
     <nav ref={tabs} className={classes.tabs} aria-label={t("tabs.label")}>
-      {TABS.map(([key, to]) => (
+      {TABS.filter(([, , module]) => !module || allows({ module })).map(([key, to]) => (
         <NavLink key={key} to={to} end>
           {t(`tabs.${key}`)}
         </NavLink>

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, CloseButton } from "@mantine/core";
+import "@mantine/core/styles/ActionIcon.layer.css";
 import type { Option } from "@meridian/core/contracts/custom-test-content";
 import type { Faults } from "@meridian/core/contracts/custom-test-faults";
 import { toast } from "@meridian/ui/feedback/toasts";

@@ -1,5 +1,4 @@
-import { Button, SegmentedControl } from "@mantine/core";
-import "@mantine/core/styles/SegmentedControl.layer.css";
+import { Button } from "@mantine/core";
 import type { Answers, TestContent } from "@meridian/core/contracts/custom-test-content";
 import { contentFaults, type Faults } from "@meridian/core/contracts/custom-test-faults";
 import type { StandingDraft, TestDraft } from "@meridian/core/contracts/tests";
@@ -42,6 +41,8 @@ export function TestBuilder({ test, form }: BuilderProps) {
   );
 }
 
+const VIEWS = ["build", "preview"] as const;
+
 function OwnTest({ test, form }: BuilderProps) {
   const { t } = useTranslation("tests");
   const save = useSaveDraft(test.id);
@@ -57,7 +58,7 @@ function OwnTest({ test, form }: BuilderProps) {
     },
   });
   const { draft, setDraft, state, flush } = auto;
-  const [view, setView] = useState("build");
+  const [view, setView] = useState<(typeof VIEWS)[number]>("build");
   const publishing = usePublishing(test, draft, async () => {
     await flush();
     return auto.version();
@@ -72,13 +73,15 @@ function OwnTest({ test, form }: BuilderProps) {
         actions={
           <>
             <SaveStatus state={state} />
-            <Button
-              loading={publishing.busy}
-              disabled={state.kind === "conflict"}
-              onClick={() => void publishing.publish()}
-            >
-              {t(test.published === 0 ? "publish" : "publishNext", { version: test.published + 1 })}
-            </Button>
+            {(test.published === 0 || test.edited || state.kind !== "saved") && (
+              <Button
+                loading={publishing.busy}
+                disabled={state.kind === "conflict"}
+                onClick={() => void publishing.publish()}
+              >
+                {t(test.published === 0 ? "publish" : "publishNext", { version: test.published + 1 })}
+              </Button>
+            )}
           </>
         }
       />
@@ -105,15 +108,20 @@ function OwnTest({ test, form }: BuilderProps) {
               <FaultList faults={publishing.faults} content={draft} />
             </Notice>
           )}
-          <SegmentedControl
-            aria-label={t("view.label")}
-            value={view}
-            onChange={setView}
-            data={[
-              { value: "build", label: t("view.build") },
-              { value: "preview", label: t("view.preview") },
-            ]}
-          />
+          <fieldset className={classes.views}>
+            <legend>{t("view.label")}</legend>
+            {VIEWS.map((one) => (
+              <Button
+                key={one}
+                size="xs"
+                variant={view === one ? "light" : "default"}
+                aria-pressed={view === one}
+                onClick={() => setView(one)}
+              >
+                {t(`view.${one}`)}
+              </Button>
+            ))}
+          </fieldset>
           {view === "build" ? (
             <BuilderForm content={draft} onChange={setDraft} faults={publishing.faults} />
           ) : (

@@ -4,6 +4,7 @@ import { scoreOf } from "@meridian/core/contracts/custom-test-scoring";
 import { TOTAL, testFigure } from "@meridian/core/contracts/sections/custom-tests";
 import { formatDate, formatNumber } from "@meridian/ui/i18n/format";
 import { Skeleton } from "@meridian/ui/states/states";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useVersions } from "../../../api/custom-tests.ts";
 import type { TrendPoint } from "../../../model/trend.ts";
@@ -126,6 +127,7 @@ function Over({
 }: Pick<TakenTestProps, "item" | "courses"> & { content: TestContent }) {
   const { t } = useTranslation("questions");
   const { start } = useVisitContext().visit.appointment;
+  const [open, setOpen] = useState(false);
   const drawn = [
     { key: TOTAL, label: t("score.label"), now: item.score, unit: "", band: undefined, digits: 2 },
     ...content.questions.flatMap((question) => {
@@ -146,13 +148,15 @@ function Over({
   });
   if (drawn.length === 0) return null;
   return (
-    <details className={classes.more}>
+    <details className={classes.more} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t("taken.course")}</summary>
-      <div className={classes.trends}>
-        {drawn.map(({ key, ...trend }) => (
-          <Trend key={key} {...trend} current={start} />
-        ))}
-      </div>
+      {open && (
+        <div className={classes.trends}>
+          {drawn.map(({ key, ...trend }) => (
+            <Trend key={key} {...trend} current={start} />
+          ))}
+        </div>
+      )}
     </details>
   );
 }

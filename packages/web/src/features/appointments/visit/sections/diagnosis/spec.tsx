@@ -1,99 +1,155 @@
-import type { TcmPatternItem } from "@meridian/core/contracts/reference";
-import type { SectionData } from "@meridian/core/contracts/sections";
+import { osteopathicName } from "@meridian/core/contracts/osteopathic-findings";
+import {
+  DIAGNOSIS_KINDS,
+  type Diagnosis,
+  type DiagnosisKind,
+  wholeDiagnosis,
+} from "@meridian/core/contracts/sections/diagnosis";
 import { TextareaField } from "@meridian/ui/forms/fields";
 import { SearchPick } from "@meridian/ui/forms/search-pick";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useAllows } from "@meridian/ui/session/session";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { usePatterns } from "../../../api/visit.ts";
-import { Chosen } from "../../chosen.tsx";
-import { IcdField, IcdList, putBack } from "../../icd-field.tsx";
-import type { EditProps, ViewProps } from "../../section-props.ts";
-import classes from "../../visit.module.css";
+import { findIcd, usePatterns } from "../../../api/visit.ts";
+import type { EditProps } from "../../section-props.ts";
+import classes from "./diagnosis.module.css";
+import { DiagnosisEntry } from "./entry.tsx";
+import {
+  changed,
+  type Entry,
+  entryId,
+  findOsteopathic,
+  matches,
+  moved,
+  withEntry,
+  without,
+} from "./naming.ts";
 
-type Diagnosis = SectionData<"diagnosis">;
+export { View } from "./view.tsx";
 
-const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
-/** Every word typed begins a word of the pattern's name in either language. */
-function matching(patterns: readonly TcmPatternItem[], typed: string) {
-  const wanted = plain(typed).split(/\s+/).filter(Boolean);
-  return patterns.filter(({ en, pt }) => {
-    const words = plain(`${en} ${pt}`).split(/[\s-]+/);
-    return wanted.every((part) => words.some((word) => word.startsWith(part)));
-  });
-}
+const SHOWN = 12;
 
-export function Edit({ value, onChange, onRemoved }: EditProps<Diagnosis>) {
-  const { t } = useTranslation("visit");
-  const { t: act } = useTranslation("ui");
-  const mtc = useAllows()({ module: "mtc" });
-  const patterns = usePatterns(mtc || value.patterns.length > 0);
-  const set = (change: Partial<Diagnosis>) => onChange({ ...value, ...change });
+/** Diagnoses of three kinds side by side; without a module its kind is not there, unless it holds something. */
+export function Edit({ value: stored, onChange, onRemoved }: EditProps<Diagnosis>) {
+  const { t } = useTranslation("diagnosis");
+  const value = useMemo(() => wholeDiagnosis(stored), [stored]);
+  const allows = useAllows();
+  const open: Readonly<Record<DiagnosisKind, boolean>> = {
+    icd: true,
+    patterns: allows({ module: "mtc" }),
+    osteopathic: allows({ module: "osteo" }),
+  };
+  const change = (work: (now: Diagnosis) => Diagnosis) => onChange((now) => work(wholeDiagnosis(now)));
   return (
-    <div className={classes.fields}>
-      <IcdField
-        id="diagnosis-icd"
-        value={value.icd}
-        onChange={(icd) => set({ icd })}
-        onRemoved={(item, at) => onRemoved((now) => ({ ...now, icd: putBack(now.icd, item, at) }))}
-      />
-      {mtc && (
-        <div>
-          <SearchPick
-            id="patterns"
-            label={t("patterns.label")}
-            placeholder={t("patterns.placeholder")}
-            least={1}
-            find={async (text) =>
-              matching(patterns.data?.patterns ?? [], text)
-                .slice(0, 12)
-                .map((pattern) => ({
-                  id: pattern.key,
-                  label: pattern[currentLanguage()],
-                  note: pattern.channels.join(" "),
-                  run: () => {
-                    if (!value.patterns.includes(pattern.key))
-                      set({ patterns: [...value.patterns, pattern.key] });
-                  },
-                }))
-            }
-            nothing={t("patterns.nothing")}
-            failed={act("state.errorTitle")}
-          />
-          <Chosen
-            items={named(value.patterns, patterns.data?.patterns)}
-            onRemove={(at) => {
-              const key = value.patterns[at];
-              if (key === undefined) return;
-              set({ patterns: value.patterns.filter((one) => one !== key) });
-              onRemoved((now) => ({ ...now, patterns: putBack(now.patterns, key, at) }));
+    <div className={classes.diagnosis}>
+      <div className={classes.kinds}>
+        {DIAGNOSIS_KINDS.filter((kind) => open[kind]).map((kind) => (
+          <Kind
+            key={kind}
+            kind={kind}
+            value={value}
+            change={change}
+            onRemove={(entry) => {
+              const { next, restore } = without(value, kind, entryId(entry));
+              onChange(next);
+              onRemoved((now) => restore(wholeDiagnosis(now)));
             }}
           />
-        </div>
-      )}
+        ))}
+      </div>
       <TextareaField
-        label={t("diagnosis.text")}
+        label={t("text")}
         rows={3}
         value={value.text}
-        onChange={(text) => set({ text })}
+        onChange={(text) => change((now) => ({ ...now, text }))}
       />
     </div>
   );
 }
 
-const named = (keys: readonly string[], patterns: readonly TcmPatternItem[] = []) =>
-  keys.map((key) => ({
-    id: key,
-    label: patterns.find((pattern) => pattern.key === key)?.[currentLanguage()] ?? key.replaceAll("_", " "),
-  }));
+type KindProps = {
+  kind: DiagnosisKind;
+  value: Diagnosis;
+  change: (work: (now: Diagnosis) => Diagnosis) => void;
+  onRemove: (entry: Entry) => void;
+};
 
-export function View({ value }: ViewProps<Diagnosis>) {
-  const patterns = usePatterns(value.patterns.length > 0);
+function Kind({ kind, value, change, onRemove }: KindProps) {
+  const { t } = useTranslation("diagnosis");
+  const { t: act } = useTranslation("ui");
+  const find = useFinder(kind);
+  const entries: readonly Entry[] = value[kind];
   return (
-    <>
-      <IcdList value={value.icd} />
-      <Chosen items={named(value.patterns, patterns.data?.patterns)} />
-      {value.text && <p className={classes.prose}>{value.text}</p>}
-    </>
+    <section className={classes.kind} aria-label={t(`kind.${kind}`)}>
+      <SearchPick
+        id={`diagnosis-${kind}`}
+        label={t(`kind.${kind}`)}
+        placeholder={t(`placeholder.${kind}`)}
+        least={kind === "patterns" ? 1 : 2}
+        find={async (text, signal) =>
+          (await find(text, signal)).map(({ label, note, ...entry }) => ({
+            id: entryId(entry as Entry),
+            label,
+            note,
+            run: () => change((now) => withEntry(now, kind, entry)),
+          }))
+        }
+        nothing={t(`nothing.${kind}`)}
+        failed={act("state.errorTitle")}
+      />
+      {entries.length > 0 && (
+        <ol className={classes.entries}>
+          {entries.map((entry, at) => (
+            <DiagnosisEntry
+              key={entryId(entry)}
+              kind={kind}
+              entry={entry}
+              first={at === 0}
+              last={at === entries.length - 1}
+              onChange={(part) => change((now) => changed(now, kind, entryId(entry), part))}
+              onMove={(by) => change((now) => moved(now, kind, entryId(entry), by))}
+              onRemove={() => onRemove(entry)}
+            />
+          ))}
+        </ol>
+      )}
+    </section>
   );
+}
+
+type Offered = {
+  label: string;
+  note?: string;
+  code?: string;
+  key?: string;
+  title?: string;
+  en?: string;
+  pt?: string;
+  text?: string;
+};
+
+/** What a kind is searched in: the classification, the patterns, the findings' words; the last takes one's own too. */
+function useFinder(kind: DiagnosisKind): (text: string, signal: AbortSignal) => Promise<Offered[]> {
+  const { t } = useTranslation("diagnosis");
+  const patterns = usePatterns(kind === "patterns");
+  const language = currentLanguage();
+  if (kind === "icd")
+    return async (text, signal) =>
+      (await findIcd(text, signal)).map(({ code, en, pt, favourite }) => {
+        const title = (language === "pt" ? pt || en : en || pt) || code;
+        return { label: title, note: favourite ? `★ ${code}` : code, code, title, en, pt };
+      });
+  if (kind === "patterns")
+    return async (text) =>
+      (patterns.data?.patterns ?? [])
+        .filter(({ en, pt }) => matches(`${en} ${pt}`, text))
+        .slice(0, SHOWN)
+        .map((pattern) => ({ label: pattern[language], note: pattern.channels.join(" "), key: pattern.key }));
+  return async (text) => [
+    ...findOsteopathic(text)
+      .slice(0, SHOWN)
+      .map((code) => ({ label: osteopathicName(code, language), code })),
+    { label: t("ownWords", { text }), code: "", text },
+  ];
 }

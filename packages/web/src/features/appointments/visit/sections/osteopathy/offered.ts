@@ -1,7 +1,9 @@
-import { SEGMENT_KEYS } from "@meridian/core/contracts/osteopathy-terms";
-import { osteopathyTests } from "@meridian/core/contracts/osteopathy-tests";
+import { osteopathyOffer } from "@meridian/core/contracts/osteopathy-settings";
+import { useSession } from "@meridian/ui/session/session";
+import { useMemo } from "react";
 
 /** What this clinic examines, in its order. */
 export function useOffered(): { segments: readonly string[]; tests: readonly string[] } {
-  return { segments: SEGMENT_KEYS, tests: osteopathyTests.map(({ key }) => key) };
+  const settings = useSession().space?.osteopathy ?? null;
+  return useMemo(() => osteopathyOffer(settings), [settings]);
 }

@@ -39,7 +39,9 @@ export function SpinePanel({ findings, before, offered, onChange, onCleared }: S
   const [zoom, setZoom] = useState<SegmentRegion | "whole">(narrow ? "cervical" : "whole");
   // What an earlier choice of the clinic left behind stays reachable.
   const reachable = [...new Set([...offered, ...findings.map(({ segment }) => segment)])];
-  const regions = segmentRegions.filter(({ key }) => reachable.some((one) => segmentOf(one)?.region === key));
+  const regions = [...new Set(reachable.map((key) => segmentOf(key)?.region))].flatMap((region) =>
+    segmentRegions.filter(({ key }) => key === region),
+  );
   const held = findings.find(({ segment }) => segment === selected);
   const put = (next: SegmentFinding) => {
     const others = findings.filter(({ segment }) => segment !== next.segment);

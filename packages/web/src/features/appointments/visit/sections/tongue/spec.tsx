@@ -11,7 +11,7 @@ import { useTranslation } from "react-i18next";
 import { useResults } from "../../../api/results.ts";
 import { holds } from "../../../model/sections.ts";
 import type { EditProps, ViewProps } from "../../section-props.ts";
-import { useVisitContext } from "../../visit-context.tsx";
+import { useVisitAround, useVisitContext } from "../../visit-context.tsx";
 import { Changes, type Compared, Comparing } from "./comparing.tsx";
 import { Drawing, Key } from "./drawing.tsx";
 import { TongueFigure } from "./figure.tsx";
@@ -99,16 +99,7 @@ function Previous({ previous, value, failed, onCompare }: PreviousProps) {
           <Changes before={previous.found} after={value} none={t("previous.same")} most={6} />
         )}
       </div>
-      {onCompare && (
-        <Button
-          variant="default"
-          size="compact-sm"
-          leftSection={<IconArrowsLeftRight size={16} stroke={1.5} aria-hidden />}
-          onClick={onCompare}
-        >
-          {t("previous.compare")}
-        </Button>
-      )}
+      {onCompare && <CompareButton onClick={onCompare} />}
     </section>
   );
 }
@@ -124,50 +115,83 @@ export function View({ value }: ViewProps<TongueData>) {
     return codes.length > 0 ? [{ place, codes }] : [];
   });
   return (
-    <div className={classes.view}>
-      {TONGUE_VIEWS.filter((view) => value[view].length > 0).map((view) => (
-        <figure key={view}>
-          <TongueFigure
-            found={value}
-            view={view}
-            label={t("figure.drawing", { view: t(`view.${view}`).toLocaleLowerCase() })}
-          />
-          <figcaption>
-            <Key value={value} view={view} />
-          </figcaption>
-        </figure>
-      ))}
-      <dl className={classes.read}>
-        <div>
-          <dt>{t("shape")}</dt>
-          <dd>
-            {tongueShapes[value.shape][language]}, {tongueSizes[value.size][language].toLocaleLowerCase()}
-          </dd>
-        </div>
-        {found.map(({ place, codes }) => (
-          <div key={place}>
-            <dt>{t(`at.${place}`)}</dt>
-            <dd>{codes.map((code) => tongueCodeName(code, language)).join("; ")}</dd>
-          </div>
+    <div className={classes.reading}>
+      <div className={classes.view}>
+        {TONGUE_VIEWS.filter((view) => value[view].length > 0).map((view) => (
+          <figure key={view}>
+            <TongueFigure
+              found={value}
+              view={view}
+              label={t("figure.drawing", { view: t(`view.${view}`).toLocaleLowerCase() })}
+            />
+            <figcaption>
+              <Key value={value} view={view} />
+            </figcaption>
+          </figure>
         ))}
-        {drawn.length > 0 && (
+        <dl className={classes.read}>
           <div>
-            <dt>{t("figure.drawn")}</dt>
+            <dt>{t("shape")}</dt>
             <dd>
-              {drawn.map(({ place, text }) => (
-                <p key={place}>{text}</p>
-              ))}
+              {tongueShapes[value.shape][language]}, {tongueSizes[value.size][language].toLocaleLowerCase()}
             </dd>
           </div>
-        )}
-        {value.note && (
-          <div>
-            <dt>{t("findings.note")}</dt>
-            <dd className={classes.note}>{value.note}</dd>
-          </div>
-        )}
-      </dl>
-      <Photos ids={value.photos} />
+          {found.map(({ place, codes }) => (
+            <div key={place}>
+              <dt>{t(`at.${place}`)}</dt>
+              <dd>{codes.map((code) => tongueCodeName(code, language)).join("; ")}</dd>
+            </div>
+          ))}
+          {drawn.length > 0 && (
+            <div>
+              <dt>{t("figure.drawn")}</dt>
+              <dd>
+                {drawn.map(({ place, text }) => (
+                  <p key={place}>{text}</p>
+                ))}
+              </dd>
+            </div>
+          )}
+          {value.note && (
+            <div>
+              <dt>{t("findings.note")}</dt>
+              <dd className={classes.note}>{value.note}</dd>
+            </div>
+          )}
+        </dl>
+        <Photos ids={value.photos} />
+      </div>
+      <Compare value={value} />
     </div>
+  );
+}
+
+/** The comparison with other visits, where this is a visit's own tongue and not an older text of it. */
+function Compare({ value }: ViewProps<TongueData>) {
+  const around = useVisitAround();
+  const stored = around?.content.sections.find(({ section }) => section === "tongue");
+  return stored && stored.data.top === value.top ? <CompareRead value={value} /> : null;
+}
+
+function CompareRead({ value }: ViewProps<TongueData>) {
+  const { visits, previous } = useVisits(value);
+  const [comparing, setComparing] = useState(false);
+  const from = previous?.id ?? visits.find(({ id }) => id !== THIS)?.id;
+  if (from === undefined) return null;
+  if (!comparing) return <CompareButton onClick={() => setComparing(true)} />;
+  return <Comparing visits={visits} from={from} to={THIS} onClose={() => setComparing(false)} />;
+}
+
+function CompareButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation("tongue");
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      leftSection={<IconArrowsLeftRight size={16} stroke={1.5} aria-hidden />}
+      onClick={onClick}
+    >
+      {t("previous.compare")}
+    </Button>
   );
 }

@@ -1,0 +1,166 @@
+import { devices, type Page } from "@playwright/test";
+import { expect, expectAccessible, ready, signIn, test } from "./fixtures.ts";
+import { saved } from "./visit.ts";
+
+const api = async (page: Page, method: "get" | "post" | "put", path: string, data?: object) => {
+  const answer = await page.request[method](`${ready().api}${path}`, {
+    headers: { origin: ready().web, "idempotency-key": crypto.randomUUID() },
+    ...(data && { data }),
+  });
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+  return answer.json();
+};
+
+/** An open appointment so many days ago. */
+async function open(page: Page, patient: string, days: number) {
+  const clinic = await api(page, "get", "/clinic");
+  const { user } = await api(page, "get", "/refresh_user");
+  const start = new Date(Date.now() - days * 86_400_000);
+  start.setUTCMinutes(Math.floor(start.getUTCMinutes() / 5) * 5, 0, 0);
+  const booked = await api(page, "post", "/appointments", {
+    patient,
+    professional: user.id,
+    office: clinic.establishments[0].offices[0].id,
+    appointment_type: clinic.appointment_types[0].id,
+    start: start.toISOString(),
+    duration: 30,
+    override: true,
+  });
+  await api(page, "post", `/appointments/${booked.id}/status`, { status: "open", version: booked.version });
+  return booked.id as string;
+}
+
+/** A patient who was examined twice before and is here now. */
+async function examinedBefore(page: Page): Promise<string> {
+  await signIn(page, "professional");
+  const { id } = await api(page, "post", "/patients", { name: `Demo Osteopathy ${Date.now().toString(36)}` });
+  for (const [visit, days] of [60, 30].entries()) {
+    const appointment = await open(page, id, days);
+    const save = (section: string, data: object) =>
+      api(page, "put", `/appointments/${appointment}/sections/${section}`, { patient: id, version: 0, data });
+    await save("osteopathy", {
+      segments: [{ segment: "C5", mobility: "restricted", directions: ["flexion"], pain: 8 - visit }],
+      tests: { lasegue: { left: "positive" } },
+      ranges: { cervical_flexion: 30 + visit * 8 },
+    });
+    await save("vital_signs", { values: { heart_rate: 88 - visit * 4, systolic_bp: 120, diastolic_bp: 80 } });
+  }
+  return `${ready().web}/patient/${id}/appointment/${await open(page, id, 0)}?step=tests`;
+}
+
+const examination = (page: Page) => page.locator("#section-osteopathy");
+
+async function examine(page: Page) {
+  const here = examination(page);
+  await here.getByRole("combobox", { name: "Segment" }).selectOption("C5");
+  await expect(here.getByText(/Last time, .*Restricted in flexion; Pain 7 of 10/)).toBeVisible();
+  await here.getByRole("button", { name: "Same as last time" }).click();
+  await here.getByRole("group", { name: "Pain" }).getByRole("radio", { name: "4", exact: true }).check();
+  await here.getByRole("button", { name: /^C6/ }).click();
+  await here.getByRole("radio", { name: "Hypermobile" }).check();
+  await here.getByRole("tab", { name: /^Pain/ }).click();
+  const figure = here.getByRole("group", { name: "Body chart: Front" });
+  const box = await figure.boundingBox();
+  if (!box) throw new Error("no figure");
+  await figure.click({ position: { x: box.width * 0.42, y: box.height * 0.7 } });
+  await expect(here.getByRole("heading", { name: "Pain 1: Knee, right" })).toBeVisible();
+  await here.getByRole("checkbox", { name: "Burning" }).check();
+  await here.getByRole("group", { name: "Intensity" }).getByRole("radio", { name: "6", exact: true }).check();
+  await here.getByRole("combobox", { name: "Radiates to" }).selectOption("foot_right");
+  await here.getByRole("tab", { name: /^Tests/ }).click();
+  await here.getByRole("searchbox").fill("lasegue");
+  await here.getByRole("group", { name: "Left" }).getByRole("radio", { name: "Negative" }).check();
+  await here.getByRole("tab", { name: /^Motion/ }).click();
+  await here
+    .getByLabel(/^Flexion/)
+    .first()
+    .fill("46");
+  await saved(page);
+}
+
+async function stillThere(page: Page) {
+  await page.reload();
+  const here = examination(page);
+  const table = here.getByRole("table", { name: "Findings" });
+  await expect(table.getByRole("row", { name: /C5.*Restricted in flexion.*4.*better/ })).toBeVisible();
+  await expect(table.getByRole("row", { name: /C6.*Hypermobile.*new/ })).toBeVisible();
+  await here.getByRole("button", { name: /^Previous result/ }).click();
+  const previous = here.getByRole("region", { name: "Previous result" });
+  await expect(previous.getByText("positive → negative")).toBeVisible();
+  await expect(previous.getByText("38° → 46°")).toBeVisible();
+  await expect(previous.getByText("1 of 2")).toBeVisible();
+  await here.getByRole("tab", { name: /^Pain/ }).click();
+  await expect(here.getByRole("row", { name: /Knee, right.*6.*Burning.*to Foot, right/ })).toBeVisible();
+  await here.getByRole("tab", { name: "Over time" }).click();
+  await expect(here.getByRole("img", { name: /^Cervical spine: flexion: 3 values/ })).toBeVisible();
+}
+
+async function measure(page: Page) {
+  const signs = page.locator("#section-vital_signs");
+  await expect(signs.getByText(/^last 84, /)).toBeVisible();
+  await signs.getByLabel(/^Heart rate/).fill("74");
+  await signs.getByLabel(/^Systolic/).fill("130");
+  await signs.getByLabel(/^Diastolic/).fill("140");
+  await expect(signs.getByText("The lower pressure must be below the upper one.")).toBeVisible();
+  await signs.getByLabel(/^Diastolic/).fill("85");
+  await saved(page);
+  await page.reload();
+  await expect(signs.getByLabel(/^Heart rate/)).toHaveValue("74");
+  await expect(signs.getByText("100 mmHg")).toBeVisible();
+  await signs.getByRole("button", { name: "Over time: Heart rate" }).click();
+  await expect(signs.getByRole("img", { name: /^Heart rate: 3 values .* 74 bpm/ })).toBeVisible();
+}
+
+const noSidewaysScroll = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    )
+    .toBeLessThanOrEqual(0);
+
+test("an osteopathic examination at the desk: noted, reloaded, compared with last time", async ({ page }) => {
+  await page.goto(await examinedBefore(page));
+  await examine(page);
+  await stillThere(page);
+  await measure(page);
+  await expectAccessible(page);
+});
+
+test("pain drawn with the mouse keeps its line", async ({ page }) => {
+  await page.goto(await examinedBefore(page));
+  const here = examination(page);
+  await here.getByRole("tab", { name: /^Pain/ }).click();
+  await here.getByRole("radio", { name: "Back" }).check();
+  const figure = here.getByRole("group", { name: "Body chart: Back" });
+  await figure.scrollIntoViewIfNeeded();
+  const box = await figure.boundingBox();
+  if (!box) throw new Error("no figure");
+  await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.38);
+  await page.mouse.down();
+  for (let step = 1; step <= 10; step += 1)
+    await page.mouse.move(
+      box.x + box.width * (0.5 - step * 0.012),
+      box.y + box.height * (0.38 + step * 0.045),
+    );
+  await page.mouse.up();
+  await expect(here.getByRole("row", { name: /Lower back.*to Lower leg, left/ })).toBeVisible();
+  await saved(page);
+  await page.reload();
+  await here.getByRole("tab", { name: /^Pain/ }).click();
+  await expect(here.getByRole("row", { name: /Lower back.*to Lower leg, left/ })).toBeVisible();
+});
+
+const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
+test.describe("on a phone", () => {
+  test.use({ ...phone, viewport: { width: 390, height: 844 } });
+
+  test("the same examination with a finger, without sideways scroll", async ({ page }) => {
+    await page.goto(await examinedBefore(page));
+    await examine(page);
+    await noSidewaysScroll(page);
+    await stillThere(page);
+    await measure(page);
+    await noSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,100 @@
+import { Button } from "@mantine/core";
+import type { IcdItem } from "@meridian/core/contracts/icd";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
+import { type Column, DataTable } from "@meridian/ui/table/data-table";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router-dom";
+import { useIcdList } from "../../../features/icd/api/icd.ts";
+import classes from "../../../features/icd/components/icd.module.css";
+import { Releases } from "../../../features/icd/components/releases.tsx";
+
+/** How long a search stays the same before it is asked, milliseconds. */
+const SETTLED = 250;
+const CHAPTERS = Array.from({ length: 22 }, (_, at) => at + 1);
+
+/** The classification as every clinic has it, and the releases it is loaded from. */
+export default function Icd() {
+  const { t } = useTranslation("icd");
+  const [address, setAddress] = useSearchParams();
+  const q = address.get("q") ?? "";
+  const chapter = Number(address.get("chapter")) || 1;
+  const [typed, setTyped] = useState(q);
+  const change = (name: string, value: string) =>
+    setAddress(
+      (before) => {
+        if (value === "") before.delete(name);
+        else before.set(name, value);
+        return before;
+      },
+      { replace: true },
+    );
+  useEffect(() => {
+    const wanted = typed.trim();
+    if (wanted === q) return;
+    const timer = setTimeout(() => change("q", wanted), SETTLED);
+    return () => clearTimeout(timer);
+  });
+  const list = useIcdList({ q, chapter });
+  const columns: Column<IcdItem>[] = [
+    {
+      key: "code",
+      header: t("code"),
+      cell: ({ code }) => <span className={classes.code}>{code}</span>,
+      text: ({ code }) => code,
+      width: "110px",
+      main: true,
+    },
+    { key: "en", header: t("en"), cell: ({ en }) => en || "–", text: ({ en }) => en },
+    { key: "pt", header: t("pt"), cell: ({ pt }) => pt || "–", text: ({ pt }) => pt, from: "md" },
+    {
+      key: "origin",
+      header: t("origin"),
+      cell: ({ origin }) => t(`origins.${origin}`),
+      text: ({ origin }) => t(`origins.${origin}`),
+      from: "md",
+      width: "150px",
+    },
+  ];
+  return (
+    <>
+      <PageHead
+        title={t("title")}
+        context={t("context")}
+        actions={
+          <Button component={Link} to="/dashboard/icd/new">
+            {t("new")}
+          </Button>
+        }
+      />
+      <PageBody>
+        <DataTable
+          label={t("title")}
+          columns={columns}
+          list={list}
+          rowKey={({ code }) => code}
+          rowName={(row) => row[currentLanguage()] || row.code}
+          rowHref={({ code }) => `/dashboard/icd/${code}`}
+          search={{ value: typed, onChange: setTyped, placeholder: t("search") }}
+          {...(q === "" && {
+            filters: [
+              {
+                key: "chapter",
+                label: t("chapter"),
+                options: CHAPTERS.map((value) => ({
+                  value: String(value),
+                  label: t("chapterOf", { number: value }),
+                })),
+                value: address.get("chapter") ?? "",
+                onChange: (value: string) => change("chapter", value),
+              },
+            ],
+          })}
+          empty={{ title: t("none"), help: t("noneHelp") }}
+        />
+        <Releases />
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { expect, it, test } from "vitest";
+import { offeredKeys, offeredParts, shifted } from "./offered-order.ts";
+
+const all = [
+  { key: "a", region: "x" },
+  { key: "b", region: "x" },
+  { key: "c", region: "y" },
+  { key: "d", region: "y" },
+];
+
+it("shows what was chosen first, in its order, and the rest of its region after it", () => {
+  expect(offeredParts(all, ["d", "b"])).toEqual([
+    {
+      region: "y",
+      items: [
+        { key: "d", offered: true },
+        { key: "c", offered: false },
+      ],
+    },
+    {
+      region: "x",
+      items: [
+        { key: "b", offered: true },
+        { key: "a", offered: false },
+      ],
+    },
+  ]);
+});
+
+it("loses nothing and brings nothing, whatever was chosen", () => {
+  fc.assert(
+    fc.property(fc.shuffledSubarray(all), (chosen) => {
+      const keys = chosen.map(({ key }) => key);
+      const parts = offeredParts(all, keys);
+      expect(offeredKeys(parts).sort()).toEqual([...keys].sort());
+      expect(offeredKeys(offeredParts(all, offeredKeys(parts)))).toEqual(offeredKeys(parts));
+      expect(parts.flatMap(({ items }) => items)).toHaveLength(all.length);
+    }),
+  );
+});
+
+test.each([
+  [0, 1, ["b", "a", "c"]],
+  [2, -1, ["a", "c", "b"]],
+  [0, -1, ["a", "b", "c"]],
+  [2, 1, ["a", "b", "c"]],
+] as const)("place %d moved by %d", (index, way, expected) => {
+  expect(shifted(["a", "b", "c"], index, way)).toEqual(expected);
+});

@@ -1,0 +1,27 @@
+/** A part of a list with what is offered of it, in order. */
+export type OfferedPart = { region: string; items: readonly { key: string; offered: boolean }[] };
+type Known = { key: string; region: string };
+
+/** All there is, by region: first what was chosen, in its order, then the rest of the region. */
+export function offeredParts(all: readonly Known[], chosen: readonly string[]): OfferedPart[] {
+  const byKey = new Map(all.map((one) => [one.key, one]));
+  const first = chosen.flatMap((key) => byKey.get(key) ?? []);
+  const ordered = [...first, ...all.filter(({ key }) => !chosen.includes(key))];
+  return [...new Set(ordered.map(({ region }) => region))].map((region) => ({
+    region,
+    items: ordered
+      .filter((one) => one.region === region)
+      .map(({ key }) => ({ key, offered: chosen.includes(key) })),
+  }));
+}
+
+/** What is offered, in order. */
+export const offeredKeys = (parts: readonly OfferedPart[]): string[] =>
+  parts.flatMap(({ items }) => items.filter(({ offered }) => offered).map(({ key }) => key));
+
+/** The list with one of its places moved up (-1) or down (1); at an end, as it was. */
+export function shifted<T>(list: readonly T[], index: number, way: -1 | 1): readonly T[] {
+  const [one, other] = [list[index], list[index + way]];
+  if (one === undefined || other === undefined) return list;
+  return list.map((item, at) => (at === index ? other : at === index + way ? one : item));
+}
