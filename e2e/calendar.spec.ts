@@ -231,3 +231,20 @@ test("the calendar by keyboard alone, and to those who do not see it", async ({ 
   await page.keyboard.press("Enter");
   await expect(tile(page, name)).toHaveAttribute("title", /^14:30/);
 });
+
+test("only the calendar fetches the library that draws it", async ({ page }) => {
+  let fetched = 0;
+  page.on("response", async (response) => {
+    if (!/javascript/.test(response.headers()["content-type"] ?? "")) return;
+    if (/["'`]AgendaView["'`]/.test(await response.text().catch(() => ""))) fetched += 1;
+  });
+  await signIn(page, "receptionist");
+  for (const path of ["/home", "/patients", "/payments"]) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+  }
+  expect(fetched).toBe(0);
+  await page.goto("/calendar");
+  await expect(page.getByRole("button", { name: /^Book/ }).first()).toBeAttached();
+  await expect.poll(() => fetched).toBeGreaterThan(0);
+});
