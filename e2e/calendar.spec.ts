@@ -48,6 +48,7 @@ async function another(browser: Browser, who: "manager" | "receptionist", timezo
 }
 
 test("two at the desk at once: one hour, one booking; each sees the other's", async ({ page, browser }) => {
+  test.slow();
   await signIn(page, "receptionist");
   const second = await another(browser, "manager");
   const [one, two] = await newPatients(page, 2);
@@ -203,6 +204,7 @@ test("a fully booked day: the clash says so, the finder goes on to the next", as
 });
 
 test("the calendar by keyboard alone, and to those who do not see it", async ({ page }) => {
+  test.slow();
   await signIn(page, "receptionist");
   const [patient] = await newPatients(page, 1);
   const name = String(patient?.name);
