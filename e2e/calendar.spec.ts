@@ -48,6 +48,7 @@ async function another(browser: Browser, who: "manager" | "receptionist", timezo
 }
 
 test("two at the desk at once: one hour, one booking; each sees the other's", async ({ page, browser }) => {
+  test.slow();
   await signIn(page, "receptionist");
   const second = await another(browser, "manager");
   const [one, two] = await newPatients(page, 2);
@@ -203,6 +204,7 @@ test("a fully booked day: the clash says so, the finder goes on to the next", as
 });
 
 test("the calendar by keyboard alone, and to those who do not see it", async ({ page }) => {
+  test.slow();
   await signIn(page, "receptionist");
   const [patient] = await newPatients(page, 1);
   const name = String(patient?.name);
@@ -230,4 +232,21 @@ test("the calendar by keyboard alone, and to those who do not see it", async ({ 
   await page.keyboard.type("14:30");
   await page.keyboard.press("Enter");
   await expect(tile(page, name)).toHaveAttribute("title", /^14:30/);
+});
+
+test("only the calendar fetches the library that draws it", async ({ page }) => {
+  let fetched = 0;
+  page.on("response", async (response) => {
+    if (!/javascript/.test(response.headers()["content-type"] ?? "")) return;
+    if (/["'`]AgendaView["'`]/.test(await response.text().catch(() => ""))) fetched += 1;
+  });
+  await signIn(page, "receptionist");
+  for (const path of ["/home", "/patients", "/payments"]) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+  }
+  expect(fetched).toBe(0);
+  await page.goto("/calendar");
+  await expect(page.getByRole("button", { name: /^Book/ }).first()).toBeAttached();
+  await expect.poll(() => fetched).toBeGreaterThan(0);
 });

@@ -1,4 +1,4 @@
-export { countAhead } from "./ahead.ts";
+export { ahead, countAhead } from "./ahead.ts";
 export { change, create, headOf } from "./booking.ts";
 export { changes, markChanges } from "./changes.ts";
 export { givenBackWrite, paidWrite, priceWrite } from "./charged.ts";

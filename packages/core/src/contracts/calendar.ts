@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bookingDuration } from "./appointments.ts";
+import { appointment, bookingDuration } from "./appointments.ts";
 import { date, id, instant, wallTime } from "./primitives.ts";
 import { route } from "./route.ts";
 
@@ -61,6 +61,25 @@ export const calendarRoutes = {
     errors: ["range.invalid"],
     touches: { table: "read" },
     calls: 1,
+  }),
+  ahead: route({
+    id: "appointments.ahead",
+    method: "GET",
+    path: "/appointments/ahead",
+    summary: "What is still to come of a patient or with a professional: how many, and the first of them",
+    // Asked before somebody is archived or deactivated: by those who may do that.
+    access: { who: "space", can: "clinic.manage" },
+    query: z
+      .object({ patient: id("patient").optional(), professional: id("user").optional() })
+      .refine(({ patient, professional }) => (patient === undefined) !== (professional === undefined), {
+        message: "required",
+        path: ["patient"],
+      }),
+    response: z.object({ count: z.int(), first: z.array(appointment) }),
+    errors: ["patient.absent"],
+    touches: { table: "read" },
+    // One more for each record merged into the patient's.
+    calls: 3,
   }),
   getFeed: route({
     id: "appointments.get-feed",

@@ -1,13 +1,15 @@
+import { Appointments } from "@meridian/core/appointments";
 import { appointmentsRoutes } from "@meridian/core/contracts/appointments";
 import { calendarRoutes } from "@meridian/core/contracts/calendar";
 import { dayIn, plusDays } from "@meridian/core/platform/clock";
 import { Spaces } from "@meridian/core/spaces";
-import { makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
+import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
 import { countRequests, localTable } from "@meridian/core/testing/local-table";
 import { makePatient } from "@meridian/core/testing/patients";
 import { beforeAll, describe, expect, test } from "vitest";
 import { markCalendar } from "../../stream/mark-calendar.ts";
 import { type CallOptions, callHandler, type Handler } from "../../testing/call.ts";
+import { handler as ahead } from "./ahead.ts";
 import { handler as changes } from "./changes.ts";
 import { handler as create } from "./create.ts";
 import { handler as createFeed } from "./create-feed.ts";
@@ -19,6 +21,7 @@ import { handler as revokeFeed } from "./revoke-feed.ts";
 
 localTable();
 const handlers: Record<keyof typeof calendarRoutes, Handler> = {
+  ahead,
   changes,
   createFeed,
   feed,
@@ -217,5 +220,35 @@ describe("the private feed", () => {
     Spaces.forgetActor();
     const gone = await call("feed", { params: { token: tokenOf(body.url) } });
     expect([gone.status, gone.body.code]).toEqual([404, "feed.absent"]);
+  });
+});
+
+test("what is still to come of a patient or with a professional is counted, soonest first", async () => {
+  const manager = await makeUser(space.id, "manager");
+  const own = await makeUser(space.id, "professional");
+  const someone = await makePatient(space.id);
+  const fields = { patient: someone.id, patient_name: someone.name, professional: own.id };
+  const [late, soon] = [
+    await book("2037-03-02T10:00:00.000Z", fields),
+    await book("2037-02-02T10:00:00.000Z", fields),
+  ];
+  await book("2020-02-02T10:00:00.000Z", fields);
+  const off = await book("2037-04-02T10:00:00.000Z", fields);
+  await as(manager, () =>
+    Appointments.setStatus(off.id, { status: "cancelled", reason: "ill", override: false, version: 1 }),
+  );
+  const asked: Record<string, string>[] = [{ patient: someone.id }, { professional: own.id }];
+  for (const query of asked) {
+    const { body, calls } = await call("ahead", { as: manager, query });
+    expect(calls).toBeLessThanOrEqual(calendarRoutes.ahead.calls);
+    expect([body.count, body.first.map(({ id }: { id: string }) => id)]).toEqual([2, [soon.id, late.id]]);
+  }
+  expect((await call("ahead", { as: manager, query: {} })).status).toBe(400);
+  expect((await call("ahead", { as: desk, query: { patient: someone.id } })).status).toBe(403);
+  const away = await makeUser((await makeSpace()).id, "manager");
+  expect((await call("ahead", { as: away, query: { patient: someone.id } })).status).toBe(404);
+  expect((await call("ahead", { as: away, query: { professional: own.id } })).body).toEqual({
+    count: 0,
+    first: [],
   });
 });

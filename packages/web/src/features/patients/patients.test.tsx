@@ -63,6 +63,7 @@ function answerWith(answers: Record<string, Answer>) {
     "GET /patients/duplicates": { items: [], next: null },
     "GET /patients/pat_1/record": { patient: null, items: [], next: null },
     "GET /clinic": { professionals: [] },
+    "GET /appointments/ahead": { count: 0, first: [] },
     ...answers,
   };
   configureApi({
@@ -131,6 +132,34 @@ describe("the list", () => {
     expect(await screen.findByText("2 patients deleted")).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Undo" }));
     expect(await screen.findByText("2 patients restored")).toBeTruthy();
+  });
+
+  it("says what is still booked before it deletes, and deletes nothing where one goes back", async () => {
+    const first = [
+      { id: "apt_1", start: "2099-11-23T10:00:00.000Z", patient_name: "Demo Alecrim", professional: "usr_2" },
+    ];
+    answerWith({
+      "GET /patients": { items: [row("Demo Alecrim", "pat_a"), row("Demo Boldo", "pat_b")], next: null },
+      "GET /appointments/ahead": (_: unknown, query: URLSearchParams) =>
+        query.get("patient") === "pat_a" ? { count: 3, first } : { count: 0, first: [] },
+      "POST /patients/pat_a/archive": patient({ id: "pat_a", state: "archived" }),
+    });
+    await render();
+    await userEvent.click(await screen.findByRole("checkbox", { name: "Select Demo Alecrim" }));
+    await userEvent.click(screen.getByRole("checkbox", { name: "Select Demo Boldo" }));
+    await userEvent.click(screen.getByRole("button", { name: "Delete" }));
+    expect(await screen.findByText("Demo Alecrim has 3 appointments ahead")).toBeTruthy();
+    expect(screen.getByText("and 2 more")).toBeTruthy();
+    expect(screen.getByRole("link", { name: /10:00/ }).getAttribute("href")).toBe(
+      "/calendar?view=list&date=2099-11-23&who=usr_2",
+    );
+    expect(screen.queryByText(/Demo Boldo has/)).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Back" }));
+    expect(bodiesOf("POST /patients/pat_a/archive")).toEqual([]);
+    await userEvent.click(screen.getByRole("checkbox", { name: "Select Demo Alecrim" }));
+    await userEvent.click(screen.getByRole("button", { name: "Delete" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Delete all the same" }));
+    await waitFor(() => expect(bodiesOf("POST /patients/pat_a/archive")).toHaveLength(1));
   });
 
   it("offers a receptionist neither deleting nor the CSV", async () => {

@@ -4,7 +4,7 @@ import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
-import { configure, fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -12,7 +12,6 @@ import EditUser from "../../app/routes/people/edit-user.tsx";
 import Invite from "../../app/routes/people/invite.tsx";
 import People from "../../app/routes/people/people.tsx";
 
-configure({ asyncUtilTimeout: 5000 });
 registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
 
 const colleague = (change: Partial<Member> = {}): Member => ({
@@ -68,7 +67,9 @@ function answerWith(answers: Record<string, Answer>) {
     },
   });
 }
+const nobodyAhead = { "GET /appointments/ahead": { body: { count: 0, first: [] } } };
 const lists = {
+  ...nobodyAhead,
   "GET /users": { body: { items: [owner(), colleague()], next: null } },
   "GET /invitations": { body: { items: [invitation], next: null } },
 };
@@ -114,9 +115,28 @@ describe("the people of a clinic", () => {
     answerWith({ ...lists, [path]: { body: { user: colleague({ active: false, version: 4 }) } } });
     await show(<People />, "/users");
     await choose("Demo Professional One", "Deactivate");
-    expect(requests).toHaveBeenCalledWith(path, { active: false, version: 3 });
+    await waitFor(() => expect(requests).toHaveBeenCalledWith(path, { active: false, version: 3 }));
     await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
     expect(requests).toHaveBeenCalledWith(path, { active: true, version: 4 });
+  });
+
+  it("says what is still booked with somebody before shutting them out", async () => {
+    const path = `PATCH /users/${colleague().id}`;
+    const first = [
+      { id: "apt_1", start: "2099-11-23T10:00:00.000Z", patient_name: "Demo Alecrim", professional: "usr_2" },
+    ];
+    answerWith({
+      ...lists,
+      "GET /appointments/ahead": { body: { count: 1, first } },
+      [path]: { body: { user: colleague({ active: false, version: 4 }) } },
+    });
+    await show(<People />, "/users");
+    await choose("Demo Professional One", "Deactivate");
+    expect(await screen.findByText("Demo Professional One has 1 appointment ahead")).toBeTruthy();
+    expect(requests).not.toHaveBeenCalledWith(path, expect.anything());
+    await userEvent.click(screen.getByRole("button", { name: "Deactivate all the same" }));
+    expect(await screen.findByText("Demo Professional One was deactivated")).toBeTruthy();
+    expect(requests).toHaveBeenCalledWith(path, { active: false, version: 3 });
   });
 
   it("never offers to deactivate the owner", async () => {
@@ -203,7 +223,7 @@ describe("inviting", () => {
     await userEvent.type(screen.getByLabelText(/^Name/), "Demo Invited One");
     await userEvent.type(screen.getByLabelText(/^E-mail/), invitation.email);
     await userEvent.click(screen.getByRole("button", { name: "Send the invitation" }));
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe("/users"));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/users"));
   });
 });
 
@@ -239,7 +259,7 @@ describe("editing a colleague", () => {
     await userEvent.click(screen.getByRole("button", { name: "Add time off" }));
     await userEvent.type(screen.getByLabelText("Reason"), "Course");
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
-    await vi.waitFor(() => expect(requests).toHaveBeenCalledWith(path, expect.anything()));
+    await waitFor(() => expect(requests).toHaveBeenCalledWith(path, expect.anything()));
     const [, body] = requests.mock.calls.find(([name]) => name === path) ?? [];
     expect(body.working_hours).toHaveLength(9);
     expect(body.working_hours[0]).toEqual({ weekday: 1, from: "09:00", to: "13:00", establishment: null });
@@ -305,8 +325,8 @@ describe("editing a colleague", () => {
     await storeSession(demoUser({ role: "receptionist", owner: false }));
     answerWith(lists);
     const own = await show(<EditUser />, `/user/${demoUser().id}/edit`);
-    await vi.waitFor(() => expect(own.router.state.location.pathname).toBe("/settings"));
+    await waitFor(() => expect(own.router.state.location.pathname).toBe("/settings"));
     const other = await show(<EditUser />, place);
-    await vi.waitFor(() => expect(other.router.state.location.pathname).toBe("/not-found"));
+    await waitFor(() => expect(other.router.state.location.pathname).toBe("/not-found"));
   });
 });

@@ -102,6 +102,21 @@ const booking = {
     reason: "Reason",
     override: "Saved over another",
   },
+  ahead: {
+    count_one: "{{name}} has {{count}} appointment ahead",
+    count_other: "{{name}} has {{count}} appointments ahead",
+    more: "and {{count}} more",
+    patient: {
+      title: "Still booked",
+      help: "Deleting the patient cancels none of them. Open one to cancel or move it first.",
+      goOn: "Delete all the same",
+    },
+    professional: {
+      title: "Still booked",
+      help: "Deactivating cancels none of them. Open one to move it to somebody else or cancel it first.",
+      goOn: "Deactivate all the same",
+    },
+  },
   reason: {
     missed: "Why was it missed?",
     missedAction: "Mark as missed",

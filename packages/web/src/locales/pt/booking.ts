@@ -105,6 +105,21 @@ const booking: Translation<typeof english> = {
     reason: "Motivo",
     override: "Guardada por cima de outra",
   },
+  ahead: {
+    count_one: "{{name}} tem {{count}} consulta marcada",
+    count_other: "{{name}} tem {{count}} consultas marcadas",
+    more: "e mais {{count}}",
+    patient: {
+      title: "Ainda há consultas marcadas",
+      help: "Eliminar o paciente não cancela nenhuma. Abra uma para a cancelar ou mover primeiro.",
+      goOn: "Eliminar mesmo assim",
+    },
+    professional: {
+      title: "Ainda há consultas marcadas",
+      help: "Desativar não cancela nenhuma. Abra uma para a passar a outra pessoa ou a cancelar primeiro.",
+      goOn: "Desativar mesmo assim",
+    },
+  },
   reason: {
     missed: "Porque faltou?",
     missedAction: "Registar a falta",

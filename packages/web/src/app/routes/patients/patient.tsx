@@ -27,6 +27,7 @@ import { SectionCard } from "../../../features/patients/components/section-card.
 import { Visits } from "../../../features/patients/components/visits.tsx";
 import { nextAndLast } from "../../../features/patients/model/history.ts";
 import { SECTIONS, type Section } from "../../../features/patients/model/patient-form.ts";
+import { useAhead } from "../appointments/ahead-part.tsx";
 
 const MergeDialog = lazy(() =>
   loadPart(() => import("../../../features/patients/components/merge-dialog.tsx")),
@@ -58,7 +59,7 @@ function MergedAway({ into }: { into: string }) {
 
 function Record({ patient }: { patient: Patient }) {
   const record = useRecord(patient.id);
-  const { archive, restore, merged, undoMerge } = useRecordActions(patient);
+  const { archive, restore, merged, undoMerge, dialog } = useRecordActions(patient);
   const [merging, setMerging] = useState(false);
   const { last } = nextAndLast(record.rows, new Date().toISOString());
   const lastVisit =
@@ -76,6 +77,7 @@ function Record({ patient }: { patient: Patient }) {
       <PageBody>
         <RecordTabs patient={patient} record={record} onUndoMerge={undoMerge} />
       </PageBody>
+      {dialog}
       {merging && (
         <Suspense>
           <MergeDialog
@@ -189,16 +191,22 @@ function useRecordActions(patient: Patient) {
   const { t: say } = useTranslation("errors");
   const navigate = useNavigate();
   const actions = usePatientActions();
+  const { mayGo, dialog } = useAhead("patient");
   const attempt = async (work: () => Promise<unknown>, done: string, back?: () => void) => {
     try {
-      await work();
+      if ((await work()) === false) return;
       toast(done, back && { action: { label: act("action.undo"), run: back } });
     } catch (error) {
       toast(errorMessage(say, error), { tone: "red" });
     }
   };
-  const archive = () =>
-    void attempt(() => actions.archive(patient.id), t("done.archived", { count: 1 }), restore);
+  const archive = () => {
+    const work = async () => {
+      if (!(await mayGo([patient]))) return false;
+      return actions.archive(patient.id);
+    };
+    void attempt(work, t("done.archived", { count: 1 }), restore);
+  };
   const restore = () =>
     void attempt(() => actions.restore(patient.id), t("done.restored", { count: 1 }), archive);
   const undoMerge = (merge: string) => void attempt(() => actions.undoMerge(merge), t("done.unmerged"));
@@ -206,5 +214,5 @@ function useRecordActions(patient: Patient) {
     if (kept !== patient.id) void navigate(`/patient/${kept}`, { replace: true });
     toast(t("done.merged"), { action: { label: act("action.undo"), run: () => undoMerge(merge) } });
   };
-  return { archive, restore, merged, undoMerge };
+  return { archive, restore, merged, undoMerge, dialog };
 }

@@ -7,6 +7,7 @@ import { Link, useSearchParams } from "react-router-dom";
 import type { PatientsView } from "../../../features/patients/api/patients.ts";
 import { Chips } from "../../../features/patients/components/chips.tsx";
 import { PatientTable } from "../../../features/patients/components/patient-table.tsx";
+import { useAhead } from "../appointments/ahead-part.tsx";
 
 const VIEWS: readonly PatientsView[] = ["active", "imported", "archived"];
 
@@ -14,6 +15,7 @@ const VIEWS: readonly PatientsView[] = ["active", "imported", "archived"];
 export default function Patients() {
   const { t } = useTranslation("patients");
   const [search, setSearch] = useSearchParams();
+  const { mayGo, dialog } = useAhead("patient");
   const mayAdd = useAllows()({ can: "patients.write" });
   const view = VIEWS.find((one) => one === search.get("view")) ?? "active";
   const change = (part: Record<string, string>) =>
@@ -51,7 +53,15 @@ export default function Patients() {
           value={view}
           onChange={(value) => change({ view: value === "active" ? "" : value })}
         />
-        <PatientTable key={view} view={view} mayAdd={mayAdd} search={search} onChange={change} />
+        <PatientTable
+          key={view}
+          view={view}
+          mayAdd={mayAdd}
+          mayGo={mayGo}
+          search={search}
+          onChange={change}
+        />
+        {dialog}
       </PageBody>
     </>
   );

@@ -7,12 +7,14 @@ import { useMembers } from "../../../features/people/api/people.ts";
 import { Invitations } from "../../../features/people/components/invitations.tsx";
 import { PeopleTable } from "../../../features/people/components/people-table.tsx";
 import { SettingsTabs } from "../../../features/settings/components/settings-tabs.tsx";
+import { useAhead } from "../appointments/ahead-part.tsx";
 
 /** Who works in the clinic, and who was invited. */
 export default function People() {
   const { t } = useTranslation("people");
   const { t: frame } = useTranslation("shell");
   const members = useMembers();
+  const { mayGo, dialog } = useAhead("professional");
   return (
     <>
       <PageHead
@@ -30,7 +32,8 @@ export default function People() {
       />
       <SettingsTabs />
       <PageBody>
-        <PeopleTable />
+        <PeopleTable mayGo={mayGo} />
+        {dialog}
         <Invitations />
       </PageBody>
     </>

@@ -17,6 +17,8 @@ import { useSettled } from "./use-settled.ts";
 type TableProps = {
   view: PatientsView;
   mayAdd: boolean;
+  /** Whether they may be archived although something of theirs is still booked: asks where there is something. */
+  mayGo: (people: readonly PatientRow[]) => Promise<boolean>;
   /** `q` and `sort` of the address. */
   search: URLSearchParams;
   onChange: (part: Record<string, string>) => void;
@@ -25,14 +27,14 @@ type TableProps = {
 const SORTS: readonly PatientsSort[] = ["name", "-name", "created", "-created"];
 
 /** One view of the patients as a table. */
-export function PatientTable({ view, mayAdd, search, onChange }: TableProps) {
+export function PatientTable({ view, mayAdd, mayGo, search, onChange }: TableProps) {
   const { t } = useTranslation("patients");
   const allows = useAllows();
   const [typed, setTyped] = useState(search.get("q") ?? "");
   const q = useSettled(typed.trim(), 180);
   const sort = SORTS.find((one) => one === search.get("sort")) ?? "name";
   const list = usePatientList(q, view, sort);
-  const shelve = useShelving(view);
+  const shelve = useShelving(view, mayGo);
   useEffect(() => {
     if (q !== (search.get("q") ?? "")) onChange({ q });
   }, [q, search, onChange]);
@@ -138,7 +140,7 @@ function Name({ row, view }: { row: PatientRow; view: PatientsView }) {
 }
 
 /** Archives or restores rows one after another; says how many, offers the way back, names what failed. */
-function useShelving(view: PatientsView) {
+function useShelving(view: PatientsView, mayGo: TableProps["mayGo"]) {
   const { t } = useTranslation("patients");
   const { t: act } = useTranslation("ui");
   const { t: say } = useTranslation("errors");
@@ -146,6 +148,12 @@ function useShelving(view: PatientsView) {
   return async function shelve(rows: PatientRow[], to = view === "archived" ? "restore" : "archive") {
     const done: PatientRow[] = [];
     let failure: unknown;
+    try {
+      if (to === "archive" && !(await mayGo(rows))) return;
+    } catch (error) {
+      toast(errorMessage(say, error), { tone: "red" });
+      return;
+    }
     for (const row of rows) {
       try {
         await (to === "restore" ? actions.restore(row.id) : actions.archive(row.id));

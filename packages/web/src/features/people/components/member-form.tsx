@@ -21,12 +21,13 @@ import {
 } from "../model/member-form.ts";
 import { MemberFacts } from "./member-facts.tsx";
 import classes from "./people.module.css";
+import type { MayGo } from "./people-table.tsx";
 import { Person } from "./person.tsx";
 import { TimeOff } from "./time-off.tsx";
 import { WorkingHours } from "./working-hours.tsx";
 
 /** A colleague: who they are, role, access, permissions, modules, when they work and when they are away. */
-export function MemberForm({ member }: { member: Member }) {
+export function MemberForm({ member, mayGo }: { member: Member; mayGo: MayGo }) {
   const { t } = useTranslation("people");
   const { t: act } = useTranslation("ui");
   const { update, keep } = usePeopleActions();
@@ -47,7 +48,11 @@ export function MemberForm({ member }: { member: Member }) {
   const form = useZodForm<MemberValues>({
     initial: memberValues(member),
     rules: memberProblems,
-    submit: (values) => save(before, values),
+    submit: async (values) => {
+      const leaves = !values.active || values.role === "receptionist";
+      if (before.active && before.practises && leaves && !(await mayGo([before]))) return;
+      return save(before, values);
+    },
     draft: `member-${member.id}`,
   });
   const takeTheirs = (current: Member) => {

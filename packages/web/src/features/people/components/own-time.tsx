@@ -10,7 +10,6 @@ import { type MemberValues, memberProblems, memberValues } from "../model/member
 import { WEEKDAYS, weekRows } from "../model/week.ts";
 import classes from "./people.module.css";
 import { TimeOff } from "./time-off.tsx";
-import week from "./week.module.css";
 import { dayName } from "./working-hours.tsx";
 
 /** One's own working hours to read, and time off to enter. Nothing for those who treat nobody. */
@@ -56,18 +55,24 @@ function Hours({ member }: { member: Member }) {
   if (rows.length === 0) return <p className={classes.quiet}>{t("hours.none")}</p>;
   const placeOf = (place: string) => space?.establishments.find(({ id }) => id === place)?.name;
   return (
-    <ul className={week.week} aria-label={t("hours.title")}>
+    <ul className={classes.ownWeek} aria-label={t("hours.title")}>
       {WEEKDAYS.map((weekday) => {
         const stretches = rows.filter((row) => row.weekday === weekday);
         return (
-          <li key={weekday} className={week.day}>
-            <span className={week.dayName}>{dayName(weekday)}</span>
-            <span className={stretches.length > 0 ? week.dayName : week.free}>
-              {stretches.length === 0 && t("hours.free")}
-              {stretches
-                .map(({ from, to, place }) => [`${from}–${to}`, placeOf(place)].filter(Boolean).join(" "))
-                .join(", ")}
-            </span>
+          <li key={weekday}>
+            <span>{dayName(weekday)}</span>
+            {stretches.length === 0 && <span className={classes.quiet}>{t("hours.free")}</span>}
+            {[...new Set(stretches.map(({ place }) => place))].map((place) => (
+              <span key={place}>
+                <span className="num">
+                  {stretches
+                    .filter((one) => one.place === place)
+                    .map(({ from, to }) => `${from}–${to}`)
+                    .join(", ")}
+                </span>{" "}
+                <span className={classes.quiet}>{placeOf(place)}</span>
+              </span>
+            ))}
           </li>
         );
       })}

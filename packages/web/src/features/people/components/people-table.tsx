@@ -13,13 +13,16 @@ import { useMembers, usePeopleActions } from "../api/people.ts";
 import { scopeOf } from "../model/member-form.ts";
 import classes from "./people.module.css";
 
+/** Whether they may go although something of theirs is still booked: asks where there is something. */
+export type MayGo = (people: readonly Pick<Member, "id" | "name">[]) => Promise<boolean>;
+
 /** The people of the clinic: who they are, what they may do, whether they may sign in. */
-export function PeopleTable() {
+export function PeopleTable({ mayGo }: { mayGo: MayGo }) {
   const { t } = useTranslation("people");
   const user = useSession();
   const [state, setState] = useState("");
   const members = useMembers();
-  const setActive = useSettingActive();
+  const setActive = useSettingActive(mayGo);
   const columns = useColumns();
   if (members.error && !members.data)
     return <ErrorState error={members.error} onRetry={() => void members.refetch()} />;
@@ -70,13 +73,14 @@ export function PeopleTable() {
 }
 
 /** Lets somebody in or shuts them out, with the way back. */
-function useSettingActive() {
+function useSettingActive(mayGo: MayGo) {
   const { t } = useTranslation("people");
   const { t: act } = useTranslation("ui");
   const { t: say } = useTranslation("errors");
   const { update } = usePeopleActions();
   return async function setActive(member: Member, active: boolean) {
     try {
+      if (!active && member.practises && !(await mayGo([member]))) return;
       const now = await update(member, { active });
       toast(t(active ? "done.activated" : "done.deactivated", { name: member.name }), {
         action: { label: act("action.undo"), run: () => void setActive(now, !active) },
