@@ -1,0 +1,135 @@
+import { beforeAll, expect, test } from "vitest";
+import { Acupuncture } from "../acupuncture/index.ts";
+import { Appointments } from "../appointments/index.ts";
+import { SECTION_KEYS, type SectionKey } from "../contracts/sections.ts";
+import { encodeStroke, tongueMark } from "../contracts/tongue-drawing.ts";
+import { as, counted, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
+import { localTable } from "../testing/local-table.ts";
+import { makePatient } from "../testing/patients.ts";
+import { pdfText } from "../testing/pdf-text.ts";
+import { Printing } from "./index.ts";
+import { printers } from "./sections.ts";
+
+localTable();
+
+let space: TestSpace;
+let ana: TestUser;
+let visit: { id: string; version: number };
+
+const crack = () => {
+  const mark = tongueMark("crack");
+  if (!mark) throw new Error("no such mark");
+  return encodeStroke({
+    mark,
+    width: 1,
+    pressed: false,
+    points: [
+      [480, 500, 15],
+      [500, 700, 15],
+    ],
+  });
+};
+
+const CONTENT: Partial<Record<SectionKey, object>> = {
+  complaint: { items: [{ what: "Dor lombar ao acordar", onset: "2026-10-01", intensity: 6, side: "left" }] },
+  medication: { items: [{ drug: "Ibuprofen", dose: "400 mg", frequency: "twice a day" }] },
+  allergies: { items: [{ substance: "Penicillin", reaction: "rash", severity: "severe" }] },
+  past_history: { surgeries: [{ what: "Appendix", when: "1999" }] },
+  life_habits: { text: "Walks to work" },
+  review_of_systems: { text: "Nothing else" },
+  vital_signs: { values: { heart_rate: 62 }, confirmed: [] },
+  tongue: { top: [crack()], note: "Drawn by lamplight" },
+  pulse: { rate: 72 },
+  ryodoraku: { readings: { LU_L: 40, LU_R: 44 } },
+  osteopathy: { segments: [{ segment: "L4", mobility: "restricted", pain: 5 }] },
+  diagnosis: { icd: [{ code: "M54.5", title: "Low back pain", primary: true }], text: "As seen" },
+  treatment_notes: { text: "Rest for two days\nand warmth" },
+};
+
+beforeAll(async () => {
+  space = await makeSpace();
+  ana = await makeUser(space.id, "professional");
+  const patient = await makePatient(space.id);
+  const desk = await makeUser(space.id, "receptionist");
+  const booked = await as(desk, () =>
+    Appointments.create({
+      patient: patient.id,
+      patient_name: patient.name,
+      professional: ana.id,
+      office: String(space.establishment.offices[0]?.id),
+      appointment_type: space.appointmentType.id,
+      start: "2036-05-05T10:00:00.000Z",
+      duration: 60,
+      notes: "",
+      override: false,
+    }),
+  );
+  await as(ana, async () => {
+    visit = await Appointments.setStatus(booked.id, {
+      status: "open",
+      reason: "",
+      override: false,
+      version: 1,
+    });
+    for (const [section, data] of Object.entries(CONTENT))
+      await Appointments.saveSection({
+        params: { appointment: booked.id, section: section as SectionKey },
+        body: { patient: patient.id, version: 0, data: data as Record<string, unknown> },
+      });
+    await Acupuncture.appointment(booked.id, {
+      action: "add",
+      version: 0,
+      points: [{ id: "CV12", auricular: false }],
+    });
+  });
+});
+
+const print = (language: "en" | "pt") => as(ana, () => Printing.visitPdf(visit.id, language));
+
+test("every section but the price has its place on paper", () => {
+  expect(Object.keys(printers).sort()).toEqual(SECTION_KEYS.filter((key) => key !== "price").sort());
+});
+
+test("prints what was asked, found, concluded and done, and that it is not signed yet", async () => {
+  const { value, calls } = await counted(ana, () => Printing.visitPdf(visit.id, "en"));
+  expect(calls).toBeLessThanOrEqual(4);
+  const words = pdfText(value);
+  for (const part of [
+    "Dor lombar ao acordar",
+    "6 / 10",
+    "Ibuprofen",
+    "Penicillin",
+    "Appendix",
+    "Walks to work",
+    "Nothing else",
+    "62 bpm",
+    "Drawn by lamplight",
+    "72 bpm",
+    "Documentation, not diagnosis.",
+    "restricted",
+    "M54.5",
+    "CV12",
+    "中脘",
+    "Rest for two days",
+    "and warmth",
+    "Not signed: this may still change.",
+  ])
+    expect(words).toContain(part);
+});
+
+test("in Portuguese its words are Portuguese", async () => {
+  const words = pdfText(await print("pt"));
+  for (const part of ["Resumo da consulta", "Sinais vitais", "Documentação, não diagnóstico."])
+    expect(words).toContain(part);
+});
+
+test("the front desk and another space get nothing", async () => {
+  const desk = await makeUser(space.id, "receptionist");
+  const stranger = await makeUser((await makeSpace()).id, "professional");
+  await expect(as(desk, () => Printing.visitPdf(visit.id, "en"))).rejects.toMatchObject({
+    kind: "forbidden",
+  });
+  await expect(as(stranger, () => Printing.visitPdf(visit.id, "en"))).rejects.toMatchObject({
+    code: "appointment.absent",
+  });
+});
