@@ -21,7 +21,7 @@ export const courses: Readonly<Record<(typeof COURSES)[number], Named>> = {
 export const sides: Readonly<Record<(typeof SIDES)[number], Named>> = {
   left: { en: "Left", pt: "Esquerda" },
   right: { en: "Right", pt: "Direita" },
-  both: { en: "Both sides", pt: "Ambos os lados" },
+  both: { en: "Both sides", pt: "Ambos" },
   central: { en: "Central", pt: "Central" },
 };
 export const severities: Readonly<Record<(typeof SEVERITIES)[number], Named>> = {

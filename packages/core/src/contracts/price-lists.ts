@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PRICED_TESTS, PRICED_TREATMENTS } from "./priceable.ts";
-import { cents } from "./primitives.ts";
+import { cents, text } from "./primitives.ts";
 
 /** Prices of one list: by code, or by id for what a clinic made itself. What is not in it has no price of its own. */
 const pricesOf = (codes: readonly string[]) =>
@@ -8,7 +8,12 @@ const pricesOf = (codes: readonly string[]) =>
     .array(
       z.union([
         z.strictObject({ code: z.enum(codes as [string, ...string[]]), price: cents }),
-        z.strictObject({ id: z.string().min(1).max(40), price: cents }),
+        z.strictObject({
+          id: z.string().min(1).max(40),
+          /** As it was called when it was priced: the front desk reads no catalogue. */
+          name: text(120).optional(),
+          price: cents,
+        }),
       ]),
     )
     .max(500)

@@ -17,7 +17,7 @@ const fold = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").t
 
 /** Books and articles a diagnosis may cite. */
 export default function References() {
-  const { t } = useTranslation("icd");
+  const { t } = useTranslation("classification");
   const { t: act } = useTranslation("ui");
   const list = useReferences();
   const { create, remove } = useReferenceActions();
@@ -96,7 +96,7 @@ export default function References() {
 }
 
 function ReferenceForm({ of, onDone }: { of: BibliographicReference | "new"; onDone: () => void }) {
-  const { t } = useTranslation("icd");
+  const { t } = useTranslation("classification");
   const { t: act } = useTranslation("ui");
   const { create, update } = useReferenceActions();
   const { title, publisher, published_in } =

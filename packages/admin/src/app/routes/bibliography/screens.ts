@@ -5,7 +5,7 @@ export const screens: Screen[] = [
     name: "bibliographic-references",
     path: "dashboard/bibliographic-references",
     load: () => import("./references.tsx"),
-    locales: ["icd"],
+    locales: ["classification"],
     who: { level: "staff" },
     nav: { label: "references", icon: "templates", group: "library", order: 20 },
   },

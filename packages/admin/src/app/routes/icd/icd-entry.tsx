@@ -14,7 +14,7 @@ const ANY = "Z99.9";
 
 /** One code's titles; under `new`, a code that is not there yet. */
 export default function IcdEntry() {
-  const { t } = useTranslation("icd");
+  const { t } = useTranslation("classification");
   const { iid } = useParams();
   const entry = useIcdEntry(iid ?? ANY);
   return (
@@ -43,7 +43,7 @@ export default function IcdEntry() {
 type EntryFormProps = { code: string | undefined; version: number; written: boolean; en: string; pt: string };
 
 function EntryForm({ code, version, written, en, pt }: EntryFormProps) {
-  const { t } = useTranslation("icd");
+  const { t } = useTranslation("classification");
   const { t: act } = useTranslation("ui");
   const navigate = useNavigate();
   const { save, remove } = useIcdActions();

@@ -16,7 +16,7 @@ const CHAPTERS = Array.from({ length: 22 }, (_, at) => at + 1);
 
 /** The classification as every clinic has it, and the releases it is loaded from. */
 export default function Icd() {
-  const { t } = useTranslation("icd");
+  const { t } = useTranslation("classification");
   const [address, setAddress] = useSearchParams();
   const q = address.get("q") ?? "";
   const chapter = Number(address.get("chapter")) || 1;

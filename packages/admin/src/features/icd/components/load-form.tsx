@@ -15,7 +15,7 @@ import { Bar } from "./releases.tsx";
 
 /** Reads a release's file here and sends it in parts: it may be stopped, closed and gone on with at any time. */
 export function LoadForm() {
-  const { t } = useTranslation("icd");
+  const { t } = useTranslation("classification");
   const { t: say } = useTranslation("errors");
   const id = useId();
   const [language, setLanguage] = useState<FileLanguage>("en");
@@ -100,7 +100,7 @@ export function LoadForm() {
 
 /** Loading as it runs: how far it got, and how to stop it. Leaving the page stops it too; what was sent stays. */
 function useLoading(onDone: () => void) {
-  const { t } = useTranslation("icd");
+  const { t } = useTranslation("classification");
   const tell = useTellReleases();
   const control = useRef<AbortController>(undefined);
   const [release, setRelease] = useState<IcdRelease>();

@@ -14,7 +14,7 @@ import { LoadForm } from "./load-form.tsx";
 
 /** Official releases: what is loaded, what is on its way, and the form that loads one. */
 export function Releases() {
-  const { t } = useTranslation("icd");
+  const { t } = useTranslation("classification");
   const releases = useReleases();
   return (
     <section className={classes.box} aria-labelledby="icd-releases">
@@ -40,7 +40,7 @@ export function Releases() {
 }
 
 function Release({ release }: { release: IcdRelease }) {
-  const { t } = useTranslation("icd");
+  const { t } = useTranslation("classification");
   const { t: say } = useTranslation("errors");
   const { t: act } = useTranslation("ui");
   const tell = useTellReleases();
@@ -107,7 +107,7 @@ function Release({ release }: { release: IcdRelease }) {
 }
 
 function State({ release, withdrawing }: { release: IcdRelease; withdrawing: boolean }) {
-  const { t } = useTranslation("icd");
+  const { t } = useTranslation("classification");
   if (withdrawing || release.state === "withdrawing")
     return <Tag tone="amber">{t("releases.withdrawing")}</Tag>;
   if (release.state === "loading") return <Tag tone="amber">{t("releases.unfinished")}</Tag>;

@@ -116,6 +116,6 @@ function Items({ form, priced }: { form: ZodForm<Values>; priced: readonly Price
   );
 }
 
-/** The name of a test or treatment; the id of one the clinic made itself. */
-const labelOf = (t: TFunction<"clinic">, { key }: Priced) =>
-  t(`priced.${key as "pulse"}`, { defaultValue: key });
+/** The name of a test or treatment; its own name where the clinic made it itself. */
+const labelOf = (t: TFunction<"clinic">, { key, name }: Priced) =>
+  name ?? t(`priced.${key as "pulse"}`, { defaultValue: key });

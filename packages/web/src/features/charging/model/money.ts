@@ -4,7 +4,7 @@ import { PRICED } from "@meridian/core/contracts/priceable";
 import type { SessionUser } from "@meridian/ui/session/session";
 
 /** A test or treatment that has a price in the clinic's lists. */
-export type Priced = { list: "tests" | "treatments"; key: string; price: number };
+export type Priced = { list: "tests" | "treatments"; key: string; price: number; name?: string };
 
 const keyOf = (row: PriceLists["tests"][number]) => ("code" in row ? row.code : row.id);
 
@@ -19,7 +19,9 @@ export function pricedOf(lists: PriceLists, modules: readonly string[], chosen: 
     return lists[list].flatMap((row) => {
       const key = String(keyOf(row));
       const taken = chosen.some((one) => one.list === list && one.key === key);
-      return closed.has(key) && !taken ? [] : [{ list, key, price: row.price }];
+      if (closed.has(key) && !taken) return [];
+      const name = "id" in row ? row.name : undefined;
+      return [{ list, key, price: row.price, ...(name && { name }) }];
     });
   });
 }

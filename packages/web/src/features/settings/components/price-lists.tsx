@@ -11,12 +11,20 @@ import { ConflictChoice } from "@meridian/ui/states/conflict";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { useClinicActions } from "../api/clinic-settings.ts";
+import { useOwnTests } from "../api/own-tests.ts";
 import { useClash } from "../api/use-clash.ts";
-import { type PriceValues, priceList, priceProblems, priceValues } from "../model/price-form.ts";
+import {
+  type PriceRow,
+  type PriceValues,
+  priceList,
+  priceProblems,
+  priceValues,
+} from "../model/price-form.ts";
 import { open } from "../model/type-form.ts";
 import classes from "./clinic.module.css";
 
 type Values = { treatments: PriceValues; tests: PriceValues };
+type Rows = Record<keyof Values, readonly PriceRow[]>;
 
 /** What each treatment and each test costs; an empty field has no price of its own. */
 export function PriceListsForm({ settings }: { settings: ClinicSettings }) {
@@ -26,14 +34,22 @@ export function PriceListsForm({ settings }: { settings: ClinicSettings }) {
   const { update } = useClinicActions();
   const clash = useClash(settings);
   const modules = space?.modules ?? [];
+  const own = useOwnTests();
+  const rows: Rows = {
+    treatments: open(PRICED.treatments, modules).map(({ code }) => ({ key: code })),
+    tests: [
+      ...open(PRICED.tests, modules).map(({ code }) => ({ key: code })),
+      ...own.map(({ id, name }) => ({ key: id, name })),
+    ],
+  };
   const valuesOf = ({ prices }: ClinicSettings): Values => ({
-    treatments: priceValues(open(PRICED.treatments, modules), prices.treatments),
-    tests: priceValues(open(PRICED.tests, modules), prices.tests),
+    treatments: priceValues(rows.treatments, prices.treatments),
+    tests: priceValues(rows.tests, prices.tests),
   });
   const save = async (over: ClinicSettings, values: Values) => {
     const prices = {
-      treatments: priceList(over.prices.treatments, values.treatments),
-      tests: priceList(over.prices.tests, values.tests),
+      treatments: priceList(over.prices.treatments, values.treatments, rows.treatments),
+      tests: priceList(over.prices.tests, values.tests, rows.tests),
     };
     const next = await clash.watch(() => update(over, { prices }));
     clash.settle(next);
@@ -53,14 +69,14 @@ export function PriceListsForm({ settings }: { settings: ClinicSettings }) {
     <Form form={form} label={t("tabs.prices")}>
       {clash.theirs && (
         <ConflictChoice
-          mine={<PriceFacts values={form.values} />}
-          theirs={<PriceFacts values={valuesOf(clash.theirs)} />}
+          mine={<PriceFacts values={form.values} rows={rows} />}
+          theirs={<PriceFacts values={valuesOf(clash.theirs)} rows={rows} />}
           onKeepMine={() => void save(clash.theirs ?? clash.base, form.values).catch(() => undefined)}
           onTakeTheirs={() => form.setValues(valuesOf(clash.take()))}
         />
       )}
-      <List form={form} list="treatments" />
-      <List form={form} list="tests" />
+      <List form={form} list="treatments" rows={rows.treatments} stored={clash.base} />
+      <List form={form} list="tests" rows={rows.tests} stored={clash.base} />
       <FormActions>
         <SubmitButton form={form}>{act("action.save")}</SubmitButton>
       </FormActions>
@@ -68,27 +84,36 @@ export function PriceListsForm({ settings }: { settings: ClinicSettings }) {
   );
 }
 
-function List({ form, list }: { form: ZodForm<Values>; list: keyof Values }) {
+type ListProps = {
+  form: ZodForm<Values>;
+  list: keyof Values;
+  rows: readonly PriceRow[];
+  stored: ClinicSettings;
+};
+
+function List({ form, list, rows, stored }: ListProps) {
   const { t } = useTranslation("clinic");
   const { t: say } = useTranslation("errors");
   const field = form.field(list, t(`prices.${list}`));
-  const rows = PRICED[list].filter(({ code }) => code in field.value);
+  // The clinic's own tests may arrive after the form was begun.
+  const standing = priceValues(rows, stored.prices[list]);
   return (
     <FormSection title={t(`prices.${list}`)}>
       <div className={classes.prices}>
-        {rows.map(({ code }, index) => {
-          const problem = form.codes[`${list}.${code}`];
+        {rows.map(({ key, name }, index) => {
+          const problem = form.codes[`${list}.${key}`];
+          const label = name ?? t(`priced.${key as "pulse"}`);
           return (
-            <Fragment key={code}>
-              <span aria-hidden>{t(`priced.${code}`)}</span>
+            <Fragment key={key}>
+              <span aria-hidden>{label}</span>
               <MoneyField
-                id={index === 0 ? field.id : `${field.id}-${code}`}
-                label={t(`priced.${code}`)}
+                id={index === 0 ? field.id : `${field.id}-${key}`}
+                label={label}
                 hideLabel
-                value={field.value[code] ?? null}
+                value={(key in field.value ? field.value[key] : standing[key]) ?? null}
                 onChange={(price) => {
-                  field.onChange({ ...field.value, [code]: price });
-                  form.setCodes(({ [`${list}.${code}`]: _, ...rest }) => rest);
+                  field.onChange({ ...field.value, [key]: price });
+                  form.setCodes(({ [`${list}.${key}`]: _, ...rest }) => rest);
                 }}
                 error={problem && fieldMessage(say, problem)}
               />
@@ -100,17 +125,23 @@ function List({ form, list }: { form: ZodForm<Values>; list: keyof Values }) {
   );
 }
 
-function PriceFacts({ values }: { values: Values }) {
+function PriceFacts({ values, rows }: { values: Values; rows: Rows }) {
   const { t } = useTranslation("clinic");
-  const rows = [...Object.entries(values.treatments), ...Object.entries(values.tests)];
+  const lines = (["treatments", "tests"] as const).flatMap((list) =>
+    Object.entries(values[list]).map(([key, price]) => ({
+      key: `${list} ${key}`,
+      label: rows[list].find((row) => row.key === key)?.name ?? t(`priced.${key as "pulse"}`),
+      price,
+    })),
+  );
   return (
     <ul>
-      {rows.flatMap(([code, price]) =>
+      {lines.flatMap(({ key, label, price }) =>
         price === null
           ? []
           : [
-              <li key={code}>
-                {t(`priced.${code as "pulse"}`)}: {formatMoney(price)}
+              <li key={key}>
+                {label}: {formatMoney(price)}
               </li>,
             ],
       )}

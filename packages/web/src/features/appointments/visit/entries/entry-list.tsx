@@ -82,6 +82,7 @@ export function EntryList<T>(props: EntryListProps<T>) {
               remove: next ? null : (
                 <CloseButton
                   className={classes.remove}
+                  iconSize={16}
                   aria-label={t("remove", { name: props.nameOf(item) || label })}
                   onClick={() => remove(at)}
                 />

@@ -9,10 +9,13 @@ type ChoiceProps<T extends string> = {
   value: T;
   onChange: (value: T) => void;
   small?: boolean;
+  /** The option that says nothing yet: chosen, it stays quiet. */
+  nothing?: T;
 };
 
 /** One of a few, side by side. */
 export function Choice<T extends string>({
+  nothing,
   label,
   hideLabel,
   options,
@@ -26,7 +29,7 @@ export function Choice<T extends string>({
       <legend className={hideLabel ? classes.unseen : undefined}>{label}</legend>
       <div>
         {options.map((option) => (
-          <label key={option.value} title={option.title}>
+          <label key={option.value} title={option.title} data-nothing={option.value === nothing || undefined}>
             <input
               type="radio"
               name={name}

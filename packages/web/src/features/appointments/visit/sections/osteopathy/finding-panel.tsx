@@ -59,6 +59,7 @@ export function FindingPanel({ finding, before, onChange, onClear }: FindingPane
       )}
       <Choice
         label={t("segment.mobility")}
+        nothing="unknown"
         options={options}
         value={finding.mobility ?? "unknown"}
         onChange={(value) => set({ mobility: value === "unknown" ? null : value })}
@@ -109,6 +110,7 @@ function Tart({ finding: { tart }, onChange }: TartProps) {
           <Choice
             small
             hideLabel
+            nothing="0"
             label={sign[language]}
             options={tartGrades.map((grade, index) => ({
               value: String(index),

@@ -110,6 +110,7 @@ function TestRow({ test, held, before, onResult }: TestRowProps) {
             <Choice
               small
               label={t(`tests.${side}`)}
+              nothing="none"
               options={options}
               value={held[side] ?? "none"}
               onChange={(result) => onResult(side, result === "none" ? null : result)}

@@ -89,6 +89,14 @@ export function Drawing({ value, onChange, aside }: DrawingProps) {
         </span>
       </div>
       <div className={classes.board}>
+        <div className={classes.pens}>
+          <Tools
+            key={view}
+            view={view}
+            tool={tools[view]}
+            onChange={(tool) => setTools({ ...tools, [view]: tool })}
+          />
+        </div>
         <div className={classes.picture}>
           <Canvas
             found={value}
@@ -116,14 +124,6 @@ export function Drawing({ value, onChange, aside }: DrawingProps) {
               drawn.map(({ place, text }) => <p key={place}>{text}</p>)
             )}
           </div>
-        </div>
-        <div className={classes.pens}>
-          <Tools
-            key={view}
-            view={view}
-            tool={tools[view]}
-            onChange={(tool) => setTools({ ...tools, [view]: tool })}
-          />
         </div>
         {aside}
       </div>

@@ -36,8 +36,9 @@ export function Figure({ value, crossed, onChange, onConfirm, ...props }: Figure
   const errors: Partial<Record<Judgement, string>> = {
     impossible: t("vitals.impossible", { low: formatNumber(low), high: formatNumber(high) }),
     unreadable: t("vitals.unreadable"),
-    ask: t("vitals.ask"),
   };
+  const asks = judgement === "ask" && !crossed;
+  const doubt = crossed ? t("vitals.crossed") : asks ? t("vitals.ask") : undefined;
   return (
     <div className={classes.figure} data-judgement={judgement}>
       <NumberField
@@ -46,10 +47,10 @@ export function Figure({ value, crossed, onChange, onConfirm, ...props }: Figure
         digits={sign.decimals}
         value={value}
         onChange={onChange}
-        error={errors[judgement] ?? (crossed ? t("vitals.crossed") : undefined)}
+        error={errors[judgement] ?? doubt}
       />
       <div className={classes.notes}>
-        {judgement === "ask" && (
+        {asks && (
           <Button size="compact-xs" variant="outline" color="yellow" onClick={onConfirm}>
             {t("vitals.confirm")}
           </Button>

@@ -1,4 +1,4 @@
-const icd = {
+const classification = {
   title: "ICD",
   context: "The classification as every clinic finds it.",
   new: "New code",
@@ -68,10 +68,10 @@ const icd = {
   },
 } as const;
 
-export default icd;
+export default classification;
 
 declare module "@meridian/ui/i18n/resources" {
   interface LocaleNamespaces {
-    icd: typeof icd;
+    classification: typeof classification;
   }
 }

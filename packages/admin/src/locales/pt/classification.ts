@@ -1,7 +1,7 @@
 import type { Translation } from "@meridian/ui/i18n/resources";
-import type english from "../en/icd.ts";
+import type english from "../en/classification.ts";
 
-const icd: Translation<typeof english> = {
+const classification: Translation<typeof english> = {
   title: "CID",
   context: "A classificação tal como cada clínica a encontra.",
   new: "Novo código",
@@ -71,4 +71,4 @@ const icd: Translation<typeof english> = {
   },
 };
 
-export default icd;
+export default classification;

@@ -1,0 +1,12 @@
+import type { Screen } from "@meridian/ui/app/screens";
+
+export const screens: Screen[] = [
+  {
+    name: "settings-icd",
+    path: "settings/icd",
+    load: () => import("./icd.tsx"),
+    locales: ["icd"],
+    who: { can: "catalogue.read" },
+    nav: { label: "icd", icon: "icd", group: "library", order: 70 },
+  },
+];
