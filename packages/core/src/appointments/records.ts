@@ -1,7 +1,7 @@
 import type { EntityItem } from "electrodb";
 import type { AppointmentSummary, AppointmentTypeSnapshot } from "../contracts/appointments.ts";
-import type { AppointmentEntity, StoredSeries } from "./appointment.entity.ts";
 import type { Edit } from "../contracts/sections.ts";
+import type { AppointmentEntity, StoredSeries } from "./appointment.entity.ts";
 import type { AmendmentEntity, SectionEntity } from "./section.entity.ts";
 
 type Signer = { id: string; name: string };

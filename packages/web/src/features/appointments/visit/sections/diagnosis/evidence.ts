@@ -1,12 +1,7 @@
-import { lifeHabitTerms } from "@meridian/core/contracts/habit-terms";
-import { osteopathicName } from "@meridian/core/contracts/osteopathic-findings";
+import { findingName } from "@meridian/core/contracts/finding-names";
 import type { Language } from "@meridian/core/contracts/primitives";
-import { pulseCodeName } from "@meridian/core/contracts/pulse-terms";
-import { reviewFinding } from "@meridian/core/contracts/review-terms";
-import { ryodorakuCodeName } from "@meridian/core/contracts/ryodoraku-terms";
 import { SECTION_KEYS, type SectionKey, sectionSpec } from "@meridian/core/contracts/sections";
 import type { Evidence } from "@meridian/core/contracts/sections/diagnosis";
-import { tongueCodeName } from "@meridian/core/contracts/tongue-terms";
 import { vitalSigns } from "@meridian/core/contracts/vital-signs";
 
 type Held = { section: SectionKey; data: Record<string, unknown> };
@@ -32,29 +27,12 @@ export function evidenceOf(held: readonly Held[], language: Language): Evidence[
   });
 }
 
-type Namer = (code: string, language: Language) => string;
-const habit: Namer = (code, language) => {
-  const [key = "", chosen] = code.split(".");
-  const term = lifeHabitTerms.find((one) => one.key === key);
-  if (term?.kind !== "choice") return "";
-  const option = term.options.find((one) => one.key === chosen);
-  return option ? `${term[language]}: ${option[language].toLocaleLowerCase(language)}` : "";
-};
-const NAMERS: Readonly<Record<string, Namer>> = {
-  tongue: tongueCodeName,
-  pulse: pulseCodeName,
-  ryodoraku: ryodorakuCodeName,
-  osteopathy: osteopathicName,
-  review_of_systems: (code, language) => reviewFinding(code)?.[language] ?? "",
-  life_habits: habit,
-};
-
 /** A cited finding in words: "Body colour: pale", "Temperature 38.2 °C". "" where the code is not known. */
 export function evidenceName({ section, code, value }: Evidence, language: Language): string {
   const sign = section === "vital_signs" ? vitalSigns.find(({ key }) => key === code) : undefined;
   if (sign && value !== null)
     return `${sign[language]} ${value.toLocaleString(language, { maximumFractionDigits: sign.decimals })} ${sign.unit}`;
-  return NAMERS[section]?.(code, language) ?? "";
+  return findingName(section, code, language);
 }
 
 export const sameEvidence = (one: Evidence, other: Evidence) =>
