@@ -5,7 +5,13 @@ import { bodySystems } from "../contracts/review-terms.ts";
 import { allergyLine, isAllergy } from "../contracts/sections/allergies.ts";
 import { saysSomething } from "../contracts/sections/complaint.ts";
 import { isMedicine } from "../contracts/sections/medication.ts";
-import { hasPregnancies, isEvent, PAST_LISTS, type PastEvent } from "../contracts/sections/past-history.ts";
+import {
+  type FamilyEvent,
+  hasPregnancies,
+  isEvent,
+  PAST_LISTS,
+  type PastEvent,
+} from "../contracts/sections/past-history.ts";
 import { wasAsked } from "../contracts/sections/review-of-systems.ts";
 import type { SectionData } from "../contracts/sections.ts";
 import type { Block } from "../documents/index.ts";
@@ -92,10 +98,10 @@ export function pastHistory(data: SectionData<"past_history">, say: Speech): Blo
   const { words } = say;
   const lists = PAST_LISTS.map((list): [string, string] => [
     words.past[list],
-    data[list]
+    (data[list] as readonly (PastEvent & Partial<Pick<FamilyEvent, "who">>)[])
       .filter(isEvent)
       .map((item) => {
-        const who = "who" in item ? nameOf(relatives, item.who, say) : "";
+        const who = nameOf(relatives, item.who ?? null, say);
         return [who, eventWords(item, say)].filter(Boolean).join(": ");
       })
       .join("; "),
