@@ -5,8 +5,8 @@ import { actor } from "../platform/context.ts";
 import { absent, invalidField } from "../platform/errors.ts";
 import { downloadLink, fileStart, uploadLink } from "../platform/files.ts";
 import { newId } from "../platform/ids.ts";
-import { edit } from "./edit.ts";
 import { pictureKind, SIGNATURE_BYTES } from "../platform/picture-kind.ts";
+import { edit } from "./edit.ts";
 import { replaced } from "./places.ts";
 
 /** A space's logos are under its own id: a name from elsewhere names nothing here. */
