@@ -36,14 +36,3 @@ export function useResults<K extends SectionKey>(patient: string, section: K, en
   );
   return { ...query, results };
 }
-
-/** The newest result from before a visit, and the visits that hold one. */
-export function usePreviousResult<K extends SectionKey>(
-  patient: string,
-  section: K,
-  visit: { id: string; start: string },
-) {
-  const { results, ...query } = useResults(patient, section);
-  const previous = results.find(({ appointment, start }) => appointment !== visit.id && start < visit.start);
-  return { ...query, results, previous };
-}
