@@ -1,18 +1,27 @@
+import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { IcdRow } from "../contracts/icd.ts";
 import { compactCode, icdWords, isLookedUp } from "../contracts/icd-words.ts";
 
-/** Lines of a chunk: a code and its titles, kept apart by tabs. One string is read many times faster than a list of maps. */
-export const toLines = (rows: readonly IcdRow[]) =>
-  rows
-    .map(({ code, en, pt }) => [code, en, pt].map((part) => part.replaceAll(/\s+/g, " ")).join("\t"))
-    .join("\n");
+/**
+ * Rows as one packed value: lines of a code and its titles, tabs between. Titles of a category repeat each other: packed
+ * they are a tenth, and an item is read many times faster than a list of maps.
+ */
+export function toLines(rows: readonly IcdRow[]): Uint8Array {
+  const lines = rows.map(({ code, en, pt }) =>
+    [code, en, pt].map((part) => part.replaceAll(/\s+/g, " ")).join("\t"),
+  );
+  return deflateRawSync(lines.join("\n"));
+}
 
-/** The rows that {@link toLines} wrote. */
-export const fromLines = (lines: string): IcdRow[] =>
-  lines.split("\n").map((line) => {
-    const [code = "", en = "", pt = ""] = line.split("\t");
-    return { code, en, pt };
-  });
+/** The rows that {@link toLines} packed. */
+export const fromLines = (packed: Uint8Array): IcdRow[] =>
+  inflateRawSync(packed)
+    .toString()
+    .split("\n")
+    .map((line) => {
+      const [code = "", en = "", pt = ""] = line.split("\t");
+      return { code, en, pt };
+    });
 
 /** Letters of a word's partition. */
 export const lettersOf = (word: string) => word.slice(0, 2);

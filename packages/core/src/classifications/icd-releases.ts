@@ -170,7 +170,7 @@ export async function withdrawIcdRelease(release: string): Promise<{ left: numbe
   return { left: 0 };
 }
 
-async function deleteChunks(release_id: string, chunks: readonly { last: string; lines: string }[]) {
+async function deleteChunks(release_id: string, chunks: readonly { last: string; lines: Uint8Array }[]) {
   if (chunks.length === 0) return;
   const words = chunks.flatMap(({ last, lines }) =>
     [...wordsOfChunk(fromLines(lines)).keys()].map((word) => ({

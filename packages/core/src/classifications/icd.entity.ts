@@ -1,4 +1,4 @@
-import { Entity, type EntityItem } from "electrodb";
+import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { table } from "../db/table.ts";
 
 const titled = {
@@ -103,7 +103,8 @@ export const IcdChunkEntity = new Entity({
   attributes: {
     release_id: { type: "string", required: true },
     last: { type: "string", required: true },
-    lines: { type: "string", required: true },
+    /** Packed rows. */
+    lines: { type: CustomAttributeType<Uint8Array>("any"), required: true },
   },
   indexes: {
     codes: {
@@ -128,7 +129,8 @@ export const IcdWordEntity = new Entity({
     letters: { type: "string", required: true },
     word: { type: "string", required: true },
     last: { type: "string", required: true },
-    lines: { type: "string", required: true },
+    /** Packed rows. */
+    lines: { type: CustomAttributeType<Uint8Array>("any"), required: true },
   },
   indexes: {
     words: {

@@ -84,7 +84,7 @@ const osteopathy = {
     stop: "Stop drawing",
     clearLine: "Remove the line",
     note: "Note",
-    remove: "Remove this mark",
+    remove: "Remove mark",
     move: "Arrow keys move the mark",
     left_side: "{{part}}, left",
     right_side: "{{part}}, right",

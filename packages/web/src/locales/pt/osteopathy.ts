@@ -87,7 +87,7 @@ const osteopathy: Translation<typeof english> = {
     stop: "Parar de desenhar",
     clearLine: "Remover a linha",
     note: "Nota",
-    remove: "Remover esta marca",
+    remove: "Remover marca",
     move: "As setas movem a marca",
     left_side: "{{part}}, lado esquerdo",
     right_side: "{{part}}, lado direito",

@@ -17,14 +17,15 @@ export default function IcdEntry() {
   const { t } = useTranslation("classification");
   const { iid } = useParams();
   const entry = useIcdEntry(iid ?? ANY);
+  const code = iid && (entry.data?.item?.code ?? iid.toUpperCase());
   return (
     <>
-      <PageHead title={iid ?? t("new")} crumbs={[{ label: t("title"), to: "/dashboard/icd" }]} />
+      <PageHead title={code ?? t("new")} crumbs={[{ label: t("title"), to: "/dashboard/icd" }]} />
       <PageBody narrow>
         {entry.data ? (
           <EntryForm
             key={`${iid}-${entry.data.version}`}
-            code={iid}
+            code={code}
             version={entry.data.version}
             written={entry.data.written && iid !== undefined}
             en={iid === undefined ? "" : (entry.data.item?.en ?? "")}

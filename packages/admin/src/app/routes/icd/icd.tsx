@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import type { IcdItem } from "@meridian/core/contracts/icd";
+import { compactCode } from "@meridian/core/contracts/icd-words";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { type Column, DataTable } from "@meridian/ui/table/data-table";
@@ -75,7 +76,8 @@ export default function Icd() {
           list={list}
           rowKey={({ code }) => code}
           rowName={(row) => row[currentLanguage()] || row.code}
-          rowHref={({ code }) => `/dashboard/icd/${code}`}
+          // Without its dot: an address that ends like a file is asked for as one.
+          rowHref={({ code }) => `/dashboard/icd/${compactCode(code)}`}
           search={{ value: typed, onChange: setTyped, placeholder: t("search") }}
           {...(q === "" && {
             filters: [

@@ -10,8 +10,8 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useTellReleases } from "../api/icd.ts";
 import { type Chosen, loadRelease, readChosen } from "../model/loading.ts";
+import { Bar } from "./bar.tsx";
 import classes from "./icd.module.css";
-import { Bar } from "./releases.tsx";
 
 /** Reads a release's file here and sends it in parts: it may be stopped, closed and gone on with at any time. */
 export function LoadForm() {

@@ -1,5 +1,4 @@
-import { Button, Progress } from "@mantine/core";
-import "@mantine/core/styles/Progress.layer.css";
+import { Button } from "@mantine/core";
 import type { IcdRelease } from "@meridian/core/contracts/icd";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
@@ -9,6 +8,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useReleases, useTellReleases } from "../api/icd.ts";
 import { withdrawRelease } from "../model/loading.ts";
+import { Bar } from "./bar.tsx";
 import classes from "./icd.module.css";
 import { LoadForm } from "./load-form.tsx";
 
@@ -112,17 +112,4 @@ function State({ release, withdrawing }: { release: IcdRelease; withdrawing: boo
     return <Tag tone="amber">{t("releases.withdrawing")}</Tag>;
   if (release.state === "loading") return <Tag tone="amber">{t("releases.unfinished")}</Tag>;
   return release.current ? <Tag tone="green">{t("releases.current")}</Tag> : <Tag>{t("releases.aside")}</Tag>;
-}
-
-/** How much is there, as a bar and in figures. */
-export function Bar({ parts, of, label }: { parts: number; of: number; label: string }) {
-  const share = of === 0 ? 0 : Math.min(100, Math.floor((parts / of) * 100));
-  return (
-    <div className={classes.bar}>
-      <Progress.Root size="lg">
-        <Progress.Section value={share} aria-label={label} />
-      </Progress.Root>
-      <span className="num">{share} %</span>
-    </div>
-  );
 }

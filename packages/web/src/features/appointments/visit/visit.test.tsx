@@ -186,7 +186,7 @@ describe("the open appointment", () => {
       "PUT /appointments/apt_1/sections/vital_signs": section("vital_signs", {}),
     });
     await render("?step=tests");
-    await userEvent.type(await screen.findByLabelText("Heart rate"), "210");
+    await userEvent.type(await screen.findByLabelText("Heart rate", {}, { timeout: 10_000 }), "210");
     await userEvent.type(screen.getByLabelText("Body temperature"), "60");
     expect(screen.getByText("Not possible: between 30 and 43.")).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Yes, keep it" }));

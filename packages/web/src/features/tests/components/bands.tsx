@@ -21,7 +21,6 @@ type BandsProps = {
 /** What the total score means: "0 to 4 mild". */
 export function Bands({ content, onChange, faults }: BandsProps) {
   const { t } = useTranslation("tests");
-  const { t: say } = useTranslation("errors");
   const { t: act } = useTranslation("ui");
   const score = scoreOf(content, {});
   const list = (change: (now: Band[]) => Band[]) => onChange((now) => ({ ...now, bands: change(now.bands) }));
@@ -31,10 +30,6 @@ export function Bands({ content, onChange, faults }: BandsProps) {
     toast(t("bands.removed"), {
       action: { label: act("action.undo"), run: () => list((now) => putBack(now, band, at)) },
     });
-  };
-  const problem = (at: number, field: string) => {
-    const code = faults[`bands.${at}.${field}`];
-    return code && codeMessage(say, code);
   };
   return (
     <section className={classes.panel} aria-label={t("bands.title")}>
@@ -47,32 +42,14 @@ export function Bands({ content, onChange, faults }: BandsProps) {
       {content.bands.length > 0 && (
         <ul className={classes.bands}>
           {content.bands.map((band, at) => (
-            <li key={band.id}>
-              {(["from", "to"] as const).map((end) => (
-                <NumberField
-                  key={end}
-                  id={`band-${end}-${band.id}`}
-                  label={t(`bands.${end}`)}
-                  digits={2}
-                  value={band[end]}
-                  onChange={(value) => set({ ...band, [end]: value })}
-                  error={problem(at, end)}
-                />
-              ))}
-              <TextField
-                id={`band-label-${band.id}`}
-                label={t("bands.label")}
-                placeholder={t("bands.example")}
-                maxLength={80}
-                value={band.label}
-                onChange={(label) => set({ ...band, label })}
-                error={problem(at, "label")}
-              />
-              <CloseButton
-                aria-label={t("bands.remove", { name: band.label || at + 1 })}
-                onClick={() => remove(band, at)}
-              />
-            </li>
+            <BandRow
+              key={band.id}
+              band={band}
+              at={at}
+              faults={faults}
+              onChange={set}
+              onRemove={() => remove(band, at)}
+            />
           ))}
         </ul>
       )}
@@ -89,5 +66,47 @@ export function Bands({ content, onChange, faults }: BandsProps) {
         </div>
       )}
     </section>
+  );
+}
+
+type RowProps = {
+  band: Band;
+  at: number;
+  faults: Faults;
+  onChange: (band: Band) => void;
+  onRemove: () => void;
+};
+
+function BandRow({ band, at, faults, onChange, onRemove }: RowProps) {
+  const { t } = useTranslation("tests");
+  const { t: say } = useTranslation("errors");
+  const problem = (field: string) => {
+    const code = faults[`bands.${at}.${field}`];
+    return code && codeMessage(say, code);
+  };
+  return (
+    <li>
+      {(["from", "to"] as const).map((end) => (
+        <NumberField
+          key={end}
+          id={`band-${end}-${band.id}`}
+          label={t(`bands.${end}`)}
+          digits={2}
+          value={band[end]}
+          onChange={(value) => onChange({ ...band, [end]: value })}
+          error={problem(end)}
+        />
+      ))}
+      <TextField
+        id={`band-label-${band.id}`}
+        label={t("bands.label")}
+        placeholder={t("bands.example")}
+        maxLength={80}
+        value={band.label}
+        onChange={(label) => onChange({ ...band, label })}
+        error={problem("label")}
+      />
+      <CloseButton aria-label={t("bands.remove", { name: band.label || at + 1 })} onClick={onRemove} />
+    </li>
   );
 }

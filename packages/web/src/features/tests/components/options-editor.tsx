@@ -40,50 +40,15 @@ export function OptionsEditor({ id, options, faults, types, onChange }: EditorPr
       {faults.options && <p className={classes.error}>{codeMessage(say, faults.options)}</p>}
       <ul>
         {options.map((option, at) => (
-          <li key={option.id}>
-            <TextField
-              id={`option-${id}-${option.id}`}
-              label={t("options.label", { number: at + 1 })}
-              hideLabel
-              placeholder={t("options.label", { number: at + 1 })}
-              maxLength={160}
-              value={option.label}
-              onChange={(label) => set({ ...option, label })}
-              error={faults[`options.${at}.label`] && codeMessage(say, faults[`options.${at}.label`] ?? "")}
-            />
-            <NumberField
-              label={t("options.points", { number: at + 1 })}
-              hideLabel
-              placeholder={t("options.pointsShort")}
-              digits={2}
-              value={option.points}
-              onChange={(points) => set({ ...option, points })}
-            />
-            <span className={classes.optionTools}>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={t("options.up", { number: at + 1 })}
-                disabled={at === 0}
-                onClick={() => onChange((now) => moved(now, at, at - 1))}
-              >
-                <IconArrowUp size={16} stroke={1.5} aria-hidden />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={t("options.down", { number: at + 1 })}
-                disabled={at === options.length - 1}
-                onClick={() => onChange((now) => moved(now, at, at + 1))}
-              >
-                <IconArrowDown size={16} stroke={1.5} aria-hidden />
-              </ActionIcon>
-              <CloseButton
-                aria-label={t("options.remove", { number: at + 1 })}
-                onClick={() => remove(option, at)}
-              />
-            </span>
-          </li>
+          <OptionRow
+            key={option.id}
+            {...{ id, option, at }}
+            last={at === options.length - 1}
+            fault={faults[`options.${at}.label`]}
+            onChange={set}
+            onMove={(to) => onChange((now) => moved(now, at, to))}
+            onRemove={() => remove(option, at)}
+          />
         ))}
       </ul>
       <Button
@@ -95,6 +60,65 @@ export function OptionsEditor({ id, options, faults, types, onChange }: EditorPr
         {t("options.add")}
       </Button>
     </fieldset>
+  );
+}
+
+type RowProps = {
+  id: string;
+  option: Option;
+  at: number;
+  last: boolean;
+  fault: string | undefined;
+  onChange: (option: Option) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+};
+
+function OptionRow({ id, option, at, last, fault, onChange, onMove, onRemove }: RowProps) {
+  const { t } = useTranslation("tests");
+  const { t: say } = useTranslation("errors");
+  return (
+    <li>
+      <TextField
+        id={`option-${id}-${option.id}`}
+        label={t("options.label", { number: at + 1 })}
+        hideLabel
+        placeholder={t("options.label", { number: at + 1 })}
+        maxLength={160}
+        value={option.label}
+        onChange={(label) => onChange({ ...option, label })}
+        error={fault && codeMessage(say, fault)}
+      />
+      <NumberField
+        label={t("options.points", { number: at + 1 })}
+        hideLabel
+        placeholder={t("options.pointsShort")}
+        digits={2}
+        value={option.points}
+        onChange={(points) => onChange({ ...option, points })}
+      />
+      <span className={classes.optionTools}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t("options.up", { number: at + 1 })}
+          disabled={at === 0}
+          onClick={() => onMove(at - 1)}
+        >
+          <IconArrowUp size={16} stroke={1.5} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t("options.down", { number: at + 1 })}
+          disabled={last}
+          onClick={() => onMove(at + 1)}
+        >
+          <IconArrowDown size={16} stroke={1.5} aria-hidden />
+        </ActionIcon>
+        <CloseButton aria-label={t("options.remove", { number: at + 1 })} onClick={onRemove} />
+      </span>
+    </li>
   );
 }
 

@@ -32,22 +32,7 @@ const icon = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
 export function QuestionCard(props: CardProps) {
   const { question, at, count, open, dragged, faults, onOpen, onMove, onDrag, onDuplicate, onRemove } = props;
   const { t } = useTranslation("tests");
-  const handle = useRef<HTMLButtonElement>(null);
-  const byKey = useRef(false);
-  // The page moves the element, and with it the focus goes.
-  useEffect(() => {
-    if (byKey.current && handle.current?.dataset.at === String(at)) handle.current.focus();
-    byKey.current = false;
-  }, [at]);
-  const onKey = (event: KeyboardEvent) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    const to = step ? at + step : { Home: 0, End: count - 1 }[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    if (to < 0 || to >= count) return;
-    byKey.current = true;
-    onMove(to);
-  };
+  const { handle, onKey } = useKeys(at, count, onMove);
   const name = question.label || t("unnamed");
   const faulty = Object.keys(faults).length > 0;
   return (
@@ -90,27 +75,58 @@ export function QuestionCard(props: CardProps) {
           {faulty && <Tag tone="red">{t("unfinished")}</Tag>}
           <IconChevronDown {...icon} className={classes.chevron} />
         </button>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t("duplicateQuestion", { name })}
-          title={t("action.duplicate")}
-          onClick={onDuplicate}
-        >
-          <IconCopy {...icon} />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t("removeQuestion", { name })}
-          title={t("action.remove")}
-          onClick={onRemove}
-        >
-          <IconTrash {...icon} />
-        </ActionIcon>
+        <CardTools name={name} onDuplicate={onDuplicate} onRemove={onRemove} />
       </header>
       {open && <CardBody {...props} />}
     </li>
+  );
+}
+
+/** Arrow keys, Home and End on the handle. The page moves the element, and with it the focus goes: it is given back. */
+function useKeys(at: number, count: number, onMove: (to: number) => void) {
+  const handle = useRef<HTMLButtonElement>(null);
+  const byKey = useRef(false);
+  useEffect(() => {
+    if (byKey.current && handle.current?.dataset.at === String(at)) handle.current.focus();
+    byKey.current = false;
+  }, [at]);
+  const onKey = (event: KeyboardEvent) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    const to = step ? at + step : { Home: 0, End: count - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    if (to < 0 || to >= count || to === at) return;
+    byKey.current = true;
+    onMove(to);
+  };
+  return { handle, onKey };
+}
+
+type ToolsProps = Pick<CardProps, "onDuplicate" | "onRemove"> & { name: string };
+
+function CardTools({ name, onDuplicate, onRemove }: ToolsProps) {
+  const { t } = useTranslation("tests");
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t("duplicateQuestion", { name })}
+        title={t("action.duplicate")}
+        onClick={onDuplicate}
+      >
+        <IconCopy {...icon} />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t("removeQuestion", { name })}
+        title={t("action.remove")}
+        onClick={onRemove}
+      >
+        <IconTrash {...icon} />
+      </ActionIcon>
+    </>
   );
 }
 

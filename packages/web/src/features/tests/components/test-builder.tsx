@@ -42,6 +42,46 @@ export function TestBuilder({ test, form }: BuilderProps) {
 }
 
 const VIEWS = ["build", "preview"] as const;
+type View = (typeof VIEWS)[number];
+
+function Views({ view, onView }: { view: View; onView: (view: View) => void }) {
+  const { t } = useTranslation("tests");
+  return (
+    <fieldset className={classes.views}>
+      <legend>{t("view.label")}</legend>
+      {VIEWS.map((one) => (
+        <Button
+          key={one}
+          size="xs"
+          variant={view === one ? "light" : "default"}
+          aria-pressed={view === one}
+          onClick={() => onView(one)}
+        >
+          {t(`view.${one}`)}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+type Auto = ReturnType<typeof useAutosave<TestContent>>;
+
+/** The same test was written in another place: both, and the choice. Nothing typed is lost. */
+function Clash({ auto }: { auto: Pick<Auto, "draft" | "state" | "keepMine" | "takeTheirs"> }) {
+  const { draft, state } = auto;
+  if (state.kind !== "conflict") return null;
+  // What a 409 brought, or the bare content where a draft of an ended page met a newer test.
+  const current = state.current as Partial<StandingDraft> | null;
+  const theirs = current?.content ?? (state.current as TestContent);
+  return (
+    <ConflictChoice
+      mine={<Outline content={draft} />}
+      theirs={<Outline content={theirs} />}
+      onKeepMine={() => void auto.keepMine()}
+      onTakeTheirs={() => void auto.takeTheirs(theirs)}
+    />
+  );
+}
 
 function OwnTest({ test, form }: BuilderProps) {
   const { t } = useTranslation("tests");
@@ -58,7 +98,7 @@ function OwnTest({ test, form }: BuilderProps) {
     },
   });
   const { draft, setDraft, state, flush } = auto;
-  const [view, setView] = useState<(typeof VIEWS)[number]>("build");
+  const [view, setView] = useState<View>("build");
   const publishing = usePublishing(test, draft, async () => {
     await flush();
     return auto.version();
@@ -87,41 +127,13 @@ function OwnTest({ test, form }: BuilderProps) {
       />
       <PageBody>
         <div className={classes.builder}>
-          {state.kind === "conflict" && (
-            <ConflictChoice
-              mine={<Outline content={draft} />}
-              theirs={
-                <Outline
-                  content={(state.current as StandingDraft).content ?? (state.current as TestContent)}
-                />
-              }
-              onKeepMine={() => void auto.keepMine()}
-              onTakeTheirs={() =>
-                void auto.takeTheirs(
-                  (state.current as StandingDraft).content ?? (state.current as unknown as TestContent),
-                )
-              }
-            />
-          )}
+          <Clash auto={auto} />
           {publishing.problem && (
             <Notice tone="red" title={publishing.problem} live>
               <FaultList faults={publishing.faults} content={draft} />
             </Notice>
           )}
-          <fieldset className={classes.views}>
-            <legend>{t("view.label")}</legend>
-            {VIEWS.map((one) => (
-              <Button
-                key={one}
-                size="xs"
-                variant={view === one ? "light" : "default"}
-                aria-pressed={view === one}
-                onClick={() => setView(one)}
-              >
-                {t(`view.${one}`)}
-              </Button>
-            ))}
-          </fieldset>
+          <Views view={view} onView={setView} />
           {view === "build" ? (
             <BuilderForm content={draft} onChange={setDraft} faults={publishing.faults} />
           ) : (

@@ -7,6 +7,7 @@ import { useSession } from "@meridian/ui/session/session";
 import { Tag } from "@meridian/ui/states/states";
 import type { CursorList } from "@meridian/ui/table/cursor-list";
 import { type Column, DataTable } from "@meridian/ui/table/data-table";
+import type { TableFilter } from "@meridian/ui/table/toolbar";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -21,14 +22,11 @@ export function TestTable({ own = false }: { own?: boolean }) {
   const user = useSession();
   const query = useTests();
   const [typed, setTyped] = useState("");
-  const [owner, setOwner] = useState<Owned>(own ? "mine" : "");
-  const [standing, setStanding] = useState<Standing>("");
-  const [category, setCategory] = useState("");
   const [removing, setRemoving] = useState<TestHead>();
   const actions = useRowActions(user.id, setRemoving);
   const all = query.data?.items ?? [];
-  const rows = matching(all, { typed, owner, standing, category, user: user.id });
-  const categories = [...new Set(all.map((test) => test.category).filter(Boolean))].sort();
+  const { filters, chosen } = useFilters(all, own ? "mine" : "");
+  const rows = matching(all, { ...chosen, typed, user: user.id });
   return (
     <>
       {removing && <Removing test={removing} onDone={() => setRemoving(undefined)} />}
@@ -41,44 +39,55 @@ export function TestTable({ own = false }: { own?: boolean }) {
         rowHref={({ id }) => `/custom-tests/${id}/edit`}
         rowActions={actions}
         search={{ value: typed, onChange: setTyped, placeholder: t("search") }}
-        filters={[
-          {
-            key: "owner",
-            label: t("filter.owner"),
-            options: [
-              { value: "mine", label: t("filter.mine") },
-              { value: "shared", label: t("filter.shared") },
-            ],
-            value: owner,
-            onChange: (value) => setOwner(value as Owned),
-          },
-          {
-            key: "standing",
-            label: t("filter.standing"),
-            options: [
-              { value: "published", label: t("filter.published") },
-              { value: "draft", label: t("filter.draft") },
-              { value: "archived", label: t("filter.archived") },
-            ],
-            value: standing,
-            onChange: (value) => setStanding(value as Standing),
-          },
-          ...(categories.length > 0
-            ? [
-                {
-                  key: "category",
-                  label: t("field.category"),
-                  options: categories.map((value) => ({ value, label: value })),
-                  value: category,
-                  onChange: setCategory,
-                },
-              ]
-            : []),
-        ]}
+        filters={filters}
         empty={{ title: t("empty"), help: t("emptyHelp"), action: <NewTest /> }}
       />
     </>
   );
+}
+
+/** Whose, in which state, of which category. */
+function useFilters(tests: readonly TestHead[], first: Owned) {
+  const { t } = useTranslation("tests");
+  const [owner, setOwner] = useState(first);
+  const [standing, setStanding] = useState<Standing>("");
+  const [category, setCategory] = useState("");
+  const categories = [...new Set(tests.map((test) => test.category).filter(Boolean))].sort();
+  const filters: TableFilter[] = [
+    {
+      key: "owner",
+      label: t("filter.owner"),
+      options: [
+        { value: "mine", label: t("filter.mine") },
+        { value: "shared", label: t("filter.shared") },
+      ],
+      value: owner,
+      onChange: (value) => setOwner(value as Owned),
+    },
+    {
+      key: "standing",
+      label: t("filter.standing"),
+      options: [
+        { value: "published", label: t("filter.published") },
+        { value: "draft", label: t("filter.draft") },
+        { value: "archived", label: t("filter.archived") },
+      ],
+      value: standing,
+      onChange: (value) => setStanding(value as Standing),
+    },
+    ...(categories.length > 0
+      ? [
+          {
+            key: "category",
+            label: t("field.category"),
+            options: categories.map((value) => ({ value, label: value })),
+            value: category,
+            onChange: setCategory,
+          },
+        ]
+      : []),
+  ];
+  return { filters, chosen: { owner, standing, category } };
 }
 
 /** The whole list came with one answer; the table is told so in its own terms. */

@@ -1,0 +1,126 @@
+import { devices, type Page } from "@playwright/test";
+import { RYODORAKU_KEYS } from "../packages/core/src/contracts/ryodoraku-terms.ts";
+import { examinedBefore } from "./examined.ts";
+import { expect, expectAccessible, ready, signIn, test } from "./fixtures.ts";
+import { saved } from "./visit.ts";
+
+/** A patient who was measured twice before, at 50 all over; and the address of today's visit. */
+const measuredBefore = (page: Page) =>
+  examinedBefore(page, "Ryodoraku", "ryodoraku", {
+    readings: Object.fromEntries(RYODORAKU_KEYS.map((key) => [key, 50])),
+  });
+const examination = (page: Page) => page.locator("#section-ryodoraku");
+const shown = (page: Page) =>
+  examination(page)
+    .locator("[data-reading]")
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+
+/** Lung in excess, gallbladder split, the others at 50: mean 50.6. */
+const MEASURED: readonly string[] = RYODORAKU_KEYS.map((key) => {
+  if (key.startsWith("LU")) return "70";
+  return key === "GB_L" ? "25" : "50";
+});
+
+async function expectInterpreted(page: Page) {
+  const here = examination(page);
+  await expect(here.getByText("All 24 readings")).toBeVisible();
+  await expect(here.getByText("corridor 35.6 to 65.6 µA")).toBeVisible();
+  await expect(here.getByRole("img", { name: "Hands: LU excess" })).toBeVisible();
+  await expect(here.getByRole("img", { name: "Feet: GB split" })).toBeVisible();
+  await expect(here.getByText("LU5", { exact: true })).toBeVisible();
+  await expect(here.getByText("Documentation, not diagnosis")).toBeVisible();
+}
+
+test("measures twenty-four readings with number and Enter alone, and finds them again", async ({ page }) => {
+  await page.goto(await measuredBefore(page));
+  const here = examination(page);
+  await here.getByLabel("H1 left, Lung (LU)").focus();
+  for (const reading of MEASURED) await page.keyboard.type(`${reading}\n`);
+  await expect(here.getByLabel("Note on the measurement")).toBeFocused();
+  await expectInterpreted(page);
+  await saved(page);
+  await page.reload();
+  await expectInterpreted(page);
+  await expect.poll(() => shown(page)).toEqual(MEASURED);
+  await expect(here.getByRole("checkbox", { name: /^Draw the visit of/ })).toBeChecked();
+  await here.getByText("Over the visits").click();
+  await here.getByLabel("Followed figure").selectOption("LU_L");
+  await expect(here.getByRole("img", { name: /H1 left, Lung \(LU\): 3 values/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("fills all from a paste, refuses what is impossible, and brings the readings back", async ({ page }) => {
+  await page.goto(await measuredBefore(page));
+  const here = examination(page);
+  const paste = (text: string) =>
+    here.getByLabel("H1 left, Lung (LU)").evaluate((field, copied) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text", copied);
+      field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+  await paste(MEASURED.with(3, "250").join("\n"));
+  await expect(here.getByRole("alert")).toContainText("H2 right, Pericardium (PC)");
+  await paste(MEASURED.join("\t"));
+  await expectInterpreted(page);
+  const field = here.getByLabel("F6 right, Stomach (ST)");
+  await field.fill("205");
+  await expect(here.getByRole("alert")).toContainText("F6 right, Stomach (ST): a number from 0 to 200");
+  await expect(here.getByText("23 of 24 readings")).toBeVisible();
+  await field.fill("50");
+  await here.getByRole("button", { name: "Clear the readings" }).click();
+  await page.getByRole("button", { name: "Undo", disabled: false }).click();
+  await saved(page);
+  await page.reload();
+  await expect.poll(() => shown(page)).toEqual(MEASURED);
+});
+
+test("a clinic sets its own limits, and an old result keeps its own", async ({ page, browser }) => {
+  const visit = await measuredBefore(page);
+  const manager = await (await browser.newContext()).newPage();
+  await signIn(manager, "manager");
+  const set = async (corridor: string) => {
+    await manager.goto(`${ready().web}/settings/ryodoraku`);
+    await manager.getByLabel("Corridor above and below the mean").fill(corridor);
+    await manager.getByRole("button", { name: "Save" }).click();
+    await expect(manager.getByText("Saved Successfully")).toBeVisible();
+  };
+  try {
+    await set("30");
+    await page.goto(visit);
+    await page.reload();
+    const here = examination(page);
+    await here.getByLabel("H1 left, Lung (LU)").focus();
+    for (const reading of MEASURED) await page.keyboard.type(`${reading}\n`);
+    await expect(here.getByRole("img", { name: "Hands: no channel marked" })).toBeVisible();
+    await saved(page);
+    await set("15");
+    await page.reload();
+    await expect(here.getByRole("img", { name: "Hands: no channel marked" })).toBeVisible();
+    await expect(here.getByText(/The clinic now works with other limits/)).toBeVisible();
+  } finally {
+    await set("15");
+  }
+});
+
+test.describe("on a phone", () => {
+  const { defaultBrowserType: _, ...phone } = devices["iPhone 13"];
+  test.use({ ...phone, viewport: { width: 390, height: 844 } });
+
+  test("measures by touch without sideways scroll, with the last visit drawn over", async ({ page }) => {
+    await page.goto(await measuredBefore(page));
+    const here = examination(page);
+    await here.getByLabel("H1 left, Lung (LU)").tap();
+    for (const reading of MEASURED) await page.keyboard.type(`${reading}\n`);
+    await expectInterpreted(page);
+    const before = here.getByRole("img", { name: /^(Hands|Feet)/ }).locator("circle");
+    await expect(before).toHaveCount(24);
+    await here.getByRole("checkbox", { name: /^Draw the visit of/ }).tap();
+    await expect(before).toHaveCount(0);
+    await saved(page);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(over).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+    await page.reload();
+    await expect.poll(() => shown(page)).toEqual(MEASURED);
+  });
+});
