@@ -64,11 +64,13 @@ export default function References() {
       />
       <PageBody>
         {editing !== undefined && (
-          <ReferenceForm
-            key={editing === "new" ? "new" : editing.id}
-            of={editing}
-            onDone={() => setEditing(undefined)}
-          />
+          <div style={{ maxWidth: 760, marginBottom: "var(--space-6)" }}>
+            <ReferenceForm
+              key={editing === "new" ? "new" : editing.id}
+              of={editing}
+              onDone={() => setEditing(undefined)}
+            />
+          </div>
         )}
         {list.error ? (
           <ErrorState error={list.error} onRetry={() => void list.refetch()} />

@@ -133,10 +133,10 @@ type Rubbing = {
   seen: number;
 };
 
-function useHand(now: { readonly current: Now }, live: { readonly current: SVGGElement | null }): Hand {
+/** The eraser: takes away as it goes, and tells at its end what it took in all. */
+function useRubbing(now: { readonly current: Now }) {
   const rubbing = useRef<Rubbing | undefined>(undefined);
-  const frame = useRef(0);
-  const hand = useMemo(() => {
+  return useMemo(() => {
     const rub = (line: Line) => {
       const { found, view, tool, onChange } = now.current;
       const started = rubbing.current ?? {
@@ -158,6 +158,14 @@ function useHand(now: { readonly current: Now }, live: { readonly current: SVGGE
       const sum = changeBetween(current.view, current.before, current.strokes);
       if (!isNothing(sum)) now.current.onChange(sum, "sum");
     };
+    return { rub, rubbed };
+  }, [now]);
+}
+
+function useHand(now: { readonly current: Now }, live: { readonly current: SVGGElement | null }): Hand {
+  const { rub, rubbed } = useRubbing(now);
+  const frame = useRef(0);
+  const hand = useMemo(() => {
     const paint = (line: Line) => {
       const { tool, full } = now.current;
       const mark = tongueMark(tool.key);
@@ -186,8 +194,14 @@ function useHand(now: { readonly current: Now }, live: { readonly current: SVGGE
       },
     });
     return made;
-  }, [now, live]);
+  }, [now, live, rub, rubbed]);
 
+  useKeepOnLeave(hand);
+  return hand;
+}
+
+/** A line under way is kept when the page or the picture goes. */
+function useKeepOnLeave(hand: Hand) {
   // A layout effect: it ends before the autosave of the section does.
   useLayoutEffect(() => {
     const keep = () => hand.finish();
@@ -201,7 +215,6 @@ function useHand(now: { readonly current: Now }, live: { readonly current: SVGGE
       keep();
     };
   }, [hand]);
-  return hand;
 }
 
 /** Erases along what is new of a line. */

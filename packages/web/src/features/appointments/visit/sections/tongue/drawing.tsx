@@ -47,7 +47,6 @@ export function Drawing({ value, onChange, aside }: DrawingProps) {
   const [regions, setRegions] = useState(false);
   const past = useHistory(onChange);
   const words = useId();
-  const drawn = drawnText(t, value);
   const full = isFull(value, view);
   const clear = () => past.change(changeBetween(view, value[view], []));
   return (
@@ -58,35 +57,7 @@ export function Drawing({ value, onChange, aside }: DrawingProps) {
         {view === "top" && (
           <Toggle label={t("regions")} checked={regions} onChange={() => setRegions(!regions)} />
         )}
-        <span className={classes.doing}>
-          <Button
-            variant="default"
-            size="compact-sm"
-            leftSection={<IconArrowBackUp size={16} stroke={1.5} aria-hidden />}
-            disabled={!past.canUndo}
-            onClick={past.undo}
-          >
-            {t("undo")}
-          </Button>
-          <Button
-            variant="default"
-            size="compact-sm"
-            leftSection={<IconArrowForwardUp size={16} stroke={1.5} aria-hidden />}
-            disabled={!past.canRedo}
-            onClick={past.redo}
-          >
-            {t("redo")}
-          </Button>
-          <Button
-            variant="default"
-            size="compact-sm"
-            leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
-            disabled={value[view].length === 0}
-            onClick={clear}
-          >
-            {t("clear")}
-          </Button>
-        </span>
+        <Doing past={past} empty={value[view].length === 0} onClear={clear} />
       </div>
       <div className={classes.board}>
         <div className={classes.pens}>
@@ -117,17 +88,54 @@ export function Drawing({ value, onChange, aside }: DrawingProps) {
         <div className={classes.below}>
           <Key value={value} view={view} onRemove={past.change} />
           {view === "top" && <Frames value={value} onChange={onChange} />}
-          <div id={words} className={classes.words}>
-            {drawn.length === 0 ? (
-              <p className={classes.muted}>{t("figure.empty")}</p>
-            ) : (
-              drawn.map(({ place, text }) => <p key={place}>{text}</p>)
-            )}
-          </div>
+          <Words id={words} value={value} />
         </div>
         {aside}
       </div>
     </div>
+  );
+}
+
+/** The drawing in words. */
+function Words({ id, value }: { id: string; value: TongueData }) {
+  const { t } = useTranslation("tongue");
+  const drawn = drawnText(t, value);
+  return (
+    <div id={id} className={classes.words}>
+      {drawn.length === 0 ? (
+        <p className={classes.muted}>{t("figure.empty")}</p>
+      ) : (
+        drawn.map(({ place, text }) => <p key={place}>{text}</p>)
+      )}
+    </div>
+  );
+}
+
+type DoingProps = { past: ReturnType<typeof useHistory>; empty: boolean; onClear: () => void };
+
+/** Back, forth, and a clean picture. */
+function Doing({ past, empty, onClear }: DoingProps) {
+  const { t } = useTranslation("tongue");
+  const actions = [
+    { name: "undo", Icon: IconArrowBackUp, disabled: !past.canUndo, run: past.undo },
+    { name: "redo", Icon: IconArrowForwardUp, disabled: !past.canRedo, run: past.redo },
+    { name: "clear", Icon: IconTrash, disabled: empty, run: onClear },
+  ] as const;
+  return (
+    <span className={classes.doing}>
+      {actions.map(({ name, Icon, disabled, run }) => (
+        <Button
+          key={name}
+          variant="default"
+          size="compact-sm"
+          leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
+          disabled={disabled}
+          onClick={run}
+        >
+          {t(name)}
+        </Button>
+      ))}
+    </span>
   );
 }
 

@@ -36,32 +36,15 @@ type ToolsProps = { view: TongueView; tool: Tool; onChange: (tool: Tool) => void
 export function Tools({ view, tool, onChange }: ToolsProps) {
   const { t } = useTranslation("tongue");
   const name = useId();
-  const [thickness, setThickness] = useState<Thickness>("thin");
   const [open, setOpen] = useState<Drawer>(() => drawerOf(tool.key));
   const shown = DRAWERS[view].includes(open) ? open : drawerOf(tool.key);
   const [lasts, setLasts] = useState<Partial<Record<Drawer, Tool>>>({});
-  const take = (key: string) => onChange({ ...tool, key });
   /** Opens a drawer with the pen that was last taken from it. */
   const pull = (drawer: Drawer) => {
     setLasts({ ...lasts, [drawerOf(tool.key)]: tool });
     setOpen(drawer);
     onChange(lasts[drawer] ?? FIRST_OF[drawer]);
   };
-  const thicken = (next: Thickness) => {
-    setThickness(next);
-    const key = tool.key.replace(/_(thin|thick)$/, `_${next}`);
-    if (drawerOf(tool.key) === "coating" && tongueMark(key)) onChange({ ...tool, key });
-  };
-  const pen = (key: string, label: string) => (
-    <Choice
-      key={key}
-      name={name}
-      label={label}
-      {...(key in ERASERS ? {} : { swatch: key })}
-      checked={tool.key === key}
-      onChange={() => take(key)}
-    />
-  );
   return (
     <div className={classes.tools}>
       <div className={classes.toolBar}>
@@ -90,31 +73,56 @@ export function Tools({ view, tool, onChange }: ToolsProps) {
           ))}
         </fieldset>
       </div>
-      <fieldset className={classes.drawer}>
-        <legend>{t(`tool.${shown}`)}</legend>
-        {shown === "coating" && (
-          <span className={classes.split}>
-            {(["thin", "thick"] as const).map((one) => (
-              <Choice
-                key={one}
-                name={`${name}-thickness`}
-                label={t(`tool.${one}`)}
-                checked={thickness === one}
-                onChange={() => thicken(one)}
-              />
-            ))}
-          </span>
-        )}
-        {shown === "coating" &&
-          COLORS.map((color) => pen(`coating_${color}_${thickness}`, t(`color.${color}`)))}
-        {shown === "coating" && pen("coating_peeled", t("mark.coating_peeled"))}
-        {shown === "eraser" &&
-          (["erase_whole", "erase_touched"] as const).map((key) => pen(key, t(`mark.${key}`)))}
-        {shown !== "coating" &&
-          tongueMarks
-            .filter(({ group }) => group === shown)
-            .map(({ key }) => pen(key, t(`mark.${key as "crack"}`)))}
-      </fieldset>
+      <Pens key={shown} drawer={shown} tool={tool} onChange={onChange} />
     </div>
+  );
+}
+
+/** The pens of one drawer. */
+function Pens({ drawer, tool, onChange }: Omit<ToolsProps, "view"> & { drawer: Drawer }) {
+  const { t } = useTranslation("tongue");
+  const name = useId();
+  const [thickness, setThickness] = useState<Thickness>(tool.key.endsWith("_thick") ? "thick" : "thin");
+  const thicken = (next: Thickness) => {
+    setThickness(next);
+    const key = tool.key.replace(/_(thin|thick)$/, `_${next}`);
+    if (drawerOf(tool.key) === "coating" && tongueMark(key)) onChange({ ...tool, key });
+  };
+  const pen = (key: string, label: string) => (
+    <Choice
+      key={key}
+      name={name}
+      label={label}
+      {...(key in ERASERS ? {} : { swatch: key })}
+      checked={tool.key === key}
+      onChange={() => onChange({ ...tool, key })}
+    />
+  );
+  return (
+    <fieldset className={classes.drawer}>
+      <legend>{t(`tool.${drawer}`)}</legend>
+      {drawer === "coating" && (
+        <span className={classes.split}>
+          {(["thin", "thick"] as const).map((one) => (
+            <Choice
+              key={one}
+              name={`${name}-thickness`}
+              label={t(`tool.${one}`)}
+              checked={thickness === one}
+              onChange={() => thicken(one)}
+            />
+          ))}
+        </span>
+      )}
+      {drawer === "coating" &&
+        COLORS.map((color) => pen(`coating_${color}_${thickness}`, t(`color.${color}`)))}
+      {drawer === "coating" && pen("coating_peeled", t("mark.coating_peeled"))}
+      {drawer === "eraser" &&
+        (["erase_whole", "erase_touched"] as const).map((key) => pen(key, t(`mark.${key}`)))}
+      {drawer !== "coating" &&
+        tongueMarks
+          .filter(({ group }) => group === drawer)
+          .map(({ key }) => pen(key, t(`mark.${key as "crack"}`)))}
+    </fieldset>
   );
 }
