@@ -3,8 +3,8 @@ import { BATCH_CHUNKS } from "../../packages/core/src/contracts/icd.ts";
 import { type ReleaseFile, readRelease } from "../../packages/core/src/contracts/icd-file.ts";
 import { sideBySide } from "./side-by-side.ts";
 
-/** As many as an official release of ICD-10-CM has. */
-const CODES = 72_000;
+/** As many as an official release of ICD-10-CM has, unless `ICD_CODES` says otherwise. */
+const CODES = Number(process.env.ICD_CODES ?? 72_000);
 const PARTS = "neck shaft head base body arch wall lobe valve joint".split(" ");
 const KINDS = "fracture infection neoplasm injury disorder burn poisoning deformity rupture abscess".split(
   " ",
@@ -13,18 +13,20 @@ const HOW = "displaced open closed chronic acute recurrent severe mild infected 
 const WHERE = "femur tibia humerus radius ulna pelvis skull spine ankle wrist".split(" ");
 
 /** Titles as regular as a release's: a few words in very many of them, and one that only a category has. */
-export function generatedRelease(codes: number): string {
+function generatedRelease(codes: number): string {
+  const pick = (words: readonly string[], at: number) => words[Math.floor(at) % words.length];
   const lines = Array.from({ length: codes }, (_, at) => {
-    const category = `${"ABCDEFGHIJ"[at % 10]}${String(Math.floor(at / 10) % 100).padStart(2, "0")}`;
+    const group = at % 1000;
+    const category = `${"ABCDEFGHIJ"[Math.floor(group / 100)]}${String(group % 100).padStart(2, "0")}`;
     const own = String(Math.floor(at / 1000)).padStart(3, "0");
-    const pick = (words: readonly string[], step: number) => words[Math.floor(at / step) % words.length];
-    return `${category}.${own},${pick(HOW, 3)} ${pick(KINDS, 7)} of ${pick(PARTS, 11)} of ${pick(WHERE, 13)} in demoitis${category.toLowerCase()}`;
+    const what = `${pick(HOW, at / 1000)} ${pick(KINDS, group)} of ${pick(PARTS, group / 10)}`;
+    return `${category}.${own},${what} of ${pick(WHERE, group / 100)} in demoitis${category.toLowerCase()}`;
   });
   return lines.join("\n");
 }
 
 /** What is asked in turns: a code, the beginning of one, a rare word, a common one, two, and three of which all are common. */
-const ASKED = ["e45", "e45.01", "demoitisc17", "fracture", "femur fra", "mild burn neck", "lombalgia"];
+const ASKED = ["e45", "e45.0", "demoitisc17", "fracture", "femur fra", "displaced burn neck", "lombalgia"];
 
 /** Searches of a whole release against one Query by the same beginning, made bare. */
 export async function benchIcd(
