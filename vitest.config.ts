@@ -10,6 +10,8 @@ const node = {
 
 export default defineConfig({
   test: {
+    // The smallest machine it runs on has two cores; one would leave the other idle.
+    maxWorkers: 2,
     projects: [
       {
         test: {

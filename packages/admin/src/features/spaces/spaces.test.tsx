@@ -119,7 +119,7 @@ describe("spaces", () => {
     shown.unmount();
     await storeSession(demoUser({ role: "admin", admin_levels: ["any", "staff"] }));
     await renderUi(<Dashboard />, { namespaces: ["admin", "shell"] });
-    await screen.findByText("Nothing is open to your level yet.");
+    await screen.findByRole("link", { name: "References" });
     expect(screen.queryByText("Providers waiting to be verified")).toBeNull();
   });
 
