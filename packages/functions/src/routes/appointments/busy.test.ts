@@ -60,6 +60,7 @@ const asked: Record<string, { call: () => CallOptions; status: number } | "names
   home: { call: () => ({}), status: 200 },
   create: { call: () => ({ body: booking(limited.id) }), status: 409 },
   get: { call: one, status: 403 },
+  ahead: { call: () => ({ query: { professional: colleague.id } }), status: 403 },
   print: { call: one, status: 403 },
   update: { call: () => ({ ...one(), body: { version: 1, duration: 30 } }), status: 403 },
   "set-status": { call: () => ({ ...one(), body: { status: "confirmed", version: 1 } }), status: 403 },
