@@ -58,7 +58,8 @@ async function lookUp({ release_id, common }: Shelf, q: string): Promise<IcdRow[
     .words({ release_id, letters: lettersOf(word) })
     .begins({ word })
     .go({ limit: words.length > 1 ? NARROWED_CHUNKS : WORD_CHUNKS, pages: 1 });
-  return page.data.flatMap(({ lines }) => fromLines(lines));
+  const asked = wordsOf(q);
+  return page.data.flatMap(({ lines }) => fromLines(lines, asked));
 }
 
 async function byCode(release_id: string, code: string): Promise<IcdRow[]> {
