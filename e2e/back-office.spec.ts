@@ -107,10 +107,10 @@ test("the language chosen stays with the administrator", async ({ page }) => {
   };
   await choose(/^Language/, "Português");
   await page.reload();
-  await expect(page.getByText("Ainda não há nada aberto ao seu nível.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Referências" }).first()).toBeVisible();
   await choose(/^Idioma/, "English");
   await page.reload();
-  await expect(page.getByText("Nothing is open to your level yet.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "References" }).first()).toBeVisible();
 });
 
 test("what does not exist is not found", async ({ page }) => {
