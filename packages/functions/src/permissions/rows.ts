@@ -133,6 +133,7 @@ const series = (ids: Ids) => ({ ...booking(ids), rule: { frequency: "weekly", co
 const appointments: Record<string, Row> = {
   "appointments.list": query(day),
   "appointments.home": none,
+  "appointments.ahead": { call: ({ patient }) => ({ query: { patient } }), names: "patient" },
   "appointments.create": {
     call: (ids) => ({ body: booking(ids) }),
     names: "patient",
