@@ -128,7 +128,7 @@ test("a minute of typing through every kind of trouble loses nothing older than 
   context,
 }) => {
   test.setTimeout(TYPING * 4);
-  const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+  const seed = Number(process.env.SEED ?? 20_261_121);
   const roll = dice(seed);
   await signIn(page, "professional");
   await page.getByRole("region", { name: "Unfinished appointments" }).getByRole("link").last().click();
@@ -136,7 +136,7 @@ test("a minute of typing through every kind of trouble loses nothing older than 
   await page.goto(`${page.url().split("?")[0]}?step=treatments`);
   const typist = new Typist(context, page);
   await typist.open();
-  await typist.field().fill("");
+  await typist.field().fill("begin");
   await saved(page);
 
   for (const began = Date.now(), kinds = 7, order = roll(kinds); Date.now() - began < TYPING; ) {

@@ -1,11 +1,25 @@
+import type { Page } from "@playwright/test";
 import { expect, ready, signIn, test } from "./fixtures.ts";
 import { saved } from "./visit.ts";
+
+const NOTES = { name: "In your words" };
+
+/** The diagnosis' free text of the open appointment. */
+async function notes(page: Page) {
+  await page
+    .getByRole("navigation", { name: /^Steps/ })
+    .getByRole("link", { name: /^Diagnosis/ })
+    .click();
+  const field = page.getByRole("textbox", NOTES);
+  await expect(field).toBeVisible();
+  return field;
+}
 
 test("a session that ends in the middle of typing loses nothing", async ({ page, context }) => {
   const sentence = `Typed while the session ended ${Date.now()}`;
   await signIn(page, "professional");
   await page.getByRole("region", { name: "Unfinished appointments" }).getByRole("link").first().click();
-  const field = page.getByRole("textbox", { name: "Life habits" });
+  const field = await notes(page);
   await field.fill(`Before ${sentence}`);
   await saved(page);
 
@@ -17,22 +31,22 @@ test("a session that ends in the middle of typing loses nothing", async ({ page,
   await page.getByLabel(/^Password/).fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL(/\/appointment\//);
-  await expect(page.getByRole("textbox", { name: "Life habits" })).toHaveValue(sentence);
+  await expect(page.getByRole("textbox", NOTES)).toHaveValue(sentence);
   await saved(page);
   await page.reload();
-  await expect(page.getByRole("textbox", { name: "Life habits" })).toHaveValue(sentence);
+  await expect(page.getByRole("textbox", NOTES)).toHaveValue(sentence);
 });
 
 test("what is typed offline is sent when the connection is back", async ({ page, context }) => {
   const sentence = `Typed without a connection ${Date.now()}`;
   await signIn(page, "professional");
   await page.getByRole("region", { name: "Unfinished appointments" }).getByRole("link").first().click();
-  await expect(page.getByRole("textbox", { name: "Past medical history" })).toBeVisible();
+  const field = await notes(page);
   await context.setOffline(true);
-  await page.getByRole("textbox", { name: "Past medical history" }).fill(sentence);
+  await field.fill(sentence);
   await expect(page.getByText(/not saved|unsaved|offline/i).first()).toBeVisible({ timeout: 15_000 });
   await context.setOffline(false);
   await saved(page);
   await page.reload();
-  await expect(page.getByRole("textbox", { name: "Past medical history" })).toHaveValue(sentence);
+  await expect(field).toHaveValue(sentence);
 });

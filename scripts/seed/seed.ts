@@ -67,7 +67,7 @@ export async function seed(): Promise<DemoAccounts> {
   const people: Patient[] = await as(staff.manager, () =>
     Promise.all(patients(random, today).map((person) => Patients.create(person))),
   );
-  const demo = { clinic, staff, people, random, settled: 0 };
+  const demo = { clinic, staff, people, random, settled: 0, unfinished: new Map<string, number>() };
   for (const weeks of [8, 4]) await earlierDay(demo, plusDays(today, -7 * weeks));
   for (let day = -7; day <= 7; day += 1) await fullDay(demo, plusDays(today, day), (day + 7) * 11);
   await as(staff.receptionist, () =>
@@ -82,7 +82,14 @@ export async function seed(): Promise<DemoAccounts> {
   return { ...accountsOf(staff), ...(await makeOthers()) };
 }
 
-type Demo = { clinic: Clinic; staff: Staff; people: Patient[]; random: Generator; settled: number };
+type Demo = {
+  clinic: Clinic;
+  staff: Staff;
+  people: Patient[];
+  random: Generator;
+  settled: number;
+  unfinished: Map<string, number>;
+};
 
 const accountsOf = ({ manager, professional, receptionist, student }: Staff) => ({
   manager: account(manager),
@@ -307,12 +314,19 @@ async function followUp(demo: Demo, { appointment, professional }: Booked, ahead
   const fate = content ? 1 : random.between(1, 100) / 100;
   if (fate < 0.08) return change("missed", "Did not come");
   if (fate < 0.14) return change("cancelled", "Patient has a cold");
-  const ending = ahead > -2 * DAY && random.chance(0.15) ? "open" : "done";
+  const ending = !content && ahead > -4 * DAY && leavesOpen(demo, professional) ? "open" : "done";
   const extent = content ?? random.pick(["full", "short", "short"] as const);
   await as(professional, () => writeVisit(appointment, random, ending, extent));
   demo.settled += 1;
   const turn = demo.settled;
   if (ending === "done") await as(staff.receptionist, () => settle(appointment, turn));
+}
+
+/** Everybody has two visits of these days still to finish, whatever the hour. */
+function leavesOpen({ unfinished }: Demo, { id }: DemoUser): boolean {
+  const left = unfinished.get(id) ?? 0;
+  unfinished.set(id, left + 1);
+  return left < 2;
 }
 
 const HOUR = 3_600_000;
