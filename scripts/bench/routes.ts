@@ -25,7 +25,7 @@ export async function benchRoutes() {
   await import("../../packages/core/src/testing/environment.ts");
   const { tableDefinition } = await import("../../packages/core/src/testing/table-definition.ts");
   const raw = new DynamoDBClient({});
-  await raw.send(new CreateTableCommand(tableDefinition(String(process.env.TABLE_NAME))));
+  await raw.send(new CreateTableCommand(tableDefinition(String(process.env.TABLE_NAME), { stream: false })));
   const document = DynamoDBDocumentClient.from(raw, { marshallOptions: { removeUndefinedValues: true } });
   try {
     return await measure(document);

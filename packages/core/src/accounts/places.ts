@@ -32,14 +32,15 @@ export function hasPlace(
   return others.filter((other) => other.active && placeOf(other) === place).length < limit;
 }
 
-/** A space and its people as they are now, for counting places. Two requests. */
+/**
+ * A space and its people as they are now, for counting places. Two requests, one after the other: the space's count of
+ * changes must be the older of the two, or a change between them would go unnoticed by `sameHeadcount`.
+ */
 export async function headcount(spaceId: string): Promise<{ space: SpaceItem; people: UserItem[] }> {
   const { space: spaces, user: users } = Spaces.db.entities;
-  const [space, people] = await Promise.all([
-    spaces.get({ id: spaceId }).go({ consistent: true }),
-    users.query.primary({ space_id: spaceId }).go({ pages: "all", consistent: true }),
-  ]);
+  const space = await spaces.get({ id: spaceId }).go({ consistent: true });
   if (!space.data) throw absent("space");
+  const people = await users.query.primary({ space_id: spaceId }).go({ pages: "all", consistent: true });
   return { space: space.data as SpaceItem, people: people.data };
 }
 

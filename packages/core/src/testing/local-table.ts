@@ -8,7 +8,7 @@ import { tableDefinition } from "./table-definition.ts";
 export function localTable() {
   const client = new DynamoDBClient({});
   beforeAll(async () => {
-    await client.send(new CreateTableCommand(tableDefinition(env("TABLE_NAME"))));
+    await client.send(new CreateTableCommand(tableDefinition(env("TABLE_NAME"), { stream: false })));
   });
   afterAll(async () => {
     await client.send(new DeleteTableCommand({ TableName: env("TABLE_NAME") }));
@@ -25,4 +25,16 @@ export function countRequests(counted: () => void) {
     },
     { step: "initialize", name: "countInTest" },
   );
+}
+
+/** Does `work` with what is asked before each DynamoDB request of the product's client, until undone. */
+export function beforeRequests(work: (input: Record<string, unknown>) => Promise<void>): () => void {
+  documentClient().middlewareStack.add(
+    (next) => async (args) => {
+      await work(args.input as Record<string, unknown>);
+      return next(args);
+    },
+    { step: "initialize", name: "beforeInTest" },
+  );
+  return () => documentClient().middlewareStack.remove("beforeInTest");
 }

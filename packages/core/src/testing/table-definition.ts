@@ -1,7 +1,10 @@
 import { table } from "../db/table.ts";
 
-/** The table's definition for `CreateTable`, made from the same data as the stack's. */
-export function tableDefinition(name: string) {
+/**
+ * The table's definition for `CreateTable`, made from the same data as the stack's. Leave the stream out where nobody
+ * reads it: the local engine's transactions take longer with every record ever written to any stream.
+ */
+export function tableDefinition(name: string, { stream = true } = {}) {
   const keys = [table, ...table.indexes].flatMap((index) => [index.partitionKey, index.sortKey]);
   const schema = (index: { partitionKey: string; sortKey: string }) => [
     { AttributeName: index.partitionKey, KeyType: "HASH" as const },
@@ -17,6 +20,6 @@ export function tableDefinition(name: string) {
       KeySchema: schema(index),
       Projection: { ProjectionType: "ALL" as const },
     })),
-    StreamSpecification: { StreamEnabled: true, StreamViewType: table.stream },
+    ...(stream && { StreamSpecification: { StreamEnabled: true, StreamViewType: table.stream } }),
   };
 }

@@ -1,10 +1,11 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { accountsRoutes } from "@meridian/core/contracts/accounts";
 import { shiftClock } from "@meridian/core/platform/clock";
 import { createConfirmed, renew, signIn } from "@meridian/core/platform/identity";
 import { Spaces } from "@meridian/core/spaces";
 import { makeSpace, makeUser, type TestUser } from "@meridian/core/testing/actors";
 import { localIdentity, localMessages } from "@meridian/core/testing/local-identity";
-import { localTable } from "@meridian/core/testing/local-table";
+import { beforeRequests, localTable } from "@meridian/core/testing/local-table";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { callHandler } from "../../testing/call.ts";
 import { countingCalls } from "../../testing/count-calls.ts";
@@ -214,6 +215,24 @@ describe("places of the plan", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403]);
     const people = (await list(space.owner)).body.items as { active: boolean; role: string }[];
     expect(people.filter(({ active, role }) => active && role === "professional")).toHaveLength(1);
+  });
+  test("who takes the last place while another counts the heads is counted too", async () => {
+    const { spaceId, owner } = await clinic("free_trial");
+    const first = await makeUser(spaceId, "professional", { active: false });
+    const second = await makeUser(spaceId, "professional", { active: false });
+    // The reading of the space comes back only once somebody else has the place, whatever was read beside it.
+    let others = 0;
+    back.push(
+      beforeRequests(async ({ Key, ConsistentRead }) => {
+        if (!ConsistentRead || !JSON.stringify(Key ?? "").includes("space_1") || others > 0) return;
+        others += 1;
+        await delay(50);
+        expect((await change(owner, first, { active: true })).status).toBe(200);
+      }),
+    );
+    const answer = await change(owner, second, { active: true });
+    expect(others).toBe(1);
+    expect([answer.status, answer.body.code]).toEqual([403, "plan.max_users"]);
   });
   test("a change of role needs a place of the new kind", async () => {
     const receptionist = await makeUser(space.spaceId, "receptionist");

@@ -54,6 +54,13 @@ describe("plot", () => {
         expect(drawn.band && drawn.band.from >= 0 && drawn.band.to <= 1).toBe(true);
         expect(drawn.ticks.length).toBeLessThanOrEqual(8);
       }),
+      // The smallest number there is once left no step between the lines.
+      {
+        examples: [
+          [[[0, 0]], [0, 5e-324]],
+          [[[0, 5e-324]], [0, 0]],
+        ],
+      },
     );
   });
 });

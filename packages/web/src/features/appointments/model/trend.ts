@@ -52,7 +52,9 @@ export function plot(points: readonly TrendPoint[], band?: Band, least = 0): Plo
 function frame(values: readonly number[], smallest: number) {
   const least = values.length > 0 ? Math.min(...values) : 0;
   const most = values.length > 0 ? Math.max(...values) : 1;
-  const spread = most - least || Math.abs(most) * 0.1 || 1;
+  // Differences below what a reading can tell are none: without this the smallest numbers leave no step at all.
+  const finest = 1e-9 * Math.max(1, Math.abs(least), Math.abs(most));
+  const spread = Math.max(most - least || Math.abs(most) * 0.1 || 1, finest);
   const rough = spread / 3;
   const size = 10 ** Math.floor(Math.log10(rough));
   const step = Math.max(([1, 2, 5].find((factor) => factor * size >= rough) ?? 10) * size, smallest);
