@@ -1,10 +1,9 @@
 import type { AcupunctureGroup, AcupuncturePoint } from "../contracts/acupuncture.ts";
 import type { Language } from "../contracts/primitives.ts";
 import { technics } from "../contracts/technics.ts";
+import { categoryName } from "../reference/point-classes.ts";
 import type { ClassicGroup } from "../reference/point-groups.ts";
-import { categoryName } from "../reference/point-groups.ts";
 import { flagWarning } from "../reference/point-safety.ts";
-import type { Searchable } from "../reference/point-search.ts";
 import { indicationPt, type ReferencePoint } from "../reference/points.ts";
 import type { OwnGroup, OwnPoint } from "./catalogue.entity.ts";
 import { pointName } from "./point-choice.ts";
@@ -61,18 +60,6 @@ export function ownPoint(point: OwnPoint, groups: readonly OwnGroup[]): Acupunct
     version: point.version,
   };
 }
-
-/** What search reads of a user's own point. */
-export const searchable = (point: OwnPoint): Searchable => ({
-  id: point.id,
-  auricular: point.auricular,
-  channel: point.channel,
-  number: null,
-  pinyin: "",
-  characters: [],
-  names: [point.name],
-  indications: point.indications.split(/[,;\n]+/).filter(Boolean),
-});
 
 export const classicGroupView = (group: ClassicGroup, language: Language): AcupunctureGroup => ({
   id: group.id,

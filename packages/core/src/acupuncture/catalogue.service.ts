@@ -1,4 +1,5 @@
 import type { AcupunctureGroup, AcupuncturePoint } from "../contracts/acupuncture.ts";
+import { searchableOwn } from "../contracts/point-search.ts";
 import { actor } from "../platform/context.ts";
 import { absent } from "../platform/errors.ts";
 import { channels } from "../reference/channels.ts";
@@ -7,7 +8,7 @@ import { searchPointIds } from "../reference/point-search.ts";
 import { referencePoint, referencePoints } from "../reference/points.ts";
 import type { OwnCatalogue } from "./catalogue.entity.ts";
 import { readOwn } from "./catalogue.store.ts";
-import { classicGroupView, ownGroupView, ownPoint, searchable, tablePoint } from "./catalogue-view.ts";
+import { classicGroupView, ownGroupView, ownPoint, tablePoint } from "./catalogue-view.ts";
 
 /** Classic groups, and the actor's own groups and points. One request. */
 export async function overview() {
@@ -57,7 +58,7 @@ export async function search(query: { q: string; auricular?: boolean | undefined
     auricular: query.auricular,
     limit: query.limit,
     language: actor().language,
-    own: own.points.map(searchable),
+    own: own.points.map(searchableOwn),
   });
   return { points: ids.flatMap((id) => findPoint(id, own) ?? []) };
 }

@@ -2,3 +2,4 @@ export { onAppointment as appointment } from "./appointment.service.ts";
 export { customGroups, group, overview, point, search, visiblePoints } from "./catalogue.service.ts";
 export { createGroup, deleteGroup, editGroup } from "./own-groups.service.ts";
 export { createPoint, deletePoint, editPoint } from "./own-points.service.ts";
+export { tables } from "./point-tables.ts";

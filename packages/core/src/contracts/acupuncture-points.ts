@@ -75,6 +75,51 @@ export const acupuncturePoint = z.object({
 });
 export type AcupuncturePoint = z.output<typeof acupuncturePoint>;
 
+const searchChannel = z.object({
+  code: z.string(),
+  en: z.string(),
+  pt: z.string(),
+  es: z.string(),
+  zh: z.string(),
+  abbr_pt: z.string(),
+  abbreviations: z.array(z.string()),
+  other_names: z.array(z.string()),
+});
+
+/** A point of the tables with what a search on the client reads, in both languages. */
+export const listedPoint = acupuncturePoint.extend({
+  kind: z.enum(["body", "extra", "ear"]),
+  /** In English: what a rule goes by. */
+  region: z.string(),
+  classes: z.array(z.object({ key: z.string(), name: z.string(), detail: z.string() })),
+  names: z.array(z.string()),
+  /** Codes of its indications; what each is called is said once for all points. */
+  keywords: z.array(z.string()),
+  /** Needles it takes on the side chosen. */
+  needles: z.int().min(1),
+});
+export type ListedPoint = z.output<typeof listedPoint>;
+
+/** The points everybody has. `version` changes with any row. */
+export const pointTables = z.object({
+  version: z.string(),
+  channels: z.array(searchChannel),
+  zones: z.array(z.object({ code: z.string(), name: z.string(), zh: z.string() })),
+  /** Everything an indication answers to in a search: both languages and everyday words. */
+  keywords: z.record(z.string(), z.array(z.string())),
+  /** Where the rows come from and how far to trust them. */
+  sources: z.array(
+    z.object({
+      kind: z.enum(["body", "extra", "ear"]),
+      origin: z.string(),
+      checked: z.string(),
+      weakness: z.string(),
+    }),
+  ),
+  points: z.array(listedPoint),
+});
+export type PointTables = z.output<typeof pointTables>;
+
 export const acupunctureGroup = z.object({
   id: z.string(),
   name: z.string(),

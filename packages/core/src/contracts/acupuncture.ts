@@ -10,6 +10,7 @@ import {
   pointDetails,
   pointId,
   pointKey,
+  pointTables,
   sides,
   technicIds,
 } from "./acupuncture-points.ts";
@@ -140,6 +141,17 @@ export const acupunctureRoutes = {
     touches: { table: "read" },
     calls: 1,
     needsPlan: false,
+  }),
+  tables: route({
+    id: "acupuncture.tables",
+    method: "GET",
+    path: "/acupuncture/points",
+    summary: "The points everybody has, with what a search on the client reads; a repeated read is a 304",
+    access: reads,
+    response: pointTables,
+    errors: [],
+    touches: {},
+    calls: 0,
   }),
   customGroups: route({
     id: "acupuncture.custom-groups",

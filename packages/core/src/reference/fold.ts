@@ -1,26 +1,2 @@
-/** Text as search compares it: no accents, tones or capitals. */
-export const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
-
-/** Folded, with nothing but letters and digits: `E-36`, `e 36` and `E36` become one. */
-export const compact = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, "");
-
-/** Words that carry no meaning in a search. */
-const FILLERS = new Set(["de", "da", "do", "das", "dos", "e", "em", "na", "no", "of", "the", "and", "in"]);
-
-/** The words of a query that count; all of them when it holds nothing but fillers. */
-export function wordsOf(text: string): string[] {
-  const words = fold(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
-  const telling = words.filter((word) => !FILLERS.has(word));
-  return telling.length > 0 ? telling : words;
-}
-
-/** How well a phrase answers a query, from 0 (not) to 4 (the same); prefixes of words count. */
-export function phraseMatch(folded: string, query: string, words: readonly string[]): 0 | 1 | 2 | 3 | 4 {
-  if (folded === query) return 4;
-  if (folded.startsWith(query)) return 3;
-  if (folded.includes(` ${query}`)) return 2;
-  const own = folded.split(/[^\p{L}\p{N}]+/u);
-  return words.length > 0 && words.every((word) => own.some((mine) => mine.startsWith(word))) ? 1 : 0;
-}
+/** How texts are compared; the browser searches the same way. */
+export * from "../contracts/fold.ts";

@@ -7,7 +7,8 @@ import { farmGroups } from "./farm-groups.ts";
 import { icdChapters } from "./icd-chapters.ts";
 import { icdCommon } from "./icd-common.ts";
 import { indicationsPt, indicationWords } from "./indications.ts";
-import { categoryName, classicGroups } from "./point-groups.ts";
+import { CONFLUENT_PAIRS, categoryName, classesOf, phaseOf } from "./point-classes.ts";
+import { classicGroups } from "./point-groups.ts";
 import { type ReferencePoint, referencePoint, referencePoints, SAFETY_FLAGS } from "./points.ts";
 import { regionsPt } from "./regions.ts";
 import { patternTermsPt, tcmPatterns } from "./tcm-patterns.ts";
@@ -121,6 +122,49 @@ describe("points", () => {
   it("group by zone of the ear", () => {
     expect(earZones).toHaveLength(10);
     for (const point of ofKind("ear")) expect(earZones.map(({ code }) => code)).toContain(point.channel);
+  });
+});
+
+describe("classes of points", () => {
+  it.each([
+    ["jing_well", "yin", "wood"],
+    ["ying_spring", "yin", "fire"],
+    ["shu_stream", "yin", "earth"],
+    ["jing_river", "yin", "metal"],
+    ["he_sea", "yin", "water"],
+    ["jing_well", "yang", "metal"],
+    ["ying_spring", "yang", "water"],
+    ["shu_stream", "yang", "wood"],
+    ["jing_river", "yang", "fire"],
+    ["he_sea", "yang", "earth"],
+    ["xi_cleft", "yang", undefined],
+  ] as const)("the %s point of a %s channel is %s", (shu, polarity, phase) => {
+    expect(phaseOf(shu, polarity)).toBe(phase);
+  });
+
+  it("the horary point of a channel has the channel's own phase", () => {
+    for (const channel of channels) {
+      const point = channel.horary && referencePoint(channel.horary);
+      if (!point) continue;
+      const phase = classesOf(point).find(({ key }) => key.includes("_") && key !== "yuan_source")?.detail.en;
+      // The two channels of ministerial fire share the phase of the heart and the small intestine.
+      expect(phase, point.id).toBe(channel.element);
+    }
+  });
+
+  it("confluent points open their vessels two by two", () => {
+    const confluent = referencePoints().filter(({ categories }) =>
+      categories.some((category) => category.startsWith("confluent")),
+    );
+    expect(confluent.map(({ id }) => id).sort()).toEqual(CONFLUENT_PAIRS.flat().sort());
+    for (const point of confluent)
+      expect(classesOf(point).find(({ key }) => key === "confluent")?.detail.pt).toMatch(/ \+ [A-Z]+\d+$/);
+  });
+
+  it("say what they are said of in Portuguese too", () => {
+    const spoken = referencePoints().flatMap(classesOf);
+    const english = /\b(and|of|organs|blood|bones|back|neck|mouth|water)\b/;
+    for (const { detail } of spoken) expect(detail.pt).not.toMatch(english);
   });
 });
 

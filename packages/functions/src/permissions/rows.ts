@@ -291,6 +291,7 @@ const messages: Record<string, Row> = {
 const acupuncture: Record<string, Row> = {
   "acupuncture.get": none,
   "acupuncture.points": { call: () => ({ body: {} }) },
+  "acupuncture.tables": none,
   "acupuncture.custom-groups": none,
   "acupuncture.search": search,
   "acupuncture.appointment": {

@@ -14,6 +14,8 @@ type SearchPickProps = {
   disabled?: boolean;
   /** Characters before something is looked for. */
   least?: number;
+  /** Milliseconds of silence before something is looked for; none where nothing has to be asked for. */
+  pause?: number;
   find: (text: string, signal: AbortSignal) => Promise<Pick[]>;
   /** Said below the field when nothing was found. */
   nothing: string;
@@ -24,7 +26,7 @@ type SearchPickProps = {
 const PAUSE = 160;
 
 /** What a search answered to what is typed: asked after a pause, the last one wins. */
-export function useFound({ find, least = 2 }: Search, typed: string) {
+export function useFound({ find, least = 2, pause = PAUSE }: Search, typed: string) {
   const [found, setFound] = useState<{ for: string; items: Pick[]; failed?: boolean }>({
     for: "",
     items: [],
@@ -38,7 +40,7 @@ export function useFound({ find, least = 2 }: Search, typed: string) {
       return;
     }
     const control = new AbortController();
-    const pause = setTimeout(() => {
+    const waiting = setTimeout(() => {
       finder.current(text, control.signal).then(
         (items) => {
           if (!control.signal.aborted) setFound({ for: text, items });
@@ -47,15 +49,19 @@ export function useFound({ find, least = 2 }: Search, typed: string) {
           if (!control.signal.aborted) setFound({ for: text, items: [], failed: true });
         },
       );
-    }, PAUSE);
+    }, pause);
     return () => {
-      clearTimeout(pause);
+      clearTimeout(waiting);
       control.abort();
     };
-  }, [typed, least]);
+  }, [typed, least, pause]);
   return found;
 }
-type Search = { find: SearchPickProps["find"]; least?: number | undefined };
+type Search = {
+  find: SearchPickProps["find"];
+  least?: number | undefined;
+  pause?: number | undefined;
+};
 
 /** A field that looks while one types: arrows move, Enter takes, Esc closes the list and keeps the text. */
 export function SearchPick(props: SearchPickProps) {
@@ -65,7 +71,7 @@ export function SearchPick(props: SearchPickProps) {
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
-  const found = useFound({ find: props.find, least: props.least }, typed);
+  const found = useFound({ find: props.find, least: props.least, pause: props.pause }, typed);
   const shown = open && found.for !== "" && found.for === typed.trim();
   const chosen = Math.min(at, found.items.length - 1);
   const take = (item: Pick | undefined) => {

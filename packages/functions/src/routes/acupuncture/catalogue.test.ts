@@ -19,6 +19,7 @@ import { handler as newPoint } from "./new-point.ts";
 import { handler as point } from "./point.ts";
 import { handler as points } from "./points.ts";
 import { handler as search } from "./search.ts";
+import { handler as tables } from "./tables.ts";
 
 localTable();
 
@@ -46,6 +47,7 @@ const handlers: Record<keyof typeof routes, Handler> = {
   get,
   appointment,
   points,
+  tables,
   customGroups,
   search,
   newGroup,
@@ -166,6 +168,20 @@ describe("catalogue", () => {
     expect(english.safety[0]).toMatchObject({ key: "pregnancy_contraindicated", severity: "serious" });
     expect(english.technics).toEqual([1, 2, 3, 4, 5, 9]);
     expect((await call("point", { params: { id: "TF4" } })).body.point.technics).toEqual([1, 3, 5, 6, 7, 8]);
+  });
+
+  test("the tables come with what the client searches by, and cost nothing the second time", async () => {
+    const first = await call("tables");
+    expect(first.status).toBe(200);
+    expect(routes.tables.response.strict().parse(first.body)).toEqual(first.body);
+    expect(first.body.points).toHaveLength(361 + 48 + 93);
+    expect(first.body.zones).toHaveLength(10);
+    const st36 = first.body.points.find(({ id }: { id: string }) => id === "ST36");
+    expect(st36.classes).toContainEqual({ key: "he_sea", name: "Sea points (he)", detail: "earth" });
+    expect(first.body.keywords.insomnia).toEqual(expect.arrayContaining(["insomnia", "insónia"]));
+    for (const { weakness } of first.body.sources) expect(weakness).not.toBe("");
+    const again = await call("tables", { headers: { "if-none-match": String(first.headers.etag) } });
+    expect([again.status, again.body]).toEqual([304, undefined]);
   });
 
   test.each([
@@ -338,6 +354,7 @@ describe("DynamoDB requests", () => {
     };
     const full = { ...mark, contraindications: "" };
     await measure(routes.get.calls, 1, () => Acupuncture.overview());
+    await measure(routes.tables.calls, 0, () => Acupuncture.tables());
     await measure(routes.customGroups.calls, 1, () => Acupuncture.customGroups());
     await measure(routes.points.calls, 1, () => Acupuncture.visiblePoints({}));
     await measure(routes.search.calls, 1, () => Acupuncture.search({ q: "st36", limit: 20 }));

@@ -1,4 +1,4 @@
-import type { AcupuncturePoint, AcupunctureState } from "@meridian/core/contracts/acupuncture";
+import type { AcupuncturePoint, AcupunctureState, PointTables } from "@meridian/core/contracts/acupuncture";
 import { configureApi } from "@meridian/ui/api/client";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
@@ -44,6 +44,22 @@ const LI4 = point("LI4", {
   ],
 });
 const points = [point("ST36"), LI4];
+const channel = (code: string, name: string) => ({
+  ...{ code, en: name, pt: name, es: name, zh: "", abbr_pt: code },
+  abbreviations: [code],
+  other_names: [],
+});
+const tables: PointTables = {
+  version: "1",
+  channels: [channel("ST", "Stomach"), channel("LI", "Large Intestine")],
+  zones: [],
+  keywords: {},
+  sources: [],
+  points: points.map((one) => ({
+    ...one,
+    ...{ kind: "body" as const, region: "", classes: [], names: [], keywords: [], needles: 1 },
+  })),
+};
 
 /** What the server holds; each save moves it on, as another tab's does. */
 let server: AcupunctureState;
@@ -73,14 +89,10 @@ beforeEach(async () => {
     onSessionLost: vi.fn(),
     onNotFound: vi.fn(),
     fetch: async (input, init) => {
-      const { pathname, searchParams } = new URL(String(input), "http://api.example");
-      if (pathname === "/acupuncture/points") return Response.json({ points });
+      const { pathname } = new URL(String(input), "http://api.example");
+      if (pathname === "/acupuncture/points") return Response.json(tables);
       if (pathname === "/acupuncture")
         return Response.json({ classic_groups: [], custom_groups: [], custom_points: [] });
-      if (pathname === "/acupuncture/search")
-        return Response.json({
-          points: points.filter(({ id }) => id.toLowerCase() === searchParams.get("q")?.toLowerCase()),
-        });
       const body = JSON.parse(String(init?.body));
       sent.push(body);
       return body.version === server.version

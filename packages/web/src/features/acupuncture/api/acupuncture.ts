@@ -1,32 +1,46 @@
 import { type AcupunctureState, acupunctureRoutes } from "@meridian/core/contracts/acupuncture";
 import { call } from "@meridian/ui/api/client";
 import { same } from "@meridian/ui/drafts/autosave";
-import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo, useRef } from "react";
+import { makeCatalogue } from "../model/catalogue.ts";
 import { toSend, type Value } from "../model/chosen.ts";
 
-/** Every point the user may choose, with where it may go and what to beware of; read once. */
-export const usePoints = (enabled: boolean) =>
-  useQuery({
-    queryKey: ["acupuncture", "points"],
-    queryFn: async ({ signal }) => (await call(acupunctureRoutes.points, { body: {}, signal })).points,
-    staleTime: 600_000,
-    enabled,
-  });
+const OWN = ["acupuncture", "own"] as const;
+/** What the server's answers are made of is kept by the browser: asked about again, an unchanged one is a 304. */
+const tablesQuery = (language: string) => ({
+  queryKey: ["acupuncture", "tables", language],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(acupunctureRoutes.tables, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+const ownQuery = {
+  queryKey: OWN,
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(acupunctureRoutes.get, { signal }),
+  staleTime: 600_000,
+};
 
-/** Classic groups and the user's own. */
-export const useGroups = (enabled: boolean) =>
-  useQuery({
-    queryKey: ["acupuncture", "groups"],
-    queryFn: ({ signal }) => call(acupunctureRoutes.get, { signal }),
-    staleTime: 600_000,
-    enabled,
-  });
-
-/** Points by any spelling, best first. */
-export async function searchPoints(q: string, auricular: boolean, signal: AbortSignal) {
-  const query = { q, auricular: auricular ? ("true" as const) : ("false" as const), limit: 8 };
-  return (await call(acupunctureRoutes.search, { query, signal })).points;
+/** Points and groups one can choose from: the tables, read once, and the user's own. */
+export function useCatalogue(enabled: boolean) {
+  const tables = useQuery({ ...tablesQuery(currentLanguage()), enabled });
+  const own = useQuery({ ...ownQuery, enabled });
+  const [held, entries] = [tables.data, own.data];
+  const catalogue = useMemo(() => held && entries && makeCatalogue(held, entries), [held, entries]);
+  const client = useQueryClient();
+  return {
+    catalogue,
+    /** The same, waited for: what is typed meanwhile is answered when it is there. */
+    ready: async () =>
+      catalogue ??
+      makeCatalogue(
+        await client.ensureQueryData(tablesQuery(currentLanguage())),
+        await client.ensureQueryData(ownQuery),
+      ),
+    own: entries,
+    error: tables.error ?? own.error,
+    retry: () => void Promise.all([tables.refetch(), own.refetch()]),
+  };
 }
 
 type Saving = {

@@ -1,14 +1,16 @@
 import { Button } from "@mantine/core";
-import type { AcupuncturePoint, AcupunctureState } from "@meridian/core/contracts/acupuncture";
+import type { AcupunctureState } from "@meridian/core/contracts/acupuncture";
 import type { SaveState } from "@meridian/ui/drafts/autosave";
 import { useAutosave } from "@meridian/ui/drafts/use-autosave";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { SelectField, TextareaField } from "@meridian/ui/forms/fields";
 import { SearchPick } from "@meridian/ui/forms/search-pick";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { EmptyState, Notice } from "@meridian/ui/states/states";
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { searchPoints, useGroups, usePoints, useSaveChosen } from "../api/acupuncture.ts";
+import { useCatalogue, useSaveChosen } from "../api/acupuncture.ts";
+import { type Catalogue, type KnownPoint, membersOf } from "../model/catalogue.ts";
 import {
   allOut,
   concerns,
@@ -49,7 +51,7 @@ export function AcupuncturePanel(props: AcupuncturePanelProps) {
   const { editable, active, patient, previous } = props;
   const [auricular, setAuricular] = useState(false);
   const { value, setValue, conflict, keepMine, takeTheirs } = useChosen(props);
-  const known = usePoints(active && (value.points.length > 0 || editable));
+  const { catalogue, ready } = useCatalogue(active && (value.points.length > 0 || editable));
   const rows = rowsOf(value.points, auricular);
   const count = countOf(value.points);
   const set = (points: Held[]) => setValue((now) => ({ ...now, points }));
@@ -62,7 +64,7 @@ export function AcupuncturePanel(props: AcupuncturePanelProps) {
       },
     });
   };
-  const add = (points: readonly AcupuncturePoint[]) =>
+  const add = (points: readonly KnownPoint[]) =>
     setValue((now) => ({ ...now, points: [...points].reverse().reduce<Held[]>(withPoint, now.points) }));
   return (
     <div className={classes.panel}>
@@ -91,7 +93,8 @@ export function AcupuncturePanel(props: AcupuncturePanelProps) {
       {editable && active && (
         <Adding
           auricular={auricular}
-          known={known.data ?? []}
+          catalogue={catalogue}
+          ready={ready}
           patient={patient}
           add={add}
           previous={previous}
@@ -110,11 +113,13 @@ export function AcupuncturePanel(props: AcupuncturePanelProps) {
             <PointRow
               key={row.id}
               row={row}
-              point={known.data?.find((point) => sameRow(point, row))}
+              point={catalogue?.point(row.id)}
               all={value.points.filter((point) => sameRow(point, row))}
               patient={patient}
               editable={editable}
-              onChange={(change) => set(withChange(value.points, row, change))}
+              onChange={(change) =>
+                set(withChange(value.points, row, change, catalogue?.point(row.id)?.needles))
+              }
               onSide={(side) => set(withSide(value.points, row, side))}
               onRemove={() =>
                 drop(
@@ -228,19 +233,19 @@ function Kind({ auricular, onChange, points }: KindProps) {
 
 type AddingProps = {
   auricular: boolean;
-  known: readonly AcupuncturePoint[];
+  catalogue: Catalogue | undefined;
+  ready: () => Promise<Catalogue>;
   patient: { pregnant: boolean };
-  add: (points: readonly AcupuncturePoint[]) => void;
+  add: (points: readonly KnownPoint[]) => void;
   previous: AcupuncturePanelProps["previous"];
   setValue: (next: (now: Value) => Value) => void;
 };
 
 /** The ways a point gets in: by typing, by a group, from the last visit. */
-function Adding({ auricular, known, patient, add, previous, setValue }: AddingProps) {
+function Adding({ auricular, catalogue, ready, patient, add, previous, setValue }: AddingProps) {
   const { t } = useTranslation("acupuncture");
   const { t: act } = useTranslation("ui");
-  const groups = useGroups(true);
-  const all = [...(groups.data?.custom_groups ?? []), ...(groups.data?.classic_groups ?? [])];
+  const groups = catalogue?.groups ?? [];
   const copy = async () => {
     const points = (await previous?.()) ?? [];
     if (points.length === 0) return toast(t("copy.nothing"));
@@ -256,8 +261,10 @@ function Adding({ auricular, known, patient, add, previous, setValue }: AddingPr
         id="add-point"
         label={t(auricular ? "add.ear" : "add.body")}
         placeholder={t(auricular ? "add.earExample" : "add.bodyExample")}
-        find={async (text, signal) =>
-          (await searchPoints(text, auricular, signal)).map((point) => ({
+        pause={0}
+        least={1}
+        find={async (text) =>
+          (await ready()).find(text, { auricular, language: currentLanguage(), limit: 8 }).map((point) => ({
             id: point.id,
             label: (
               <span className={classes.found}>
@@ -279,16 +286,10 @@ function Adding({ auricular, known, patient, add, previous, setValue }: AddingPr
         empty={t("chooseGroup")}
         value=""
         onChange={(id) => {
-          const group = all.find((one) => one.id === id);
-          if (group)
-            add(
-              group.points.flatMap(
-                (code) =>
-                  known.find((point) => point.id === code && point.auricular === group.auricular) ?? [],
-              ),
-            );
+          const group = groups.find((one) => one.id === id);
+          if (group && catalogue) add(membersOf(catalogue, group));
         }}
-        options={all
+        options={groups
           .filter((group) => group.auricular === auricular)
           .map(({ id, name }) => ({ value: id, label: name }))}
       />

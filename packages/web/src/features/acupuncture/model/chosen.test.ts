@@ -48,6 +48,15 @@ test("needles follow the technics until some are out", () => {
   expect(countOf(withChange(out, row as never, { technics: [2] }))).toEqual({ in: 2, out: 2 });
 });
 
+test("a point of several needles counts them all", () => {
+  const four = withPoint([], { ...point("EX-HN1", { side: "center" }), needles: 4 });
+  const [row] = rowsOf(four, false);
+  expect(countOf(four).in).toBe(4);
+  const moxa = withChange(four, row as never, { technics: [2] }, 4);
+  expect(countOf(moxa).in).toBe(0);
+  expect(countOf(withChange(moxa, row as never, { technics: [1] }, 4)).in).toBe(4);
+});
+
 test("warnings about pregnancy are for the pregnant, the others for everybody", () => {
   expect(concerns({ key: "pregnancy_caution" }, { pregnant: false })).toBe(false);
   expect(concerns({ key: "pregnancy_caution" }, { pregnant: true })).toBe(true);

@@ -52,13 +52,16 @@ export const sidesOf = (point: Pick<AcupuncturePoint, "side">) => SIDES[point.si
 
 const NEEDLING = 1;
 
+type Choosable = AcupuncturePoint & { needles?: number | undefined };
+
 /** Puts a point in front, everywhere it exists. One that is there already stays as it is. */
-export function withPoint(points: readonly Held[], point: AcupuncturePoint): Held[] {
+export function withPoint(points: readonly Held[], point: Choosable): Held[] {
   if (points.some((held) => sameRow(held, point))) return [...points];
   return [...sidesOf(point).map((side) => held(point, side)), ...points];
 }
 
-function held({ id, auricular, name, pinyin, zh, technics }: AcupuncturePoint, side: PointKey["side"]): Held {
+function held(point: Choosable, side: PointKey["side"]): Held {
+  const { id, auricular, name, pinyin, zh, technics } = point;
   const used = technics.includes(NEEDLING) ? [NEEDLING] : technics.slice(0, 1);
   return {
     id,
@@ -74,7 +77,7 @@ function held({ id, auricular, name, pinyin, zh, technics }: AcupuncturePoint, s
     response: null,
     needle: "",
     note: "",
-    needles_in: leavesNeedle(used) ? 1 : 0,
+    needles_in: leavesNeedle(used) ? (point.needles ?? 1) : 0,
     needles_out: 0,
   };
 }
@@ -91,13 +94,13 @@ export function withSide(points: readonly Held[], row: Row, side: PointKey["side
 }
 
 /** Changes a row. The needles follow the technics, unless some are out already. */
-export function withChange(points: readonly Held[], row: Row, change: Partial<Held>): Held[] {
+export function withChange(points: readonly Held[], row: Row, change: Partial<Held>, needles = 1): Held[] {
   return points.map((point) => {
     if (!sameRow(point, row)) return point;
     const next = { ...point, ...change };
     if (!change.technics || point.needles_out > 0) return next;
     const left = leavesNeedle(next.technics);
-    return left === leavesNeedle(point.technics) ? next : { ...next, needles_in: left ? 1 : 0 };
+    return left === leavesNeedle(point.technics) ? next : { ...next, needles_in: left ? needles : 0 };
   });
 }
 

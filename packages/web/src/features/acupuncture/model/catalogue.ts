@@ -1,0 +1,52 @@
+import type {
+  AcupunctureGroup,
+  AcupuncturePoint,
+  ListedPoint,
+  PointTables,
+} from "@meridian/core/contracts/acupuncture";
+import { pointFinder, searchableOf, searchableOwn } from "@meridian/core/contracts/point-search";
+
+/** A point of the tables, or a user's own, about which less is known. */
+export type KnownPoint = AcupuncturePoint & Partial<Omit<ListedPoint, keyof AcupuncturePoint>>;
+
+type Own = {
+  classic_groups: readonly AcupunctureGroup[];
+  custom_groups: readonly AcupunctureGroup[];
+  custom_points: readonly AcupuncturePoint[];
+};
+
+export type Catalogue = {
+  points: readonly KnownPoint[];
+  /** The user's own first. */
+  groups: readonly AcupunctureGroup[];
+  tables: PointTables;
+  point: (id: string) => KnownPoint | undefined;
+  /** Points by any spelling, best first; never asks the server. */
+  find: (text: string, options: Finding) => KnownPoint[];
+};
+
+export type Finding = { auricular?: boolean; language: "en" | "pt"; limit?: number };
+
+/** Everything one can choose from, ready to be searched. */
+export function makeCatalogue(tables: PointTables, own: Own): Catalogue {
+  const points: readonly KnownPoint[] = [...own.custom_points, ...tables.points];
+  const byId = new Map(points.map((point) => [point.id, point]));
+  const find = pointFinder(
+    [
+      ...own.custom_points.map(searchableOwn),
+      ...tables.points.map((point) => searchableOf(point, tables.keywords)),
+    ],
+    tables.channels,
+  );
+  return {
+    points,
+    groups: [...own.custom_groups, ...own.classic_groups],
+    tables,
+    point: (id) => byId.get(id),
+    find: (text, options) => find(text, options).flatMap((id) => byId.get(id) ?? []),
+  };
+}
+
+/** The points of a group that still exist. */
+export const membersOf = (catalogue: Catalogue, group: Pick<AcupunctureGroup, "points">): KnownPoint[] =>
+  group.points.flatMap((id) => catalogue.point(id) ?? []);
