@@ -12,7 +12,7 @@ import { referencePoint } from "../reference/points.ts";
 import type { AcupunctureItem } from "./acupuncture.entity.ts";
 import { type Chosen, type Lookup, type Outcome, perform } from "./appointment.policy.ts";
 import type { OwnCatalogue } from "./catalogue.entity.ts";
-import { readOwn } from "./catalogue.store.ts";
+import { readVisible } from "./catalogue.store.ts";
 import { countNeedles } from "./chosen-points.ts";
 import { db } from "./connection.ts";
 import { finder, pointName } from "./point-choice.ts";
@@ -24,8 +24,8 @@ const EMPTY: Chosen = { points: [], ashi_points: "" };
 const NOTHING: OwnCatalogue = { points: [], groups: [] };
 
 /**
- * Reads or changes the points chosen in an appointment. One request to read, one more to write, one more where the
- * user's own points or groups are named.
+ * Reads or changes the points chosen in an appointment. One request to read, one more to write, two more where
+ * points or groups that somebody made are named.
  *
  * Throws 404 `appointment.absent`, 403 for an appointment the actor may not read or write, 409 `appointment.locked`
  * after it was signed, `appointment.not_open` before it began, `acupuncture.stale` with what stands now.
@@ -36,7 +36,7 @@ export async function onAppointment(appointmentId: string, action: AppointmentAc
   const guard = Appointments.mustBeWritable(appointmentId);
   const [{ head, item }, own] = await Promise.all([
     readVisit(appointmentId, guard),
-    namesOwn(action) ? readOwn() : NOTHING,
+    namesOwn(action) ? readVisible() : NOTHING,
   ]);
   if (action.action === "get") {
     requireReader(user, head);

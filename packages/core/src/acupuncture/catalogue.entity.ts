@@ -3,6 +3,7 @@ import type { AcupuncturePoint } from "../contracts/acupuncture.ts";
 import { table } from "../db/table.ts";
 
 type Side = AcupuncturePoint["side"];
+const [gsi1] = table.indexes;
 const SIDES = ["bilateral", "center", "left", "right"] as const satisfies readonly Side[];
 
 const stamps = {
@@ -14,12 +15,23 @@ const owner = {
   space_id: { type: "string", required: true },
   user_id: { type: "string", required: true },
   id: { type: "string", required: true },
+  /** As its owner was called when last saving it: a list names owners without reading them. */
+  user_name: { type: "string", required: true, default: "" },
+  /** The owner's id while it is shared in the space; only then it is in the index. */
+  shared_by: { type: "string", required: true, default: "" },
 } as const;
 const key = {
   primary: {
     collection: "catalogue",
     pk: { field: table.partitionKey, composite: ["space_id", "user_id"] },
     sk: { field: table.sortKey, composite: ["id"] },
+  },
+  shared: {
+    index: gsi1.name,
+    collection: "sharedCatalogue",
+    condition: ({ shared_by }: { shared_by?: string }) => Boolean(shared_by),
+    pk: { field: gsi1.partitionKey, composite: ["space_id"] },
+    sk: { field: gsi1.sortKey, composite: ["shared_by", "id"] },
   },
 } as const;
 
@@ -30,6 +42,7 @@ const key = {
  * |------------------------------------|---------|-----------------------------|
  * | a user's points and groups, in one | primary | space + user, `catalogue`   |
  * | one point                          | primary | space + user, id            |
+ * | what is shared in a space, in one  | gsi1    | space, `sharedCatalogue`    |
  */
 export const OwnPointEntity = new Entity({
   model: { entity: "ownPoint", version: "1", service: "meridian" },
@@ -89,5 +102,5 @@ export const OwnNameEntity = new Entity({
 export type OwnPoint = EntityItem<typeof OwnPointEntity>;
 export type OwnGroup = EntityItem<typeof OwnGroupEntity>;
 
-/** Everything of a user's own, as one read gives it. */
+/** Points and groups that somebody made: a user's own, or what a user sees. */
 export type OwnCatalogue = { points: OwnPoint[]; groups: OwnGroup[] };

@@ -1,4 +1,4 @@
-import { MAX_OWN, type NewPoint } from "../contracts/acupuncture.ts";
+import { MAX_OWN, type NewGroup, type NewPoint } from "../contracts/acupuncture.ts";
 import { AppError, invalidField } from "../platform/errors.ts";
 import { fold } from "../reference/fold.ts";
 import { referencePoint } from "../reference/points.ts";
@@ -21,22 +21,39 @@ export function requireSides(point: Pick<NewPoint, "channel" | "side" | "auricul
   if (!possible) throw invalidField("side", "side.invalid");
 }
 
-/** Throws 400 naming the first point of a group that does not exist, or is of the other kind. */
-export function requireMembers(points: readonly string[], auricular: boolean, own: OwnCatalogue) {
-  points.forEach((id, index) => {
+/**
+ * Throws 400 naming the first point of a group that does not exist, is of the other kind, or that those the group is
+ * shared with would not see.
+ */
+export function requireMembers(
+  group: Pick<NewGroup, "points" | "auricular" | "shared">,
+  visible: OwnCatalogue,
+) {
+  group.points.forEach((id, index) => {
     const known = referencePoint(id);
-    const mine = own.points.find((point) => point.id === id);
-    const ear = known ? known.kind === "ear" : mine?.auricular;
+    const made = visible.points.find((point) => point.id === id);
+    const ear = known ? known.kind === "ear" : made?.auricular;
     if (ear === undefined) throw invalidField(`points.${index}`, "point.absent");
-    if (ear !== auricular) throw invalidField(`points.${index}`, "auricular.invalid");
+    if (ear !== group.auricular) throw invalidField(`points.${index}`, "auricular.invalid");
+    if (group.shared && made && !made.shared_by) throw invalidField(`points.${index}`, "point.not_shared");
   });
 }
 
-/** The user's group a point is to be put into. Throws 400 where it is not there or of the other kind. */
-export function groupFor(point: Pick<NewPoint, "group" | "auricular">, own: OwnCatalogue): OwnGroup | null {
+/** Throws 403 `point.not_own` or `group.not_own` for what a colleague shares: it can be used, not changed. */
+export function requireOwn(what: "point" | "group", entry: { user_id: string }, user: { id: string }) {
+  if (entry.user_id !== user.id) throw new AppError("forbidden", `${what}.not_own`);
+}
+
+/** The user's group a point is to be put into. Throws 400 where it is not there, or would not take the point. */
+export function groupFor(
+  point: Pick<NewPoint, "group" | "auricular" | "shared">,
+  own: OwnCatalogue,
+  user: { id: string },
+): OwnGroup | null {
   if (!point.group) return null;
-  const group = own.groups.find(({ id }) => id === point.group);
+  const group = own.groups.find(({ id, user_id }) => id === point.group && user_id === user.id);
   if (!group) throw invalidField("group", "group.absent");
   if (group.auricular !== point.auricular) throw invalidField("group", "auricular.invalid");
+  if (group.shared_by && !point.shared) throw invalidField("shared", "point.not_shared");
   return group;
 }

@@ -7,12 +7,12 @@ import { classicGroup, classicGroups } from "../reference/point-groups.ts";
 import { searchPointIds } from "../reference/point-search.ts";
 import { referencePoint, referencePoints } from "../reference/points.ts";
 import type { OwnCatalogue } from "./catalogue.entity.ts";
-import { readOwn } from "./catalogue.store.ts";
+import { isMine, readVisible } from "./catalogue.store.ts";
 import { classicGroupView, ownGroupView, ownPoint, tablePoint } from "./catalogue-view.ts";
 
-/** Classic groups, and the actor's own groups and points. One request. */
+/** Classic groups, and the actor's own groups and points with those colleagues share. Two requests. */
 export async function overview() {
-  const own = await readOwn();
+  const own = await readVisible();
   return {
     classic_groups: classicGroups().map((group) => classicGroupView(group, actor().language)),
     custom_groups: own.groups.map(ownGroupView),
@@ -20,9 +20,9 @@ export async function overview() {
   };
 }
 
-/** The actor's own groups. One request. */
+/** The actor's own groups and those colleagues share. Two requests. */
 export async function customGroups() {
-  return { groups: (await readOwn()).groups.map(ownGroupView) };
+  return { groups: (await readVisible()).groups.map(ownGroupView) };
 }
 
 export type PointFilter = {
@@ -31,9 +31,9 @@ export type PointFilter = {
   group?: string | undefined;
 };
 
-/** Points visible to the actor: the actor's own first, then the tables'. One request. Throws 404 `group.absent`. */
+/** Points visible to the actor: the actor's own first, then the tables'. Two requests. Throws 404 `group.absent`. */
 export async function visiblePoints(filter: PointFilter): Promise<{ points: AcupuncturePoint[] }> {
-  const own = await readOwn();
+  const own = await readVisible();
   const members = filter.group === undefined ? undefined : new Set(findGroup(filter.group, own).points);
   const fits = (point: { id: string; auricular: boolean; channel: string }) =>
     (filter.auricular === undefined || point.auricular === filter.auricular) &&
@@ -51,9 +51,9 @@ export async function visiblePoints(filter: PointFilter): Promise<{ points: Acup
   };
 }
 
-/** Points by code, pinyin, Chinese, name or indication, best first. One request. */
+/** Points by code, pinyin, Chinese, name or indication, best first. Two requests. */
 export async function search(query: { q: string; auricular?: boolean | undefined; limit: number }) {
-  const own = await readOwn();
+  const own = await readVisible();
   const ids = searchPointIds(query.q, {
     auricular: query.auricular,
     limit: query.limit,
@@ -63,9 +63,9 @@ export async function search(query: { q: string; auricular?: boolean | undefined
   return { points: ids.flatMap((id) => findPoint(id, own) ?? []) };
 }
 
-/** A group, classic or the actor's own; with its points in full for a form. One request. Throws 404. */
+/** A group, classic or the actor's own; with its points in full for a form. Two requests. Throws 404. */
 export async function group(id: string, form: boolean) {
-  const own = await readOwn();
+  const own = await readVisible();
   const found = findGroup(id, own);
   return {
     group: found,
@@ -73,9 +73,9 @@ export async function group(id: string, form: boolean) {
   };
 }
 
-/** A point, of the tables or the actor's own; with what its form offers. One request. Throws 404. */
+/** A point, of the tables or the actor's own; with what its form offers. Two requests. Throws 404. */
 export async function point(id: string, form: boolean) {
-  const own = await readOwn();
+  const own = await readVisible();
   const found = findPoint(id, own);
   if (!found) throw absent("point");
   const { language } = actor();
@@ -85,7 +85,7 @@ export async function point(id: string, form: boolean) {
       form: {
         channels: channels.map((channel) => ({ id: channel.code, name: channel[language] })),
         groups: own.groups
-          .filter(({ auricular }) => auricular === found.auricular)
+          .filter((candidate) => isMine(candidate) && candidate.auricular === found.auricular)
           .map(({ id: groupId, name }) => ({ id: groupId, name })),
       },
     }),

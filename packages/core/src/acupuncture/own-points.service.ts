@@ -1,28 +1,30 @@
 import type { EditPoint, NewPoint } from "../contracts/acupuncture.ts";
 import { type Operation, put, remove, transact, update } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
+import { actor } from "../platform/context.ts";
 import { absent, stale } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import type { OwnCatalogue, OwnGroup, OwnPoint } from "./catalogue.entity.ts";
-import { groupFor, nameKey, requireRoom, requireSides } from "./catalogue.policy.ts";
-import { mine, readOwn } from "./catalogue.store.ts";
+import { groupFor, nameKey, requireOwn, requireRoom, requireSides } from "./catalogue.policy.ts";
+import { isMine, mine, readVisible, signature } from "./catalogue.store.ts";
 import { ownGroupView, ownPoint } from "./catalogue-view.ts";
 import { db } from "./connection.ts";
 import { claimName, freeName } from "./own-names.ts";
 
 /**
- * Makes a point of the actor's own and puts it into one of the actor's groups if one is named. Two requests. Throws 409
+ * Makes a point of the actor's own and puts it into one of the actor's groups if one is named. Three requests. Throws 409
  * `name.exists` or `catalogue.full`, 400 for a side the channel has not or a group that is not there.
  */
-export async function createPoint({ group: intoGroup, ...form }: NewPoint) {
-  const own = await readOwn();
-  requireRoom(own.points.length);
+export async function createPoint({ group: intoGroup, shared, ...form }: NewPoint) {
+  const own = await readVisible();
+  requireRoom(own.points.filter(isMine).length);
   requireSides(form);
-  const group = groupFor({ auricular: form.auricular, group: intoGroup }, own);
+  const group = groupFor({ auricular: form.auricular, group: intoGroup, shared }, own, actor());
   const at = nowIso();
   const made: OwnPoint = {
     ...mine(),
     ...form,
+    ...signature(shared),
     id: newId("point"),
     created_at: at,
     updated_at: at,
@@ -42,20 +44,22 @@ export async function createPoint({ group: intoGroup, ...form }: NewPoint) {
   return result;
 }
 
-/** Changes one of the actor's own points. Two requests. Throws 404, 409 `point.stale` or `name.exists`, 400 as above. */
-export async function editPoint(id: string, { version, group: intoGroup, ...form }: EditPoint) {
-  const own = await readOwn();
+/** Changes one of the actor's own points. Three requests. Throws 404, 403 `point.not_own`, 409 `point.stale` or `name.exists`, 400 as above. */
+export async function editPoint(id: string, { version, group: intoGroup, shared, ...form }: EditPoint) {
+  const own = await readVisible();
   const held = own.points.find((point) => point.id === id);
   if (!held) throw absent("point");
+  requireOwn("point", held, actor());
   const refused = () => stale("point", ownPoint(held, own.groups));
   if (version !== undefined && version !== held.version) throw refused();
   requireSides(form);
-  const group = groupFor({ auricular: form.auricular, group: intoGroup }, own);
-  const next: OwnPoint = { ...held, ...form, updated_at: nowIso(), version: held.version + 1 };
+  const group = groupFor({ auricular: form.auricular, group: intoGroup, shared }, own, actor());
+  const set = { ...form, ...signature(shared) };
+  const next: OwnPoint = { ...held, ...set, updated_at: nowIso(), version: held.version + 1 };
   const joined = group && !group.points.includes(id) ? withPoint(group, id) : null;
   const patch = db.entities.ownPoint
     .patch({ ...mine(), id })
-    .set({ ...form, updated_at: next.updated_at, version: next.version })
+    .set({ ...set, updated_at: next.updated_at, version: next.version })
     .where((stored, { eq }) => eq(stored.version, held.version));
   await transact({
     writes: [
@@ -71,14 +75,15 @@ export async function editPoint(id: string, { version, group: intoGroup, ...form
   return answer({ points, groups: replaced(own.groups, joined) }, joined ?? group);
 }
 
-/** Deletes one of the actor's own points. Appointments that used it keep what they recorded. Two requests. */
+/** Deletes one of the actor's own points. Appointments that used it keep what they recorded. Three requests. */
 export async function deletePoint(id: string) {
-  const own = await readOwn();
+  const own = await readVisible();
   const held = own.points.find((point) => point.id === id);
   if (!held) throw absent("point");
+  requireOwn("point", held, actor());
   const left = own.groups
-    .filter((group) => group.points.includes(id))
-    // More would not fit one transaction; a group passes over a point that is gone.
+    .filter((group) => isMine(group) && group.points.includes(id))
+    // More would not fit one transaction; a group passes over a point that is gone, and so does a colleague's.
     .slice(0, 90)
     .map((group) => writeGroup({ ...bumped(group), points: group.points.filter((point) => point !== id) }));
   await transact({

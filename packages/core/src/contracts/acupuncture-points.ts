@@ -49,7 +49,7 @@ export const pointSafety = z.object({
   source: z.string(),
 });
 
-/** A point one can choose: from the tables (`user_id` null) or the user's own. Texts are in the user's language. */
+/** A point one can choose: from the tables (`user_id` null), the user's own, or a colleague's that is shared. Texts are in the user's language. */
 export const acupuncturePoint = z.object({
   id: z.string(),
   channel,
@@ -57,6 +57,9 @@ export const acupuncturePoint = z.object({
   side: sides,
   auricular: z.boolean(),
   user_id: z.string().nullable(),
+  user_name: z.string().nullable(),
+  /** Visible to the colleagues of its owner. */
+  shared: z.boolean(),
   name: z.string(),
   pinyin: z.string(),
   zh: z.string(),
@@ -124,6 +127,8 @@ export const acupunctureGroup = z.object({
   id: z.string(),
   name: z.string(),
   user_id: z.string().nullable(),
+  user_name: z.string().nullable(),
+  shared: z.boolean(),
   auricular: z.boolean(),
   points: z.array(z.string()),
   version: z.int().min(1).nullable(),

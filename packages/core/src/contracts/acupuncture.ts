@@ -59,6 +59,8 @@ const pointForm = z.object({
   info: text(1000).default(""),
   indications: text(1000).default(""),
   contraindications: text(1000).default(""),
+  /** Seen and used by colleagues too, changed by its owner alone. */
+  shared: z.boolean().default(false),
   /** One of the user's own groups to put it into. */
   group: id("group").nullish(),
 });
@@ -69,6 +71,7 @@ const groupForm = z.object({
     .array(pointId)
     .max(120)
     .transform((ids) => [...new Set(ids)]),
+  shared: z.boolean().default(false),
 });
 /** The version an edit was based on; a stale one is refused. Without it the edit wins. */
 const basedOn = { version: z.int().min(1).optional() };
@@ -86,7 +89,7 @@ export const acupunctureRoutes = {
     id: "acupuncture.get",
     method: "GET",
     path: "/acupuncture",
-    summary: "Classic groups, and the user's own groups and points",
+    summary: "Classic groups, and the groups and points that the user made or colleagues share",
     access: reads,
     response: z.object({
       classic_groups: z.array(acupunctureGroup),
@@ -95,7 +98,7 @@ export const acupunctureRoutes = {
     }),
     errors: [],
     touches: { table: "read" },
-    calls: 1,
+    calls: 2,
   }),
   appointment: route({
     id: "acupuncture.appointment",
@@ -122,7 +125,7 @@ export const acupunctureRoutes = {
       "points.too_many",
     ],
     touches: { table: "write" },
-    calls: 3,
+    calls: 4,
     needsPlan: false,
   }),
   points: route({
@@ -139,7 +142,7 @@ export const acupunctureRoutes = {
     response: z.object({ points: z.array(acupuncturePoint) }),
     errors: ["group.absent"],
     touches: { table: "read" },
-    calls: 1,
+    calls: 2,
     needsPlan: false,
   }),
   tables: route({
@@ -157,12 +160,12 @@ export const acupunctureRoutes = {
     id: "acupuncture.custom-groups",
     method: "GET",
     path: "/acupuncture/custom-groups",
-    summary: "The user's own groups",
+    summary: "The user's own groups, and those colleagues share",
     access: reads,
     response: z.object({ groups: z.array(acupunctureGroup) }),
     errors: [],
     touches: { table: "read" },
-    calls: 1,
+    calls: 2,
   }),
   search: route({
     id: "acupuncture.search",
@@ -181,7 +184,7 @@ export const acupunctureRoutes = {
     response: z.object({ points: z.array(acupuncturePoint) }),
     errors: [],
     touches: { table: "read" },
-    calls: 1,
+    calls: 2,
   }),
   newGroup: route({
     id: "acupuncture.new-group",
@@ -193,7 +196,7 @@ export const acupunctureRoutes = {
     response: z.object({ result: z.literal("ok"), group: acupunctureGroup }),
     errors: ["name.exists", "catalogue.full"],
     touches: { table: "write" },
-    calls: 2,
+    calls: 3,
     idempotent: true,
   }),
   editGroup: route({
@@ -205,9 +208,9 @@ export const acupunctureRoutes = {
     params: ownGroup,
     body: groupForm.extend(basedOn),
     response: z.object({ result: z.literal("ok"), group: acupunctureGroup }),
-    errors: ["group.absent", "group.stale", "name.exists"],
+    errors: ["group.absent", "group.not_own", "group.stale", "name.exists"],
     touches: { table: "write" },
-    calls: 2,
+    calls: 3,
   }),
   deleteGroup: route({
     id: "acupuncture.delete-group",
@@ -217,9 +220,9 @@ export const acupunctureRoutes = {
     access: writes,
     params: ownGroup,
     response: deleted,
-    errors: ["group.absent"],
+    errors: ["group.absent", "group.not_own"],
     touches: { table: "write" },
-    calls: 2,
+    calls: 3,
   }),
   group: route({
     id: "acupuncture.group",
@@ -232,7 +235,7 @@ export const acupunctureRoutes = {
     response: z.object({ group: acupunctureGroup, points: z.array(acupuncturePoint).optional() }),
     errors: ["group.absent"],
     touches: { table: "read" },
-    calls: 1,
+    calls: 2,
   }),
   newPoint: route({
     id: "acupuncture.new-point",
@@ -248,7 +251,7 @@ export const acupunctureRoutes = {
     }),
     errors: ["name.exists", "group.absent", "catalogue.full"],
     touches: { table: "write" },
-    calls: 2,
+    calls: 3,
     idempotent: true,
   }),
   editPoint: route({
@@ -264,9 +267,9 @@ export const acupunctureRoutes = {
       points: z.array(acupuncturePoint),
       group: acupunctureGroup.nullable(),
     }),
-    errors: ["point.absent", "point.stale", "name.exists", "group.absent"],
+    errors: ["point.absent", "point.not_own", "point.stale", "name.exists", "group.absent"],
     touches: { table: "write" },
-    calls: 2,
+    calls: 3,
   }),
   deletePoint: route({
     id: "acupuncture.delete-point",
@@ -276,9 +279,9 @@ export const acupunctureRoutes = {
     access: writes,
     params: ownPoint,
     response: deleted,
-    errors: ["point.absent"],
+    errors: ["point.absent", "point.not_own"],
     touches: { table: "write" },
-    calls: 2,
+    calls: 3,
   }),
   point: route({
     id: "acupuncture.point",
@@ -294,7 +297,7 @@ export const acupunctureRoutes = {
     }),
     errors: ["point.absent"],
     touches: { table: "read" },
-    calls: 1,
+    calls: 2,
   }),
 } as const;
 

@@ -200,8 +200,19 @@ async function catalogueOf(user: TestUser, secret: string) {
   return as(user, async () => {
     const name = `${secret} ${newId("point")}`;
     const shape = { auricular: false, info: "", indications: "", contraindications: "" };
-    const { points } = await Acupuncture.createPoint({ name, channel: "EX", side: "bilateral", ...shape });
-    const { group } = await Acupuncture.createGroup({ name, auricular: false, points: ["ST36"] });
+    const { points } = await Acupuncture.createPoint({
+      name,
+      channel: "EX",
+      side: "bilateral",
+      shared: false,
+      ...shape,
+    });
+    const { group } = await Acupuncture.createGroup({
+      name,
+      auricular: false,
+      points: ["ST36"],
+      shared: false,
+    });
     const point = points.find((candidate) => candidate.name === name);
     const test = await CustomTests.create({ name });
     return { point: String(point?.id), group: group.id, test: test.id };

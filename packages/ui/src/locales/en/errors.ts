@@ -74,6 +74,10 @@ const errors = {
   "group.stale": "This group was changed in the meantime. Look at what stands now.",
   "points.too_many": "One appointment holds at most {{limit}} points.",
   "catalogue.full": "You can keep at most {{limit}} of these. Delete one you no longer use.",
+  "point.not_own": "This point is a colleague's: it can be used, not changed.",
+  "group.not_own": "This group is a colleague's: it can be used, not changed.",
+  "point.not_shared":
+    "A shared group holds only points that are shared too. Share this one, or leave it out.",
   "side.invalid": "This point does not exist on that side.",
   "auricular.invalid": "Ear points and body points do not go together here.",
   "technics.not_for_ear": "One of these technics is not used on the ear.",

@@ -77,6 +77,10 @@ const errors: Translation<typeof english> = {
   "group.stale": "Este grupo foi alterado entretanto. Veja o que está agora.",
   "points.too_many": "Uma consulta comporta no máximo {{limit}} pontos.",
   "catalogue.full": "Pode guardar no máximo {{limit}}. Elimine um que já não use.",
+  "point.not_own": "Este ponto é de um colega: pode ser usado, não alterado.",
+  "group.not_own": "Este grupo é de um colega: pode ser usado, não alterado.",
+  "point.not_shared":
+    "Um grupo partilhado só tem pontos que também o são. Partilhe este ponto, ou deixe-o de fora.",
   "side.invalid": "Este ponto não existe desse lado.",
   "auricular.invalid": "Os pontos da orelha e do corpo não se juntam aqui.",
   "technics.not_for_ear": "Uma destas técnicas não se usa na orelha.",

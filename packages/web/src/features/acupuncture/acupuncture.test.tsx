@@ -19,6 +19,8 @@ const point = (id: string, change: Partial<AcupuncturePoint> = {}): AcupunctureP
   side: "bilateral",
   auricular: false,
   user_id: null,
+  user_name: null,
+  shared: false,
   name: id,
   pinyin: `pinyin of ${id}`,
   zh: "足三里",
