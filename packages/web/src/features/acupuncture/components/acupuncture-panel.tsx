@@ -3,28 +3,29 @@ import type { AcupunctureState } from "@meridian/core/contracts/acupuncture";
 import type { SaveState } from "@meridian/ui/drafts/autosave";
 import { useAutosave } from "@meridian/ui/drafts/use-autosave";
 import { toast } from "@meridian/ui/feedback/toasts";
-import { SelectField, TextareaField } from "@meridian/ui/forms/fields";
-import { SearchPick } from "@meridian/ui/forms/search-pick";
-import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { TextareaField } from "@meridian/ui/forms/fields";
 import { EmptyState, Notice } from "@meridian/ui/states/states";
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCatalogue, useSaveChosen } from "../api/acupuncture.ts";
-import { type Catalogue, type KnownPoint, membersOf } from "../model/catalogue.ts";
+import type { KnownPoint } from "../model/catalogue.ts";
 import {
   allOut,
-  concerns,
   countOf,
   type Held,
+  labelOf,
+  restored,
   rowsOf,
   sameRow,
   type Value,
   withChange,
-  withPoint,
+  withPoints,
   withSide,
 } from "../model/chosen.ts";
 import classes from "./acupuncture.module.css";
+import { Adding } from "./adding.tsx";
 import { PointRow } from "./point-row.tsx";
+import { Tools } from "./tools.tsx";
 
 type Report = { state: SaveState<unknown>; holds: boolean; count: number; flush: () => Promise<void> };
 
@@ -60,12 +61,12 @@ export function AcupuncturePanel(props: AcupuncturePanelProps) {
     toast(t("removed", { count: rowsOf(gone, true).length + rowsOf(gone, false).length }), {
       action: {
         label: t("undo"),
-        run: () => setValue((now) => ({ ...now, points: [...gone, ...now.points] })),
+        run: () => setValue((now) => ({ ...now, points: restored(now.points, gone) })),
       },
     });
   };
   const add = (points: readonly KnownPoint[]) =>
-    setValue((now) => ({ ...now, points: [...points].reverse().reduce<Held[]>(withPoint, now.points) }));
+    setValue((now) => ({ ...now, points: withPoints(now.points, points) }));
   return (
     <div className={classes.panel}>
       <header className={classes.head}>
@@ -91,15 +92,18 @@ export function AcupuncturePanel(props: AcupuncturePanelProps) {
         </Notice>
       )}
       {editable && active && (
-        <Adding
-          auricular={auricular}
-          catalogue={catalogue}
-          ready={ready}
-          patient={patient}
-          add={add}
-          previous={previous}
-          setValue={setValue}
-        />
+        <>
+          <Adding
+            auricular={auricular}
+            catalogue={catalogue}
+            ready={ready}
+            patient={patient}
+            add={add}
+            previous={previous}
+            setValue={setValue}
+          />
+          <Tools auricular={auricular} catalogue={catalogue} value={value} setValue={setValue} drop={drop} />
+        </>
       )}
       {rows.length === 0 ? (
         <EmptyState
@@ -174,8 +178,8 @@ export function AcupuncturePanel(props: AcupuncturePanelProps) {
   );
 }
 
-const codes = (points: readonly Pick<Held, "id">[]) =>
-  [...new Set(points.map(({ id }) => id))].join(" ") || "–";
+const codes = (points: readonly Pick<Held, "id" | "name">[]) =>
+  [...new Set(points.map(labelOf))].join(" ") || "–";
 
 /** The chosen points, saving by themselves. */
 function useChosen({ appointment, stored, editable, onReport, onSaved }: AcupuncturePanelProps) {
@@ -228,76 +232,5 @@ function Kind({ auricular, onChange, points }: KindProps) {
         </button>
       ))}
     </fieldset>
-  );
-}
-
-type AddingProps = {
-  auricular: boolean;
-  catalogue: Catalogue | undefined;
-  ready: () => Promise<Catalogue>;
-  patient: { pregnant: boolean };
-  add: (points: readonly KnownPoint[]) => void;
-  previous: AcupuncturePanelProps["previous"];
-  setValue: (next: (now: Value) => Value) => void;
-};
-
-/** The ways a point gets in: by typing, by a group, from the last visit. */
-function Adding({ auricular, catalogue, ready, patient, add, previous, setValue }: AddingProps) {
-  const { t } = useTranslation("acupuncture");
-  const { t: act } = useTranslation("ui");
-  const groups = catalogue?.groups ?? [];
-  const copy = async () => {
-    const points = (await previous?.()) ?? [];
-    if (points.length === 0) return toast(t("copy.nothing"));
-    setValue((now) => {
-      const fresh = points.filter((point) => !now.points.some((held) => sameRow(held, point)));
-      return { ...now, points: [...fresh.map((point) => ({ ...point, needles_out: 0 })), ...now.points] };
-    });
-    toast(t("copy.done"));
-  };
-  return (
-    <div className={classes.adding}>
-      <SearchPick
-        id="add-point"
-        label={t(auricular ? "add.ear" : "add.body")}
-        placeholder={t(auricular ? "add.earExample" : "add.bodyExample")}
-        pause={0}
-        least={1}
-        find={async (text) =>
-          (await ready()).find(text, { auricular, language: currentLanguage(), limit: 8 }).map((point) => ({
-            id: point.id,
-            label: (
-              <span className={classes.found}>
-                <code>{point.id}</code> <span>{point.pinyin || point.name}</span>{" "}
-                <span lang="zh">{point.zh}</span>
-              </span>
-            ),
-            note: point.safety.some((safety) => safety.severity === "serious" && concerns(safety, patient))
-              ? t("beware")
-              : point.info.slice(0, 48),
-            run: () => add([point]),
-          }))
-        }
-        nothing={t("add.nothing")}
-        failed={act("state.errorTitle")}
-      />
-      <SelectField
-        label={t("group")}
-        empty={t("chooseGroup")}
-        value=""
-        onChange={(id) => {
-          const group = groups.find((one) => one.id === id);
-          if (group && catalogue) add(membersOf(catalogue, group));
-        }}
-        options={groups
-          .filter((group) => group.auricular === auricular)
-          .map(({ id, name }) => ({ value: id, label: name }))}
-      />
-      {previous && (
-        <Button variant="default" onClick={() => void copy()}>
-          {t("copy.action")}
-        </Button>
-      )}
-    </div>
   );
 }

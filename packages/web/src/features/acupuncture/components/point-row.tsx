@@ -1,18 +1,19 @@
 import { CloseButton } from "@mantine/core";
-import type { AcupuncturePoint, ChosenPoint } from "@meridian/core/contracts/acupuncture";
+import type { ChosenPoint } from "@meridian/core/contracts/acupuncture";
 import { technics } from "@meridian/core/contracts/technics";
 import { SelectField, TextField } from "@meridian/ui/forms/fields";
 import { NumberField } from "@meridian/ui/forms/number-field";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { concerns, countOf, type Held, type Row, sidesOf } from "../model/chosen.ts";
+import type { KnownPoint } from "../model/catalogue.ts";
+import { codeOf, concerns, countOf, type Held, labelOf, type Row, sidesOf } from "../model/chosen.ts";
 import classes from "./acupuncture.module.css";
 
 type PointRowProps = {
   row: Row;
   /** What the tables know of it; absent until they are read, or for a point deleted since. */
-  point: AcupuncturePoint | undefined;
+  point: KnownPoint | undefined;
   /** Its entries, one a side. */
   all: readonly Held[];
   patient: { pregnant: boolean };
@@ -30,12 +31,13 @@ export function PointRow(props: PointRowProps) {
   const { t } = useTranslation("acupuncture");
   const { row, point, all, patient, editable, onChange, onRemove } = props;
   const { first } = row;
+  const label = labelOf(first);
   const count = countOf(all);
   const warnings = point?.safety.filter((safety) => concerns(safety, patient)) ?? [];
   return (
     <li className={classes.row}>
       <div className={classes.main}>
-        <code>{row.id}</code>
+        <code>{codeOf(row)}</code>
         <span className={classes.name}>
           {first.pinyin || first.name} <span lang="zh">{first.zh}</span>
         </span>
@@ -45,7 +47,7 @@ export function PointRow(props: PointRowProps) {
           {editable ? (
             <>
               <NumberField
-                label={t("needlesIn", { point: row.id })}
+                label={t("needlesIn", { point: label })}
                 hideLabel
                 value={first.needles_in}
                 onChange={(value) =>
@@ -55,7 +57,7 @@ export function PointRow(props: PointRowProps) {
               />
               <span aria-hidden>/</span>
               <NumberField
-                label={t("needlesOut", { point: row.id })}
+                label={t("needlesOut", { point: label })}
                 hideLabel
                 value={first.needles_out}
                 onChange={(value) =>
@@ -67,7 +69,7 @@ export function PointRow(props: PointRowProps) {
             t("needles", { in: count.in, out: count.out })
           )}
         </span>
-        {editable && <CloseButton aria-label={t("remove", { point: row.id })} onClick={onRemove} />}
+        {editable && <CloseButton aria-label={t("remove", { point: label })} onClick={onRemove} />}
       </div>
       {warnings.map((safety) => (
         <p
@@ -79,6 +81,7 @@ export function PointRow(props: PointRowProps) {
         </p>
       ))}
       {editable ? <Details row={row} onChange={onChange} /> : <Noted held={first} />}
+      {point && <About point={point} />}
     </li>
   );
 }
@@ -93,7 +96,7 @@ function Sides({ row, point, editable, onSide }: PointRowProps) {
     return <span className={classes.side}>{row.sides.map((side) => t(`side.${side}`)).join(" + ")}</span>;
   }
   return (
-    <fieldset className={classes.seg} aria-label={t("sideOf", { point: row.id })}>
+    <fieldset className={classes.seg} aria-label={t("sideOf", { point: labelOf(row.first) })}>
       {possible.map((side) => (
         <button key={side} type="button" aria-pressed={row.sides.includes(side)} onClick={() => onSide(side)}>
           {t(`side.${side}`)}
@@ -112,7 +115,7 @@ function Technics({ row, editable, onChange }: PointRowProps) {
     return <span className={classes.side}>{names.join(", ")}</span>;
   }
   return (
-    <fieldset className={classes.technics} aria-label={t("technicsOf", { point: row.id })}>
+    <fieldset className={classes.technics} aria-label={t("technicsOf", { point: labelOf(row.first) })}>
       {offered.map((technic) => {
         const on = used.includes(technic.id);
         return (
@@ -136,14 +139,14 @@ function Technics({ row, editable, onChange }: PointRowProps) {
   );
 }
 
-function Details({ row: { id, first }, onChange }: { row: Row; onChange: PointRowProps["onChange"] }) {
+function Details({ row: { first }, onChange }: { row: Row; onChange: PointRowProps["onChange"] }) {
   const { t } = useTranslation("acupuncture");
   const noted = useFacts(first);
   return (
     <details className={classes.details}>
       <summary>
         {noted || t("details")}
-        <span className="visually-hidden"> {id}</span>
+        <span className="visually-hidden"> {labelOf(first)}</span>
       </summary>
       <div className={classes.fields}>
         <TextField
@@ -191,6 +194,38 @@ function Details({ row: { id, first }, onChange }: { row: Row; onChange: PointRo
           maxLength={500}
         />
       </div>
+    </details>
+  );
+}
+
+/** What is known of a point: where it lies, its classes, what it serves. */
+function About({ point }: { point: KnownPoint }) {
+  const { t } = useTranslation("acupuncture");
+  const classesOf = point.classes?.map(({ name, detail }) => (detail ? `${name}: ${detail}` : name));
+  const facts = [
+    ["about.where", point.info],
+    ["about.classes", (classesOf ?? point.groups).join(" · ")],
+    ["about.indications", point.indications],
+    ["about.contraindications", point.contraindications],
+  ] as const;
+  if (facts.every(([, text]) => !text)) return null;
+  return (
+    <details className={classes.details}>
+      <summary>
+        {t("about.title")}
+        <span className="visually-hidden"> {labelOf(point)}</span>
+      </summary>
+      <dl className={classes.about}>
+        {facts.map(
+          ([key, text]) =>
+            text && (
+              <div key={key}>
+                <dt>{t(key)}</dt>
+                <dd>{text}</dd>
+              </div>
+            ),
+        )}
+      </dl>
     </details>
   );
 }

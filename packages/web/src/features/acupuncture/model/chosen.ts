@@ -54,11 +54,33 @@ const NEEDLING = 1;
 
 type Choosable = AcupuncturePoint & { needles?: number | undefined };
 
-/** Puts a point in front, everywhere it exists. One that is there already stays as it is. */
-export function withPoint(points: readonly Held[], point: Choosable): Held[] {
-  if (points.some((held) => sameRow(held, point))) return [...points];
-  return [...sidesOf(point).map((side) => held(point, side)), ...points];
+/** Puts a point in front, on the sides asked for or everywhere it exists. What is there already stays as it is. */
+export function withPoint(
+  points: readonly Held[],
+  point: Choosable,
+  sides: readonly PointKey["side"][] = sidesOf(point),
+): Held[] {
+  const here = points.filter((known) => sameRow(known, point));
+  const wanted = sidesOf(point).filter(
+    (side) => sides.includes(side) && !here.some((known) => known.side === side),
+  );
+  return [...wanted.map((side) => held(point, side)), ...points];
 }
+
+/** Adds several, the first of them in front. */
+export const withPoints = (points: readonly Held[], added: readonly Choosable[]): Held[] =>
+  [...added].reverse().reduce<Held[]>((held, point) => withPoint(held, point), [...points]);
+
+/** Puts back what was taken away, unless it has been chosen again meanwhile. */
+export const restored = (points: readonly Held[], gone: readonly Held[]): Held[] => [
+  ...gone.filter((point) => !points.some((held) => sameRow(held, point) && held.side === point.side)),
+  ...points,
+];
+
+/** What stands for a point in a list: its code, and for one that somebody made a sign, for its id says nothing. */
+export const codeOf = ({ id }: { id: string }) => (id.startsWith("pnt_") ? "◇" : id);
+/** What a point is called where only one word fits. */
+export const labelOf = ({ id, name }: { id: string; name: string }) => (id.startsWith("pnt_") ? name : id);
 
 function held(point: Choosable, side: PointKey["side"]): Held {
   const { id, auricular, name, pinyin, zh, technics } = point;

@@ -1,0 +1,86 @@
+import type { ListedPoint, PointTables } from "@meridian/core/contracts/acupuncture";
+import { BALANCE_CHANNELS } from "@meridian/core/contracts/balance-channels";
+import { registerLocales } from "@meridian/ui/i18n/i18n";
+import { storeSession } from "@meridian/ui/session/session";
+import { demoUser, renderUi } from "@meridian/ui/testing/render";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { BalanceTool } from "./components/balance-tool.tsx";
+import { makeCatalogue } from "./model/catalogue.ts";
+import type { Value } from "./model/chosen.ts";
+
+registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
+
+const point = (channel: string, number: number, region: string): ListedPoint => ({
+  ...{ id: `${channel}${number}`, channel: channel as ListedPoint["channel"], number, side: "bilateral" },
+  ...{ auricular: false, user_id: null, user_name: null, shared: false, name: `${channel} ${number}` },
+  ...{ pinyin: "", zh: "", zh_hant: "", info: "", indications: "", contraindications: "", groups: [] },
+  ...{ technics: [1, 2], safety: [], version: null, kind: "body", region, classes: [] },
+  ...{ names: [], keywords: [], needles: 1 },
+});
+const tables: PointTables = {
+  ...{ version: "1", zones: [], keywords: {}, sources: [] },
+  channels: BALANCE_CHANNELS.map((code) => ({
+    ...{ code, en: `Channel ${code}`, pt: `Canal ${code}`, es: code, zh: "", abbr_pt: code },
+    ...{ abbreviations: [code], other_names: [] },
+  })),
+  points: BALANCE_CHANNELS.flatMap((code) => [point(code, 1, "hand"), point(code, 2, "chest")]),
+};
+const catalogue = makeCatalogue(tables, { classic_groups: [], custom_groups: [], custom_points: [] });
+
+let held: Value["points"] = [];
+function Tool() {
+  const [value, setValue] = useState<Value>({ points: [], ashi: "" });
+  held = value.points;
+  return <BalanceTool catalogue={catalogue} held={value.points} setValue={setValue} />;
+}
+const group = (name: RegExp) => within(screen.getByRole("group", { name }));
+const press = (within: ReturnType<typeof group>, name: RegExp) =>
+  userEvent.click(within.getByRole("button", { name }));
+
+beforeEach(async () => {
+  await storeSession(demoUser());
+  await renderUi(<Tool />, { namespaces: ["acupuncture"] });
+});
+
+describe("the balance tool", () => {
+  it("goes from an affected channel to exactly two, to points, to the appointment on the right side", async () => {
+    await press(group(/Affected/), /^LU/);
+    expect(
+      group(/Channels that balance/)
+        .getAllByRole("button")
+        .map((row) => row.textContent?.slice(0, 2)),
+    ).toEqual(["BL", "LI", "SP", "LR"]);
+    expect(screen.getByText("branching, clock opposite")).toBeTruthy();
+    await press(group(/Channels that balance/), /^LI/);
+    expect(screen.getByText(/exactly 2/)).toBeTruthy();
+    await press(group(/Channels that balance/), /^BL/);
+    await press(group(/Points of Channel BL/), /^BL1/);
+    expect(group(/Points of Channel LI/).queryByRole("button", { name: /^LI2/ })).toBeNull();
+    await userEvent.click(screen.getByRole("checkbox", { name: /above the elbow/ }));
+    await press(group(/Points of Channel LI/), /^LI2/);
+    await userEvent.click(screen.getByRole("button", { name: "Add 2 points" }));
+    // Large Intestine balances from across the complaint on the left; Bladder from either side.
+    expect(held.map(({ id, side }) => `${id} ${side}`).sort()).toEqual([
+      "BL1 left",
+      "BL1 right",
+      "LI2 right",
+    ]);
+  });
+
+  it("asks for exactly two when a third is chosen", async () => {
+    await press(group(/Affected/), /^LU/);
+    for (const code of [/^BL/, /^LI/, /^SP/]) await press(group(/Channels that balance/), code);
+    expect(screen.getByText(/exactly 2/)).toBeTruthy();
+    expect(screen.queryByRole("group", { name: /Points of/ })).toBeNull();
+  });
+
+  it("offers pairs that balance several, and says when there is none", async () => {
+    for (const code of [/^ST/, /^BL/]) await press(group(/Affected/), code);
+    expect(group(/Pairs/).getAllByRole("button").length).toBeGreaterThan(0);
+    await press(group(/Affected/), /^GB/);
+    expect(screen.getByText("No pair balances all of these channels")).toBeTruthy();
+  });
+});

@@ -1,0 +1,235 @@
+import { Button } from "@mantine/core";
+import {
+  type AffectedSide,
+  BALANCE_CHANNELS,
+  type BalanceChannel,
+  balanceCandidates,
+  balancePairs,
+  type Candidate,
+  needledSides,
+  pairProblem,
+} from "@meridian/core/contracts/balance-channels";
+import { toast } from "@meridian/ui/feedback/toasts";
+import { CheckboxField } from "@meridian/ui/forms/fields";
+import { codeMessage } from "@meridian/ui/i18n/error-message";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { EmptyState } from "@meridian/ui/states/states";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { pointsOf, withBalance } from "../model/balance.ts";
+import type { Catalogue, KnownPoint } from "../model/catalogue.ts";
+import type { Held, Value } from "../model/chosen.ts";
+import classes from "./balance.module.css";
+
+type BalanceToolProps = {
+  catalogue: Catalogue;
+  held: readonly Held[];
+  setValue: (next: (now: Value) => Value) => void;
+};
+
+const SIDES: readonly AffectedSide[] = ["left", "right", "both"];
+const toggled = <T,>(list: readonly T[], one: T) =>
+  list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
+
+/** From the affected channels to two that balance them, to points, to the appointment. */
+export function BalanceTool({ catalogue, held, setValue }: BalanceToolProps) {
+  const { t } = useTranslation("acupuncture");
+  const { t: say } = useTranslation("errors");
+  const [affected, setAffected] = useState<readonly BalanceChannel[]>([]);
+  const [side, setSide] = useState<AffectedSide>("left");
+  const [picked, setPicked] = useState<readonly BalanceChannel[]>([]);
+  const candidates = balanceCandidates(affected);
+  // Another affected channel may leave a choice without a reason.
+  const chosen = picked.filter((code) => candidates.some(({ channel }) => channel === code));
+  const problem = pairProblem(chosen);
+  const nameOf = useNames(catalogue);
+  return (
+    <section className={classes.tool} aria-label={t("balance.title")}>
+      <p className={classes.lead}>{t("balance.lead")}</p>
+      <fieldset className={classes.step}>
+        <legend>{t("balance.affected")}</legend>
+        {BALANCE_CHANNELS.map((code) => (
+          <button
+            key={code}
+            type="button"
+            aria-pressed={affected.includes(code)}
+            onClick={() => setAffected(toggled(affected, code))}
+          >
+            <b>{code}</b> {nameOf(code)}
+          </button>
+        ))}
+      </fieldset>
+      <fieldset className={classes.step}>
+        <legend>{t("balance.side")}</legend>
+        {SIDES.map((one) => (
+          <button key={one} type="button" aria-pressed={side === one} onClick={() => setSide(one)}>
+            {t(`balance.sides.${one}`)}
+          </button>
+        ))}
+      </fieldset>
+      {affected.length > 0 && (
+        <>
+          <Candidates
+            candidates={candidates}
+            chosen={chosen}
+            side={side}
+            several={affected.length > 1}
+            nameOf={nameOf}
+            onPick={(code) => setPicked(toggled(chosen, code))}
+          />
+          <Pairs affected={affected} chosen={chosen} onPick={setPicked} />
+          <p role="status" className={problem ? classes.need : "visually-hidden"}>
+            {problem ? codeMessage(say, problem) : t("balance.ready")}
+          </p>
+        </>
+      )}
+      {affected.length > 0 && !problem && (
+        <Points
+          key={chosen.join()}
+          catalogue={catalogue}
+          channels={chosen}
+          held={held}
+          nameOf={nameOf}
+          onAdd={(points) =>
+            setValue((now) => ({ ...now, points: withBalance(now.points, points, candidates, side) }))
+          }
+        />
+      )}
+    </section>
+  );
+}
+
+function useNames(catalogue: Catalogue) {
+  const names = new Map(catalogue.tables.channels.map((channel) => [channel.code, channel]));
+  return (code: BalanceChannel) => names.get(code)?.[currentLanguage()] ?? code;
+}
+type Names = ReturnType<typeof useNames>;
+
+type CandidatesProps = {
+  candidates: readonly Candidate[];
+  chosen: readonly BalanceChannel[];
+  side: AffectedSide;
+  several: boolean;
+  nameOf: Names;
+  onPick: (code: BalanceChannel) => void;
+};
+
+/** Every channel that balances, with the systems that say so. */
+function Candidates({ candidates, chosen, side, several, nameOf, onPick }: CandidatesProps) {
+  const { t } = useTranslation("acupuncture");
+  return (
+    <fieldset className={classes.candidates}>
+      <legend>{t("balance.candidates")}</legend>
+      {candidates.map((candidate) => (
+        <button
+          key={candidate.channel}
+          type="button"
+          aria-pressed={chosen.includes(candidate.channel)}
+          onClick={() => onPick(candidate.channel)}
+        >
+          <span>
+            <b>{candidate.channel}</b> {nameOf(candidate.channel)}
+          </span>
+          <span className={classes.systems}>
+            {candidate.balances.map(({ affected, systems }) => (
+              <span key={affected}>
+                {several && <b>{affected}: </b>}
+                {systems.map((system) => t(`balance.systems.${system}`)).join(", ")}
+              </span>
+            ))}
+          </span>
+          <small>
+            {needledSides(candidate, side)
+              .map((one) => t(`side.${one}`))
+              .join(" + ")}
+          </small>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** How many pairs are offered: the best supported. */
+const OFFERED = 4;
+
+type PairsProps = {
+  affected: readonly BalanceChannel[];
+  chosen: readonly BalanceChannel[];
+  onPick: (pair: readonly BalanceChannel[]) => void;
+};
+
+function Pairs({ affected, chosen, onPick }: PairsProps) {
+  const { t } = useTranslation("acupuncture");
+  const pairs = balancePairs(affected);
+  if (affected.length < 2) return null;
+  if (pairs.length === 0)
+    return <EmptyState compact title={t("balance.noPair")} help={t("balance.noPairHelp")} />;
+  return (
+    <fieldset className={classes.step}>
+      <legend>{t("balance.pairs")}</legend>
+      {pairs.slice(0, OFFERED).map(({ channels, support }) => (
+        <button
+          key={channels.join()}
+          type="button"
+          aria-pressed={chosen.length === 2 && channels.every((code) => chosen.includes(code))}
+          onClick={() => onPick(channels)}
+        >
+          <b>{channels.join(" + ")}</b> {t("balance.support", { count: support })}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+type PointsProps = {
+  catalogue: Catalogue;
+  channels: readonly BalanceChannel[];
+  held: readonly Held[];
+  nameOf: Names;
+  onAdd: (points: readonly KnownPoint[]) => void;
+};
+
+/** The points of the two channels, to choose from. */
+function Points({ catalogue, channels, held, nameOf, onAdd }: PointsProps) {
+  const { t } = useTranslation("acupuncture");
+  const [all, setAll] = useState(false);
+  const [marked, setMarked] = useState<readonly string[]>([]);
+  const offered = channels.map((code) => ({ code, points: pointsOf(catalogue, code, !all) }));
+  const chosen = offered.flatMap(({ points }) => points).filter(({ id }) => marked.includes(id));
+  const there = new Set(held.map(({ id }) => id));
+  return (
+    <>
+      {offered.map(({ code, points }) => (
+        <fieldset key={code} className={classes.step}>
+          <legend>{t("balance.pointsOf", { channel: nameOf(code) })}</legend>
+          {points.map((point) => (
+            <button
+              key={point.id}
+              type="button"
+              aria-pressed={marked.includes(point.id)}
+              title={point.classes?.map(({ name }) => name).join(", ")}
+              onClick={() => setMarked(toggled(marked, point.id))}
+            >
+              <b>{point.id}</b> {point.pinyin}
+              {there.has(point.id) && <span className="visually-hidden"> {t("balance.there")}</span>}
+              {there.has(point.id) && <span aria-hidden> ✓</span>}
+            </button>
+          ))}
+        </fieldset>
+      ))}
+      <CheckboxField label={t("balance.all")} value={all} onChange={setAll} />
+      <div>
+        <Button
+          disabled={chosen.length === 0}
+          onClick={() => {
+            onAdd(chosen);
+            setMarked([]);
+            toast(t("balance.added", { count: chosen.length }));
+          }}
+        >
+          {t("balance.add", { count: chosen.length })}
+        </Button>
+      </div>
+    </>
+  );
+}

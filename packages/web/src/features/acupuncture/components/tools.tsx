@@ -1,0 +1,70 @@
+import { Button } from "@mantine/core";
+import { SelectField } from "@meridian/ui/forms/fields";
+import { Skeleton } from "@meridian/ui/states/states";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Catalogue } from "../model/catalogue.ts";
+import type { Held, Value } from "../model/chosen.ts";
+import classes from "./acupuncture.module.css";
+
+const BalanceTool = lazy(async () => ({ default: (await import("./balance-tool.tsx")).BalanceTool }));
+
+type ToolsProps = {
+  auricular: boolean;
+  catalogue: Catalogue | undefined;
+  value: Value;
+  setValue: (next: (now: Value) => Value) => void;
+  /** Takes points away and offers to undo it. */
+  drop: (gone: Held[], rest: Held[]) => void;
+};
+
+/** What helps choosing, fetched when it is opened. */
+export function Tools({ auricular, catalogue, value, setValue, drop }: ToolsProps) {
+  const { t } = useTranslation("acupuncture");
+  const [open, setOpen] = useState<"balance">();
+  const toggle = (tool: "balance") => setOpen((now) => (now === tool ? undefined : tool));
+  const held = new Set(value.points.map(({ id }) => id));
+  const applied = (catalogue?.groups ?? []).filter(
+    (group) => group.auricular === auricular && group.points.some((id) => held.has(id)),
+  );
+  return (
+    <>
+      <div className={classes.line}>
+        {!auricular && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-expanded={open === "balance"}
+            onClick={() => toggle("balance")}
+          >
+            {t("balance.title")}
+          </Button>
+        )}
+        {applied.length > 0 && (
+          <SelectField
+            label={t("removeGroup")}
+            hideLabel
+            empty={t("removeGroup")}
+            value=""
+            onChange={(id) => {
+              const group = applied.find((one) => one.id === id);
+              if (!group) return;
+              const inGroup = (point: Held) =>
+                point.auricular === group.auricular && group.points.includes(point.id);
+              drop(
+                value.points.filter(inGroup),
+                value.points.filter((point) => !inGroup(point)),
+              );
+            }}
+            options={applied.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
+      </div>
+      {open === "balance" && !auricular && catalogue && (
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <BalanceTool catalogue={catalogue} held={value.points} setValue={setValue} />
+        </Suspense>
+      )}
+    </>
+  );
+}
