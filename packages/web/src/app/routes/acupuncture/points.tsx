@@ -1,0 +1,1 @@
+export { PointsScreen as default } from "../../../features/acupuncture/settings/points-screen.tsx";

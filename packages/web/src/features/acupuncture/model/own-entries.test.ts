@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { copyName, moved, newPoint, ofKind, onChannel, pointBody, sidesOfChannel } from "./own-entries.ts";
+
+describe("an own point", () => {
+  it.each([
+    ["CV", false, ["center"]],
+    ["GV", false, ["center"]],
+    ["ST", false, ["bilateral", "left", "right"]],
+    ["EX", false, ["bilateral", "center", "left", "right"]],
+    ["CO", true, ["bilateral", "left", "right"]],
+  ] as const)("on %s (ear %s) lies %j", (channel, auricular, sides) => {
+    expect(sidesOfChannel(channel, auricular)).toEqual(sides);
+  });
+
+  it("never keeps a side its channel has not, nor a group of the other kind", () => {
+    const vessel = onChannel(newPoint(), "CV");
+    expect(vessel.side).toBe("center");
+    expect(onChannel(vessel, "ST").side).toBe("bilateral");
+    const ear = ofKind({ ...vessel, group: "grp_1" }, true);
+    expect(ear).toMatchObject({ auricular: true, channel: "CO", side: "bilateral", group: "" });
+  });
+
+  it("is sent without a group where none is named", () => {
+    expect(pointBody(newPoint()).group).toBeNull();
+    expect(pointBody({ ...newPoint(), group: "grp_1" }).group).toBe("grp_1");
+  });
+});
+
+describe("a copy", () => {
+  it("has a name that is free, told apart neither by accents nor by capitals", () => {
+    expect(copyName("Front collecting points", [])).toBe("Front collecting points");
+    expect(copyName("Coluna", ["COLUNA", "coluná 2"])).toBe("Coluna 3");
+  });
+  it("has a name that fits, whatever it is a copy of", () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 120 }), (name) => {
+        const first = copyName(name, []);
+        const second = copyName(name, [first]);
+        expect([first, second].every((one) => one.length <= 80)).toBe(true);
+        expect(second).not.toBe(first);
+      }),
+    );
+  });
+});
+
+describe("the order of a group", () => {
+  it("moves one place, never loses a point", () => {
+    expect(moved(["a", "b", "c"], "b", -1)).toEqual(["b", "a", "c"]);
+    expect(moved(["a", "b", "c"], "a", -1)).toEqual(["a", "b", "c"]);
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.string(), { minLength: 1 }),
+        fc.nat(),
+        fc.constantFrom(1, -1),
+        (ids, at, by) => {
+          const id = ids[at % ids.length] ?? "";
+          expect([...moved(ids, id, by as 1 | -1)].sort()).toEqual([...ids].sort());
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,169 @@
+import { Button, CloseButton } from "@mantine/core";
+import type { AcupunctureGroup } from "@meridian/core/contracts/acupuncture";
+import { isConflict } from "@meridian/ui/api/errors";
+import { toast } from "@meridian/ui/feedback/toasts";
+import { CheckboxField, TextField } from "@meridian/ui/forms/fields";
+import { useZodForm } from "@meridian/ui/forms/form";
+import { Form, FormActions, SubmitButton } from "@meridian/ui/forms/form-view";
+import { SearchPick } from "@meridian/ui/forms/search-pick";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { ConflictChoice } from "@meridian/ui/states/conflict";
+import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useOwnEntries } from "../api/own-entries.ts";
+import type { Catalogue } from "../model/catalogue.ts";
+import { codeOf, labelOf } from "../model/chosen.ts";
+import { type GroupValues, groupValues, moved } from "../model/own-entries.ts";
+import classes from "./entries.module.css";
+import { theirsIn } from "./theirs.ts";
+
+type GroupFormProps = {
+  values: GroupValues;
+  /** The group that is changed; undefined makes one. */
+  based: AcupunctureGroup | undefined;
+  catalogue: Catalogue;
+  onDone: () => void;
+};
+
+/** A group of one's own: its name, its points in their order, and whether colleagues use it. */
+export function GroupForm({ values, based, catalogue, onDone }: GroupFormProps) {
+  const { t } = useTranslation("points");
+  const { t: act } = useTranslation("ui");
+  const { makeGroup, editGroup } = useOwnEntries();
+  const [theirs, setTheirs] = useState<AcupunctureGroup>();
+  const save = async (over: AcupunctureGroup | undefined, next: GroupValues) => {
+    try {
+      await (over ? editGroup(over, next) : makeGroup(next));
+    } catch (error) {
+      if (isConflict(error)) setTheirs(theirsIn<AcupunctureGroup>(error));
+      throw error;
+    }
+    toast(t("saved"));
+    onDone();
+  };
+  const form = useZodForm<GroupValues>({
+    initial: values,
+    rules: ({ name }): Record<string, string> => (name.trim() ? {} : { name: "required" }),
+    submit: (next) => save(theirs ?? based, next),
+    // A copy begins with what was copied, whatever an earlier form left unsent.
+    ...((based || !values.name) && {
+      draft: `acupuncture-group ${based?.id ?? (values.auricular ? "new ear" : "new body")}`,
+    }),
+  });
+  const name = form.field("name", t("group.name"));
+  const points = form.field("points", t("group.points"));
+  const show = ({ name: called, points: ids }: GroupValues) => (
+    <p>
+      <strong>{called}</strong>{" "}
+      {ids.map((id) => labelOf(catalogue.point(id) ?? { id, name: id })).join(" · ")}
+    </p>
+  );
+  return (
+    <div className={classes.form}>
+      {theirs && (
+        <ConflictChoice
+          mine={show(form.values)}
+          theirs={show(groupValues(theirs))}
+          onKeepMine={() => void save(theirs, form.values).catch(() => undefined)}
+          onTakeTheirs={() => form.setValues(groupValues(theirs))}
+        />
+      )}
+      <Form form={form} label={based?.name ?? t("group.new")}>
+        <TextField {...name} required autoFocus maxLength={80} />
+        <Members
+          {...points}
+          catalogue={catalogue}
+          auricular={values.auricular}
+          onChange={(ids) => points.onChange(ids)}
+        />
+        <CheckboxField {...form.field("shared", t("shareLabel"))} help={t("shareHelp")} />
+        <FormActions>
+          <SubmitButton form={form}>{act("action.save")}</SubmitButton>
+          <Button variant="default" onClick={onDone}>
+            {act("action.cancel")}
+          </Button>
+        </FormActions>
+      </Form>
+    </div>
+  );
+}
+
+type MembersProps = {
+  id: string;
+  label: string;
+  value: string[];
+  error: string | undefined;
+  onChange: (ids: string[]) => void;
+  catalogue: Catalogue;
+  auricular: boolean;
+};
+
+/** The points of a group, in their order: found by typing, moved by arrows. */
+function Members({ id, label, value, error, onChange, catalogue, auricular }: MembersProps) {
+  const { t } = useTranslation("points");
+  const { t: act } = useTranslation("ui");
+  return (
+    <div>
+      <SearchPick
+        id={id}
+        label={label}
+        error={error}
+        placeholder={t(auricular ? "find.ear" : "find.body")}
+        pause={0}
+        least={1}
+        find={async (text) =>
+          catalogue.find(text, { auricular, language: currentLanguage(), limit: 8 }).map((point) => ({
+            id: point.id,
+            label: (
+              <span>
+                <b>{codeOf(point)}</b> {point.pinyin || point.name} <span lang="zh">{point.zh}</span>
+              </span>
+            ),
+            note: point.info.slice(0, 48),
+            run: () => onChange(value.includes(point.id) ? value : [...value, point.id]),
+          }))
+        }
+        nothing={t("find.nothing")}
+        failed={act("state.errorTitle")}
+      />
+      {value.length === 0 ? (
+        <p className={classes.quiet}>{t("group.empty")}</p>
+      ) : (
+        <ol className={classes.members}>
+          {value.map((member, at) => {
+            const point = catalogue.point(member);
+            const called = labelOf(point ?? { id: member, name: t("gone") });
+            return (
+              <li key={member}>
+                <span>
+                  <b>{called}</b> {point?.user_id ? "" : point?.pinyin || point?.name}
+                </span>
+                <button
+                  type="button"
+                  aria-label={t("up", { point: called })}
+                  disabled={at === 0}
+                  onClick={() => onChange(moved(value, member, -1))}
+                >
+                  <IconArrowUp size={16} stroke={1.5} aria-hidden />
+                </button>
+                <button
+                  type="button"
+                  aria-label={t("down", { point: called })}
+                  disabled={at === value.length - 1}
+                  onClick={() => onChange(moved(value, member, 1))}
+                >
+                  <IconArrowDown size={16} stroke={1.5} aria-hidden />
+                </button>
+                <CloseButton
+                  aria-label={t("leaveOut", { point: called })}
+                  onClick={() => onChange(value.filter((other) => other !== member))}
+                />
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,214 @@
+import { Button } from "@mantine/core";
+import type { AcupunctureGroup, AcupuncturePoint } from "@meridian/core/contracts/acupuncture";
+import { SelectField, TextField } from "@meridian/ui/forms/fields";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { useAllows, useSession } from "@meridian/ui/session/session";
+import { EmptyState, Tag } from "@meridian/ui/states/states";
+import { IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useOwnEntries } from "../api/own-entries.ts";
+import type { Catalogue, KnownPoint } from "../model/catalogue.ts";
+import { codeOf } from "../model/chosen.ts";
+import { channelChoices, newPoint, type PointValues, pointValues } from "../model/own-entries.ts";
+import classes from "./entries.module.css";
+import { EntriesPage } from "./entries-page.tsx";
+import { EntryButton } from "./groups-screen.tsx";
+import { PointForm } from "./point-form.tsx";
+import { useUndo } from "./use-undo.ts";
+
+type Open = { values: PointValues; based: AcupuncturePoint | undefined };
+
+/** Points of one's own and colleagues', and the library of all points, to look something up. */
+export function PointsScreen() {
+  const { t } = useTranslation("points");
+  const [open, setOpen] = useState<Open>();
+  const begin = () => setOpen({ values: newPoint(), based: undefined });
+  return (
+    <EntriesPage
+      page="points"
+      actions={
+        <Button leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={begin}>
+          {t("point.new")}
+        </Button>
+      }
+    >
+      {(catalogue) => (
+        <>
+          {open && (
+            <PointForm
+              key={open.based?.id ?? "new"}
+              {...open}
+              catalogue={catalogue}
+              onDone={() => setOpen(undefined)}
+            />
+          )}
+          <OwnPoints catalogue={catalogue} onOpen={setOpen} onNew={begin} />
+          <Library catalogue={catalogue} />
+        </>
+      )}
+    </EntriesPage>
+  );
+}
+
+type OwnPointsProps = { catalogue: Catalogue; onOpen: (open: Open) => void; onNew: () => void };
+
+function OwnPoints({ catalogue, onOpen, onNew }: OwnPointsProps) {
+  const { t } = useTranslation("points");
+  const points = catalogue.points.filter(({ user_id }) => user_id !== null);
+  return (
+    <section className={classes.section} aria-labelledby="own-points">
+      <h2 id="own-points">{t("point.own")}</h2>
+      {points.length === 0 ? (
+        <EmptyState
+          compact
+          title={t("point.none")}
+          help={t("point.noneHelp")}
+          action={<Button onClick={onNew}>{t("point.new")}</Button>}
+        />
+      ) : (
+        <ul className={classes.entries}>
+          {points.map((point) => (
+            <OwnPoint key={point.id} point={point} groups={catalogue.groups} onOpen={onOpen} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type OwnPointProps = {
+  point: KnownPoint;
+  groups: readonly AcupunctureGroup[];
+  onOpen: OwnPointsProps["onOpen"];
+};
+
+function OwnPoint({ point, groups, onOpen }: OwnPointProps) {
+  const { t } = useTranslation("points");
+  const user = useSession();
+  const writes = useAllows()({ can: "catalogue.write", module: "mtc" });
+  const { editPoint, removePoint } = useOwnEntries();
+  const run = useUndo();
+  const { name, shared } = point;
+  const mine = point.user_id === user.id;
+  const share = () =>
+    run(
+      async () => {
+        const { points } = await editPoint(point, { ...pointValues(point), shared: !shared });
+        const now = points.find(({ id }) => id === point.id);
+        return now && (() => editPoint(now, pointValues(point)));
+      },
+      t(shared ? "unshared" : "sharedDone", { name }),
+      t("undone"),
+    );
+  return (
+    <li>
+      <div className={classes.what}>
+        <strong>{name}</strong> <Tag>{point.channel}</Tag>{" "}
+        {shared && (
+          <Tag tone="blue">{mine ? t("shared") : t("sharedBy", { name: point.user_name ?? "" })}</Tag>
+        )}
+        <p>{[point.info, point.indications, point.groups.join(", ")].filter(Boolean).join(" · ")}</p>
+      </div>
+      {writes && mine && (
+        <div className={classes.does}>
+          <EntryButton
+            label={t("edit")}
+            name={name}
+            onClick={() => onOpen({ values: pointValues(point), based: point })}
+          />
+          <EntryButton label={t(shared ? "unshare" : "share")} name={name} onClick={() => void share()} />
+          <EntryButton
+            danger
+            label={t("delete")}
+            name={name}
+            onClick={() => void run(() => removePoint(point, groups), t("deleted", { name }), t("undone"))}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** How many rows the library shows at once; what is looked for stands first. */
+const SHOWN = 60;
+
+/** Every point everybody has: looked up by any spelling, or channel by channel. */
+function Library({ catalogue }: { catalogue: Catalogue }) {
+  const { t } = useTranslation("points");
+  const [typed, setTyped] = useState("");
+  const [channel, setChannel] = useState("LU");
+  const language = currentLanguage();
+  const found = typed.trim()
+    ? catalogue.find(typed, { language, limit: SHOWN }).filter(({ user_id }) => user_id === null)
+    : catalogue.tables.points.filter((point) => point.channel === channel);
+  const choices = [
+    ...channelChoices(catalogue.tables, false, language),
+    ...channelChoices(catalogue.tables, true, language),
+  ];
+  const kinds = new Set(found.map(({ kind }) => kind));
+  return (
+    <section className={classes.section} aria-labelledby="library">
+      <h2 id="library">{t("library.title")}</h2>
+      <div className={classes.looking}>
+        <TextField
+          type="search"
+          label={t("library.search")}
+          placeholder={t("find.body")}
+          value={typed}
+          onChange={setTyped}
+        />
+        <SelectField
+          label={t("library.channel")}
+          empty={false}
+          value={channel}
+          onChange={(code) => {
+            setChannel(code);
+            setTyped("");
+          }}
+          options={choices}
+        />
+      </div>
+      {found.length === 0 ? (
+        <EmptyState compact title={t("find.nothing")} />
+      ) : (
+        <ul className={classes.entries}>
+          {found.map((point) => (
+            <LibraryPoint key={point.id} point={point} />
+          ))}
+        </ul>
+      )}
+      {catalogue.tables.sources
+        .filter(({ kind }) => kinds.has(kind))
+        .map(({ kind, weakness }) => (
+          <p key={kind} className={classes.quiet} lang="en">
+            {t(`library.source.${kind}`)}: {weakness}
+          </p>
+        ))}
+    </section>
+  );
+}
+
+function LibraryPoint({ point }: { point: KnownPoint }) {
+  const { t } = useTranslation("points");
+  const classesOf = (point.classes ?? []).map(({ name, detail }) => (detail ? `${name}: ${detail}` : name));
+  return (
+    <li>
+      <div className={classes.what}>
+        <strong>{codeOf(point)}</strong> {point.pinyin} <span lang="zh">{point.zh}</span>{" "}
+        <span className={classes.hant} lang="zh-Hant">
+          {point.zh_hant === point.zh ? "" : point.zh_hant}
+        </span>{" "}
+        <span className={classes.quiet}>{[point.name, point.info].filter(Boolean).join(" · ")}</span>
+        {classesOf.length > 0 && <p>{classesOf.join(" · ")}</p>}
+        <p>{point.indications}</p>
+        {point.safety.map(({ key, severity, sentence }) => (
+          <p key={key} className={severity === "serious" ? classes.serious : classes.caution}>
+            {sentence}
+          </p>
+        ))}
+        {point.safety.length === 0 && <p className={classes.quiet}>{t("library.noWarning")}</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { toast } from "@meridian/ui/feedback/toasts";
+import { errorMessage } from "@meridian/ui/i18n/error-message";
+import { useTranslation } from "react-i18next";
+
+type Back = () => Promise<unknown>;
+
+/** Does a thing, says it was done, and offers to take it back. What fails is said in words. */
+export function useUndo() {
+  const { t: act } = useTranslation("ui");
+  const { t: say } = useTranslation("errors");
+  const run = async (work: () => Promise<Back | undefined>, done: string, undone?: string) => {
+    try {
+      const back = await work();
+      toast(
+        done,
+        back && undone
+          ? {
+              action: {
+                label: act("action.undo"),
+                run: () => void run(() => back().then(() => undefined), undone),
+              },
+            }
+          : {},
+      );
+    } catch (error) {
+      toast(errorMessage(say, error), { tone: "red" });
+    }
+  };
+  return run;
+}
