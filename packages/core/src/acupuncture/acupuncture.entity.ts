@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from "electrodb";
-import type { ChosenPoint } from "../contracts/acupuncture.ts";
+import type { AshiMark, ChosenPoint } from "../contracts/acupuncture.ts";
 import { table } from "../db/table.ts";
 
 /**
@@ -17,6 +17,8 @@ export const AcupunctureEntity = new Entity({
     /** Chosen points as the contract describes them, newest first. */
     points: { type: "any", required: true },
     ashi_points: { type: "string", required: true, default: "" },
+    /** Where they lie on the charts. */
+    ashi_marks: { type: "any" },
     /** Sums over the points: an appointment cannot be done while they differ. */
     needles_in: { type: "number", required: true, default: 0 },
     needles_out: { type: "number", required: true, default: 0 },
@@ -34,6 +36,7 @@ export const AcupunctureEntity = new Entity({
 });
 
 /** The stored points of an appointment, typed where ElectroDB only says "any". */
-export type AcupunctureItem = Omit<EntityItem<typeof AcupunctureEntity>, "points"> & {
+export type AcupunctureItem = Omit<EntityItem<typeof AcupunctureEntity>, "points" | "ashi_marks"> & {
   points: ChosenPoint[];
+  ashi_marks?: AshiMark[];
 };

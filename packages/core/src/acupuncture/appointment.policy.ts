@@ -1,5 +1,6 @@
 import {
   type AppointmentAction,
+  type AshiMark,
   type ChosenPoint,
   MAX_CHOSEN,
   type PointKey,
@@ -18,7 +19,7 @@ import {
 import { type Choosable, choose, keysOf } from "./point-choice.ts";
 
 /** What an appointment holds, as far as actions change it. */
-export type Chosen = { points: ChosenPoint[]; ashi_points: string };
+export type Chosen = { points: ChosenPoint[]; ashi_points: string; ashi_marks: AshiMark[] };
 
 export type Lookup = {
   point: (id: string) => Choosable | undefined;
@@ -78,7 +79,11 @@ function act(change: Change, chosen: Chosen, find: Lookup): Outcome {
       return { ...chosen, points: after, ...(point && { point }) };
     }
     case "save_ashi":
-      return { ...chosen, ashi_points: change.ashi_points };
+      return {
+        ...chosen,
+        ashi_points: change.ashi_points,
+        ashi_marks: change.ashi_marks ?? chosen.ashi_marks,
+      };
   }
 }
 

@@ -20,7 +20,7 @@ import { finder, pointName } from "./point-choice.ts";
 type Head = { professional_id: string; status: string };
 type Answer = AcupunctureState & Pick<Outcome, "point" | "result">;
 
-const EMPTY: Chosen = { points: [], ashi_points: "" };
+const EMPTY: Chosen = { points: [], ashi_points: "", ashi_marks: [] };
 const NOTHING: OwnCatalogue = { points: [], groups: [] };
 
 /**
@@ -48,12 +48,14 @@ export async function onAppointment(appointmentId: string, action: AppointmentAc
   const version = item?.version ?? 0;
   if (action.version !== version) throw stale("acupuncture", stateOf(item, user));
 
-  const before: Chosen = item ? { points: item.points, ashi_points: item.ashi_points } : EMPTY;
+  const before: Chosen = item
+    ? { points: item.points, ashi_points: item.ashi_points, ashi_marks: item.ashi_marks ?? [] }
+    : EMPTY;
   const outcome = perform(action, before, lookup(own, user));
-  const { points, ashi_points, ...extra } = outcome;
-  if (JSON.stringify([points, ashi_points]) === JSON.stringify([before.points, before.ashi_points]))
+  const { points, ashi_points, ashi_marks, ...extra } = outcome;
+  if (JSON.stringify({ points, ashi_points, ashi_marks }) === JSON.stringify(before))
     return { ...stateOf(item, user), ...extra };
-  const after = { points, ashi_points, ...countNeedles(points), version: version + 1 };
+  const after = { points, ashi_points, ashi_marks, ...countNeedles(points), version: version + 1 };
   const result = { ...after, ...extra };
   await transact({
     writes: [guard, write(appointmentId, after, user)],
@@ -137,6 +139,7 @@ function stateOf(item: AcupunctureItem | null | undefined, { language }: Actor):
   return {
     points,
     ashi_points: item?.ashi_points ?? "",
+    ashi_marks: item?.ashi_marks ?? [],
     needles_in: item?.needles_in ?? 0,
     needles_out: item?.needles_out ?? 0,
     version: item?.version ?? 0,

@@ -35,7 +35,7 @@ const find: Lookup = {
   group: (id) =>
     id === "classic_four_gates" ? { auricular: false, points: ["LI4", "LR3", "pnt_gone"] } : undefined,
 };
-const nothing: Chosen = { points: [], ashi_points: "" };
+const nothing: Chosen = { points: [], ashi_points: "", ashi_marks: [] };
 const run = (change: Parameters<typeof perform>[0], chosen: Chosen = nothing) =>
   perform(change, chosen, find);
 const add = (ids: readonly PointKey[], chosen: Chosen = nothing) =>
@@ -201,7 +201,15 @@ describe("actions", () => {
     const edited = run({ action: "edit_technics", version: 1, point: key("ST36"), technics: [2] }, two);
     expect(edited.point).toMatchObject({ id: "ST36", technics: [2], needles_in: 0 });
     const ashi = run({ action: "save_ashi", version: 1, ashi_points: "left trapezius" }, two);
-    expect(ashi).toMatchObject({ ashi_points: "left trapezius", points: two.points });
+    expect(ashi).toMatchObject({ ashi_points: "left trapezius", points: two.points, ashi_marks: [] });
+    const marks = [{ view: "back" as const, x: -40, y: 190 }];
+    const marked = run({ action: "save_ashi", version: 1, ashi_points: "", ashi_marks: marks }, two);
+    expect(marked.ashi_marks).toEqual(marks);
+    const text = run(
+      { action: "save_ashi", version: 2, ashi_points: "below it" },
+      { ...two, ashi_marks: marks },
+    );
+    expect(text).toMatchObject({ ashi_points: "below it", ashi_marks: marks });
   });
 
   it.each([

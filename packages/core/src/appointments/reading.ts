@@ -63,6 +63,7 @@ function contentOf(
     acupuncture: {
       points: acupuncture?.points ?? [],
       ashi_points: acupuncture?.ashi_points ?? "",
+      ashi_marks: acupuncture?.ashi_marks ?? [],
       needles_in: count.in,
       needles_out: count.out,
       version: acupuncture?.version ?? 0,

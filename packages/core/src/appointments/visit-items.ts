@@ -16,6 +16,7 @@ export type StoredAcupuncture = {
     needles_out?: number;
   }[];
   ashi_points: string;
+  ashi_marks: unknown[];
   version: number;
 };
 
@@ -64,6 +65,7 @@ export function visitOf(items: Stored[]): VisitItems {
 const storedAcupuncture = (item: Stored): StoredAcupuncture => ({
   points: Array.isArray(item.points) ? (item.points as StoredAcupuncture["points"]) : [],
   ashi_points: typeof item.ashi_points === "string" ? item.ashi_points : "",
+  ashi_marks: Array.isArray(item.ashi_marks) ? item.ashi_marks : [],
   version: Number(item.version ?? 0),
 });
 

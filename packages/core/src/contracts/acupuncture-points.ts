@@ -169,10 +169,22 @@ export const chosenPoint = pointKey.extend(pointDetails.shape).extend({
 });
 export type ChosenPoint = z.output<typeof chosenPoint>;
 
+/** What an Ashi point is marked on: a view of the body, or an ear. */
+export const ASHI_VIEWS = ["front", "back", "side_left", "side_right", "ear_left", "ear_right"] as const;
+
+/** A tender place marked on a chart, in the measure of the drawing. */
+export const ashiMark = z.object({
+  view: z.enum(ASHI_VIEWS),
+  x: z.int().min(-500).max(1500),
+  y: z.int().min(-500).max(1500),
+});
+export type AshiMark = z.output<typeof ashiMark>;
+
 /** Needles in and out of a whole appointment; it cannot be done while they differ. */
 export const acupunctureState = z.object({
   points: z.array(chosenPoint),
   ashi_points: z.string(),
+  ashi_marks: z.array(ashiMark),
   needles_in: z.int().min(0),
   needles_out: z.int().min(0),
   /** 0 where nothing was ever chosen. */

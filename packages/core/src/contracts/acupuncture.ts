@@ -3,6 +3,7 @@ import {
   acupunctureGroup,
   acupuncturePoint,
   acupunctureState,
+  ashiMark,
   channel,
   chosenPoint,
   chosenSide,
@@ -21,6 +22,7 @@ export * from "./acupuncture-points.ts";
 
 /** The most points one appointment holds. */
 export const MAX_CHOSEN = 250;
+const MAX_MARKS = 60;
 const version = z.int().min(0);
 
 export const appointmentAction = z.discriminatedUnion("action", [
@@ -44,7 +46,13 @@ export const appointmentAction = z.discriminatedUnion("action", [
   z.object({ action: z.literal("apply_group"), version, group: groupId }),
   z.object({ action: z.literal("remove_group"), version, group: groupId }),
   z.object({ action: z.literal("edit_technics"), version, point: pointKey, technics: technicIds }),
-  z.object({ action: z.literal("save_ashi"), version, ashi_points: text(4000) }),
+  z.object({
+    action: z.literal("save_ashi"),
+    version,
+    ashi_points: text(4000),
+    /** Where they lie on the charts; left as they are where absent. */
+    ashi_marks: z.array(ashiMark).max(MAX_MARKS).optional(),
+  }),
 ]);
 export type AppointmentAction = z.output<typeof appointmentAction>;
 

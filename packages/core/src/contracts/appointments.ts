@@ -208,6 +208,7 @@ export const visit = z.object({
       acupuncture: z.object({
         points: z.array(z.unknown()),
         ashi_points: z.string(),
+        ashi_marks: z.array(z.unknown()),
         needles_in: z.int(),
         needles_out: z.int(),
         version: z.int(),

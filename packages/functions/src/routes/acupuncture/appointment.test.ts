@@ -54,6 +54,7 @@ describe("an appointment's points", () => {
     expect(await step({ action: "get" })).toEqual({
       points: [],
       ashi_points: "",
+      ashi_marks: [],
       needles_in: 0,
       needles_out: 0,
       version: 0,

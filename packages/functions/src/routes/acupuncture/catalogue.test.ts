@@ -451,7 +451,7 @@ describe("replies hold exactly what the specification names", () => {
     const id = await makeHead(professional);
     await act(id, { action: "add", version: 0, points: [{ id: "ST36", side: "left", auricular: false }] });
     const { status, body } = await act(id, { action, version: 1, ...rest });
-    const always = ["ashi_points", "needles_in", "needles_out", "points", "version"];
+    const always = ["ashi_marks", "ashi_points", "needles_in", "needles_out", "points", "version"];
     expect([status, Object.keys(body).sort()]).toEqual([200, [...always, ...more].sort()]);
     expect(routes.appointment.response.parse(body)).toEqual(body);
   });

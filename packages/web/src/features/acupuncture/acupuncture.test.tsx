@@ -82,7 +82,7 @@ const answer = (body: (typeof sent)[number] & { ashi_points?: string }): Acupunc
 };
 
 beforeEach(async () => {
-  server = { points: [], ashi_points: "", needles_in: 0, needles_out: 0, version: 0 };
+  server = { points: [], ashi_points: "", ashi_marks: [], needles_in: 0, needles_out: 0, version: 0 };
   sent.length = 0;
   await storeSession(demoUser());
   configureApi({

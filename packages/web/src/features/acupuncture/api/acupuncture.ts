@@ -67,13 +67,21 @@ export function useSaveChosen({ appointment, stored, version, onSaved }: Saving)
   };
   return async (next: Value, saving: { version: number; leaving: boolean }) => {
     let base = Math.max(saving.version, held.current.version);
-    const { points, ashi } = held.current.value;
+    const { points, ashi, marks } = held.current.value;
     if (!same(next.points, points)) {
       base = await act({ action: "save", version: base, points: next.points.map(toSend) }, saving.leaving);
-      held.current = { value: { points: next.points, ashi }, version: base };
+      held.current = { value: { ...held.current.value, points: next.points }, version: base };
     }
-    if (next.ashi !== ashi) {
-      base = await act({ action: "save_ashi", version: base, ashi_points: next.ashi }, saving.leaving);
+    if (next.ashi !== ashi || !same(next.marks ?? [], marks ?? [])) {
+      base = await act(
+        {
+          action: "save_ashi",
+          version: base,
+          ashi_points: next.ashi,
+          ...(next.marks && { ashi_marks: next.marks }),
+        },
+        saving.leaving,
+      );
       held.current = { value: next, version: base };
     }
     return { version: base };

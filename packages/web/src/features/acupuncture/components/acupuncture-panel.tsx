@@ -183,7 +183,10 @@ const codes = (points: readonly Pick<Held, "id" | "name">[]) =>
 
 /** The chosen points, saving by themselves. */
 function useChosen({ appointment, stored, editable, onReport, onSaved }: AcupuncturePanelProps) {
-  const value = useMemo<Value>(() => ({ points: stored.points, ashi: stored.ashi_points }), [stored]);
+  const value = useMemo<Value>(
+    () => ({ points: stored.points, ashi: stored.ashi_points, marks: stored.ashi_marks }),
+    [stored],
+  );
   const save = useSaveChosen({ appointment, stored: value, version: stored.version, onSaved });
   const auto = useAutosave<Value>({
     key: `appointment/${appointment}/acupuncture`,
@@ -194,7 +197,7 @@ function useChosen({ appointment, stored, editable, onReport, onSaved }: Acupunc
   });
   const { draft, state, flush } = auto;
   const count = new Set(draft.points.map(({ id }) => id)).size;
-  const holds = count > 0 || draft.ashi !== "";
+  const holds = count > 0 || draft.ashi !== "" || (draft.marks ?? []).length > 0;
   useEffect(
     () => onReport({ state, holds, count, flush: async () => void (await flush()) }),
     [onReport, state, holds, count, flush],
@@ -211,8 +214,8 @@ function useChosen({ appointment, stored, editable, onReport, onSaved }: Acupunc
 
 /** What a 409 brought, or the newer record a draft met. */
 function valueOfConflict(current: unknown): Value {
-  const { points = [], ashi_points, ashi } = current as Partial<AcupunctureState & Value>;
-  return { points, ashi: ashi_points ?? ashi ?? "" };
+  const { points = [], ashi_points, ashi, ashi_marks, marks } = current as Partial<AcupunctureState & Value>;
+  return { points, ashi: ashi_points ?? ashi ?? "", marks: ashi_marks ?? marks ?? [] };
 }
 
 type KindProps = { auricular: boolean; onChange: (auricular: boolean) => void; points: readonly Held[] };

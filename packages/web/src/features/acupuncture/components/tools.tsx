@@ -9,6 +9,9 @@ import classes from "./acupuncture.module.css";
 
 const BalanceTool = lazy(async () => ({ default: (await import("./balance-tool.tsx")).BalanceTool }));
 
+const Chart = lazy(async () => ({ default: (await import("../charts/chart.tsx")).Chart }));
+
+type Tool = "chart" | "balance";
 type ToolsProps = {
   auricular: boolean;
   catalogue: Catalogue | undefined;
@@ -21,8 +24,8 @@ type ToolsProps = {
 /** What helps choosing, fetched when it is opened. */
 export function Tools({ auricular, catalogue, value, setValue, drop }: ToolsProps) {
   const { t } = useTranslation("acupuncture");
-  const [open, setOpen] = useState<"balance">();
-  const toggle = (tool: "balance") => setOpen((now) => (now === tool ? undefined : tool));
+  const [open, setOpen] = useState<Tool>();
+  const toggle = (tool: Tool) => setOpen((now) => (now === tool ? undefined : tool));
   const held = new Set(value.points.map(({ id }) => id));
   const applied = (catalogue?.groups ?? []).filter(
     (group) => group.auricular === auricular && group.points.some((id) => held.has(id)),
@@ -30,6 +33,14 @@ export function Tools({ auricular, catalogue, value, setValue, drop }: ToolsProp
   return (
     <>
       <div className={classes.line}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-expanded={open === "chart"}
+          onClick={() => toggle("chart")}
+        >
+          {t("chart.title")}
+        </Button>
         {!auricular && (
           <Button
             variant="default"
@@ -60,6 +71,19 @@ export function Tools({ auricular, catalogue, value, setValue, drop }: ToolsProp
           />
         )}
       </div>
+      {open === "chart" && catalogue && (
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <Chart
+            key={String(auricular)}
+            catalogue={catalogue}
+            held={value.points}
+            marks={value.marks ?? []}
+            auricular={auricular}
+            editable
+            setValue={setValue}
+          />
+        </Suspense>
+      )}
       {open === "balance" && !auricular && catalogue && (
         <Suspense fallback={<Skeleton lines={4} />}>
           <BalanceTool catalogue={catalogue} held={value.points} setValue={setValue} />

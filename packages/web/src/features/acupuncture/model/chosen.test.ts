@@ -1,6 +1,6 @@
 import type { AcupuncturePoint } from "@meridian/core/contracts/acupuncture";
 import { expect, test } from "vitest";
-import { allOut, concerns, countOf, rowsOf, withChange, withPoint, withSide } from "./chosen.ts";
+import { allOut, concerns, countOf, rowsOf, touched, withChange, withPoint, withSide } from "./chosen.ts";
 
 const point = (id: string, change: Partial<AcupuncturePoint> = {}) =>
   ({
@@ -61,4 +61,19 @@ test("warnings about pregnancy are for the pregnant, the others for everybody", 
   expect(concerns({ key: "pregnancy_caution" }, { pregnant: false })).toBe(false);
   expect(concerns({ key: "pregnancy_caution" }, { pregnant: true })).toBe(true);
   expect(concerns({ key: "no_needling" }, { pregnant: false })).toBe(true);
+});
+
+test("a touch on a chart chooses both sides or one, and gives up what was chosen", () => {
+  const both = touched([], point("ST36"), "left", true);
+  expect(both.points.map(({ side }) => side)).toEqual(["left", "right"]);
+  const none = touched(both.points, point("ST36"), "right", true);
+  expect([none.points, none.gone.length]).toEqual([[], 2]);
+  const one = touched([], point("ST36"), "right", false);
+  expect(one.points.map(({ side }) => side)).toEqual(["right"]);
+  const other = touched(one.points, point("ST36"), "left", false);
+  expect(other.points).toHaveLength(2);
+  expect(touched(other.points, point("ST36"), "left", false).points.map(({ side }) => side)).toEqual([
+    "right",
+  ]);
+  expect(touched([], point("GV20", { side: "center" }), "center", false).points).toHaveLength(1);
 });

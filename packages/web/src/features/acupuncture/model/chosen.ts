@@ -1,4 +1,4 @@
-import type { AcupuncturePoint, ChosenPoint, PointKey } from "@meridian/core/contracts/acupuncture";
+import type { AcupuncturePoint, AshiMark, ChosenPoint, PointKey } from "@meridian/core/contracts/acupuncture";
 import { leavesNeedle } from "@meridian/core/contracts/technics";
 
 /** A chosen point as the screen edits it; what the tables know of it follows with the answer. */
@@ -20,7 +20,8 @@ export type Held = Pick<
   | "pinyin"
   | "zh"
 >;
-export type Value = { points: Held[]; ashi: string };
+/** `marks` may be absent from a draft of an older release. */
+export type Value = { points: Held[]; ashi: string; marks?: AshiMark[] };
 
 /** The same point left and right is one row; what is written there holds for both. */
 export type Row = { id: string; auricular: boolean; sides: PointKey["side"][]; first: Held };
@@ -102,6 +103,22 @@ function held(point: Choosable, side: PointKey["side"]): Held {
     needles_in: leavesNeedle(used) ? (point.needles ?? 1) : 0,
     needles_out: 0,
   };
+}
+
+/**
+ * Chooses a point on a chart or gives it up: the side that was touched, or with `both` everywhere it exists. What is given
+ * up comes back with it, to be undone.
+ */
+export function touched(
+  points: readonly Held[],
+  point: Choosable,
+  side: PointKey["side"],
+  both: boolean,
+): { points: Held[]; gone: Held[] } {
+  const meant = (held: Held) => sameRow(held, point) && (both || held.side === side);
+  const gone = points.filter(meant);
+  if (gone.length > 0) return { points: points.filter((held) => !meant(held)), gone };
+  return { points: withPoint(points, point, both ? sidesOf(point) : [side]), gone };
 }
 
 /** Chooses a side or gives it up; the last one stays. */

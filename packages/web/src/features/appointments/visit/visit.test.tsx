@@ -94,7 +94,7 @@ const visit = (change: Partial<Visit> = {}, content: Partial<Content> = {}): Vis
     writable: true,
     sections: [section("complaint", complaintOf("Knee"))],
     amendments: [],
-    acupuncture: { points: [], ashi_points: "", needles_in: 0, needles_out: 0, version: 0 },
+    acupuncture: { points: [], ashi_points: "", ashi_marks: [], needles_in: 0, needles_out: 0, version: 0 },
     previous: null,
     ...content,
   },

@@ -1,0 +1,28 @@
+type Spot = { x: number; y: number };
+export type Way = "up" | "down" | "left" | "right";
+
+/** The spot nearest to a place, if any lies within reach. */
+export function nearest<S extends Spot>(spots: readonly S[], place: Spot, reach: number): S | undefined {
+  let best: S | undefined;
+  let least = reach;
+  for (const spot of spots) {
+    const distance = Math.hypot(spot.x - place.x, spot.y - place.y);
+    if (distance <= least) [best, least] = [spot, distance];
+  }
+  return best;
+}
+
+/** The next spot in a direction: what lies straight ahead counts as nearer than what lies aside. */
+export function neighbour<S extends Spot>(spots: readonly S[], from: Spot, way: Way): S | undefined {
+  let best: S | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const spot of spots) {
+    const [dx, dy] = [spot.x - from.x, spot.y - from.y];
+    const ahead = { up: -dy, down: dy, left: -dx, right: dx }[way];
+    const aside = Math.abs(way === "up" || way === "down" ? dx : dy);
+    if (ahead <= 0.01 || spot === from) continue;
+    const cost = ahead + aside * 1.2;
+    if (cost < least) [best, least] = [spot, cost];
+  }
+  return best;
+}

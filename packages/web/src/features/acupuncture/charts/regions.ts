@@ -1,0 +1,29 @@
+import type { BodyView } from "./places.ts";
+
+/** A part of a view to look at closely. */
+export type Region = "whole" | "head" | "trunk" | "arms" | "legs" | "feet";
+type Box = readonly [x: number, y: number, width: number, height: number];
+
+const STANDING: Readonly<Record<Region, Box>> = {
+  whole: [-225, 0, 450, 1005],
+  head: [-62, 2, 124, 178],
+  trunk: [-120, 150, 240, 370],
+  arms: [-218, 180, 436, 400],
+  legs: [-118, 470, 236, 530],
+  feet: [-128, 890, 256, 110],
+};
+const SIDE: Readonly<Record<Exclude<Region, "arms">, Box>> = {
+  whole: [-225, 0, 450, 1005],
+  head: [-62, 2, 124, 178],
+  trunk: [-90, 150, 180, 370],
+  legs: [-100, 470, 200, 530],
+  feet: [-92, 885, 150, 115],
+};
+
+const boxes = (view: BodyView): Readonly<Partial<Record<Region, Box>>> => (view === "side" ? SIDE : STANDING);
+
+/** The parts a view has, largest first. */
+export const regionsOf = (view: BodyView): Region[] => Object.keys(boxes(view)) as Region[];
+
+/** What of the drawing is shown; a part the view has not shows the whole. */
+export const boxOf = (view: BodyView, region: Region): Box => boxes(view)[region] ?? STANDING.whole;
