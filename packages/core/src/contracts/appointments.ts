@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { GENDERS } from "./patient-terms.ts";
 import { PAYMENT_STATES } from "./payment-state.ts";
+import { photo } from "./photos.ts";
 import { cents, date, id, instant, pageQuery, requiredText, text, version } from "./primitives.ts";
 import { route } from "./route.ts";
 import { amendmentView, edit, SECTION_KEYS, STEPS, sectionResult, sectionView } from "./sections.ts";
@@ -218,7 +219,12 @@ export const visit = z.object({
 });
 export type Visit = z.output<typeof visit>;
 
-export const recordEntry = z.object({ appointment, summary: appointmentSummary.nullable() });
+export const recordEntry = z.object({
+  appointment,
+  summary: appointmentSummary.nullable(),
+  /** As far as the caller may read the visit. */
+  photos: z.array(photo),
+});
 export type RecordEntry = z.output<typeof recordEntry>;
 
 const write = { access: { who: "space", can: "appointments.write" }, touches: { table: "write" } } as const;
@@ -412,7 +418,7 @@ export const appointmentsRoutes = {
       next: z.string().nullable(),
     }),
     errors: ["patient.absent"],
-    touches: { table: "write" },
+    touches: { table: "write", files: "read" },
     calls: 2,
   }),
 };
