@@ -134,6 +134,7 @@ const patients = {
     tabs: "Parts of the record",
     overview: "Overview",
     history: "Clinical History",
+    figures: "Figures",
     payments: "Payments",
     messages: "Messages",
     alerts: "Alerts",

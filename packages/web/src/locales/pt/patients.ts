@@ -139,6 +139,7 @@ const patients: Translation<typeof english> = {
     messages: "Mensagens",
     overview: "Resumo",
     history: "História clínica",
+    figures: "Evolução",
     alerts: "Alertas",
     allergies: "Alergias",
     medication: "Medicação",

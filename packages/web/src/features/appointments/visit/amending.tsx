@@ -19,7 +19,7 @@ export function Amending<K extends SectionKey>({ section }: { section: K }) {
   const { visit, content, mayAmend } = useVisitContext();
   const [editing, setEditing] = useState(false);
   const value = sectionValue(section, content, visit.appointment.price);
-  const { View } = SPECS[section];
+  const { View, Read = View } = SPECS[section];
   const amendments = content.amendments.filter((one) => one.section === section);
   return (
     <SectionFrame
@@ -41,7 +41,7 @@ export function Amending<K extends SectionKey>({ section }: { section: K }) {
           onDone={() => setEditing(false)}
         />
       ) : holds(section, value) || section === "price" ? (
-        <View value={value} />
+        <Read value={value} />
       ) : (
         <p className={classes.nothing}>{t("nothing")}</p>
       )}
