@@ -60,6 +60,17 @@ export const appointmentSummary = z.object({
   points: z.array(z.string()),
   /** Codes of what was found, by section. */
   findings: z.record(z.string(), z.array(z.string())).default({}),
+  /** Tests of the clinic's own as they were called when they were taken, with what they came to. */
+  tests: z
+    .array(
+      z.object({
+        test: z.string(),
+        name: z.string(),
+        score: z.number().nullable(),
+        band: z.string().nullable(),
+      }),
+    )
+    .default([]),
   allergies: z.string(),
   medication: z.string(),
 });

@@ -228,6 +228,7 @@ describe("the open appointment", () => {
       vital_signs: {},
       points: ["ST36"],
       findings: {},
+      tests: [],
       allergies: "Pollen",
       medication: "",
     };
