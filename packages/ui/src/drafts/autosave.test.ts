@@ -83,6 +83,14 @@ describe("autosave", () => {
     expect(kept.size).toBe(0);
   });
 
+  it("says once that something is unsaved, not at every key", async () => {
+    const autosave = start();
+    for (const text of ["k", "kn", "kne", "knee"]) autosave.change(text);
+    expect(states).toEqual([{ kind: "unsaved" }]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(states.map(({ kind }) => kind)).toEqual(["unsaved", "saving", "saved"]);
+  });
+
   it("names the version the last save answered", async () => {
     const autosave = start();
     autosave.change("a");

@@ -240,6 +240,8 @@ export class Autosave<T> {
   }
 
   private tell(state: SaveState<T>) {
+    // Said already: a screen of many sections must not draw itself anew at every key.
+    if (state.kind === this.state.kind && (state.kind === "unsaved" || state.kind === "saving")) return;
     this.state = state;
     if (!this.closed) this.options.onState(state);
   }

@@ -9,7 +9,7 @@ import {
 import { formatDateTime, formatMoney } from "@meridian/ui/i18n/format";
 import { useAllows, useSession } from "@meridian/ui/session/session";
 import { Notice } from "@meridian/ui/states/states";
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { holds, sectionValue } from "../model/sections.ts";
@@ -102,8 +102,10 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
   );
 }
 
-const StepSections = ({ step, shown }: { step: Step; shown: boolean }) =>
-  sectionsOf(step).map((section) => <Section key={section} section={section} shown={shown} />);
+/** Drawn apart from the screen around it: a key in one section is no reason to draw the others. */
+const StepSections = memo(({ step, shown }: { step: Step; shown: boolean }) =>
+  sectionsOf(step).map((section) => <Section key={section} section={section} shown={shown} />),
+);
 
 /** The steps that have been opened: they stay as they were left. */
 function useOpened(current: Part): ReadonlySet<Step> {
