@@ -74,6 +74,14 @@ const groups: Record<string, () => Promise<Row[]>> = {
       ),
     ];
   },
+  visit: async () => {
+    const { one, both, bytes } = await measure("visit");
+    const size = kilobytes(bytes);
+    return [
+      timed("an appointment with everything in it, route p50 / a bare Query of its items", 1.6, one, size),
+      timed("the same / bare Queries of its items and of the patient's record, together", 1.6, both, size),
+    ];
+  },
   load: async () => {
     const { bare, login, home } = await measure("firstLoad");
     const loaded = (name: string, limit: number, { ratio, script, style }: typeof login): Row => ({

@@ -12,6 +12,10 @@ const parts = {
     const { onTable } = await import("./routes.ts");
     return onTable((await import("./icd.ts")).benchIcd);
   },
+  visit: async () => {
+    const { onTable } = await import("./routes.ts");
+    return onTable((await import("./visit.ts")).benchVisit);
+  },
   firstLoad: async () => (await import("./first-load.ts")).benchFirstLoad(),
 };
 export type Parts = { [P in keyof typeof parts]: Awaited<ReturnType<(typeof parts)[P]>> };
