@@ -74,7 +74,8 @@ async function edit<K extends SectionKey>(
     </VisitProvider>,
     { namespaces: ["visit", "anamnesis"] },
   );
-  await screen.findByLabelText("Remarks").catch(() => undefined);
+  // It stands beside the editor, whose code may only just be arriving.
+  await screen.findByTestId("view");
   return held;
 }
 const read = () => within(screen.getByTestId("view"));
