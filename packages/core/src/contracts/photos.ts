@@ -1,19 +1,10 @@
 import { z } from "zod";
+import { MAX_PHOTO_BYTES, PHOTO_TYPES, type PhotoType } from "./photo-kinds.ts";
 import { id, instant, text, version } from "./primitives.ts";
 import { route } from "./route.ts";
 import { SECTION_KEYS } from "./sections.ts";
 
-/** Kinds of photo that are kept, with what their files end in. */
-export const PHOTO_TYPES = {
-  "image/jpeg": "jpg",
-  "image/png": "png",
-  "image/webp": "webp",
-  "image/heic": "heic",
-} as const;
-export type PhotoType = keyof typeof PHOTO_TYPES;
-
 const MEGABYTE = 1024 * 1024;
-export const MAX_PHOTO_BYTES = 50 * MEGABYTE;
 /** What a browser makes of a photo: a small picture for lists, and one it can show where the original is not. */
 const MAX_THUMBNAIL_BYTES = MEGABYTE / 2;
 const MAX_VIEW_BYTES = 15 * MEGABYTE;
@@ -47,6 +38,13 @@ export const photo = z.object({
   thumbnail: z.string(),
 });
 export type Photo = z.output<typeof photo>;
+
+/** A photo among those of other visits. */
+const visitPhoto = photo.extend({
+  /** When its appointment began. */
+  start: instant,
+});
+export type VisitPhoto = z.output<typeof visitPhoto>;
 
 const newPhoto = z.object({
   /** Whose record the sender has before them. */
@@ -131,7 +129,7 @@ export const photosRoutes = {
     summary: "All photos of a patient that the user may read, newest visit first",
     ...reads,
     params: z.object({ patient: id("patient") }),
-    response: z.object({ items: z.array(photo), next: z.null() }),
+    response: z.object({ items: z.array(visitPhoto), next: z.null() }),
     errors: ["patient.absent"],
     touches: { table: "write", files: "read" },
     calls: 2,

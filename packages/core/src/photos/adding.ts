@@ -1,6 +1,6 @@
 import { type PhotoMark, VisitPhotos } from "../appointments/index.ts";
+import { PHOTO_TYPES } from "../contracts/photo-kinds.ts";
 import type { Photo, photosRoutes } from "../contracts/photos.ts";
-import { PHOTO_TYPES } from "../contracts/photos.ts";
 import { pictureKind, SIGNATURE_BYTES } from "../contracts/picture-kind.ts";
 import type { RequestOf, ResponseOf } from "../contracts/route.ts";
 import { sectionSpec } from "../contracts/sections.ts";

@@ -27,13 +27,16 @@ export async function ofAppointment(appointment: string): Promise<List> {
  * A patient's photos, those of the newest visit first, as far as the viewer may read the visits: one Query beside the
  * entry of the audit trail. A record that was merged takes one more.
  */
-export async function ofPatient(patientId: string): Promise<List> {
+export async function ofPatient(patientId: string): Promise<ResponseOf<typeof photosRoutes.ofPatient>> {
   const viewer = actor();
   const record = await VisitPhotos.wholeRecord(patientId);
   if (!record.patient) throw absent("patient");
   await auditRead(patientId);
   const heads = record.appointments.filter((head) => head.photos && VisitPhotos.mayReadContent(viewer, head));
-  return { items: (await Promise.all(heads.map(VisitPhotos.photosOf))).flat(), next: null };
+  const items = heads.map(async (head) =>
+    (await VisitPhotos.photosOf(head)).map((photo) => ({ ...photo, start: head.start })),
+  );
+  return { items: (await Promise.all(items)).flat(), next: null };
 }
 
 /** A photo in full: what to show, and the file as it was taken. */

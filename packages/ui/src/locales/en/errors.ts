@@ -209,6 +209,8 @@ const errors = {
   "reminder.twice": "This reminder is there already.",
   "price.twice": "This price is in the list twice.",
   "file.absent": "The file did not arrive. Try again.",
+  "file.unreadable": "This picture could not be read. Save it as JPEG or PNG and choose it again.",
+  "upload.link": "The way to the file store has closed. Try again.",
   "file.empty": "This file is empty.",
   "space.stale": "Someone else changed the clinic's settings meanwhile. Check what stands now.",
   "space.not_an_entity": "This space is not a provider.",

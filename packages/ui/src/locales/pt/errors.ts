@@ -213,6 +213,8 @@ const errors: Translation<typeof english> = {
   "reminder.twice": "Este lembrete já existe.",
   "price.twice": "Este preço está duas vezes na lista.",
   "file.absent": "O ficheiro não chegou. Tente novamente.",
+  "file.unreadable": "Não foi possível ler esta imagem. Guarde-a como JPEG ou PNG e escolha-a de novo.",
+  "upload.link": "O caminho para o armazém de ficheiros fechou. Tente de novo.",
   "file.empty": "Este ficheiro está vazio.",
   "space.stale": "Outra pessoa alterou as definições da clínica entretanto. Veja o que está agora.",
   "space.not_an_entity": "Este espaço não é um fornecedor.",

@@ -178,6 +178,9 @@ const patients = {
     signed: "Done",
     tests: "Tests",
     treatments: "Treatments",
+    photos: "With photos",
+    photoOf: "Photo of {{date}}",
+    photoLater: "added after signing",
     upcoming: "Upcoming",
     lost: "Missed or cancelled",
     test: {

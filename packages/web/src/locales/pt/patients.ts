@@ -181,6 +181,9 @@ const patients: Translation<typeof english> = {
     signed: "Concluídas",
     tests: "Testes",
     treatments: "Tratamentos",
+    photos: "Com fotografias",
+    photoOf: "Fotografia de {{date}}",
+    photoLater: "juntada depois de assinar",
     upcoming: "Futuras",
     lost: "Faltas e canceladas",
     test: {

@@ -16,7 +16,7 @@ type FiltersProps = {
 };
 
 /** Kinds that only a summary can tell: not for those who never receive one. */
-const CLINICAL: readonly string[] = ["tests", "diagnosis", "treatments"];
+const CLINICAL: readonly string[] = ["tests", "diagnosis", "treatments", "photos"];
 
 /** What of the history is shown: which kind, whose, from when to when. */
 export function HistoryFiltersBar({ filters, onChange, professionals }: FiltersProps) {

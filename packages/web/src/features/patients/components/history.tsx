@@ -20,6 +20,7 @@ import {
 } from "../model/history.ts";
 import classes from "./history.module.css";
 import { HistoryFiltersBar } from "./history-filters.tsx";
+import { HistoryPhotos } from "./history-photos.tsx";
 import { StatusTag } from "./status-tag.tsx";
 
 /** Found things have names of their own, a table each: they come when a visit has any. */
@@ -79,6 +80,7 @@ export function History({ patient, record, professionals, patterns }: HistoryPro
                 to={`/patient/${patient}/appointment/${entry.appointment.id}`}
                 professional={professionals.get(entry.appointment.professional)}
                 patterns={patterns}
+                onStale={record.retry}
               />
             ))}
           </ol>
@@ -138,9 +140,11 @@ type EntryProps = {
   to: string;
   professional: string | undefined;
   patterns: ReadonlyMap<string, string>;
+  onStale: () => void;
 };
 
-function Entry({ entry: { appointment, summary }, patient, to, professional, patterns }: EntryProps) {
+function Entry({ entry, patient, to, professional, patterns, onStale }: EntryProps) {
+  const { appointment, summary, photos } = entry;
   const { t } = useTranslation("patients");
   const readsContent = useAllows()({ can: "clinical.read" });
   const { start, status, appointment_type, signed_by, reason } = appointment;
@@ -165,6 +169,11 @@ function Entry({ entry: { appointment, summary }, patient, to, professional, pat
           <Summary patient={patient} summary={summary} names={patterns} />
         ) : (
           readsContent && status === "done" && <p className={classes.quiet}>{t("history.closed")}</p>
+        )}
+        {photos.length > 0 && (
+          <div className={classes.photos}>
+            <HistoryPhotos photos={photos} onStale={onStale} />
+          </div>
         )}
       </div>
     </li>

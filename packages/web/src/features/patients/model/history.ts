@@ -6,6 +6,7 @@ export const HISTORY_FILTERS = [
   "tests",
   "diagnosis",
   "treatments",
+  "photos",
   "upcoming",
   "lost",
 ] as const;
@@ -67,6 +68,7 @@ export function filtered(
 function isOfKind(entry: RecordEntry, kind: HistoryFilter, now: string): boolean {
   const { status } = entry.appointment;
   if (kind === "signed") return status === "done";
+  if (kind === "photos") return entry.photos.length > 0;
   const holds = HOLDS[kind];
   if (holds) return entry.summary !== null && holds(entry.summary);
   if (kind === "lost") return status === "missed" || status === "cancelled";

@@ -10,18 +10,19 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useResults } from "../../../api/results.ts";
 import { holds } from "../../../model/sections.ts";
+import Photos from "../../photos.tsx";
 import type { EditProps, ViewProps } from "../../section-props.ts";
 import { useVisitContext } from "../../visit-context.tsx";
 import { Changes, type Compared, Comparing } from "./comparing.tsx";
 import { Drawing, Key } from "./drawing.tsx";
 import { TongueFigure } from "./figure.tsx";
 import { codesAt, Findings } from "./findings.tsx";
-import { Photos } from "./photos.tsx";
 import classes from "./tongue.module.css";
 import { drawnText } from "./words.ts";
 
 /** The tongue examination: draw, choose, and see what changed since the last time. */
-export function Edit({ value, onChange }: EditProps<TongueData>) {
+export function Edit({ section, value, onChange }: EditProps<TongueData>) {
+  const { mode } = useVisitContext();
   const { visits, previous, failed } = useVisits(value);
   const [comparing, setComparing] = useState(false);
   const latest = visits.find(({ id }) => id === THIS);
@@ -38,7 +39,7 @@ export function Edit({ value, onChange }: EditProps<TongueData>) {
               failed={failed}
               onCompare={visits.length > 1 ? () => setComparing(true) : undefined}
             />
-            <Photos ids={value.photos} />
+            {mode === "live" && <Photos section={section} />}
           </div>
         }
       />
@@ -165,7 +166,6 @@ export function View({ value }: ViewProps<TongueData>) {
             </div>
           )}
         </dl>
-        <Photos ids={value.photos} />
       </div>
     </div>
   );
