@@ -3,7 +3,7 @@ import { bookingDuration, bookingStart, newAppointment } from "./booking.ts";
 import { GENDERS } from "./patient-terms.ts";
 import { PAYMENT_STATES } from "./payment-state.ts";
 import { photo } from "./photos.ts";
-import { cents, date, id, instant, pageQuery, requiredText, text, version } from "./primitives.ts";
+import { cents, date, id, instant, language, pageQuery, requiredText, text, version } from "./primitives.ts";
 import { route } from "./route.ts";
 import { amendmentView, edit, SECTION_KEYS, STEPS, sectionResult, sectionView } from "./sections.ts";
 
@@ -137,6 +137,8 @@ export const patientBanner = z.object({
   birthday: date.nullable(),
   age: z.int().nullable(),
   gender: z.enum(GENDERS).nullable(),
+  /** What is printed for them is printed in it. */
+  language,
   archived: z.boolean(),
   clinical: z
     .object({
@@ -291,12 +293,13 @@ export const appointmentsRoutes = {
     summary: "An appointment's summary to print, on the letterhead of its place",
     access: { who: "space", can: "clinical.read" },
     params: one,
-    query: z.object({ language: z.enum(["en", "pt"]).default("en") }),
+    /** The patient's own language unless told. */
+    query: z.object({ language: language.optional() }),
     response: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
     produces: "application/pdf",
     errors: ["appointment.absent", "appointment.not_shared"],
     touches: { table: "write", files: "read" },
-    calls: 4,
+    calls: 5,
   }),
   setStatus: route({
     id: "appointments.set-status",
