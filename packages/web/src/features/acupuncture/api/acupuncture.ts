@@ -78,6 +78,7 @@ export function useSaveChosen({ appointment, stored, version, onSaved }: Saving)
       const standing = isConflict(error)
         ? (error.current as Partial<AcupunctureState> | undefined)
         : undefined;
+      if (standing?.version !== undefined && standing.points) onSaved(standing as AcupunctureState);
       const own = standing && unanswered.current.find((value) => stands(value, standing));
       if (!own || standing?.version === undefined) throw error;
       unanswered.current = [];
