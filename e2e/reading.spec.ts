@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { signedBefore } from "./examined.ts";
 import { expect, expectAccessible, ready, signIn, signInQuietly, test } from "./fixtures.ts";
 
-const VISITS = [
+const VISITS: Parameters<typeof signedBefore>[2] = [
   {
     days: 90,
     sections: {

@@ -158,7 +158,11 @@ function sectionBlocks(
   if (!holdsAnything(key, data)) return [];
   const blocks = print(data, say, versions);
   const title = say.words.sections[key];
-  return blocks.length === 0 || !title ? blocks : [{ kind: "heading", text: title, level: 3 }, ...blocks];
+  // A step's only section may be called as the step is.
+  const told = title === say.words.steps[sectionSpec(key).step];
+  return blocks.length === 0 || !title || told
+    ? blocks
+    : [{ kind: "heading", text: title, level: 3 }, ...blocks];
 }
 
 function ending({ appointment }: Visit, { amendments }: Content, say: Speech): Block[] {

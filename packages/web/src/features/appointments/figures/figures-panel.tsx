@@ -67,6 +67,15 @@ const longest = (figures: readonly NamedFigure[]): NamedFigure | undefined =>
     undefined,
   );
 
+/** The chosen one may stand far down its list: the list goes there, the page stays. Called once for each chosen. */
+function intoView(link: HTMLElement | null) {
+  const list = link?.closest("nav");
+  if (!link || !list) return;
+  const [top, bottom] = [link.offsetTop, link.offsetTop + link.offsetHeight];
+  const hidden = top < list.scrollTop || bottom > list.scrollTop + list.clientHeight;
+  if (hidden) list.scrollTop = top - list.clientHeight / 2;
+}
+
 /** Groups of so many are folded until one of theirs is chosen. */
 const MANY = 10;
 
@@ -82,6 +91,7 @@ function Group({ patient, group, chosen }: { patient: string; group: NamedGroup;
         {figures.map((figure) => (
           <li key={figure.name}>
             <Link
+              ref={figure.name === chosen ? intoView : undefined}
               to={figurePath(patient, figure.name)}
               replace
               aria-current={figure.name === chosen ? "true" : undefined}
