@@ -25,7 +25,7 @@ export function HistoryFiltersBar({ filters, onChange, professionals }: FiltersP
   const reads = useAllows()({ can: "clinical.read" });
   const set = (change: Partial<HistoryFilters>) => onChange({ ...filters, ...change });
   return (
-    <search className={classes.filters}>
+    <div className={classes.filters}>
       <Chips
         label={t("history.filter")}
         options={HISTORY_FILTERS.filter((kind) => reads || !CLINICAL.includes(kind)).map((value) => ({
@@ -59,7 +59,7 @@ export function HistoryFiltersBar({ filters, onChange, professionals }: FiltersP
           </Button>
         )}
       </div>
-    </search>
+    </div>
   );
 }
 
