@@ -65,7 +65,7 @@ async function edit<K extends SectionKey>(
       </Suspense>
     );
   }
-  const visit = { patient: { gender } } as Visit;
+  const visit = { patient: { gender }, appointment: { patient: "pat_1" } } as Visit;
   await renderUi(
     <VisitProvider
       value={{ visit, content: {} as never, mode: "live", mayAmend: false, report: () => undefined }}
