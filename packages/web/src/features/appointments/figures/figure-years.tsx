@@ -51,12 +51,12 @@ function useColumns({ unit, digits, band }: NamedFigure): Column<FigureValue>[] 
   const { t } = useTranslation("results");
   const professionals = useClinic().data?.professionals;
   const write = (value: number) => formatNumber(value, { maximumFractionDigits: digits, useGrouping: false });
-  const signed = (value: number) =>
+  const withSign = (value: number) =>
     formatNumber(value, { maximumFractionDigits: digits, useGrouping: false, signDisplay: "exceptZero" });
   const who = ({ visit }: FigureValue) =>
     professionals?.find(({ id }) => id === visit.professional)?.name ?? "";
   const stands = ({ value }: FigureValue) => (band ? t(`trend.${against(value, band)}`) : "");
-  const since = ({ change }: FigureValue) => (change === null ? "" : signed(change));
+  const since = ({ change }: FigureValue) => (change === null ? "" : withSign(change));
   return [
     {
       key: "date",
