@@ -4,6 +4,7 @@ import type { Appointment } from "../../packages/core/src/contracts/appointments
 import type { SectionKey } from "../../packages/core/src/contracts/sections.ts";
 import type { Followed } from "./followed.ts";
 import type { Generator } from "./people.ts";
+import { addTonguePhoto } from "./photos.ts";
 import { tongueOf } from "./tongues.ts";
 
 /** Kinds of visit the demo clinic sees: what brought the patient, what was found, what was done. */
@@ -86,6 +87,11 @@ export async function writeVisit(
     ],
   });
   if (extent === "full") await save("tongue", tongueOf(visit.patterns, appointment));
+  if (followed)
+    await addTonguePhoto(appointment, {
+      coating: followed.intensity / 10,
+      pale: 0.2 + followed.intensity / 20,
+    });
   if (extent === "full") await writeFindings(appointment.id, visit, random, save, ending);
   const examined = { ...(extent === "full" && { vital_signs: measured(random) }), ...followed?.examined };
   for (const [section, data] of Object.entries(examined)) await save(section as SectionKey, data);

@@ -16,7 +16,7 @@ export const photoFile = (
     content_type,
   }: { space_id: string; photo_id: string; content_type: Photo["content_type"] },
   part: PhotoPart,
-) => `photos/${space_id}/${photo_id}/${part}.${part === "original" ? PHOTO_TYPES[content_type] : "jpg"}`;
+) => `photos/${space_id}/${photo_id}/${part}${part === "original" ? `.${PHOTO_TYPES[content_type]}` : ""}`;
 
 /** One photo of an appointment as it is shown; its link is signed here, which asks nobody. */
 export async function photoView(

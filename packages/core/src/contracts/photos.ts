@@ -58,9 +58,11 @@ const newPhoto = z.object({
     content_type: z.enum(Object.keys(PHOTO_TYPES) as [PhotoType, ...PhotoType[]], { message: "file.type" }),
     size: size(MAX_PHOTO_BYTES),
   }),
-  /** A JPEG; so is the view. */
-  thumbnail: z.object({ size: size(MAX_THUMBNAIL_BYTES) }),
-  /** Instead of an original that browsers cannot show, or only slowly. */
+  thumbnail: z.object({
+    content_type: z.enum(["image/jpeg", "image/png"], { message: "file.type" }).default("image/jpeg"),
+    size: size(MAX_THUMBNAIL_BYTES),
+  }),
+  /** A JPEG, instead of an original that browsers cannot show, or only slowly. */
   view: z.object({ size: size(MAX_VIEW_BYTES) }).optional(),
 });
 export type NewPhoto = z.input<typeof newPhoto>;

@@ -36,6 +36,7 @@ export async function create({ params, body }: Pick<Create, "params" | "body">):
     patient_id: body.patient,
     state: "pending",
     mark: firstMark(body),
+    thumbnail_type: body.thumbnail.content_type,
     thumbnail_size: body.thumbnail.size,
     ...(body.view && { view_size: body.view.size }),
     created_by: id,
@@ -76,15 +77,17 @@ const firstMark = (body: Create["body"]): PhotoMark => ({
 });
 
 /** A photo's files, each with what it has to be. */
-function filesOf({ space_id, photo_id, mark, thumbnail_size, view_size }: PhotoItem) {
+function filesOf({ space_id, photo_id, mark, thumbnail_type, thumbnail_size, view_size }: PhotoItem) {
   const { content_type, size } = mark;
   const key = (part: "original" | "thumbnail" | "view") =>
     VisitPhotos.photoFile({ space_id, photo_id, content_type }, part);
-  const jpeg = "image/jpeg" as const;
   return {
     original: { key: key("original"), content_type, size },
-    thumbnail: { key: key("thumbnail"), content_type: jpeg, size: thumbnail_size },
-    view: view_size === undefined ? null : { key: key("view"), content_type: jpeg, size: view_size },
+    thumbnail: { key: key("thumbnail"), content_type: thumbnail_type, size: thumbnail_size },
+    view:
+      view_size === undefined
+        ? null
+        : { key: key("view"), content_type: "image/jpeg" as const, size: view_size },
   };
 }
 

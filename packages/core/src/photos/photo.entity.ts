@@ -23,6 +23,7 @@ export const PhotoEntity = new Entity({
     state: { type: STATES, required: true, default: "pending" },
     /** What the head says of it while it is shown. */
     mark: { type: "any", required: true },
+    thumbnail_type: { type: "string", required: true, readOnly: true },
     thumbnail_size: { type: "number", required: true, readOnly: true },
     view_size: { type: "number", readOnly: true },
     created_by: { type: "string", required: true, readOnly: true },

@@ -9,7 +9,10 @@ import { PhotoEntity } from "./photo.entity.ts";
 export const db = connect({ photo: PhotoEntity });
 
 /** A photo as stored. */
-export type PhotoItem = Omit<EntityItem<typeof PhotoEntity>, "mark"> & { mark: PhotoMark };
+export type PhotoItem = Omit<EntityItem<typeof PhotoEntity>, "mark" | "thumbnail_type"> & {
+  mark: PhotoMark;
+  thumbnail_type: "image/jpeg" | "image/png";
+};
 export type Named = { appointment: string; photo: string };
 
 /** A photo's key. */

@@ -73,7 +73,7 @@ function Pick({ label, heading, onFiles, icon: Icon, multiple = false, capture =
     <>
       <Button
         variant="default"
-        size="compact-md"
+        size="compact-sm"
         leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
         onClick={() => input.current?.click()}
       >

@@ -5,15 +5,16 @@ import { codeMessage, errorMessage } from "@meridian/ui/i18n/error-message";
 import { IconRefresh } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import classes from "./photos.module.css";
-import { cancel, retry, type Sending } from "./sending.ts";
+import { cancel, isKept, retry, type Sending } from "./sending.ts";
 
 /** What is on its way, each with how far it is, the way to call it off, and to try again. */
 export function NotSent({ photos }: { photos: readonly Sending[] }) {
   const { t } = useTranslation("photos");
+  const kept = photos.filter(isKept).length;
   if (photos.length === 0) return null;
   return (
     <div className={classes.sending}>
-      <p role="status">{t("sending.leave", { count: photos.length })}</p>
+      {kept > 0 && <p role="status">{t("sending.leave", { count: kept })}</p>}
       <ul aria-label={t("sending.label")}>
         {photos.map((photo) => (
           <One key={photo.id} photo={photo} />
@@ -27,12 +28,13 @@ function One({ photo: { id, name, state, progress, error, preview } }: { photo: 
   const { t } = useTranslation("photos");
   const why = useWhy(error);
   const percent = Math.round(progress * 100);
+  const ended = state === "failed" || state === "refused";
   return (
-    <li data-failed={state === "failed" || undefined}>
+    <li data-failed={ended || undefined}>
       {preview ? <img src={preview} alt="" /> : <span className={classes.blank} />}
       <div>
         <strong>{name}</strong>
-        {state === "failed" ? (
+        {ended ? (
           <span role="alert">{why}</span>
         ) : (
           <>

@@ -1,7 +1,7 @@
 import { type Photo, photosRoutes } from "@meridian/core/contracts/photos";
 import type { SectionKey } from "@meridian/core/contracts/sections";
 import { call, onServiceBack } from "@meridian/ui/api/client";
-import { isCode, isOffline, isSignedOut } from "@meridian/ui/api/errors";
+import { ApiError, isCode, isOffline, isSignedOut } from "@meridian/ui/api/errors";
 import { putFile } from "@meridian/ui/api/put-file";
 import { type Prepared, prepare } from "./prepare.ts";
 
@@ -19,7 +19,8 @@ export type Sending = {
   appointment: string;
   section: SectionKey | null;
   name: string;
-  state: "waiting" | "preparing" | "sending" | "failed";
+  /** A failed one is sent again; a refused one never will be, as it is. */
+  state: "waiting" | "preparing" | "sending" | "failed" | "refused";
   /** From 0 to 1. */
   progress: number;
   error?: unknown;
@@ -92,9 +93,11 @@ export function retry(id: string) {
   begin();
 }
 
+const ENDED: readonly Sending["state"][] = ["failed", "refused"];
+
 /** Resolves when nothing of an appointment is on its way any more, sent or failed. */
 export async function settled(appointment: string): Promise<void> {
-  const busy = () => shown.some((one) => one.appointment === appointment && one.state !== "failed");
+  const busy = () => shown.some((one) => one.appointment === appointment && !ENDED.includes(one.state));
   if (!busy()) return;
   await new Promise<void>((resolve) => {
     const stop = subscribe(() => {
@@ -120,12 +123,18 @@ async function run(job: Job) {
     job.target.onAdded(photo);
   } catch (error) {
     if (job.stop.signal.aborted) return;
-    show(job, { state: "failed", error });
+    show(job, { state: isRefused(error) ? "refused" : "failed", error });
     if (isOffline(error)) later();
   } finally {
     begin();
   }
 }
+
+/** The file itself is what is wrong. */
+const isRefused = (error: unknown) => error instanceof ApiError && Object.keys(error.fields).length > 0;
+
+/** Whether a photo would be lost with the page. */
+export const isKept = ({ state }: Sending) => state !== "refused";
 
 async function deliver(job: Job): Promise<Photo> {
   job.prepared ??= await prepare(job.file);
@@ -201,7 +210,7 @@ function forget(job: Job) {
 function tell() {
   shown = jobs.map((job) => job.shown);
   for (const listener of listeners) listener();
-  guard(shown.length > 0);
+  guard(shown.some(isKept));
 }
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
