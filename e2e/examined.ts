@@ -41,3 +41,26 @@ export async function examinedBefore(page: Page, name: string, section: string, 
     });
   return `${ready().web}/patient/${id}/appointment/${await open(page, id, 0)}?step=tests`;
 }
+
+type Examined = { days: number; sections: Record<string, object> };
+
+/** A patient with signed visits so many days ago, each with its sections; gives the patient and the visits' ids. */
+export async function signedBefore(page: Page, name: string, visits: readonly Examined[]) {
+  const { id: patient } = await api(page, "post", "/patients", {
+    name: `Demo ${name} ${Date.now().toString(36)}`,
+    language: "en",
+  });
+  const signed: string[] = [];
+  for (const { days, sections } of visits) {
+    const visit = await open(page, patient, days);
+    for (const [section, data] of Object.entries(sections))
+      await api(page, "put", `/appointments/${visit}/sections/${section}`, { patient, version: 0, data });
+    const { appointment } = await api(page, "get", `/appointments/${visit}`);
+    await api(page, "post", `/appointments/${visit}/status`, {
+      status: "done",
+      version: appointment.version,
+    });
+    signed.push(visit);
+  }
+  return { patient, visits: signed };
+}

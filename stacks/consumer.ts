@@ -12,8 +12,8 @@ import { Messaging } from "./messaging.ts";
 import { Storage } from "./storage.ts";
 import { surroundings } from "./surroundings.ts";
 
-/** What the subscribers behind the stream may do: send what waits in the outbox, carry changes to where they show. */
-const CONSUMER_TOUCHES: JobTouches = { table: "write", mail: true, sms: true };
+/** What the subscribers behind the stream may do: send what waits in the outbox, carry changes to where they show, end files. */
+const CONSUMER_TOUCHES: JobTouches = { table: "write", files: "write", mail: true, sms: true };
 
 /**
  * The table's stream and its consumer. A batch reports the records that failed; those are tried again, alone in the

@@ -14,7 +14,7 @@ export function securityHeaders({ apiOrigin, filesOrigin, identityOrigin }: Orig
     "font-src": "'self'",
     "connect-src": `'self' ${apiOrigin} ${filesOrigin} ${identityOrigin}`,
     "object-src": "'none'",
-    "base-uri": "'self'",
+    "base-uri": "'none'",
     "form-action": "'self'",
     "frame-ancestors": "'none'",
   };
@@ -25,7 +25,7 @@ export function securityHeaders({ apiOrigin, filesOrigin, identityOrigin }: Orig
     "strict-transport-security": "max-age=63072000; includeSubDomains; preload",
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
-    "referrer-policy": "strict-origin-when-cross-origin",
+    "referrer-policy": "same-origin",
     "permissions-policy": "camera=(self), geolocation=(), microphone=(), payment=()",
     "cross-origin-opener-policy": "same-origin",
   };

@@ -73,7 +73,7 @@ function filesBucket(scope: Construct, accessLogs: Bucket): Bucket {
       {
         allowedOrigins: [`https://${parameters().webDomain}`],
         allowedMethods: [HttpMethods.GET, HttpMethods.PUT],
-        allowedHeaders: ["content-type", "content-length", "x-amz-*"],
+        allowedHeaders: ["content-type", "content-length", "if-none-match", "x-amz-*"],
         exposedHeaders: ["etag"],
         maxAge: 3600,
       },

@@ -2,7 +2,10 @@ import { fork } from "node:child_process";
 import { parseArgs } from "node:util";
 import type { Parts } from "./part.ts";
 
-const { values } = parseArgs({ options: { json: { type: "boolean", default: false } } });
+/** `--only bundles,icd` measures some; `ICD_RELEASE=file` searches in an official release instead of a generated one. */
+const { values } = parseArgs({
+  options: { json: { type: "boolean", default: false }, only: { type: "string", default: "" } },
+});
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`;
 const milliseconds = (time: number) => `${time.toFixed(2)} ms`;
@@ -17,121 +20,113 @@ function measure<P extends keyof Parts>(part: P): Promise<Parts[P]> {
   });
 }
 
+type Row = { name: string; ratio: number; limit: number; ours: string; bare: string; note?: string };
+type Sided = { ratio: number; ours: number; bare: number };
+const timed = (name: string, limit: number, { ratio, ours, bare }: Sided, note?: string): Row => ({
+  name,
+  ratio,
+  limit,
+  ours: milliseconds(ours),
+  bare: milliseconds(bare),
+  ...(note && { note }),
+});
+
+/** What can be measured by itself, and what it says. */
+const groups: Record<string, () => Promise<Row[]>> = {
+  bundles: async () => {
+    const { ratio, bytes, bare, worst } = await measure("bundles");
+    return [
+      {
+        name: "heaviest handler bundle / bare SDK and ElectroDB handler",
+        ratio,
+        limit: 1.6,
+        ours: kilobytes(bytes),
+        bare: kilobytes(bare),
+        note: worst,
+      },
+    ];
+  },
+  routes: async () => {
+    const { listing, pages, booking, transaction, calendar, contention } = await measure("routes");
+    return [
+      timed("list of patients, route p50 / bare handler with the same Query", 1.6, listing),
+      timed("booking, route p50 / bare conditional write", 1.8, booking),
+      timed("booking, route p50 / the same transaction sent bare", 1.8, transaction),
+      timed("first page of patients, 10,000 patients / 100 patients", 1.2, pages),
+      timed("a week of 500 appointments, route p50 / bare handler with the same Query", 2, calendar.week),
+      timed("a week, 2,000 appointments before it / none", 1.2, calendar.years),
+      timed(
+        "20 bookings of one hour at once, p50 / the same requests sent bare",
+        2.5,
+        contention,
+        `${contention.rounds} rounds, never two`,
+      ),
+    ];
+  },
+  icd: async () => {
+    const { codes, seconds, cold, ...search } = await measure("icd");
+    return [
+      timed(
+        "search of a whole ICD release, p95 / one bare Query by the same beginning, p95",
+        3,
+        search,
+        `${codes} codes, loaded in ${seconds.toFixed(0)} s; ${cold.toFixed(2)} where the container never searched`,
+      ),
+    ];
+  },
+  visit: async () => {
+    const { one, both, bytes } = await measure("visit");
+    const size = kilobytes(bytes);
+    return [
+      timed("an appointment with everything in it, route p50 / a bare Query of its items", 1.6, one, size),
+      timed("the same / bare Queries of its items and of the patient's record, together", 1.6, both, size),
+    ];
+  },
+  load: async () => {
+    const { bare, login, home } = await measure("firstLoad");
+    const loaded = (name: string, limit: number, { ratio, script, style }: typeof login): Row => ({
+      name: `first load of ${name}, gzipped JavaScript / bare React application`,
+      ratio,
+      limit,
+      ours: kilobytes(script),
+      bare: kilobytes(bare),
+      note: `and ${kilobytes(style)} of CSS`,
+    });
+    return [loaded("/login", 1.8, login), loaded("home", 2.6, home)];
+  },
+  points: async () => {
+    const { time, ratio, searches } = (await import("./point-search.ts")).benchPointSearch();
+    const sides = { ours: time, bare: 50, ratio };
+    const name = "a search of all acupuncture points while typing, p95 / 50 ms";
+    return [timed(name, 1, sides, `${searches} searches`)];
+  },
+  calendar: async () => {
+    const render = await (await import("./calendar-render.ts")).benchCalendarRender();
+    const drag = { ratio: render.drag / 150, ours: render.drag, bare: 150 };
+    return [
+      timed("a week of 500 appointments, first render / the same boxes as bare React elements", 6, render),
+      timed(
+        "longest the browser is busy at once while an appointment is dragged over that week / 150 ms",
+        1,
+        drag,
+      ),
+    ];
+  },
+};
+
+const asked = values.only === "" ? Object.keys(groups) : values.only.split(",");
+const found: Row[] = [];
 // One after the other: they would slow each other down.
-const bundles = await measure("bundles");
-const { listing, pages, booking, transaction, calendar, contention, icd } = await measure("routes");
-const { bare, login, home } = await measure("firstLoad");
-
-const render = await (await import("./calendar-render.ts")).benchCalendarRender();
-
-const points = (await import("./point-search.ts")).benchPointSearch();
-
-const rows = [
-  {
-    name: "first load of /login, gzipped JavaScript / bare React application",
-    ratio: login.ratio,
-    limit: 1.8,
-    ours: kilobytes(login.script),
-    bare: kilobytes(bare),
-    note: `and ${kilobytes(login.style)} of CSS`,
-  },
-  {
-    name: "first load of home, gzipped JavaScript / bare React application",
-    ratio: home.ratio,
-    limit: 2.6,
-    ours: kilobytes(home.script),
-    bare: kilobytes(bare),
-    note: `and ${kilobytes(home.style)} of CSS`,
-  },
-  {
-    name: "list of patients, route p50 / bare handler with the same Query",
-    ratio: listing.ratio,
-    limit: 1.6,
-    ours: milliseconds(listing.ours),
-    bare: milliseconds(listing.bare),
-  },
-  {
-    name: "booking, route p50 / bare conditional write",
-    ratio: booking.ratio,
-    limit: 1.8,
-    ours: milliseconds(booking.ours),
-    bare: milliseconds(booking.bare),
-  },
-  {
-    name: "booking, route p50 / the same transaction sent bare",
-    ratio: transaction.ratio,
-    limit: 1.8,
-    ours: milliseconds(transaction.ours),
-    bare: milliseconds(transaction.bare),
-  },
-  {
-    name: "heaviest handler bundle / bare SDK and ElectroDB handler",
-    ratio: bundles.ratio,
-    limit: 1.6,
-    ours: kilobytes(bundles.bytes),
-    bare: kilobytes(bundles.bare),
-    note: bundles.worst,
-  },
-  {
-    name: "first page of patients, 10,000 patients / 100 patients",
-    ratio: pages.ratio,
-    limit: 1.2,
-    ours: milliseconds(pages.ours),
-    bare: milliseconds(pages.bare),
-  },
-  {
-    name: "a week of 500 appointments, route p50 / bare handler with the same Query",
-    ratio: calendar.week.ratio,
-    limit: 2,
-    ours: milliseconds(calendar.week.ours),
-    bare: milliseconds(calendar.week.bare),
-  },
-  {
-    name: "a week, 2,000 appointments before it / none",
-    ratio: calendar.years.ratio,
-    limit: 1.2,
-    ours: milliseconds(calendar.years.ours),
-    bare: milliseconds(calendar.years.bare),
-  },
-  {
-    name: "20 bookings of one hour at once, p50 / the same requests sent bare",
-    ratio: contention.ratio,
-    limit: 2.5,
-    ours: milliseconds(contention.ours),
-    bare: milliseconds(contention.bare),
-    note: `${contention.rounds} rounds, never two`,
-  },
-  {
-    name: "search of a whole ICD release, p95 / one bare Query by the same beginning, p95",
-    ratio: icd.ratio,
-    limit: 3,
-    ours: milliseconds(icd.ours),
-    bare: milliseconds(icd.bare),
-    note: `${icd.codes} codes, loaded in ${icd.seconds.toFixed(0)} s`,
-  },
-  {
-    name: "a week of 500 appointments, first render / the same boxes as bare React elements",
-    ratio: render.ratio,
-    limit: 6,
-    ours: milliseconds(render.ours),
-    bare: milliseconds(render.bare),
-  },
-  {
-    name: "longest the browser is busy at once while an appointment is dragged over that week / 150 ms",
-    ratio: render.drag / 150,
-    limit: 1,
-    ours: milliseconds(render.drag),
-    bare: milliseconds(150),
-  },
-  {
-    name: "a search of all acupuncture points while typing, p95 / 50 ms",
-    ratio: points.ratio,
-    limit: 1,
-    ours: milliseconds(points.time),
-    bare: milliseconds(50),
-    note: `${points.searches} searches`,
-  },
-].map((row) => ({ ...row, ratio: Number(row.ratio.toFixed(3)), reached: row.ratio <= row.limit }));
+for (const name of asked) {
+  const group = groups[name];
+  if (!group) throw new Error(`There is ${Object.keys(groups).join(", ")}, but no ${name}`);
+  found.push(...(await group()));
+}
+const rows = found.map((row) => ({
+  ...row,
+  ratio: Number(row.ratio.toFixed(3)),
+  reached: row.ratio <= row.limit,
+}));
 
 if (values.json) console.log(JSON.stringify({ ratios: rows }, null, 2));
 else

@@ -1,6 +1,10 @@
-import { type DynamoDBDocumentClient, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+import { BatchWriteCommand, type DynamoDBDocumentClient, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { BATCH_CHUNKS } from "../../packages/core/src/contracts/icd.ts";
 import { type ReleaseFile, readRelease } from "../../packages/core/src/contracts/icd-file.ts";
+import { compactCode, icdWords } from "../../packages/core/src/contracts/icd-words.ts";
+import { icdQueries, keystrokes } from "../../packages/core/src/testing/icd-queries.ts";
 import { sideBySide } from "./side-by-side.ts";
 
 /** As many as an official release of ICD-10-CM has, unless `ICD_CODES` says otherwise. */
@@ -27,36 +31,76 @@ function generatedRelease(codes: number): string {
 
 /** What is asked in turns: a code, the beginning of one, a rare word, a common one, two, and three of which all are common. */
 const ASKED = ["e45", "e45.0", "demoitisc17", "fracture", "femur fra", "displaced burn neck", "lombalgia"];
+/** The same of an official release. */
+const ASKED_OFFICIAL = [
+  "e11",
+  "m54.50",
+  "retinopathy",
+  "fra",
+  "diab retin",
+  "fracture femur left",
+  "lombalgia",
+];
 
-/** Searches of a whole release against one Query by the same beginning, made bare. */
-export async function benchIcd(
-  document: DynamoDBDocumentClient,
-  content = generatedRelease(CODES),
-  asked = ASKED,
-) {
+type Asked = { content: string; asked: readonly string[]; official: boolean };
+
+/** A release's file where `ICD_RELEASE` names one, else a generated one as large. */
+function source(path = process.env.ICD_RELEASE): Asked {
+  if (!path) return { content: generatedRelease(CODES), asked: ASKED, official: false };
+  const bytes = readFileSync(path);
+  const content = (path.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString();
+  return { content, asked: ASKED_OFFICIAL, official: true };
+}
+
+/**
+ * Searches of a whole release against one Query by the same beginning, made bare: in a container that has searched
+ * before, and in one that has not.
+ */
+export async function benchIcd(document: DynamoDBDocumentClient) {
+  const { content, asked, official } = source();
   const file = readRelease(content, "en");
   if (!file) throw new Error("The release holds no code");
   const loading = await load(file);
+  await putBare(document, file, asked);
   const { makeSpace, makeUser } = await import("../../packages/core/src/testing/actors.ts");
   const { eventOf } = await import("../../packages/functions/src/testing/call.ts");
   const { referenceRoutes } = await import("../../packages/core/src/contracts/reference.ts");
   const { handler: search } = await import("../../packages/functions/src/routes/reference/icd-search.ts");
   const user = await makeUser((await makeSpace()).id, "professional");
-  const events = await Promise.all(
-    asked.map((q) => eventOf(referenceRoutes.icdSearch, { as: user, query: { q } })),
-  );
-  for (const event of events) {
+  const ask = (q: string) => eventOf(referenceRoutes.icdSearch, { as: user, query: { q } });
+  const events = await Promise.all(asked.map(ask));
+  const answer = async (event: (typeof events)[number]) => {
     const { icd_codes } = JSON.parse(String((await search(event)).body));
     if (icd_codes.length === 0) throw new Error(`Nothing answers ${event.rawQueryString}`);
-  }
-  const bare = bareQuery(document, loading.release);
+    return icd_codes as { code: string }[];
+  };
+  for (const event of events) await answer(event);
+  const wrong: string[] = [];
+  for (const [marked, code] of official ? icdQueries : [])
+    for (const { typed, first } of keystrokes(marked))
+      if ((await answer(await ask(typed)))[0]?.code !== code && first) wrong.push(typed);
+  if (wrong.length > 0) throw new Error(`Another code comes first: ${wrong.join(", ")}`);
+
   const at = (round: number) => Math.abs(round) % events.length;
-  const run = await sideBySide(
-    (round) => search(events[at(round)] as never),
-    (round) => bare(asked[at(round)] ?? ""),
-    { rounds: 350, warmUp: 70, percentile: 0.95 },
+  const bare = (round: number) => bareQuery(document, asked[at(round)] ?? "");
+  const run = (
+    ours: (round: number) => Promise<unknown>,
+    theirs: (round: number) => Promise<unknown>,
+    rounds: number,
+  ) => sideBySide(ours, theirs, { rounds, warmUp: Math.floor(rounds / 5), percentile: 0.95 });
+  const warm = await run((round) => search(events[at(round)] as never), bare, 350);
+  const { forgetIndex } = await import("../../packages/core/src/classifications/icd-index.ts");
+  const { keepShelf } = await import("../../packages/core/src/classifications/icd-shelf.ts");
+  const cold = await run(
+    (round) => {
+      forgetIndex();
+      keepShelf(undefined);
+      return search(events[at(round)] as never);
+    },
+    bare,
+    140,
   );
-  return { ...run, codes: file.codes, seconds: loading.seconds };
+  return { ...warm, cold: cold.ratio, codes: file.codes, seconds: loading.seconds };
 }
 
 async function load(file: ReleaseFile) {
@@ -65,33 +109,57 @@ async function load(file: ReleaseFile) {
   const { Spaces } = await import("../../packages/core/src/spaces/index.ts");
   const admin = await makeUser(Spaces.BACKOFFICE, "admin");
   const from = performance.now();
-  const { chunks, codes, common } = file;
+  const { chunks, codes, index } = file;
   const { id } = await as(admin, () =>
     Classifications.startIcdRelease({
       fingerprint: "be".repeat(32),
-      name: "Generated release",
+      name: "Release of the bench",
       codes,
       chunks: chunks.length,
     }),
   );
   for (let at = 0; at < chunks.length; at += BATCH_CHUNKS)
     await as(admin, () => Classifications.addIcdChunks(id, at, chunks.slice(at, at + BATCH_CHUNKS)));
-  await as(admin, () => Classifications.publishIcdRelease(id, common));
-  return { release: id, seconds: (performance.now() - from) / 1000 };
+  await as(admin, () => Classifications.publishIcdRelease(id, Buffer.from(index).toString("base64")));
+  return { seconds: (performance.now() - from) / 1000 };
 }
 
-/** The least a search by a beginning can do: one Query, as many items as a page has, as JSON. */
-function bareQuery(document: DynamoDBDocumentClient, release: string) {
-  return async (q: string) => {
-    const [word = ""] = q.split(" ");
-    const coded = /^[a-z]\d/.test(q);
-    const { db } = await import("../../packages/core/src/classifications/connection.ts");
-    const query = coded
-      ? db.entities.icdChunk.query.codes({ release_id: release }).gte({ last: q.replace(".", "") })
-      : db.entities.icdWord.query.words({ release_id: release, letters: word.slice(0, 2) }).begins({ word });
-    const { Items = [] } = await document.send(
-      new QueryCommand({ ...query.params<object>(), Limit: coded ? 6 : 24 } as never),
-    );
-    return { statusCode: 200, body: JSON.stringify({ items: Items }) };
-  };
+const PAGE = 20;
+const MOST_BARE = 1000;
+/** What a query begins with: its code, or its first word. */
+const beginningOf = (q: string) => (/^[a-z]\d/.test(q) ? compactCode(q) : (icdWords(q)[0] ?? ""));
+
+/** The plainest way to keep titles that a prefix finds: an item a code, and one a word that is asked for. */
+async function putBare(document: DynamoDBDocumentClient, { chunks }: ReleaseFile, asked: readonly string[]) {
+  const table = String(process.env.TABLE_NAME);
+  const rows = chunks.flat();
+  for (const beginning of new Set(asked.map(beginningOf))) {
+    const items = rows
+      .flatMap(({ code, en }) =>
+        [compactCode(code), ...icdWords(en)]
+          .filter((word) => word.startsWith(beginning))
+          .map((word) => ({ pk: "bare-icd", sk: `${word}#${code}`, code, en, pt: "" })),
+      )
+      .slice(0, MOST_BARE);
+    const once = [...new Map(items.map((item) => [item.sk, item])).values()];
+    for (let at = 0; at < once.length; at += 25)
+      await document.send(
+        new BatchWriteCommand({
+          RequestItems: { [table]: once.slice(at, at + 25).map((Item) => ({ PutRequest: { Item } })) },
+        }),
+      );
+  }
+}
+
+/** The least a search by a beginning can do: one Query, as many items as an answer has, as JSON. */
+async function bareQuery(document: DynamoDBDocumentClient, q: string) {
+  const { Items = [] } = await document.send(
+    new QueryCommand({
+      TableName: process.env.TABLE_NAME,
+      KeyConditionExpression: "pk = :pk AND begins_with(sk, :beginning)",
+      ExpressionAttributeValues: { ":pk": "bare-icd", ":beginning": beginningOf(q) },
+      Limit: PAGE,
+    }),
+  );
+  return { statusCode: 200, body: JSON.stringify({ items: Items }) };
 }

@@ -4,7 +4,18 @@
  */
 const parts = {
   bundles: async () => (await import("./bundles.ts")).benchBundles(),
-  routes: async () => (await import("./routes.ts")).benchRoutes(),
+  routes: async () => {
+    const { benchRoutes, onTable } = await import("./routes.ts");
+    return onTable(benchRoutes);
+  },
+  icd: async () => {
+    const { onTable } = await import("./routes.ts");
+    return onTable((await import("./icd.ts")).benchIcd);
+  },
+  visit: async () => {
+    const { onTable } = await import("./routes.ts");
+    return onTable((await import("./visit.ts")).benchVisit);
+  },
   firstLoad: async () => (await import("./first-load.ts")).benchFirstLoad(),
 };
 export type Parts = { [P in keyof typeof parts]: Awaited<ReturnType<(typeof parts)[P]>> };

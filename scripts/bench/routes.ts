@@ -10,7 +10,6 @@ import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import startEngine from "../../packages/core/src/testing/engine.ts";
 import { benchCalendar } from "./calendar.ts";
 import { benchContention } from "./contention.ts";
-import { benchIcd } from "./icd.ts";
 import { sideBySide } from "./side-by-side.ts";
 
 const PAGE = 50;
@@ -19,8 +18,8 @@ const FEW = 100;
 /** More than the rounds of one comparison. */
 const BOOKINGS = 400;
 
-/** Calls per second do not matter here, only how much a route adds to the same request made bare. */
-export async function benchRoutes() {
+/** Measures on an empty table of its own. Call it once in a process: the product's clients read their surroundings once. */
+export async function onTable<T>(work: (document: DynamoDBDocumentClient) => Promise<T>): Promise<T> {
   const stop = await startEngine();
   await import("../../packages/core/src/testing/environment.ts");
   const { tableDefinition } = await import("../../packages/core/src/testing/table-definition.ts");
@@ -28,14 +27,15 @@ export async function benchRoutes() {
   await raw.send(new CreateTableCommand(tableDefinition(String(process.env.TABLE_NAME), { stream: false })));
   const document = DynamoDBDocumentClient.from(raw, { marshallOptions: { removeUndefinedValues: true } });
   try {
-    return await measure(document);
+    return await work(document);
   } finally {
     raw.destroy();
     stop();
   }
 }
 
-async function measure(document: DynamoDBDocumentClient) {
+/** Calls per second do not matter here, only how much a route adds to the same request made bare. */
+export async function benchRoutes(document: DynamoDBDocumentClient) {
   const { makeSpace, makeUser } = await import("../../packages/core/src/testing/actors.ts");
   const { makePatient } = await import("../../packages/core/src/testing/patients.ts");
   const { eventOf } = await import("../../packages/functions/src/testing/call.ts");
@@ -114,7 +114,7 @@ async function measure(document: DynamoDBDocumentClient) {
     (round) => bareTransaction(document, String(few.user.id), String(few.people[0]?.id), round),
   );
   const calendar = await benchCalendar(document);
-  return { listing, pages, booking, transaction, calendar, contention, icd: await benchIcd(document) };
+  return { listing, pages, booking, transaction, calendar, contention };
 }
 
 async function keyOf({ space, people }: { space: { id: string }; people: { id: string }[] }) {

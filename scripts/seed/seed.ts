@@ -19,6 +19,7 @@ import { Spaces } from "../../packages/core/src/spaces/index.ts";
 import { ADMINISTRATORS } from "../local/environment.ts";
 import { type Account, addUser, type DemoUser } from "./accounts.ts";
 import { fillCalendar } from "./calendar.ts";
+import { coursesOf, FOLLOWED_WEEKS, type Followed, makeDemoTest } from "./followed.ts";
 import { deposit, PRICES, settle } from "./money.ts";
 import { type Generator, generator, patients } from "./people.ts";
 import { writeVisit } from "./visits.ts";
@@ -56,8 +57,8 @@ async function at<T>(moment: number, work: () => Promise<T>): Promise<T> {
 
 /**
  * The demo clinic, made through the same services as everything else: two establishments, five staff, sixty patients,
- * two weeks of appointments around today and earlier visits behind them with what was paid for them, a series and a
- * waiting list.
+ * two weeks of appointments around today and earlier visits behind them with what was paid for them, three of them
+ * followed for months, a series and a waiting list.
  */
 export async function seed(): Promise<DemoAccounts> {
   const random = generator(20_260_101);
@@ -67,8 +68,10 @@ export async function seed(): Promise<DemoAccounts> {
   const people: Patient[] = await as(staff.manager, () =>
     Promise.all(patients(random, today).map((person) => Patients.create(person))),
   );
-  const demo = { clinic, staff, people, random, settled: 0, unfinished: new Map<string, number>() };
-  for (const weeks of [8, 4]) await earlierDay(demo, plusDays(today, -7 * weeks));
+  const courses = coursesOf(await as(staff.professional, makeDemoTest), people);
+  const demo = { clinic, staff, people, random, courses, settled: 0, unfinished: new Map<string, number>() };
+  for (const [visit, weeks] of FOLLOWED_WEEKS.entries())
+    await earlierDay(demo, plusDays(today, -7 * weeks), visit);
   for (let day = -7; day <= 7; day += 1) await fullDay(demo, plusDays(today, day), (day + 7) * 11);
   await as(staff.receptionist, () =>
     fillCalendar({
@@ -87,6 +90,8 @@ type Demo = {
   staff: Staff;
   people: Patient[];
   random: Generator;
+  /** What each visit of the first patients found. */
+  courses: ReturnType<typeof coursesOf>;
   settled: number;
   unfinished: Map<string, number>;
 };
@@ -244,27 +249,37 @@ async function fullDay(demo: Demo, date: string, from: number) {
   }
 }
 
-/** A few signed visits of long ago, so that histories have something to tell. */
-async function earlierDay(demo: Demo, date: string) {
+/**
+ * A few signed visits of long ago, so that histories have something to tell: of everybody lately, further back only of
+ * those who are followed.
+ */
+async function earlierDay(demo: Demo, date: string, visit: number) {
+  const lately = visit >= FOLLOWED_WEEKS.length - 2;
   const professionals = treating(demo.staff).slice(0, 2);
   for (const [turn, start] of STARTS.entries()) {
-    const slots = professionals.map((professional, column) => ({
-      date,
-      start,
-      professional,
-      column,
-      patient: demo.people[turn * 2 + column] as Patient,
-    }));
-    await visits(demo, slots, "full");
+    const slots = professionals.flatMap((professional, column): Slot[] => {
+      const number = turn * 2 + column;
+      const followed = demo.courses.get(number)?.(visit);
+      const patient = demo.people[number] as Patient;
+      return lately || followed ? [{ date, start, professional, column, patient, followed }] : [];
+    });
+    await visits(demo, slots, lately ? "full" : "short");
   }
 }
 
 const treating = (staff: Staff) => [staff.professional, staff.manager, staff.second, staff.student];
 
-type Slot = { date: string; start: number; professional: DemoUser; column: number; patient: Patient };
+type Slot = {
+  date: string;
+  start: number;
+  professional: DemoUser;
+  column: number;
+  patient: Patient;
+  followed?: Followed | undefined;
+};
 
 /** Visits that begin at one moment, side by side: booked some days before, and then whatever became of them. */
-async function visits(demo: Demo, slots: Slot[], content?: "full") {
+async function visits(demo: Demo, slots: Slot[], content?: "full" | "short") {
   const [first] = slots;
   if (!first) return;
   const start = plusMinutes(dayBounds(first.date, ZONE).start, first.start);
@@ -278,7 +293,7 @@ async function visits(demo: Demo, slots: Slot[], content?: "full") {
   );
 }
 
-type Booked = { appointment: Appointment; professional: DemoUser };
+type Booked = { appointment: Appointment; professional: DemoUser; followed: Followed | undefined };
 
 async function book({ clinic, staff, random }: Demo, slot: Slot, start: string): Promise<Booked | undefined> {
   const type = random.pick(clinic.types);
@@ -296,11 +311,16 @@ async function book({ clinic, staff, random }: Demo, slot: Slot, start: string):
     override: false,
   };
   const appointment = await as(staff.receptionist, () => Appointments.create(body)).catch(freeOfClash);
-  return appointment && { appointment, professional: slot.professional };
+  return appointment && { appointment, professional: slot.professional, followed: slot.followed };
 }
 
 /** `ahead` is how many milliseconds of real time the visit still lies ahead; negative for one that was. */
-async function followUp(demo: Demo, { appointment, professional }: Booked, ahead: number, content?: "full") {
+async function followUp(
+  demo: Demo,
+  { appointment, professional, followed }: Booked,
+  ahead: number,
+  content?: "full" | "short",
+) {
   const { staff, random } = demo;
   const { id, version } = appointment;
   const change = (status: "confirmed" | "arrived" | "missed" | "cancelled", reason = "") =>
@@ -316,7 +336,7 @@ async function followUp(demo: Demo, { appointment, professional }: Booked, ahead
   if (fate < 0.14) return change("cancelled", "Patient has a cold");
   const ending = !content && ahead > -4 * DAY && leavesOpen(demo, professional) ? "open" : "done";
   const extent = content ?? random.pick(["full", "short", "short"] as const);
-  await as(professional, () => writeVisit(appointment, random, ending, extent));
+  await as(professional, () => writeVisit(appointment, random, { ending, extent, followed }));
   demo.settled += 1;
   const turn = demo.settled;
   if (ending === "done") await as(staff.receptionist, () => settle(appointment, turn));

@@ -2,7 +2,9 @@ import { Acupuncture } from "../../packages/core/src/acupuncture/index.ts";
 import { Appointments } from "../../packages/core/src/appointments/index.ts";
 import type { Appointment } from "../../packages/core/src/contracts/appointments.ts";
 import type { SectionKey } from "../../packages/core/src/contracts/sections.ts";
+import type { Followed } from "./followed.ts";
 import type { Generator } from "./people.ts";
+import { addTonguePhoto } from "./photos.ts";
 import { tongueOf } from "./tongues.ts";
 
 /** Kinds of visit the demo clinic sees: what brought the patient, what was found, what was done. */
@@ -53,14 +55,20 @@ const CASES = [
   },
 ] as const;
 
+type Written = {
+  ending: "done" | "open";
+  extent: "full" | "short";
+  /** Who is followed has a course of their own; everybody else what comes. */
+  followed?: Followed | undefined;
+};
+
 /** Opens a visit and writes what a therapist would; signs it when it is `done`. Runs as the visit's professional. */
 export async function writeVisit(
   appointment: Appointment,
   random: Generator,
-  ending: "done" | "open",
-  extent: "full" | "short",
+  { ending, extent, followed }: Written,
 ) {
-  const visit = random.pick(CASES);
+  const visit = CASES[followed?.reason ?? -1] ?? random.pick(CASES);
   const opened = await Appointments.setStatus(appointment.id, status("open", appointment.version));
   const save = (section: SectionKey, data: Record<string, unknown>) =>
     Appointments.saveSection({
@@ -72,21 +80,37 @@ export async function writeVisit(
       {
         what: visit.reason,
         onset: visit.onset,
-        intensity: random.between(3, 8),
+        intensity: followed?.intensity ?? random.between(3, 8),
         icd: visit.icd,
         ...visit.complaint,
       },
     ],
   });
   if (extent === "full") await save("tongue", tongueOf(visit.patterns, appointment));
+  if (followed)
+    await addTonguePhoto(appointment, {
+      coating: followed.intensity / 10,
+      pale: 0.2 + followed.intensity / 20,
+    });
   if (extent === "full") await writeFindings(appointment.id, visit, random, save, ending);
+  const examined = { ...(extent === "full" && { vital_signs: measured(random) }), ...followed?.examined };
+  for (const [section, data] of Object.entries(examined)) await save(section as SectionKey, data);
   if (ending === "open") return opened;
   return Appointments.setStatus(appointment.id, status("done", opened.version));
 }
 
 type Save = (section: SectionKey, data: Record<string, unknown>) => Promise<unknown>;
 
-/** What was measured, concluded and done. */
+const measured = (random: Generator) => ({
+  values: {
+    heart_rate: random.between(62, 88),
+    systolic_bp: random.between(105, 128),
+    diastolic_bp: random.between(65, 82),
+  },
+  confirmed: [],
+});
+
+/** What was asked, concluded and done. */
 async function writeFindings(
   appointment: string,
   visit: (typeof CASES)[number],
@@ -95,14 +119,6 @@ async function writeFindings(
   ending: "done" | "open",
 ) {
   await writeAnamnesis(visit, random, save);
-  await save("vital_signs", {
-    values: {
-      heart_rate: random.between(62, 88),
-      systolic_bp: random.between(105, 128),
-      diastolic_bp: random.between(65, 82),
-    },
-    confirmed: [],
-  });
   await save("diagnosis", { icd: visit.icd, patterns: visit.patterns, text: "" });
   await choosePoints(appointment, visit, ending === "done");
   await save("treatment_notes", { text: visit.note });

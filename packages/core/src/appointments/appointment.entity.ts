@@ -1,6 +1,7 @@
 import { Entity } from "electrodb";
 import type { AppointmentSummary, SeriesMark } from "../contracts/appointments.ts";
 import { APPOINTMENT_STATUSES } from "../contracts/appointments.ts";
+import type { Photo } from "../contracts/photos.ts";
 import { table } from "../db/table.ts";
 
 const [gsi1, gsi2, gsi3] = table.indexes;
@@ -8,6 +9,9 @@ const custom = <T>() => ({ type: "any" as const, default: () => undefined as T |
 
 /** `day`: where the rule put it, in the space's zone; stays when the occurrence is moved. */
 export type StoredSeries = SeriesMark & { day: string };
+
+/** A photo as the head keeps it: all that is shown of it but its links. */
+export type PhotoMark = Omit<Photo, "id" | "appointment" | "thumbnail"> & { has_view: boolean };
 
 /**
  * The head of an appointment: when, where, who with, what state. Its contents (sections, acupuncture, amendments)
@@ -57,6 +61,8 @@ export const AppointmentEntity = new Entity({
     summary: custom<AppointmentSummary>(),
     signed_by: custom<{ id: string; name: string }>(),
     signed_at: { type: "string" },
+    /** Its photos by id: theirs, repeated, so that a record is read with them in one Query. Absent until there are any. */
+    photos: custom<Readonly<Record<string, PhotoMark>>>(),
     created_at: { type: "string", required: true, readOnly: true },
     created_by: { type: "string", required: true, readOnly: true },
     updated_at: { type: "string", required: true },

@@ -1,6 +1,6 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { ClashDetails } from "../contracts/appointments.ts";
+import type { ClashDetails } from "../contracts/booking.ts";
 import { documentClient } from "../db/client.ts";
 import { plusMinutes } from "../platform/clock.ts";
 import { env } from "../platform/env.ts";

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { Appointment, appointmentsRoutes, newAppointment } from "../contracts/appointments.ts";
+import type { Appointment, appointmentsRoutes } from "../contracts/appointments.ts";
+import type { newAppointment } from "../contracts/booking.ts";
 import type { RequestOf } from "../contracts/route.ts";
 import { noticeWrite } from "../db/notices.ts";
 import { check, type Operation, put, remove, transact, update } from "../db/transact.ts";

@@ -1,5 +1,5 @@
 import { seesAllCalendars } from "../contracts/access.ts";
-import type { ClashDetails } from "../contracts/appointments.ts";
+import type { ClashDetails } from "../contracts/booking.ts";
 import { readItems } from "../db/read-items.ts";
 import { dayIn, now, plusDays } from "../platform/clock.ts";
 import { type Actor, actor } from "../platform/context.ts";

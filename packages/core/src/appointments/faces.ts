@@ -2,6 +2,7 @@ export { ahead, countAhead } from "./ahead.ts";
 export { change, create, headOf } from "./booking.ts";
 export { changes, markChanges } from "./changes.ts";
 export { givenBackWrite, paidWrite, priceWrite } from "./charged.ts";
+export { figures } from "./figures.ts";
 export { freeTimes } from "./finder.ts";
 export { mustBeWritable } from "./guard.ts";
 export { home, list, record } from "./lists.ts";

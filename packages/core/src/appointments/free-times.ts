@@ -1,4 +1,4 @@
-import { STEP_MINUTES } from "../contracts/appointments.ts";
+import { STEP_MINUTES } from "../contracts/booking.ts";
 import { wallInstant } from "../platform/clock.ts";
 import { holders, type LedgerKey, ledgerKey, type ResourceKind } from "./ledger.ts";
 import { slotName } from "./slots.ts";

@@ -10,6 +10,7 @@ import { absent, invalidField } from "../platform/errors.ts";
 import { bannerOf } from "./banner.ts";
 import { db } from "./connection.ts";
 import { readRecord } from "./patient-record.ts";
+import { photosOf } from "./photo-views.ts";
 import { mayReadContent } from "./reading.ts";
 import type { AppointmentItem } from "./records.ts";
 import { holdsTime, movable } from "./status.ts";
@@ -104,18 +105,21 @@ export async function record({ params, query }: Pick<RecordRequest, "params" | "
   ]);
   if (!page.patient && query.cursor === undefined) throw absent("patient");
   const last = page.appointments.find(({ status }) => status === "done");
+  const shown = page.appointments.filter((item) => mayKnow(viewer, item) || mayReadContent(viewer, item));
   return {
     patient: page.patient
       ? bannerOf({ patient: page.patient, last, clinical: can(viewer, "clinical.read") })
       : null,
-    items: page.appointments
-      .filter((item) => mayKnow(viewer, item) || mayReadContent(viewer, item))
-      .map(
-        (item): RecordEntry => ({
+    items: await Promise.all(
+      shown.map(async (item): Promise<RecordEntry> => {
+        const readable = mayReadContent(viewer, item);
+        return {
           appointment: appointmentView(item),
-          summary: mayReadContent(viewer, item) ? (item.summary ?? null) : null,
-        }),
-      ),
+          summary: readable ? (item.summary ?? null) : null,
+          photos: readable ? await photosOf(item) : [],
+        };
+      }),
+    ),
     next: sealCursor(list, page.cursor),
   } satisfies z.output<typeof appointmentsRoutes.record.response>;
 }

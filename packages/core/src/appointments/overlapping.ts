@@ -1,4 +1,4 @@
-import type { Clash } from "../contracts/appointments.ts";
+import type { Clash } from "../contracts/booking.ts";
 import { readItems } from "../db/read-items.ts";
 import { actor } from "../platform/context.ts";
 import { asSeenBy, claimOf } from "./clash.ts";

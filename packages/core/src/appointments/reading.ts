@@ -5,40 +5,56 @@ import { Patients } from "../patients/index.ts";
 import { type Actor, actor } from "../platform/context.ts";
 import { AppError, absent } from "../platform/errors.ts";
 import { bannerOf } from "./banner.ts";
-import { readRecord } from "./patient-record.ts";
+import { type RecordPage, readRecord } from "./patient-record.ts";
 import type { AppointmentItem } from "./records.ts";
 import { unfinished } from "./status.ts";
 import { summaryOf } from "./summary.ts";
 import { amendmentViewOf, appointmentView, mayKnow, sectionViewOf } from "./views.ts";
 import { needles, readVisit, type VisitItems } from "./visit-items.ts";
 
+/** Of the patient's record: who it is, what is booked ahead, and the last visit. Further back it is rarely. */
+const BESIDE = 5;
+const FURTHER = 60;
+
 /**
  * An appointment with everything in it. Two Queries, at the same moment where the caller names the patient, and the
- * entry of the audit trail. Without clinical content for those who may not read it: it is not sent.
+ * entry of the audit trail, which waits for the first alone. Without clinical content for those who may not read it: it
+ * is not sent. One request more where so much is booked ahead that the last visit is further back.
  */
 export async function get(appointmentId: string, patientId: string | undefined): Promise<Visit> {
-  const [visit, named] = await Promise.all([
-    readVisit(appointmentId),
-    patientId === undefined ? undefined : readRecord(patientId),
-  ]);
+  const named = patientId === undefined ? undefined : readRecord(patientId, { limit: BESIDE });
+  // Told where it is awaited; until then a failure of it is nobody's.
+  named?.catch(() => undefined);
+  const visit = await readVisit(appointmentId);
   const { head } = visit;
-  // A patient named wrongly must never stand above another's appointment.
-  if (named?.patient && !Patients.recordsOf(named.patient).includes(head.patient_id))
-    throw absent("appointment");
+  await mustBeOf(head, patientId, named);
   const viewer = actor();
   const clinical = mayReadContent(viewer, head);
   if (!clinical && !mayKnow(viewer, head)) throw new AppError("forbidden", "appointment.not_shared");
-  const [{ patient, appointments }] = await Promise.all([
-    named ?? readRecord(head.patient_id),
+  const [record] = await Promise.all([
+    named ?? readRecord(head.patient_id, { limit: BESIDE }),
     auditRead(appointmentId),
   ]);
+  const { patient } = record;
   if (!patient) throw absent("patient");
-  const last = lastBefore(head, appointments);
+  const last = await lastBefore(head, record);
   return {
     appointment: appointmentView(head),
     patient: bannerOf({ patient, last, clinical, sections: visit.sections }),
     content: clinical ? contentOf(viewer, visit, last) : null,
   };
+}
+
+/** A patient named wrongly must never stand above another's appointment. */
+async function mustBeOf(
+  head: AppointmentItem,
+  patientId: string | undefined,
+  named: Promise<RecordPage> | undefined,
+): Promise<void> {
+  if (patientId === head.patient_id || !named) return;
+  const { patient } = await named;
+  // The one a record was merged into, or from.
+  if (patient && !Patients.recordsOf(patient).includes(head.patient_id)) throw absent("appointment");
 }
 
 /** Own content always; others' for the space's managers, or when the space shares records between professionals. */
@@ -79,6 +95,14 @@ function contentOf(
 }
 
 /** The newest signed visit that began before this one. */
-function lastBefore(head: AppointmentItem, appointments: AppointmentItem[]) {
-  return appointments.find(({ status, start }) => status === "done" && start < head.start);
+async function lastBefore(head: AppointmentItem, record: RecordPage): Promise<AppointmentItem | undefined> {
+  const { patient, appointments, cursor } = record;
+  const before = ({ status, start }: AppointmentItem) => status === "done" && start < head.start;
+  const last = appointments.find(before);
+  // Those of a merged record are all there; of the patient's own, the first page.
+  if (!patient || cursor === null || last?.patient_id === patient.patient_id) return last;
+  const further = (await readRecord(patient.patient_id, { limit: FURTHER, cursor })).appointments.find(
+    before,
+  );
+  return last && (!further || further.start < last.start) ? last : further;
 }

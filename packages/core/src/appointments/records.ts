@@ -1,19 +1,20 @@
 import type { EntityItem } from "electrodb";
 import type { AppointmentSummary, AppointmentTypeSnapshot } from "../contracts/appointments.ts";
 import type { Edit } from "../contracts/sections.ts";
-import type { AppointmentEntity, StoredSeries } from "./appointment.entity.ts";
+import type { AppointmentEntity, PhotoMark, StoredSeries } from "./appointment.entity.ts";
 import type { AmendmentEntity, SectionEntity } from "./section.entity.ts";
 
 type Signer = { id: string; name: string };
 /** The stored head, typed where ElectroDB only says "any". */
 export type AppointmentItem = Omit<
   EntityItem<typeof AppointmentEntity>,
-  "appointment_type" | "summary" | "signed_by" | "series"
+  "appointment_type" | "summary" | "signed_by" | "series" | "photos"
 > & {
   appointment_type: AppointmentTypeSnapshot;
   series?: StoredSeries;
   summary?: AppointmentSummary;
   signed_by?: Signer;
+  photos?: Readonly<Record<string, PhotoMark>>;
 };
 /** An occurrence of a series. */
 export type SeriesHead = AppointmentItem & { series: StoredSeries };

@@ -9,6 +9,7 @@ import type { StoredAcupuncture } from "./visit-items.ts";
 /** Short enough that a week of five hundred summaries stays one page of the database. */
 const EXCERPT = 240;
 const MAX_CODES = 12;
+const MAX_TESTS = 8;
 const excerpt = (text: string) => (text.length > EXCERPT ? `${text.slice(0, EXCERPT - 1)}…` : text);
 
 type Sections = ReadonlyMap<SectionKey, Pick<SectionItem, "data">>;
@@ -48,6 +49,9 @@ export function summaryOf(
     treatment: excerpt(dataOf(sections, "treatment_notes").text),
     vital_signs: dataOf(sections, "vital_signs").values,
     findings: findingsOf(sections),
+    tests: dataOf(sections, "custom_tests")
+      .items.slice(0, MAX_TESTS)
+      .map(({ test, name, score, band }) => ({ test, name, score, band })),
     points: [...new Set((acupuncture?.points ?? []).map(({ id }) => id))],
     allergies: excerpt(allergyLine(dataOf(sections, "allergies"))),
     medication: excerpt(medicationLine(dataOf(sections, "medication"))),

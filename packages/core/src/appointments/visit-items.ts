@@ -48,16 +48,13 @@ export function visitOf(items: Stored[]): VisitItems {
   const of = (entity: string) => items.filter((item) => item.__edb_e__ === entity);
   const [head] = of("appointment");
   if (!head) throw absent("appointment");
-  const sections = of("section").map(
-    (Item) => db.entities.section.parse({ Item }).data as unknown as SectionItem,
-  );
+  // As they are stored: every field has its own name, and a drawing need not be walked through once more.
+  const sections = of("section") as unknown as SectionItem[];
   const [acupuncture] = of("acupuncture");
   return {
     head: db.entities.appointment.parse({ Item: head }).data as unknown as AppointmentItem,
     sections: new Map(sections.map((section) => [section.section as SectionKey, section])),
-    amendments: of("amendment").map(
-      (Item) => db.entities.amendment.parse({ Item }).data as unknown as AmendmentItem,
-    ),
+    amendments: of("amendment") as unknown as AmendmentItem[],
     acupuncture: acupuncture && storedAcupuncture(acupuncture),
   };
 }

@@ -2,9 +2,9 @@ import { connect } from "../db/service.ts";
 import {
   ClinicIcdEntity,
   IcdChunkEntity,
+  IcdIndexEntity,
   IcdReleaseEntity,
   IcdShelfEntity,
-  IcdWordEntity,
 } from "./icd.entity.ts";
 import { ReferenceEntity } from "./reference.entity.ts";
 
@@ -14,6 +14,6 @@ export const db = connect({
   icdShelf: IcdShelfEntity,
   icdRelease: IcdReleaseEntity,
   icdChunk: IcdChunkEntity,
-  icdWord: IcdWordEntity,
+  icdIndex: IcdIndexEntity,
   reference: ReferenceEntity,
 });

@@ -77,7 +77,7 @@ export async function removeIcdEntry(code: string, version: number): Promise<Off
   return entryOf({ ...shelf, entries, version: version + 1 }, code);
 }
 
-type ShelfChange = Partial<Pick<Shelf, "entries" | "common">> & { release_id?: string | null };
+type ShelfChange = Partial<Pick<Shelf, "entries">> & { release_id?: string | null };
 
 /** Writes the shelf if nobody wrote it since it was read. Throws 409 `icd.stale`. */
 export async function writeShelf(

@@ -1,18 +1,18 @@
 import type { IcdRelease, IcdRow } from "../contracts/icd.ts";
+import { unpackIcdIndex } from "../contracts/icd-index.ts";
 import { put, remove, transact } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
-import { AppError, absent } from "../platform/errors.ts";
+import { AppError, absent, invalidField } from "../platform/errors.ts";
 import { db } from "./connection.ts";
 import type { ReleaseItem } from "./icd.entity.ts";
-import { fromLines, lastOf, lettersOf, toLines, wordsOfChunk } from "./icd-chunks.ts";
+import { lastOf, toLines } from "./icd-chunks.ts";
 import { writeShelf } from "./icd-entries.ts";
+import { indexParts } from "./icd-index.ts";
 import { readShelf } from "./icd-shelf.ts";
 
-/** Batches on their way at once: enough to keep a function busy, too few to run into the table's limits. */
-const CONCURRENT = 8;
-/** Chunks one request of a withdrawal deletes with their words. */
-const DELETED_CHUNKS = 10;
+/** Chunks one request of a withdrawal deletes. */
+const DELETED_CHUNKS = 25;
 
 const face = (item: ReleaseItem, current: string | undefined): IcdRelease => ({
   id: item.release_id,
@@ -72,8 +72,8 @@ export async function startIcdRelease({ fingerprint, ...start }: Start): Promise
 }
 
 /**
- * Writes some of a release's chunks, from number `at` on. What is there already is written again, the same. One request
- * for the release, one for each 25 items and one for how far it got. Throws 409 `icd_release.gap` for what lies further on.
+ * Writes some of a release's chunks, from number `at` on. What is there already is written again, the same. Three
+ * requests. Throws 409 `icd_release.gap` for what lies further on.
  */
 export async function addIcdChunks(
   release: string,
@@ -103,18 +103,8 @@ function unlessFurther(error: unknown) {
 }
 
 async function writeChunks(release_id: string, chunks: readonly IcdRow[][]): Promise<void> {
-  const words = chunks.flatMap((rows) =>
-    [...wordsOfChunk(rows)].map(([word, some]) => ({
-      release_id,
-      letters: lettersOf(word),
-      word,
-      last: lastOf(rows),
-      lines: toLines(some),
-    })),
-  );
-  whole(await db.entities.icdWord.put(words).go({ concurrent: CONCURRENT }));
   const codes = chunks.map((rows) => ({ release_id, last: lastOf(rows), lines: toLines(rows) }));
-  whole(await db.entities.icdChunk.put(codes).go({ concurrent: CONCURRENT }));
+  whole(await db.entities.icdChunk.put(codes).go());
 }
 
 /** What the table had no room for just now: the browser sends the batch again, a little later. */
@@ -123,24 +113,27 @@ function whole({ unprocessed }: { unprocessed: unknown[] }) {
     throw new AppError("throttled", "icd_release.busy", { details: { retry_after: 2 } });
 }
 
-/** Lets searches answer from a release. Three requests. Throws 409 `icd_release.incomplete`. */
-export async function publishIcdRelease(
-  release: string,
-  common: Readonly<Record<string, number>>,
-): Promise<IcdRelease> {
+/**
+ * Lets searches answer from a release. Five requests. Throws 409 `icd_release.incomplete`, 400 where the index is not
+ * this release's.
+ */
+export async function publishIcdRelease(release: string, index: string): Promise<IcdRelease> {
   const held = await stored(release);
   if (held.state === "withdrawing" || held.loaded < held.chunks)
     throw new AppError("conflict", "icd_release.incomplete", { details: { loaded: held.loaded } });
+  if (held.state !== "ready") await keepIndex(held, Buffer.from(index, "base64"));
   const shelf = await readShelf();
-  const words = held.state === "ready" ? (held.common ?? common) : common;
-  if (held.state !== "ready")
-    await db.entities.icdRelease
-      .patch({ kind: "icd", release_id: release })
-      .set({ state: "ready", common: words })
-      .go();
   if (shelf.release_id !== release)
-    await writeShelf(shelf, { release_id: release, common: words }, { action: "update", record: release });
+    await writeShelf(shelf, { release_id: release }, { action: "update", record: release });
   return face({ ...held, state: "ready" }, release);
+}
+
+async function keepIndex({ release_id, chunks, codes }: ReleaseItem, bytes: Uint8Array): Promise<void> {
+  const index = unpackIcdIndex(bytes);
+  if (index?.lasts.length !== chunks || index.lengths.length !== codes)
+    throw invalidField("index", "field.invalid");
+  whole(await db.entities.icdIndex.put(indexParts(release_id, bytes)).go());
+  await db.entities.icdRelease.patch({ kind: "icd", release_id }).set({ state: "ready" }).go();
 }
 
 /** Takes a release out of every search, then deletes a part of it. Repeated until nothing is left. */
@@ -150,37 +143,26 @@ export async function withdrawIcdRelease(release: string): Promise<{ left: numbe
   if (held.state !== "withdrawing") {
     const shelf = await readShelf();
     if (shelf.release_id === release)
-      await writeShelf(shelf, { release_id: null, common: {} }, { action: "archive", record: release });
+      await writeShelf(shelf, { release_id: null }, { action: "archive", record: release });
     await db.entities.icdRelease.patch(key).set({ state: "withdrawing" }).go();
   }
   const { data } = await db.entities.icdChunk.query
     .codes({ release_id: release })
     .go({ limit: DELETED_CHUNKS + 1, pages: 1, consistent: true });
-  const some = data.slice(0, DELETED_CHUNKS);
-  await deleteChunks(release, some);
+  const some = data.slice(0, DELETED_CHUNKS).map(({ last }) => ({ release_id: release, last }));
+  if (some.length > 0) whole(await db.entities.icdChunk.delete(some).go());
   if (data.length > some.length) {
     const loaded = Math.max(1, held.loaded - some.length);
     await db.entities.icdRelease.patch(key).set({ loaded }).go();
     return { left: loaded };
   }
+  const { data: parts } = await db.entities.icdIndex.query
+    .parts({ release_id: release })
+    .go({ pages: "all" });
+  if (parts.length > 0) whole(await db.entities.icdIndex.delete(parts).go());
   await transact({
     writes: [remove(db.entities.icdRelease.remove(key).params())],
     audit: { action: "delete", record: release },
   });
   return { left: 0 };
-}
-
-async function deleteChunks(release_id: string, chunks: readonly { last: string; lines: Uint8Array }[]) {
-  if (chunks.length === 0) return;
-  const words = chunks.flatMap(({ last, lines }) =>
-    [...wordsOfChunk(fromLines(lines)).keys()].map((word) => ({
-      release_id,
-      letters: lettersOf(word),
-      word,
-      last,
-    })),
-  );
-  // The words first: a chunk that is still there says which are left.
-  whole(await db.entities.icdWord.delete(words).go({ concurrent: CONCURRENT }));
-  whole(await db.entities.icdChunk.delete(chunks.map(({ last }) => ({ release_id, last }))).go());
 }

@@ -3,9 +3,9 @@ import { db } from "./connection.ts";
 import type { ShelfItem } from "./icd.entity.ts";
 
 /** What holds for every clinic. An empty one stands where nothing was ever loaded or written. */
-export type Shelf = Omit<ShelfItem, "common"> & { common: Readonly<Record<string, number>> };
+export type Shelf = ShelfItem;
 
-const EMPTY: Shelf = { kind: "icd", common: {}, entries: [], version: 0 };
+const EMPTY: Shelf = { kind: "icd", entries: [], version: 0 };
 
 /** Milliseconds a container answers from what it read: a release is published twice a year. */
 const KEPT = 30_000;
@@ -22,7 +22,7 @@ export function keepShelf(shelf: Shelf | undefined) {
 /** The shelf as it stands. One request. */
 export async function readShelf(): Promise<Shelf> {
   const { data } = await db.entities.icdShelf.get({ kind: "icd" }).go({ consistent: true });
-  const shelf = (data as Shelf | null) ?? EMPTY;
+  const shelf = data ?? EMPTY;
   keepShelf(shelf);
   return shelf;
 }
@@ -30,7 +30,7 @@ export async function readShelf(): Promise<Shelf> {
 /** The shelf from what was read together with something else. */
 export function parseShelf(item: Record<string, unknown> | undefined): Shelf {
   const { data } = item ? db.entities.icdShelf.parse({ Item: item }) : { data: null };
-  const shelf = (data as Shelf | null) ?? EMPTY;
+  const shelf = data ?? EMPTY;
   keepShelf(shelf);
   return shelf;
 }

@@ -37,7 +37,7 @@ export const ClinicIcdEntity = new Entity({
 });
 
 /**
- * What holds for every clinic: which release is in use, its most common words, and what the back office wrote itself.
+ * What holds for every clinic: which release is in use, and what the back office wrote itself.
  *
  * | access pattern       | index   | key      |
  * |----------------------|---------|----------|
@@ -48,8 +48,6 @@ export const IcdShelfEntity = new Entity({
   attributes: {
     kind: ICD,
     release_id: { type: "string" },
-    /** In how many chunks a word is; a word that is not here is in fewer than `COMMON_FROM`. */
-    common: { type: "any", required: true },
     entries: { type: "list", items: titled, required: true },
     version: { type: "number", required: true },
   },
@@ -78,7 +76,6 @@ export const IcdReleaseEntity = new Entity({
     chunks: { type: "number", required: true },
     loaded: { type: "number", required: true },
     state: { type: ["loading", "ready", "withdrawing"] as const, required: true },
-    common: { type: "any" },
     created_at: { type: "string", required: true },
     created_by: { type: "string", required: true },
   },
@@ -97,6 +94,7 @@ export const IcdReleaseEntity = new Entity({
  * | access pattern                  | index   | key                     |
  * |---------------------------------|---------|-------------------------|
  * | codes from a beginning on       | primary | release, last from      |
+ * | the chunks a search found       | primary | release, last           |
  */
 export const IcdChunkEntity = new Entity({
   model: { entity: "icd_chunk", version: "1", service: "meridian" },
@@ -115,27 +113,23 @@ export const IcdChunkEntity = new Entity({
 });
 
 /**
- * Those of a chunk's codes whose titles hold a word. The first two letters are in the partition key, so that neither
- * loading nor reading a release meets in one partition.
+ * What finds a release's rows by words, deflated, in as many parts as items of the database need.
  *
- * | access pattern           | index   | key                                |
- * |--------------------------|---------|------------------------------------|
- * | titles with a beginning  | primary | release + two letters, word begins |
+ * | access pattern | index   | key     |
+ * |----------------|---------|---------|
+ * | the whole      | primary | release |
  */
-export const IcdWordEntity = new Entity({
-  model: { entity: "icd_word", version: "1", service: "meridian" },
+export const IcdIndexEntity = new Entity({
+  model: { entity: "icd_index", version: "1", service: "meridian" },
   attributes: {
     release_id: { type: "string", required: true },
-    letters: { type: "string", required: true },
-    word: { type: "string", required: true },
-    last: { type: "string", required: true },
-    /** Packed rows. */
-    lines: { type: CustomAttributeType<Uint8Array>("any"), required: true },
+    part: { type: "number", required: true, padding: { length: 2, char: "0" } },
+    bytes: { type: CustomAttributeType<Uint8Array>("any"), required: true },
   },
   indexes: {
-    words: {
-      pk: { field: table.partitionKey, composite: ["release_id", "letters"] },
-      sk: { field: table.sortKey, composite: ["word", "last"] },
+    parts: {
+      pk: { field: table.partitionKey, composite: ["release_id"] },
+      sk: { field: table.sortKey, composite: ["part"] },
     },
   },
 });

@@ -1,4 +1,5 @@
 import type { clinicRoutes } from "../contracts/clinic.ts";
+import { pictureKind, SIGNATURE_BYTES } from "../contracts/picture-kind.ts";
 import type { RequestOf } from "../contracts/route.ts";
 import { LOGO_TYPES } from "../contracts/settings.ts";
 import { actor } from "../platform/context.ts";
@@ -6,7 +7,6 @@ import { absent, invalidField } from "../platform/errors.ts";
 import { downloadLink, fileStart, removeFile, uploadLink } from "../platform/files.ts";
 import { newId } from "../platform/ids.ts";
 import { errorFacts, log } from "../platform/logger.ts";
-import { pictureKind, SIGNATURE_BYTES } from "../platform/picture-kind.ts";
 import type { SpaceItem } from "../spaces/index.ts";
 import { edit } from "./edit.ts";
 import { keyOf, logoKey, PATH } from "./logo-files.ts";

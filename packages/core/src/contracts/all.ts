@@ -5,8 +5,10 @@ import { backofficeRoutes } from "./backoffice.ts";
 import { calendarRoutes } from "./calendar.ts";
 import { chargingRoutes } from "./charging.ts";
 import { clinicRoutes } from "./clinic.ts";
+import { figuresRoutes } from "./figures.ts";
 import { messagesRoutes } from "./patient-messages.ts";
 import { patientsRoutes } from "./patients.ts";
+import { photosRoutes } from "./photos.ts";
 import { referenceRoutes } from "./reference.ts";
 import type { Route, RouteTable } from "./route.ts";
 import { seriesRoutes } from "./series.ts";
@@ -17,12 +19,19 @@ import { waitingListRoutes } from "./waiting-list.ts";
 export const routeTables: Readonly<Record<string, RouteTable>> = {
   accounts: accountsRoutes,
   acupuncture: acupunctureRoutes,
-  appointments: { ...appointmentsRoutes, ...seriesRoutes, ...waitingListRoutes, ...calendarRoutes },
+  appointments: {
+    ...appointmentsRoutes,
+    ...figuresRoutes,
+    ...seriesRoutes,
+    ...waitingListRoutes,
+    ...calendarRoutes,
+  },
   backoffice: backofficeRoutes,
   charging: chargingRoutes,
   clinic: clinicRoutes,
   messages: messagesRoutes,
   patients: patientsRoutes,
+  photos: photosRoutes,
   reference: referenceRoutes,
   tests: testsRoutes,
 };

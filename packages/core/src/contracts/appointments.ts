@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { bookingDuration, bookingStart, newAppointment } from "./booking.ts";
 import { GENDERS } from "./patient-terms.ts";
 import { PAYMENT_STATES } from "./payment-state.ts";
-import { cents, date, id, instant, pageQuery, requiredText, text, version } from "./primitives.ts";
+import { photo } from "./photos.ts";
+import { cents, date, id, instant, language, pageQuery, requiredText, text, version } from "./primitives.ts";
 import { route } from "./route.ts";
 import { amendmentView, edit, SECTION_KEYS, STEPS, sectionResult, sectionView } from "./sections.ts";
 
@@ -16,20 +18,6 @@ export const APPOINTMENT_STATUSES = [
   "cancelled",
 ] as const;
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
-
-/** Bookings start and last in steps of five minutes. */
-export const STEP_MINUTES = 5;
-const MAX_MINUTES = 480;
-
-/** An instant on a whole step: 10:05:00.000Z. */
-export const bookingStart = instant
-  .transform((value) => new Date(value).toISOString())
-  .refine((value) => Date.parse(value) % (STEP_MINUTES * 60_000) === 0, { message: "start.not_on_step" });
-export const bookingDuration = z
-  .int({ message: "duration.invalid" })
-  .min(STEP_MINUTES, { message: "duration.invalid" })
-  .max(MAX_MINUTES, { message: "duration.invalid" })
-  .multipleOf(STEP_MINUTES, { message: "duration.invalid" });
 
 /** An appointment type as it was when booked. */
 export const appointmentTypeSnapshot = z.object({
@@ -59,6 +47,17 @@ export const appointmentSummary = z.object({
   points: z.array(z.string()),
   /** Codes of what was found, by section. */
   findings: z.record(z.string(), z.array(z.string())).default({}),
+  /** Tests of the clinic's own as they were called when they were taken, with what they came to. */
+  tests: z
+    .array(
+      z.object({
+        test: z.string(),
+        name: z.string(),
+        score: z.number().nullable(),
+        band: z.string().nullable(),
+      }),
+    )
+    .default([]),
   allergies: z.string(),
   medication: z.string(),
 });
@@ -117,43 +116,6 @@ export type BusyTime = z.output<typeof busyTime>;
 export const calendarEntry = z.union([appointment, busyTime]);
 export type CalendarEntry = z.output<typeof calendarEntry>;
 
-/** Something in the way of a booking. Name and id only where the caller may see that calendar. */
-export const clash = z.object({
-  resource: z.enum(["professional", "office", "patient"]),
-  id: z.string().optional(),
-  patient_name: z.string().optional(),
-  start: instant,
-  end: instant,
-});
-export type Clash = z.output<typeof clash>;
-
-/** `details` of 409 `appointment.clash`. */
-export const clashDetails = z.object({
-  clashes: z.array(clash),
-  /** The starts nearest to the wanted one, that day or the six after, at which all three are free and the professional works. */
-  free: z.array(instant),
-});
-export type ClashDetails = z.output<typeof clashDetails>;
-
-export const newAppointment = z.object({
-  patient: id("patient"),
-  /** The name the caller saw. Right, it saves a read; wrong, the server finds out. */
-  patient_name: z.string().max(200).optional(),
-  professional: id("user"),
-  office: id("office"),
-  appointment_type: id("appointmentType"),
-  start: bookingStart,
-  duration: bookingDuration,
-  /** Euro cents; the type's price when absent. */
-  price: cents.optional(),
-  notes: text(1000).default(""),
-  current_appointment: id("appointment").optional(),
-  /** Save although it overlaps; recorded. */
-  override: z.boolean().default(false),
-  /** The entry of the waiting list this books: it leaves the list in the same transaction. */
-  waiting_entry: id("waiting").optional(),
-});
-
 const changes = z.object({
   start: bookingStart.optional(),
   duration: bookingDuration.optional(),
@@ -175,6 +137,8 @@ export const patientBanner = z.object({
   birthday: date.nullable(),
   age: z.int().nullable(),
   gender: z.enum(GENDERS).nullable(),
+  /** What is printed for them is printed in it. */
+  language,
   archived: z.boolean(),
   clinical: z
     .object({
@@ -219,7 +183,12 @@ export const visit = z.object({
 });
 export type Visit = z.output<typeof visit>;
 
-export const recordEntry = z.object({ appointment, summary: appointmentSummary.nullable() });
+export const recordEntry = z.object({
+  appointment,
+  summary: appointmentSummary.nullable(),
+  /** As far as the caller may read the visit. */
+  photos: z.array(photo),
+});
 export type RecordEntry = z.output<typeof recordEntry>;
 
 const write = { access: { who: "space", can: "appointments.write" }, touches: { table: "write" } } as const;
@@ -325,12 +294,13 @@ export const appointmentsRoutes = {
     summary: "An appointment's summary to print, on the letterhead of its place",
     access: { who: "space", can: "clinical.read" },
     params: one,
-    query: z.object({ language: z.enum(["en", "pt"]).default("en") }),
+    /** The patient's own language unless told. */
+    query: z.object({ language: language.optional() }),
     response: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
     produces: "application/pdf",
     errors: ["appointment.absent", "appointment.not_shared"],
     touches: { table: "write", files: "read" },
-    calls: 4,
+    calls: 5,
   }),
   setStatus: route({
     id: "appointments.set-status",
@@ -413,7 +383,7 @@ export const appointmentsRoutes = {
       next: z.string().nullable(),
     }),
     errors: ["patient.absent"],
-    touches: { table: "write" },
+    touches: { table: "write", files: "read" },
     calls: 2,
   }),
 };

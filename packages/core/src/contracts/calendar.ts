@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { appointment, bookingDuration } from "./appointments.ts";
+import { appointment } from "./appointments.ts";
+import { bookingDuration } from "./booking.ts";
 import { date, id, instant, wallTime } from "./primitives.ts";
 import { route } from "./route.ts";
 

@@ -36,6 +36,22 @@ test.each([
   expect(readRelease(content, "en")?.chunks).toEqual([[{ code: "J45.0", ...titles }]]);
 });
 
+test("takes a csv's columns by the names in its first line and leaves headings out", () => {
+  const content = [
+    "code,billable,chapter,description",
+    "J45,0,10,Asthma",
+    'J45.20,1,10,"Mild intermittent asthma, uncomplicated"',
+  ].join("\n");
+  expect(readRelease(content, "en")).toMatchObject({
+    codes: 1,
+    left_out: 2,
+    chunks: [[{ code: "J45.20", en: "Mild intermittent asthma, uncomplicated", pt: "" }]],
+  });
+  expect(readRelease("Título;Código;English\nAsma;J45.0;Asthma", "pt")?.chunks).toEqual([
+    [{ code: "J45.0", en: "Asthma", pt: "Asma" }],
+  ]);
+});
+
 test("a csv of Portuguese titles fills the Portuguese ones", () => {
   expect(readRelease("J45.0,Asma alérgica", "pt")?.chunks[0]).toEqual([
     { code: "J45.0", en: "", pt: "Asma alérgica" },

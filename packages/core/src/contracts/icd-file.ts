@@ -1,5 +1,6 @@
-import { CHUNK_CODES, COMMON_FROM, type IcdRow } from "./icd.ts";
-import { compactCode, icdWords, isLookedUp, printedCode } from "./icd-words.ts";
+import { CHUNK_CODES, type IcdRow } from "./icd.ts";
+import { packIcdIndex } from "./icd-index.ts";
+import { compactCode, foldedText, printedCode } from "./icd-words.ts";
 
 /** What a release file holds, ready to be sent. */
 export type ReleaseFile = {
@@ -7,31 +8,32 @@ export type ReleaseFile = {
   codes: number;
   /** Lines that were no code: headings, chapters, codes no one may bill by, and lines nobody can read. */
   left_out: number;
-  /** In how many chunks the most common words are. */
-  common: Record<string, number>;
+  /** What finds a code by the words of its title, as `icd-index.ts` packs it. */
+  index: Uint8Array<ArrayBuffer>;
 };
 
 export type FileLanguage = "en" | "pt";
 
 /**
- * Reads a release: the order file of the United States' edition (columns by position), or a csv of code, title and, where
- * there is a third column, the Portuguese title. The same file always gives the same chunks. Undefined where nothing in
- * it is a code.
+ * Reads a release: the order file of the United States' edition (columns by position), or a csv. A csv's columns are what
+ * its first line names them; without names they are code, title and, where there is a third, the title in the other
+ * language. The same file always gives the same chunks. Undefined where nothing in it is a code.
  */
 export function readRelease(content: string, language: FileLanguage): ReleaseFile | undefined {
   const lines = content.replace(/^﻿/, "").split(/\r\n|\r|\n/);
   const isOrder = lines.some((line) => ORDER.test(line));
+  const columns = namedColumns(lines.find((line) => line.trim() !== "") ?? "") ?? UNNAMED;
   const rows = new Map<string, IcdRow>();
   let left_out = 0;
   for (const line of lines) {
     if (line.trim() === "") continue;
-    const row = isOrder ? orderRow(line) : csvRow(line, language);
+    const row = isOrder ? orderRow(line) : csvRow(line, columns, language);
     if (row) rows.set(compactCode(row.code), row);
     else left_out += 1;
   }
   if (rows.size === 0) return undefined;
   const chunks = cut([...rows.values()]);
-  return { chunks, codes: rows.size, left_out, common: commonWords(chunks) };
+  return { chunks, codes: rows.size, left_out, index: packIcdIndex(chunks) };
 }
 
 /** Five digits, the code from column 7, whether it is billable in column 15, a short title, the long one from column 78. */
@@ -45,13 +47,34 @@ function orderRow(line: string): IcdRow | undefined {
 
 const CODE = /^[A-Z]\d[0-9A-Z](?:\.?[0-9A-Z]{1,4})?$/;
 
-function csvRow(line: string, language: FileLanguage): IcdRow | undefined {
-  const [code = "", title = "", second = ""] = cells(line).map((cell) => cell.trim().slice(0, 400));
-  if (!CODE.test(code.toUpperCase()) || title === "") return undefined;
-  const printed = printedCode(code);
+/** At which place a line of a csv has what; -1 for what it has not. */
+type Columns = { code: number; title: number; second: number; billable: number };
+const UNNAMED: Columns = { code: 0, title: 1, second: 2, billable: -1 };
+const NAMES: Readonly<Record<keyof Columns, RegExp>> = {
+  code: /^(icd.*)?(code|codigo)$/,
+  title: /^(long.?)?(title|description|titulo|designacao|descricao)$/,
+  second: /^(other|pt|en|portuguese|portugues|english|ingles)/,
+  billable: /^billable$/,
+};
+
+/** Where a first line names the columns, what they are. */
+function namedColumns(line: string): Columns | undefined {
+  const names = cells(line).map(foldedText);
+  const at = (column: keyof Columns) => names.findIndex((name) => NAMES[column].test(name.trim()));
+  const columns = { code: at("code"), title: at("title"), second: at("second"), billable: at("billable") };
+  return columns.code >= 0 && columns.title >= 0 ? columns : undefined;
+}
+
+function csvRow(line: string, columns: Columns, language: FileLanguage): IcdRow | undefined {
+  const own = cells(line).map((cell) => cell.trim().slice(0, 400));
+  const at = (column: keyof Columns) => own[columns[column]] ?? "";
+  if (!CODE.test(at("code").toUpperCase()) || at("title") === "") return undefined;
+  // As the order file says it: a heading, which nothing is billed by.
+  if (at("billable") === "0") return undefined;
+  const printed = printedCode(at("code"));
   return language === "en"
-    ? { code: printed, en: title, pt: second }
-    : { code: printed, en: second, pt: title };
+    ? { code: printed, en: at("title"), pt: at("second") }
+    : { code: printed, en: at("second"), pt: at("title") };
 }
 
 /** The cells of a line; quotes keep commas inside, and semicolons separate where no comma stands outside. */
@@ -89,13 +112,4 @@ function cut(rows: IcdRow[]): IcdRow[][] {
     category = key.slice(0, 3);
   }
   return chunks;
-}
-
-function commonWords(chunks: readonly IcdRow[][]): Record<string, number> {
-  const counts = new Map<string, number>();
-  for (const rows of chunks)
-    for (const word of new Set(rows.flatMap(({ en, pt }) => icdWords(`${en} ${pt}`))))
-      counts.set(word, (counts.get(word) ?? 0) + 1);
-  const common = [...counts].filter(([word, count]) => count >= COMMON_FROM && isLookedUp(word));
-  return Object.fromEntries(common.sort(([, a], [, b]) => b - a).slice(0, 400));
 }

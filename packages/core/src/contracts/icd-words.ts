@@ -1,32 +1,45 @@
 /** How titles and queries of a classification are cut into words. Server and browser cut alike. */
 
 /** Without accents and capitals. */
-const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+export const foldedText = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Words that say nothing in a title; a query may leave them out or not. */
+/**
+ * Words that say nothing in a title; a query may leave them out or not. Single letters are none of them: `hepatitis a`.
+ */
 const FILLERS = new Set(
-  "a an and as at by de da do das dos due e em for from in na nas no nos o of on or os ou para por the to with com sem without".split(
+  "an and as at by de da do das dos em for from in na nas no nos of on or os ou para por the to with com sem without".split(
     " ",
   ),
 );
 
-/** In very many titles of an official release: a query may filter by them, but nothing is looked up by them. */
-const EVERYWHERE = new Set(
-  "closed delayed encounter healing iiia iiib iiic initial left open other right routine sequela site specified subsequent type unspecified".split(
-    " ",
-  ),
-);
-
-/** The telling words of a text, folded, each once. */
+/** The telling words of a title or a query, folded, in their order; all of them where it holds nothing but fillers. */
 export function icdWords(text: string): string[] {
-  const words = plain(text)
+  const words = foldedText(text)
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > 1 && !FILLERS.has(word));
-  return [...new Set(words)];
+    .filter((word) => word !== "");
+  const telling = words.filter((word) => !FILLERS.has(word));
+  return telling.length > 0 ? telling : words;
 }
 
-/** Whether titles are kept under the word. */
-export const isLookedUp = (word: string) => !EVERYWHERE.has(word);
+/**
+ * What a query asks for while it is typed: its words and, where the last may be the beginning of one that says nothing
+ * (`artrose d|o joelho`), those before it, for where nothing answers the whole.
+ */
+export function askedFor(query: string): string[][] {
+  const words = icdWords(query);
+  const last = words.at(-1) ?? "";
+  const isUnfinished = words.length > 1 && [...FILLERS].some((filler) => filler.startsWith(last));
+  return isUnfinished ? [words, words.slice(0, -1)] : [words];
+}
+
+/** Which visit for the same injury it was. */
+const ENCOUNTER = /, (?:(?:initial|subsequent) encounter\b.*|sequela)$/i;
+
+/**
+ * How many words a title has: the fewer, the more general what it names. That it is the first visit for an injury does not
+ * make it less so than that it is a late effect.
+ */
+export const titleLength = (title: string) => icdWords(title.replace(ENCOUNTER, "")).length;
 
 /** A code without its dot, in small letters: `j45.0`, `J450` and `J45.0` become one. */
 export const compactCode = (code: string) => code.replaceAll(/[^\p{L}\p{N}]/gu, "").toLowerCase();

@@ -106,8 +106,6 @@ export const releaseId = z.string().regex(/^icr_[0-9a-f]{32}$/, { message: "id.i
 export const CHUNK_CODES = 60;
 /** Chunks one request may bring. */
 export const BATCH_CHUNKS = 10;
-/** A word counts as common from so many chunks on; a search with a rarer word looks that one up. */
-export const COMMON_FROM = 60;
 
 const row = z.object({ code: icdCode, en: z.string().max(400), pt: z.string().max(400).default("") });
 export type IcdRow = z.output<typeof row>;
@@ -224,8 +222,7 @@ export const icdAdminRoutes = {
     response: icdRelease,
     errors: ["icd_release.absent", "icd_release.gap", "icd_release.withdrawing"],
     touches: { table: "write" },
-    // One a batch of 25 items: each chunk is its own item and one for each of its words.
-    calls: 150,
+    calls: 3,
   }),
   publishIcdRelease: route({
     id: "backoffice.publish-icd-release",
@@ -235,13 +232,13 @@ export const icdAdminRoutes = {
     access: superAdmin,
     params: releaseParams,
     body: z.object({
-      /** In how many chunks the most common words are. */
-      common: z.record(z.string().max(40), z.int().min(1)).default({}),
+      /** What finds the codes by words, in base64. A release that is ready has it already. */
+      index: z.base64().max(5_000_000).default(""),
     }),
     response: icdRelease,
     errors: ["icd_release.absent", "icd_release.incomplete"],
     touches: { table: "write" },
-    calls: 4,
+    calls: 5,
   }),
   withdrawIcdRelease: route({
     id: "backoffice.withdraw-icd-release",
@@ -254,6 +251,6 @@ export const icdAdminRoutes = {
     response: z.object({ left: z.int() }),
     errors: ["icd_release.absent"],
     touches: { table: "write" },
-    calls: 160,
+    calls: 7,
   }),
 } as const;

@@ -27,6 +27,7 @@ export const ID_PREFIXES = {
   customTest: "tst",
   responseType: "rsp",
   testImage: "tim",
+  photo: "pho",
   reference: "ref",
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;

@@ -105,7 +105,8 @@ export const referenceRoutes = {
     response: z.object({ icd_codes: z.array(icdItem) }),
     errors: [],
     touches: { table: "read" },
-    calls: 2,
+    // One where the container has searched since the release was published.
+    calls: 3,
   }),
   tcmPatterns: route({
     id: "reference.tcm-patterns",

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { appointment, bookingDuration, bookingStart, clash, newAppointment } from "./appointments.ts";
+import { appointment } from "./appointments.ts";
+import { bookingDuration, bookingStart, clash, newAppointment } from "./booking.ts";
 import { cents, date, id, instant, requiredText, text, version } from "./primitives.ts";
 import { route } from "./route.ts";
 

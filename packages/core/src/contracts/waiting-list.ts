@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bookingDuration, bookingStart } from "./appointments.ts";
+import { bookingDuration, bookingStart } from "./booking.ts";
 import { id, instant, text, version, wallTime } from "./primitives.ts";
 import { route } from "./route.ts";
 

@@ -29,6 +29,24 @@ export type Column = {
 };
 export type TableRow = { cells: readonly string[]; strong?: boolean };
 
+export type DrawingPath = {
+  d: string;
+  stroke?: string;
+  fill?: string;
+  width?: number;
+  /** Length of dashes and of the gaps between them. */
+  dash?: number;
+  inside?: boolean;
+};
+export type DrawingLabel = {
+  text: string;
+  x: number;
+  y: number;
+  size: number;
+  strong?: boolean;
+  anchor?: "start" | "middle" | "end";
+};
+
 /** Strokes kept as vectors, in a field of their own units that is scaled to the sheet. */
 export type Drawing = {
   kind: "drawing";
@@ -37,15 +55,23 @@ export type Drawing = {
   /** Width on the sheet, millimetres. */
   size: number;
   /** SVG path data; colours as `#rrggbb`, black strokes of 1 unit where nothing is said. */
-  paths: readonly { d: string; stroke?: string; fill?: string; width?: number }[];
+  paths: readonly DrawingPath[];
+  /** Beyond this outline nothing is seen of the paths that are `inside`. */
+  clip?: string;
+  /** Words in the drawing, in its own units; `y` is their baseline. */
+  labels?: readonly DrawingLabel[];
   /** Says what the drawing shows. */
   caption: string;
 };
 
+export type HeadingLevel = 1 | 2 | 3;
+
 export type Block =
-  | { kind: "heading"; text: string; level?: 1 | 2 }
+  | { kind: "heading"; text: string; level?: HeadingLevel }
   | { kind: "paragraph"; text: string; quiet?: boolean; strong?: boolean }
   | { kind: "facts"; rows: readonly (readonly [label: string, value: string])[] }
   | { kind: "table"; columns: readonly Column[]; rows: readonly TableRow[]; untitled?: boolean }
   | { kind: "rule" }
-  | Drawing;
+  | Drawing
+  /** Side by side; together no wider than the sheet. */
+  | { kind: "drawings"; drawings: readonly Drawing[] };

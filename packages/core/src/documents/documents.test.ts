@@ -64,6 +64,48 @@ test("a text longer than a sheet goes on, and a drawing has its caption", async 
   expect(pages.at(-1)).toContain("Tongue");
 });
 
+test.each([
+  ["a line", 27, { kind: "paragraph", text: "Led to" }],
+  ["facts", 27, { kind: "facts", rows: [["Label", "Led to"]] }],
+  [
+    "drawings side by side",
+    17,
+    {
+      kind: "drawings",
+      drawings: ["Led to", "Beside it"].map((caption) => ({
+        kind: "drawing" as const,
+        width: 100,
+        height: 100,
+        size: 60,
+        caption,
+        clip: "M0 0H50V50H0Z",
+        paths: [{ d: "M0 0L100 100", inside: true, dash: 3 }],
+        labels: [{ text: "12", x: 10, y: 20, size: 8, anchor: "end" as const }],
+      })),
+    },
+  ],
+] as const satisfies [string, number, Block][])(
+  "a heading, and the one below it, are on the sheet of %s they lead to, wherever the sheet ends",
+  async (_, from, led) => {
+    const ends = new Set<number>();
+    for (let lines = from; lines < from + 5; lines += 1) {
+      const pages = pdfPages(
+        await render(
+          ...Array.from({ length: lines }, (): Block => ({ kind: "paragraph", text: "Before" })),
+          { kind: "rule" },
+          { kind: "heading", text: "Step", level: 2 },
+          { kind: "heading", text: "Section", level: 3 },
+          led,
+        ),
+      );
+      const at = (text: string) => pages.findIndex((page) => page.includes(text));
+      expect([at("Step"), at("Section")]).toEqual([at("Led to"), at("Led to")]);
+      ends.add(at("Led to"));
+    }
+    expect([...ends]).toEqual([0, 1]);
+  },
+);
+
 /** Every letter is 1 wide. */
 const metrics: Metrics = {
   has: (face, code) => (face === "chinese") === code >= 0x3400,

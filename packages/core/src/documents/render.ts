@@ -1,5 +1,5 @@
 import type { Language } from "../contracts/primitives.ts";
-import type { Block, Column, DocumentHead, Drawing, TableRow } from "./blocks.ts";
+import type { Block, Column, DocumentHead, Drawing, HeadingLevel, TableRow } from "./blocks.ts";
 import { GREY, MILLIMETRE, Sheet, type Style } from "./sheet.ts";
 
 const SIZE = 10;
@@ -19,7 +19,11 @@ const page: Record<Language, (page: number, pages: number) => string> = {
 export async function renderDocument(head: DocumentHead, blocks: readonly Block[]): Promise<Uint8Array> {
   const sheet = new Sheet(head);
   place(sheet, head);
-  for (const block of blocks) draw(sheet, block);
+  for (const [index, block] of blocks.entries()) {
+    // What leads to the next block never stands alone at the end of a sheet.
+    if (leads(block)) sheet.need(roomOf(sheet, blocks, index));
+    draw(sheet, block);
+  }
   return sheet.finish((one, all) => ({ left: head.foot, right: page[head.language](one, all) }));
 }
 
@@ -46,22 +50,59 @@ function draw(sheet: Sheet, block: Block) {
     case "table":
       return table(sheet, block);
     case "rule":
-      sheet.y += 4;
+      sheet.y += RULE.above;
       sheet.rule();
-      sheet.y += 8;
+      sheet.y += RULE.below;
       return;
     case "drawing":
-      return drawing(sheet, block);
+      return drawings(sheet, [block]);
+    case "drawings":
+      return drawings(sheet, block.drawings);
   }
 }
 
-function heading(sheet: Sheet, text: string, level: 1 | 2) {
-  const style = { size: level === 1 ? 17 : 12, strong: true };
-  if (level === 2) sheet.y += 8;
-  // Never alone at the end of a sheet.
-  sheet.need(style.size * 4);
-  sheet.write(text, style);
-  sheet.y += level === 1 ? 6 : 3;
+const HEADINGS: Readonly<Record<HeadingLevel, { size: number; above: number; below: number }>> = {
+  1: { size: 17, above: 0, below: 6 },
+  2: { size: 12, above: 8, below: 3 },
+  3: { size: 10.5, above: 2, below: 3 },
+};
+const RULE = { above: 4, below: 8 };
+
+const leads = (block: Block | undefined) => block?.kind === "heading" || block?.kind === "rule";
+
+/** The height of what leads, down to the first line of what it leads to. */
+function roomOf(sheet: Sheet, blocks: readonly Block[], from: number): number {
+  const [block, ...rest] = blocks.slice(from, from + 6);
+  if (!block) return 0;
+  if (!leads(block)) return beginning(sheet, block);
+  return wholeOf(sheet, block) + roomOf(sheet, rest, 0);
+}
+
+function wholeOf(sheet: Sheet, block: Block): number {
+  if (block.kind !== "heading") return RULE.above + RULE.below;
+  const { size, above, below } = HEADINGS[block.level ?? 1];
+  const style = { size, strong: true };
+  return above + Sheet.height(sheet.lines(block.text, sheet.box.width, style), style) + below;
+}
+
+/** The height a block must have on the sheet it begins on. */
+function beginning(sheet: Sheet, block: Block): number {
+  const { width } = sheet.box;
+  const line = Sheet.height([1], { size: SIZE });
+  if (block.kind === "facts") {
+    const [, value = ""] = block.rows[0] ?? [];
+    return Sheet.height(sheet.lines(value, width * (1 - LABEL), { size: SIZE }), { size: SIZE });
+  }
+  if (block.kind === "table") return 4 * line;
+  if (block.kind === "drawing") return heightOfDrawings([block]);
+  return block.kind === "drawings" ? heightOfDrawings(block.drawings) : line;
+}
+
+function heading(sheet: Sheet, text: string, level: HeadingLevel) {
+  const { size, above, below } = HEADINGS[level];
+  sheet.y += above;
+  sheet.write(text, { size, strong: true });
+  sheet.y += below;
 }
 
 type Cell = { text: string; x: number; width: number; style: Style };
@@ -138,19 +179,51 @@ function table(sheet: Sheet, { columns, rows, untitled }: Table) {
 const heightOf = (sheet: Sheet, cells: readonly Cell[]) =>
   Math.max(...cells.map(({ text, width, style }) => Sheet.height(sheet.lines(text, width, style), style)));
 
-function drawing(sheet: Sheet, { width, height, size, paths, caption }: Drawing) {
-  const scale = (size * MILLIMETRE) / width;
-  sheet.need(height * scale + 20);
+/** Between two drawings, points. */
+const BESIDE = 8 * MILLIMETRE;
+const CAPTION = { size: 9, colour: GREY };
+/** Two lines of a caption. */
+const CAPTION_ROOM = 2 * Sheet.height([1], CAPTION) + 14;
+
+const scaleOf = ({ size, width }: Drawing) => (size * MILLIMETRE) / width;
+const highest = (all: readonly Drawing[]) => Math.max(...all.map((one) => one.height * scaleOf(one)));
+const heightOfDrawings = (all: readonly Drawing[]) => highest(all) + CAPTION_ROOM;
+
+/** Drawings side by side, each with its caption below. */
+function drawings(sheet: Sheet, all: readonly Drawing[]) {
+  sheet.need(heightOfDrawings(all));
+  const below = sheet.y + highest(all) + 6;
+  let x = sheet.box.x;
+  let end = below;
+  for (const one of all) {
+    ink(sheet, one, x);
+    const width = one.size * MILLIMETRE;
+    // Alone, its caption has the whole sheet.
+    const room = all.length === 1 ? sheet.box.width : width;
+    const lines = sheet.lines(one.caption, room, CAPTION);
+    sheet.draw(lines, { x, width: room }, below, CAPTION);
+    end = Math.max(end, below + Sheet.height(lines, CAPTION));
+    x += width + BESIDE;
+  }
+  sheet.y = end + 8;
+}
+
+function ink(sheet: Sheet, drawing: Drawing, x: number) {
   const { pdf } = sheet;
-  pdf.save().translate(sheet.box.x, sheet.y).scale(scale);
-  for (const { d, stroke, fill, width: thick = 1 } of paths) {
+  const scale = scaleOf(drawing);
+  pdf.save().translate(x, sheet.y).scale(scale);
+  for (const path of drawing.paths) {
+    const { d, stroke, fill, width: thick = 1, dash, inside } = path;
+    pdf.save();
+    if (inside && drawing.clip !== undefined) pdf.path(drawing.clip).clip();
     pdf.path(d).lineWidth(thick).lineCap("round").lineJoin("round");
+    if (dash !== undefined) pdf.dash(dash, {});
     if (fill && stroke) pdf.fillAndStroke(fill, stroke);
     else if (fill) pdf.fill(fill);
     else pdf.stroke(stroke ?? "#000000");
+    pdf.restore();
   }
   pdf.restore();
-  sheet.y += height * scale + 6;
-  sheet.write(caption, { size: 9, colour: GREY });
-  sheet.y += 8;
+  for (const { text, x: at, y, size, strong, anchor = "start" } of drawing.labels ?? [])
+    sheet.label(text, x + at * scale, sheet.y + y * scale, { size: size * scale, strong }, anchor);
 }

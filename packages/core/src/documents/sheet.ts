@@ -106,6 +106,15 @@ export class Sheet {
     });
   }
 
+  /** A word at a place of the sheet, by its baseline. */
+  label(text: string, x: number, y: number, style: Style, anchor: "start" | "middle" | "end") {
+    const [line] = this.lines(text, this.box.width, style);
+    if (!line) return;
+    const width = widthOf(line, this.#metrics(style.size));
+    const before = { start: 0, middle: width / 2, end: width }[anchor];
+    this.draw([line], { x: x - before, width }, y - style.size, style);
+  }
+
   /** Text over the whole width, turning where a sheet is full. */
   write(text: string, style: Style) {
     for (const line of this.lines(text, this.box.width, style)) {

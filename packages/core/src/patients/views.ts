@@ -99,6 +99,7 @@ export function bannerOf(item: PatientItem, viewer: Actor = actor()) {
     birthday,
     age,
     gender: item.gender ?? null,
+    language: item.language,
     archived: item.state !== "active",
     clinical: can(viewer, "clinical.read") ? clinicalOf(item) : null,
   };

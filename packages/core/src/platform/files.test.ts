@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startFiles } from "../../../../scripts/local/files.ts";
 import { freePort } from "../testing/engine.ts";
 import { env } from "./env.ts";
-import { downloadLink, uploadLink } from "./files.ts";
+import { downloadLink, fileFacts, pictureLink, uploadLink } from "./files.ts";
 
 const state = mkdtempSync(join(tmpdir(), "meridian-files-"));
 let stop: (() => Promise<void> | void) | undefined;
@@ -77,11 +77,39 @@ describe("a link to put a file", () => {
     const read = await downloadLink("proofs/a b/ç.png");
     expect([isSigned("GET", read, {}), isSigned("PUT", read, {})]).toEqual([true, false]);
   });
+  test("takes the first file only, where that was asked for", async () => {
+    const { url, headers } = await uploadLink("photos/one", { ...png, once: true });
+    const sent = { ...headers, "content-length": "5" };
+    expect(headers["if-none-match"]).toBe("*");
+    expect(isSigned("PUT", url, sent)).toBe(true);
+    expect(isSigned("PUT", url, { ...sent, "if-none-match": "" })).toBe(false);
+  });
   test("ends after a quarter of an hour", async () => {
     const { searchParams } = new URL((await uploadLink("k", png)).url);
     expect(searchParams.get("X-Amz-Expires")).toBe("900");
     expect(searchParams.get("X-Amz-SignedHeaders")).toBe("content-length;content-type;host");
   });
+});
+
+test("a link to show a picture by is the same for a while, and holds long enough", async () => {
+  const links = await Promise.all([1, 2, 3].map(() => pictureLink("photos/one")));
+  expect(new Set(links).size).toBeLessThanOrEqual(2);
+  const { searchParams } = new URL(String(links[0]));
+  const signed = String(searchParams.get("X-Amz-Date")).replace(
+    /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/,
+    "$1-$2-$3T$4:$5:$6Z",
+  );
+  const left = Date.parse(signed) + Number(searchParams.get("X-Amz-Expires")) * 1000 - Date.now();
+  expect(left).toBeGreaterThan(290_000);
+  expect(left).toBeLessThanOrEqual(600_000);
+});
+
+test("what is known of a file is its beginning and how long it is", async () => {
+  const { url, headers } = await uploadLink("photos/facts", png);
+  await put(url, headers);
+  const facts = await fileFacts("photos/facts", 3);
+  expect([facts?.size, Buffer.from(facts?.start ?? []).toString()]).toEqual([5, "123"]);
+  expect(await fileFacts("photos/none", 3)).toBeNull();
 });
 
 test("outside the local cloud the bucket is in the host's name", async () => {

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { defaultProvider } from "@aws-sdk/credential-provider-node";
 import { S3RequestPresigner } from "@aws-sdk/s3-request-presigner";
+import { now } from "./clock.ts";
 import { env } from "./env.ts";
 
 /** Where a browser puts a file, and the headers it must send with it. */
@@ -9,19 +10,52 @@ export type Upload = { url: string; headers: Record<string, string> };
 const UPLOAD_SECONDS = 15 * 60;
 const DOWNLOAD_SECONDS = 5 * 60;
 
+type UploadedFile = {
+  content_type: string;
+  size: number;
+  /** Takes the first file only: what was looked at cannot become another. */
+  once?: boolean;
+};
+
 /**
  * A link to put one file, of exactly this type and size: both are part of the signature, so that nothing else is
  * taken. Valid for 15 minutes.
  */
-export async function uploadLink(key: string, file: { content_type: string; size: number }): Promise<Upload> {
-  const headers = { "content-type": file.content_type, "content-length": String(file.size) };
-  const url = await signed("PUT", key, UPLOAD_SECONDS, headers);
+export async function uploadLink(
+  key: string,
+  { content_type, size, once = false }: UploadedFile,
+): Promise<Upload> {
+  const sent = { "content-type": content_type, ...(once && { "if-none-match": "*" }) };
+  const url = await signed("PUT", key, UPLOAD_SECONDS, { ...sent, "content-length": String(size) });
   // The browser counts the length itself; scripts may not set it.
-  return { url, headers: { "content-type": file.content_type } };
+  return { url, headers: sent };
 }
 
 /** A link to read one file, valid for 5 minutes. */
 export const downloadLink = (key: string) => signed("GET", key, DOWNLOAD_SECONDS, {});
+
+/**
+ * A link to show a picture by, valid for five to ten minutes. It stays the same for five, so that a list that is read
+ * again shows what the browser has already.
+ */
+export const pictureLink = (key: string) => {
+  const window = DOWNLOAD_SECONDS * 1000;
+  return signed("GET", key, 2 * DOWNLOAD_SECONDS, {}, new Date(Math.floor(now() / window) * window));
+};
+
+/** The first bytes of a file with how many there are in all; null where there is none. */
+export async function fileFacts(
+  key: string,
+  bytes: number,
+): Promise<{ start: Uint8Array; size: number } | null> {
+  const answer = await fetch(await downloadLink(key), { headers: { range: `bytes=0-${bytes - 1}` } });
+  if (answer.status === 404 || answer.status === 403) return null;
+  if (answer.status === 416) return { start: new Uint8Array(), size: 0 };
+  if (!answer.ok) throw new Error(`file store answered ${answer.status}`);
+  const start = new Uint8Array(await answer.arrayBuffer()).slice(0, bytes);
+  const told = /\/(\d+)$/.exec(answer.headers.get("content-range") ?? "")?.[1];
+  return { start, size: Number(told ?? answer.headers.get("content-length")) };
+}
 
 /** The first bytes of a file, to see what it really is; null where there is none. */
 export async function fileStart(key: string, bytes: number): Promise<Uint8Array | null> {
@@ -49,7 +83,13 @@ export async function removeFile(key: string): Promise<void> {
  * Signs without the S3 client, which would double the size of every function that hands out a link. Endpoint and
  * credentials are found as that client finds them.
  */
-async function signed(method: string, key: string, expiresIn: number, headers: Record<string, string>) {
+async function signed(
+  method: string,
+  key: string,
+  expiresIn: number,
+  headers: Record<string, string>,
+  signingDate?: Date,
+) {
   const { origin, path } = addressOf(key);
   const url = new URL(origin);
   const presigner = new S3RequestPresigner({
@@ -67,7 +107,11 @@ async function signed(method: string, key: string, expiresIn: number, headers: R
       query: {},
       headers: { host: url.host, ...headers },
     },
-    { expiresIn, signableHeaders: new Set(["host", "content-type", "content-length"]) },
+    {
+      expiresIn,
+      signableHeaders: new Set(["host", "content-type", "content-length", "if-none-match"]),
+      ...(signingDate && { signingDate }),
+    },
   );
   const query = new URLSearchParams(request.query as Record<string, string>);
   return `${origin}${path}?${query}`;

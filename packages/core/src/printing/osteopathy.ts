@@ -1,4 +1,12 @@
-import { type BodyPart, bodyArea } from "../contracts/osteopathy-body.ts";
+import {
+  BODY_BOX,
+  BODY_VIEWS,
+  type BodyPart,
+  type BodyView,
+  bodyArea,
+  type Place,
+} from "../contracts/osteopathy-body.ts";
+import { DETAILS, OUTLINES } from "../contracts/osteopathy-figure.ts";
 import { motionRange, rangeJoints, rangeMotions } from "../contracts/osteopathy-ranges.ts";
 import {
   directions,
@@ -13,7 +21,7 @@ import { osteopathyTest } from "../contracts/osteopathy-tests.ts";
 import type { Language } from "../contracts/primitives.ts";
 import type { PainMark, SegmentFinding } from "../contracts/sections/osteopathy.ts";
 import type { SectionData } from "../contracts/sections.ts";
-import type { Block } from "../documents/index.ts";
+import type { Block, Drawing } from "../documents/index.ts";
 import { facts } from "./pieces.ts";
 import type { Speech } from "./words.ts";
 
@@ -46,7 +54,7 @@ const MOBILITY: Readonly<Record<string, Named>> = {
   hypermobile: { en: "hypermobile", pt: "hipermóvel" },
 };
 
-/** Segments, pain, tests and ranges as one table each, and what asks for care first. */
+/** What asks for care first, where it hurts as a drawing, then segments, pain, tests and ranges in words. */
 export function osteopathy(data: SectionData<"osteopathy">, say: Speech): Block[] {
   const { words, language } = say;
   const named = (terms: Terms, key: string) => terms.find((term) => term.key === key)?.[language] ?? key;
@@ -74,14 +82,80 @@ export function osteopathy(data: SectionData<"osteopathy">, say: Speech): Block[
       `${degrees}°${usual}`,
     ];
   });
-  return facts([
-    ...data.red_flags.map((key): [string, string] => ["!", named(redFlags, key)]),
-    ...segments,
-    ...data.marks.map((mark): [string, string] => [words.pain, painWords(mark, say)]),
-    ...tests,
-    ...ranges,
-    [words.note, data.note],
-  ]);
+  return [
+    ...bodyChart(data.marks, say),
+    ...facts([
+      ...data.red_flags.map((key): [string, string] => ["!", named(redFlags, key)]),
+      ...segments,
+      ...data.marks.map((mark): [string, string] => [words.pain, painWords(mark, say)]),
+      ...tests,
+      ...ranges,
+      [words.note, data.note],
+    ]),
+  ];
+}
+
+/** Each view that holds a mark: the place with its pain from 0 to 10, and where it runs. */
+function bodyChart(marks: readonly PainMark[], { words }: Speech): Block[] {
+  const views = BODY_VIEWS.filter((view) => marks.some((mark) => mark.view === view));
+  if (views.length === 0) return [];
+  return [
+    {
+      kind: "drawings",
+      drawings: views.map((view) =>
+        bodyView(
+          view,
+          marks.filter((mark) => mark.view === view),
+          words.bodyView[view],
+        ),
+      ),
+    },
+  ];
+}
+
+const RED = "#a93026";
+const at = ([x, y]: Place) => `${Math.round(x * BODY_BOX.width)} ${Math.round(y * BODY_BOX.height)}`;
+
+function bodyView(view: BodyView, marks: readonly PainMark[], caption: string): Drawing {
+  const spots = marks.map(({ at: [x, y], pain }) => ({
+    x: x * BODY_BOX.width,
+    y: y * BODY_BOX.height,
+    text: pain === null ? "·" : String(pain),
+  }));
+  return {
+    kind: "drawing",
+    ...BODY_BOX,
+    size: 32,
+    caption,
+    paths: [
+      ...OUTLINES[view].map((d) => ({ d, fill: "#f4f2ec", stroke: "#8a8f8b", width: 3 })),
+      ...DETAILS[view].map((d) => ({ d, stroke: "#c4c4bd", width: 3 })),
+      ...marks
+        .filter(({ radiation }) => radiation.length > 0)
+        .flatMap((mark) => radiating([mark.at, ...mark.radiation])),
+      ...spots.map(({ x, y }) => ({
+        d: `M${x - 24} ${y}A24 24 0 1 0 ${x + 24} ${y}A24 24 0 1 0 ${x - 24} ${y}Z`,
+        fill: "#fbeae8",
+        stroke: RED,
+        width: 4,
+      })),
+    ],
+    labels: spots.map(({ x, y, text }) => ({ text, x, y: y + 10, size: 28, strong: true, anchor: "middle" })),
+  };
+}
+
+/** A line with a head at its end. */
+function radiating(line: readonly Place[]): Drawing["paths"][number][] {
+  const [end, before] = [line.at(-1), line.at(-2)];
+  if (!end || !before) return [];
+  const [x, y] = [end[0] * BODY_BOX.width, end[1] * BODY_BOX.height];
+  const turn = Math.atan2(y - before[1] * BODY_BOX.height, x - before[0] * BODY_BOX.width);
+  const wing = (side: number) =>
+    `${Math.round(x - 26 * Math.cos(turn + side))} ${Math.round(y - 26 * Math.sin(turn + side))}`;
+  return [
+    { d: `M${line.map(at).join("L")}`, stroke: RED, width: 5 },
+    { d: `M${wing(0.45)}L${at(end)}L${wing(-0.45)}`, stroke: RED, width: 5 },
+  ];
 }
 
 function segmentWords(

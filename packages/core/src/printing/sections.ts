@@ -5,7 +5,8 @@ import { allergies, complaint, lifeHabits, medication, pastHistory, reviewOfSyst
 import { diagnosis } from "./diagnosis.ts";
 import { osteopathy } from "./osteopathy.ts";
 import { paragraph } from "./pieces.ts";
-import { customTests, pulse, ryodoraku, vitalSigns } from "./tests.ts";
+import { ryodoraku } from "./ryodoraku.ts";
+import { customTests, pulse, vitalSigns } from "./tests.ts";
 import { tongue } from "./tongue.ts";
 import type { Speech } from "./words.ts";
 

@@ -1,20 +1,18 @@
 import type { Answer, Question, TakenTest } from "../contracts/custom-test-content.ts";
 import { answered } from "../contracts/custom-test-scoring.ts";
 import {
-  PULSE_POSITIONS,
+  PULSE_PLACES,
   PULSE_SCALES,
-  pulsePositions,
+  type PulsePosition,
   pulseQuality,
   pulseRhythms,
   pulseScales,
 } from "../contracts/pulse-terms.ts";
-import { readRyodoraku } from "../contracts/ryodoraku.ts";
-import { ryodorakuCodeName } from "../contracts/ryodoraku-terms.ts";
 import type { SectionData } from "../contracts/sections.ts";
 import type { TestVersion } from "../contracts/tests.ts";
 import { vitalSigns as signs } from "../contracts/vital-signs.ts";
 import type { Block } from "../documents/index.ts";
-import { facts, paragraph } from "./pieces.ts";
+import { facts } from "./pieces.ts";
 import type { Speech } from "./words.ts";
 
 export function vitalSigns({ values }: SectionData<"vital_signs">, say: Speech): Block[] {
@@ -29,64 +27,46 @@ export function vitalSigns({ values }: SectionData<"vital_signs">, say: Speech):
   );
 }
 
+/** The six positions as a table of two wrists, and the pulse as a whole. */
 export function pulse(
   { positions, overall, rate, rhythm, note }: SectionData<"pulse">,
   say: Speech,
 ): Block[] {
   const { language, words } = say;
   const qualities = (keys: readonly string[]) => keys.map((key) => pulseQuality(key)?.[language] ?? key);
-  const rows = PULSE_POSITIONS.map((key): [string, string] => {
-    const felt = positions[key];
-    if (!felt) return ["", ""];
+  const felt = (key: PulsePosition) => {
+    const found = positions[key];
+    if (!found) return "–";
     const scales = PULSE_SCALES.flatMap((scale) => {
-      const chosen = felt[scale];
+      const chosen = found[scale];
       const terms: Readonly<Record<string, Readonly<Record<typeof language, string>>>> = pulseScales[scale];
       return chosen === null ? [] : [terms[chosen]?.[language] ?? chosen];
     });
-    return [pulsePositions[key][language], [...qualities(felt.qualities), ...scales].join(", ")];
-  });
-  return facts([
-    [words.sections.pulse ?? "", qualities(overall).join(", ")],
-    [words.rate, rate === null ? "" : `${rate} bpm`],
-    [words.rhythm, rhythm === null ? "" : pulseRhythms[rhythm][language]],
-    ...rows,
-    [words.note, note],
-  ]);
-}
-
-export function ryodoraku({ readings, settings, note }: SectionData<"ryodoraku">, say: Speech): Block[] {
-  const { words } = say;
-  const { mean, corridor, channels, count } = readRyodoraku(readings, settings);
-  if (count === 0) return facts([[words.note, note]]);
-  const figure = (value: number | undefined) => (value === undefined ? "–" : say.number(value));
+    return [...qualities(found.qualities), ...scales].join(", ") || "–";
+  };
+  const wrists: Block = {
+    kind: "table",
+    columns: [
+      { title: words.position, share: 1 },
+      { title: words.left, share: 2 },
+      { title: words.right, share: 2 },
+    ],
+    rows: PULSE_PLACES.map((place) => ({
+      cells: [
+        place.replace(/^./, (letter) => letter.toUpperCase()),
+        felt(`left_${place}`),
+        felt(`right_${place}`),
+      ],
+    })),
+  };
   return [
-    {
-      kind: "table",
-      columns: [
-        { title: words.channel, share: 1 },
-        { title: `${words.left} µA`, share: 1, align: "right" },
-        { title: `${words.right} µA`, share: 1, align: "right" },
-        { title: words.found, share: 2 },
-      ],
-      rows: channels.map(({ channel, left, right, state }) => ({
-        cells: [
-          channel,
-          figure(left),
-          figure(right),
-          ryodorakuCodeName(`${state}.${channel}`, say.language).replace(`${channel} `, ""),
-        ],
-      })),
-    },
     ...facts([
-      [
-        words.mean,
-        mean === undefined
-          ? ""
-          : `${say.number(mean)} µA${corridor ? ` (${say.number(corridor.low)}–${say.number(corridor.high)})` : ""}`,
-      ],
-      [words.note, note],
+      [words.wholePulse, qualities(overall).join(", ")],
+      [words.rate, rate === null ? "" : `${rate} bpm`],
+      [words.rhythm, rhythm === null ? "" : pulseRhythms[rhythm][language]],
     ]),
-    ...paragraph(words.notDiagnosis, { quiet: true }),
+    ...(Object.keys(positions).length > 0 ? [wrists] : []),
+    ...facts([[words.note, note]]),
   ];
 }
 
@@ -101,7 +81,7 @@ export function customTests(
       ({ test, version: number }) => test === taken.test && number === taken.version,
     );
     return [
-      ...paragraph(taken.name, { strong: true }),
+      { kind: "heading", text: taken.name, level: 3 },
       ...facts([
         ...(version?.content.questions ?? []).map((question) => questionRow(question, taken, say)),
         [

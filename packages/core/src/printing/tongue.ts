@@ -1,6 +1,6 @@
 import type { SectionData } from "../contracts/sections.ts";
 import { strokesOf, type TongueMark, WIDTHS } from "../contracts/tongue-drawing.ts";
-import { CENTRE, FRAME, outlinePath, SIZE_SCALE, UNDERSIDE, zonePaths } from "../contracts/tongue-figure.ts";
+import { FRAME, outlinePath, SIZE_SCALE, UNDERSIDE, zonePaths } from "../contracts/tongue-figure.ts";
 import { dotsOf } from "../contracts/tongue-reading.ts";
 import {
   TONGUE_ZONES,
@@ -49,40 +49,45 @@ export function tongue(data: Tongue, say: Speech): Block[] {
     names(data.zones[zone] ?? []),
   ]);
   const shape = [tongueShapes[data.shape][language], tongueSizes[data.size][language]].join(", ");
-  return [
+  const pictures = [
     ...(data.top.length > 0 ? [surface(data, `${words.drawnOn}: ${shape}`)] : []),
     ...(data.under.length > 0 ? [underside(data, words.under)] : []),
+  ];
+  return [
+    ...(pictures.length > 0 ? [{ kind: "drawings" as const, drawings: pictures }] : []),
     ...facts([[words.whole, names(data.whole)], ...zones, [words.note, data.note]]),
   ];
 }
 
+/** Nothing of what was drawn, and no zone's line, is seen beyond the tongue's edge. */
 function surface({ shape, size, top }: Tongue, caption: string): Drawing {
-  const outline = scaled(outlinePath(shape), SIZE_SCALE[size]);
-  return {
-    kind: "drawing",
-    ...FRAME,
-    size: SIZE,
-    caption,
-    paths: [
-      { d: outline, fill: "#f7e3df" },
-      ...top.flatMap(inkOf),
-      ...zonePaths(shape).map((d) => ({ d: scaled(d, SIZE_SCALE[size]), stroke: "#b9a09c", width: 3 })),
-      { d: outline, stroke: "#5a3a36", width: 6 },
-    ],
-  };
+  const outline = outlinePath(shape);
+  return pictured(size, caption, outline, [
+    { d: outline, fill: "#f7e3df" },
+    ...top.flatMap(inkOf).map(clipped),
+    ...zonePaths(shape).map((d) => clipped({ d, stroke: "#b9a09c", width: 3 })),
+    { d: outline, stroke: "#5a3a36", width: 6 },
+  ]);
 }
 
-const underside = ({ under }: Tongue, caption: string): Drawing => ({
+const underside = ({ size, under }: Tongue, caption: string): Drawing =>
+  pictured(size, caption, UNDERSIDE.outline, [
+    { d: UNDERSIDE.outline, fill: "#f7e3df" },
+    clipped({ d: UNDERSIDE.frenulum, stroke: "#b9a09c", width: 4 }),
+    ...under.flatMap(inkOf).map(clipped),
+    { d: UNDERSIDE.outline, stroke: "#5a3a36", width: 6 },
+  ]);
+
+const clipped = (path: Path): Path => ({ ...path, inside: true });
+
+/** Strokes are kept in the frame of the large tongue; a smaller one is the same drawing on a smaller scale. */
+const pictured = (size: Tongue["size"], caption: string, clip: string, paths: Path[]): Drawing => ({
   kind: "drawing",
   ...FRAME,
-  size: SIZE,
+  size: SIZE * SIZE_SCALE[size],
   caption,
-  paths: [
-    { d: UNDERSIDE.outline, fill: "#f7e3df" },
-    { d: UNDERSIDE.frenulum, stroke: "#b9a09c", width: 4 },
-    ...under.flatMap(inkOf),
-    { d: UNDERSIDE.outline, stroke: "#5a3a36", width: 6 },
-  ],
+  clip,
+  paths,
 });
 
 /** One stroke on paper: points as dots, everything else as a line of its width. */
@@ -111,17 +116,3 @@ const colourOf = ({ key, view }: TongueMark) => INKS[key] ?? (view === "under" ?
 
 const dot = (x: number, y: number, r: number) =>
   `M${x - r} ${y}A${r} ${r} 0 1 0 ${x + r} ${y}A${r} ${r} 0 1 0 ${x - r} ${y}Z`;
-
-/** Absolute path data scaled about the middle of the frame. */
-function scaled(d: string, by: number): string {
-  let index = 0;
-  return d.replaceAll(/[A-Za-z]|-?\d+(?:\.\d+)?/g, (token) => {
-    if (/[A-Za-z]/.test(token)) {
-      index = 0;
-      return token;
-    }
-    const centre = index % 2 === 0 ? CENTRE.x : CENTRE.y;
-    index += 1;
-    return String(Math.round((centre + (Number(token) - centre) * by) * 10) / 10);
-  });
-}

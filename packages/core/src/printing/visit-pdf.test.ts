@@ -39,9 +39,14 @@ const CONTENT: Partial<Record<SectionKey, object>> = {
   review_of_systems: { text: "Nothing else" },
   vital_signs: { values: { heart_rate: 62 }, confirmed: [] },
   tongue: { top: [crack()], note: "Drawn by lamplight" },
-  pulse: { rate: 72 },
+  pulse: { rate: 72, positions: { left_guan: { qualities: ["wiry"], strength: "strong" } } },
   ryodoraku: { readings: { LU_L: 40, LU_R: 44 } },
-  osteopathy: { segments: [{ segment: "L4", mobility: "restricted", pain: 5 }] },
+  osteopathy: {
+    segments: [{ segment: "L4", mobility: "restricted", pain: 5 }],
+    marks: [
+      { id: "mark1", view: "back", area: "lower_back", at: [0.5, 0.38], pain: 8, radiation: [[0.6, 0.5]] },
+    ],
+  },
   diagnosis: { icd: [{ code: "M54.5", title: "Low back pain", primary: true }], text: "As seen" },
   treatment_notes: { text: "Rest for two days\nand warmth" },
 };
@@ -84,7 +89,7 @@ beforeAll(async () => {
   });
 });
 
-const print = (language: "en" | "pt") => as(ana, () => Printing.visitPdf(visit.id, language));
+const print = (language?: "en" | "pt") => as(ana, () => Printing.visitPdf(visit.id, language));
 
 test("every section but the price has its place on paper", () => {
   expect(Object.keys(printers).sort()).toEqual(SECTION_KEYS.filter((key) => key !== "price").sort());
@@ -112,15 +117,28 @@ test("prints what was asked, found, concluded and done, and that it is not signe
     "中脘",
     "Rest for two days",
     "and warmth",
-    "Not signed: this may still change.",
+    ana.name,
+    "Back",
+    "Hands",
+    "Wiry",
   ])
     expect(words).toContain(part);
+  expect(words.match(/Not signed: this may still change\./g)).toHaveLength(2);
 });
 
 test("in Portuguese its words are Portuguese", async () => {
   const words = pdfText(await print("pt"));
   for (const part of ["Resumo da consulta", "Sinais vitais", "Documentação, não diagnóstico."])
     expect(words).toContain(part);
+});
+
+test("speaks the patient's language unless told, and names a colleague who has not signed", async () => {
+  const manager = await makeUser(space.id, "manager");
+  const { value, calls } = await counted(manager, () => Printing.visitPdf(visit.id));
+  expect(calls).toBeLessThanOrEqual(5);
+  const words = pdfText(value);
+  expect(words).toContain("Appointment summary");
+  expect(words).toContain(ana.name);
 });
 
 test("the front desk and another space get nothing", async () => {

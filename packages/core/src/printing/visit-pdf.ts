@@ -9,6 +9,7 @@ import { type Block, Documents } from "../documents/index.ts";
 import { actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
 import { wholeFile } from "../platform/files.ts";
+import { Spaces } from "../spaces/index.ts";
 import { CustomTests } from "../tests/index.ts";
 import { acupuncture } from "./acupuncture.ts";
 import { printers } from "./sections.ts";
@@ -17,15 +18,36 @@ import { momentIn, type Speech, speechIn } from "./words.ts";
 type Content = NonNullable<Visit["content"]>;
 
 /**
- * An appointment's summary to print: what was asked, found, concluded and done, on the letterhead of its place. Three
- * requests to read it, as opening it takes, and one where custom tests were taken. Throws 403 for who may not read
- * clinical content.
+ * An appointment's summary to print: what was asked, found, concluded and done, on the letterhead of its place; in the
+ * patient's language unless told. Three requests to read it, as opening it takes, one where custom tests were taken and
+ * one for the name of a colleague who has not signed. Throws 403 for who may not read clinical content.
  */
-export async function visitPdf(appointmentId: string, language: Language): Promise<Uint8Array> {
+export async function visitPdf(appointmentId: string, language?: Language): Promise<Uint8Array> {
   const visit = await Appointments.get(appointmentId, undefined);
-  if (!visit.content) throw new AppError("forbidden", "access.refused");
-  const [logo, versions] = await Promise.all([logoOf(visit.appointment), versionsOf(visit.content)]);
-  return renderVisit({ visit, content: visit.content, versions, logo, language });
+  const { appointment, patient, content } = visit;
+  if (!content) throw new AppError("forbidden", "access.refused");
+  const [logo, versions, professional] = await Promise.all([
+    logoOf(appointment),
+    versionsOf(content),
+    professionalOf(appointment),
+  ]);
+  return renderVisit({
+    visit,
+    content,
+    versions,
+    logo,
+    professional,
+    language: language ?? patient.language,
+  });
+}
+
+/** Who signed, or who treats while nobody has. */
+async function professionalOf({ signed_by, professional }: Appointment): Promise<string> {
+  if (signed_by) return signed_by.name;
+  const { id, name, spaceId } = actor();
+  if (professional === id) return name;
+  const { data } = await Spaces.db.entities.user.get({ space_id: spaceId, id: professional }).go();
+  return data?.name ?? "";
 }
 
 const placeOf = ({ office }: Appointment) =>
@@ -49,10 +71,18 @@ type Printed = {
   content: Content;
   versions: readonly TestVersion[];
   logo: Uint8Array | undefined;
+  professional: string;
   language: Language;
 };
 
-function renderVisit({ visit, content, versions, logo, language }: Printed): Promise<Uint8Array> {
+function renderVisit({
+  visit,
+  content,
+  versions,
+  logo,
+  professional,
+  language,
+}: Printed): Promise<Uint8Array> {
   const { appointment } = visit;
   const say = speechIn(language);
   const place = placeOf(appointment);
@@ -72,21 +102,31 @@ function renderVisit({ visit, content, versions, logo, language }: Printed): Pro
     },
     [
       { kind: "heading", text: say.words.title },
-      { kind: "facts", rows: headRows(visit, when, say) },
+      { kind: "facts", rows: headRows(visit, professional, when, say) },
+      ...unsigned(visit.appointment, say),
       ...STEPS.flatMap((step) => stepBlocks(step, content, versions, say)),
       ...ending(visit, content, say),
     ],
   );
 }
 
-function headRows({ appointment, patient }: Visit, when: string, say: Speech): [string, string][] {
+/** Said at the beginning and at the end: a sheet may be lost. */
+const unsigned = ({ signed_at }: Appointment, { words }: Speech): Block[] =>
+  signed_at ? [] : [{ kind: "paragraph", text: words.unsigned, strong: true }];
+
+function headRows(
+  { appointment, patient }: Visit,
+  professional: string,
+  when: string,
+  say: Speech,
+): [string, string][] {
   const { words } = say;
   const rows: [string, string][] = [
     [words.patient, patient.name],
     [words.born, patient.birthday === null ? "" : say.day(patient.birthday)],
     [words.date, when],
     [words.type, appointment.appointment_type.name],
-    [words.professional, appointment.signed_by?.name ?? ""],
+    [words.professional, professional],
   ];
   return rows.filter(([, value]) => value !== "");
 }
@@ -118,22 +158,27 @@ function sectionBlocks(
   if (!holdsAnything(key, data)) return [];
   const blocks = print(data, say, versions);
   const title = say.words.sections[key];
-  return blocks.length === 0 || !title
+  // A step's only section may be called as the step is.
+  const told = title === say.words.steps[sectionSpec(key).step];
+  return blocks.length === 0 || !title || told
     ? blocks
-    : [{ kind: "paragraph", text: title, strong: true }, ...blocks];
+    : [{ kind: "heading", text: title, level: 3 }, ...blocks];
 }
 
-function ending({ appointment }: Visit, { amendments }: Content, { language, words }: Speech): Block[] {
+function ending({ appointment }: Visit, { amendments }: Content, say: Speech): Block[] {
+  const { language, words } = say;
   const { signed_by, signed_at } = appointment;
   const zone = actor().space.timeZone;
   return [
     { kind: "rule" },
-    signed_by && signed_at
-      ? {
-          kind: "paragraph",
-          text: `${words.signed} ${signed_by.name}, ${momentIn(language, zone, signed_at)}`,
-        }
-      : { kind: "paragraph", text: words.unsigned, strong: true },
+    ...(signed_by && signed_at
+      ? [
+          {
+            kind: "paragraph" as const,
+            text: `${words.signed} ${signed_by.name}, ${momentIn(language, zone, signed_at)}`,
+          },
+        ]
+      : unsigned(appointment, say)),
     ...amendments.map(
       ({ section, amended_by, amended_at, reason }): Block => ({
         kind: "paragraph",

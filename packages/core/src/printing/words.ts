@@ -42,6 +42,15 @@ type Words = {
   right: string;
   middle: string;
   mean: string;
+  leftRight: string;
+  handFoot: string;
+  yinYang: string;
+  hands: string;
+  feet: string;
+  chartKey: string;
+  position: string;
+  wholePulse: string;
+  bodyView: Readonly<Record<"front" | "back" | "left" | "right", string>>;
   notDiagnosis: string;
   segment: string;
   found: string;
@@ -123,6 +132,15 @@ const en: Words = {
   right: "Right",
   middle: "Middle",
   mean: "Mean",
+  leftRight: "Left / right",
+  handFoot: "Hand / foot",
+  yinYang: "Yin / yang",
+  hands: "Hands",
+  feet: "Feet",
+  chartKey: "Dark: left, light: right; shaded: the corridor; dashed: the mean",
+  position: "Position",
+  wholePulse: "The whole pulse",
+  bodyView: { front: "Front", back: "Back", left: "Left side", right: "Right side" },
   notDiagnosis: "Documentation, not diagnosis.",
   segment: "Segment",
   found: "Found",
@@ -204,6 +222,15 @@ const pt: Words = {
   right: "Direita",
   middle: "Centro",
   mean: "Média",
+  leftRight: "Esquerda / direita",
+  handFoot: "Mão / pé",
+  yinYang: "Yin / yang",
+  hands: "Mãos",
+  feet: "Pés",
+  chartKey: "Escuro: esquerda, claro: direita; sombreado: o corredor; tracejado: a média",
+  position: "Posição",
+  wholePulse: "O pulso no seu todo",
+  bodyView: { front: "Frente", back: "Costas", left: "Lado esquerdo", right: "Lado direito" },
   notDiagnosis: "Documentação, não diagnóstico.",
   segment: "Segmento",
   found: "Achados",

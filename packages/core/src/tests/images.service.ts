@@ -1,10 +1,10 @@
 import type { z } from "zod";
+import { pictureKind, SIGNATURE_BYTES } from "../contracts/picture-kind.ts";
 import { LOGO_TYPES } from "../contracts/settings.ts";
 import type { testImageFile } from "../contracts/tests.ts";
 import { actor } from "../platform/context.ts";
 import { downloadLink, fileStart, uploadLink } from "../platform/files.ts";
 import { newId } from "../platform/ids.ts";
-import { pictureKind, SIGNATURE_BYTES } from "../platform/picture-kind.ts";
 
 /** A space's pictures are under its own id: a name from elsewhere names nothing here. */
 const keyOf = (image: string) => `tests/${actor().spaceId}/${image}`;

@@ -1,5 +1,6 @@
 import { charging } from "./charging-rows.ts";
 import { classification } from "./classification-rows.ts";
+import { photos } from "./photo-rows.ts";
 import { tests } from "./tests-rows.ts";
 import type { CallerName, Ids, Kind, Named } from "./world.ts";
 
@@ -227,6 +228,7 @@ const appointments: Record<string, Row> = {
     call: ({ patient }) => ({ params: { patient, step: "anamnesis" } }),
     names: "patient",
   },
+  "appointments.figures": { call: ({ patient }) => ({ params: { patient } }), names: "patient" },
   "appointments.record": { call: ({ patient }) => ({ params: { patient } }), names: "patient" },
 };
 
@@ -356,6 +358,7 @@ export const rows: Readonly<Record<string, Row>> = {
   ...accounts,
   ...patients,
   ...appointments,
+  ...photos,
   ...clinic,
   ...charging,
   ...messages,

@@ -1,7 +1,7 @@
 import { route } from "@meridian/core/contracts/route";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { addressOf, call, configureApi } from "./client.ts";
+import { addressOf, call, configureApi, onServiceBack } from "./client.ts";
 import { ApiError } from "./errors.ts";
 import { isLoading } from "./in-flight.ts";
 
@@ -116,6 +116,51 @@ describe("call", () => {
     replies = [() => answer(401, { code: "session.expired" })];
     await expect(call(read, { params: { demo: "x" } })).rejects.toMatchObject({ code: "offline" });
     expect(events.lost).not.toHaveBeenCalled();
+  });
+
+  it.each([429, 500, 502, 503])("does not take a %i while renewing for a lost session", async (status) => {
+    replies = [() => answer(401, { code: "session.expired" }), () => new Response("", { status })];
+    await expect(call(read, { params: { demo: "x" } })).rejects.toMatchObject({ status });
+    expect(events.lost).not.toHaveBeenCalled();
+  });
+
+  it("takes an answer that broke off, or that no server of ours wrote, for a lost connection", async () => {
+    const broken = () =>
+      new Response(new ReadableStream({ start: (body) => body.error(new TypeError("network error")) }));
+    for (const reply of [broken, () => new Response("<html>Sign in to the hotel's network</html>")]) {
+      replies = [reply];
+      await expect(call(read, { params: { demo: "x" } })).rejects.toMatchObject({ code: "offline" });
+    }
+  });
+
+  it.each([
+    ["broke off", () => new Response('{"id": "1')],
+    ["a gateway could not get", () => new Response("", { status: 502 })],
+  ])("keeps the idempotency key of a creation whose answer %s", async (name, reply) => {
+    replies = [reply, () => answer(201, { id: "1" })];
+    const body = { name };
+    await expect(call(create, { body })).rejects.toBeInstanceOf(ApiError);
+    await call(create, { body });
+    const keys = seen.map(({ init }) => new Headers(init.headers).get("idempotency-key"));
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it("says once that the server is back, at the first answer after it was lost or broken", async () => {
+    const back = vi.fn();
+    const stop = onServiceBack(back);
+    const ask = () => call(read, { params: { demo: "x" } }).catch(() => undefined);
+    const fine = () => answer(200, { name: "a" });
+    replies = [fine];
+    await ask();
+    await ask();
+    expect(back).not.toHaveBeenCalled();
+    replies = [() => new Response("", { status: 503 }), fine, fine];
+    await ask();
+    expect(back).not.toHaveBeenCalled();
+    await ask();
+    await ask();
+    stop();
+    expect(back).toHaveBeenCalledOnce();
   });
 
   it("shows the 401 of a public call to its screen", async () => {

@@ -44,22 +44,25 @@ let settings: ApiSettings | undefined;
 let renewal: Promise<boolean> | undefined;
 const pendingKeys = new Map<string, string>();
 const returning = new Set<() => void>();
+/** No answer came last, or one of a server in trouble. */
+let away = false;
 
 /** Called once by each app before its first call. */
 export function configureApi(next: ApiSettings) {
   settings = next;
   renewal = undefined;
+  away = false;
 }
 
-/** Runs `listener` whenever the session is back after having been lost. */
-export function onSessionBack(listener: () => void) {
+/** Runs `listener` whenever the session or the server is back after having been lost. */
+export function onServiceBack(listener: () => void) {
   returning.add(listener);
   return () => {
     returning.delete(listener);
   };
 }
-/** Says that somebody signed in again. */
-export function announceSession() {
+/** Says that somebody signed in again, or that the server answers again. */
+export function announceService() {
   for (const listener of returning) listener();
 }
 
@@ -90,7 +93,7 @@ async function send(route: WireRoute, request: Loose, options: CallOptions, key:
   const limit = AbortSignal.timeout(TIMEOUT);
   const done = trackRequest();
   try {
-    return await fetcher((await base()) + addressOf(route, request), {
+    const response = await fetcher((await base()) + addressOf(route, request), {
       method: route.method,
       credentials: "include",
       headers,
@@ -99,28 +102,44 @@ async function send(route: WireRoute, request: Loose, options: CallOptions, key:
       ...(options.keepalive && { keepalive: true }),
       ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
     });
+    heard(response.status < 500);
+    return response;
   } catch (error) {
     if (options.signal?.aborted) throw error;
+    heard(false);
     throw new ApiError(0, { code: limit.aborted ? "timeout" : "offline" });
   } finally {
     done();
   }
 }
 
+/** One call's answer is news for all that waits: nobody has to sit out a pause of its own once the server is back. */
+function heard(fine: boolean) {
+  const returned = fine && away;
+  away = !fine;
+  if (returned) announceService();
+}
+
 async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text();
-  if (text === "") return undefined;
   try {
-    return JSON.parse(text);
+    const text = await response.text();
+    return text === "" ? undefined : JSON.parse(text);
   } catch {
+    // Broken off on the way, or from a hotel's sign-in page: whether the server did it is not known.
+    if (response.ok) throw new ApiError(0, { code: "offline" });
     return undefined;
   }
 }
 
-/** One renewal at a time, shared by every call that met a 401 meanwhile. A lost connection is not a lost session. */
+/**
+ * One renewal at a time, shared by every call that met a 401 meanwhile. A lost connection or a server in trouble is not
+ * a lost session.
+ */
 function renewSession(): Promise<boolean> {
   renewal ??= (async () => {
     const response = await send(RENEWAL, {}, {}, undefined);
+    if (response.status === 429 || response.status >= 500)
+      throw new ApiError(response.status, { code: "unexpected" });
     if (!response.ok) return false;
     const body = (await readJson(response)) as { user?: unknown } | undefined;
     current().onSession(body?.user);
@@ -158,7 +177,8 @@ export async function call<R extends Route>(
     if (response.status === 401) current().onSessionLost();
   }
   const body = await readJson(response);
-  settle();
+  // Of a gateway's 502 it is not known what happened behind it.
+  if (response.status < 500) settle();
   if (response.ok) return body as ResponseOf<R>;
   throw failure(response, body, loose);
 }

@@ -83,6 +83,14 @@ describe("autosave", () => {
     expect(kept.size).toBe(0);
   });
 
+  it("says once that something is unsaved, not at every key", async () => {
+    const autosave = start();
+    for (const text of ["k", "kn", "kne", "knee"]) autosave.change(text);
+    expect(states).toEqual([{ kind: "unsaved" }]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(states.map(({ kind }) => kind)).toEqual(["unsaved", "saving", "saved"]);
+  });
+
   it("names the version the last save answered", async () => {
     const autosave = start();
     autosave.change("a");
@@ -135,6 +143,39 @@ describe("autosave", () => {
     expect(last()).toBe("saved");
     expect(save.mock.calls.at(-1)?.[0]).toBe("knee, left");
     expect(kept.size).toBe(0);
+  });
+
+  it("tries again while somebody types on, however long the server was away", async () => {
+    const autosave = start();
+    save.mockRejectedValue(offline);
+    for (let second = 0; second < 90; second += 1) {
+      autosave.change(`after ${second} s`);
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    save.mockImplementation(async (_: string, { version }) => ({ version: version + 1 }));
+    autosave.change("the server is back");
+    await vi.advanceTimersByTimeAsync(RETRY.typing + 1000);
+    expect(last()).toBe("saved");
+    expect(save).toHaveBeenLastCalledWith("the server is back", expect.anything());
+  });
+
+  it("does not blink between the attempts of one outage", async () => {
+    const autosave = start();
+    save.mockRejectedValue(offline);
+    autosave.change("knee");
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(save.mock.calls.length).toBeGreaterThan(3);
+    expect(states.map(({ kind }) => kind)).toEqual(["unsaved", "saving", "offline"]);
+  });
+
+  it.each([408, 425, 429, 503])("tries again after a %i", async (status) => {
+    save.mockRejectedValueOnce(new ApiError(status, { code: "later" }));
+    const autosave = start();
+    autosave.change("knee");
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(last()).toBe("offline");
+    await vi.advanceTimersByTimeAsync(RETRY.first + 100);
+    expect(last()).toBe("saved");
   });
 
   it("knows its own text again where only the answer was lost, and goes on from it", async () => {

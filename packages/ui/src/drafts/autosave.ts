@@ -49,8 +49,10 @@ export const SAVE_DELAY = 1000;
 export const SAVE_AT_LEAST = 5000;
 /** The longest a keystroke is only in memory, milliseconds. */
 export const DRAFT_DELAY = 400;
-/** First and longest wait before trying again after a lost connection, milliseconds. */
-export const RETRY = { first: 3000, most: 60_000 } as const;
+/** First and longest wait before trying again after a lost connection, and the longest of somebody who types on, ms. */
+export const RETRY = { first: 2000, most: 20_000, typing: 3000 } as const;
+/** Refusals that pass: the server was too busy, or too slow. */
+const PASSING: readonly number[] = [408, 425, 429];
 
 /** Equal by content; the database gives an object's fields back in an order of its own. */
 export function same(a: unknown, b: unknown): boolean {
@@ -94,6 +96,7 @@ export class Autosave<T> {
   private retryTimer: Timer | undefined;
   private unsavedSince = 0;
   private retryDelay: number = RETRY.first;
+  private triedAt = 0;
   private running: Promise<void> | undefined;
   private closed = false;
   /** This screen's own typing, and that of the drafts it took up. */
@@ -176,7 +179,11 @@ export class Autosave<T> {
     this.dirty = true;
     this.draftTimer ??= setTimeout(() => void this.keep(), DRAFT_DELAY);
     if (this.state.kind === "conflict") return this.tell({ ...this.state, mine: value });
-    if (this.state.kind === "offline" || this.state.kind === "signed-out") return;
+    if (this.state.kind === "signed-out") return;
+    if (this.state.kind === "offline") {
+      if (!this.running && Date.now() - this.triedAt >= RETRY.typing) void this.send(false);
+      return;
+    }
     this.tell({ kind: "unsaved" });
     this.plan();
   }
@@ -233,6 +240,8 @@ export class Autosave<T> {
   }
 
   private tell(state: SaveState<T>) {
+    // Said already: a screen of many sections must not draw itself anew at every key.
+    if (state.kind === this.state.kind && (state.kind === "unsaved" || state.kind === "saving")) return;
     this.state = state;
     if (!this.closed) this.options.onState(state);
   }
@@ -275,7 +284,10 @@ export class Autosave<T> {
     // A clock that was set before another save settled it.
     if (!this.dirty) return;
     const sent = this.latest;
-    this.tell({ kind: "saving" });
+    this.triedAt = Date.now();
+    clearTimeout(this.retryTimer);
+    // An outage stays one state, not a state an attempt.
+    if (this.state.kind !== "offline") this.tell({ kind: "saving" });
     const { edit } = this;
     try {
       const { version } = await this.options.save(sent, { version: this.version, edit, leaving });
@@ -326,9 +338,9 @@ export class Autosave<T> {
       return this.tell({ kind: "conflict", mine: this.latest, current: error.current, version });
     }
     if (isSignedOut(error)) return this.tell({ kind: "signed-out" });
-    const passing = isOffline(error) || (error instanceof ApiError && error.status >= 500);
-    if (!passing) return this.tell({ kind: "failed", error });
-    this.tell({ kind: "offline" });
+    const passing = error instanceof ApiError && (error.status >= 500 || PASSING.includes(error.status));
+    if (!passing && !isOffline(error)) return this.tell({ kind: "failed", error });
+    if (this.state.kind !== "offline") this.tell({ kind: "offline" });
     if (this.closed) return;
     clearTimeout(this.retryTimer);
     this.retryTimer = setTimeout(() => void this.send(false), this.retryDelay);

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { announceSession } from "../api/client.ts";
+import { announceService } from "../api/client.ts";
 import { ApiError } from "../api/errors.ts";
 import { forgetDraftKey, openDrafts, pageKey, readDraft } from "./drafts.ts";
 import { useAutosave } from "./use-autosave.ts";
@@ -36,7 +36,7 @@ describe("useAutosave", () => {
     const { result } = renderHook(() => useAutosave(options("record/2")));
     act(() => result.current.setDraft("knee"));
     await waitFor(() => expect(result.current.state.kind).toBe("signed-out"));
-    act(() => announceSession());
+    act(() => announceService());
     await waitFor(() => expect(result.current.state.kind).toBe("saved"));
   });
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { onSessionBack } from "../api/client.ts";
+import { onServiceBack } from "../api/client.ts";
 import { Autosave, type AutosaveOptions, type SaveState } from "./autosave.ts";
 
 type Options<T> = Pick<
@@ -86,19 +86,17 @@ export function useAutosave<T>({
 function listen<T>(autosave: Autosave<T>) {
   const again = () => void autosave.flush();
   const leave = () => void autosave.flush({ leaving: true });
-  const hide = () => {
-    if (document.visibilityState === "hidden") leave();
-  };
-  const stopSession = onSessionBack(again);
+  const look = () => (document.visibilityState === "hidden" ? leave() : again());
+  const stopSession = onServiceBack(again);
   window.addEventListener("online", again);
   window.addEventListener("pagehide", leave);
   window.addEventListener("beforeunload", leave);
-  document.addEventListener("visibilitychange", hide);
+  document.addEventListener("visibilitychange", look);
   return () => {
     stopSession();
     window.removeEventListener("online", again);
     window.removeEventListener("pagehide", leave);
     window.removeEventListener("beforeunload", leave);
-    document.removeEventListener("visibilitychange", hide);
+    document.removeEventListener("visibilitychange", look);
   };
 }

@@ -25,12 +25,14 @@ type SearchPickProps = {
 /** Milliseconds of silence before something is looked for. */
 const PAUSE = 160;
 
-/** What a search answered to what is typed: asked after a pause, the last one wins. */
+/** How long an Enter waits for the answer to what was typed before it, milliseconds. */
+const PATIENCE = 2000;
+
+type Found = { for: string; items: Pick[]; failed?: boolean };
+
+/** What a search answered to what is typed: asked after a pause, the last one wins. `pending` until it answered. */
 export function useFound({ find, least = 2, pause = PAUSE }: Search, typed: string) {
-  const [found, setFound] = useState<{ for: string; items: Pick[]; failed?: boolean }>({
-    for: "",
-    items: [],
-  });
+  const [found, setFound] = useState<Found>({ for: "", items: [] });
   const finder = useRef(find);
   finder.current = find;
   useEffect(() => {
@@ -55,7 +57,36 @@ export function useFound({ find, least = 2, pause = PAUSE }: Search, typed: stri
       control.abort();
     };
   }, [typed, least, pause]);
-  return found;
+  const text = typed.trim();
+  return { ...found, pending: text.length >= least && found.for !== text };
+}
+
+/**
+ * An Enter pressed before the search answered: takes the first of the answer when it comes, `otherwise` where there is
+ * none, or none in time. `press` when it is pressed, `forget` when the typing goes on.
+ */
+export function useEarlyEnter(
+  found: Found & { pending: boolean },
+  take: (first: Pick) => void,
+  otherwise: () => void,
+) {
+  const [waiting, setWaiting] = useState(false);
+  const act = useRef({ take, otherwise });
+  act.current = { take, otherwise };
+  const { pending, items } = found;
+  useEffect(() => {
+    if (!waiting) return;
+    const end = () => {
+      setWaiting(false);
+      const first = pending ? undefined : items[0];
+      if (first) act.current.take(first);
+      else act.current.otherwise();
+    };
+    if (!pending) return end();
+    const patience = setTimeout(end, PATIENCE);
+    return () => clearTimeout(patience);
+  }, [waiting, pending, items]);
+  return { waiting, press: () => setWaiting(true), forget: () => setWaiting(false) };
 }
 type Search = {
   find: SearchPickProps["find"];
@@ -80,11 +111,16 @@ export function SearchPick(props: SearchPickProps) {
     setOpen(false);
     item.run();
   };
+  const early = useEarlyEnter(found, take, () => undefined);
   const onKey = (event: KeyboardEvent) => {
-    if (!shown) return;
+    // What is typed here is not done with: an Enter that found nothing must not lead away from it.
+    const enter = event.key === "Enter" && typed.trim() !== "" && !event.nativeEvent.isComposing;
+    if (!shown && !enter) return;
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (move) setAt(Math.max(0, Math.min(found.items.length - 1, chosen + move)));
-    else if (event.key === "Enter" && found.items.length > 0) take(found.items[chosen]);
+    if (enter && found.pending) early.press();
+    else if (!shown) setOpen(true);
+    else if (move) setAt(Math.max(0, Math.min(found.items.length - 1, chosen + move)));
+    else if (enter) take(found.items[chosen]);
     else if (event.key === "Escape") setOpen(false);
     else return;
     event.preventDefault();
@@ -111,6 +147,7 @@ export function SearchPick(props: SearchPickProps) {
           setTyped(event.currentTarget.value);
           setOpen(true);
           setAt(0);
+          early.forget();
         }}
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}

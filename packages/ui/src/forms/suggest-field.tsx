@@ -1,9 +1,9 @@
 import { TextInput } from "@mantine/core";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type FieldProps, inputProps } from "./fields.tsx";
 import classes from "./search-pick.module.css";
-import { type Pick, useFound } from "./search-pick.tsx";
+import { type Pick, useEarlyEnter, useFound } from "./search-pick.tsx";
 
 type SuggestFieldProps = FieldProps<string> & {
   /** What to offer; `run` of a taken one sets the value. */
@@ -31,7 +31,30 @@ export function SuggestField({ find, note, ...props }: SuggestFieldProps) {
     setAsked("");
     items[index]?.run();
   };
+  const input = useRef<HTMLInputElement>(null);
+  const early = useEarlyEnter(
+    found,
+    (first) => {
+      setAsked("");
+      first.run();
+    },
+    () => {
+      setAsked("");
+      // One's own words after all: the Enter goes on to who leads it to the next field.
+      if (document.activeElement === input.current)
+        input.current?.dispatchEvent(
+          new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }),
+        );
+    },
+  );
   const onKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter" && found.pending) {
+      early.press();
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
     if (!open) return;
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (move) setAt(Math.max(0, Math.min(items.length, chosen + move)));
@@ -46,6 +69,7 @@ export function SuggestField({ find, note, ...props }: SuggestFieldProps) {
       <TextInput
         autoComplete="off"
         {...inputProps(props)}
+        ref={input}
         id={id}
         role="combobox"
         aria-expanded={open}
@@ -57,8 +81,9 @@ export function SuggestField({ find, note, ...props }: SuggestFieldProps) {
           props.onChange(event.currentTarget.value);
           setAsked(event.currentTarget.value);
           setAt(0);
+          early.forget();
         }}
-        onBlur={() => setAsked("")}
+        onBlur={() => !early.waiting && setAsked("")}
         onKeyDown={onKey}
       />
       {open && (

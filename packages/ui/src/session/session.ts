@@ -7,7 +7,7 @@ import {
 } from "@meridian/core/contracts/access";
 import type { SessionUser } from "@meridian/core/contracts/accounts";
 import { useSyncExternalStore } from "react";
-import { announceSession } from "../api/client.ts";
+import { announceService } from "../api/client.ts";
 import { forgetDraftKey, openDrafts } from "../drafts/drafts.ts";
 import { setTimeZone } from "../i18n/format.ts";
 import { setLanguage } from "../i18n/i18n.ts";
@@ -33,7 +33,7 @@ export async function storeSession(next: SessionUser) {
   await openDrafts(next.id, next.draft_key);
   await setLanguage(next.language);
   for (const listener of listeners) listener();
-  if (returned) announceSession();
+  if (returned) announceService();
 }
 
 /** Forgets the user. `keepDrafts` leaves the draft key in memory, for keystrokes still on their way when a session ends. */

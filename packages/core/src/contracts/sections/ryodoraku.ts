@@ -42,6 +42,22 @@ function figuresOf({ readings, settings }: RyodorakuData) {
   };
 }
 
+type Band = [low: number, high: number];
+
+/** The usual range of each figure, by the limits of this measurement; the mean has none. */
+export function ryodorakuBands({ readings, settings }: RyodorakuData): Readonly<Record<string, Band>> {
+  const { corridor } = readRyodoraku(readings, settings);
+  const usual: Band = [settings.ratio_low, settings.ratio_high];
+  const inside: Band | undefined = corridor && [
+    Number(corridor.low.toFixed(1)),
+    Number(corridor.high.toFixed(1)),
+  ];
+  return {
+    ...Object.fromEntries(RYODORAKU_RATIOS.map((ratio) => [`ryodoraku_${ratio}`, usual])),
+    ...(inside && Object.fromEntries(RYODORAKU_KEYS.map((key) => [key, inside]))),
+  };
+}
+
 const TOLD = ["split", "excess", "deficient"] as const;
 
 /** `mean.52`, then what is split, in excess or deficient; `incomplete` where readings are missing. */

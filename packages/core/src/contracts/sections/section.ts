@@ -19,6 +19,8 @@ export type SectionSpec<S extends z.ZodType = z.ZodType> = {
   readonly copied?: true;
   /** What of it is taken over; unless told, all. */
   carried?(data: z.output<S>): z.output<S>;
+  /** Photos stand beside it. */
+  readonly photos?: true;
   /** Numbers that can be followed from visit to visit, by lasting keys. */
   figures?(data: z.output<S>): Readonly<Record<string, number | undefined>>;
   /** At most twelve short codes that the history shows without opening the visit. No text of anybody's. */

@@ -58,11 +58,6 @@ const data = z
     whole: descriptors(false).default([]),
     /** Codes by zone; a zone without any is left out. */
     zones: z.partialRecord(z.enum(TONGUE_ZONES), descriptors(true)).default({}),
-    /** Ids of photos taken in this visit. */
-    photos: z
-      .array(z.string().regex(/^[a-z]{3}_[0-9A-HJKMNP-TV-Z]{26}$/, { message: "id.invalid" }))
-      .max(12)
-      .default([]),
     note: text(2000).default(""),
   })
   .refine(({ top, under }) => [...top, ...under].reduce((sum, { length }) => sum + length, 0) <= MOST_CHARS, {
@@ -75,10 +70,11 @@ export type TongueData = z.output<typeof data>;
 export const tongue = section({
   step: "tests",
   module: "mtc",
+  photos: true,
   schema: data,
   /** The shape it is drawn on says nothing before something is drawn or chosen. */
-  holds: ({ top, under, whole, zones, photos, note, shape, size }) =>
-    top.length + under.length + whole.length + photos.length > 0 ||
+  holds: ({ top, under, whole, zones, note, shape, size }) =>
+    top.length + under.length + whole.length > 0 ||
     Object.values(zones).some((codes) => codes.length > 0) ||
     note !== "" ||
     shape !== "round" ||

@@ -3,5 +3,5 @@ import { backofficeRoutes } from "@meridian/core/contracts/backoffice";
 import { handle } from "../../http/handle.ts";
 
 export const handler = handle(backofficeRoutes.publishIcdRelease, ({ params, body }) =>
-  Classifications.publishIcdRelease(params.release, body.common),
+  Classifications.publishIcdRelease(params.release, body.index),
 );

@@ -1,5 +1,6 @@
 import { configureApi } from "@meridian/ui/api/client";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
+import { tellSignedIn } from "@meridian/ui/session/elsewhere";
 import { sessionUserNow } from "@meridian/ui/session/session";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { screen, waitFor } from "@testing-library/react";
@@ -23,7 +24,9 @@ const answers = (...list: Answer[]) => {
   for (const { status = 200, body } of list)
     fetcher.mockImplementationOnce(async () => Response.json(body, { status }));
 };
-const sentBodies = () => fetcher.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
+const NO_SESSION = { status: 401, body: { code: "session.absent" } };
+const sentBodies = () =>
+  fetcher.mock.calls.flatMap(([, init]) => (init?.body ? [JSON.parse(String(init.body))] : []));
 const poolError = (name: string, message = "") => Object.assign(new Error(message), { name });
 
 beforeEach(() => {
@@ -51,6 +54,22 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 const summary = () => screen.findByRole("alert");
 
 describe("signing in", () => {
+  it("goes back by itself once the server answers again, or somebody signed in in another tab", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fetcher.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    answers(NO_SESSION, { body: { status: 200, user: demoUser() } });
+    const { router } = await show(<Login />, "/login?next=%2Fpatients");
+    await waitFor(() => expect(fetcher).toHaveBeenCalledTimes(1));
+    await vi.advanceTimersByTimeAsync(3100);
+    expect(fetcher).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(fetcher).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
+    tellSignedIn();
+    await waitFor(() => expect(router.state.location.pathname).toBe("/patients"));
+    expect(sessionUserNow()?.name).toBe("Demo Manager One");
+  });
+
   const signIn = async () => {
     await fill([
       [/^E-mail/, "demo@place.example"],
@@ -99,6 +118,7 @@ describe("signing in", () => {
   });
 
   it("asks for the second factor, then goes where one wanted to go", async () => {
+    answers(NO_SESSION);
     const { router } = await show(<Login />, "/login?next=%2Fpatients%3Fq%3Dana");
     answers(
       { status: 401, body: { code: "totp.required" } },
@@ -126,6 +146,7 @@ describe("signing in", () => {
   });
 
   it("never leaves for another site", async () => {
+    answers(NO_SESSION);
     const { router } = await show(<Login />, "/login?next=%2F%2Felsewhere.example");
     answers({ body: { status: 200, user: demoUser(), alerts: [] } });
     await signIn();

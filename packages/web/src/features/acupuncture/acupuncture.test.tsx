@@ -65,6 +65,8 @@ const tables: PointTables = {
 
 /** What the server holds; each save moves it on, as another tab's does. */
 let server: AcupunctureState;
+/** How many of the next saves arrive without anybody hearing of it. */
+let answersLost = 0;
 const sent: {
   action: string;
   version: number;
@@ -84,6 +86,7 @@ const answer = (body: (typeof sent)[number] & { ashi_points?: string }): Acupunc
 beforeEach(async () => {
   server = { points: [], ashi_points: "", ashi_marks: [], needles_in: 0, needles_out: 0, version: 0 };
   sent.length = 0;
+  answersLost = 0;
   await storeSession(demoUser());
   configureApi({
     base: () => "",
@@ -97,7 +100,13 @@ beforeEach(async () => {
         return Response.json({ classic_groups: [], custom_groups: [], custom_points: [] });
       const body = JSON.parse(String(init?.body));
       sent.push(body);
-      return body.version === server.version
+      const fits = body.version === server.version;
+      if (fits && answersLost > 0) {
+        answersLost -= 1;
+        answer(body);
+        throw new TypeError("Failed to fetch");
+      }
+      return fits
         ? Response.json(answer(body))
         : Response.json({ code: "acupuncture.stale", current: server }, { status: 409 });
     },
@@ -181,6 +190,18 @@ describe("choosing points", () => {
     await type("st36");
     await saves(2);
     expect(server.points.map(({ id }) => id)).toEqual(["ST36", "ST36"]);
+  });
+
+  it("takes nobody else's change out of its own save whose answer was lost", async () => {
+    await render();
+    answersLost = 1;
+    await type("st36");
+    await waitFor(() => expect(server.version).toBe(1));
+    await type("li4");
+    await waitFor(() => expect(server.points.map(({ id }) => id)).toEqual(["LI4", "LI4", "ST36", "ST36"]), {
+      timeout: 8000,
+    });
+    expect(screen.queryByRole("button", { name: "Keep mine" })).toBeNull();
   });
 
   it("shows both when another tab changed what was being changed here", async () => {

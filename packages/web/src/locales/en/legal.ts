@@ -1,6 +1,7 @@
 /** The texts a new account accepts. A change of content is a new version: see the contract of accounts. */
 const legal = {
   version: "Version of {{date}}",
+  back: "Back to signing in",
   terms: {
     title: "Terms and Conditions",
     service: {

@@ -73,10 +73,6 @@ const tongue = {
     drawnHere: "Drawn here: {{what}}",
     note: "Remarks",
   },
-  photos: {
-    label: "Photos",
-    name: "Photo {{count}}",
-  },
   previous: {
     title: "Last time, {{date}}",
     none: "First examination of this tongue. It will stand here at the next visit.",

@@ -42,7 +42,7 @@ const visit = {
     signed: "Signed by {{name}}, {{date}}",
   },
   finish: {
-    print: "Print the summary",
+    print: { en: "Print the summary, in English", pt: "Print the summary, in Portuguese" },
     charge: "Charge",
     chargeOf: "What {{name}} pays",
     start: "Start",
@@ -81,6 +81,7 @@ const visit = {
     reason: "Why is it changed?",
     help: "Stays in the record beside the old and the new text.",
     save: "Save amendment",
+    dropped: "The amendment was not saved",
     by: "Amended by {{name}}, {{at}}",
     before: "Before",
     after: "After",

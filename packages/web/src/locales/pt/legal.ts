@@ -3,6 +3,7 @@ import type english from "../en/legal.ts";
 
 const legal: Translation<typeof english> = {
   version: "Versão de {{date}}",
+  back: "Voltar ao início de sessão",
   terms: {
     title: "Termos e Condições",
     service: {

@@ -76,10 +76,6 @@ const tongue: Translation<typeof english> = {
     drawnHere: "Desenhado aqui: {{what}}",
     note: "Observações",
   },
-  photos: {
-    label: "Fotografias",
-    name: "Fotografia {{count}}",
-  },
   previous: {
     title: "Da última vez, {{date}}",
     none: "Primeiro exame desta língua. Ficará aqui na próxima consulta.",

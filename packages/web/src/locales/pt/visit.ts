@@ -45,7 +45,7 @@ const visit: Translation<typeof english> = {
     signed: "Assinada por {{name}}, {{date}}",
   },
   finish: {
-    print: "Imprimir o resumo",
+    print: { en: "Imprimir o resumo, em inglês", pt: "Imprimir o resumo, em português" },
     charge: "Cobrar",
     chargeOf: "O que {{name}} paga",
     start: "Começar",
@@ -84,6 +84,7 @@ const visit: Translation<typeof english> = {
     reason: "Porque é alterado?",
     help: "Fica na ficha, ao lado do texto antigo e do novo.",
     save: "Guardar adenda",
+    dropped: "A adenda não foi guardada",
     by: "Retificado por {{name}}, {{at}}",
     before: "Antes",
     after: "Depois",

@@ -38,7 +38,7 @@ export async function loadRelease(
   { file, fingerprint, name }: Chosen,
   { signal, progress }: Watch,
 ): Promise<void> {
-  const { chunks, codes, common } = file;
+  const { chunks, codes, index } = file;
   const body = { fingerprint, name, codes, chunks: chunks.length };
   let release = await call(backofficeRoutes.startIcdRelease, { body });
   progress(release);
@@ -58,11 +58,19 @@ export async function loadRelease(
     await again(() =>
       call(backofficeRoutes.publishIcdRelease, {
         params: { release: release.id },
-        body: { common },
+        body: { index: base64(index) },
         notFound: "throw",
       }),
     ),
   );
+}
+
+function base64(bytes: Uint8Array): string {
+  let text = "";
+  // A few at a time: a call takes only so many arguments.
+  for (let at = 0; at < bytes.length; at += 8192)
+    text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  return btoa(text);
 }
 
 /** Takes a release out of the searches, then deletes it part by part. */

@@ -9,6 +9,7 @@ import {
 } from "../../../features/accounts/components/account-frame.tsx";
 import { LoginForm, type LoginStep } from "../../../features/accounts/components/login-form.tsx";
 import { arrivalOf } from "../../../features/accounts/model/arrival.ts";
+import { useReturn } from "../../../features/session/use-return.ts";
 
 /** Sign in, then go where one wanted to go. */
 export default function Login() {
@@ -17,6 +18,8 @@ export default function Login() {
   const location = useLocation();
   const { done, email } = arrivalOf(location.state);
   const [stand, setStand] = useState<{ step: LoginStep; email: string }>({ step: "password", email: "" });
+  const goOn = () => void navigate(safeNext(location.search), { replace: true });
+  useReturn(new URLSearchParams(location.search).has("next"), goOn);
   const second = stand.step === "totp";
   return (
     <AccountFrame
@@ -28,7 +31,7 @@ export default function Login() {
         {...(email && { email })}
         step={stand.step}
         onStep={(step, address) => setStand({ step, email: address })}
-        onSignedIn={() => void navigate(safeNext(location.search), { replace: true })}
+        onSignedIn={goOn}
       />
       {!second && (
         <FrameLinks>

@@ -21,7 +21,7 @@ export const screens: Screen[] = [
     name: "appointment",
     path: "patient/:pid/appointment/:aid",
     load: () => import("./appointment.tsx"),
-    locales: ["booking", "visit", "anamnesis", "results", "questions", "tongue", "acupuncture"],
+    locales: ["booking", "visit", "anamnesis", "results", "questions", "tongue", "photos", "acupuncture"],
     who: { can: "appointments.read" },
   },
 ];

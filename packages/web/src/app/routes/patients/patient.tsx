@@ -5,6 +5,7 @@ import { ApiError } from "@meridian/ui/api/errors";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDate } from "@meridian/ui/i18n/format";
+import { loadNamespaces } from "@meridian/ui/i18n/i18n";
 import { loadPart } from "@meridian/ui/loading/load";
 import { useAllows } from "@meridian/ui/session/session";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
@@ -100,7 +101,14 @@ const PatientMessages = lazy(() =>
 const PatientPayments = lazy(() =>
   loadPart(() => import("../../../features/charging/components/patient-payments.tsx")),
 );
-const TABS = ["overview", "history", "payments", "messages"] as const;
+const FiguresPanel = lazy(() =>
+  loadPart(async () => {
+    const panel = import("../../../features/appointments/figures/figures-panel.tsx");
+    await loadNamespaces(["results", "ryodoraku", "osteopathy"]);
+    return panel;
+  }),
+);
+const TABS = ["overview", "history", "figures", "payments", "messages"] as const;
 
 type TabsProps = {
   patient: Patient;
@@ -114,7 +122,9 @@ function RecordTabs(props: TabsProps) {
   const [search, setSearch] = useSearchParams();
   const professionals = useProfessionalNames();
   const patterns = usePatternNames(record.rows.some(({ summary }) => summary?.patterns.length));
-  const tab = TABS.find((one) => one === search.get("tab")) ?? "overview";
+  const reads = useAllows()({ can: "clinical.read" });
+  const asked = TABS.find((one) => one === search.get("tab")) ?? "overview";
+  const tab = asked === "figures" && !reads ? "overview" : asked;
   const open = (value: string | null) =>
     setSearch(value && value !== "overview" ? { tab: value } : {}, { replace: true });
   return (
@@ -122,6 +132,7 @@ function RecordTabs(props: TabsProps) {
       <Tabs.List className={classes.tabs ?? ""} aria-label={t("record.tabs")} mb="md">
         <Tabs.Tab value="overview">{t("record.overview")}</Tabs.Tab>
         <Tabs.Tab value="history">{t("record.history")}</Tabs.Tab>
+        {reads && <Tabs.Tab value="figures">{t("record.figures")}</Tabs.Tab>}
         <Tabs.Tab value="payments">{t("record.payments")}</Tabs.Tab>
         <Tabs.Tab value="messages">{t("record.messages")}</Tabs.Tab>
       </Tabs.List>
@@ -131,6 +142,17 @@ function RecordTabs(props: TabsProps) {
       <Tabs.Panel value="history">
         <History patient={patient.id} record={record} professionals={professionals} patterns={patterns} />
       </Tabs.Panel>
+      {reads && (
+        <Tabs.Panel value="figures">
+          <Suspense fallback={<Skeleton lines={4} />}>
+            <FiguresPanel
+              patient={patient}
+              chosen={search.get("figure")}
+              onChoose={(figure) => setSearch({ tab: "figures", figure }, { replace: true })}
+            />
+          </Suspense>
+        </Tabs.Panel>
+      )}
       <Tabs.Panel value="payments">
         <Suspense fallback={<Skeleton lines={4} />}>
           <PatientPayments patient={patient.id} />

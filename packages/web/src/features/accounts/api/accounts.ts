@@ -4,6 +4,7 @@ import { call } from "@meridian/ui/api/client";
 import { ApiError } from "@meridian/ui/api/errors";
 import { trackRequest } from "@meridian/ui/api/in-flight";
 import { setAnnouncements } from "@meridian/ui/session/announcements";
+import { tellSignedIn } from "@meridian/ui/session/elsewhere";
 import { storeSession } from "@meridian/ui/session/session";
 
 type Body<R extends keyof typeof accountsRoutes> =
@@ -14,6 +15,7 @@ export async function signIn(body: Body<"login">) {
   const { user, alerts } = await call(accountsRoutes.login, { body });
   await storeSession(user);
   setAnnouncements(alerts);
+  tellSignedIn();
 }
 
 /** Opens an account. Answers where a student's proof goes. */

@@ -1,7 +1,8 @@
 import { formatDate } from "@meridian/ui/i18n/format";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import classes from "./account-frame.module.css";
-import { AccountFrame } from "./account-frame.tsx";
+import { AccountFrame, FrameLinks } from "./account-frame.tsx";
 
 /** Of both texts; the API stores with each account which ones it accepted (`TERMS_VERSION`, `PRIVACY_VERSION`). */
 const VERSION = "2026-11-01";
@@ -11,9 +12,15 @@ const PARTS = {
   privacy: ["who", "what", "why", "where", "rights"],
 } as const;
 
+const OTHER = {
+  terms: { to: "/privacy-policy", label: "consent.privacyLink" },
+  privacy: { to: "/terms-conditions", label: "consent.termsLink" },
+} as const;
+
 /** A text one accepts, in short sections, with the day it is of. */
 export function LegalText({ which }: { which: keyof typeof PARTS }) {
   const { t } = useTranslation("legal");
+  const { t: tAccounts } = useTranslation("accounts");
   const say = t as unknown as (key: string) => string;
   return (
     <AccountFrame title={t(`${which}.title`)} lead={t("version", { date: formatDate(VERSION, "long") })}>
@@ -25,6 +32,10 @@ export function LegalText({ which }: { which: keyof typeof PARTS }) {
           </section>
         ))}
       </div>
+      <FrameLinks>
+        <Link to={OTHER[which].to}>{tAccounts(OTHER[which].label)}</Link>
+        <Link to="/login">{t("back")}</Link>
+      </FrameLinks>
     </AccountFrame>
   );
 }

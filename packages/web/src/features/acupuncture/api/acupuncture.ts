@@ -1,5 +1,6 @@
 import { type AcupunctureState, acupunctureRoutes } from "@meridian/core/contracts/acupuncture";
 import { call } from "@meridian/ui/api/client";
+import { ApiError, isConflict, isOffline } from "@meridian/ui/api/errors";
 import { same } from "@meridian/ui/drafts/autosave";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -65,7 +66,9 @@ export function useSaveChosen({ appointment, stored, version, onSaved }: Saving)
     onSaved(state);
     return state.version;
   };
-  return async (next: Value, saving: { version: number; leaving: boolean }) => {
+  /** What was sent and never answered: where it stands, it is nobody else's. */
+  const unanswered = useRef<Value[]>([]);
+  const send = async (next: Value, saving: { version: number; leaving: boolean }) => {
     let base = Math.max(saving.version, held.current.version);
     const { points, ashi, marks } = held.current.value;
     if (!same(next.points, points)) {
@@ -86,4 +89,38 @@ export function useSaveChosen({ appointment, stored, version, onSaved }: Saving)
     }
     return { version: base };
   };
+  return async (next: Value, saving: { version: number; leaving: boolean }) => {
+    try {
+      const saved = await send(next, saving);
+      unanswered.current = [];
+      return saved;
+    } catch (error) {
+      if (isOffline(error) || (error instanceof ApiError && error.status >= 500))
+        unanswered.current.push({ ...held.current.value, points: next.points }, next);
+      const standing = isConflict(error)
+        ? (error.current as Partial<AcupunctureState> | undefined)
+        : undefined;
+      if (standing?.version !== undefined && standing.points) onSaved(standing as AcupunctureState);
+      const own = standing && unanswered.current.find((value) => stands(value, standing));
+      if (!own || standing?.version === undefined) throw error;
+      unanswered.current = [];
+      held.current = { value: own, version: standing.version };
+      return send(next, { ...saving, version: standing.version });
+    }
+  };
+}
+
+/** Whether the server holds just this; what its tables add to a point says nothing of who wrote it. */
+function stands(value: Value, state: Partial<AcupunctureState>) {
+  const { points = [], ashi_points = "", ashi_marks = [] } = state;
+  if (
+    ashi_points !== value.ashi ||
+    !same(ashi_marks, value.marks ?? []) ||
+    points.length !== value.points.length
+  )
+    return false;
+  return value.points.every((point, at) => {
+    const there: Record<string, unknown> = { ...points[at] };
+    return Object.entries(toSend(point)).every(([name, sent]) => same(sent, there[name]));
+  });
 }

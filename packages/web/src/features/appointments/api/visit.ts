@@ -1,8 +1,10 @@
 import { appointmentsRoutes, type Visit } from "@meridian/core/contracts/appointments";
 import { referenceRoutes } from "@meridian/core/contracts/reference";
-import type { Edit, SectionKey } from "@meridian/core/contracts/sections";
+import type { Edit, SectionKey, SectionView } from "@meridian/core/contracts/sections";
 import { call } from "@meridian/ui/api/client";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { isConflict } from "@meridian/ui/api/errors";
+import { replaceEqualDeep, useQuery, useQueryClient } from "@tanstack/react-query";
+import { newestVisit } from "../model/newest-visit.ts";
 
 const visitKey = (appointment: string) => ["visit", appointment] as const;
 
@@ -13,6 +15,8 @@ export const useVisit = (patient: string, appointment: string) =>
     queryFn: ({ signal }) =>
       call(appointmentsRoutes.get, { params: { appointment }, query: { patient }, signal }),
     refetchOnWindowFocus: true,
+    structuralSharing: (known, read) =>
+      replaceEqualDeep(known, newestVisit(known as Visit | undefined, read as Visit)),
   });
 
 /** A previous visit, to copy from; asked for only then. */
@@ -38,17 +42,24 @@ type Save = {
 /** Saves a section; what the screen knows of the visit follows without asking again. */
 export function useSaveSection({ id: appointment, patient }: { id: string; patient: string }) {
   const client = useQueryClient();
+  const keep = (section: SectionKey, stands: SectionView) =>
+    client.setQueryData<Visit>(visitKey(appointment), (visit) => {
+      if (!visit?.content) return visit;
+      const others = visit.content.sections.filter((one) => one.section !== section);
+      return { ...visit, content: { ...visit.content, sections: [...others, stands] } };
+    });
   return async ({ section, leaving = false, ...body }: Save) => {
     const saved = await call(appointmentsRoutes.saveSection, {
       params: { appointment, section },
       body: { patient, ...body },
       keepalive: leaving,
+    }).catch((error: unknown) => {
+      // It may be one's own text whose answer was lost; whoever opens the visit next must not see less than stands.
+      const stands = isConflict(error) ? (error.current as Partial<SectionView> | undefined) : undefined;
+      if (stands?.section === section) keep(section, stands as SectionView);
+      throw error;
     });
-    client.setQueryData<Visit>(visitKey(appointment), (visit) => {
-      if (!visit?.content) return visit;
-      const others = visit.content.sections.filter((one) => one.section !== section);
-      return { ...visit, content: { ...visit.content, sections: [...others, saved] } };
-    });
+    keep(section, saved);
     if (body.amend) await client.invalidateQueries({ queryKey: visitKey(appointment) });
     return saved;
   };

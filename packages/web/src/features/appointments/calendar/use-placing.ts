@@ -1,4 +1,5 @@
-import type { Appointment, ClashDetails } from "@meridian/core/contracts/appointments";
+import type { Appointment } from "@meridian/core/contracts/appointments";
+import type { ClashDetails } from "@meridian/core/contracts/booking";
 import { isCode } from "@meridian/ui/api/errors";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
-import type { Appointment, ClashDetails } from "@meridian/core/contracts/appointments";
+import type { Appointment } from "@meridian/core/contracts/appointments";
+import type { ClashDetails } from "@meridian/core/contracts/booking";
 import type { Clinic } from "@meridian/core/contracts/clinic";
 import { isCode } from "@meridian/ui/api/errors";
 import { DateField } from "@meridian/ui/forms/date-field";

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { ClashDetails } from "@meridian/core/contracts/appointments";
+import type { ClashDetails } from "@meridian/core/contracts/booking";
 import { formatTime } from "@meridian/ui/i18n/format";
 import { Notice } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";

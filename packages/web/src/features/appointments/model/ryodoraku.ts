@@ -1,7 +1,7 @@
-import { type RyodorakuRatio, readRyodoraku } from "@meridian/core/contracts/ryodoraku";
+import type { RyodorakuRatio } from "@meridian/core/contracts/ryodoraku";
 import { RYODORAKU_KEYS, type RyodorakuKey } from "@meridian/core/contracts/ryodoraku-terms";
 import type { SectionData } from "@meridian/core/contracts/sections";
-import { ryodoraku } from "@meridian/core/contracts/sections/ryodoraku";
+import { ryodoraku, ryodorakuBands } from "@meridian/core/contracts/sections/ryodoraku";
 import type { Band, TrendPoint } from "./trend.ts";
 
 type Data = SectionData<"ryodoraku">;
@@ -48,22 +48,19 @@ export function courseOf(
   followed: Followed,
   results: readonly { start: string; data: Data }[],
 ): { points: TrendPoint[]; band: Band | undefined } {
-  const key = isReadingKey(followed) ? followed : `ryodoraku_${followed}`;
+  const key = figureOf(followed);
   const points = results.flatMap(({ start, data }) => {
     const figures: Readonly<Record<string, number | undefined>> = ryodoraku.figures?.(data) ?? {};
     const value = figures[key];
     return value === undefined ? [] : [{ start, value }];
   });
   const newest = results.toSorted((a, b) => b.start.localeCompare(a.start))[0]?.data;
-  return { points, band: newest && bandOf(followed, newest) };
+  return { points, band: newest && ryodorakuBands(newest)[key] };
 }
 
-function bandOf(followed: Followed, { readings, settings }: Data): Band | undefined {
-  if (followed === "mean") return undefined;
-  if (!isReadingKey(followed)) return [settings.ratio_low, settings.ratio_high];
-  const { corridor } = readRyodoraku(readings, settings);
-  return corridor && [Number(corridor.low.toFixed(1)), Number(corridor.high.toFixed(1))];
-}
+/** By which key of the section's figures it is followed. */
+export const figureOf = (followed: Followed) =>
+  isReadingKey(followed) ? followed : (`ryodoraku_${followed}` as const);
 
 export const isReadingKey = (followed: string): followed is RyodorakuKey =>
   RYODORAKU_KEYS.some((key) => key === followed);

@@ -3,6 +3,10 @@ export type TrendPoint = { start: string; value: number };
 /** The usual range; null where an end has no limit. */
 export type Band = readonly [number | null, number | null];
 
+/** Where a figure's years are: `<section>.<figure>` in the patient's record. */
+export const figurePath = (patient: string, figure: string) =>
+  `/patient/${patient}?tab=figures&figure=${encodeURIComponent(figure)}`;
+
 export type Plot = {
   /** Oldest first, in the plot's own units: 0 left to 1 right, 0 bottom to 1 top. */
   dots: readonly (TrendPoint & { x: number; y: number })[];

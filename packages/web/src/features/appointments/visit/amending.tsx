@@ -1,10 +1,13 @@
 import { Button } from "@mantine/core";
 import type { AmendmentView, SectionData, SectionKey } from "@meridian/core/contracts/sections";
+import { same } from "@meridian/ui/drafts/autosave";
+import { useKeptForm } from "@meridian/ui/drafts/use-kept-form";
+import { toast } from "@meridian/ui/feedback/toasts";
 import { TextField } from "@meridian/ui/forms/fields";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDateTime } from "@meridian/ui/i18n/format";
 import { Notice } from "@meridian/ui/states/states";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSaveSection } from "../api/visit.ts";
 import { holds, sectionValue, theirsOf, versionOf } from "../model/sections.ts";
@@ -17,9 +20,15 @@ import { useVisitContext } from "./visit-context.tsx";
 export function Amending<K extends SectionKey>({ section }: { section: K }) {
   const { t } = useTranslation("visit");
   const { visit, content, mayAmend } = useVisitContext();
+  const kept = useKeptForm<AmendText<K>>(`amendment/${visit.appointment.id}/${section}`, mayAmend);
   const [editing, setEditing] = useState(false);
+  const { found } = kept;
+  useEffect(() => {
+    // What an ended page left is opened again, with everything in it.
+    if (found) setEditing(true);
+  }, [found]);
   const value = sectionValue(section, content, visit.appointment.price);
-  const { View } = SPECS[section];
+  const { View, Read = View } = SPECS[section];
   const amendments = content.amendments.filter((one) => one.section === section);
   return (
     <SectionFrame
@@ -35,13 +44,18 @@ export function Amending<K extends SectionKey>({ section }: { section: K }) {
     >
       {editing ? (
         <AmendForm
+          key={found?.at}
           section={section}
-          value={value}
-          version={versionOf(section, content)}
-          onDone={() => setEditing(false)}
+          begun={found?.value ?? { data: value, reason: "" }}
+          version={found?.baseVersion ?? versionOf(section, content)}
+          onChange={kept.keep}
+          onDone={() => {
+            setEditing(false);
+            return kept.drop();
+          }}
         />
       ) : holds(section, value) || section === "price" ? (
-        <View value={value} />
+        <Read value={value} />
       ) : (
         <p className={classes.nothing}>{t("nothing")}</p>
       )}
@@ -79,30 +93,52 @@ function Amendment<K extends SectionKey>({ section, amendment }: { section: K; a
   );
 }
 
+type AmendText<K extends SectionKey> = { data: SectionData<K>; reason: string };
+
 type AmendFormProps<K extends SectionKey> = {
   section: K;
-  value: SectionData<K>;
+  begun: AmendText<K>;
   version: number;
-  onDone: () => void;
+  onChange: (text: AmendText<K>, version: number) => void;
+  /** Closes the form; what it gives takes that back. */
+  onDone: () => () => void;
 };
 
 /** Nothing is saved before it is said why. */
-function AmendForm<K extends SectionKey>({ section, value, version, onDone }: AmendFormProps<K>) {
+function AmendForm<K extends SectionKey>(props: AmendFormProps<K>) {
+  const { section, begun, version, onChange, onDone } = props;
   const { t } = useTranslation("visit");
   const { t: act } = useTranslation("ui");
   const { t: say } = useTranslation("errors");
   const { visit } = useVisitContext();
   const save = useSaveSection(visit.appointment);
-  const [draft, setDraft] = useState(value);
-  const [reason, setReason] = useState("");
+  const [text, setText] = useState(begun);
+  const { data, reason } = text;
   const [state, setState] = useState<{ busy?: boolean; tried?: boolean; error?: unknown }>({});
   const { Edit } = SPECS[section];
+  const typed = useRef(false);
+  useEffect(() => {
+    if (typed.current) onChange(text, version);
+  }, [onChange, text, version]);
+  const set = (change: (now: AmendText<K>) => AmendText<K>) => {
+    typed.current = true;
+    setText(change);
+  };
+  const setData = (next: SectionData<K> | ((now: SectionData<K>) => SectionData<K>)) =>
+    set((now) => ({ ...now, data: typeof next === "function" ? next(now.data) : next }));
+  const removed = (restore: (now: SectionData<K>) => SectionData<K>) =>
+    toast(t("removed"), { action: { label: t("undo"), run: () => setData(restore) } });
+  const cancel = () => {
+    const takeBack = onDone();
+    if (!same(text, begun) || reason !== "")
+      toast(t("amend.dropped"), { action: { label: t("undo"), run: takeBack } });
+  };
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (reason.trim() === "") return setState({ tried: true });
     setState({ busy: true });
     try {
-      await save({ section, version, data: draft, amend: { reason } });
+      await save({ section, version, data, amend: { reason } });
       onDone();
     } catch (error) {
       setState({ error });
@@ -110,13 +146,13 @@ function AmendForm<K extends SectionKey>({ section, value, version, onDone }: Am
   };
   return (
     <form className={classes.amendForm} noValidate onSubmit={send}>
-      <Edit section={section} value={draft} onChange={setDraft} onRemoved={() => undefined} />
+      <Edit section={section} value={data} onChange={setData} onRemoved={removed} />
       <TextField
         label={t("amend.reason")}
         help={t("amend.help")}
         required
         value={reason}
-        onChange={setReason}
+        onChange={(next) => set((now) => ({ ...now, reason: next }))}
         error={state.tried && reason.trim() === "" ? say("required") : undefined}
       />
       {state.error !== undefined && (
@@ -125,7 +161,7 @@ function AmendForm<K extends SectionKey>({ section, value, version, onDone }: Am
         </Notice>
       )}
       <div className={classes.row}>
-        <Button variant="default" onClick={onDone}>
+        <Button variant="default" onClick={cancel}>
           {act("action.cancel")}
         </Button>
         <Button type="submit" loading={state.busy ?? false}>

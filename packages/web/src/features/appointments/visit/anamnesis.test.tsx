@@ -65,16 +65,17 @@ async function edit<K extends SectionKey>(
       </Suspense>
     );
   }
-  const visit = { patient: { gender } } as Visit;
+  const visit = { patient: { gender }, appointment: { patient: "pat_1" } } as Visit;
   await renderUi(
     <VisitProvider
       value={{ visit, content: {} as never, mode: "live", mayAmend: false, report: () => undefined }}
     >
       <Frame />
     </VisitProvider>,
-    { namespaces: ["visit", "anamnesis"] },
+    { namespaces: ["visit", "anamnesis", "results"] },
   );
-  await screen.findByLabelText("Remarks").catch(() => undefined);
+  // It stands beside the editor, whose code may only just be arriving.
+  await screen.findByTestId("view");
   return held;
 }
 const read = () => within(screen.getByTestId("view"));
@@ -110,6 +111,21 @@ describe("complaints", () => {
     expect(held.value.items[0]?.side).toBeNull();
   });
 
+  it("lead Enter through what belongs to one before the next", async () => {
+    const held = await edit("complaint", { items: [{ what: "Knee pain" }] });
+    await userEvent.type(screen.getByLabelText("Onset"), "3 weeks ago{Enter}");
+    expect(document.activeElement).toBe(screen.getByRole("radio", { name: "Left" }));
+    screen.getByRole("radio", { name: "Worse" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await userEvent.keyboard("Heat{Enter}Cold");
+    expect(held.value.items).toMatchObject([{ onset: "3 weeks ago", better: "Heat", worse: "Cold" }]);
+    await userEvent.type(screen.getByLabelText("ICD codes"), "asth{Enter}");
+    await waitFor(() => expect(held.value.items[0]?.icd).toMatchObject([{ code: "J45" }]));
+    expect(document.activeElement).toBe(screen.getByLabelText("ICD codes"));
+    await userEvent.keyboard("{Enter}");
+    expect(document.activeElement).toBe(screen.getByLabelText("Complaint 2"));
+  });
+
   it("are removed with a way back to where they stood", async () => {
     const held = await edit("complaint", { items: [{ what: "One" }, { what: "Two" }, { what: "Three" }] });
     await userEvent.click(screen.getByRole("button", { name: "Remove Two" }));
@@ -127,7 +143,7 @@ describe("medication", () => {
     await userEvent.keyboard("{Enter}");
     expect(held.value.items).toMatchObject([{ drug: "Ibuprofen", inn: "Ibuprofen", group: "9.1.3" }]);
     expect(await screen.findAllByText("Propionic acids")).not.toHaveLength(0);
-    await userEvent.tab();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Dose of Ibuprofen")));
     await userEvent.keyboard("400 mg{Enter}");
     expect(document.activeElement).toBe(screen.getByLabelText("Add a medicine"));
     expect(held.value.items[0]?.dose).toBe("400 mg");

@@ -44,7 +44,9 @@ export function Finishing({ visit, states, flushAll, own }: FinishingProps) {
   return (
     <>
       <SaveStatus state={worstState(states)} />
-      {visit.content && <PrintButton appointment={appointment.id} flushAll={flushAll} />}
+      {visit.content && (
+        <PrintButton appointment={appointment.id} language={visit.patient.language} flushAll={flushAll} />
+      )}
       {charge && (
         <Button variant="default" onClick={() => setCharging(true)}>
           {t("finish.charge")}

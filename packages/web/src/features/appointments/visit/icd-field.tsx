@@ -1,6 +1,7 @@
 import { type IcdChoice, icdTitle } from "@meridian/core/contracts/sections/icd-choice";
 import { SearchPick } from "@meridian/ui/forms/search-pick";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { findIcd } from "../api/visit.ts";
 import { Chosen } from "./chosen.tsx";
@@ -16,6 +17,9 @@ type IcdFieldProps = {
 export function IcdField({ id, value, onChange, onRemoved }: IcdFieldProps) {
   const { t } = useTranslation("visit");
   const { t: act } = useTranslation("ui");
+  // What was typed in the row since the search began must still be there.
+  const now = useRef({ value, onChange });
+  now.current = { value, onChange };
   return (
     <div>
       <SearchPick
@@ -30,7 +34,8 @@ export function IcdField({ id, value, onChange, onRemoved }: IcdFieldProps) {
               label: title,
               note: favourite ? `★ ${code}` : code,
               run: () => {
-                if (!value.some((one) => one.code === code)) onChange([...value, { code, title, en, pt }]);
+                const { value: chosen, onChange: choose } = now.current;
+                if (!chosen.some((one) => one.code === code)) choose([...chosen, { code, title, en, pt }]);
               },
             };
           })

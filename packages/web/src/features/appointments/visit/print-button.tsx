@@ -1,22 +1,24 @@
 import { ActionIcon, Tooltip } from "@mantine/core";
 import { appointmentsRoutes } from "@meridian/core/contracts/appointments";
+import type { Language } from "@meridian/core/contracts/primitives";
 import { addressOf } from "@meridian/ui/api/client";
 import { openFile } from "@meridian/ui/api/open-file";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
-import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { IconPrinter } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 type PrintProps = {
   appointment: string;
+  /** The patient's: it is printed for them. */
+  language: Language;
   /** Saves what is still being typed: what is printed is what stands on the server. */
   flushAll: () => Promise<boolean>;
 };
 
 /** The appointment's summary as a PDF, in a tab of its own. */
-export function PrintButton({ appointment, flushAll }: PrintProps) {
+export function PrintButton({ appointment, language, flushAll }: PrintProps) {
   const { t } = useTranslation("visit");
   const { t: say } = useTranslation("errors");
   const [busy, setBusy] = useState(false);
@@ -24,23 +26,17 @@ export function PrintButton({ appointment, flushAll }: PrintProps) {
     setBusy(true);
     try {
       await flushAll();
-      const query = { language: currentLanguage() };
-      await openFile(addressOf(appointmentsRoutes.print, { params: { appointment }, query }));
+      await openFile(addressOf(appointmentsRoutes.print, { params: { appointment }, query: { language } }));
     } catch (error) {
       toast(errorMessage(say, error), { tone: "red" });
     } finally {
       setBusy(false);
     }
   };
+  const label = t(`finish.print.${language}`);
   return (
-    <Tooltip label={t("finish.print")}>
-      <ActionIcon
-        variant="default"
-        size="lg"
-        aria-label={t("finish.print")}
-        loading={busy}
-        onClick={() => void print()}
-      >
+    <Tooltip label={label}>
+      <ActionIcon variant="default" size="lg" aria-label={label} loading={busy} onClick={() => void print()}>
         <IconPrinter size={18} stroke={1.5} aria-hidden />
       </ActionIcon>
     </Tooltip>

@@ -15,6 +15,10 @@ function later<T>(load: () => Promise<Spec<T>>, texts: readonly Namespace[] = []
   return {
     Edit: lazy(async () => ({ default: (await both()).Edit })),
     View: lazy(async () => ({ default: (await both()).View })),
+    Read: lazy(async () => {
+      const { Read, View } = await both();
+      return { default: Read ?? View };
+    }),
   };
 }
 

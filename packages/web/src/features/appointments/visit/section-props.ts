@@ -12,5 +12,10 @@ export type EditProps<T> = {
 /** What a section's reading view gets: in the signed record, in the history, beside another writer's words. */
 export type ViewProps<T> = { value: T };
 
-/** A section's two faces, exported by `sections/<key>/spec.tsx`. */
-export type Spec<T> = { Edit: ComponentType<EditProps<T>>; View: ComponentType<ViewProps<T>> };
+/** A section's faces, exported by `sections/<key>/spec.tsx`. */
+export type Spec<T> = {
+  Edit: ComponentType<EditProps<T>>;
+  View: ComponentType<ViewProps<T>>;
+  /** How its own visit reads it: what it holds beside the results before it and their course. Unless told, `View`. */
+  Read?: ComponentType<ViewProps<T>>;
+};

@@ -170,11 +170,11 @@ function ReadSection<K extends SectionKey>({ section }: { section: K }) {
   const { t } = useTranslation("visit");
   const { visit, content } = useVisitContext();
   const value = sectionValue(section, content, visit.appointment.price);
-  const { View } = SPECS[section];
+  const { View, Read = View } = SPECS[section];
   return (
     <SectionFrame section={section}>
       {holds(section, value) || section === "price" ? (
-        <View value={value} />
+        <Read value={value} />
       ) : (
         <p className={classes.nothing}>{t("nothing")}</p>
       )}

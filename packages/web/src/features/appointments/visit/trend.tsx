@@ -2,6 +2,7 @@ import { formatDate, formatNumber } from "@meridian/ui/i18n/format";
 import { type PointerEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { against, type Band, type Plot, plot, type TrendPoint } from "../model/trend.ts";
+import { FigureLink } from "./figure-link.tsx";
 import classes from "./trend.module.css";
 
 type TrendProps = {
@@ -15,40 +16,66 @@ type TrendProps = {
   current?: string | undefined;
   /** Digits after the decimal sign, at most. */
   digits?: number;
+  /** On a page of its own: larger, and the table is the page's. */
+  wide?: boolean;
+  /** `<section>.<figure>`: leads from a visit to the figure's years. */
+  figure?: string | undefined;
 };
 
 /** The drawing's own units; it is scaled to the place it gets. */
-const BOX = { width: 360, height: 150, left: 40, right: 14, top: 10, bottom: 24 };
-const across = (x: number) => BOX.left + x * (BOX.width - BOX.left - BOX.right);
-const down = (y: number) => BOX.height - BOX.bottom - y * (BOX.height - BOX.top - BOX.bottom);
+const frame = (width: number, height: number) => {
+  const [left, right, top, bottom] = [40, 14, 10, 24];
+  return {
+    width,
+    height,
+    across: (x: number) => left + x * (width - left - right),
+    down: (y: number) => height - bottom - y * (height - top - bottom),
+  };
+};
+type Frame = ReturnType<typeof frame>;
+const SMALL = frame(360, 150);
+const WIDE = frame(760, 260);
+/** On a phone the large one's words would be too small to read. */
+const hasRoom = () => window.matchMedia("(min-width: 761px)").matches;
 
 /** A figure from visit to visit: a line, its usual range, the current visit marked, and the same values as a table. */
-export function Trend({ label, points, band, unit = "", current, digits = 2 }: TrendProps) {
+export function Trend({
+  label,
+  points,
+  band,
+  unit = "",
+  current,
+  digits = 2,
+  wide = false,
+  figure,
+}: TrendProps) {
   const { t } = useTranslation("results");
   const [near, setNear] = useState<number>();
   const drawn = plot(points, band, digits === 0 ? 1 : 0);
   const { dots } = drawn;
   const [first, last] = [dots[0], dots.at(-1)];
   if (!first || !last) return <p className={classes.none}>{t("trend.none")}</p>;
+  const box = wide && hasRoom() ? WIDE : SMALL;
+  const { across, down } = box;
   const write = (value: number) => writeFigure(value, unit, digits);
   const told = dots[near ?? -1] ?? dots.find(({ start }) => start === current) ?? last;
   const nearest = (event: PointerEvent<SVGSVGElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const x = ((event.clientX - box.left) / box.width) * BOX.width;
+    const drawing = event.currentTarget.getBoundingClientRect();
+    const x = ((event.clientX - drawing.left) / drawing.width) * box.width;
     const distances = dots.map((dot) => Math.abs(across(dot.x) - x));
     setNear(distances.indexOf(Math.min(...distances)));
   };
   return (
-    <figure className={classes.trend}>
+    <figure className={classes.trend} data-wide={wide || undefined}>
       <figcaption>
-        <strong>{label}</strong>
+        {!wide && <strong>{label}</strong>}
         <span className="num">
           {write(told.value)} · {formatDate(told.start)}
           {told.start === current && `, ${t("trend.now")}`}
         </span>
       </figcaption>
       <svg
-        viewBox={`0 0 ${BOX.width} ${BOX.height}`}
+        viewBox={`0 0 ${box.width} ${box.height}`}
         role="img"
         aria-label={t("trend.summary", {
           count: dots.length,
@@ -61,8 +88,8 @@ export function Trend({ label, points, band, unit = "", current, digits = 2 }: T
         onPointerDown={nearest}
         onPointerLeave={() => setNear(undefined)}
       >
-        <Ground plot={drawn} digits={digits} />
-        <polyline className={classes.line} points={line(drawn)} />
+        <Ground plot={drawn} digits={digits} box={box} />
+        <polyline className={classes.line} points={line(drawn, box)} />
         {dots.map((dot) => (
           <circle
             key={dot.start}
@@ -74,9 +101,10 @@ export function Trend({ label, points, band, unit = "", current, digits = 2 }: T
             data-against={band && against(dot.value, band)}
           />
         ))}
-        <Dates first={first.start} last={last.start} />
+        <Dates first={first.start} last={last.start} box={box} />
       </svg>
-      <Values {...{ dots, write, current, band, digits }} />
+      {wide ? <Usual band={band} digits={digits} /> : <Values {...{ dots, write, current, band, digits }} />}
+      {figure && <FigureLink figure={figure} />}
     </figure>
   );
 }
@@ -84,10 +112,12 @@ export function Trend({ label, points, band, unit = "", current, digits = 2 }: T
 const writeFigure = (value: number, unit: string, digits: number) =>
   `${formatNumber(value, { maximumFractionDigits: digits })}${unit && unit !== "°" ? ` ${unit}` : unit}`;
 
-const line = ({ dots }: Plot) => dots.map(({ x, y }) => `${across(x)},${down(y)}`).join(" ");
+const line = ({ dots }: Plot, { across, down }: Frame) =>
+  dots.map(({ x, y }) => `${across(x)},${down(y)}`).join(" ");
 
 /** The usual range and the lines across, with their values. */
-function Ground({ plot: { band, ticks }, digits }: { plot: Plot; digits: number }) {
+function Ground({ plot: { band, ticks }, digits, box }: { plot: Plot; digits: number; box: Frame }) {
+  const { across, down } = box;
   const [left, right] = [across(0), across(1)];
   return (
     <>
@@ -112,8 +142,9 @@ function Ground({ plot: { band, ticks }, digits }: { plot: Plot; digits: number 
   );
 }
 
-function Dates({ first, last }: { first: string; last: string }) {
-  const y = BOX.height - 6;
+function Dates({ first, last, box }: { first: string; last: string; box: Frame }) {
+  const { across } = box;
+  const y = box.height - 6;
   if (first === last)
     return (
       <text className={classes.date} x={across(0.5)} y={y} textAnchor="middle">
@@ -140,8 +171,8 @@ type ValuesProps = {
   digits: number;
 };
 
-/** The same as the drawing, in words and figures; newest first. */
-function Values({ dots, write, current, band, digits }: ValuesProps) {
+/** The usual range in words. */
+function Usual({ band, digits }: Pick<ValuesProps, "band" | "digits">) {
   const { t } = useTranslation("results");
   const [low, high] = (band ?? [null, null]).map((limit) =>
     limit === null ? undefined : formatNumber(limit, { maximumFractionDigits: digits }),
@@ -152,9 +183,15 @@ function Values({ dots, write, current, band, digits }: ValuesProps) {
       : high === undefined
         ? t("trend.usualFrom", { low })
         : t("trend.usual", { low, high });
+  return usual && <p className={classes.usual}>{usual}</p>;
+}
+
+/** The same as the drawing, in words and figures; newest first. */
+function Values({ dots, write, current, band, digits }: ValuesProps) {
+  const { t } = useTranslation("results");
   return (
     <>
-      {usual && <p className={classes.usual}>{usual}</p>}
+      <Usual band={band} digits={digits} />
       <details className={classes.values}>
         <summary>{t("trend.table")}</summary>
         <table>

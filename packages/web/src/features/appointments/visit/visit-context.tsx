@@ -12,8 +12,8 @@ export type Report = {
   flush: () => Promise<void>;
 };
 
-/** What reports: the sections, and the acupuncture panel that the route brings. */
-export type ReportedPart = SectionKey | "acupuncture";
+/** What reports: the sections, the acupuncture panel that the route brings, and photos on their way. */
+export type ReportedPart = SectionKey | "acupuncture" | "photos";
 
 export type VisitContextValue = {
   visit: Visit;

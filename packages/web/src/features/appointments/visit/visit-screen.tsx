@@ -9,7 +9,7 @@ import {
 import { formatDateTime, formatMoney } from "@meridian/ui/i18n/format";
 import { useAllows, useSession } from "@meridian/ui/session/session";
 import { Notice } from "@meridian/ui/states/states";
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { holds, sectionValue } from "../model/sections.ts";
@@ -20,6 +20,9 @@ import { Section } from "./section.tsx";
 import { type Part, Steps } from "./steps.tsx";
 import classes from "./visit.module.css";
 import { type Report, useReports, VisitProvider } from "./visit-context.tsx";
+
+const PhotosOnTheirWay = lazy(() => import("./photos/reporting.tsx"));
+const Photos = lazy(() => import("./photos.tsx"));
 
 type VisitScreenProps = {
   visit: Visit;
@@ -65,6 +68,9 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
     : null;
   return (
     <VisitProvider value={context}>
+      <Suspense>
+        <PhotosOnTheirWay />
+      </Suspense>
       <div className={classes.visit}>
         <Banner visit={visit}>
           <Finishing visit={visit} states={states} flushAll={flushAll} own={own} />
@@ -102,8 +108,19 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
   );
 }
 
-const StepSections = ({ step, shown }: { step: Step; shown: boolean }) =>
-  sectionsOf(step).map((section) => <Section key={section} section={section} shown={shown} />);
+/** Drawn apart from the screen around it: a key in one section is no reason to draw the others. */
+const StepSections = memo(({ step, shown }: { step: Step; shown: boolean }) => (
+  <>
+    {sectionsOf(step).map((section) => (
+      <Section key={section} section={section} shown={shown} />
+    ))}
+    {step === "tests" && shown && (
+      <Suspense>
+        <Photos section={null} />
+      </Suspense>
+    )}
+  </>
+));
 
 /** The steps that have been opened: they stay as they were left. */
 function useOpened(current: Part): ReadonlySet<Step> {

@@ -1,5 +1,6 @@
 import type { Appointment, Visit } from "@meridian/core/contracts/appointments";
 import { configureApi } from "@meridian/ui/api/client";
+import { listDrafts } from "@meridian/ui/drafts/drafts";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
@@ -78,6 +79,7 @@ const visit = (change: Partial<Visit> = {}, content: Partial<Content> = {}): Vis
     birthday: "1980-05-05",
     age: 46,
     gender: "female",
+    language: "en",
     archived: false,
     clinical: {
       alerts: "Faints easily",
@@ -180,6 +182,25 @@ describe("the open appointment", () => {
     );
   });
 
+  it("knows what stands when only the answer of its own save was lost", async () => {
+    let stands: object | undefined;
+    answerWith({
+      [READ]: visit(),
+      [SAVE]: (body) => {
+        const { edit } = body as unknown as { edit: object };
+        if (stands) return Response.json({ code: "section.stale", current: stands }, { status: 409 });
+        stands = { ...section("complaint", body.data as object, 2), edit };
+        return new Response(null, { status: 502 });
+      },
+    });
+    const { client } = await render();
+    await userEvent.type(await screen.findByLabelText("What brings the patient"), ", left");
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await screen.findByText(/^Saved/);
+    const known = client.getQueryData<Visit>(["visit", "apt_1"])?.content?.sections[0];
+    expect(known).toMatchObject({ version: 2, data: { items: [{ what: "Knee, left" }] } });
+  });
+
   it("asks about an unusual figure and refuses an impossible one beside its field", async () => {
     answerWith({
       [READ]: visit(),
@@ -228,6 +249,7 @@ describe("the open appointment", () => {
       vital_signs: {},
       points: ["ST36"],
       findings: {},
+      tests: [],
       allergies: "Pollen",
       medication: "",
     };
@@ -280,6 +302,30 @@ describe("the signed appointment", () => {
     expect(within(complaint).getByText("Old words")).toBeTruthy();
     expect(within(complaint).getByText("The side was missing")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Finish" })).toBeNull();
+  });
+
+  it("takes back what was removed in an amendment, and keeps the amendment until it is sent or given up", async () => {
+    answerWith({ [READ]: signed, [SAVE]: section("complaint", complaintOf("Knee, left"), 2) });
+    const first = await render();
+    const complaint = () => screen.findByRole("region", { name: "Complaint" });
+    await userEvent.click(within(await complaint()).getByRole("button", { name: "Amend" }));
+    await userEvent.click(within(await complaint()).getByRole("button", { name: "Remove Knee" }));
+    const what = within(await complaint()).getByLabelText<HTMLTextAreaElement>("What brings the patient");
+    expect(what.value).toBe("");
+    await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(what.value).toBe("Knee");
+    await userEvent.type(within(await complaint()).getByLabelText(/Why is it changed/), "Side");
+    await waitFor(async () => expect((await listDrafts())[0]?.value).toMatchObject({ reason: "Side" }));
+
+    first.unmount();
+    await render();
+    const reason = await within(await complaint()).findByLabelText<HTMLInputElement>(/Why is it changed/);
+    expect(reason.value).toBe("Side");
+    await userEvent.click(within(await complaint()).getByRole("button", { name: "Cancel" }));
+    await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+    await userEvent.click(await within(await complaint()).findByRole("button", { name: "Save amendment" }));
+    await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ amend: { reason: "Side" } }));
+    await waitFor(async () => expect(await listDrafts()).toEqual([]));
   });
 
   it("is amended with a reason only", async () => {

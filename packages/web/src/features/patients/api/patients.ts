@@ -1,6 +1,7 @@
 import { appointmentsRoutes } from "@meridian/core/contracts/appointments";
 import { clinicRoutes } from "@meridian/core/contracts/clinic";
 import { type Patient, patientsRoutes } from "@meridian/core/contracts/patients";
+import { photosRoutes } from "@meridian/core/contracts/photos";
 import { referenceRoutes } from "@meridian/core/contracts/reference";
 import type { CallOf } from "@meridian/core/contracts/route";
 import { call } from "@meridian/ui/api/client";
@@ -50,6 +51,10 @@ export const useRecord = (patient: string) =>
       ...(signal && { signal }),
     }),
   );
+
+/** Links to a photo in full. */
+export const openPhoto = (appointment: string, photo: string) =>
+  call(photosRoutes.open, { params: { appointment, photo }, notFound: "throw" });
 
 /** Names of those who treat, by id. */
 export function useProfessionalNames() {

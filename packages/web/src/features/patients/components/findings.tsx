@@ -1,31 +1,70 @@
 import type { AppointmentSummary } from "@meridian/core/contracts/appointments";
 import { findingName } from "@meridian/core/contracts/finding-names";
+import { osteopathicName } from "@meridian/core/contracts/osteopathic-findings";
+import { TOTAL, testFigure } from "@meridian/core/contracts/sections/custom-tests";
 import { vitalSigns } from "@meridian/core/contracts/vital-signs";
 import { formatNumber } from "@meridian/ui/i18n/format";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { TESTS } from "../model/history.ts";
+import classes from "./history.module.css";
+
+/** Something found, in words; a figure leads to all its years. */
+type Told = { text: string; figure?: string };
+
+type FindingsProps = { patient: string; summary: AppointmentSummary };
 
 /** What the tests of a visit found, a line a test. */
-export default function Findings({ summary }: { summary: AppointmentSummary }) {
+export default function Findings({ patient, summary }: FindingsProps) {
   const { t } = useTranslation("patients");
   const language = currentLanguage();
-  const measured = vitalSigns
-    .filter(({ key }) => summary.vital_signs[key] !== undefined)
-    .map((sign) => `${sign[language]} ${formatNumber(summary.vital_signs[sign.key] ?? 0)} ${sign.unit}`);
-  const lines = [
-    { key: "vital_signs" as const, words: measured },
-    ...TESTS.map((key) => ({
-      key,
-      words: (summary.findings[key] ?? []).map((code) => findingName(key, code, language)).filter(Boolean),
-    })),
+  const { vital_signs, findings, osteopathic = [], tests = [] } = summary;
+  const named = (key: string) =>
+    (findings[key] ?? []).map((code) => findingName(key, code, language)).filter(Boolean);
+  const measured = vitalSigns.flatMap((sign): Told[] => {
+    const value = vital_signs[sign.key];
+    if (value === undefined) return [];
+    const text = `${sign[language]} ${formatNumber(value)} ${sign.unit}`.trim();
+    return [{ text, figure: `vital_signs.${sign.key}` }];
+  });
+  const taken = tests.map(({ test, name, score, band }): Told => {
+    const result = [score === null ? "" : formatNumber(score), band].filter(Boolean).join(", ");
+    const text = result ? `${name}: ${result}` : name;
+    return score === null ? { text } : { text, figure: `custom_tests.${testFigure(test, TOTAL)}` };
+  });
+  const lines: readonly [label: string, told: readonly Told[]][] = [
+    [
+      t("history.osteopathic"),
+      osteopathic.map((code) => ({ text: osteopathicName(code, language) || code })),
+    ],
+    [t("history.test.vital_signs"), measured],
+    ...TESTS.map((key): [string, Told[]] => [t(`history.test.${key}`), named(key).map((text) => ({ text }))]),
+    [t("history.test.custom_tests"), taken],
   ];
   return lines
-    .filter(({ words }) => words.length > 0)
-    .map(({ key, words }) => (
-      <div key={key}>
-        <dt>{t(`history.test.${key}`)}</dt>
-        <dd>{words.join(" · ")}</dd>
+    .filter(([, told]) => told.length > 0)
+    .map(([label, told]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>
+          {told.map(({ text, figure }, at) => (
+            <Fragment key={text}>
+              {at > 0 && " · "}
+              {figure ? (
+                <Link
+                  className={classes.figure}
+                  to={`/patient/${patient}?tab=figures&figure=${encodeURIComponent(figure)}`}
+                >
+                  {text}
+                </Link>
+              ) : (
+                text
+              )}
+            </Fragment>
+          ))}
+        </dd>
       </div>
     ));
 }

@@ -1,15 +1,26 @@
 import { Button } from "@mantine/core";
 import type { AppointmentSummary, RecordEntry } from "@meridian/core/contracts/appointments";
-import { formatDate, formatTime } from "@meridian/ui/i18n/format";
+import { formatDate, formatTime, today } from "@meridian/ui/i18n/format";
 import { useAllows } from "@meridian/ui/session/session";
 import { EmptyState, ErrorState, Skeleton } from "@meridian/ui/states/states";
 import type { CursorList } from "@meridian/ui/table/cursor-list";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
-import { byYear, filtered, HISTORY_FILTERS, type HistoryFilter, TESTS } from "../model/history.ts";
-import { Chips } from "./chips.tsx";
+import { Link, useSearchParams } from "react-router-dom";
+import {
+  byYear,
+  filtered,
+  filtersIn,
+  type HistoryFilters,
+  isNarrowed,
+  looksFurther,
+  NO_FILTERS,
+  professionalsIn,
+  TESTS,
+} from "../model/history.ts";
 import classes from "./history.module.css";
+import { HistoryFiltersBar } from "./history-filters.tsx";
+import { HistoryPhotos } from "./history-photos.tsx";
 import { StatusTag } from "./status-tag.tsx";
 
 /** Found things have names of their own, a table each: they come when a visit has any. */
@@ -26,20 +37,37 @@ type HistoryProps = {
 /** Everything that happened, on one timeline, newest first. */
 export function History({ patient, record, professionals, patterns }: HistoryProps) {
   const { t } = useTranslation("patients");
-  const [filter, setFilter] = useState<HistoryFilter>("all");
+  const [filters, setFilters] = useFilters();
+  const shown = filtered(record.rows, filters, new Date().toISOString(), dayOf);
+  const looking = useLookingFurther(record, looksFurther(record.rows, shown.length, filters, dayOf));
   if (record.loading) return <Skeleton lines={6} />;
   if (record.error !== undefined) return <ErrorState error={record.error} onRetry={record.retry} />;
   if (record.rows.length === 0) return <EmptyState title={t("history.none")} help={t("history.noneHelp")} />;
-  const shown = filtered(record.rows, filter, new Date().toISOString());
   return (
     <>
-      <Chips
-        label={t("history.filter")}
-        options={HISTORY_FILTERS.map((value) => ({ value, label: t(`history.${value}`) }))}
-        value={filter}
-        onChange={setFilter}
+      <HistoryFiltersBar
+        filters={filters}
+        onChange={setFilters}
+        professionals={professionalsIn(record.rows, professionals)}
       />
-      {shown.length === 0 && <EmptyState title={t("history.noneFiltered")} compact />}
+      <p role="status" className={classes.found}>
+        {isNarrowed(filters) &&
+          t(record.more ? "history.foundSoFar" : "history.found", {
+            count: shown.length,
+            all: record.rows.length,
+          })}
+      </p>
+      {shown.length === 0 && !looking && (
+        <EmptyState
+          title={t("history.noneFiltered")}
+          action={
+            <Button variant="default" onClick={() => setFilters(NO_FILTERS)}>
+              {t("history.showAll")}
+            </Button>
+          }
+          compact
+        />
+      )}
       {byYear(shown, (start) => formatDate(start, "numeric").slice(-4)).map(({ year, entries }) => (
         <section key={year} aria-label={year}>
           <h2 className={`num ${classes.year}`}>{year}</h2>
@@ -48,16 +76,23 @@ export function History({ patient, record, professionals, patterns }: HistoryPro
               <Entry
                 key={entry.appointment.id}
                 entry={entry}
+                patient={patient}
                 to={`/patient/${patient}/appointment/${entry.appointment.id}`}
                 professional={professionals.get(entry.appointment.professional)}
                 patterns={patterns}
+                onStale={record.retry}
               />
             ))}
           </ol>
         </section>
       ))}
       {record.more && (
-        <Button variant="default" loading={record.loadingMore} onClick={record.loadMore}>
+        <Button
+          className={classes.more}
+          variant="default"
+          loading={record.loadingMore}
+          onClick={record.loadMore}
+        >
           {t("history.more")}
         </Button>
       )}
@@ -65,14 +100,51 @@ export function History({ patient, record, professionals, patterns }: HistoryPro
   );
 }
 
+/** The filters stand in the address: the way back from a visit leads to the same list. */
+function useFilters() {
+  const [search, setSearch] = useSearchParams();
+  const set = ({ kind, professional, from, to }: HistoryFilters) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        const chosen = { kind: kind === "all" ? "" : kind, by: professional, from, to };
+        for (const [name, value] of Object.entries(chosen))
+          if (value) next.set(name, value);
+          else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  return [filtersIn(search), set] as const;
+}
+
+/** Goes on to older pages while what is looked for may lie there. A page that did not come is not asked for again. */
+function useLookingFurther(record: CursorList<RecordEntry>, further: boolean): boolean {
+  const asked = useRef(-1);
+  const { more, loadingMore, loadMore, rows } = record;
+  const next = further && more && !loadingMore && asked.current !== rows.length;
+  useEffect(() => {
+    if (!next) return;
+    asked.current = rows.length;
+    loadMore();
+  });
+  return next || (further && loadingMore);
+}
+
+/** A visit's day in the space's zone. */
+const dayOf = (start: string) => today(new Date(start));
+
 type EntryProps = {
   entry: RecordEntry;
+  patient: string;
   to: string;
   professional: string | undefined;
   patterns: ReadonlyMap<string, string>;
+  onStale: () => void;
 };
 
-function Entry({ entry: { appointment, summary }, to, professional, patterns }: EntryProps) {
+function Entry({ entry, patient, to, professional, patterns, onStale }: EntryProps) {
+  const { appointment, summary, photos } = entry;
   const { t } = useTranslation("patients");
   const readsContent = useAllows()({ can: "clinical.read" });
   const { start, status, appointment_type, signed_by, reason } = appointment;
@@ -94,18 +166,23 @@ function Entry({ entry: { appointment, summary }, to, professional, patterns }: 
           </p>
         )}
         {summary ? (
-          <Summary summary={summary} names={patterns} />
+          <Summary patient={patient} summary={summary} names={patterns} />
         ) : (
           readsContent && status === "done" && <p className={classes.quiet}>{t("history.closed")}</p>
+        )}
+        {photos.length > 0 && (
+          <div className={classes.photos}>
+            <HistoryPhotos photos={photos} onStale={onStale} />
+          </div>
         )}
       </div>
     </li>
   );
 }
 
-type SummaryProps = { summary: AppointmentSummary; names: ReadonlyMap<string, string> };
+type SummaryProps = { patient: string; summary: AppointmentSummary; names: ReadonlyMap<string, string> };
 
-function Summary({ summary, names }: SummaryProps) {
+function Summary({ patient, summary, names }: SummaryProps) {
   const { t } = useTranslation("patients");
   const { complaint, intensity, icd, patterns, diagnosis, treatment, points, allergies, medication } =
     summary;
@@ -134,12 +211,13 @@ function Summary({ summary, names }: SummaryProps) {
         ))}
       {hasFindings(summary) && (
         <Suspense>
-          <Findings summary={summary} />
+          <Findings patient={patient} summary={summary} />
         </Suspense>
       )}
     </dl>
   );
 }
 
-const hasFindings = ({ findings, vital_signs }: AppointmentSummary) =>
-  Object.keys(vital_signs).length > 0 || TESTS.some((key) => (findings[key] ?? []).length > 0);
+const hasFindings = ({ findings, vital_signs, osteopathic = [], tests = [] }: AppointmentSummary) =>
+  Object.keys(vital_signs).length + osteopathic.length + tests.length > 0 ||
+  TESTS.some((key) => (findings[key] ?? []).length > 0);

@@ -6,36 +6,108 @@ export const HISTORY_FILTERS = [
   "tests",
   "diagnosis",
   "treatments",
+  "photos",
   "upcoming",
   "lost",
 ] as const;
 export type HistoryFilter = (typeof HISTORY_FILTERS)[number];
 
+/** What of a history is shown. Days are the space's, `YYYY-MM-DD`; empty ones leave that end open. */
+export type HistoryFilters = { kind: HistoryFilter; professional: string; from: string; to: string };
+export const NO_FILTERS: HistoryFilters = { kind: "all", professional: "", from: "", to: "" };
+
+export const isNarrowed = ({ kind, professional, from, to }: HistoryFilters) =>
+  kind !== "all" || professional !== "" || from !== "" || to !== "";
+
+/** The filters as an address has them: what nobody knows filters nothing. */
+export function filtersIn(search: URLSearchParams): HistoryFilters {
+  const day = (name: string) => {
+    const value = search.get(name) ?? "";
+    return /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : "";
+  };
+  return {
+    kind: HISTORY_FILTERS.find((one) => one === search.get("kind")) ?? "all",
+    professional: search.get("by") ?? "",
+    from: day("from"),
+    to: day("to"),
+  };
+}
+
 const isUpcoming = ({ appointment }: RecordEntry, now: string) =>
   ["scheduled", "confirmed", "arrived"].includes(appointment.status) && appointment.end >= now;
 
 /** The sections of the tests' step whose findings a summary may hold. */
-export const TESTS = ["tongue", "pulse", "ryodoraku", "osteopathy", "custom_tests"] as const;
+export const TESTS = ["tongue", "pulse", "ryodoraku", "osteopathy"] as const;
 
 /** What of a visit each filter asks for. */
 const HOLDS: Readonly<Partial<Record<HistoryFilter, (summary: AppointmentSummary) => boolean>>> = {
-  tests: ({ findings, vital_signs }) =>
-    Object.keys(vital_signs).length > 0 || TESTS.some((key) => (findings[key] ?? []).length > 0),
-  diagnosis: ({ icd, patterns, diagnosis, findings }) =>
-    icd.length + patterns.length > 0 || diagnosis !== "" || (findings.diagnosis ?? []).length > 0,
+  tests: ({ findings, vital_signs, tests = [] }) =>
+    Object.keys(vital_signs).length + tests.length > 0 ||
+    TESTS.some((key) => (findings[key] ?? []).length > 0),
+  diagnosis: ({ icd, patterns, osteopathic = [], diagnosis }) =>
+    icd.length + patterns.length + osteopathic.length > 0 || diagnosis !== "",
   treatments: ({ points, treatment }) => points.length > 0 || treatment !== "",
 };
 
-/** The entries a filter keeps. */
-export function filtered(entries: readonly RecordEntry[], filter: HistoryFilter, now: string): RecordEntry[] {
+/** The entries the filters keep. `dayOf` knows the space's zone. */
+export function filtered(
+  entries: readonly RecordEntry[],
+  { kind, professional, from, to }: HistoryFilters,
+  now: string,
+  dayOf: (instant: string) => string,
+): RecordEntry[] {
   return entries.filter((entry) => {
-    const { status } = entry.appointment;
-    if (filter === "signed") return status === "done";
-    const holds = HOLDS[filter];
-    if (holds) return entry.summary !== null && holds(entry.summary);
-    if (filter === "lost") return status === "missed" || status === "cancelled";
-    return filter === "all" || isUpcoming(entry, now);
+    const { start, professional: whose } = entry.appointment;
+    if (professional !== "" && whose !== professional) return false;
+    const day = dayOf(start);
+    if ((from !== "" && day < from) || (to !== "" && day > to)) return false;
+    return isOfKind(entry, kind, now);
   });
+}
+
+function isOfKind(entry: RecordEntry, kind: HistoryFilter, now: string): boolean {
+  const { status } = entry.appointment;
+  if (kind === "signed") return status === "done";
+  if (kind === "photos") return entry.photos.length > 0;
+  const holds = HOLDS[kind];
+  if (holds) return entry.summary !== null && holds(entry.summary);
+  if (kind === "lost") return status === "missed" || status === "cancelled";
+  return kind === "all" || isUpcoming(entry, now);
+}
+
+/** As many as fill a screen. */
+const ENOUGH = 8;
+
+/** Whether what is looked for may still lie on an older page. Entries are newest first. */
+export function looksFurther(
+  entries: readonly RecordEntry[],
+  shown: number,
+  filters: HistoryFilters,
+  dayOf: (instant: string) => string,
+): boolean {
+  const oldest = entries.at(-1);
+  const past = oldest !== undefined && filters.from !== "" && dayOf(oldest.appointment.start) < filters.from;
+  return isNarrowed(filters) && shown < ENOUGH && !past;
+}
+
+/** Who treated in these entries, once each, in the order of their names. */
+export function professionalsIn(
+  entries: readonly RecordEntry[],
+  names: ReadonlyMap<string, string>,
+): { value: string; label: string }[] {
+  const found = new Map<string, string>();
+  for (const { appointment } of entries)
+    found.set(
+      appointment.professional,
+      names.get(appointment.professional) ??
+        appointment.signed_by?.name ??
+        found.get(appointment.professional) ??
+        "",
+    );
+  return [...found]
+    .filter(([, label]) => label !== "")
+    .map(([value, label]) => ({ value, label }))
+    .sort((a, b) => a.label.localeCompare(b.label));
 }
 
 export type HistoryYear = { year: string; entries: RecordEntry[] };

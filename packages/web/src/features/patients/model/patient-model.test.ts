@@ -1,9 +1,19 @@
 import type { RecordEntry } from "@meridian/core/contracts/appointments";
 import { describe, expect, it } from "vitest";
-import { byYear, filtered, nextAndLast } from "./history.ts";
+import {
+  byYear,
+  filtered,
+  filtersIn,
+  type HistoryFilters,
+  looksFurther,
+  NO_FILTERS,
+  nextAndLast,
+  professionalsIn,
+} from "./history.ts";
 import { mergePreview } from "./merge-preview.ts";
 import { bodyOf, changesOf, comparisonOf, emptyValues } from "./patient-form.ts";
 
+const dayOf = (start: string) => start.slice(0, 10);
 const blank = emptyValues("pt");
 
 describe("what a form sends", () => {
@@ -61,7 +71,59 @@ describe("the history", () => {
     ["signed", [done]],
     ["upcoming", [later, soon]],
     ["lost", [missed]],
-  ] as const)("filtered by %s", (filter, kept) => expect(filtered(all, filter, now)).toEqual(kept));
+  ] as const)("filtered by %s", (filter, kept) =>
+    expect(filtered(all, { ...NO_FILTERS, kind: filter }, now, dayOf)).toEqual(kept),
+  );
+
+  it.each([
+    [{ from: "2026-01-01" }, 4],
+    [{ to: "2025-12-31" }, 1],
+    [{ from: dayOf(soon.appointment.start), to: dayOf(soon.appointment.start) }, 1],
+    [{ professional: "usr_nobody" }, 0],
+    [{ kind: "signed", from: "2027-01-01" }, 0],
+  ] as const)("filtered by %o", (chosen, count) =>
+    expect(filtered(all, { ...NO_FILTERS, ...chosen }, now, dayOf)).toHaveLength(count),
+  );
+
+  it("goes on to older pages only where what is looked for may lie there", () => {
+    const further = (chosen: Partial<HistoryFilters>, shown = 0) =>
+      looksFurther(all, shown, { ...NO_FILTERS, ...chosen }, dayOf);
+    expect(further({})).toBe(false);
+    expect(further({ kind: "tests" })).toBe(true);
+    expect(further({ kind: "tests" }, 8)).toBe(false);
+    expect(further({ from: "2026-01-01" })).toBe(false);
+    expect(further({ from: "2020-01-01" })).toBe(true);
+  });
+
+  it("takes from an address only what it knows", () => {
+    expect(filtersIn(new URLSearchParams("kind=tests&by=usr_1&from=2026-02-01&to=soon"))).toEqual({
+      kind: "tests",
+      professional: "usr_1",
+      from: "2026-02-01",
+      to: "",
+    });
+    expect(filtersIn(new URLSearchParams("kind=else"))).toEqual(NO_FILTERS);
+  });
+
+  it("names who treated, once each, also those who left", () => {
+    const by = (professional: string, signer?: string) =>
+      ({
+        appointment: { professional, ...(signer && { signed_by: { id: professional, name: signer } }) },
+      }) as RecordEntry;
+    expect(
+      professionalsIn(
+        [by("usr_2"), by("usr_1"), by("usr_2"), by("usr_9", "Demo Gone"), by("usr_8")],
+        new Map([
+          ["usr_1", "Demo B"],
+          ["usr_2", "Demo A"],
+        ]),
+      ),
+    ).toEqual([
+      { value: "usr_2", label: "Demo A" },
+      { value: "usr_1", label: "Demo B" },
+      { value: "usr_9", label: "Demo Gone" },
+    ]);
+  });
 
   it("stands by year", () =>
     expect(

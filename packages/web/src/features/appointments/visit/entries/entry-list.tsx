@@ -27,6 +27,8 @@ type EntryListProps<T> = {
   onRemoved: (restore: (now: readonly T[]) => T[]) => void;
   /** Alt with an arrow moves an entry. */
   sortable?: boolean;
+  /** An entry has a form of its own below its first field: Enter in that goes through it before the next entry. */
+  fieldByField?: boolean;
   className?: string | undefined;
   children: (row: RowProps<T>) => ReactNode;
 };
@@ -47,10 +49,12 @@ export function EntryList<T>(props: EntryListProps<T>) {
     props.onRemoved((now) => putBack(now, item, at));
     focusSoon(mainId(Math.min(at, items.length - 1)));
   };
-  const onKey = (event: KeyboardEvent, at: number) => {
-    if (event.key === "Enter" && !event.shiftKey && leadsOn(event.target)) {
+  const onKey = (event: KeyboardEvent<HTMLElement>, at: number) => {
+    if (event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing && leadsOn(event.target)) {
       event.preventDefault();
-      if (at < items.length) document.getElementById(mainId(at + 1))?.focus();
+      const within = props.fieldByField && fieldAfter(event.currentTarget, event.target);
+      if (within) within.focus();
+      else if (at < items.length) document.getElementById(mainId(at + 1))?.focus();
     }
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (props.sortable && event.altKey && step && moved(items, at, at + step)) {
@@ -98,6 +102,16 @@ export function EntryList<T>(props: EntryListProps<T>) {
 /** Enter in a field leads on; on a button it presses. */
 const leadsOn = (target: EventTarget) =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== "checkbox");
+
+/** Where Enter goes within an entry's own form: not from its first field, which is written one after the other. */
+function fieldAfter(entry: Element, from: EventTarget): HTMLElement | undefined {
+  const fields = [...entry.querySelectorAll<HTMLElement>("input:not([type=date]), textarea")];
+  const groupOf = (field: Element) => field.closest("fieldset") ?? field;
+  const at = fields.indexOf(from as HTMLElement);
+  if (at <= 0) return undefined;
+  const here = groupOf(from as HTMLElement);
+  return fields.slice(at).find((field) => groupOf(field) !== here);
+}
 
 /** The list with one entry moved; undefined where it would leave the list. */
 export function moved<T>(items: readonly T[], from: number, to: number): T[] | undefined {

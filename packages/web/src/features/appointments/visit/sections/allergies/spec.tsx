@@ -61,11 +61,13 @@ function Row({ item, at, set, next, mainId, remove }: RowProps<Allergy>) {
         placeholder={t(next ? "allergies.add" : "allergies.substance")}
         value={item.substance}
         onChange={(substance) => set({ substance, inn: "" })}
+        nextId={`${mainId}-reaction`}
         onPick={({ en }, substance) => set({ substance, inn: en })}
       />
       {!next && (
         <>
           <TextField
+            id={`${mainId}-reaction`}
             label={t("allergies.reactionOf", { name })}
             hideLabel
             placeholder={t("allergies.reaction")}

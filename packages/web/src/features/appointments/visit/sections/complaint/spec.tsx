@@ -45,6 +45,7 @@ export function Edit({ value: { items }, onChange, onRemoved }: EditProps<Compla
       onRemoved={(restore) => onRemoved((now) => ({ items: restore(now.items) }))}
       className={classes.list}
       sortable
+      fieldByField
     >
       {(row) => (
         <Row

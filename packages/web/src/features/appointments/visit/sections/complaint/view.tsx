@@ -4,6 +4,7 @@ import { type ComplaintItem, saysSomething } from "@meridian/core/contracts/sect
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useTranslation } from "react-i18next";
 import { whenText } from "../../entries/when.tsx";
+import { FigureLink } from "../../figure-link.tsx";
 import { IcdList } from "../../icd-field.tsx";
 import type { ViewProps } from "../../section-props.ts";
 import shared from "../../visit.module.css";
@@ -17,14 +18,20 @@ export function View({ value: { items } }: ViewProps<SectionData<"complaint">>) 
         // The order is what they are; nothing is edited here.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <li key={at}>
-          <Told item={item} />
+          <Told item={item} followed={item === items[0]} />
         </li>
       ))}
     </ol>
   );
 }
 
-function Told({ item }: { item: ComplaintItem }) {
+type ToldProps = {
+  item: ComplaintItem;
+  /** The main complaint, whose intensity is followed from visit to visit. */
+  followed: boolean;
+};
+
+function Told({ item, followed }: ToldProps) {
   const { t } = useTranslation("anamnesis");
   const language = currentLanguage();
   const { intensity, side, quality, course, course_note, icd } = item;
@@ -55,6 +62,11 @@ function Told({ item }: { item: ComplaintItem }) {
             ),
         )}
       </dl>
+      {followed && intensity !== null && (
+        <p className={classes.years}>
+          <FigureLink figure="complaint.intensity" />
+        </p>
+      )}
       <IcdList value={icd} />
     </>
   );

@@ -3,13 +3,20 @@ import type { Answer, Question, TakenTest, TestContent } from "@meridian/core/co
 import { answered, levelOf, scoreOf } from "@meridian/core/contracts/custom-test-scoring";
 import { formatDate, formatNumber } from "@meridian/ui/i18n/format";
 import { Skeleton } from "@meridian/ui/states/states";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useVersions } from "../../../api/custom-tests.ts";
 import classes from "./custom-tests.module.css";
 import { Drawn } from "./drawing.tsx";
 
+type TakenTestsProps = {
+  items: readonly TakenTest[];
+  /** What stands below a test, once its questions are there. */
+  below?: (item: TakenTest, content: TestContent) => ReactNode;
+};
+
 /** Tests taken, as they are read: each by the version it was taken with. */
-export function TakenTests({ items }: { items: readonly TakenTest[] }) {
+export function TakenTests({ items, below }: TakenTestsProps) {
   const { t } = useTranslation("questions");
   const { contentOf, failed, retry } = useVersions(items);
   return (
@@ -22,7 +29,10 @@ export function TakenTests({ items }: { items: readonly TakenTest[] }) {
               {item.name} <small>{t("taken.version", { version: item.version })}</small>
             </h3>
             {content ? (
-              <AnswersView item={item} content={content} />
+              <>
+                <AnswersView item={item} content={content} />
+                {below?.(item, content)}
+              </>
             ) : failed(item) ? (
               <Lost onRetry={retry} />
             ) : (

@@ -8,7 +8,7 @@ import type { EditProps, ViewProps } from "../../section-props.ts";
 import { TakenTests } from "./answers-view.tsx";
 import { ChooseTest } from "./choose-test.tsx";
 import classes from "./custom-tests.module.css";
-import { type Courses, type Earlier, TakenTest } from "./taken-test.tsx";
+import { type Courses, type Earlier, Over, Previous, TakenTest } from "./taken-test.tsx";
 
 type CustomTests = SectionData<"custom_tests">;
 
@@ -44,6 +44,25 @@ export function Edit({ value, onChange, onRemoved }: EditProps<CustomTests>) {
         }
       />
     </div>
+  );
+}
+
+/** The tests of a visit that is over, each with its last taking and its figures over the visits. */
+export function Read({ value }: ViewProps<CustomTests>) {
+  const { earlierOf, courses } = useEarlier();
+  return (
+    <TakenTests
+      items={value.items}
+      below={(item, content) => {
+        const earlier = earlierOf(item.test);
+        return (
+          <>
+            {earlier && <Previous earlier={earlier} />}
+            <Over item={item} content={content} courses={courses} />
+          </>
+        );
+      }}
+    />
   );
 }
 

@@ -96,7 +96,8 @@ function Answering({ item, content, courses, onChange }: AnsweringProps) {
   );
 }
 
-function Previous({ earlier: { item, start } }: { earlier: Earlier }) {
+/** The same test the last time. */
+export function Previous({ earlier: { item, start } }: { earlier: Earlier }) {
   const { t } = useTranslation("questions");
   const { contentOf, failed, retry } = useVersions([item]);
   const content = contentOf(item);
@@ -120,7 +121,7 @@ function Previous({ earlier: { item, start } }: { earlier: Earlier }) {
 }
 
 /** The score and every figure of the test over the visits, with their normal range. */
-function Over({
+export function Over({
   item,
   content,
   courses,
@@ -153,7 +154,12 @@ function Over({
       {open && (
         <div className={classes.trends}>
           {drawn.map(({ key, ...trend }) => (
-            <Trend key={key} {...trend} current={start} />
+            <Trend
+              key={key}
+              {...trend}
+              current={start}
+              figure={`custom_tests.${testFigure(item.test, key)}`}
+            />
           ))}
         </div>
       )}

@@ -90,6 +90,7 @@ function Row({
           value={item.drug}
           // Another word is another medicine: what was chosen before says nothing of it.
           onChange={(drug) => set({ drug, inn: "", group: "" })}
+          nextId={`${mainId}-dose`}
           onPick={({ en, farm_group }, drug) => set({ drug, inn: en, group: farm_group })}
           note={group}
         />
@@ -99,6 +100,7 @@ function Row({
           {(["dose", "frequency"] as const).map((field) => (
             <TextField
               key={field}
+              id={`${mainId}-${field}`}
               label={t(`medication.${field}Of`, { name })}
               hideLabel
               placeholder={t(`medication.${field}`)}

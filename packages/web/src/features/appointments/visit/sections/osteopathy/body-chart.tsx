@@ -5,10 +5,10 @@ import {
   middleOf,
   type Place,
 } from "@meridian/core/contracts/osteopathy-body";
+import { DETAILS, LETTERS, OUTLINES } from "@meridian/core/contracts/osteopathy-figure";
 import type { PainMark } from "@meridian/core/contracts/sections/osteopathy";
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { DETAILS, LETTERS, OUTLINES } from "./body-outline.ts";
 import { areaTowards, moved } from "./body-steps.ts";
 import classes from "./charts.module.css";
 import { simplified } from "./strokes.ts";

@@ -28,7 +28,14 @@ export function Course({ now, earlier }: CourseProps) {
   return (
     <div className={classes.plots}>
       {plots.map(({ key, points }) => (
-        <Trend key={key} points={points} current={now.start} digits={1} {...facts(t, key)} />
+        <Trend
+          key={key}
+          points={points}
+          current={now.start}
+          digits={1}
+          {...facts(t, key)}
+          figure={`osteopathy.${key}`}
+        />
       ))}
     </div>
   );

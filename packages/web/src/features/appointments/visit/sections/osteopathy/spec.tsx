@@ -7,7 +7,7 @@ import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PreviousResult, usePreviousResults } from "../../previous.tsx";
-import type { EditProps } from "../../section-props.ts";
+import type { EditProps, ViewProps } from "../../section-props.ts";
 import { useVisitContext } from "../../visit-context.tsx";
 import { BodyPanel } from "./body-panel.tsx";
 import { Changes } from "./changes.tsx";
@@ -83,6 +83,28 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Osteopathy>) {
           </Tabs.Panel>
         ))}
       </Tabs>
+    </>
+  );
+}
+
+/** The examination of a visit that is over: what changed since the last one, and its figures over the visits. */
+export function Read({ value }: ViewProps<Osteopathy>) {
+  const { t } = useTranslation("osteopathy");
+  const { start } = useVisitContext().visit.appointment;
+  const { earlier } = usePreviousResults("osteopathy");
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <PreviousResult section="osteopathy" View={View}>
+        {(previous) => <Changes before={previous.data} now={value} />}
+      </PreviousResult>
+      <View value={value} />
+      {earlier.length > 0 && (
+        <details className={classes.over} onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary>{t("tabs.course")}</summary>
+          {open && <Course now={{ start, data: value }} earlier={earlier} />}
+        </details>
+      )}
     </>
   );
 }

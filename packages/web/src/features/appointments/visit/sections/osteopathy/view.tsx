@@ -1,4 +1,5 @@
 import { BODY_BOX, BODY_VIEWS } from "@meridian/core/contracts/osteopathy-body";
+import { DETAILS, OUTLINES } from "@meridian/core/contracts/osteopathy-figure";
 import { motionRanges, rangeJoints } from "@meridian/core/contracts/osteopathy-ranges";
 import { redFlags } from "@meridian/core/contracts/osteopathy-terms";
 import { osteopathyTests } from "@meridian/core/contracts/osteopathy-tests";
@@ -9,7 +10,6 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ViewProps } from "../../section-props.ts";
 import { Arrow } from "./body-chart.tsx";
-import { DETAILS, OUTLINES } from "./body-outline.ts";
 import charts from "./charts.module.css";
 import { FindingsTable } from "./findings-table.tsx";
 import { MarksTable } from "./marks-table.tsx";

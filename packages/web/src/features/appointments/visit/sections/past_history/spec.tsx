@@ -10,6 +10,7 @@ import { SelectField, TextareaField, TextField } from "@meridian/ui/forms/fields
 import { NumberField } from "@meridian/ui/forms/number-field";
 import { SuggestField } from "@meridian/ui/forms/suggest-field";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { findIcd } from "../../../api/visit.ts";
 import { EntryList, type RowProps } from "../../entries/entry-list.tsx";
@@ -63,6 +64,9 @@ function Row({ item, at, set, next, mainId, remove, list }: RowProps<FamilyEvent
   const { t } = useTranslation("anamnesis");
   const language = currentLanguage();
   const name = item.what || t("past.one", { number: at + 1 });
+  // What was typed in the row since the search began must still be there.
+  const fill = useRef(set);
+  fill.current = set;
   const main = {
     id: mainId,
     label: next ? t(`past.add.${list}`) : t(`past.${list}`),
@@ -82,7 +86,7 @@ function Row({ item, at, set, next, mainId, remove, list }: RowProps<FamilyEvent
               id: found.code,
               label: found[language],
               note: found.code,
-              run: () => set({ what: found[language], code: found.code }),
+              run: () => fill.current({ what: found[language], code: found.code }),
             }))
           }
         />

@@ -12,7 +12,7 @@ import { Changes } from "./changes.tsx";
 import { Figure } from "./figure.tsx";
 import { Position } from "./position.tsx";
 import classes from "./pulse.module.css";
-import { Whole } from "./whole.tsx";
+import { RateCourse, Whole } from "./whole.tsx";
 import { useWords } from "./words.ts";
 
 type Pulse = SectionData<"pulse">;
@@ -52,6 +52,20 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Pulse>) {
         value={value.note}
         onChange={(note) => onChange({ ...value, note })}
       />
+    </div>
+  );
+}
+
+/** The pulse of a visit that is over, beside the last one, and its rate over the visits. */
+export function Read({ value }: ViewProps<Pulse>) {
+  const { earlier } = usePreviousResults("pulse");
+  return (
+    <div className={classes.stack}>
+      <PreviousResult section="pulse" View={View}>
+        {(previous) => <Changes before={previous.data} now={value} />}
+      </PreviousResult>
+      <View value={value} />
+      <RateCourse value={value} earlier={earlier} />
     </div>
   );
 }

@@ -23,10 +23,7 @@ type WholeProps = {
 /** The pulse as a whole: qualities, rate with its course over the visits, rhythm. */
 export function Whole({ value, onChange, earlier }: WholeProps) {
   const { t } = useTranslation("pulse");
-  const { visit } = useVisitContext();
-  const { start } = visit.appointment;
-  const band = rateBand(visit.patient.age);
-  const points = rateCourse([...earlier, { start, data: value }]);
+  const band = rateBand(useVisitContext().visit.patient.age);
   return (
     <section className={classes.whole} aria-label={t("whole.title")}>
       <h3>{t("whole.title")}</h3>
@@ -52,13 +49,31 @@ export function Whole({ value, onChange, earlier }: WholeProps) {
           }
         />
       </div>
-      {points.length > 0 && earlier.length > 0 && (
-        <details className={classes.all}>
-          <summary>{t("whole.course")}</summary>
-          <Trend label={t("whole.rate")} points={points} band={band} unit="bpm" current={start} digits={0} />
-        </details>
-      )}
+      <RateCourse value={value} earlier={earlier} />
     </section>
+  );
+}
+
+/** The rate from visit to visit, once there was one before. */
+export function RateCourse({ value, earlier }: Omit<WholeProps, "onChange">) {
+  const { t } = useTranslation("pulse");
+  const { visit } = useVisitContext();
+  const { start } = visit.appointment;
+  const points = rateCourse([...earlier, { start, data: value }]);
+  if (points.length === 0 || earlier.length === 0) return null;
+  return (
+    <details className={classes.all}>
+      <summary>{t("whole.course")}</summary>
+      <Trend
+        label={t("whole.rate")}
+        points={points}
+        band={rateBand(visit.patient.age)}
+        unit="bpm"
+        current={start}
+        digits={0}
+        figure="pulse.pulse_rate"
+      />
+    </details>
   );
 }
 

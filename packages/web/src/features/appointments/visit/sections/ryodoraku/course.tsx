@@ -5,7 +5,7 @@ import { SelectField } from "@meridian/ui/forms/fields";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Result } from "../../../api/results.ts";
-import { courseOf, type Followed, isReadingKey } from "../../../model/ryodoraku.ts";
+import { courseOf, type Followed, figureOf, isReadingKey } from "../../../model/ryodoraku.ts";
 import { Trend } from "../../trend.tsx";
 import { useVisitContext } from "../../visit-context.tsx";
 import classes from "./ryodoraku.module.css";
@@ -43,6 +43,7 @@ export function Course({ value, earlier }: CourseProps) {
         band={band}
         unit={isReadingKey(followed) || followed === "mean" ? "µA" : undefined}
         current={start}
+        figure={`ryodoraku.${figureOf(followed)}`}
       />
     </details>
   );

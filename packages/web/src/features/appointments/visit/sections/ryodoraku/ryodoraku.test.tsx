@@ -11,7 +11,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { VisitProvider } from "../../visit-context.tsx";
-import { Edit, View } from "./spec.tsx";
+import { Edit, Read, View } from "./spec.tsx";
 
 registerLocales(import.meta.glob("../../../../../locales/{en,pt}/*.ts"));
 
@@ -27,20 +27,30 @@ const visit = {
 let stands: Data = empty;
 const removed = vi.fn();
 
-function Bench({ from }: { from: Data }) {
+function Bench({ from, over }: { from: Data; over: boolean }) {
   const [value, setValue] = useState(from);
   stands = value;
   return (
     <VisitProvider
       value={{ visit, content: {} as never, mode: "live", mayAmend: false, report: () => undefined }}
     >
-      <Edit section="ryodoraku" value={value} onChange={setValue} onRemoved={removed} />
+      {over ? (
+        <Read value={value} />
+      ) : (
+        <Edit section="ryodoraku" value={value} onChange={setValue} onRemoved={removed} />
+      )}
     </VisitProvider>
   );
 }
 
-/** Draws the editor for a patient with these earlier results. */
-async function show(from: Data, earlier: readonly Data[] = [], language: "en" | "pt" = "en") {
+type Shown = { language?: "en" | "pt"; over?: boolean };
+
+/** Draws the editor, or a visit that is over, for a patient with these earlier results. */
+async function show(
+  from: Data,
+  earlier: readonly Data[] = [],
+  { language = "en", over = false }: Shown = {},
+) {
   const items = earlier.map((data, index) => ({
     section: "ryodoraku",
     appointment: `apt_0${index}`,
@@ -56,7 +66,10 @@ async function show(from: Data, earlier: readonly Data[] = [], language: "en" | 
     onNotFound: vi.fn(),
     fetch: async () => Response.json({ items, professionals: [] }),
   });
-  return renderUi(<Bench from={from} />, { namespaces: ["ryodoraku", "results", "visit"], language });
+  return renderUi(<Bench from={from} over={over} />, {
+    namespaces: ["ryodoraku", "results", "visit"],
+    language,
+  });
 }
 const field = (key: RyodorakuKey) =>
   screen.getAllByRole("textbox").find((one) => one.dataset.reading === key) as HTMLInputElement;
@@ -186,6 +199,19 @@ describe("what the readings come to", () => {
     expect(screen.getByText("Usual range 35 to 65")).toBeTruthy();
     await userEvent.selectOptions(screen.getByLabelText("Followed figure"), "left_right");
     expect(screen.getByText("Usual range 0.8 to 1.2")).toBeTruthy();
+  });
+
+  it("reads a visit that is over in the same way, and leads to a figure's years", async () => {
+    await show({ ...empty, readings: all(50) }, [{ ...empty, readings: all(40) }], { over: true });
+    const overlay = await screen.findByRole("checkbox", { name: /Draw the visit of/ });
+    expect((overlay as HTMLInputElement).checked).toBe(true);
+    expect(screen.getByRole("button", { name: /^Previous result/ })).toBeTruthy();
+    expect(screen.queryByRole("textbox")).toBeNull();
+    await userEvent.click(screen.getByText("Over the visits"));
+    expect(screen.getByRole("img", { name: /^Mean: 2 values/ })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "In all visits" }).getAttribute("href")).toBe(
+      "/patient/pat_1?tab=figures&figure=ryodoraku.ryodoraku_mean",
+    );
   });
 
   it("reads the same in Portuguese, with the label", async () => {

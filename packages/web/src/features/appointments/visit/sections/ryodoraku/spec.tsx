@@ -3,8 +3,9 @@ import type { SectionData } from "@meridian/core/contracts/sections";
 import { CheckboxField, TextareaField } from "@meridian/ui/forms/fields";
 import { formatDate } from "@meridian/ui/i18n/format";
 import { useSession } from "@meridian/ui/session/session";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Result } from "../../../api/results.ts";
 import { settingsOf } from "../../../model/ryodoraku.ts";
 import { PreviousResult, usePreviousResults } from "../../previous.tsx";
 import type { EditProps, ViewProps } from "../../section-props.ts";
@@ -27,7 +28,6 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Data>) {
   const reading = readRyodoraku(value.readings, settings);
   const { earlier } = usePreviousResults("ryodoraku");
   const [last] = earlier;
-  const [overlaid, setOverlaid] = useState(true);
   return (
     <div className={classes.stack}>
       <p className={classes.purpose}>{t("purpose")}</p>
@@ -48,18 +48,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Data>) {
             clinic={clinic}
             onAdopt={() => onChange({ ...value, settings: clinic })}
           />
-          <Chart
-            reading={reading}
-            previous={overlaid && last ? { start: last.start, readings: last.data.readings } : undefined}
-          />
-          {last && (
-            <CheckboxField
-              id="ryodoraku-overlay"
-              label={t("overlay", { date: formatDate(last.start) })}
-              value={overlaid}
-              onChange={setOverlaid}
-            />
-          )}
+          <Overlaid reading={reading} last={last} />
         </>
       )}
       {last && <Course value={value} earlier={earlier} />}
@@ -74,9 +63,51 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Data>) {
   );
 }
 
-export function View({ value }: ViewProps<Data>) {
+type OverlaidProps = { reading: RyodorakuReading; last: Result<"ryodoraku"> | undefined };
+
+/** The chart with the last visit's readings drawn over it, unless they are put away. */
+function Overlaid({ reading, last }: OverlaidProps) {
   const { t } = useTranslation("ryodoraku");
-  const reading: RyodorakuReading = readRyodoraku(value.readings, value.settings);
+  const [overlaid, setOverlaid] = useState(true);
+  return (
+    <>
+      <Chart
+        reading={reading}
+        previous={overlaid && last ? { start: last.start, readings: last.data.readings } : undefined}
+      />
+      {last && (
+        <CheckboxField
+          id="ryodoraku-overlay"
+          label={t("overlay", { date: formatDate(last.start) })}
+          value={overlaid}
+          onChange={setOverlaid}
+        />
+      )}
+    </>
+  );
+}
+
+/** The measurement of a visit that is over, with the last one over it and its course over the visits. */
+export function Read({ value }: ViewProps<Data>) {
+  const { earlier } = usePreviousResults("ryodoraku");
+  return (
+    <div className={classes.stack}>
+      <PreviousResult section="ryodoraku" View={View} />
+      <Reading value={value} chart={(reading) => <Overlaid reading={reading} last={earlier[0]} />} />
+      {earlier.length > 0 && <Course value={value} earlier={earlier} />}
+    </div>
+  );
+}
+
+export const View = ({ value }: ViewProps<Data>) => (
+  <Reading value={value} chart={(reading) => <Chart reading={reading} />} />
+);
+
+type ReadingProps = ViewProps<Data> & { chart: (reading: RyodorakuReading) => ReactNode };
+
+function Reading({ value, chart }: ReadingProps) {
+  const { t } = useTranslation("ryodoraku");
+  const reading = readRyodoraku(value.readings, value.settings);
   return (
     <div className={classes.stack}>
       {reading.count > 0 && (
@@ -84,7 +115,7 @@ export function View({ value }: ViewProps<Data>) {
           <p className={classes.purpose}>{t("purpose")}</p>
           <Outcome reading={reading} settings={value.settings} />
           <Limits settings={value.settings} />
-          <Chart reading={reading} />
+          {chart(reading)}
           <Table reading={reading} />
         </>
       )}

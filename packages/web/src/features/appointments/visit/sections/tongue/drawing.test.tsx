@@ -305,7 +305,6 @@ describe("what a record may hold", () => {
     under: evil,
     whole: evil,
     zones: { tip: evil },
-    photos: evil,
     note: evil.join("\n"),
   } as TongueData;
 

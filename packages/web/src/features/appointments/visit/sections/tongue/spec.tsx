@@ -10,18 +10,19 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useResults } from "../../../api/results.ts";
 import { holds } from "../../../model/sections.ts";
+import Photos from "../../photos.tsx";
 import type { EditProps, ViewProps } from "../../section-props.ts";
-import { useVisitAround, useVisitContext } from "../../visit-context.tsx";
+import { useVisitContext } from "../../visit-context.tsx";
 import { Changes, type Compared, Comparing } from "./comparing.tsx";
 import { Drawing, Key } from "./drawing.tsx";
 import { TongueFigure } from "./figure.tsx";
 import { codesAt, Findings } from "./findings.tsx";
-import { Photos } from "./photos.tsx";
 import classes from "./tongue.module.css";
 import { drawnText } from "./words.ts";
 
 /** The tongue examination: draw, choose, and see what changed since the last time. */
-export function Edit({ value, onChange }: EditProps<TongueData>) {
+export function Edit({ section, value, onChange }: EditProps<TongueData>) {
+  const { mode } = useVisitContext();
   const { visits, previous, failed } = useVisits(value);
   const [comparing, setComparing] = useState(false);
   const latest = visits.find(({ id }) => id === THIS);
@@ -38,7 +39,7 @@ export function Edit({ value, onChange }: EditProps<TongueData>) {
               failed={failed}
               onCompare={visits.length > 1 ? () => setComparing(true) : undefined}
             />
-            <Photos ids={value.photos} />
+            {mode === "live" && <Photos section={section} />}
           </div>
         }
       />
@@ -88,7 +89,13 @@ type PreviousProps = {
 /** The last time's tongue beside this one, and what changed since in words. */
 function Previous({ previous, value, failed, onCompare }: PreviousProps) {
   const { t } = useTranslation("tongue");
-  if (!previous) return <p className={classes.muted}>{t(failed ? "previous.failed" : "previous.none")}</p>;
+  if (!previous)
+    return (
+      <>
+        <p className={classes.muted}>{t(failed ? "previous.failed" : "previous.none")}</p>
+        {onCompare && <CompareButton onClick={onCompare} />}
+      </>
+    );
   return (
     <section className={classes.previous}>
       <h3>{t("previous.title", { date: previous.label })}</h3>
@@ -159,27 +166,29 @@ export function View({ value }: ViewProps<TongueData>) {
             </div>
           )}
         </dl>
-        <Photos ids={value.photos} />
       </div>
-      <Compare value={value} />
     </div>
   );
 }
 
-/** The comparison with other visits, where this is a visit's own tongue and not an older text of it. */
-function Compare({ value }: ViewProps<TongueData>) {
-  const around = useVisitAround();
-  const stored = around?.content.sections.find(({ section }) => section === "tongue");
-  return stored && stored.data.top === value.top ? <CompareRead value={value} /> : null;
-}
-
-function CompareRead({ value }: ViewProps<TongueData>) {
-  const { visits, previous } = useVisits(value);
+/** The tongue of a visit that is over: the last one beside it, and any two visits to compare. */
+export function Read({ value }: ViewProps<TongueData>) {
+  const { visits, previous, failed } = useVisits(value);
   const [comparing, setComparing] = useState(false);
-  const from = previous?.id ?? visits.find(({ id }) => id !== THIS)?.id;
-  if (from === undefined) return null;
-  if (!comparing) return <CompareButton onClick={() => setComparing(true)} />;
-  return <Comparing visits={visits} from={from} to={THIS} onClose={() => setComparing(false)} />;
+  const other = previous?.id ?? visits.find(({ id }) => id !== THIS)?.id;
+  const compare = other === undefined ? undefined : () => setComparing(true);
+  return (
+    <div className={classes.tongue}>
+      <View value={value} />
+      {comparing && other !== undefined ? (
+        <Comparing visits={visits} from={other} to={THIS} onClose={() => setComparing(false)} />
+      ) : (
+        <div className={classes.before}>
+          <Previous previous={previous} value={value} failed={failed} onCompare={compare} />
+        </div>
+      )}
+    </div>
+  );
 }
 
 function CompareButton({ onClick }: { onClick: () => void }) {

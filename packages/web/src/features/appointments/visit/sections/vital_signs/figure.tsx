@@ -61,8 +61,8 @@ export function Figure({ value, crossed, onChange, onConfirm, ...props }: Figure
   );
 }
 
-/** One figure made of others; not there while neither now nor before had one. */
-export function Derived({ value, ...props }: SignProps & { value: number | undefined }) {
+/** One figure that is not typed: made of others, or read. Not there while neither now nor before had one. */
+export function Told({ value, ...props }: SignProps & { value: number | undefined }) {
   const { sign, last } = props;
   if (value === undefined && last === undefined) return null;
   return (

@@ -17,7 +17,7 @@ import type { EditProps, ViewProps } from "../../section-props.ts";
 import { Trend } from "../../trend.tsx";
 import shared from "../../visit.module.css";
 import { useVisitContext } from "../../visit-context.tsx";
-import { Derived, Figure, Level } from "./figure.tsx";
+import { Figure, Level, Told } from "./figure.tsx";
 import classes from "./vital-signs.module.css";
 
 type Vitals = SectionData<"vital_signs">;
@@ -47,10 +47,7 @@ type SignProps = EditProps<Vitals> & { sign: VitalSign; plotted: boolean; onPlot
 
 function Sign({ sign, value, onChange, plotted, onPlot }: SignProps) {
   const { key } = sign;
-  const { visit } = useVisitContext();
-  const { start } = visit.appointment;
-  const { age } = visit.patient;
-  const { earlier } = usePreviousResults("vital_signs");
+  const { age } = useVisitContext().visit.patient;
   const set = (figure: number | null) => {
     const { [key]: _, ...rest } = value.values;
     onChange({
@@ -58,14 +55,12 @@ function Sign({ sign, value, onChange, plotted, onPlot }: SignProps) {
       confirmed: value.confirmed.filter((confirmed) => confirmed !== key),
     });
   };
-  const course = courseOf(key, earlier, { start, values: value.values });
-  const band = normalRange(sign, age);
-  const figure = { sign, last: newestBefore(course, start), band, course, plotted, onPlot };
+  const figure = { ...useCourse(sign, value), plotted, onPlot };
   const held = value.values[key];
   return (
     <>
       {DERIVED.includes(sign) ? (
-        <Derived {...figure} value={held} judgement={judge(sign, held, [key], age)} />
+        <Told {...figure} value={held} judgement={judge(sign, held, [key], age)} />
       ) : (
         <Figure
           {...figure}
@@ -76,18 +71,71 @@ function Sign({ sign, value, onChange, plotted, onPlot }: SignProps) {
           onConfirm={() => onChange({ ...value, confirmed: [...value.confirmed, key] })}
         />
       )}
-      {plotted && course.length > 0 && (
-        <div className={classes.plot}>
-          <Trend
-            label={sign[currentLanguage()]}
-            points={course}
-            band={band}
-            unit={sign.unit}
-            current={start}
-            digits={sign.decimals}
+      <Plot {...figure} />
+    </>
+  );
+}
+
+/** A sign's course over the visits, this one's figure as it stands on the screen. */
+function useCourse(sign: VitalSign, { values }: Vitals) {
+  const { visit } = useVisitContext();
+  const { start } = visit.appointment;
+  const { earlier } = usePreviousResults("vital_signs");
+  const course = courseOf(sign.key, earlier, { start, values });
+  return { sign, course, last: newestBefore(course, start), band: normalRange(sign, visit.patient.age) };
+}
+
+type PlotProps = Pick<ReturnType<typeof useCourse>, "sign" | "course" | "band"> & { plotted: boolean };
+
+function Plot({ sign, course, band, plotted }: PlotProps) {
+  const { start } = useVisitContext().visit.appointment;
+  if (!plotted || course.length === 0) return null;
+  return (
+    <div className={classes.plot}>
+      <Trend
+        label={sign[currentLanguage()]}
+        points={course}
+        band={band}
+        unit={sign.unit}
+        current={start}
+        digits={sign.decimals}
+        figure={`vital_signs.${sign.key}`}
+      />
+    </div>
+  );
+}
+
+/** What was measured in a visit that is over, each figure beside its last one and with its course. */
+export function Read({ value: typed }: ViewProps<Vitals>) {
+  const [plotted, setPlotted] = useState<string>();
+  const value = { ...typed, values: withDerived(typed.values) };
+  const held = vitalSigns.filter(({ key }) => value.values[key] !== undefined);
+  return (
+    <>
+      <PreviousResult section="vital_signs" View={View} />
+      <div className={classes.vitals}>
+        {held.map((sign) => (
+          <ReadSign
+            key={sign.key}
+            sign={sign}
+            value={value}
+            plotted={plotted === sign.key}
+            onPlot={() => setPlotted(plotted === sign.key ? undefined : sign.key)}
           />
-        </div>
-      )}
+        ))}
+      </div>
+    </>
+  );
+}
+
+function ReadSign({ sign, value, ...plotting }: Pick<SignProps, "sign" | "value" | "plotted" | "onPlot">) {
+  const { age } = useVisitContext().visit.patient;
+  const figure = { ...useCourse(sign, value), ...plotting };
+  const held = value.values[sign.key];
+  return (
+    <>
+      <Told {...figure} value={held} judgement={judge(sign, held, [sign.key], age)} />
+      <Plot {...figure} />
     </>
   );
 }

@@ -1,4 +1,6 @@
-import { BODY_BOX, type BodyView } from "@meridian/core/contracts/osteopathy-body";
+/** The body's outlines as data, in the box of the body chart: the screen draws them, print draws them. */
+
+import { BODY_BOX, type BodyView } from "./osteopathy-body.ts";
 
 type Point = readonly [number, number];
 

@@ -1,0 +1,154 @@
+import { devices, type Page } from "@playwright/test";
+import { expect, expectAccessible, ready, signIn, signInQuietly, test } from "./fixtures.ts";
+import { HEIC } from "./pictures.ts";
+
+const api = async (page: Page, method: "get" | "post", path: string, data?: object) => {
+  const answer = await page.request[method](`${ready().api}${path}`, {
+    headers: { origin: ready().web, "idempotency-key": crypto.randomUUID() },
+    ...(data && { data }),
+  });
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+  return answer.json();
+};
+
+type Visit = { patient: string; id: string; version: number };
+
+/** An open appointment of a new patient. */
+async function begun(page: Page): Promise<Visit> {
+  const clinic = await api(page, "get", "/clinic");
+  const { user } = await api(page, "get", "/refresh_user");
+  const { id: patient } = await api(page, "post", "/patients", {
+    name: `Demo Photos ${Date.now().toString(36)}`,
+  });
+  const start = new Date();
+  start.setUTCMinutes(Math.floor(start.getUTCMinutes() / 5) * 5, 0, 0);
+  const booked = await api(page, "post", "/appointments", {
+    patient,
+    professional: user.id,
+    office: clinic.establishments[0].offices[0].id,
+    appointment_type: clinic.appointment_types[0].id,
+    start: start.toISOString(),
+    duration: 30,
+    override: true,
+  });
+  return api(page, "post", `/appointments/${booked.id}/status`, { status: "open", version: booked.version });
+}
+
+const open = async (page: Page, { patient, id }: Visit) => {
+  await page.goto(`${ready().web}/patient/${patient}/appointment/${id}?step=tests`);
+  await expect(strip(page)).toBeVisible();
+};
+const strip = (page: Page) =>
+  page.locator("#section-tongue").getByRole("region", { name: "Photos", exact: true });
+const thumbs = (page: Page) => strip(page).getByRole("list", { name: "Photos", exact: true });
+const choose = (page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
+  strip(page).getByLabel("Add photos").setInputFiles(files);
+
+/** A picture drawn in the browser, of a size that needs a view of its own. */
+async function drawn(page: Page, name: string, width = 4200) {
+  const data = await page.evaluate((side) => {
+    const canvas = document.createElement("canvas");
+    canvas.width = side;
+    canvas.height = side * 0.75;
+    const context = canvas.getContext("2d");
+    if (context) {
+      context.fillStyle = "#c0707a";
+      context.fillRect(side * 0.2, 0, side * 0.6, side * 0.6);
+    }
+    return canvas.toDataURL("image/jpeg", 0.6).split(",")[1] ?? "";
+  }, width);
+  return { name, mimeType: "image/jpeg", buffer: Buffer.from(data, "base64") };
+}
+
+test("photos stand beside the tongue and in the history, and never before the front desk", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, "professional");
+  const visit = await begun(page);
+  await open(page, visit);
+  await choose(
+    page,
+    await drawn(page, "one.jpg"),
+    { name: "two.heic", mimeType: "", buffer: Buffer.from(HEIC, "base64") },
+    { name: "page.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<!doctype html><script>1</script>") },
+  );
+  await expect(strip(page).getByRole("alert")).toHaveText("Not sent. This kind of file is not accepted.");
+  await strip(page).getByRole("button", { name: "Cancel page.jpg" }).click();
+  await expect(thumbs(page).getByRole("listitem")).toHaveCount(2);
+  await expect(strip(page).getByText(/not sent yet/)).toHaveCount(0);
+
+  await thumbs(page).getByRole("button").first().click();
+  const viewer = page.getByRole("dialog");
+  await expect(viewer.getByText("1 of 2")).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(viewer.getByText("2 of 2")).toBeVisible();
+  // The HEIC's own view has come: a picture that this browser could not have shown.
+  await expect
+    .poll(() =>
+      viewer.locator("img[alt]:not([alt=''])").evaluate((img: HTMLImageElement) => img.naturalWidth),
+    )
+    .toBe(96);
+  await page.keyboard.press("+");
+  await expect(viewer.getByText("150 %")).toBeVisible();
+  await expectAccessible(page);
+  await viewer.getByRole("button", { name: "Change caption" }).click();
+  await viewer.getByLabel("Caption").fill("Tip, after six weeks");
+  await viewer.getByRole("button", { name: "Save" }).click();
+  await expect(viewer.getByRole("heading")).toHaveText(/^Tip, after six weeks,/);
+  await page.keyboard.press("Escape");
+
+  await thumbs(page).getByRole("button").first().click();
+  await viewer.getByRole("button", { name: "Remove" }).click();
+  await expect(thumbs(page).getByRole("listitem")).toHaveCount(1);
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(thumbs(page).getByRole("listitem")).toHaveCount(2);
+
+  await page.goto(`${ready().web}/patient/${visit.patient}?tab=history`);
+  await page.getByText("With photos").click();
+  const history = page.getByRole("list", { name: "Photos" });
+  await expect(history.getByRole("button", { name: /^Tip, after six weeks/ })).toBeVisible();
+
+  const desk = await browser.newPage();
+  await signInQuietly(desk, "receptionist");
+  const record = await api(desk, "get", `/patients/${visit.patient}/record`);
+  expect(record.items).toHaveLength(1);
+  expect(JSON.stringify(record)).not.toMatch(/pho_|after six weeks/);
+  const list = await desk.request.get(`${ready().api}/appointments/${visit.id}/photos`);
+  expect(list.status()).toBe(403);
+  await desk.close();
+});
+
+test.describe("on a phone", () => {
+  const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
+  test.use({ ...phone, viewport: { width: 390, height: 844 } });
+
+  test("a photo waits for the connection, and one after signing says that it came later", async ({
+    page,
+  }) => {
+    await signIn(page, "professional");
+    const visit = await begun(page);
+    await open(page, visit);
+    await expect(strip(page).getByRole("button", { name: "Take a photo" })).toBeVisible();
+    const [first, second] = [await drawn(page, "one.jpg", 600), await drawn(page, "two.jpg", 600)];
+    await page.context().setOffline(true);
+    await choose(page, first);
+    await expect(strip(page).getByRole("alert")).toHaveText(/^Not sent: no connection/);
+    await page.context().setOffline(false);
+    await expect(thumbs(page).getByRole("listitem")).toHaveCount(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+
+    await api(page, "post", `/appointments/${visit.id}/status`, { status: "done", version: visit.version });
+    await open(page, visit);
+    await expect(strip(page).getByText(/marked as added later/)).toBeVisible();
+    await choose(page, second);
+    await expect(thumbs(page).getByText(/^Added after signing/)).toBeVisible();
+    await thumbs(page).getByRole("button").first().click();
+    const viewer = page.getByRole("dialog");
+    await expect(viewer.getByText(/^Taken on/)).toBeVisible();
+    await expect(viewer.getByRole("button", { name: "Remove" })).toHaveCount(0);
+    await viewer.getByRole("button", { name: "Next photo" }).click();
+    await expect(viewer.getByRole("button", { name: "Remove" })).toBeVisible();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,114 @@
+import { readFile } from "node:fs/promises";
+import { signedBefore } from "./examined.ts";
+import { expect, expectAccessible, ready, signIn, signInQuietly, test } from "./fixtures.ts";
+
+const VISITS: Parameters<typeof signedBefore>[2] = [
+  {
+    days: 90,
+    sections: {
+      complaint: { items: [{ what: "Demo headache", intensity: 8 }] },
+      vital_signs: { values: { systolic_bp: 152, diastolic_bp: 96 } },
+      pulse: { rate: 94, overall: ["wiry", "rapid"] },
+    },
+  },
+  {
+    days: 60,
+    sections: { vital_signs: { values: { systolic_bp: 140, diastolic_bp: 90 } }, pulse: { rate: 84 } },
+  },
+  { days: 30, sections: { treatment_notes: { text: "Rest" } } },
+  {
+    days: 10,
+    sections: {
+      vital_signs: { values: { systolic_bp: 126, diastolic_bp: 80 } },
+      pulse: { rate: 74, overall: ["wiry"] },
+    },
+  },
+];
+const day = (ago: number) =>
+  new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Lisbon" }).format(Date.now() - ago * 86_400_000);
+
+test("a signed visit beside the ones before, one figure over all of them, the history by what is looked for", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, "professional");
+  const { patient, visits } = await signedBefore(page, "Reading", VISITS);
+
+  await test.step("the signed visit shows the previous result and a plot", async () => {
+    await page.goto(`/patient/${patient}/appointment/${visits.at(-1)}?step=tests`);
+    const signs = page.locator("#section-vital_signs");
+    await signs.getByRole("button", { name: /^Previous result/ }).click();
+    await expect(signs.getByText("140 mmHg")).toBeVisible();
+    await signs.getByRole("button", { name: "Over time: Systolic blood pressure" }).click();
+    await expect(signs.getByRole("img", { name: /^Systolic blood pressure: 3 values/ })).toBeVisible();
+    const pulse = page.locator("#section-pulse");
+    await pulse.getByText("Rate over the visits").click();
+    await expect(pulse.getByRole("img", { name: /^Rate: 3 values/ })).toBeVisible();
+    await expectAccessible(page);
+    const printed = page.waitForResponse((answer) => answer.url().includes(`${visits.at(-1)}/pdf`));
+    await page.getByRole("button", { name: "Print the summary, in English" }).click();
+    expect((await printed).headers()["content-type"]).toBe("application/pdf");
+    await signs.getByRole("link", { name: "In all visits" }).click();
+  });
+
+  await test.step("the figure's years: plot, table, file, another figure", async () => {
+    await expect(page.getByRole("heading", { name: "Systolic blood pressure" })).toBeVisible();
+    const table = page.getByRole("table");
+    await expect(table.getByRole("row")).toHaveCount(4);
+    await expect(table.getByRole("row").nth(1)).toContainText("126-14within the usual range");
+    await expectAccessible(page);
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export CSV" }).click();
+    const file = await readFile(await (await download).path(), "utf8");
+    expect(file.split("\r\n").slice(1)).toEqual([
+      `${day(10)},126,-14,within the usual range,Demo Therapist`,
+      `${day(60)},140,-12,above the usual range,Demo Therapist`,
+      `${day(90)},152,,above the usual range,Demo Therapist`,
+    ]);
+    const list = page.getByRole("navigation", { name: "Figures of this patient" });
+    await list.getByRole("link", { name: /^Pulse rate/ }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("img", { name: /^Pulse rate: 3 values/ })).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page
+      .getByLabel("Figure", { exact: true })
+      .selectOption({ label: "Complaint · Intensity of the main complaint" });
+    await expect(page.getByRole("img", { name: /^Intensity of the main complaint: 1 value/ })).toBeVisible();
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(over).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await test.step("the history by kind and period, again after a reload", async () => {
+    await page.getByRole("tab", { name: "Clinical History" }).click();
+    const entries = page.getByRole("tabpanel").getByRole("listitem");
+    await expect(entries).toHaveCount(4);
+    await page.getByRole("button", { name: "Tests", exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await expect(entries).toHaveCount(3);
+    await page.getByLabel("From", { exact: true }).fill(day(70));
+    await expect(entries).toHaveCount(2);
+    await page.reload();
+    await expect(page.getByText("2 of 4 appointments")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel("Until", { exact: true }).fill(day(80));
+    await page.getByRole("button", { name: "Show all" }).click();
+    await expect(entries).toHaveCount(4);
+    await entries.first().getByRole("link", { name: "Systolic blood pressure 126 mmHg" }).click();
+    await expect(page.getByRole("heading", { name: "Systolic blood pressure" })).toBeVisible();
+  });
+
+  await test.step("the front desk is told when, and nothing of what", async () => {
+    const desk = await (await browser.newContext({ baseURL: ready().web })).newPage();
+    await signInQuietly(desk, "receptionist");
+    const answer = await desk.request.get(`${ready().api}/patients/${patient}/figures`, {
+      headers: { origin: ready().web },
+    });
+    expect(answer.status()).toBe(403);
+    await desk.goto(`/patient/${patient}?tab=history`);
+    await expect(desk.getByRole("tabpanel").getByRole("listitem")).toHaveCount(4);
+    await expect(desk.getByText(/mmHg|Demo headache|Rest/)).toHaveCount(0);
+    await expect(desk.getByRole("tab", { name: "Figures" })).toHaveCount(0);
+    await expect(desk.getByRole("button", { name: "Tests", exact: true })).toHaveCount(0);
+  });
+});

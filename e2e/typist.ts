@@ -1,0 +1,215 @@
+import { type BrowserContext, expect, type Locator, type Page, type Route } from "@playwright/test";
+import { addressOf } from "./appointments.ts";
+import { ready, signIn } from "./fixtures.ts";
+
+/** How young a keystroke may be to be lost with its page (the product's promise), ms. */
+const PROMISE = 2000;
+/** A pause of the typist that lets the app send what it has, ms. */
+const THOUGHT = 1150;
+
+/** How the API is reached; the page itself comes from elsewhere and always arrives. */
+export type Weather = "fair" | "refused" | "silent" | "answers lost" | "unavailable";
+
+const answerAs: Record<Weather, (route: Route) => Promise<unknown>> = {
+  fair: (route) => route.continue(),
+  refused: (route) => route.abort("connectionrefused"),
+  silent: async (route) => {
+    await new Promise((wait) => setTimeout(wait, 900));
+    await route.abort("timedout");
+  },
+  "answers lost": async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  },
+  unavailable: (route) =>
+    route.fulfill({ status: 503, headers: { "access-control-allow-origin": ready().web } }),
+};
+
+/** Where somebody types in an appointment, and where it stands in what the server answers. */
+export const PLACES = {
+  complaint: {
+    step: "anamnesis",
+    find: (page: Page) => page.getByLabel("What brings the patient"),
+    read: (data: Sections) => data.complaint?.items?.[0]?.what,
+  },
+  tongue: {
+    step: "tests",
+    find: (page: Page) => page.locator("#section-tongue").getByRole("textbox", { name: "Remarks" }),
+    read: (data: Sections) => data.tongue?.note,
+  },
+  pulse: {
+    step: "tests",
+    find: (page: Page) => page.getByRole("textbox", { name: "Note on the pulse" }),
+    read: (data: Sections) => data.pulse?.note,
+  },
+  heart: {
+    step: "tests",
+    find: (page: Page) => page.locator("#section-vital_signs").getByLabel(/^Heart rate/),
+    read: (data: Sections) => data.vital_signs?.values?.heart_rate,
+  },
+  notes: {
+    step: "treatments",
+    find: (page: Page) => page.getByRole("textbox", { name: "Treatment notes" }),
+    read: (data: Sections) => data.treatment_notes?.text,
+  },
+  ashi: {
+    step: "treatments",
+    find: (page: Page) => page.getByRole("textbox", { name: /^Ashi/ }),
+    read: (data: Sections) => data.acupuncture?.ashi_points,
+  },
+} as const;
+export type Place = keyof typeof PLACES;
+
+/** The content of an appointment by section, as far as it is read here. */
+export type Sections = {
+  complaint?: { items?: { what: string }[] };
+  tongue?: { note: string };
+  pulse?: { note: string };
+  vital_signs?: { values?: { heart_rate?: number } };
+  treatment_notes?: { text: string };
+  acupuncture?: { ashi_points: string };
+};
+
+type Typed = { place: Place; word: string; at: number };
+
+/** Somebody who writes up an appointment and remembers every word, whatever becomes of the page. */
+export class Typist {
+  readonly typed: Typed[] = [];
+  /** Typed so shortly before its page ended that nothing is promised of it. */
+  readonly tooYoung = new Set<Typed>();
+  page: Page;
+  private weather: Weather = "fair";
+  private readonly context: BrowserContext;
+  private readonly patient: string;
+  private readonly appointment: string;
+
+  constructor(page: Page, patient: string, appointment: string) {
+    this.page = page;
+    this.context = page.context();
+    this.patient = patient;
+    this.appointment = appointment;
+  }
+
+  async begin() {
+    // Of a page that ends meanwhile nothing is left to answer.
+    await this.context.route(`${ready().api}/**`, (route) =>
+      answerAs[this.weather](route).catch(() => undefined),
+    );
+    await this.open("anamnesis");
+  }
+
+  turn(weather: Weather) {
+    this.weather = weather;
+  }
+
+  setOffline(offline: boolean) {
+    return this.context.setOffline(offline);
+  }
+
+  loseCookies(name?: string) {
+    return this.context.clearCookies(name ? { name } : {});
+  }
+
+  /** One word at the end of what stands in a place; a number takes the place of the one before it. */
+  private async word(place: Place, field: Locator) {
+    const number = this.typed.length;
+    const word = place === "heart" ? String(60 + (number % 100)) : `${place}${number}`;
+    await field.press(place === "heart" ? "ControlOrMeta+a" : "ControlOrMeta+End");
+    await this.page.keyboard.type(place === "heart" ? word : ` ${word}`, { delay: 10 });
+    this.typed.push({ place, word, at: Date.now() });
+  }
+
+  /** Some words in one place, key by key, then a pause to think. */
+  async write(place: Place, words: number) {
+    const field = await this.field(place);
+    for (let left = words; left > 0; left -= 1) await this.word(place, field);
+    await this.page.waitForTimeout(THOUGHT);
+  }
+
+  /** The page goes without a word to the app; another is opened on the same appointment. */
+  async lose(how: "closed" | "crashed" | "reloaded") {
+    const gone = this.page;
+    if (how === "reloaded") {
+      this.forgive();
+      await gone.reload();
+      return;
+    }
+    this.page = await this.context.newPage();
+    this.forgive();
+    if (how === "crashed") {
+      const inspector = await this.context.newCDPSession(gone);
+      const crash = gone.waitForEvent("crash");
+      void inspector.send("Page.crash").catch(() => undefined);
+      await crash;
+    }
+    await gone.close({ runBeforeUnload: false });
+    await this.open("anamnesis");
+  }
+
+  /** The session is over: types on until the page has noticed, and signs in again, here or in another tab. */
+  async endSession(place: Place, where: "here" | "in another tab") {
+    const field = await this.field(place);
+    await this.loseCookies();
+    const left = this.page.waitForURL(/\/login/, { timeout: 15_000 });
+    await this.word(place, field);
+    await left;
+    this.forgive();
+    if (where === "here") {
+      const { email, password } = ready().accounts.professional;
+      await this.page.getByLabel(/^E-mail/).fill(email);
+      await this.page.getByLabel(/^Password/).fill(password);
+      await this.page.getByRole("button", { name: "Sign in" }).click();
+    } else {
+      const other = await this.context.newPage();
+      await signIn(other, "professional");
+      await other.close();
+    }
+    await this.page.waitForURL(/\/appointment\//, { timeout: 15_000 });
+  }
+
+  /** What is missing in what stands; a number is a word that the next one replaces. */
+  missing(standing: Sections): string[] {
+    return (Object.keys(PLACES) as Place[]).flatMap((place) => {
+      const stands = String(PLACES[place].read(standing) ?? "").split(/\s+/);
+      const owed = this.typed.filter((one) => one.place === place);
+      const certain = owed.filter((one) => !this.tooYoung.has(one));
+      if (place !== "heart")
+        return certain.filter(({ word }) => !stands.includes(word)).map(({ word }) => word);
+      const last = certain.at(-1);
+      const allowed = last ? owed.slice(owed.indexOf(last)).map(({ word }) => word) : [];
+      return last && !allowed.some((word) => stands.includes(word)) ? [`heart ${last.word}`] : [];
+    });
+  }
+
+  private forgive() {
+    const now = Date.now();
+    for (const one of this.typed) if (now - one.at < PROMISE) this.tooYoung.add(one);
+  }
+
+  private async open(step: string) {
+    await this.page.goto(addressOf(this.patient, this.appointment, step));
+  }
+
+  /** The field, its step opened; what is promised of it stands there already. */
+  private async field(place: Place) {
+    const { step, find } = PLACES[place];
+    const field = find(this.page);
+    if (!(await field.isVisible()))
+      await this.page
+        .getByRole("navigation", { name: /^Steps/ })
+        .getByRole("link", { name: new RegExp(`^${step}`, "i") })
+        .click({ timeout: 15_000 });
+    await expect(field).toBeVisible();
+    await this.taken(place, field);
+    return field;
+  }
+
+  /** Drafts are read a moment after the record: what was promised has to come back before the next key. */
+  private async taken(place: Place, field: Locator) {
+    const last = this.typed.findLast((one) => one.place === place && !this.tooYoung.has(one));
+    if (!last || place === "heart") return;
+    await expect(field, `${last.word} came back`).toHaveValue(new RegExp(`\\b${last.word}\\b`), {
+      timeout: 8000,
+    });
+  }
+}

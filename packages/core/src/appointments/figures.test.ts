@@ -1,0 +1,148 @@
+import { beforeAll, expect, test } from "vitest";
+import { testContent } from "../contracts/custom-test-content.ts";
+import { RYODORAKU_KEYS } from "../contracts/ryodoraku-terms.ts";
+import type { SectionKey } from "../contracts/sections.ts";
+import { as, counted, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
+import { localTable } from "../testing/local-table.ts";
+import { makePatient } from "../testing/patients.ts";
+import { CustomTests } from "../tests/index.ts";
+import { Appointments } from "./index.ts";
+
+localTable();
+
+let space: TestSpace;
+let ana: TestUser;
+let rui: TestUser;
+let desk: TestUser;
+let day = 0;
+
+beforeAll(async () => {
+  space = await makeSpace({ sharesClinicalRecords: false });
+  ana = await makeUser(space.id, "professional");
+  rui = await makeUser(space.id, "professional");
+  desk = await makeUser(space.id, "receptionist");
+});
+
+type Patient = { id: string; name: string };
+
+/** An open visit with some sections; later calls lie later. */
+async function visitWith(
+  patient: Patient,
+  professional: TestUser,
+  sections: Partial<Record<SectionKey, object>>,
+) {
+  day += 1;
+  const booked = await as(desk, () =>
+    Appointments.create({
+      patient: patient.id,
+      patient_name: patient.name,
+      professional: professional.id,
+      office: String(space.establishment.offices[0]?.id),
+      appointment_type: space.appointmentType.id,
+      start: new Date(Date.UTC(2036, 0, day, 10)).toISOString(),
+      duration: 30,
+      notes: "",
+      override: false,
+    }),
+  );
+  await as(professional, async () => {
+    await Appointments.setStatus(booked.id, { status: "open", reason: "", override: false, version: 1 });
+    for (const [section, data] of Object.entries(sections))
+      await Appointments.saveSection({
+        params: { appointment: booked.id, section: section as SectionKey },
+        body: { patient: patient.id, version: 0, data: data as Record<string, unknown> },
+      });
+  });
+  return booked.id;
+}
+
+test("every number of all steps in three requests, newest visit first, without what is no number", async () => {
+  const patient = await makePatient(space.id);
+  const first = await visitWith(patient, ana, {
+    complaint: { items: [{ what: "Knee", intensity: 7 }] },
+    vital_signs: { values: { systolic_bp: 130, diastolic_bp: 70 } },
+    tongue: { note: "Pale" },
+  });
+  const second = await visitWith(patient, ana, { pulse: { rate: 64, note: "Thin" } });
+  const { value, calls } = await counted(ana, () => Appointments.figures({ patient: patient.id }));
+  expect(calls).toBe(3);
+  expect(value.items).toEqual([
+    expect.objectContaining({ appointment: second, signed: false, figures: { "pulse.pulse_rate": 64 } }),
+    expect.objectContaining({
+      appointment: first,
+      professional: ana.id,
+      figures: {
+        "complaint.intensity": 7,
+        "vital_signs.systolic_bp": 130,
+        "vital_signs.diastolic_bp": 70,
+        "vital_signs.mean_arterial_pressure": 90,
+      },
+    }),
+  ]);
+  expect(JSON.stringify(value)).not.toMatch(/Knee|Thin|Pale/);
+});
+
+test("a colleague's figures only where the space shares them; another space's patient is absent", async () => {
+  const patient = await makePatient(space.id);
+  await visitWith(patient, rui, { pulse: { rate: 70 } });
+  expect((await as(ana, () => Appointments.figures({ patient: patient.id }))).items).toEqual([]);
+  const stranger = await makeUser((await makeSpace()).id, "professional");
+  await expect(as(stranger, () => Appointments.figures({ patient: patient.id }))).rejects.toMatchObject({
+    code: "patient.absent",
+  });
+});
+
+test("Ryodoraku is judged by the limits of its newest measurement", async () => {
+  const patient = await makePatient(space.id);
+  const readings = (value: number) => Object.fromEntries(RYODORAKU_KEYS.map((key) => [key, value]));
+  await visitWith(patient, ana, { ryodoraku: { readings: readings(80) } });
+  await visitWith(patient, ana, { ryodoraku: { readings: readings(50) } });
+  const { facts } = await as(ana, () => Appointments.figures({ patient: patient.id }));
+  expect(facts["ryodoraku.LU_L"]).toEqual({ band: [35, 65] });
+  expect(facts["ryodoraku.ryodoraku_yin_yang"]).toEqual({ band: [0.8, 1.2] });
+  expect(facts["ryodoraku.ryodoraku_mean"]).toBeUndefined();
+});
+
+const content = (label: string, name: string) =>
+  testContent.parse({
+    name,
+    questions: [
+      { kind: "scale", id: "painscale", label: "Pain", scored: true },
+      { kind: "number", id: "degreesof", label, unit: "°", normal_min: 120 },
+    ],
+  });
+
+test("a test of the clinic's own is named by its newest version, with one more request", async () => {
+  const patient = await makePatient(space.id);
+  const { id } = await as(ana, () => CustomTests.create({ name: "Demo knee" }));
+  const publish = (label: string, name: string, version: number) =>
+    as(ana, async () => {
+      await CustomTests.save(id, { version, content: content(label, name) });
+      return CustomTests.publish(id, version + 1);
+    });
+  const take = (version: number, degrees: number) =>
+    visitWith(patient, ana, {
+      custom_tests: {
+        items: [{ id: "taking1", test: id, version, answers: { painscale: 4, degreesof: degrees } }],
+      },
+    });
+  const { version } = await publish("Bending", "Demo knee", 1);
+  await take(1, 90);
+  await publish("Flexion", "Demo knee, new", version);
+  await take(2, 110);
+  const { value, calls } = await counted(ana, () => Appointments.figures({ patient: patient.id }));
+  expect(calls).toBe(4);
+  const figure = `custom_tests.${id}`;
+  expect(value.items.map(({ figures }) => figures[`${figure}.degreesof`])).toEqual([110, 90]);
+  expect(value.facts).toEqual({
+    [`${figure}.score`]: { test: "Demo knee, new" },
+    [`${figure}.painscale`]: { test: "Demo knee, new", label: "Pain", digits: 0 },
+    [`${figure}.degreesof`]: {
+      test: "Demo knee, new",
+      label: "Flexion",
+      unit: "°",
+      digits: 0,
+      band: [120, null],
+    },
+  });
+});

@@ -1,0 +1,109 @@
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { eachRow, firstFrom, type IcdIndex, unpackIcdIndex } from "../contracts/icd-index.ts";
+import { db } from "./connection.ts";
+
+/** An item holds at most 400 kB. */
+const PART_BYTES = 350_000;
+/** Chunks one search reads, and rows it weighs: the same whatever is loaded. */
+const CODE_CHUNKS = 6;
+const WORD_CHUNKS = 10;
+const WEIGHED_ROWS = 80;
+
+/** Items that hold an index. */
+export function indexParts(release_id: string, bytes: Uint8Array) {
+  const packed = deflateRawSync(bytes, { level: 9 });
+  return Array.from({ length: Math.ceil(packed.length / PART_BYTES) }, (_, part) => ({
+    release_id,
+    part,
+    bytes: packed.subarray(part * PART_BYTES, (part + 1) * PART_BYTES),
+  }));
+}
+
+/** A release's index never changes: a container that has read it keeps it until another release is in use. */
+let kept: ReleaseIndex | undefined;
+export type ReleaseIndex = { release_id: string; index: IcdIndex };
+
+/** The index this container read last. */
+export const keptIndex = () => kept;
+
+/** Drops what is kept, as a new container would begin. */
+export function forgetIndex() {
+  kept = undefined;
+}
+
+/** The index of a release. One request where this container has not read it; undefined where there is none. */
+export async function readIndex(release_id: string): Promise<ReleaseIndex | undefined> {
+  if (kept?.release_id === release_id) return kept;
+  const { data } = await db.entities.icdIndex.query.parts({ release_id }).go({ pages: "all" });
+  if (data.length === 0) return undefined;
+  const index = unpackIcdIndex(inflateRawSync(Buffer.concat(data.map(({ bytes }) => bytes))));
+  if (index) kept = { release_id, index };
+  return kept;
+}
+
+/** What a search reads of a release: chunks by their key, each with the places of the rows that may answer. */
+export type Found = Map<string, number[] | undefined>;
+
+/** The chunks of the first codes with this beginning. */
+export function chunksByCode({ lasts }: IcdIndex, code: string): Found {
+  const from = firstFrom(lasts, code);
+  return new Map(lasts.slice(from, from + CODE_CHUNKS).map((last) => [last, undefined]));
+}
+
+/** The chunks of the most general titles that hold words with all these beginnings. */
+export function chunksByWords(index: IcdIndex, words: readonly string[]): Found {
+  const found = new Map<string, number[]>();
+  let weighed = 0;
+  for (const row of generalFirst(index, rowsWith(index, words))) {
+    const chunk = chunkOf(index.firsts, row);
+    const last = index.lasts[chunk] ?? "";
+    const places = found.get(last) ?? [];
+    if (places.length === 0 && found.size === WORD_CHUNKS) continue;
+    found.set(last, [...places, row - (index.firsts[chunk] ?? 0)]);
+    weighed += 1;
+    if (weighed === WEIGHED_ROWS) break;
+  }
+  return found;
+}
+
+function rowsWith(index: IcdIndex, words: readonly string[]): number[] {
+  const held = new Uint8Array(index.lengths.length);
+  const rows: number[] = [];
+  for (const [at, word] of words.entries())
+    eachRow(index, word, (row) => {
+      if (held[row] !== at) return;
+      held[row] = at + 1;
+      if (at + 1 === words.length) rows.push(row);
+    });
+  return words.length > 0 ? rows : [];
+}
+
+/** Rows by the number of words in their titles, then as the release orders them. */
+function generalFirst({ lengths }: IcdIndex, rows: readonly number[]): number[] {
+  const byLength: number[][] = [];
+  for (const row of rows) {
+    const length = lengths[row] ?? 255;
+    const same = byLength[length];
+    if (same) same.push(row);
+    else byLength[length] = [row];
+  }
+  const sorted: number[] = [];
+  for (const same of byLength) {
+    if (!same) continue;
+    for (const row of same.sort((a, b) => a - b)) sorted.push(row);
+    if (sorted.length > WEIGHED_ROWS * WORD_CHUNKS) break;
+  }
+  return sorted;
+}
+
+/** Which chunk a row is in. */
+function chunkOf(firsts: Uint32Array, row: number): number {
+  let low = 0;
+  let high = firsts.length - 1;
+  while (high - low > 1) {
+    const middle = (low + high) >>> 1;
+    if ((firsts[middle] ?? 0) <= row) low = middle;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { cents, id, instant, text } from "./primitives.ts";
+
+/** Bookings start and last in steps of five minutes. */
+export const STEP_MINUTES = 5;
+const MAX_MINUTES = 480;
+
+/** An instant on a whole step: 10:05:00.000Z. */
+export const bookingStart = instant
+  .transform((value) => new Date(value).toISOString())
+  .refine((value) => Date.parse(value) % (STEP_MINUTES * 60_000) === 0, { message: "start.not_on_step" });
+export const bookingDuration = z
+  .int({ message: "duration.invalid" })
+  .min(STEP_MINUTES, { message: "duration.invalid" })
+  .max(MAX_MINUTES, { message: "duration.invalid" })
+  .multipleOf(STEP_MINUTES, { message: "duration.invalid" });
+
+/** Something in the way of a booking. Name and id only where the caller may see that calendar. */
+export const clash = z.object({
+  resource: z.enum(["professional", "office", "patient"]),
+  id: z.string().optional(),
+  patient_name: z.string().optional(),
+  start: instant,
+  end: instant,
+});
+export type Clash = z.output<typeof clash>;
+
+/** `details` of 409 `appointment.clash`. */
+export const clashDetails = z.object({
+  clashes: z.array(clash),
+  /** The starts nearest to the wanted one, that day or the six after, at which all three are free and the professional works. */
+  free: z.array(instant),
+});
+export type ClashDetails = z.output<typeof clashDetails>;
+
+export const newAppointment = z.object({
+  patient: id("patient"),
+  /** The name the caller saw. Right, it saves a read; wrong, the server finds out. */
+  patient_name: z.string().max(200).optional(),
+  professional: id("user"),
+  office: id("office"),
+  appointment_type: id("appointmentType"),
+  start: bookingStart,
+  duration: bookingDuration,
+  /** Euro cents; the type's price when absent. */
+  price: cents.optional(),
+  notes: text(1000).default(""),
+  current_appointment: id("appointment").optional(),
+  /** Save although it overlaps; recorded. */
+  override: z.boolean().default(false),
+  /** The entry of the waiting list this books: it leaves the list in the same transaction. */
+  waiting_entry: id("waiting").optional(),
+});

@@ -1,0 +1,3 @@
+export { complete, create } from "./adding.ts";
+export { remove, restore, update } from "./changing.ts";
+export { ofAppointment, ofPatient, open } from "./reading.ts";

@@ -1,0 +1,42 @@
+import { Entity } from "electrodb";
+import { table } from "../db/table.ts";
+
+const STATES = ["pending", "shown", "removed"] as const;
+
+/**
+ * A photo of the clinical record. What is shown of it is kept as one value, which the appointment's head repeats while
+ * it is shown; files are found by its ids.
+ *
+ * | access pattern           | index   | key                          |
+ * |--------------------------|---------|------------------------------|
+ * | a photo, to change it    | primary | space + appointment + photo  |
+ *
+ * Photos of an appointment, and of a patient, are read from the heads.
+ */
+export const PhotoEntity = new Entity({
+  model: { entity: "photo", version: "1", service: "meridian" },
+  attributes: {
+    space_id: { type: "string", required: true },
+    appointment_id: { type: "string", required: true },
+    photo_id: { type: "string", required: true },
+    patient_id: { type: "string", required: true, readOnly: true },
+    state: { type: STATES, required: true, default: "pending" },
+    /** What the head says of it while it is shown. */
+    mark: { type: "any", required: true },
+    thumbnail_type: { type: "string", required: true, readOnly: true },
+    thumbnail_size: { type: "number", required: true, readOnly: true },
+    view_size: { type: "number", readOnly: true },
+    created_by: { type: "string", required: true, readOnly: true },
+    updated_at: { type: "string", required: true },
+    updated_by: { type: "string", required: true },
+    version: { type: "number", required: true, default: 1 },
+    /** Epoch seconds: what never arrived, and what was removed, ends; its files end with it. */
+    expires_at: { type: "number" },
+  },
+  indexes: {
+    primary: {
+      pk: { field: table.partitionKey, composite: ["space_id", "appointment_id"] },
+      sk: { field: table.sortKey, composite: ["photo_id"] },
+    },
+  },
+});

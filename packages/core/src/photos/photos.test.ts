@@ -1,0 +1,422 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { AppointmentEntity } from "../appointments/appointment.entity.ts";
+import { Appointments } from "../appointments/index.ts";
+import { MOST_PHOTOS, type NewPhoto } from "../contracts/photos.ts";
+import { connect } from "../db/service.ts";
+import { Patients } from "../patients/index.ts";
+import type { AppError } from "../platform/errors.ts";
+import { newId } from "../platform/ids.ts";
+import { Spaces } from "../spaces/index.ts";
+import { as, counted, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
+import { localFiles } from "../testing/local-files.ts";
+import { beforeRequests, localTable } from "../testing/local-table.ts";
+import { PhotoFiles, Photos } from "./index.ts";
+import { db } from "./store.ts";
+
+localTable();
+localFiles();
+const store = connect({ appointment: AppointmentEntity });
+
+let space: TestSpace;
+let ana: TestUser;
+let rui: TestUser;
+let manager: TestUser;
+let day = 0;
+
+beforeAll(async () => {
+  space = await makeSpace();
+  ana = await makeUser(space.id, "professional");
+  rui = await makeUser(space.id, "professional");
+  manager = await makeUser(space.id, "manager", { owner: true });
+});
+
+type Begun = { appointment: string; patient: string };
+
+async function begun({ patient }: { patient?: { id: string; name: string } } = {}): Promise<Begun> {
+  const who =
+    patient ??
+    (await as(manager, () =>
+      Patients.create({ name: `Demo Patient ${newId("patient")}`, confirm_duplicates: true }),
+    ));
+  day += 1;
+  const booked = await as(manager, () =>
+    Appointments.create({
+      patient: who.id,
+      patient_name: who.name,
+      professional: ana.id,
+      office: String(space.establishment.offices[0]?.id),
+      appointment_type: space.appointmentType.id,
+      start: new Date(Date.UTC(2036, 0, day, 10)).toISOString(),
+      duration: 60,
+      notes: "",
+      override: false,
+    }),
+  );
+  await status(booked.id, "open", 1);
+  return { appointment: booked.id, patient: who.id };
+}
+const status = (id: string, to: "open" | "done", version: number) =>
+  as(ana, () => Appointments.setStatus(id, { status: to, reason: "", override: false, version }));
+
+const refusal = (work: Promise<unknown>): Promise<AppError> =>
+  work.then(
+    () => {
+      throw new Error("was not refused");
+    },
+    (error) => error,
+  );
+
+const JPEG = "\u00ff\u00d8\u00ff\u00e0\0\u0010JFIF\0 a picture";
+const HEIC = "\0\0\0\u0018ftypheic\0\0\0\0 a picture";
+const bytes = (text: string) => Uint8Array.from([...text].map((letter) => letter.charCodeAt(0)));
+
+const bodyOf = ({ patient }: Begun, given: Partial<NewPhoto> = {}) => ({
+  patient,
+  section: "tongue" as const,
+  caption: "",
+  taken_at: "2026-03-01T10:00:00.000Z",
+  width: 400,
+  height: 300,
+  original: { content_type: "image/jpeg" as const, size: JPEG.length },
+  thumbnail: { content_type: "image/jpeg" as const, size: JPEG.length },
+  ...given,
+});
+
+const asked = (visit: Begun, given: Partial<NewPhoto> = {}, user = ana) =>
+  as(user, () =>
+    Photos.create({ params: { appointment: visit.appointment }, body: bodyOf(visit, given) as never }),
+  );
+
+async function send({ uploads }: Awaited<ReturnType<typeof asked>>, files: Record<string, string> = {}) {
+  for (const [part, upload] of Object.entries(uploads)) {
+    if (!upload) continue;
+    const body = bytes(files[part] ?? JPEG);
+    const answer = await fetch(upload.url, { method: "PUT", headers: upload.headers, body });
+    if (!answer.ok) throw new Error(`${answer.status}`);
+  }
+}
+
+async function added(visit: Begun, given: Partial<NewPhoto> = {}) {
+  const made = await asked(visit, given);
+  await send(made);
+  return as(ana, () => Photos.complete({ appointment: visit.appointment, photo: made.photo }));
+}
+const listed = (appointment: string, user = ana) => as(user, () => Photos.ofAppointment(appointment));
+
+describe("adding a photo", () => {
+  test("shows it once its files have arrived, with a link to the small picture", async () => {
+    const visit = await begun();
+    const made = await counted(ana, () =>
+      Photos.create({ params: { appointment: visit.appointment }, body: bodyOf(visit) as never }),
+    );
+    expect(made.calls).toBe(1);
+    expect((await listed(visit.appointment)).items).toEqual([]);
+    await send(made.value);
+    const named = { appointment: visit.appointment, photo: made.value.photo };
+    const { value: photo, calls } = await counted(ana, () => Photos.complete(named));
+    expect(calls).toBe(2);
+    expect(photo).toMatchObject({
+      id: named.photo,
+      section: "tongue",
+      added_later: false,
+      added_by: { id: ana.id, name: ana.name },
+      version: 1,
+    });
+    const { items } = await listed(visit.appointment);
+    expect(items).toEqual([{ ...photo, thumbnail: expect.any(String) }]);
+    expect((await fetch(photo.thumbnail)).headers.get("content-type")).toBe("image/jpeg");
+    const opened = await as(ana, () => Photos.open(named));
+    expect(opened.view.split("?")[0]).toBe(opened.original.split("?")[0]);
+  });
+
+  test("keeps the original of a kind that browsers do not show, and shows what was made of it", async () => {
+    const visit = await begun();
+    const made = await asked(visit, {
+      original: { content_type: "image/heic", size: HEIC.length },
+      view: { size: JPEG.length },
+    });
+    await send(made, { original: HEIC });
+    const named = { appointment: visit.appointment, photo: made.photo };
+    await as(ana, () => Photos.complete(named));
+    const { view, original } = await as(ana, () => Photos.open(named));
+    expect(new URL(view).pathname).toMatch(/view$/);
+    expect(await (await fetch(original)).bytes()).toEqual(bytes(HEIC));
+  });
+
+  test.each([
+    ["a page", "<!doctype html><script>alert(1)</script>"],
+    ["a drawing that may hold scripts", '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+    ["another kind of picture", "RIFF\u0024\0\0\0WEBPVP8 and so on"],
+  ])("refuses what is called a JPEG and is %s, naming the file", async (_, content) => {
+    const visit = await begun();
+    const made = await asked(visit, { original: { content_type: "image/jpeg", size: content.length } });
+    await send(made, { original: content });
+    const error = await refusal(
+      as(ana, () => Photos.complete({ appointment: visit.appointment, photo: made.photo })),
+    );
+    expect([error.kind, error.facts.fields]).toEqual(["invalid", { original: "file.type" }]);
+    expect((await listed(visit.appointment)).items).toEqual([]);
+  });
+
+  test("names each file that has not arrived", async () => {
+    const visit = await begun();
+    const made = await asked(visit, { view: { size: 10 } });
+    const error = await refusal(
+      as(ana, () => Photos.complete({ appointment: visit.appointment, photo: made.photo })),
+    );
+    expect(error.facts.fields).toEqual({
+      original: "file.absent",
+      thumbnail: "file.absent",
+      view: "file.absent",
+    });
+  });
+
+  test("takes no other size than was said", async () => {
+    const made = await asked(await begun());
+    await expect(send(made, { original: `${JPEG} and more` })).rejects.toThrow("403");
+  });
+
+  test("a repeat names the same photo, with links that work", async () => {
+    const visit = await begun();
+    const request = { idempotency: { key: newId("photo"), fingerprint: "same" } };
+    const make = () =>
+      as(
+        ana,
+        () => Photos.create({ params: { appointment: visit.appointment }, body: bodyOf(visit) as never }),
+        request,
+      );
+    const [first, second] = [await make(), await make()];
+    expect(second.photo).toBe(first.photo);
+    await send(second);
+    await as(ana, () => Photos.complete({ appointment: visit.appointment, photo: first.photo }));
+  });
+
+  test("two completions at once show it once", async () => {
+    const visit = await begun();
+    const made = await asked(visit);
+    await send(made);
+    const named = { appointment: visit.appointment, photo: made.photo };
+    const both = await Promise.all([1, 2, 3].map(() => as(ana, () => Photos.complete(named))));
+    expect(new Set(both.map(({ id, added_at }) => id + added_at)).size).toBe(1);
+    expect((await listed(visit.appointment)).items).toHaveLength(1);
+  });
+
+  test("several photos that arrive together are all there", async () => {
+    const visit = await begun();
+    await Promise.all([1, 2, 3, 4].map(() => added(visit)));
+    expect((await listed(visit.appointment)).items).toHaveLength(4);
+  });
+
+  test("an appointment has room for so many", async () => {
+    const visit = await begun();
+    const photos = Object.fromEntries(Array.from({ length: MOST_PHOTOS }, (_, n) => [`pho_${n}`, {}]));
+    await store.entities.appointment
+      .patch({ space_id: space.id, appointment_id: visit.appointment })
+      .set({ photos: photos as never })
+      .go();
+    expect((await refusal(asked(visit))).code).toBe("photos.full");
+  });
+
+  test("is for the appointment's own professional, in that patient's appointment, once it has begun", async () => {
+    const visit = await begun();
+    const other = await begun();
+    expect((await refusal(asked(visit, {}, rui))).code).toBe("appointment.not_own");
+    expect((await refusal(asked({ ...visit, patient: other.patient }))).code).toBe("appointment.absent");
+    const booked = await store.entities.appointment
+      .patch({ space_id: space.id, appointment_id: other.appointment })
+      .set({ status: "scheduled" })
+      .go();
+    expect(booked.data).toBeDefined();
+    expect((await refusal(asked(other))).code).toBe("appointment.not_open");
+  });
+
+  test("beside a test of a module the clinic has not is refused", async () => {
+    const visit = await begun();
+    const without = await makeUser(space.id, "professional", { modules: ["osteo"] });
+    expect((await refusal(asked(visit, {}, without))).code).toBe("module.not_owned");
+  });
+
+  test("is not taken in the future", async () => {
+    const taken_at = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    expect((await refusal(asked(await begun(), { taken_at }))).facts.fields).toEqual({
+      taken_at: "date.future",
+    });
+  });
+});
+
+describe("changing a photo", () => {
+  test("what is said of it, by the version that was read", async () => {
+    const visit = await begun();
+    const { id: photo } = await added(visit);
+    const named = { appointment: visit.appointment, photo };
+    const edit = (caption: string, version: number) =>
+      as(ana, () => Photos.update(named, { caption, version }));
+    expect(await edit("Tip", 1)).toMatchObject({ caption: "Tip", version: 2 });
+    const error = await refusal(edit("Root", 1));
+    expect([error.code, error.facts.current]).toEqual([
+      "photo.stale",
+      expect.objectContaining({ caption: "Tip", version: 2 }),
+    ]);
+    const [one, two] = await Promise.allSettled([edit("Left", 2), edit("Right", 2)]);
+    expect([one.status, two.status].sort()).toEqual(["fulfilled", "rejected"]);
+    const [stands] = (await listed(visit.appointment)).items;
+    expect([stands?.version, stands?.caption]).toEqual([3, one.status === "fulfilled" ? "Left" : "Right"]);
+  });
+
+  test("removed it is nowhere, and comes back as it was", async () => {
+    const visit = await begun();
+    const photo = await added(visit, { caption: "Tip" });
+    const named = { appointment: visit.appointment, photo: photo.id };
+    const { calls } = await counted(ana, () => Photos.remove(named));
+    expect(calls).toBe(1);
+    expect((await listed(visit.appointment)).items).toEqual([]);
+    for (const gone of [Photos.remove, Photos.open, Photos.complete])
+      expect((await refusal(as(ana, async () => gone(named)))).code).toBe("photo.absent");
+    expect((await refusal(as(ana, () => Photos.update(named, { version: 1, caption: "" })))).code).toBe(
+      "photo.absent",
+    );
+    expect(await as(ana, () => Photos.restore(named))).toMatchObject({ id: photo.id, caption: "Tip" });
+    expect(await as(ana, () => Photos.restore(named))).toMatchObject({ id: photo.id });
+    expect((await listed(visit.appointment)).items).toHaveLength(1);
+  });
+
+  test("is the professional's own", async () => {
+    const visit = await begun();
+    const { id: photo } = await added(visit);
+    const named = { appointment: visit.appointment, photo };
+    for (const work of [() => Photos.remove(named), () => Photos.update(named, { version: 1, caption: "x" })])
+      expect((await refusal(as(rui, work as () => Promise<unknown>))).code).toBe("appointment.not_own");
+  });
+});
+
+describe("after signing", () => {
+  test("a photo is an addition that says so; the signed ones stay as they were", async () => {
+    const visit = await begun();
+    const signed = await added(visit);
+    await status(visit.appointment, "done", 2);
+    const later = await added(visit);
+    const { items } = await listed(visit.appointment);
+    expect(items.map(({ id, added_later }) => [id, added_later])).toEqual([
+      [signed.id, false],
+      [later.id, true],
+    ]);
+    const named = (photo: string) => ({ appointment: visit.appointment, photo });
+    for (const work of [
+      () => Photos.remove(named(signed.id)),
+      () => Photos.update(named(signed.id), { version: 1, caption: "Another" }),
+    ])
+      expect((await refusal(as(ana, work as () => Promise<unknown>))).code).toBe("appointment.locked");
+    expect(
+      await as(ana, () => Photos.update(named(later.id), { version: 1, caption: "Later" })),
+    ).toMatchObject({
+      caption: "Later",
+    });
+    await as(ana, () => Photos.remove(named(later.id)));
+    expect(await as(ana, () => Photos.restore(named(later.id)))).toMatchObject({ added_later: true });
+  });
+
+  test("one that was on its way while another tab signed is an addition too", async () => {
+    const visit = await begun();
+    const made = await asked(visit);
+    await send(made);
+    let first = true;
+    const undo = beforeRequests(async (input) => {
+      if (!first || !("TransactItems" in input)) return;
+      first = false;
+      await status(visit.appointment, "done", 2);
+    });
+    const photo = await as(ana, () =>
+      Photos.complete({ appointment: visit.appointment, photo: made.photo }),
+    ).finally(undo);
+    expect(photo.added_later).toBe(true);
+  });
+
+  test("one that was removed before signing does not come back into what was signed", async () => {
+    const visit = await begun();
+    const named = { appointment: visit.appointment, photo: (await added(visit)).id };
+    await as(ana, () => Photos.remove(named));
+    await status(visit.appointment, "done", 2);
+    expect((await refusal(as(ana, () => Photos.restore(named)))).code).toBe("appointment.locked");
+  });
+});
+
+describe("reading photos", () => {
+  test("a record and a history have them without a further request", async () => {
+    const visit = await begun();
+    const photo = await added(visit);
+    const list = await counted(ana, () => Photos.ofPatient(visit.patient));
+    expect([list.calls, list.value.items.map(({ id }) => id)]).toEqual([2, [photo.id]]);
+    const history = await counted(ana, () =>
+      Appointments.record({ params: { patient: visit.patient }, query: { limit: 10 } }),
+    );
+    expect(history.calls).toBe(2);
+    expect(history.value.items[0]?.photos.map(({ id }) => id)).toEqual([photo.id]);
+    expect((await counted(ana, () => Photos.ofAppointment(visit.appointment))).calls).toBe(2);
+  });
+
+  test("is for who may read the visit", async () => {
+    const visit = await begun();
+    await added(visit);
+    const desk = await makeUser(space.id, "receptionist");
+    const seen = await as(desk, () =>
+      Appointments.record({ params: { patient: visit.patient }, query: { limit: 10 } }),
+    );
+    expect(seen.items[0]?.photos).toEqual([]);
+    expect((await listed(visit.appointment, rui)).items).toHaveLength(1);
+    await setShared(false);
+    expect((await refusal(listed(visit.appointment, rui))).code).toBe("appointment.not_shared");
+    expect((await as(rui, () => Photos.ofPatient(visit.patient))).items).toEqual([]);
+    expect((await listed(visit.appointment, manager)).items).toHaveLength(1);
+    await setShared(true);
+  });
+
+  test("follows a patient who was merged into another, and stays when that is undone", async () => {
+    const visit = await begun();
+    const photo = await added(visit);
+    const kept = await begun();
+    const { merge } = await as(manager, () =>
+      Patients.merge(kept.patient, { other: visit.patient, version: 1, other_version: 1 }),
+    );
+    const ids = async (patient: string) =>
+      (await as(ana, () => Photos.ofPatient(patient))).items.map(({ id }) => id);
+    expect(await ids(kept.patient)).toEqual([photo.id]);
+    await as(manager, () => Patients.undoMerge(merge.id));
+    expect([await ids(kept.patient), await ids(visit.patient)]).toEqual([[], [photo.id]]);
+  });
+
+  test("a small picture's link stays the same for a while, so that it is fetched once", async () => {
+    const visit = await begun();
+    await added(visit);
+    const link = async () => (await listed(visit.appointment)).items[0]?.thumbnail;
+    const [one, two, three] = [await link(), await link(), await link()];
+    // The window may end between two of them, not between three.
+    expect(new Set([one, two, three]).size).toBeLessThanOrEqual(2);
+  });
+});
+
+async function setShared(shares: boolean) {
+  await Spaces.db.entities.space.patch({ id: space.id }).set({ shares_clinical_records: shares }).go();
+  Spaces.forgetSpace(space.id);
+}
+
+describe("files", () => {
+  test("go when a photo that was removed, or never arrived, ends", async () => {
+    const visit = await begun();
+    const photo = await added(visit);
+    const named = { appointment: visit.appointment, photo: photo.id };
+    const stored = () =>
+      db.entities.photo
+        .get({ space_id: space.id, appointment_id: visit.appointment, photo_id: photo.id })
+        .go({ data: "raw" }) as unknown as Promise<{ data: { Item: Record<string, unknown> } }>;
+    const shown = (await stored()).data.Item;
+    await PhotoFiles.forgetFiles(shown, undefined);
+    expect((await fetch(photo.thumbnail)).status).toBe(200);
+    await as(ana, () => Photos.remove(named));
+    const removed = (await stored()).data.Item;
+    await PhotoFiles.forgetFiles(shown, removed);
+    expect((await fetch(photo.thumbnail)).status).toBe(200);
+    await PhotoFiles.forgetFiles(removed, undefined);
+    expect((await fetch(photo.thumbnail)).status).toBe(404);
+    await PhotoFiles.forgetFiles(removed, undefined);
+  });
+});

@@ -1,0 +1,37 @@
+import type { EntityItem } from "electrodb";
+import { type PhotoMark, VisitPhotos } from "../appointments/index.ts";
+import { readItems } from "../db/read-items.ts";
+import { connect } from "../db/service.ts";
+import { actor } from "../platform/context.ts";
+import { absent } from "../platform/errors.ts";
+import { PhotoEntity } from "./photo.entity.ts";
+
+export const db = connect({ photo: PhotoEntity });
+
+/** A photo as stored. */
+export type PhotoItem = Omit<EntityItem<typeof PhotoEntity>, "mark" | "thumbnail_type"> & {
+  mark: PhotoMark;
+  thumbnail_type: "image/jpeg" | "image/png";
+};
+export type Named = { appointment: string; photo: string };
+
+/** A photo's key. */
+export const at = ({ appointment, photo }: Named) => ({
+  space_id: actor().spaceId,
+  appointment_id: appointment,
+  photo_id: photo,
+});
+
+export const parsePhoto = (Item: Record<string, unknown>) =>
+  db.entities.photo.parse({ Item }).data as unknown as PhotoItem;
+
+/** A photo with the head of its appointment: one request. Throws 404. */
+export async function photoAndHead(named: Named) {
+  const key = db.entities.photo.get(at(named)).params().Key as { pk: string; sk: string };
+  const items = await readItems([VisitPhotos.headKey(named.appointment), key]);
+  const of = (entity: string) => items.find(({ __edb_e__ }) => __edb_e__ === entity);
+  const [head, photo] = [of("appointment"), of("photo")];
+  if (!head) throw absent("appointment");
+  if (!photo) throw absent("photo");
+  return { head: VisitPhotos.parseHead(head), photo: parsePhoto(photo) };
+}

@@ -1,0 +1,7 @@
+import { photosRoutes } from "@meridian/core/contracts/photos";
+import { Photos } from "@meridian/core/photos";
+import { handle } from "../../http/handle.ts";
+
+export const handler = handle(photosRoutes.ofAppointment, ({ params }) =>
+  Photos.ofAppointment(params.appointment),
+);

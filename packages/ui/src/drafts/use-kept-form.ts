@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { DRAFT_DELAY } from "./autosave.ts";
+import { type Draft, draftsToTakeUp, oneAtATime, pageKey, removeDraft, saveDraft } from "./drafts.ts";
+
+/**
+ * What is typed in a form that is sent by hand: kept on this device until it is sent or given up, and found again where
+ * the page ended. `keep` after every change; `drop` when it is settled, whose answer takes that back.
+ */
+export function useKeptForm<T>(key: string, enabled: boolean) {
+  const [found, setFound] = useState<Draft<T>>();
+  const last = useRef<{ value: T; baseVersion: number } | undefined>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const work = useRef<Promise<unknown>>(Promise.resolve());
+
+  const write = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const { value, baseVersion } = last.current ?? {};
+    work.current = work.current.then(async () => {
+      if (value === undefined) await removeDraft(pageKey(key));
+      else await saveDraft(pageKey(key), value, { baseVersion: baseVersion ?? null });
+    });
+  }, [key]);
+
+  useEffect(() => {
+    if (!enabled) return;
+    let gone = false;
+    work.current = oneAtATime(async () => {
+      const draft = (await draftsToTakeUp<T>(key)).at(-1);
+      if (!draft || gone || last.current) return;
+      if (draft.key !== pageKey(key)) {
+        await saveDraft(pageKey(key), draft.value, { baseVersion: draft.baseVersion });
+        await removeDraft(draft.key);
+      }
+      setFound(draft);
+    });
+    const leave = () => timer.current !== undefined && write();
+    window.addEventListener("pagehide", leave);
+    return () => {
+      gone = true;
+      window.removeEventListener("pagehide", leave);
+      leave();
+    };
+  }, [key, enabled, write]);
+
+  const keep = useCallback(
+    (value: T, baseVersion: number) => {
+      last.current = { value, baseVersion };
+      timer.current ??= setTimeout(write, DRAFT_DELAY);
+    },
+    [write],
+  );
+  const drop = useCallback(() => {
+    const given = last.current ?? found;
+    last.current = undefined;
+    write();
+    setFound(undefined);
+    return () => {
+      if (!given) return;
+      keep(given.value, given.baseVersion ?? 0);
+      setFound({ key: pageKey(key), at: new Date().toISOString(), ...given });
+    };
+  }, [found, keep, key, write]);
+
+  return { found, keep, drop };
+}

@@ -1,0 +1,109 @@
+import { renderUi } from "@meridian/ui/testing/render";
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, it, vi } from "vitest";
+import { SearchPick } from "./search-pick.tsx";
+import { SuggestField } from "./suggest-field.tsx";
+
+/** A search that answers when it is told to. */
+function search(known: readonly string[]) {
+  const waiting: (() => void)[] = [];
+  const taken = vi.fn();
+  const find = (text: string) =>
+    new Promise<{ id: string; label: string; run: () => void }[]>((resolve) => {
+      const hits = known.filter((one) => one.toLowerCase().startsWith(text.toLowerCase()));
+      waiting.push(() => resolve(hits.map((one) => ({ id: one, label: one, run: () => taken(one) }))));
+    });
+  const answer = async () => {
+    await waitFor(() => expect(waiting.length).toBeGreaterThan(0));
+    await act(async () => waiting.splice(0).forEach((go) => void go()));
+  };
+  return { find, taken, answer };
+}
+const KNOWN = ["Ibuprofen", "Ibandronic acid", "Paracetamol"];
+const field = () => screen.getByRole("combobox", { name: "Drug" });
+
+/** A field of one's own words in a list where Enter leads on. */
+async function suggest() {
+  const { find, taken, answer } = search(KNOWN);
+  const led = vi.fn();
+  function Words() {
+    const [value, setValue] = useState("");
+    return (
+      <fieldset onKeyDown={({ key }) => key === "Enter" && led()}>
+        <SuggestField label="Drug" value={value} onChange={setValue} find={find} />
+        <input aria-label="Dose" />
+      </fieldset>
+    );
+  }
+  await renderUi(<Words />);
+  return { taken, answer, led };
+}
+
+async function pick() {
+  const { find, taken, answer } = search(KNOWN);
+  const led = vi.fn();
+  await renderUi(
+    <fieldset onKeyDown={({ key }) => key === "Enter" && led()}>
+      <SearchPick label="Drug" find={find} nothing="Nothing found" failed="Failed" />
+      <input aria-label="Dose" />
+    </fieldset>,
+  );
+  return { taken, answer, led };
+}
+
+it.each([
+  ["one's own words or a known one", suggest],
+  ["a known one", pick],
+])("of %s, an Enter before the answer takes the first of it", async (_, show) => {
+  const { taken, answer, led } = await show();
+  await userEvent.type(field(), "ib{Enter}");
+  expect(taken).not.toHaveBeenCalled();
+  await answer();
+  await waitFor(() => expect(taken).toHaveBeenCalledExactlyOnceWith("Ibuprofen"));
+  expect(led).not.toHaveBeenCalled();
+});
+
+it.each([
+  ["one's own words or a known one", suggest],
+  ["a known one", pick],
+])("of %s, the Enter stands although Tab went on at once", async (_, show) => {
+  const { taken, answer } = await show();
+  await userEvent.type(field(), "par{Enter}{Tab}400 mg");
+  await answer();
+  await waitFor(() => expect(taken).toHaveBeenCalledExactlyOnceWith("Paracetamol"));
+  expect(screen.getByLabelText("Dose")).toBe(document.activeElement);
+});
+
+it("keeps one's own words where nothing is found, and only then leads on", async () => {
+  const { taken, answer, led } = await suggest();
+  await userEvent.type(field(), "Grandmother's syrup{Enter}");
+  expect(led).not.toHaveBeenCalled();
+  await answer();
+  await waitFor(() => expect(led).toHaveBeenCalledOnce());
+  expect(taken).not.toHaveBeenCalled();
+  expect(field()).toHaveProperty("value", "Grandmother's syrup");
+});
+
+it("forgets the Enter when the typing goes on", async () => {
+  const { taken, answer } = await suggest();
+  await userEvent.type(field(), "ib{Enter}");
+  await userEvent.type(field(), "a");
+  await answer();
+  await screen.findByRole("option", { name: "Ibandronic acid" });
+  expect(taken).not.toHaveBeenCalled();
+});
+
+it("stays with what is typed where nothing known is found, and says so", async () => {
+  const { answer, led } = await pick();
+  await userEvent.type(field(), "xyz{Enter}");
+  await answer();
+  await screen.findByText("Nothing found");
+  await userEvent.keyboard("{Enter}");
+  expect(led).not.toHaveBeenCalled();
+  expect(field()).toHaveProperty("value", "xyz");
+  await userEvent.clear(field());
+  await userEvent.keyboard("{Enter}");
+  expect(led).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,121 @@
+import { configureApi } from "@meridian/ui/api/client";
+import { registerLocales } from "@meridian/ui/i18n/i18n";
+import { renderUi } from "@meridian/ui/testing/render";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import FiguresPanel from "./figures-panel.tsx";
+
+registerLocales(import.meta.glob("../../../locales/{en,pt}/*.ts"));
+
+const visit = (appointment: string, start: string, figures: Record<string, number>, signed = true) => ({
+  appointment,
+  start,
+  professional: "usr_1",
+  signed,
+  figures,
+});
+const ITEMS = [
+  visit(
+    "apt_3",
+    "2026-03-01T10:00:00.000Z",
+    { "vital_signs.heart_rate": 104, "custom_tests.tst_1.score": 9 },
+    false,
+  ),
+  visit("apt_2", "2026-02-01T10:00:00.000Z", { "vital_signs.heart_rate": 80, "ryodoraku.LU_L": 52 }),
+  visit("apt_1", "2026-01-01T10:00:00.000Z", { "vital_signs.heart_rate": 72 }),
+];
+const asked = vi.fn();
+
+async function show(items: object[], chosen: string | null) {
+  const choose = vi.fn();
+  configureApi({
+    base: () => "http://api.example",
+    onSessionLost: vi.fn(),
+    onSession: vi.fn(),
+    onNotFound: vi.fn(),
+    fetch: async (input) => {
+      const { pathname } = new URL(String(input instanceof Request ? input.url : input));
+      asked(pathname);
+      const facts = { "custom_tests.tst_1.score": { test: "=Demo scale" } };
+      return Response.json(
+        pathname.endsWith("/figures")
+          ? { items, facts, next: null }
+          : { professionals: [{ id: "usr_1", name: "Demo Therapist" }] },
+      );
+    },
+  });
+  await renderUi(<FiguresPanel patient={{ id: "pat_1", age: 40 }} chosen={chosen} onChoose={choose} />, {
+    namespaces: ["results", "ryodoraku", "osteopathy"],
+  });
+  return choose;
+}
+
+beforeEach(() => {
+  asked.mockClear();
+  window.matchMedia = vi.fn().mockReturnValue({
+    matches: false,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+    addListener: vi.fn(),
+    removeListener: vi.fn(),
+  });
+});
+
+test("shows the figure with most visits: its plot, its usual range, a table that leads to each visit", async () => {
+  await show(ITEMS, null);
+  expect(await screen.findByRole("heading", { name: "Heart rate" })).toBeTruthy();
+  expect(screen.getByRole("img", { name: /^Heart rate: 3 values/ })).toBeTruthy();
+  expect(screen.getByText("Usual range 60 to 100")).toBeTruthy();
+  const table = screen.getByRole("table");
+  const [, newest] = within(table).getAllByRole("row");
+  expect(newest?.textContent).toMatch(/104\+24above the usual range.*not signed/);
+  expect(within(table).getAllByRole("link")[0]?.getAttribute("href")).toBe(
+    "/patient/pat_1/appointment/apt_3?step=tests",
+  );
+  expect(asked.mock.calls.filter(([path]) => path.endsWith("/figures"))).toHaveLength(1);
+});
+
+test("another is chosen from the list, or from the field", async () => {
+  const choose = await show(ITEMS, "ryodoraku.LU_L");
+  expect(await screen.findByRole("heading", { name: "H1 left, Lung (LU)" })).toBeTruthy();
+  const list = screen.getByRole("navigation", { name: "Figures of this patient" });
+  expect(
+    within(list)
+      .getByRole("link", { name: /Heart rate/ })
+      .getAttribute("href"),
+  ).toBe("/patient/pat_1?tab=figures&figure=vital_signs.heart_rate");
+  await userEvent.selectOptions(screen.getByLabelText("Figure"), "custom_tests.tst_1.score");
+  expect(choose).toHaveBeenCalledWith("custom_tests.tst_1.score");
+});
+
+const textOf = (blob: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(blob);
+  });
+
+test("the file's cells are text where a spreadsheet would run them", async () => {
+  const saved = vi.fn();
+  URL.createObjectURL = vi.fn((blob: Blob) => {
+    saved(blob);
+    return "blob:x";
+  });
+  await show(ITEMS, "vital_signs.heart_rate");
+  await userEvent.click(await screen.findByRole("button", { name: /CSV/ }));
+  const text = await textOf(saved.mock.calls[0]?.[0]);
+  expect(text.split("\r\n")).toEqual([
+    expect.stringContaining('Date,"Value, bpm",Since the visit before,Against the usual range,Professional'),
+    '01/03/2026,104,\'+24,above the usual range,"Demo Therapist, not signed"',
+    "01/02/2026,80,'+8,within the usual range,Demo Therapist",
+    "01/01/2026,72,,within the usual range,Demo Therapist",
+  ]);
+});
+
+test("a figure nobody measured is said to be absent; without any there is what to do", async () => {
+  await show(ITEMS, "vital_signs.weight");
+  expect(await screen.findByText(/No visit holds the figure/)).toBeTruthy();
+  await show([], null);
+  expect(await screen.findByText("No figures yet")).toBeTruthy();
+});

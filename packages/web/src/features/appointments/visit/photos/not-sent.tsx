@@ -1,0 +1,69 @@
+import "@mantine/core/styles/ActionIcon.layer.css";
+import { ActionIcon, CloseButton } from "@mantine/core";
+import { ApiError, isOffline, isSignedOut } from "@meridian/ui/api/errors";
+import { codeMessage, errorMessage } from "@meridian/ui/i18n/error-message";
+import { IconRefresh } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import classes from "./photos.module.css";
+import { cancel, isKept, retry, type Sending } from "./sending.ts";
+
+/** What is on its way, each with how far it is, the way to call it off, and to try again. */
+export function NotSent({ photos }: { photos: readonly Sending[] }) {
+  const { t } = useTranslation("photos");
+  const kept = photos.filter(isKept).length;
+  if (photos.length === 0) return null;
+  return (
+    <div className={classes.sending}>
+      {kept > 0 && <p role="status">{t("sending.leave", { count: kept })}</p>}
+      <ul aria-label={t("sending.label")}>
+        {photos.map((photo) => (
+          <One key={photo.id} photo={photo} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function One({ photo: { id, name, state, progress, error, preview } }: { photo: Sending }) {
+  const { t } = useTranslation("photos");
+  const why = useWhy(error);
+  const percent = Math.round(progress * 100);
+  const ended = state === "failed" || state === "refused";
+  return (
+    <li data-failed={ended || undefined}>
+      {preview ? <img src={preview} alt="" /> : <span className={classes.blank} />}
+      <div>
+        <strong>{name}</strong>
+        {ended ? (
+          <span role="alert">{why}</span>
+        ) : (
+          <>
+            <span className="num">{t(`sending.${state}`, { percent })}</span>
+            <progress max={1} value={state === "sending" ? progress : 0} aria-label={name} />
+          </>
+        )}
+      </div>
+      {state === "failed" && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t("sending.retry", { name })}
+          onClick={() => retry(id)}
+        >
+          <IconRefresh size={18} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      )}
+      <CloseButton aria-label={t("sending.cancel", { name })} onClick={() => cancel(id)} />
+    </li>
+  );
+}
+
+/** Why a photo is not sent, in words; a file that is refused says what about it. */
+function useWhy(error: unknown): string {
+  const { t } = useTranslation("photos");
+  const { t: say } = useTranslation("errors");
+  if (isOffline(error)) return t("sending.offline");
+  const field = error instanceof ApiError && !isSignedOut(error) ? Object.values(error.fields)[0] : undefined;
+  const told = field ? codeMessage(say, field) : errorMessage(say, error);
+  return t("sending.failed", { why: told });
+}

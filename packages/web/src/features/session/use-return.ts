@@ -1,0 +1,46 @@
+import { accountsRoutes } from "@meridian/core/contracts/accounts";
+import { call } from "@meridian/ui/api/client";
+import { ApiError } from "@meridian/ui/api/errors";
+import { onMaybeSignedIn } from "@meridian/ui/session/elsewhere";
+import { storeSession } from "@meridian/ui/session/session";
+import { useEffect, useRef } from "react";
+
+/** How long to wait before a server that did not answer is asked again, milliseconds. */
+const AGAIN = 3000;
+/** A page that sends one back here sooner than this is not opened by itself again, milliseconds. */
+const LOOP = 10_000;
+let returnedAt = Number.NEGATIVE_INFINITY;
+
+/**
+ * The sign-in page of somebody who was sent there from another: goes back by itself once there is a session after all,
+ * because the server answers again or somebody signed in in another tab.
+ */
+export function useReturn(waiting: boolean, onReturn: () => void) {
+  const back = useRef(onReturn);
+  back.current = onReturn;
+  useEffect(() => {
+    if (!waiting) return;
+    let ended = false;
+    let later: ReturnType<typeof setTimeout> | undefined;
+    const ask = async () => {
+      clearTimeout(later);
+      try {
+        const { user } = await call(accountsRoutes.refreshUser);
+        if (ended) return;
+        await storeSession(user);
+        returnedAt = Date.now();
+        back.current();
+      } catch (error) {
+        const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+        if (!ended && !refused) later = setTimeout(() => void ask(), AGAIN);
+      }
+    };
+    if (Date.now() - returnedAt > LOOP) void ask();
+    const stop = onMaybeSignedIn(() => void ask());
+    return () => {
+      ended = true;
+      clearTimeout(later);
+      stop();
+    };
+  }, [waiting]);
+}
