@@ -52,7 +52,8 @@ export function AcupuncturePanel(props: AcupuncturePanelProps) {
   const { editable, active, patient, previous } = props;
   const [auricular, setAuricular] = useState(false);
   const { value, setValue, conflict, keepMine, takeTheirs } = useChosen(props);
-  const { catalogue, ready } = useCatalogue(active && (value.points.length > 0 || editable));
+  const drawn = value.points.length > 0 || (value.marks ?? []).length > 0;
+  const { catalogue, ready } = useCatalogue(active && (drawn || editable));
   const rows = rowsOf(value.points, auricular);
   const count = countOf(value.points);
   const set = (points: Held[]) => setValue((now) => ({ ...now, points }));
@@ -92,18 +93,25 @@ export function AcupuncturePanel(props: AcupuncturePanelProps) {
         </Notice>
       )}
       {editable && active && (
-        <>
-          <Adding
-            auricular={auricular}
-            catalogue={catalogue}
-            ready={ready}
-            patient={patient}
-            add={add}
-            previous={previous}
-            setValue={setValue}
-          />
-          <Tools auricular={auricular} catalogue={catalogue} value={value} setValue={setValue} drop={drop} />
-        </>
+        <Adding
+          auricular={auricular}
+          catalogue={catalogue}
+          ready={ready}
+          patient={patient}
+          add={add}
+          previous={previous}
+          setValue={setValue}
+        />
+      )}
+      {active && (editable || drawn) && (
+        <Tools
+          auricular={auricular}
+          editable={editable}
+          catalogue={catalogue}
+          value={value}
+          setValue={setValue}
+          drop={drop}
+        />
       )}
       {rows.length === 0 ? (
         <EmptyState

@@ -14,6 +14,8 @@ const Chart = lazy(async () => ({ default: (await import("../charts/chart.tsx"))
 type Tool = "chart" | "balance";
 type ToolsProps = {
   auricular: boolean;
+  /** False shows the charts as they were left, and nothing to change. */
+  editable: boolean;
   catalogue: Catalogue | undefined;
   value: Value;
   setValue: (next: (now: Value) => Value) => void;
@@ -22,7 +24,7 @@ type ToolsProps = {
 };
 
 /** What helps choosing, fetched when it is opened. */
-export function Tools({ auricular, catalogue, value, setValue, drop }: ToolsProps) {
+export function Tools({ auricular, editable, catalogue, value, setValue, drop }: ToolsProps) {
   const { t } = useTranslation("acupuncture");
   const [open, setOpen] = useState<Tool>();
   const toggle = (tool: Tool) => setOpen((now) => (now === tool ? undefined : tool));
@@ -41,7 +43,7 @@ export function Tools({ auricular, catalogue, value, setValue, drop }: ToolsProp
         >
           {t("chart.title")}
         </Button>
-        {!auricular && (
+        {!auricular && editable && (
           <Button
             variant="default"
             size="compact-sm"
@@ -51,7 +53,7 @@ export function Tools({ auricular, catalogue, value, setValue, drop }: ToolsProp
             {t("balance.title")}
           </Button>
         )}
-        {applied.length > 0 && (
+        {editable && applied.length > 0 && (
           <SelectField
             label={t("removeGroup")}
             hideLabel
@@ -79,7 +81,7 @@ export function Tools({ auricular, catalogue, value, setValue, drop }: ToolsProp
             held={value.points}
             marks={value.marks ?? []}
             auricular={auricular}
-            editable
+            editable={editable}
             setValue={setValue}
           />
         </Suspense>
