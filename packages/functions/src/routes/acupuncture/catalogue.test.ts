@@ -1,5 +1,6 @@
 import { Acupuncture } from "@meridian/core/acupuncture";
-import { acupunctureRoutes as routes } from "@meridian/core/contracts/acupuncture";
+import { type PointTables, acupunctureRoutes as routes } from "@meridian/core/contracts/acupuncture";
+import { pointFinder, searchableOf } from "@meridian/core/contracts/point-search";
 import type { Route } from "@meridian/core/contracts/route";
 import { counted, makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
 import { makeHead } from "@meridian/core/testing/begun-appointment";
@@ -182,6 +183,26 @@ describe("catalogue", () => {
     for (const { weakness } of first.body.sources) expect(weakness).not.toBe("");
     const again = await call("tables", { headers: { "if-none-match": String(first.headers.etag) } });
     expect([again.status, again.body]).toEqual([304, undefined]);
+  });
+
+  test.each([
+    "st36",
+    "E 36",
+    "dor de cabeça",
+    "shénmén",
+    "三陰交",
+    "P7",
+    "intestino",
+    "sciatica knee",
+    "zzz",
+  ])("the browser finds by the tables what the server finds: %s", async (q) => {
+    const { points: listed, channels, keywords } = (await call("tables")).body as PointTables;
+    const find = pointFinder(
+      listed.map((point) => searchableOf(point, keywords)),
+      channels,
+    );
+    const { body } = await call("search", { as: stranger, query: { q, limit: "20" } });
+    expect(find(q, { language: "en", limit: 20 })).toEqual(ids(body.points));
   });
 
   test.each([
