@@ -3,13 +3,11 @@ import { type Step, sectionsOf } from "@meridian/core/contracts/sections";
 import { configureApi } from "@meridian/ui/api/client";
 import { loadNamespaces, registerLocales, startI18n } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
-import { demoUser } from "@meridian/ui/testing/render";
+import { demoUser, inFrame } from "@meridian/ui/testing/render";
 import { UiProvider } from "@meridian/ui/theme/provider";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createElement, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { TongueFigure } from "../../packages/web/src/features/appointments/visit/sections/tongue/figure.tsx";
 import { VisitScreen } from "../../packages/web/src/features/appointments/visit/visit-screen.tsx";
 import { fullSections, tongueStrokes } from "./full-visit.ts";
@@ -80,26 +78,9 @@ const visit: Visit = {
   },
 };
 
-const client = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
-});
-
 /** The appointment as its route draws it, at one of its steps. */
-function screenAt(step: string): () => ReactNode {
-  return () => {
-    const router = createMemoryRouter(
-      [{ path: "*", element: <VisitScreen visit={visit} acupuncture={undefined} /> }],
-      { initialEntries: [`/?step=${step}`] },
-    );
-    return (
-      <UiProvider>
-        <QueryClientProvider client={client}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </UiProvider>
-    );
-  };
-}
+const screenAt = (step: Step) => () =>
+  inFrame(<VisitScreen visit={visit} acupuncture={undefined} />, { path: `/?step=${step}` }).framed;
 
 type Bare = { tag: string; props: Record<string, unknown>; children: Part[] };
 type Part = Bare | string;
