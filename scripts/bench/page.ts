@@ -48,6 +48,7 @@ async function buildPage(name: string): Promise<Map<string, string | Uint8Array>
     plugins: [react()],
     build: { write: false, target: "es2024" },
   });
+  rmSync(folder, { recursive: true, force: true });
   const parts = (Array.isArray(output) ? output : [output]).flatMap((one) =>
     "output" in one ? one.output : [],
   );
