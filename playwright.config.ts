@@ -16,7 +16,10 @@ export default defineConfig({
     locale: "en-GB",
     timezoneId: "Europe/Lisbon",
     viewport: { width: 1440, height: 900 },
-    trace: "retain-on-failure",
+    // A trace of every step costs a third of the whole run; who looks into a failure asks for it with --trace=on.
+    trace: "off",
+    // Nothing is learnt from waiting for what moves.
+    contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
   },
 });

@@ -1,6 +1,15 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { expect, expectAccessible, mailTo, newAddress, ready, signIn, test } from "./fixtures.ts";
+import {
+  expect,
+  expectAccessible,
+  mailTo,
+  newAddress,
+  ready,
+  signIn,
+  signInQuietly,
+  test,
+} from "./fixtures.ts";
 
 const PASSWORD = "a-quiet-passphrase-1";
 
@@ -381,7 +390,7 @@ for (const { width, colorScheme } of [
       }
     });
     test("settings and people are accessible and never scroll sideways", async ({ page }) => {
-      await signIn(page, "manager");
+      await signInQuietly(page, "manager");
       await page.goto("/users");
       await expect(page.getByRole("link", { name: "Invite a user" })).toBeVisible();
       for (const place of ["/users", "/users/invite", "/settings"]) {

@@ -13,7 +13,10 @@ export async function api(page: Page, method: "get" | "post" | "put", path: stri
 
 /** A patient of the journey's own, plainly not a real one. */
 export const newPatient = (page: Page, name: string): Promise<{ id: string; name: string }> =>
-  api(page, "post", "/patients", { name: `Demo ${name} ${Date.now().toString(36)}` });
+  api(page, "post", "/patients", {
+    name: `Demo ${name} ${crypto.randomUUID().slice(0, 8)}`,
+    language: "en",
+  });
 
 /** An appointment of the user's own that began so many days ago. */
 export async function begun(page: Page, patient: string, daysAgo = 0): Promise<string> {
@@ -39,21 +42,41 @@ export async function begun(page: Page, patient: string, daysAgo = 0): Promise<s
 export const addressOf = (patient: string, appointment: string, step = "anamnesis") =>
   `${ready().web}/patient/${patient}/appointment/${appointment}?step=${step}`;
 
-/** What a patient's earlier visits hold, oldest first: by section. */
-type Earlier = readonly { daysAgo: number; sections: Record<string, object> }[];
+/** What a visit so many days ago held, by section. */
+type Earlier = { days: number; sections: Record<string, object> };
 
-/** A patient who was examined before, signed in as their therapist; gives the address of today's tests. */
-export async function examinedBefore(page: Page, name: string, earlier: Earlier): Promise<string> {
+/** A visit so many days ago with its sections. */
+export async function visited(page: Page, patient: string, { days, sections }: Earlier): Promise<string> {
+  const visit = await begun(page, patient, days);
+  for (const [section, data] of Object.entries(sections))
+    await api(page, "put", `/appointments/${visit}/sections/${section}`, { patient, version: 0, data });
+  return visit;
+}
+
+/** A patient who was examined before, the therapist signed in; gives the address of today's tests. */
+export async function examinedBefore(page: Page, name: string, earlier: readonly Earlier[]): Promise<string> {
   await signInQuietly(page, "professional");
   const { id } = await newPatient(page, name);
-  for (const { daysAgo, sections } of earlier) {
-    const appointment = await begun(page, id, daysAgo);
-    for (const [section, data] of Object.entries(sections))
-      await api(page, "put", `/appointments/${appointment}/sections/${section}`, {
-        patient: id,
-        version: 0,
-        data,
-      });
-  }
+  for (const visit of earlier) await visited(page, id, visit);
   return addressOf(id, await begun(page, id), "tests");
+}
+
+/** The same result in a section 60 and 30 days ago. */
+export const twiceBefore = (section: string, data: object): Earlier[] =>
+  [60, 30].map((days) => ({ days, sections: { [section]: data } }));
+
+/** A patient with signed visits so many days ago; gives the patient and the visits' ids. */
+export async function signedBefore(page: Page, name: string, visits: readonly Earlier[]) {
+  const { id: patient } = await newPatient(page, name);
+  const signed: string[] = [];
+  for (const one of visits) {
+    const visit = await visited(page, patient, one);
+    const { appointment } = await api(page, "get", `/appointments/${visit}`);
+    await api(page, "post", `/appointments/${visit}/status`, {
+      status: "done",
+      version: appointment.version,
+    });
+    signed.push(visit);
+  }
+  return { patient, visits: signed };
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, ready, signIn, test } from "./fixtures.ts";
+import { expect, expectAccessible, ready, signInQuietly, test } from "./fixtures.ts";
 
 type Admin = "superAdmin" | "marketing" | "staff";
 
@@ -87,7 +87,7 @@ test("without a session every address leads to the sign-in, and back after it", 
 });
 
 test("a clinic's user has no way in, by the form or by an address", async ({ page }) => {
-  await signIn(page, "manager");
+  await signInQuietly(page, "manager");
   await page.goto("/admin/dashboard");
   await page.waitForURL(`${ready().web}/admin`);
   const { email, password } = ready().accounts.manager;

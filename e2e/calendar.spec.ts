@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { expect, expectAccessible, ready, signIn, test } from "./fixtures.ts";
+import { expect, expectAccessible, ready, signInQuietly, test } from "./fixtures.ts";
 
 const DAY = 86_400_000;
 const headers = { origin: ready().web };
@@ -43,13 +43,13 @@ const tile = (page: Page, name: string) => page.locator("button[data-event-id]",
 async function another(browser: Browser, who: "manager" | "receptionist", timezoneId = "Europe/Lisbon") {
   const context = await browser.newContext({ baseURL: ready().web, locale: "en-GB", timezoneId });
   const page = await context.newPage();
-  await signIn(page, who);
+  await signInQuietly(page, who);
   return page;
 }
 
 test("two at the desk at once: one hour, one booking; each sees the other's", async ({ page, browser }) => {
   test.slow();
-  await signIn(page, "receptionist");
+  await signInQuietly(page, "receptionist");
   const second = await another(browser, "manager");
   const [one, two] = await newPatients(page, 2);
   const day = someDay();
@@ -101,7 +101,7 @@ function clocksGoBack(): Date {
 const around = (days: number) => new Date(clocksGoBack().getTime() + days * DAY).toISOString().slice(0, 10);
 
 test("a series across the last Sunday of October keeps its hour on the wall", async ({ page, browser }) => {
-  await signIn(page, "receptionist");
+  await signInQuietly(page, "receptionist");
   const [patient] = await newPatients(page, 1);
   const name = String(patient?.name);
   const [before, after] = [around(-4), around(3)];
@@ -160,7 +160,7 @@ test("a series across the last Sunday of October keeps its hour on the wall", as
 });
 
 test("a fully booked day: the clash says so, the finder goes on to the next", async ({ page }) => {
-  await signIn(page, "receptionist");
+  await signInQuietly(page, "receptionist");
   const [taken, wanting] = await newPatients(page, 2);
   const clinic = await clinicOf(page);
   const therapist = clinic.professionals.find(({ name }: { name: string }) => name === "Demo Therapist");
@@ -205,7 +205,7 @@ test("a fully booked day: the clash says so, the finder goes on to the next", as
 
 test("the calendar by keyboard alone, and to those who do not see it", async ({ page }) => {
   test.slow();
-  await signIn(page, "receptionist");
+  await signInQuietly(page, "receptionist");
   const [patient] = await newPatients(page, 1);
   const name = String(patient?.name);
   const day = someDay();
@@ -240,7 +240,7 @@ test("only the calendar fetches the library that draws it", async ({ page }) => 
     if (!/javascript/.test(response.headers()["content-type"] ?? "")) return;
     if (/["'`]AgendaView["'`]/.test(await response.text().catch(() => ""))) fetched += 1;
   });
-  await signIn(page, "receptionist");
+  await signInQuietly(page, "receptionist");
   for (const path of ["/home", "/patients", "/payments"]) {
     await page.goto(path);
     await page.waitForLoadState("networkidle");

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, ready, signIn, test } from "./fixtures.ts";
+import { expect, expectAccessible, ready, signInQuietly, test } from "./fixtures.ts";
 
 type Booked = { id: string; patient: string; patient_name: string; price: number; version: number };
 
@@ -34,7 +34,7 @@ async function booked(page: Page): Promise<Booked> {
 const charge = (page: Page) => page.getByRole("region", { name: "Charge" });
 
 test("a desk charges in parts, gives back, prints a receipt and closes the till", async ({ page }) => {
-  await signIn(page, "receptionist");
+  await signInQuietly(page, "receptionist");
   const { id, patient, patient_name } = await booked(page);
   await page.goto(`/patient/${patient}/appointment/${id}`);
   await page.getByRole("button", { name: "Charge" }).click();
@@ -98,10 +98,10 @@ test("a desk charges in parts, gives back, prints a receipt and closes the till"
 });
 
 test("two at one desk: the second payment meets what the first one left", async ({ browser, page }) => {
-  await signIn(page, "receptionist");
+  await signInQuietly(page, "receptionist");
   const { id, patient } = await booked(page);
   const other = await (await browser.newContext()).newPage();
-  await signIn(other, { ...ready().accounts.manager });
+  await signInQuietly(other, { ...ready().accounts.manager });
   for (const one of [page, other]) {
     await one.goto(`${ready().web}/patient/${patient}/appointment/${id}?charge=1`);
     await charge(one).getByRole("button", { name: "Note a payment" }).click();

@@ -1,33 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, ready, signIn, test } from "./fixtures.ts";
+import { begun, newPatient } from "./appointments.ts";
+import { expect, expectAccessible, signInQuietly, test } from "./fixtures.ts";
 import { saved } from "./visit.ts";
-
-const api = async (page: Page, method: "get" | "post", path: string, data?: object) => {
-  const answer = await page.request[method](`${ready().api}${path}`, {
-    headers: { origin: ready().web, "idempotency-key": crypto.randomUUID() },
-    ...(data && { data }),
-  });
-  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
-  return answer.json();
-};
-
-/** An open appointment of the signed-in professional so many days ago. */
-async function open(page: Page, patient: string, days: number): Promise<{ id: string; version: number }> {
-  const clinic = await api(page, "get", "/clinic");
-  const { user } = await api(page, "get", "/refresh_user");
-  const start = new Date(Date.now() - days * 86_400_000);
-  start.setUTCMinutes(Math.floor(start.getUTCMinutes() / 5) * 5, 0, 0);
-  const booked = await api(page, "post", "/appointments", {
-    patient,
-    professional: user.id,
-    office: clinic.establishments[0].offices[0].id,
-    appointment_type: clinic.appointment_types[0].id,
-    start: start.toISOString(),
-    duration: 30,
-    override: true,
-  });
-  return api(page, "post", `/appointments/${booked.id}/status`, { status: "open", version: booked.version });
-}
 
 /** The card of one question; its fields are within. */
 const card = (page: Page, name: RegExp) =>
@@ -76,15 +50,15 @@ for (const [device, viewport] of [
   }) => {
     await page.setViewportSize(viewport);
     const name = `Demo knee ${device} ${Date.now().toString(36)}`;
-    await signIn(page, "professional");
+    await signInQuietly(page, "professional");
     await build(page, name);
     const edit = page.url();
     await expectAccessible(page);
 
     // Used in a visit a month ago.
-    const patient = await api(page, "post", "/patients", { name: `Demo Tested ${Date.now().toString(36)}` });
-    const before = await open(page, patient.id, 30);
-    await page.goto(`/patient/${patient.id}/appointment/${before.id}?step=tests`);
+    const patient = await newPatient(page, "Tested");
+    const before = await begun(page, patient.id, 30);
+    await page.goto(`/patient/${patient.id}/appointment/${before}?step=tests`);
     await page.getByRole("combobox", { name: "Add a test" }).fill(name);
     await page.getByRole("option", { name: new RegExp(name) }).click();
     const taken = page.getByRole("article", { name });
@@ -115,8 +89,8 @@ for (const [device, viewport] of [
     await expect(page.getByText("Version 2 is published")).toBeVisible();
 
     // Today's visit takes version 2; beside it the old result, with its old words.
-    const today = await open(page, patient.id, 0);
-    await page.goto(`/patient/${patient.id}/appointment/${today.id}?step=tests`);
+    const today = await begun(page, patient.id);
+    await page.goto(`/patient/${patient.id}/appointment/${today}?step=tests`);
     await page.getByRole("combobox", { name: "Add a test" }).fill(name);
     await page.getByRole("option", { name: new RegExp(name) }).click();
     await expect(taken.getByRole("group", { name: /Pain when walking/ })).toBeVisible();
@@ -129,7 +103,7 @@ for (const [device, viewport] of [
     await saved(page);
 
     // The old visit still shows what was asked then.
-    await page.goto(`/patient/${patient.id}/appointment/${before.id}?step=tests`);
+    await page.goto(`/patient/${patient.id}/appointment/${before}?step=tests`);
     await expect(taken.getByRole("group", { name: /Pain at rest/ })).toBeVisible();
     await expect(taken.getByText("version 1")).toBeVisible();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -139,7 +113,7 @@ for (const [device, viewport] of [
 test("a question removed comes back; a draft survives closing the tab; gaps are named at publishing", async ({
   page,
 }) => {
-  await signIn(page, "professional");
+  await signInQuietly(page, "professional");
   await page.goto("/tests");
   await page.getByRole("button", { name: "New test" }).first().click();
   await page.waitForURL(/custom-tests\/.*\/edit/);

@@ -1,43 +1,20 @@
 import { devices, type Page } from "@playwright/test";
-import { expect, expectAccessible, ready, signIn, test } from "./fixtures.ts";
+import { addressOf, newPatient, visited } from "./appointments.ts";
+import { expect, expectAccessible, ready, signInQuietly, test } from "./fixtures.ts";
 import { saved } from "./visit.ts";
-
-const api = async (page: Page, method: "get" | "post" | "put", path: string, data?: object) => {
-  const answer = await page.request[method](`${ready().api}${path}`, {
-    headers: { origin: ready().web, "idempotency-key": crypto.randomUUID() },
-    ...(data && { data }),
-  });
-  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
-  return answer.json();
-};
 
 /** An open appointment with something found in it, at its diagnosis. */
 async function openDiagnosis(page: Page) {
-  await signIn(page, "professional");
-  const patient = await api(page, "post", "/patients", { name: `Demo Diagnosis ${crypto.randomUUID()}` });
-  const clinic = await api(page, "get", "/clinic");
-  const { user } = await api(page, "get", "/refresh_user");
-  const start = new Date(Date.now() + (400 + Math.floor(Math.random() * 2000)) * 86_400_000);
-  start.setUTCMinutes(0, 0, 0);
-  const booked = await api(page, "post", "/appointments", {
-    patient: patient.id,
-    professional: user.id,
-    office: clinic.establishments[0].offices[0].id,
-    appointment_type: clinic.appointment_types[0].id,
-    start: start.toISOString(),
-    duration: 30,
-    override: true,
+  await signInQuietly(page, "professional");
+  const patient = await newPatient(page, "Diagnosis");
+  const visit = await visited(page, patient.id, {
+    days: 0,
+    sections: {
+      vital_signs: { values: { temperature: 38.2 }, confirmed: [] },
+      osteopathy: { segments: [{ segment: "L4", mobility: "restricted" }] },
+    },
   });
-  await api(page, "post", `/appointments/${booked.id}/status`, { status: "open", version: booked.version });
-  const save = (section: string, data: object) =>
-    api(page, "put", `/appointments/${booked.id}/sections/${section}`, {
-      patient: patient.id,
-      version: 0,
-      data,
-    });
-  await save("vital_signs", { values: { temperature: 38.2 }, confirmed: [] });
-  await save("osteopathy", { segments: [{ segment: "L4", mobility: "restricted" }] });
-  const address = `/patient/${patient.id}/appointment/${booked.id}?step=diagnosis`;
+  const address = addressOf(patient.id, visit, "diagnosis");
   await page.goto(address);
   return address;
 }
@@ -109,7 +86,7 @@ test("by touch, 390 wide, without sideways scroll", async ({ browser }) => {
 });
 
 test("a clinic's favourite and its own entry lead the search", async ({ page }) => {
-  await signIn(page, "professional");
+  await signInQuietly(page, "professional");
   await page.goto("/settings/icd");
   const code = `DEMO-${Date.now().toString(36).slice(-6)}`.toUpperCase();
   await page.getByRole("button", { name: "Add an entry" }).click();

@@ -1,4 +1,4 @@
-import { expect, ready, signIn, test } from "./fixtures.ts";
+import { expect, ready, signInQuietly, test } from "./fixtures.ts";
 
 const CLINICAL =
   /Low back pain|Tension headache|Falls asleep late|Bloated after meals|ST36|BL23|Levothyroxine|Penicillin|blood_stasis/;
@@ -10,7 +10,7 @@ test("the front desk never receives clinical content, on any screen or call it m
     const text = await response.text().catch(() => "");
     if (CLINICAL.test(text)) leaks.push(`${response.request().method()} ${response.url()}`);
   });
-  await signIn(page, "receptionist");
+  await signInQuietly(page, "receptionist");
   await page.goto("/home");
   await page.goto("/calendar");
   await expect(page.getByRole("button", { name: "New appointment" })).toBeVisible();
@@ -26,7 +26,7 @@ test("the front desk never receives clinical content, on any screen or call it m
 });
 
 test("two clicks and a name book a patient from an empty slot", async ({ page }) => {
-  await signIn(page, "receptionist");
+  await signInQuietly(page, "receptionist");
   await page.goto("/calendar");
   await page.getByRole("button", { name: /^Next day/ }).click();
   await page

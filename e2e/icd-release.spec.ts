@@ -1,5 +1,5 @@
 import { readRelease } from "../packages/core/src/contracts/icd-file.ts";
-import { expect, expectAccessible, ready, signIn, test } from "./fixtures.ts";
+import { expect, expectAccessible, ready, signInQuietly, test } from "./fixtures.ts";
 
 /** A small release, its titles found nowhere else. */
 const WORD = `demoitis${Date.now().toString(36)}`;
@@ -75,7 +75,7 @@ test("staff keep the bibliographic references that a diagnosis may cite", async 
   await expectAccessible(page);
 
   const clinic = await browser.newPage({ baseURL: ready().web, locale: "en-GB" });
-  await signIn(clinic, "professional");
+  await signInQuietly(clinic, "professional");
   const answer = await clinic.request.get(`${ready().api}/bibliographic-references`);
   expect(JSON.stringify(await answer.json())).toContain(title);
   await clinic.close();

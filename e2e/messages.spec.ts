@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, newAddress, ready, signIn, test } from "./fixtures.ts";
+import { expect, expectAccessible, newAddress, ready, signInQuietly, test } from "./fixtures.ts";
 
 const MINUTE = 60_000;
 /** The demo clinic's own patients are told at the same time: theirs may go out first. */
@@ -69,7 +69,7 @@ test("a patient is told of a booking, reminded of it once, and told that it is c
   const email = newAddress("told");
   const mobile = `93${String(Date.now()).slice(-7)}`;
   const name = `Demo Told ${Date.now().toString(36)}`;
-  await signIn(page, "receptionist");
+  await signInQuietly(page, "receptionist");
   await addPatient(page, name, email, mobile);
   const booked = await book(page, farDay());
 

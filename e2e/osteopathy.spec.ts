@@ -1,52 +1,25 @@
 import { devices, type Page } from "@playwright/test";
-import { expect, expectAccessible, ready, signIn, test } from "./fixtures.ts";
+import { examinedBefore } from "./appointments.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 import { saved } from "./visit.ts";
 
-const api = async (page: Page, method: "get" | "post" | "put", path: string, data?: object) => {
-  const answer = await page.request[method](`${ready().api}${path}`, {
-    headers: { origin: ready().web, "idempotency-key": crypto.randomUUID() },
-    ...(data && { data }),
-  });
-  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
-  return answer.json();
-};
-
-/** An open appointment so many days ago. */
-async function open(page: Page, patient: string, days: number) {
-  const clinic = await api(page, "get", "/clinic");
-  const { user } = await api(page, "get", "/refresh_user");
-  const start = new Date(Date.now() - days * 86_400_000);
-  start.setUTCMinutes(Math.floor(start.getUTCMinutes() / 5) * 5, 0, 0);
-  const booked = await api(page, "post", "/appointments", {
-    patient,
-    professional: user.id,
-    office: clinic.establishments[0].offices[0].id,
-    appointment_type: clinic.appointment_types[0].id,
-    start: start.toISOString(),
-    duration: 30,
-    override: true,
-  });
-  await api(page, "post", `/appointments/${booked.id}/status`, { status: "open", version: booked.version });
-  return booked.id as string;
-}
-
 /** A patient who was examined twice before and is here now. */
-async function examinedBefore(page: Page): Promise<string> {
-  await signIn(page, "professional");
-  const { id } = await api(page, "post", "/patients", { name: `Demo Osteopathy ${Date.now().toString(36)}` });
-  for (const [visit, days] of [60, 30].entries()) {
-    const appointment = await open(page, id, days);
-    const save = (section: string, data: object) =>
-      api(page, "put", `/appointments/${appointment}/sections/${section}`, { patient: id, version: 0, data });
-    await save("osteopathy", {
-      segments: [{ segment: "C5", mobility: "restricted", directions: ["flexion"], pain: 8 - visit }],
-      tests: { lasegue: { left: "positive" } },
-      ranges: { cervical_flexion: 30 + visit * 8 },
-    });
-    await save("vital_signs", { values: { heart_rate: 88 - visit * 4, systolic_bp: 120, diastolic_bp: 80 } });
-  }
-  return `${ready().web}/patient/${id}/appointment/${await open(page, id, 0)}?step=tests`;
-}
+const seenBefore = (page: Page) =>
+  examinedBefore(
+    page,
+    "Osteopathy",
+    [60, 30].map((days, visit) => ({
+      days,
+      sections: {
+        osteopathy: {
+          segments: [{ segment: "C5", mobility: "restricted", directions: ["flexion"], pain: 8 - visit }],
+          tests: { lasegue: { left: "positive" } },
+          ranges: { cervical_flexion: 30 + visit * 8 },
+        },
+        vital_signs: { values: { heart_rate: 88 - visit * 4, systolic_bp: 120, diastolic_bp: 80 } },
+      },
+    })),
+  );
 
 const examination = (page: Page) => page.locator("#section-osteopathy");
 
@@ -119,7 +92,7 @@ const noSidewaysScroll = (page: Page) =>
     .toBeLessThanOrEqual(0);
 
 test("an osteopathic examination at the desk: noted, reloaded, compared with last time", async ({ page }) => {
-  await page.goto(await examinedBefore(page));
+  await page.goto(await seenBefore(page));
   await examine(page);
   await stillThere(page);
   await measure(page);
@@ -127,7 +100,7 @@ test("an osteopathic examination at the desk: noted, reloaded, compared with las
 });
 
 test("pain drawn with the mouse keeps its line", async ({ page }) => {
-  await page.goto(await examinedBefore(page));
+  await page.goto(await seenBefore(page));
   const here = examination(page);
   await here.getByRole("tab", { name: /^Pain/ }).click();
   await here.getByRole("radio", { name: "Back" }).check();
@@ -155,7 +128,7 @@ test.describe("on a phone", () => {
   test.use({ ...phone, viewport: { width: 390, height: 844 } });
 
   test("the same examination with a finger, without sideways scroll", async ({ page }) => {
-    await page.goto(await examinedBefore(page));
+    await page.goto(await seenBefore(page));
     await examine(page);
     await noSidewaysScroll(page);
     await stillThere(page);

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from "./fixtures.ts";
+import { expect, expectAccessible, signInQuietly, test } from "./fixtures.ts";
 
 /** A name and a number of this run's own, so that journeys side by side never meet. */
 const own = () => {
@@ -10,7 +10,7 @@ test("the front desk adds a patient, is warned of a duplicate, finds them by num
   page,
 }) => {
   const { name, mobile, serial } = own();
-  await signIn(page, "receptionist");
+  await signInQuietly(page, "receptionist");
   await page.goto("/patients");
   await page.getByRole("link", { name: "New Patient" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "New Patient" })).toBeVisible();
@@ -40,7 +40,7 @@ test("a manager edits in place, merges two records and takes it back, deletes an
   page,
 }) => {
   const { name, serial } = own();
-  await signIn(page, "manager");
+  await signInQuietly(page, "manager");
   for (const [who, allergy] of [
     [name, "Nuts"],
     [`Twin ${serial}`, "Pollen"],
@@ -82,7 +82,7 @@ test("a manager edits in place, merges two records and takes it back, deletes an
 });
 
 test("a patient of nobody leads to the not-found page", async ({ page }) => {
-  await signIn(page, "manager");
+  await signInQuietly(page, "manager");
   for (const id of ["pat_01ARZ3NDEKTSV4RRFFQ69G5FAV", "nonsense"]) {
     await page.goto(`/patient/${id}`);
     await expect(page).toHaveURL(/not-found/);
@@ -90,7 +90,7 @@ test("a patient of nobody leads to the not-found page", async ({ page }) => {
 });
 
 test("the list works without a mouse", async ({ page }) => {
-  await signIn(page, "manager");
+  await signInQuietly(page, "manager");
   await page.goto("/patients?q=alecrim");
   await page.getByRole("link", { name: "Demo Alecrim" }).waitFor();
   await page.getByRole("row").nth(1).focus();

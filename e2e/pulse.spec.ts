@@ -1,14 +1,18 @@
 import { devices, type Page } from "@playwright/test";
-import { examinedBefore } from "./examined.ts";
+import { examinedBefore, twiceBefore } from "./appointments.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { saved } from "./visit.ts";
 
 /** A patient whose pulse was wiry at the left guan, twice; and the address of today's visit. */
 const feltBefore = (page: Page) =>
-  examinedBefore(page, "Pulse", "pulse", {
-    positions: { left_guan: { qualities: ["wiry"], depth: "middle" } },
-    rate: 72,
-  });
+  examinedBefore(
+    page,
+    "Pulse",
+    twiceBefore("pulse", {
+      positions: { left_guan: { qualities: ["wiry"], depth: "middle" } },
+      rate: 72,
+    }),
+  );
 const examination = (page: Page) => page.locator("#section-pulse");
 const position = (page: Page, name: string) =>
   examination(page).getByRole("radio", { name: new RegExp(`^${name}`) });

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { signedBefore } from "./examined.ts";
+import { signedBefore } from "./appointments.ts";
 import { expect, expectAccessible, ready, signIn, signInQuietly, test } from "./fixtures.ts";
 
 const VISITS: Parameters<typeof signedBefore>[2] = [

@@ -1,14 +1,16 @@
 import { devices, type Page } from "@playwright/test";
 import { RYODORAKU_KEYS } from "../packages/core/src/contracts/ryodoraku-terms.ts";
-import { examinedBefore } from "./examined.ts";
-import { expect, expectAccessible, ready, signIn, test } from "./fixtures.ts";
+import { examinedBefore, twiceBefore } from "./appointments.ts";
+import { expect, expectAccessible, ready, signInQuietly, test } from "./fixtures.ts";
 import { saved } from "./visit.ts";
 
 /** A patient who was measured twice before, at 50 all over; and the address of today's visit. */
 const measuredBefore = (page: Page) =>
-  examinedBefore(page, "Ryodoraku", "ryodoraku", {
-    readings: Object.fromEntries(RYODORAKU_KEYS.map((key) => [key, 50])),
-  });
+  examinedBefore(
+    page,
+    "Ryodoraku",
+    twiceBefore("ryodoraku", { readings: Object.fromEntries(RYODORAKU_KEYS.map((key) => [key, 50])) }),
+  );
 const examination = (page: Page) => page.locator("#section-ryodoraku");
 const shown = (page: Page) =>
   examination(page)
@@ -77,7 +79,7 @@ test("fills all from a paste, refuses what is impossible, and brings the reading
 test("a clinic sets its own limits, and an old result keeps its own", async ({ page, browser }) => {
   const visit = await measuredBefore(page);
   const manager = await (await browser.newContext()).newPage();
-  await signIn(manager, "manager");
+  await signInQuietly(manager, "manager");
   const set = async (corridor: string) => {
     await manager.goto(`${ready().web}/settings/ryodoraku`);
     await manager.getByLabel("Corridor above and below the mean").fill(corridor);

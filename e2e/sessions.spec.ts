@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, ready, signIn, test } from "./fixtures.ts";
+import { expect, ready, signIn, signInQuietly, test } from "./fixtures.ts";
 import { saved } from "./visit.ts";
 
 const NOTES = { name: "In your words" };
@@ -39,7 +39,8 @@ test("a session that ends in the middle of typing loses nothing", async ({ page,
 
 test("what is typed offline is sent when the connection is back", async ({ page, context }) => {
   const sentence = `Typed without a connection ${Date.now()}`;
-  await signIn(page, "professional");
+  await signInQuietly(page, "professional");
+  await page.goto("/home");
   await page.getByRole("region", { name: "Unfinished appointments" }).getByRole("link").first().click();
   const field = await notes(page);
   await context.setOffline(true);

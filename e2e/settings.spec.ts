@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, mailTo, newAddress, ready, signIn, test } from "./fixtures.ts";
+import { expect, expectAccessible, mailTo, newAddress, ready, signInQuietly, test } from "./fixtures.ts";
 
 const PASSWORD = "a-quiet-passphrase-1";
 /** A picture of one point, as a file really is. */
@@ -39,7 +39,7 @@ async function ownClinic(page: Page) {
   await api("post", "/register", { ...person, ...space, accept_terms: true, accept_privacy: true });
   await page.goto(await confirmLink(email));
   await expect(page.getByText("Your email was successfully confirmed")).toBeVisible();
-  await signIn(page, { email, password: PASSWORD });
+  await signInQuietly(page, { email, password: PASSWORD });
   const { user } = await (await api("get", "/refresh_user")).json();
   await api("post", "/subscription/free-trial", { modules: ["mtc", "osteo"] });
   const place = await api("post", "/clinic/establishments", { name: "Demo place", offices: ["One", "Two"] });
@@ -200,7 +200,7 @@ test("two managers at once: another part is no clash, the same part shows both; 
 });
 
 test("the front desk has its own settings and no others", async ({ page }) => {
-  await signIn(page, "receptionist");
+  await signInQuietly(page, "receptionist");
   await page.goto("/settings");
   await expect(page.getByRole("navigation", { name: "Parts of the settings" })).toHaveCount(0);
   for (const address of ["/settings/space", "/settings/places", "/settings/types", "/settings/prices"]) {

@@ -5,36 +5,9 @@ import {
   type StrokePoint,
   tongueMark,
 } from "../packages/core/src/contracts/tongue-drawing.ts";
-import { expect, expectAccessible, ready, signIn, test } from "./fixtures.ts";
+import { examinedBefore, twiceBefore } from "./appointments.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 import { saved } from "./visit.ts";
-
-const api = async (page: Page, method: "get" | "post" | "put", path: string, data?: object) => {
-  const answer = await page.request[method](`${ready().api}${path}`, {
-    headers: { origin: ready().web, "idempotency-key": crypto.randomUUID() },
-    ...(data && { data }),
-  });
-  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
-  return answer.json();
-};
-
-/** An open appointment so many days ago. */
-async function open(page: Page, patient: string, days: number): Promise<string> {
-  const clinic = await api(page, "get", "/clinic");
-  const { user } = await api(page, "get", "/refresh_user");
-  const start = new Date(Date.now() - days * 86_400_000);
-  start.setUTCMinutes(Math.floor(start.getUTCMinutes() / 5) * 5, 0, 0);
-  const booked = await api(page, "post", "/appointments", {
-    patient,
-    professional: user.id,
-    office: clinic.establishments[0].offices[0].id,
-    appointment_type: clinic.appointment_types[0].id,
-    start: start.toISOString(),
-    duration: 30,
-    override: true,
-  });
-  await api(page, "post", `/appointments/${booked.id}/status`, { status: "open", version: booked.version });
-  return booked.id;
-}
 
 const line = (key: string, ...points: [number, number][]) =>
   encodeStroke({
@@ -45,25 +18,11 @@ const line = (key: string, ...points: [number, number][]) =>
   });
 
 /** A patient whose tongue had a thin white coating in the centre, twice; and the address of today's visit. */
-async function seenBefore(page: Page): Promise<string> {
-  await signIn(page, "professional");
-  const { id } = await api(page, "post", "/patients", { name: `Demo Tongue ${Date.now().toString(36)}` });
-  const centre: [number, number][] = [
-    [360, 400],
-    [640, 400],
-    [640, 500],
-    [360, 500],
-    [360, 600],
-    [640, 600],
-  ];
-  for (const days of [60, 30])
-    await api(page, "put", `/appointments/${await open(page, id, days)}/sections/tongue`, {
-      patient: id,
-      version: 0,
-      data: { top: [line("coating_white_thin", ...centre)], whole: ["body_color.pale"] },
-    });
-  return `${ready().web}/patient/${id}/appointment/${await open(page, id, 0)}?step=tests`;
-}
+const seenBefore = (page: Page) => examinedBefore(page, "Tongue", twiceBefore("tongue", THIN));
+const THIN = {
+  top: [line("coating_white_thin", [360, 400], [640, 400], [640, 500], [360, 500], [360, 600], [640, 600])],
+  whole: ["body_color.pale"],
+};
 
 const examination = (page: Page) => page.locator("#section-tongue");
 const canvas = (page: Page) =>

@@ -34,16 +34,18 @@ const timed = (name: string, limit: number, { ratio, ours, bare }: Sided, note?:
 /** What can be measured by itself, and what it says. */
 const groups: Record<string, () => Promise<Row[]>> = {
   bundles: async () => {
-    const { ratio, bytes, bare, worst } = await measure("bundles");
+    const { handlers, writers } = await measure("bundles");
+    const weighed = (name: string, { ratio, bytes, bare, worst }: typeof handlers): Row => ({
+      name,
+      ratio,
+      limit: 1.6,
+      ours: kilobytes(bytes),
+      bare: kilobytes(bare),
+      note: worst,
+    });
     return [
-      {
-        name: "heaviest handler bundle / bare SDK and ElectroDB handler",
-        ratio,
-        limit: 1.6,
-        ours: kilobytes(bytes),
-        bare: kilobytes(bare),
-        note: worst,
-      },
+      weighed("heaviest handler bundle / bare SDK and ElectroDB handler", handlers),
+      weighed("heaviest handler that writes documents / the same with pdfkit", writers),
     ];
   },
   routes: async () => {
@@ -80,6 +82,20 @@ const groups: Record<string, () => Promise<Row[]>> = {
     return [
       timed("an appointment with everything in it, route p50 / a bare Query of its items", 1.6, one, size),
       timed("the same / bare Queries of its items and of the patient's record, together", 1.6, both, size),
+    ];
+  },
+  screen: async () => {
+    const { opening, tests, drawing } = await (await import("./visit-render.ts")).benchVisitRender();
+    const bare = "the same elements bare, processor slowed down 4 times";
+    return [
+      timed(
+        `an appointment with everything in it, until one can write / ${bare}`,
+        1.5,
+        opening,
+        `${opening.fields} fields`,
+      ),
+      timed(`its tests, until one can write / ${bare}`, 1.5, tests, `${tests.fields} fields`),
+      timed("a drawing of 2,000 points / the same paths bare, slowed down 4 times", 5, drawing),
     ];
   },
   load: async () => {

@@ -1,64 +1,17 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { join, resolve } from "node:path";
-import { chromium } from "@playwright/test";
-import react from "@vitejs/plugin-react";
-import { build } from "vite";
-import { chromiumLaunch } from "../local/chromium.ts";
 import type { Measured } from "./calendar-page.tsx";
+import { onPage } from "./page.ts";
 import { median } from "./side-by-side.ts";
 
-const root = resolve(import.meta.dirname, "../..");
-const folder = join(root, "packages", "web", ".bench", "calendar");
 const ROUNDS = 15;
 
 /**
  * The first render of a week of 500 appointments against the same boxes as bare React elements, in turns in one page,
  * and the longest the browser is busy at once while one of them is dragged across the week.
  */
-export async function benchCalendarRender() {
-  const files = await buildPage();
-  const server = createServer((request, response) => {
-    const path = new URL(request.url ?? "/", "http://local").pathname.slice(1) || "index.html";
-    const body = files.get(path);
-    const type = path.endsWith(".js") ? "text/javascript" : path.endsWith(".css") ? "text/css" : "text/html";
-    response.writeHead(body === undefined ? 404 : 200, { "content-type": type }).end(body);
-  });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const browser = await chromium.launch(await chromiumLaunch());
-  try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-    await page.waitForFunction("typeof measure === 'function'");
+export const benchCalendarRender = () =>
+  onPage("calendar", async (page) => {
     const measured = await page.evaluate<Measured>(`measure(${ROUNDS})`);
     if (measured.tiles !== 500) throw new Error(`The calendar drew ${measured.tiles} of 500 appointments`);
     const [ours, bare] = [median(measured.ours), median(measured.bare)];
     return { ours, bare, ratio: ours / bare, drag: measured.drag };
-  } finally {
-    await browser.close();
-    server.close();
-  }
-}
-
-async function buildPage(): Promise<Map<string, string | Uint8Array>> {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const entry = join(root, "scripts", "bench", "calendar-page.tsx");
-  writeFileSync(join(folder, "main.ts"), `import ${JSON.stringify(entry)};`);
-  writeFileSync(
-    join(folder, "index.html"),
-    '<!doctype html><html lang="en"><body><script type="module" src="./main.ts"></script></body></html>',
-  );
-  const output = await build({
-    configFile: false,
-    root: folder,
-    logLevel: "silent",
-    plugins: [react()],
-    build: { write: false, target: "es2024" },
   });
-  const parts = (Array.isArray(output) ? output : [output]).flatMap((one) =>
-    "output" in one ? one.output : [],
-  );
-  return new Map(parts.map((part) => [part.fileName, part.type === "chunk" ? part.code : part.source]));
-}

@@ -19,8 +19,8 @@ const times = <T>(count: number, make: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at));
 const words = (count: number) => times(count, (at) => `demo word ${at}`).join(" ");
 
-/** Forty strokes of fifty points each, of every mark of the surface in turn. */
-export function tongueStrokes(): string[] {
+/** Forty strokes of fifty points each, of every mark of the surface in turn; moved a little, another drawing. */
+export function tongueStrokes(moved = 0): string[] {
   const marks = tongueMarks.filter(({ view }) => view === "top");
   return times(STROKES, (stroke) => {
     const mark = marks[stroke % marks.length];
@@ -28,7 +28,7 @@ export function tongueStrokes(): string[] {
     const points = times(
       TONGUE_POINTS / STROKES,
       (at): StrokePoint => [
-        300 + (stroke % 8) * 50 + 30 * Math.sin(at / 3),
+        300 + moved + (stroke % 8) * 50 + 30 * Math.sin(at / 3),
         200 + at * 12 + (stroke % 5) * 8,
         8 + (at % 16),
       ],
@@ -39,7 +39,7 @@ export function tongueStrokes(): string[] {
 
 const RAW: Partial<Record<SectionKey, unknown>> = {
   complaint: {
-    items: times(6, (at) => ({
+    items: times(3, (at) => ({
       what: `${words(20)} ${at}`,
       onset: "3 weeks ago",
       course: "better",

@@ -5,31 +5,29 @@ import { pictureKind, SIGNATURE_BYTES } from "../contracts/picture-kind.ts";
 import type { RequestOf, ResponseOf } from "../contracts/route.ts";
 import { sectionSpec } from "../contracts/sections.ts";
 import { put, transact, update } from "../db/transact.ts";
-import { now, nowIso, plusMinutes } from "../platform/clock.ts";
+import { now, nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
-import { AppError, absent, invalidField } from "../platform/errors.ts";
+import { AppError, absent } from "../platform/errors.ts";
 import { fileFacts, uploadLink } from "../platform/files.ts";
 import { newId } from "../platform/ids.ts";
 import { IdempotentReplay } from "../platform/replay.ts";
-import { at, db, type Named, type PhotoItem, photoAndHead } from "./store.ts";
+import { at, checkTaken, db, type Named, type PhotoItem, photoAndHead } from "./store.ts";
 
 type Create = RequestOf<typeof photosRoutes.create>;
 type Created = ResponseOf<typeof photosRoutes.create>;
 
 /** What never arrives is forgotten after a day, seconds. */
 const WAITED = 24 * 3600;
-/** A camera's clock may be a little ahead of ours. */
-const AHEAD_MINUTES = 24 * 60;
 
 /**
  * Where to put a photo's files. Nothing shows it until it was completed. A repeat names the same photo, with links that
  * are valid again. One request.
  */
 export async function create({ params, body }: Pick<Create, "params" | "body">): Promise<Created> {
-  const { id, modules, spaceId } = actor();
+  const { id, modules } = actor();
   const module = body.section && sectionSpec(body.section).module;
   if (module && !modules.includes(module)) throw new AppError("forbidden", "module.not_owned");
-  if (body.taken_at > plusMinutes(nowIso(), AHEAD_MINUTES)) throw invalidField("taken_at", "date.future");
+  checkTaken(body.taken_at);
   const photo = newId("photo");
   const item: PhotoItem = {
     ...at({ ...params, photo }),
@@ -57,7 +55,7 @@ export async function create({ params, body }: Pick<Create, "params" | "body">):
   } catch (error) {
     if (!(error instanceof IdempotentReplay)) throw error;
     const before = (error.result as { photo: string }).photo;
-    return { photo: before, uploads: await uploadsOf({ ...item, space_id: spaceId, photo_id: before }) };
+    return { photo: before, uploads: await uploadsOf({ ...item, photo_id: before }) };
   }
 }
 

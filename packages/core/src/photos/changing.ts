@@ -2,10 +2,10 @@ import { type PhotoMark, VisitPhotos } from "../appointments/index.ts";
 import type { Photo, photosRoutes } from "../contracts/photos.ts";
 import type { RequestOf } from "../contracts/route.ts";
 import { transact, update as write } from "../db/transact.ts";
-import { now, nowIso, plusMinutes } from "../platform/clock.ts";
+import { now, nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
-import { AppError, absent, invalidField, stale } from "../platform/errors.ts";
-import { at, db, type Named, parsePhoto, photoAndHead } from "./store.ts";
+import { AppError, absent, stale } from "../platform/errors.ts";
+import { at, checkTaken, db, type Named, parsePhoto, photoAndHead } from "./store.ts";
 
 type Update = RequestOf<typeof photosRoutes.update>["body"];
 
@@ -19,8 +19,7 @@ export async function update(named: Named, { version, ...given }: Update): Promi
   if (!before) throw absent("photo");
   if (before.version !== version)
     throw stale("photo", await VisitPhotos.photoView(head, named.photo, before));
-  if (given.taken_at && given.taken_at > plusMinutes(nowIso(), 24 * 60))
-    throw invalidField("taken_at", "date.future");
+  checkTaken(given.taken_at);
   const mark: PhotoMark = { ...before, ...given, version: version + 1 };
   const change = db.entities.photo
     .patch(at(named))

@@ -2,8 +2,9 @@ import type { EntityItem } from "electrodb";
 import { type PhotoMark, VisitPhotos } from "../appointments/index.ts";
 import { readItems } from "../db/read-items.ts";
 import { connect } from "../db/service.ts";
+import { nowIso, plusMinutes } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
-import { absent } from "../platform/errors.ts";
+import { absent, invalidField } from "../platform/errors.ts";
 import { PhotoEntity } from "./photo.entity.ts";
 
 export const db = connect({ photo: PhotoEntity });
@@ -14,6 +15,11 @@ export type PhotoItem = Omit<EntityItem<typeof PhotoEntity>, "mark" | "thumbnail
   thumbnail_type: "image/jpeg" | "image/png";
 };
 export type Named = { appointment: string; photo: string };
+
+/** A camera's clock may be a little ahead of ours; tomorrow's photo is a mistake. */
+export function checkTaken(at: string | undefined): void {
+  if (at !== undefined && at > plusMinutes(nowIso(), 24 * 60)) throw invalidField("taken_at", "date.future");
+}
 
 /** A photo's key. */
 export const at = ({ appointment, photo }: Named) => ({

@@ -8,16 +8,16 @@ import { SuggestField } from "./suggest-field.tsx";
 
 /** A search that answers when it is told to. */
 function search(known: readonly string[]) {
-  const waiting: (() => void)[] = [];
+  const waiting = new Map<string, () => void>();
   const taken = vi.fn();
   const find = (text: string) =>
     new Promise<{ id: string; label: string; run: () => void }[]>((resolve) => {
       const hits = known.filter((one) => one.toLowerCase().startsWith(text.toLowerCase()));
-      waiting.push(() => resolve(hits.map((one) => ({ id: one, label: one, run: () => taken(one) }))));
+      waiting.set(text, () => resolve(hits.map((one) => ({ id: one, label: one, run: () => taken(one) }))));
     });
-  const answer = async () => {
-    await waitFor(() => expect(waiting.length).toBeGreaterThan(0));
-    await act(async () => waiting.splice(0).forEach((go) => void go()));
+  const answer = async (text: string) => {
+    await waitFor(() => expect([...waiting.keys()]).toContain(text));
+    await act(async () => waiting.get(text)?.());
   };
   return { find, taken, answer };
 }
@@ -60,7 +60,7 @@ it.each([
   const { taken, answer, led } = await show();
   await userEvent.type(field(), "ib{Enter}");
   expect(taken).not.toHaveBeenCalled();
-  await answer();
+  await answer("ib");
   await waitFor(() => expect(taken).toHaveBeenCalledExactlyOnceWith("Ibuprofen"));
   expect(led).not.toHaveBeenCalled();
 });
@@ -71,7 +71,7 @@ it.each([
 ])("of %s, the Enter stands although Tab went on at once", async (_, show) => {
   const { taken, answer } = await show();
   await userEvent.type(field(), "par{Enter}{Tab}400 mg");
-  await answer();
+  await answer("par");
   await waitFor(() => expect(taken).toHaveBeenCalledExactlyOnceWith("Paracetamol"));
   expect(screen.getByLabelText("Dose")).toBe(document.activeElement);
 });
@@ -80,7 +80,7 @@ it("keeps one's own words where nothing is found, and only then leads on", async
   const { taken, answer, led } = await suggest();
   await userEvent.type(field(), "Grandmother's syrup{Enter}");
   expect(led).not.toHaveBeenCalled();
-  await answer();
+  await answer("Grandmother's syrup");
   await waitFor(() => expect(led).toHaveBeenCalledOnce());
   expect(taken).not.toHaveBeenCalled();
   expect(field()).toHaveProperty("value", "Grandmother's syrup");
@@ -90,7 +90,7 @@ it("forgets the Enter when the typing goes on", async () => {
   const { taken, answer } = await suggest();
   await userEvent.type(field(), "ib{Enter}");
   await userEvent.type(field(), "a");
-  await answer();
+  await answer("iba");
   await screen.findByRole("option", { name: "Ibandronic acid" });
   expect(taken).not.toHaveBeenCalled();
 });
@@ -98,7 +98,7 @@ it("forgets the Enter when the typing goes on", async () => {
 it("stays with what is typed where nothing known is found, and says so", async () => {
   const { answer, led } = await pick();
   await userEvent.type(field(), "xyz{Enter}");
-  await answer();
+  await answer("xyz");
   await screen.findByText("Nothing found");
   await userEvent.keyboard("{Enter}");
   expect(led).not.toHaveBeenCalled();

@@ -1,8 +1,9 @@
 import { TextInput } from "@mantine/core";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type FoundItem, FoundList, listedBy } from "./found-list.tsx";
 import classes from "./search-pick.module.css";
 
-export type Pick = { id: string; label: ReactNode; note?: ReactNode; run: () => void };
+export type Pick = FoundItem & { run: () => void };
 
 type SearchPickProps = {
   id?: string;
@@ -139,9 +140,8 @@ export function SearchPick(props: SearchPickProps) {
         autoComplete="off"
         role="combobox"
         aria-expanded={shown && found.items.length > 0}
-        {...(shown && found.items.length > 0 && { "aria-controls": `${id}-list` })}
         aria-autocomplete="list"
-        {...(shown && found.items.length > 0 && { "aria-activedescendant": `${id}-${chosen}` })}
+        {...listedBy(id, shown && found.items.length > 0, chosen)}
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
@@ -154,32 +154,14 @@ export function SearchPick(props: SearchPickProps) {
         onKeyDown={onKey}
       />
       {shown && found.items.length > 0 && (
-        <div
-          id={`${id}-list`}
-          role="listbox"
-          aria-label={typeof label === "string" ? label : undefined}
-          className={classes.list}
-        >
-          {found.items.map((item, index) => (
-            <div
-              key={item.id}
-              id={`${id}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === chosen}
-              className={classes.option}
-              // Before the field loses the focus, which would close the list.
-              onMouseDown={(event) => {
-                event.preventDefault();
-                take(item);
-              }}
-              onMouseMove={() => setAt(index)}
-            >
-              <span>{item.label}</span>
-              {item.note && <small>{item.note}</small>}
-            </div>
-          ))}
-        </div>
+        <FoundList
+          id={id}
+          label={typeof label === "string" ? label : undefined}
+          items={found.items}
+          at={chosen}
+          onTake={(index) => take(found.items[index])}
+          onMark={setAt}
+        />
       )}
       {shown && found.items.length === 0 && (
         <p className={classes.nothing} role="status">

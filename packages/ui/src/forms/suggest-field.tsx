@@ -2,6 +2,7 @@ import { TextInput } from "@mantine/core";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type FieldProps, inputProps } from "./fields.tsx";
+import { FoundList, listedBy } from "./found-list.tsx";
 import classes from "./search-pick.module.css";
 import { type Pick, useEarlyEnter, useFound } from "./search-pick.tsx";
 
@@ -74,7 +75,7 @@ export function SuggestField({ find, note, ...props }: SuggestFieldProps) {
         role="combobox"
         aria-expanded={open}
         aria-autocomplete="list"
-        {...(open && { "aria-controls": `${id}-list`, "aria-activedescendant": `${id}-option-${chosen}` })}
+        {...listedBy(id, open, chosen)}
         {...(note && { "aria-describedby": `${id}-note` })}
         value={props.value}
         onChange={(event) => {
@@ -87,27 +88,14 @@ export function SuggestField({ find, note, ...props }: SuggestFieldProps) {
         onKeyDown={onKey}
       />
       {open && (
-        <div id={`${id}-list`} role="listbox" aria-label={props.label} className={classes.list}>
-          {[...items, undefined].map((item, index) => (
-            <div
-              key={item?.id ?? ""}
-              id={`${id}-option-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === chosen}
-              className={classes.option}
-              // Before the field loses the focus, which would close the list.
-              onMouseDown={(event) => {
-                event.preventDefault();
-                take(index);
-              }}
-              onMouseMove={() => setAt(index)}
-            >
-              <span>{item ? item.label : t("field.ownWords", { words: props.value })}</span>
-              {item?.note && <small>{item.note}</small>}
-            </div>
-          ))}
-        </div>
+        <FoundList
+          id={id}
+          label={props.label}
+          items={[...items, { id: "", label: t("field.ownWords", { words: props.value }) }]}
+          at={chosen}
+          onTake={take}
+          onMark={setAt}
+        />
       )}
       {note && (
         <p id={`${id}-note`} className={classes.nothing}>

@@ -26,3 +26,28 @@ export function loadPart<T>(load: () => Promise<T>): Promise<T> {
     );
   });
 }
+
+/** How soon a part of an open screen is asked for again, milliseconds. */
+export const LOAD_AGAIN = 5000;
+
+/**
+ * Loads a part of a screen that is open. Where the connection is gone it waits and asks again: what stands on the
+ * screen, and what was typed there, must not go because one more part of it is missing.
+ */
+export async function loadInside<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      await new Promise<void>((resolve) => {
+        const go = () => {
+          clearTimeout(timer);
+          window.removeEventListener("online", go);
+          resolve();
+        };
+        const timer = setTimeout(go, LOAD_AGAIN);
+        window.addEventListener("online", go);
+      });
+    }
+  }
+}

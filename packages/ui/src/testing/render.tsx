@@ -77,14 +77,23 @@ export async function renderUi(
 ) {
   await setLanguage(language);
   await loadNamespaces(["ui", "shell", "errors", ...namespaces]);
+  const { framed, router, client } = inFrame(element, { path, route });
+  return { ...render(framed), router, client };
+}
+
+/** A component in what the apps put around every screen, for what draws it itself. */
+export function inFrame(
+  element: ReactNode,
+  { path = "/", route = "*" }: Pick<RenderOptions, "path" | "route"> = {},
+) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createMemoryRouter([{ path: route, element }], { initialEntries: [path] });
-  const view = render(
+  const framed = (
     <UiProvider>
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-    </UiProvider>,
+    </UiProvider>
   );
-  return { ...view, router, client };
+  return { framed, router, client };
 }

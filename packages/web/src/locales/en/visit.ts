@@ -7,6 +7,7 @@ const visit = {
     treatments: "Treatments",
     record: "Record",
     acupuncture: "Acupuncture",
+    next: "Next: {{step}}",
     filled: "has content",
     empty: "empty",
   },

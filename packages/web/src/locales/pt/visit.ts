@@ -10,6 +10,7 @@ const visit: Translation<typeof english> = {
     treatments: "Tratamentos",
     record: "Ficha",
     acupuncture: "Acupuntura",
+    next: "A seguir: {{step}}",
     filled: "com conteúdo",
     empty: "vazio",
   },

@@ -1,6 +1,7 @@
 import type { Photo, VisitPhoto } from "@meridian/core/contracts/photos";
 import { type SectionKey, sectionSpec } from "@meridian/core/contracts/sections";
 import { formatDate } from "@meridian/ui/i18n/format";
+import { loadInside } from "@meridian/ui/loading/load";
 import { type Picture, Thumbs } from "@meridian/ui/pictures/thumbs";
 import { useAllows } from "@meridian/ui/session/session";
 import { Bone, Notice } from "@meridian/ui/states/states";
@@ -12,7 +13,7 @@ import classes from "./photos/photos.module.css";
 import frame from "./visit.module.css";
 import { useVisitContext } from "./visit-context.tsx";
 
-const PhotoViewer = lazy(() => import("./photos/photo-viewer.tsx"));
+const PhotoViewer = lazy(() => loadInside(() => import("./photos/photo-viewer.tsx")));
 
 type PhotosProps = {
   /** The section they stand beside; null for those of the visit as a whole. */

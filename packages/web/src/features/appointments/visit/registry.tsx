@@ -1,6 +1,7 @@
 import type { SectionData, SectionKey } from "@meridian/core/contracts/sections";
 import { loadNamespaces } from "@meridian/ui/i18n/i18n";
 import type { Namespace } from "@meridian/ui/i18n/resources";
+import { loadInside } from "@meridian/ui/loading/load";
 import { lazy } from "react";
 import type { Spec } from "./section-props.ts";
 import * as allergies from "./sections/allergies/spec.tsx";
@@ -11,7 +12,7 @@ import * as price from "./sections/price/spec.tsx";
 
 /** A section whose code, and whose own texts, arrive when its step is opened. */
 function later<T>(load: () => Promise<Spec<T>>, texts: readonly Namespace[] = []): Spec<T> {
-  const both = async () => (await Promise.all([load(), loadNamespaces(texts)]))[0];
+  const both = () => loadInside(async () => (await Promise.all([load(), loadNamespaces(texts)]))[0]);
   return {
     Edit: lazy(async () => ({ default: (await both()).Edit })),
     View: lazy(async () => ({ default: (await both()).View })),

@@ -1,11 +1,12 @@
 import { type SectionKey, sectionSpec } from "@meridian/core/contracts/sections";
+import { loadInside } from "@meridian/ui/loading/load";
 import { Skeleton } from "@meridian/ui/states/states";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./visit.module.css";
 import { useVisitContext } from "./visit-context.tsx";
 
-const Photos = lazy(() => import("./photos.tsx"));
+const Photos = lazy(() => loadInside(() => import("./photos.tsx")));
 
 type FrameProps = { section: SectionKey; action?: ReactNode; children: ReactNode };
 

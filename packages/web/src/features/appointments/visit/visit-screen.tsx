@@ -7,22 +7,34 @@ import {
   sectionsOf,
 } from "@meridian/core/contracts/sections";
 import { formatDateTime, formatMoney } from "@meridian/ui/i18n/format";
+import { loadInside } from "@meridian/ui/loading/load";
 import { useAllows, useSession } from "@meridian/ui/session/session";
 import { Notice } from "@meridian/ui/states/states";
-import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
+import {
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { holds, sectionValue } from "../model/sections.ts";
 import { Banner } from "./banner.tsx";
 import { Finishing } from "./finishing.tsx";
+import { NextStep, useStepFocus } from "./next-step.tsx";
 import { Record } from "./record.tsx";
 import { Section } from "./section.tsx";
 import { type Part, Steps } from "./steps.tsx";
 import classes from "./visit.module.css";
 import { type Report, useReports, VisitProvider } from "./visit-context.tsx";
 
-const PhotosOnTheirWay = lazy(() => import("./photos/reporting.tsx"));
-const Photos = lazy(() => import("./photos.tsx"));
+const PhotosOnTheirWay = lazy(() => loadInside(() => import("./photos/reporting.tsx")));
+const Photos = lazy(() => loadInside(() => import("./photos.tsx")));
 
 type VisitScreenProps = {
   visit: Visit;
@@ -44,6 +56,7 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
   const current: Part = [...STEPS, "record" as const].find((part) => part === asked) ?? "anamnesis";
   const opened = useOpened(current);
   const context = useVisitValue(visit, own, report);
+  const work = useStepFocus(current);
   const onReport = useCallback((next: Report) => report("acupuncture", next), [report]);
   if (!context) {
     return (
@@ -77,12 +90,14 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
         </Banner>
         <div className={classes.columns}>
           <Steps current={current} sectionsOf={offered} filled={filled} points={points} />
-          <div className={classes.work} data-part={current}>
+          <div ref={work} className={classes.work} data-part={current}>
             <Closed mode={context.mode} own={own} />
             {STEPS.map((step) => (
               // All stay mounted: leaving a step must not end what it is saving.
               <div
                 key={step}
+                data-step={step}
+                tabIndex={-1}
                 hidden={current !== step && !(current === "record" && step === "anamnesis")}
                 className={classes.stepBody}
               >
@@ -96,6 +111,7 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
                   </div>
                 )}
                 <StepSections step={step} shown={opened.has(step)} />
+                {current === step && <NextStep after={step} />}
               </div>
             ))}
           </div>
@@ -109,18 +125,31 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
 }
 
 /** Drawn apart from the screen around it: a key in one section is no reason to draw the others. */
-const StepSections = memo(({ step, shown }: { step: Step; shown: boolean }) => (
-  <>
-    {sectionsOf(step).map((section) => (
-      <Section key={section} section={section} shown={shown} />
-    ))}
-    {step === "tests" && shown && (
-      <Suspense>
-        <Photos section={null} />
-      </Suspense>
-    )}
-  </>
-));
+const StepSections = memo(({ step, shown }: { step: Step; shown: boolean }) => {
+  const all = sectionsOf(step);
+  const drawn = useDrawn(shown ? all.length : 0);
+  return (
+    <>
+      {all.map((section, at) => (
+        <Section key={section} section={section} shown={shown && at < drawn} />
+      ))}
+      {step === "tests" && shown && drawn >= all.length && (
+        <Suspense>
+          <Photos section={null} />
+        </Suspense>
+      )}
+    </>
+  );
+});
+
+/** How many sections are drawn: the first at once, the others as there is time, so that one can begin to write. */
+function useDrawn(count: number): number {
+  const [drawn, setDrawn] = useState(1);
+  useEffect(() => {
+    if (drawn < count) startTransition(() => setDrawn(drawn + 1));
+  }, [drawn, count]);
+  return drawn;
+}
 
 /** The steps that have been opened: they stay as they were left. */
 function useOpened(current: Part): ReadonlySet<Step> {

@@ -1,11 +1,14 @@
 import type { Photo } from "@meridian/core/contracts/photos";
 import { formatDate } from "@meridian/ui/i18n/format";
+import { loadInside } from "@meridian/ui/loading/load";
 import { type Picture, Thumbs } from "@meridian/ui/pictures/thumbs";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { openPhoto } from "../api/patients.ts";
 
-const Viewer = lazy(() => import("@meridian/ui/pictures/viewer").then((part) => ({ default: part.Viewer })));
+const Viewer = lazy(() =>
+  loadInside(async () => ({ default: (await import("@meridian/ui/pictures/viewer")).Viewer })),
+);
 
 type HistoryPhotosProps = {
   photos: readonly Photo[];

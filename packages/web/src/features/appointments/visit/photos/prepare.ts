@@ -18,6 +18,10 @@ export type Prepared = {
   view: Blob | undefined;
 };
 
+/** The connection is what failed: it is tried again with it. */
+const lost = () => {
+  throw new ApiError(0, { code: "offline" });
+};
 const refused = (code: string) => new ApiError(400, { code: "input.invalid", fields: { original: code } });
 
 /** The kind of a file by its own first bytes. Throws what the server would say of it. */
@@ -58,10 +62,10 @@ async function decoded(file: File, type: PhotoType): Promise<ImageBitmap> {
   } catch {
     if (type !== "image/heic") throw refused("file.unreadable");
   }
-  const { decodeHeic } = await import("./heic.ts");
-  return decodeHeic(file).catch(() => {
-    throw refused("file.unreadable");
-  });
+  const { decodeHeic } = await import("./heic.ts").catch(lost);
+  const picture = await decodeHeic(file).catch(lost);
+  if (!picture) throw refused("file.unreadable");
+  return picture;
 }
 
 /** A JPEG no larger than so many pixels a side. */

@@ -7,6 +7,7 @@ import {
   searchQualities,
   shortName,
 } from "@meridian/core/contracts/pulse-terms";
+import { type FoundItem, FoundList, listedBy } from "@meridian/ui/forms/found-list";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import "@meridian/ui/fonts/noto-serif-sc.css";
 import { type KeyboardEvent, type RefObject, useState } from "react";
@@ -92,10 +93,7 @@ function Typed({ id, label, chosen, onChange, onArrow, field }: QualitiesProps) 
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={found.length > 0}
-        {...(found.length > 0 && {
-          "aria-controls": `${id}-list`,
-          "aria-activedescendant": `${id}-${marked}`,
-        })}
+        {...listedBy(id, found.length > 0, marked)}
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
@@ -105,7 +103,14 @@ function Typed({ id, label, chosen, onChange, onArrow, field }: QualitiesProps) 
         onKeyDown={onKey}
       />
       {found.length > 0 && (
-        <Found id={id} label={label} found={found} marked={marked} onTake={take} onMark={setAt} />
+        <FoundList
+          id={id}
+          label={label}
+          items={found.map(shownAs)}
+          at={marked}
+          onTake={(index) => take(found[index])}
+          onMark={setAt}
+        />
       )}
       {typed.trim() !== "" && found.length === 0 && (
         <p className={classes.none} role="status">
@@ -116,40 +121,15 @@ function Typed({ id, label, chosen, onChange, onArrow, field }: QualitiesProps) 
   );
 }
 
-type FoundProps = {
-  id: string;
-  label: string;
-  found: readonly PulseQuality[];
-  marked: number;
-  onTake: (quality: PulseQuality) => void;
-  onMark: (at: number) => void;
-};
-
-const Found = ({ id, label, found, marked, onTake, onMark }: FoundProps) => (
-  <div id={`${id}-list`} role="listbox" aria-label={label} className={classes.list}>
-    {found.map((quality, index) => (
-      <div
-        key={quality.key}
-        id={`${id}-${index}`}
-        role="option"
-        tabIndex={-1}
-        aria-selected={index === marked}
-        className={classes.option}
-        // Before the field loses the focus, which would close the list.
-        onMouseDown={(event) => {
-          event.preventDefault();
-          onTake(quality);
-        }}
-        onMouseMove={() => onMark(index)}
-      >
-        <span>{quality[currentLanguage()]}</span>
-        <small>
-          <span lang="zh">{quality.zh}</span> {quality.pinyin}
-        </small>
-      </div>
-    ))}
-  </div>
-);
+const shownAs = (quality: PulseQuality): FoundItem => ({
+  id: quality.key,
+  label: quality[currentLanguage()],
+  note: (
+    <>
+      <span lang="zh">{quality.zh}</span> {quality.pinyin}
+    </>
+  ),
+});
 
 /** All of them by what they speak of, for the finger. */
 function All({ chosen, onChange }: Pick<QualitiesProps, "chosen" | "onChange">) {

@@ -10,12 +10,12 @@ import { CENTRE, FRAME, type Point, SIZE_SCALE } from "@meridian/core/contracts/
 import type { TongueFound } from "@meridian/core/contracts/tongue-reading";
 import type { TongueSize } from "@meridian/core/contracts/tongue-terms";
 import { type PointerEvent, useLayoutEffect, useMemo, useRef } from "react";
+import classes from "./drawing.module.css";
 import { ERASER, type Erasing, eraseAt } from "./erase.ts";
 import { TongueFigure } from "./figure.tsx";
 import { Hand, type Line, type Touch } from "./hand.ts";
 import { type Change, changeBetween, isNothing } from "./history.ts";
 import { strokePath } from "./paint.ts";
-import classes from "./tongue.module.css";
 
 export type Tool = {
   /** A mark's key, or the eraser. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import classes from "./tongue.module.css";
+import classes from "./chips.module.css";
+import paint from "./figure.module.css";
 
 type ChoiceProps = {
   /** Shared by those of which one is chosen. */
@@ -35,9 +36,9 @@ export function Toggle({ label, checked, onChange }: Omit<ChoiceProps, "name" | 
 /** How a mark looks, beside its name. */
 export function Swatch({ mark }: { mark: string }) {
   return (
-    <svg className={classes.swatch} viewBox="0 0 20 20" aria-hidden focusable="false">
-      <rect className={classes.body} width="20" height="20" rx="4" />
-      <g className={classes.mark} data-mark={mark}>
+    <svg className={paint.swatch} viewBox="0 0 20 20" aria-hidden focusable="false">
+      <rect className={paint.body} width="20" height="20" rx="4" />
+      <g className={paint.mark} data-mark={mark}>
         <SwatchInk mark={mark} />
       </g>
     </svg>
@@ -46,30 +47,29 @@ export function Swatch({ mark }: { mark: string }) {
 
 function SwatchInk({ mark }: { mark: string }) {
   if (mark === "tooth_mark")
-    return <path className={classes.ink} data-small d="M3 7A4 4 0 0 0 10 7A4 4 0 0 0 17 7" />;
+    return <path className={paint.ink} data-small d="M3 7A4 4 0 0 0 10 7A4 4 0 0 0 17 7" />;
   if (mark === "red_points" || mark === "stasis_spots" || mark === "vein_nodules")
     return (
-      <g className={classes.ink}>
+      <g className={paint.ink}>
         <circle cx="6" cy="7" r="2.4" />
         <circle cx="14" cy="8" r="2.4" />
         <circle cx="9" cy="14" r="2.4" />
       </g>
     );
-  if (mark === "crack")
-    return <path className={classes.ink} d="M10 2C8.6 7 11.6 11 10 18C13 12 9.6 7 10 2Z" />;
+  if (mark === "crack") return <path className={paint.ink} d="M10 2C8.6 7 11.6 11 10 18C13 12 9.6 7 10 2Z" />;
   if (mark.startsWith("vein_"))
-    return <path className={classes.ink} d={VEINS[mark as keyof typeof VEINS] ?? VEINS.vein_thin} />;
+    return <path className={paint.ink} d={VEINS[mark as keyof typeof VEINS] ?? VEINS.vein_thin} />;
   return (
     <>
-      <rect className={classes.ink} x="3" y="3" width="14" height="14" rx="5" />
+      <rect className={paint.ink} x="3" y="3" width="14" height="14" rx="5" />
       {mark.endsWith("_thick") && (
-        <g className={classes.grain} data-small>
+        <g className={paint.grain} data-small>
           <circle cx="7" cy="7" r="1.2" />
           <circle cx="12.5" cy="9" r="1.2" />
           <circle cx="8" cy="13" r="1.2" />
         </g>
       )}
-      {mark === "coating_peeled" && <path className={classes.hatch} d="M4 12L12 4M6 16L16 6" />}
+      {mark === "coating_peeled" && <path className={paint.hatch} d="M4 12L12 4M6 16L16 6" />}
     </>
   );
 }

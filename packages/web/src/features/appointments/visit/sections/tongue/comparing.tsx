@@ -5,9 +5,11 @@ import type { TongueFound } from "@meridian/core/contracts/tongue-reading";
 import { SelectField } from "@meridian/ui/forms/fields";
 import { type CSSProperties, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import chips from "./chips.module.css";
 import { Choice } from "./chips.tsx";
+import classes from "./comparing.module.css";
 import { TongueFigure } from "./figure.tsx";
-import classes from "./tongue.module.css";
+import section from "./tongue.module.css";
 import { changeTexts } from "./words.ts";
 
 /** A visit's tongue, to be compared with another's. */
@@ -27,7 +29,7 @@ export function Changes({ before, after, none, most }: ChangesProps) {
   const compared = useMemo(() => compareTongues(before, after), [before, after]);
   const changes = changeTexts(t, compared);
   const shown = changes.slice(0, most);
-  if (changes.length === 0) return <p className={classes.muted}>{none}</p>;
+  if (changes.length === 0) return <p className={section.muted}>{none}</p>;
   return (
     <ul className={classes.changes}>
       {shown.map(({ key, code, text }) => (
@@ -80,9 +82,9 @@ export function Comparing({ visits, from, to, onClose }: ComparingProps) {
           empty={false}
         />
       </div>
-      <div className={classes.bar}>
+      <div className={section.bar}>
         <Views view={view} onChange={setView} />
-        <fieldset className={classes.how}>
+        <fieldset className={chips.segments}>
           <legend>{t("compare.how")}</legend>
           {(["side", "over"] as const).map((one) => (
             <Choice
@@ -161,7 +163,7 @@ export function Views({ view, onChange }: { view: TongueView; onChange: (view: T
   const { t } = useTranslation("tongue");
   const name = useId();
   return (
-    <fieldset className={classes.how}>
+    <fieldset className={chips.segments}>
       <legend>{t("view.label")}</legend>
       {TONGUE_VIEWS.map((one) => (
         <Choice

@@ -21,6 +21,7 @@ import { useTranslation } from "react-i18next";
 import { Canvas, type Told } from "./canvas.tsx";
 import { Choice, Swatch, Toggle } from "./chips.tsx";
 import { Views } from "./comparing.tsx";
+import classes from "./drawing.module.css";
 import {
   apply,
   type Change,
@@ -32,7 +33,7 @@ import {
   stepBack,
   stepForward,
 } from "./history.ts";
-import classes from "./tongue.module.css";
+import section from "./tongue.module.css";
 import { FIRST_TOOL, Tools } from "./tools.tsx";
 import { drawnText } from "./words.ts";
 
@@ -52,7 +53,7 @@ export function Drawing({ value, onChange, aside }: DrawingProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens for the undo keys of what is inside
     <div className={classes.drawing} onKeyDown={past.onKeyDown}>
-      <div className={classes.bar}>
+      <div className={section.bar}>
         <Views view={view} onChange={setView} />
         {view === "top" && (
           <Toggle label={t("regions")} checked={regions} onChange={() => setRegions(!regions)} />
@@ -103,7 +104,7 @@ function Words({ id, value }: { id: string; value: TongueData }) {
   return (
     <div id={id} className={classes.words}>
       {drawn.length === 0 ? (
-        <p className={classes.muted}>{t("figure.empty")}</p>
+        <p className={section.muted}>{t("figure.empty")}</p>
       ) : (
         drawn.map(({ place, text }) => <p key={place}>{text}</p>)
       )}

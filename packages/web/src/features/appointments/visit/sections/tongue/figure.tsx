@@ -19,8 +19,8 @@ import { TONGUE_ZONES, type TongueShape, tongueZones } from "@meridian/core/cont
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { memo, type ReactNode, type Ref, type SVGProps, useId } from "react";
 import { useTranslation } from "react-i18next";
+import classes from "./figure.module.css";
 import { keptPath } from "./paint.ts";
-import classes from "./tongue.module.css";
 
 /** Colours of the body that the lists may say of the whole tongue; the picture takes them on. */
 const WHOLE_COLORS = ["pale", "red", "crimson", "purple", "blue_purple", "red_purple", "blue"] as const;

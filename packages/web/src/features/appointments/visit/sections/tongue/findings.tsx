@@ -13,7 +13,7 @@ import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Choice, Toggle } from "./chips.tsx";
-import classes from "./tongue.module.css";
+import classes from "./findings.module.css";
 import { drawnText } from "./words.ts";
 
 type Place = "whole" | TongueZone;

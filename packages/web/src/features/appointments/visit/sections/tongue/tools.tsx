@@ -2,8 +2,9 @@ import { type TongueView, tongueMark, tongueMarks } from "@meridian/core/contrac
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ERASERS, type Tool } from "./canvas.tsx";
+import chips from "./chips.module.css";
 import { Choice } from "./chips.tsx";
-import classes from "./tongue.module.css";
+import classes from "./tools.module.css";
 
 const COLORS = ["white", "yellow", "grey", "black"] as const;
 type Thickness = "thin" | "thick";
@@ -48,7 +49,7 @@ export function Tools({ view, tool, onChange }: ToolsProps) {
   return (
     <div className={classes.tools}>
       <div className={classes.toolBar}>
-        <fieldset className={classes.drawers}>
+        <fieldset className={chips.segments}>
           <legend>{t("tool.label")}</legend>
           {DRAWERS[view].map((drawer) => (
             <Choice
@@ -60,7 +61,7 @@ export function Tools({ view, tool, onChange }: ToolsProps) {
             />
           ))}
         </fieldset>
-        <fieldset className={classes.drawers}>
+        <fieldset className={chips.segments}>
           <legend>{t("tool.width")}</legend>
           {(["fine", "medium", "broad"] as const).map((one, width) => (
             <Choice

@@ -1,0 +1,44 @@
+import { Button } from "@mantine/core";
+import { STEPS, type Step } from "@meridian/core/contracts/sections";
+import { IconArrowRight } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import type { Part } from "./steps.tsx";
+import classes from "./visit.module.css";
+
+/** At the end of a step the way on: nobody goes back up to the steps for it. */
+export function NextStep({ after }: { after: Step }) {
+  const { t } = useTranslation("visit");
+  const next = STEPS[STEPS.indexOf(after) + 1];
+  if (!next) return null;
+  return (
+    <div className={classes.onward}>
+      <Button
+        component={Link}
+        to={`?step=${next}`}
+        replace
+        variant="default"
+        data-leads
+        rightSection={<IconArrowRight size={16} stroke={1.5} aria-hidden />}
+      >
+        {t("steps.next", { step: t(`steps.${next}`) })}
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * Leads the focus to the step that is opened, so that the next Tab is its first field instead of the app's frame. Not to
+ * the field itself: on a phone that would open the keyboard.
+ */
+export function useStepFocus(current: Part) {
+  const work = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const held = document.activeElement;
+    const free = !held || held === document.body || held.closest("nav, [data-leads]") !== null;
+    if (!free || current === "record") return;
+    work.current?.querySelector<HTMLElement>("[data-step]:not([hidden])")?.focus({ preventScroll: true });
+  }, [current]);
+  return work;
+}
