@@ -1,12 +1,19 @@
 import type { Page } from "@playwright/test";
-import { examinedBefore } from "./examined.ts";
-import { expect, expectAccessible, signIn, test } from "./fixtures.ts";
+import { addressOf, begun, newPatient } from "./appointments.ts";
+import { expect, expectAccessible, signInQuietly, test } from "./fixtures.ts";
 import { addPoint, saved } from "./visit.ts";
 
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true }).click();
 const spot = (page: Page, name: RegExp) => page.getByRole("checkbox", { name }).first();
 /** Codes of the chosen rows, newest first. */
 const chosen = (page: Page) => page.locator("#acupuncture li code").allInnerTexts();
+
+/** The treatments of a new patient's open appointment. */
+async function treatments(page: Page, name: string): Promise<string> {
+  await signInQuietly(page, "professional");
+  const { id } = await newPatient(page, name);
+  return addressOf(id, await begun(page, id), "treatments");
+}
 
 /** Touches a point of the chart that is open. */
 async function touch(page: Page, name: RegExp) {
@@ -20,10 +27,10 @@ async function touch(page: Page, name: RegExp) {
 test("points from typing, a group, the balance tool and the charts, and every needle out before the end", async ({
   page,
 }) => {
-  const address = await examinedBefore(page, "Needle", "treatment_notes", { text: "Demo" });
+  const address = await treatments(page, "Needle");
   const group = `Demo knees ${Date.now().toString(36)}`;
 
-  await page.goto(`${new URL(address).origin}/settings/acupuncture`);
+  await page.goto("/settings/acupuncture");
   await page.getByRole("button", { name: "New group" }).first().click();
   await page.getByLabel(/^Name/).fill(group);
   for (const [typed, shown] of [
@@ -39,7 +46,7 @@ test("points from typing, a group, the balance tool and the charts, and every ne
   await expect(page.getByText(group)).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto(address.replace("step=tests", "step=treatments"));
+  await page.goto(address);
   await addPoint(page, "足三里", /ST36/);
   await page.getByLabel("Group", { exact: true }).selectOption({ label: group });
   await expect.poll(() => chosen(page)).toEqual(["SP9", "ST36"]);
@@ -86,8 +93,7 @@ test("points from typing, a group, the balance tool and the charts, and every ne
 
 test("the chart by keyboard on a phone: no sideways scroll, arrows and Enter", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const address = await examinedBefore(page, "Arrow", "treatment_notes", { text: "Demo" });
-  await page.goto(address.replace("step=tests", "step=treatments"));
+  await page.goto(await treatments(page, "Arrow"));
   await press(page, "Chart");
   await spot(page, /^GV20/).focus();
   await page.keyboard.press("ArrowDown");
@@ -101,7 +107,7 @@ test("the chart by keyboard on a phone: no sideways scroll, arrows and Enter", a
 test("what a colleague shares is used in the colleague's appointment, and nothing else is seen", async ({
   page,
 }) => {
-  await signIn(page, "professional");
+  await signInQuietly(page, "professional");
   const names = ["shared", "kept"].map((what) => `Demo ${what} ${Date.now().toString(36)}`);
   for (const [at, name] of names.entries()) {
     await page.goto("/settings/acupuncture");
@@ -111,7 +117,7 @@ test("what a colleague shares is used in the colleague's appointment, and nothin
     await press(page, "Save");
     await expect(page.getByText(name)).toBeVisible();
   }
-  await signIn(page, "manager");
+  await signInQuietly(page, "manager");
   await page.goto("/settings/acupuncture");
   await expect(page.getByText(names[0] ?? "")).toBeVisible();
   await expect(page.getByText(names[1] ?? "")).toHaveCount(0);

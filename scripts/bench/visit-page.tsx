@@ -73,7 +73,7 @@ const visit: Visit = {
     writable: true,
     sections,
     amendments: [],
-    acupuncture: { points: [], ashi_points: "", needles_in: 0, needles_out: 0, version: 0 },
+    acupuncture: { points: [], ashi_points: "", ashi_marks: [], needles_in: 0, needles_out: 0, version: 0 },
     previous: null,
   },
 };
