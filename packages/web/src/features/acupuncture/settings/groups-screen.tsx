@@ -11,6 +11,7 @@ import { labelOf } from "../model/chosen.ts";
 import { copyName, type GroupValues, groupValues, newGroup } from "../model/own-entries.ts";
 import classes from "./entries.module.css";
 import { EntriesPage } from "./entries-page.tsx";
+import { EntryButton } from "./entry-button.tsx";
 import { GroupForm } from "./group-form.tsx";
 import { useUndo } from "./use-undo.ts";
 
@@ -169,18 +170,3 @@ function GroupEntry({ group, catalogue, mine, names, onOpen }: GroupEntryProps) 
     </li>
   );
 }
-
-type EntryButtonProps = { label: string; name: string; onClick: () => void; danger?: boolean };
-
-/** What can be done with an entry; a screen reader hears with which. */
-export const EntryButton = ({ label, name, onClick, danger }: EntryButtonProps) => (
-  <Button
-    variant={danger ? "subtle" : "default"}
-    size="compact-sm"
-    aria-label={`${label}: ${name}`}
-    onClick={onClick}
-    {...(danger && { color: "red" })}
-  >
-    {label}
-  </Button>
-);

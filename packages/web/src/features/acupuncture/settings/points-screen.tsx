@@ -13,7 +13,7 @@ import { codeOf } from "../model/chosen.ts";
 import { channelChoices, newPoint, type PointValues, pointValues } from "../model/own-entries.ts";
 import classes from "./entries.module.css";
 import { EntriesPage } from "./entries-page.tsx";
-import { EntryButton } from "./groups-screen.tsx";
+import { EntryButton } from "./entry-button.tsx";
 import { PointForm } from "./point-form.tsx";
 import { useUndo } from "./use-undo.ts";
 
