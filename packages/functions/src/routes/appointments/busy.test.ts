@@ -74,6 +74,7 @@ const asked: Record<string, { call: () => CallOptions; status: number } | "names
   // The patient's own page: who may read patients is told the name there.
   record: "names the caller's own choice",
   results: "names the caller's own choice",
+  figures: "names the caller's own choice",
   "preview-series": {
     call: () => ({ body: { ...booking(limited.id), rule: { frequency: "daily", count: 2 } } }),
     status: 200,

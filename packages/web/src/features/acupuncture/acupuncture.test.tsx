@@ -67,6 +67,8 @@ const tables: PointTables = {
 let server: AcupunctureState;
 /** How many of the next saves arrive without anybody hearing of it. */
 let answersLost = 0;
+/** How many answers to saves the screen has heard. */
+let heard = 0;
 const sent: {
   action: string;
   version: number;
@@ -87,6 +89,7 @@ beforeEach(async () => {
   server = { points: [], ashi_points: "", ashi_marks: [], needles_in: 0, needles_out: 0, version: 0 };
   sent.length = 0;
   answersLost = 0;
+  heard = 0;
   await storeSession(demoUser());
   configureApi({
     base: () => "",
@@ -125,7 +128,10 @@ function Visit({ pregnant = false, editable = true }) {
         editable={editable}
         active
         onReport={() => undefined}
-        onSaved={setStored}
+        onSaved={(state) => {
+          heard += 1;
+          setStored(state);
+        }}
         previous={undefined}
       />
       <button type="button" onClick={() => setStored(server)}>
@@ -183,7 +189,7 @@ describe("choosing points", () => {
   it("sends a point chosen again after another tab took it away", async () => {
     await render();
     await type("st36");
-    await saves(1);
+    await waitFor(() => expect(heard).toBe(1));
     answer({ action: "save", version: server.version, points: [] });
     await userEvent.click(screen.getByRole("button", { name: "read again" }));
     await waitFor(() => expect(rows()).toEqual([]));

@@ -9,17 +9,17 @@ import { useEffect, useRef } from "react";
 const AGAIN = 3000;
 /** A page that sends one back here sooner than this is not opened by itself again, milliseconds. */
 const LOOP = 10_000;
-let returnedAt = Number.NEGATIVE_INFINITY;
+let returned = { next: "", at: Number.NEGATIVE_INFINITY };
 
 /**
  * The sign-in page of somebody who was sent there from another: goes back by itself once there is a session after all,
  * because the server answers again or somebody signed in in another tab.
  */
-export function useReturn(waiting: boolean, onReturn: () => void) {
+export function useReturn(next: string | null, onReturn: () => void) {
   const back = useRef(onReturn);
   back.current = onReturn;
   useEffect(() => {
-    if (!waiting) return;
+    if (next === null) return;
     let ended = false;
     let later: ReturnType<typeof setTimeout> | undefined;
     const ask = async () => {
@@ -28,19 +28,19 @@ export function useReturn(waiting: boolean, onReturn: () => void) {
         const { user } = await call(accountsRoutes.refreshUser);
         if (ended) return;
         await storeSession(user);
-        returnedAt = Date.now();
+        returned = { next, at: Date.now() };
         back.current();
       } catch (error) {
         const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
         if (!ended && !refused) later = setTimeout(() => void ask(), AGAIN);
       }
     };
-    if (Date.now() - returnedAt > LOOP) void ask();
+    if (returned.next !== next || Date.now() - returned.at > LOOP) void ask();
     const stop = onMaybeSignedIn(() => void ask());
     return () => {
       ended = true;
       clearTimeout(later);
       stop();
     };
-  }, [waiting]);
+  }, [next]);
 }

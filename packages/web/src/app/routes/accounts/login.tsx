@@ -19,7 +19,7 @@ export default function Login() {
   const { done, email } = arrivalOf(location.state);
   const [stand, setStand] = useState<{ step: LoginStep; email: string }>({ step: "password", email: "" });
   const goOn = () => void navigate(safeNext(location.search), { replace: true });
-  useReturn(new URLSearchParams(location.search).has("next"), goOn);
+  useReturn(new URLSearchParams(location.search).get("next"), goOn);
   const second = stand.step === "totp";
   return (
     <AccountFrame
