@@ -4,12 +4,12 @@ import type { ClashDetails } from "../contracts/booking.ts";
 import { documentClient } from "../db/client.ts";
 import { plusMinutes } from "../platform/clock.ts";
 import { env } from "../platform/env.ts";
-import type { AppError } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { Spaces } from "../spaces/index.ts";
 import { as, counted, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
 import { localTable } from "../testing/local-table.ts";
 import { makePatient } from "../testing/patients.ts";
+import { refusal } from "../testing/refusal.ts";
 import { Appointments } from "./index.ts";
 
 localTable();
@@ -58,14 +58,6 @@ const putUser = (user: TestUser, fields: object) =>
       ),
     }),
   );
-const refusal = (work: Promise<unknown>): Promise<AppError> =>
-  work.then(
-    () => {
-      throw new Error("was not refused");
-    },
-    (error) => error,
-  );
-
 describe("booking", () => {
   test("costs one request when the name is known, two when it is not or is out of date", async () => {
     const costs = [];

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { testContent } from "../contracts/custom-test-content.ts";
 import { RYODORAKU_KEYS } from "../contracts/ryodoraku-terms.ts";
-import type { SectionKey } from "../contracts/sections.ts";
 import { as, counted, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
+import { filledVisit } from "../testing/filled-visit.ts";
 import { localTable } from "../testing/local-table.ts";
 import { makePatient } from "../testing/patients.ts";
 import { CustomTests } from "../tests/index.ts";
@@ -14,7 +14,6 @@ let space: TestSpace;
 let ana: TestUser;
 let rui: TestUser;
 let desk: TestUser;
-let day = 0;
 
 beforeAll(async () => {
   space = await makeSpace({ sharesClinicalRecords: false });
@@ -23,38 +22,11 @@ beforeAll(async () => {
   desk = await makeUser(space.id, "receptionist");
 });
 
-type Patient = { id: string; name: string };
-
-/** An open visit with some sections; later calls lie later. */
-async function visitWith(
-  patient: Patient,
+const visitWith = async (
+  patient: { id: string; name: string },
   professional: TestUser,
-  sections: Partial<Record<SectionKey, object>>,
-) {
-  day += 1;
-  const booked = await as(desk, () =>
-    Appointments.create({
-      patient: patient.id,
-      patient_name: patient.name,
-      professional: professional.id,
-      office: String(space.establishment.offices[0]?.id),
-      appointment_type: space.appointmentType.id,
-      start: new Date(Date.UTC(2036, 0, day, 10)).toISOString(),
-      duration: 30,
-      notes: "",
-      override: false,
-    }),
-  );
-  await as(professional, async () => {
-    await Appointments.setStatus(booked.id, { status: "open", reason: "", override: false, version: 1 });
-    for (const [section, data] of Object.entries(sections))
-      await Appointments.saveSection({
-        params: { appointment: booked.id, section: section as SectionKey },
-        body: { patient: patient.id, version: 0, data: data as Record<string, unknown> },
-      });
-  });
-  return booked.id;
-}
+  sections: Parameters<typeof filledVisit>[1],
+) => (await filledVisit({ space, booker: desk, professional, patient }, sections)).id;
 
 test("every number of all steps in three requests, newest visit first, without what is no number", async () => {
   const patient = await makePatient(space.id);

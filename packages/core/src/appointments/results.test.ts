@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { Patients } from "../patients/index.ts";
 import { as, counted, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
+import { filledVisit } from "../testing/filled-visit.ts";
 import { localTable } from "../testing/local-table.ts";
 import { makePatient } from "../testing/patients.ts";
 import { Appointments } from "./index.ts";
@@ -11,7 +12,6 @@ let space: TestSpace;
 let ana: TestUser;
 let rui: TestUser;
 let manager: TestUser;
-let day = 0;
 
 beforeAll(async () => {
   space = await makeSpace({ sharesClinicalRecords: false });
@@ -21,28 +21,11 @@ beforeAll(async () => {
 });
 
 /** A visit with a pulse of so many beats; later calls lie later. */
-async function visitWith(patient: { id: string; name: string }, professional: TestUser, beats: number) {
-  day += 1;
-  const booked = await as(manager, () =>
-    Appointments.create({
-      patient: patient.id,
-      patient_name: patient.name,
-      professional: professional.id,
-      office: String(space.establishment.offices[0]?.id),
-      appointment_type: space.appointmentType.id,
-      start: new Date(Date.UTC(2036, 0, day, 10)).toISOString(),
-      duration: 30,
-      notes: "",
-      override: false,
-    }),
+const visitWith = (patient: { id: string; name: string }, professional: TestUser, beats: number) =>
+  filledVisit(
+    { space, booker: manager, professional, patient },
+    { vital_signs: { values: { heart_rate: beats } } },
   );
-  await as(professional, async () => {
-    await Appointments.setStatus(booked.id, { status: "open", reason: "", override: false, version: 1 });
-    const body = { patient: patient.id, version: 0, data: { values: { heart_rate: beats } } };
-    await Appointments.saveSection({ params: { appointment: booked.id, section: "vital_signs" }, body });
-  });
-  return booked;
-}
 
 const beatsOf = (items: { data: Record<string, unknown> }[]) =>
   items.map(({ data }) => (data.values as { heart_rate: number }).heart_rate);

@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { AcupunctureEntity } from "../acupuncture/acupuncture.entity.ts";
 import { connect } from "../db/service.ts";
 import { nowIso } from "../platform/clock.ts";
-import type { AppError } from "../platform/errors.ts";
 import { as, counted, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
+import { filledVisit } from "../testing/filled-visit.ts";
 import { localTable } from "../testing/local-table.ts";
 import { makePatient } from "../testing/patients.ts";
+import { refusal } from "../testing/refusal.ts";
 import { Appointments } from "./index.ts";
 
 localTable();
@@ -15,7 +16,6 @@ let space: TestSpace;
 let ana: TestUser;
 let rui: TestUser;
 let desk: TestUser;
-let hour = 0;
 
 beforeAll(async () => {
   space = await makeSpace();
@@ -24,32 +24,11 @@ beforeAll(async () => {
   desk = await makeUser(space.id, "receptionist");
 });
 
-const refusal = (work: Promise<unknown>): Promise<AppError> =>
-  work.then(
-    () => {
-      throw new Error("was not refused");
-    },
-    (error) => error,
-  );
-
 async function begun(patient?: { id: string; name: string }, clinic = { space, ana, desk }) {
   const who = patient ?? (await makePatient(clinic.space.id));
-  hour += 1;
-  const booked = await as(clinic.desk, () =>
-    Appointments.create({
-      patient: who.id,
-      patient_name: who.name,
-      professional: clinic.ana.id,
-      office: String(clinic.space.establishment.offices[0]?.id),
-      appointment_type: clinic.space.appointmentType.id,
-      start: new Date(Date.parse("2036-01-01T00:00:00Z") + hour * 3_600_000).toISOString(),
-      duration: 60,
-      notes: "",
-      override: false,
-    }),
-  );
-  const opened = await status(booked.id, "open", 1, clinic.ana);
-  patientOf.set(booked.id, who.id);
+  const whose = { space: clinic.space, booker: clinic.desk, professional: clinic.ana, patient: who };
+  const opened = await filledVisit(whose, {});
+  patientOf.set(opened.id, who.id);
   return { ...opened, patient: who.id };
 }
 const patientOf = new Map<string, string>();

@@ -4,12 +4,14 @@ import { Appointments } from "../appointments/index.ts";
 import { MOST_PHOTOS, type NewPhoto } from "../contracts/photos.ts";
 import { connect } from "../db/service.ts";
 import { Patients } from "../patients/index.ts";
-import type { AppError } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { Spaces } from "../spaces/index.ts";
 import { as, counted, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
+import { filledVisit } from "../testing/filled-visit.ts";
 import { localFiles } from "../testing/local-files.ts";
 import { beforeRequests, localTable } from "../testing/local-table.ts";
+import { makePatient } from "../testing/patients.ts";
+import { refusal } from "../testing/refusal.ts";
 import { PhotoFiles, Photos } from "./index.ts";
 import { db } from "./store.ts";
 
@@ -21,7 +23,6 @@ let space: TestSpace;
 let ana: TestUser;
 let rui: TestUser;
 let manager: TestUser;
-let day = 0;
 
 beforeAll(async () => {
   space = await makeSpace();
@@ -33,38 +34,13 @@ beforeAll(async () => {
 type Begun = { appointment: string; patient: string };
 
 async function begun({ patient }: { patient?: { id: string; name: string } } = {}): Promise<Begun> {
-  const who =
-    patient ??
-    (await as(manager, () =>
-      Patients.create({ name: `Demo Patient ${newId("patient")}`, confirm_duplicates: true }),
-    ));
-  day += 1;
-  const booked = await as(manager, () =>
-    Appointments.create({
-      patient: who.id,
-      patient_name: who.name,
-      professional: ana.id,
-      office: String(space.establishment.offices[0]?.id),
-      appointment_type: space.appointmentType.id,
-      start: new Date(Date.UTC(2036, 0, day, 10)).toISOString(),
-      duration: 60,
-      notes: "",
-      override: false,
-    }),
-  );
-  await status(booked.id, "open", 1);
+  const who = patient ?? (await makePatient(space.id));
+  const whose = { space, booker: manager, professional: ana, patient: who };
+  const booked = await filledVisit(whose, {});
   return { appointment: booked.id, patient: who.id };
 }
 const status = (id: string, to: "open" | "done", version: number) =>
   as(ana, () => Appointments.setStatus(id, { status: to, reason: "", override: false, version }));
-
-const refusal = (work: Promise<unknown>): Promise<AppError> =>
-  work.then(
-    () => {
-      throw new Error("was not refused");
-    },
-    (error) => error,
-  );
 
 const JPEG = "\u00ff\u00d8\u00ff\u00e0\0\u0010JFIF\0 a picture";
 const HEIC = "\0\0\0\u0018ftypheic\0\0\0\0 a picture";
