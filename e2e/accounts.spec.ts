@@ -6,7 +6,7 @@ import {
   mailTo,
   newAddress,
   ready,
-  signIn,
+  signInHere,
   signInQuietly,
   test,
 } from "./fixtures.ts";
@@ -54,13 +54,6 @@ async function newAccount(page: Page, name: string) {
   expect(answer.status()).toBe(201);
   await confirmFromMailbox(page, email);
   return { email, password: PASSWORD };
-}
-
-/** Signs in from the form that is open; the address may be filled in already. */
-async function signInHere(page: Page, { email, password }: { email: string; password: string }) {
-  await page.getByLabel(/^E-mail/).fill(email);
-  await page.getByLabel(/^Password/).fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
 }
 
 const firstSteps = (page: Page) => page.getByRole("button", { name: "Start the free trial" });
@@ -181,55 +174,6 @@ async function tabTo(page: Page, field: Locator) {
   }
   throw new Error("The field cannot be reached with Tab");
 }
-
-test.describe("signing in", () => {
-  test("one reply for a wrong password and an unknown address", async ({ page }) => {
-    await page.goto("/login");
-    await signInHere(page, { email: newAddress("nobody"), password: "wrong-password" });
-    await expect(page.getByText("Email or password incorrect")).toBeVisible();
-    await expect(page.getByLabel(/^Password/)).toHaveValue("wrong-password");
-  });
-
-  test("too many failures ask for patience and say how long", async ({ page }) => {
-    const email = newAddress("guessed");
-    await page.goto("/login");
-    await signInHere(page, { email, password: "wrong-password" });
-    const waiting = page.getByText(/Too many failed tries\. Wait \d+ seconds?/);
-    await expect(async () => {
-      await page.getByRole("button", { name: "Sign in" }).click();
-      await expect(waiting).toBeVisible({ timeout: 800 });
-    }).toPass({ timeout: 30_000 });
-    // Other accounts are unaffected.
-    await signInHere(page, ready().accounts.professional);
-    await page.waitForURL("**/home");
-  });
-
-  test("leads back to where one wanted to go, and nowhere else", async ({ page }) => {
-    await page.goto("/patients?view=archived");
-    await page.waitForURL("**/login?next=*");
-    await signInHere(page, ready().accounts.receptionist);
-    await page.waitForURL("**/patients?view=archived");
-    await page.context().clearCookies();
-    await page.goto("/login?next=//example.org/");
-    await signInHere(page, ready().accounts.receptionist);
-    await page.waitForURL(`${ready().web}/home`);
-  });
-
-  test("an administrator is not let into the clinics' app", async ({ page }) => {
-    await page.goto("/login");
-    await signInHere(page, ready().accounts.staff);
-    await expect(page.getByText("Email or password incorrect")).toBeVisible();
-  });
-
-  test("signing out ends the session", async ({ page }) => {
-    await signIn(page, "receptionist");
-    await page.getByRole("button", { name: "Your account" }).click();
-    await page.getByRole("menuitem", { name: "Sign out" }).click();
-    await page.waitForURL("**/login");
-    await page.goto("/home");
-    await page.waitForURL("**/login?next=*");
-  });
-});
 
 test("a forgotten password is replaced by the link in the mail", async ({ page }) => {
   const { email } = await newAccount(page, "forgetful");

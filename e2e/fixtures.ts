@@ -71,6 +71,13 @@ export async function mailTo(address: string, matching = /./): Promise<string> {
   throw new Error("No such mail arrived");
 }
 
+/** Signs in from the form that is open; the address may be filled in already. */
+export async function signInHere(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel(/^E-mail/).fill(email);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
 /** Fails on anything axe calls serious or critical. */
 export async function expectAccessible(page: Page) {
   // A list that is being read anew is paler until it is there.
