@@ -4,7 +4,7 @@ import { transact } from "../db/transact.ts";
 import { shiftClock } from "../platform/clock.ts";
 import { inContext } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
-import { localTable } from "../testing/local-table.ts";
+import { beforeRequests, localTable } from "../testing/local-table.ts";
 import { db } from "./connection.ts";
 import { enter, forget, giveBack, guarded, pauseAfter } from "./lock-out.ts";
 
@@ -124,6 +124,20 @@ test("forty tries at once look at no more passwords than five in a row would", a
   const codes = await Promise.all(tries);
   expect(looks).toBe(5);
   expect(codes.filter((code) => code === "login.wait")).toHaveLength(35);
+});
+
+test("of two right sign-ins at the same moment neither waits", async () => {
+  const email = someone();
+  const first = await enter(email);
+  // The first is found right just after the second saw its try.
+  let requests = 0;
+  back.push(
+    beforeRequests(async () => {
+      requests += 1;
+      if (requests === 2) await transact({ writes: [forget(first)] });
+    }),
+  );
+  await expect(guarded(email, async () => "in")).resolves.toBe("in");
 });
 
 test("the table holds no address, and forgets by itself", async () => {

@@ -42,25 +42,17 @@ const MAX_ROUNDS = 10;
  */
 export async function enter(email: string): Promise<Try> {
   const emailHash = hashed(email);
-  try {
-    await transact({ writes: [firstFailure(emailHash)] });
-    return { emailHash, failures: 1, before: 0 };
-  } catch (error) {
-    if (!(error instanceof Stands)) throw error;
-    return await enterAfter(emailHash, error.item);
-  }
-}
-
-async function enterAfter(emailHash: string, found: Stood | undefined): Promise<Try> {
-  let stood = found;
-  for (let round = 0; stood && round < MAX_ROUNDS; round += 1) {
-    if (stood.waits_until > now()) throw wait(stood.waits_until);
-    const failures = stood.failures + 1;
+  let stood: Stood | undefined;
+  for (let round = 0; round <= MAX_ROUNDS; round += 1) {
+    if (stood && stood.waits_until > now()) throw wait(stood.waits_until);
+    const failures: number = (stood?.failures ?? 0) + 1;
     try {
-      await transact({ writes: [nextFailure(emailHash, stood, failures)] });
-      return { emailHash, failures, before: stood.waits_until };
+      const count: Operation = stood ? nextFailure(emailHash, stood, failures) : firstFailure(emailHash);
+      await transact({ writes: [count] });
+      return { emailHash, failures, before: stood?.waits_until ?? 0 };
     } catch (error) {
       if (!(error instanceof Stands)) throw error;
+      // Nothing stands where a sign-in beside this one was right meanwhile: this is the first try again.
       stood = error.item;
     }
   }
