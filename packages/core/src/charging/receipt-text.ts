@@ -1,4 +1,4 @@
-import type { PricedTest, PricedTreatment } from "../contracts/priceable.ts";
+import { PRICED_NAMES, type PricedTest, type PricedTreatment } from "../contracts/priceable.ts";
 import type { Language } from "../contracts/primitives.ts";
 
 type ItemNames = Readonly<Record<PricedTest | PricedTreatment, string>>;
@@ -25,22 +25,7 @@ const en = {
   what: "Tests and treatments",
   account: "Account",
   amount: "Amount",
-  items: {
-    tongue: "Tongue",
-    pulse: "Pulse",
-    ryodoraku: "Ryodoraku",
-    osteopathy: "Osteopathy",
-    vital_signs: "Vital signs",
-    acupuncture: "Acupuncture",
-    auricular: "Auricular acupuncture",
-    ashi: "Ashi points",
-    formulas: "Formulas",
-    substances: "Substances",
-    phytotherapy: "Phytotherapy",
-    nutrition: "Nutrition",
-    supplements: "Supplements",
-    other: "Other treatments",
-  } as ItemNames,
+  items: PRICED_NAMES.en as ItemNames,
 };
 const pt: typeof en = {
   title: "Recibo",
@@ -64,22 +49,7 @@ const pt: typeof en = {
   what: "Testes e tratamentos",
   account: "Conta",
   amount: "Valor",
-  items: {
-    tongue: "Língua",
-    pulse: "Pulso",
-    ryodoraku: "Ryodoraku",
-    osteopathy: "Osteopatia",
-    vital_signs: "Sinais vitais",
-    acupuncture: "Acupuntura",
-    auricular: "Acupuntura auricular",
-    ashi: "Pontos Ashi",
-    formulas: "Fórmulas",
-    substances: "Substâncias",
-    phytotherapy: "Fitoterapia",
-    nutrition: "Nutrição",
-    supplements: "Suplementos",
-    other: "Outros tratamentos",
-  },
+  items: PRICED_NAMES.pt,
 };
 
 /** What a receipt says, by the patient's language. */

@@ -1,4 +1,5 @@
 import type { Module } from "./access.ts";
+import type { Language } from "./primitives.ts";
 
 /** A kind of test or treatment a clinic may charge for. `module`: only spaces that own it see it; `null` is everyone's. */
 export type Priceable = { readonly code: string; readonly module: Module | null };
@@ -30,3 +31,39 @@ export type PricedTreatment = (typeof PRICED_TREATMENTS)[number]["code"];
 export const PRICED: Readonly<
   Record<"tests" | "treatments", readonly { code: PricedTest | PricedTreatment; module: Module | null }[]>
 > = { tests: PRICED_TESTS, treatments: PRICED_TREATMENTS };
+
+/** How what is priced is called, on screens and on receipts. */
+export const PRICED_NAMES = {
+  en: {
+    tongue: "Tongue",
+    pulse: "Pulse",
+    ryodoraku: "Ryodoraku",
+    osteopathy: "Osteopathy",
+    vital_signs: "Vital signs",
+    acupuncture: "Acupuncture",
+    auricular: "Auricular acupuncture",
+    ashi: "Ashi points",
+    formulas: "Formulas",
+    substances: "Substances",
+    phytotherapy: "Phytotherapy",
+    nutrition: "Nutrition",
+    supplements: "Supplements",
+    other: "Other treatments",
+  },
+  pt: {
+    tongue: "Língua",
+    pulse: "Pulso",
+    ryodoraku: "Ryodoraku",
+    osteopathy: "Osteopatia",
+    vital_signs: "Sinais vitais",
+    acupuncture: "Acupuntura",
+    auricular: "Acupuntura auricular",
+    ashi: "Pontos Ashi",
+    formulas: "Fórmulas",
+    substances: "Substâncias",
+    phytotherapy: "Fitoterapia",
+    nutrition: "Nutrição",
+    supplements: "Suplementos",
+    other: "Outros tratamentos",
+  },
+} as const satisfies Readonly<Record<Language, Readonly<Record<PricedTest | PricedTreatment, string>>>>;

@@ -1,3 +1,5 @@
+import { PRICED_NAMES } from "@meridian/core/contracts/priceable";
+
 const clinic = {
   tabs: {
     label: "Parts of the settings",
@@ -114,22 +116,7 @@ const clinic = {
     tests: "Tests",
     treatments: "Treatments",
   },
-  priced: {
-    tongue: "Tongue",
-    pulse: "Pulse",
-    ryodoraku: "Ryodoraku",
-    osteopathy: "Osteopathy",
-    vital_signs: "Vital signs",
-    acupuncture: "Acupuncture",
-    auricular: "Auricular acupuncture",
-    ashi: "Ashi points",
-    formulas: "Formulas",
-    substances: "Substances",
-    phytotherapy: "Phytotherapy",
-    nutrition: "Nutrition",
-    supplements: "Supplements",
-    other: "Other treatments",
-  },
+  priced: PRICED_NAMES.en,
 } as const;
 
 export default clinic;

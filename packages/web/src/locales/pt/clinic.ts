@@ -1,3 +1,4 @@
+import { PRICED_NAMES } from "@meridian/core/contracts/priceable";
 import type { Translation } from "@meridian/ui/i18n/resources";
 import type english from "../en/clinic.ts";
 
@@ -117,22 +118,7 @@ const clinic: Translation<typeof english> = {
     tests: "Testes",
     treatments: "Tratamentos",
   },
-  priced: {
-    tongue: "Língua",
-    pulse: "Pulso",
-    ryodoraku: "Ryodoraku",
-    osteopathy: "Osteopatia",
-    vital_signs: "Sinais vitais",
-    acupuncture: "Acupuntura",
-    auricular: "Acupuntura auricular",
-    ashi: "Pontos Ashi",
-    formulas: "Fórmulas",
-    substances: "Substâncias",
-    phytotherapy: "Fitoterapia",
-    nutrition: "Nutrição",
-    supplements: "Suplementos",
-    other: "Outros tratamentos",
-  },
+  priced: PRICED_NAMES.pt,
 };
 
 export default clinic;

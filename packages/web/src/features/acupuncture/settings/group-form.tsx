@@ -1,7 +1,5 @@
 import { Button, CloseButton } from "@mantine/core";
 import type { AcupunctureGroup } from "@meridian/core/contracts/acupuncture";
-import { isConflict } from "@meridian/ui/api/errors";
-import { toast } from "@meridian/ui/feedback/toasts";
 import { CheckboxField, TextField } from "@meridian/ui/forms/fields";
 import { useZodForm } from "@meridian/ui/forms/form";
 import { Form, FormActions, SubmitButton } from "@meridian/ui/forms/form-view";
@@ -9,14 +7,13 @@ import { SearchPick } from "@meridian/ui/forms/search-pick";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { ConflictChoice } from "@meridian/ui/states/conflict";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOwnEntries } from "../api/own-entries.ts";
 import type { Catalogue } from "../model/catalogue.ts";
 import { codeOf, labelOf } from "../model/chosen.ts";
 import { type GroupValues, groupValues, moved } from "../model/own-entries.ts";
 import classes from "./entries.module.css";
-import { theirsIn } from "./theirs.ts";
+import { useSaving } from "./use-saving.ts";
 
 type GroupFormProps = {
   values: GroupValues;
@@ -31,21 +28,11 @@ export function GroupForm({ values, based, catalogue, onDone }: GroupFormProps) 
   const { t } = useTranslation("points");
   const { t: act } = useTranslation("ui");
   const { makeGroup, editGroup } = useOwnEntries();
-  const [theirs, setTheirs] = useState<AcupunctureGroup>();
-  const save = async (over: AcupunctureGroup | undefined, next: GroupValues) => {
-    try {
-      await (over ? editGroup(over, next) : makeGroup(next));
-    } catch (error) {
-      if (isConflict(error)) setTheirs(theirsIn<AcupunctureGroup>(error));
-      throw error;
-    }
-    toast(t("saved"));
-    onDone();
-  };
+  const { theirs, submit } = useSaving({ based, make: makeGroup, edit: editGroup, onDone });
   const form = useZodForm<GroupValues>({
     initial: values,
     rules: ({ name }): Record<string, string> => (name.trim() ? {} : { name: "required" }),
-    submit: (next) => save(theirs ?? based, next),
+    submit,
     // A copy begins with what was copied, whatever an earlier form left unsent.
     ...((based || !values.name) && {
       draft: `acupuncture-group ${based?.id ?? (values.auricular ? "new ear" : "new body")}`,
@@ -65,7 +52,7 @@ export function GroupForm({ values, based, catalogue, onDone }: GroupFormProps) 
         <ConflictChoice
           mine={show(form.values)}
           theirs={show(groupValues(theirs))}
-          onKeepMine={() => void save(theirs, form.values).catch(() => undefined)}
+          onKeepMine={() => void submit(form.values).catch(() => undefined)}
           onTakeTheirs={() => form.setValues(groupValues(theirs))}
         />
       )}

@@ -1,14 +1,11 @@
 import { Button } from "@mantine/core";
 import type { AcupuncturePoint } from "@meridian/core/contracts/acupuncture";
-import { isConflict } from "@meridian/ui/api/errors";
-import { toast } from "@meridian/ui/feedback/toasts";
 import { CheckboxField, SelectField, TextareaField, TextField } from "@meridian/ui/forms/fields";
 import { useZodForm } from "@meridian/ui/forms/form";
 import { Form, FormActions, FormRow, SubmitButton } from "@meridian/ui/forms/form-view";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useSession } from "@meridian/ui/session/session";
 import { ConflictChoice } from "@meridian/ui/states/conflict";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOwnEntries } from "../api/own-entries.ts";
 import type { Catalogue } from "../model/catalogue.ts";
@@ -21,7 +18,7 @@ import {
   sidesOfChannel,
 } from "../model/own-entries.ts";
 import classes from "./entries.module.css";
-import { theirsIn } from "./theirs.ts";
+import { useSaving } from "./use-saving.ts";
 
 type PointFormProps = {
   values: PointValues;
@@ -36,21 +33,11 @@ export function PointForm({ values, based, catalogue, onDone }: PointFormProps) 
   const { t } = useTranslation("points");
   const { t: act } = useTranslation("ui");
   const { makePoint, editPoint } = useOwnEntries();
-  const [theirs, setTheirs] = useState<AcupuncturePoint>();
-  const save = async (over: AcupuncturePoint | undefined, next: PointValues) => {
-    try {
-      await (over ? editPoint(over, next) : makePoint(next));
-    } catch (error) {
-      if (isConflict(error)) setTheirs(theirsIn<AcupuncturePoint>(error));
-      throw error;
-    }
-    toast(t("saved"));
-    onDone();
-  };
+  const { theirs, submit } = useSaving({ based, make: makePoint, edit: editPoint, onDone });
   const form = useZodForm<PointValues>({
     initial: values,
     rules: ({ name }): Record<string, string> => (name.trim() ? {} : { name: "required" }),
-    submit: (next) => save(theirs ?? based, next),
+    submit,
     draft: `acupuncture-point ${based?.id ?? "new"}`,
   });
   const show = (point: PointValues) => (
@@ -65,7 +52,7 @@ export function PointForm({ values, based, catalogue, onDone }: PointFormProps) 
         <ConflictChoice
           mine={show(form.values)}
           theirs={show(pointValues(theirs))}
-          onKeepMine={() => void save(theirs, form.values).catch(() => undefined)}
+          onKeepMine={() => void submit(form.values).catch(() => undefined)}
           onTakeTheirs={() => form.setValues(pointValues(theirs))}
         />
       )}

@@ -1,5 +1,3 @@
-import type { Appointment } from "@meridian/core/contracts/appointments";
-import type { Clinic } from "@meridian/core/contracts/clinic";
 import { configureApi } from "@meridian/ui/api/client";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
@@ -9,95 +7,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import Calendar from "../../../app/routes/appointments/calendar.tsx";
+import { booked, clinic, DAY, me } from "../testing/demo-clinic.ts";
 
 registerLocales(import.meta.glob("../../../locales/{en,pt}/*.ts"));
 
-const me = demoUser();
-const DAY = "2026-11-23";
-const clinic: Clinic = {
-  space_name: "Demo Clinic",
-  time_zone: "Europe/Lisbon",
-  app_duration_interval: 15,
-  establishments: [
-    {
-      id: "est_1",
-      name: "Demo House",
-      address: "",
-      phone: "",
-      prescription_logo_url: null,
-      letterhead_height: 30,
-      offices: [
-        { id: "off_1", name: "Jade room" },
-        { id: "off_2", name: "Linen room" },
-      ],
-    },
-  ],
-  appointment_types: [
-    {
-      id: "typ_1",
-      name: "Follow-up",
-      duration: 45,
-      price: 4000,
-      color: "#1f7a6b",
-      tests: [],
-      treatments: [],
-    },
-  ],
-  professionals: [
-    {
-      id: me.id,
-      name: me.name,
-      color: "#5b7f95",
-      active: true,
-      specialities: [],
-      working_hours: [],
-      time_off: [],
-    },
-    {
-      id: "usr_2",
-      name: "Demo Therapist",
-      color: "#1f7a6b",
-      active: true,
-      specialities: [],
-      working_hours: [],
-      time_off: [],
-    },
-  ],
-  version: 1,
-};
-const booked = (change: Partial<Appointment> = {}): Appointment => ({
-  id: "apt_1",
-  patient: "pat_1",
-  patient_name: "Demo Alecrim",
-  professional: me.id,
-  office: "off_1",
-  appointment_type: {
-    id: "typ_1",
-    name: "Follow-up",
-    price: 4000,
-    color: "#1f7a6b",
-    tests: [],
-    treatments: [],
-  },
-  start: `${DAY}T10:00:00.000Z`,
-  end: `${DAY}T10:45:00.000Z`,
-  duration: 45,
-  price: 4000,
-  payment: { state: "pending", price: 4000, paid: 0 },
-  notes: "",
-  current_appointment: null,
-  status: "scheduled",
-  reason: "",
-  override: false,
-  series: null,
-  signed_by: null,
-  signed_at: null,
-  created_at: `${DAY}T08:00:00.000Z`,
-  updated_at: `${DAY}T08:00:00.000Z`,
-  updated_by: me.id,
-  version: 2,
-  ...change,
-});
 const busy = {
   busy: true,
   professional: "usr_2",

@@ -1,4 +1,3 @@
-import type { Clinic } from "@meridian/core/contracts/clinic";
 import type { WaitingEntry } from "@meridian/core/contracts/waiting-list";
 import { configureApi } from "@meridian/ui/api/client";
 import { Toasts } from "@meridian/ui/feedback/toasts";
@@ -8,51 +7,13 @@ import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
+import { clinic, me } from "../testing/demo-clinic.ts";
 import { PlanningTools } from "./planning-tools.tsx";
 
 registerLocales(import.meta.glob("../../../locales/{en,pt}/*.ts"));
 
-const me = demoUser();
 /** A Monday well ahead, so that it is never gone by. */
 const DAY = "2099-11-23";
-const person = (id: string, name: string) => ({
-  id,
-  name,
-  color: "#1f7a6b",
-  active: true,
-  specialities: [],
-  working_hours: [],
-  time_off: [],
-});
-const clinic: Clinic = {
-  space_name: "Demo Clinic",
-  time_zone: "Europe/Lisbon",
-  app_duration_interval: 15,
-  establishments: [
-    {
-      id: "est_1",
-      name: "Demo House",
-      address: "",
-      phone: "",
-      prescription_logo_url: null,
-      letterhead_height: 30,
-      offices: [{ id: "off_1", name: "Jade room" }],
-    },
-  ],
-  appointment_types: [
-    {
-      id: "typ_1",
-      name: "Follow-up",
-      duration: 45,
-      price: 4000,
-      color: "#1f7a6b",
-      tests: [],
-      treatments: [],
-    },
-  ],
-  professionals: [person(me.id, me.name), person("usr_2", "Demo Therapist")],
-  version: 1,
-};
 const waits: WaitingEntry = {
   id: "wai_1",
   patient: "pat_1",
