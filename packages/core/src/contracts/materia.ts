@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { CHANNELS } from "./materia-terms.ts";
+import { requiredText, text } from "./primitives.ts";
+
+/** Who may not take it while pregnant: `forbidden` is serious, `caution` is shown; empty where nothing is known of it. */
+export const PREGNANCY = ["", "caution", "forbidden"] as const;
+export const TOXICITIES = ["none", "slight", "toxic", "very toxic"] as const;
+export const TEMPERATURES = [
+  "very cold",
+  "cold",
+  "cool",
+  "slightly cold",
+  "neutral",
+  "slightly warm",
+  "warm",
+  "hot",
+  "very hot",
+] as const;
+
+/** Grams, to a hundredth. */
+export const grams = z
+  .number()
+  .min(0, { message: "quantity.invalid" })
+  .max(2000, { message: "quantity.invalid" });
+
+/** A system substance by its pinyin without tones (`mahuang`), one that somebody made by its id (`sub_…`). */
+export const substanceId = z
+  .string()
+  .regex(/^([a-z0-9]{2,40}|sub_[0-9A-HJKMNP-TV-Z]{26})$/, { message: "id.invalid" });
+/** A classic formula by its pinyin in one word (`mahuangtang`), one that somebody made by its id (`frm_…`). */
+export const formulaId = z
+  .string()
+  .regex(/^([a-z0-9]{2,60}|frm_[0-9A-HJKMNP-TV-Z]{26})$/, { message: "id.invalid" });
+
+/** What a substance is: the facts of the tables, and what whoever made one wrote. Doses are grams a day. */
+export const substanceFacts = z.object({
+  /** What it is called where it has no Chinese name: a clinic's own. */
+  name: text(120).default(""),
+  zh: text(40).default(""),
+  zh_hant: text(40).default(""),
+  pinyin: text(80).default(""),
+  latin: text(160).default(""),
+  /** The scientific name. */
+  species: text(200).default(""),
+  synonymy: text(300).default(""),
+  part: text(60).default(""),
+  /** Code of a category of the materia medica. */
+  category: text(10).default(""),
+  temperature: z.enum(["", ...TEMPERATURES]).default(""),
+  tastes: z.array(text(30)).max(8).default([]),
+  channels: z.array(z.enum(CHANNELS)).max(12).default([]),
+  dose_min_g: grams.nullable().default(null),
+  dose_max_g: grams.nullable().default(null),
+  /** Null where nobody said. */
+  toxicity: z.enum(TOXICITIES).nullable().default(null),
+  pregnancy: z.enum(PREGNANCY).default(""),
+  storage: text(300).default(""),
+  presentation: text(300).default(""),
+  overdose: text(1000).default(""),
+  western_uses: text(1000).default(""),
+  secondary_effects: text(1000).default(""),
+  indications: text(1000).default(""),
+  contraindications: text(1000).default(""),
+  interactions: text(1000).default(""),
+  notes: text(1000).default(""),
+});
+export type SubstanceFacts = z.output<typeof substanceFacts>;
+/** A substance as everybody reads it. `user_id` is null for the system's. */
+export type Substance = SubstanceFacts & { id: string; user_id: string | null };
+
+/** One ingredient as it is kept: with its names, so that a record reads the same whatever becomes of the catalogue. */
+export const ingredient = z.object({
+  substance: substanceId,
+  /** Pinyin, or what a clinic calls its own. */
+  name: requiredText(120),
+  zh: text(40).default(""),
+  latin: text(160).default(""),
+  /** A day's. */
+  grams,
+});
+export type Ingredient = z.output<typeof ingredient>;
+
+export const FORMS = ["decoction", "powder", "pill", "granules", "tincture", "capsules", "external"] as const;
+export type Form = (typeof FORMS)[number];
+
+/** How something is taken, with a formula and with a single substance. */
+export const posology = {
+  form: z.enum(FORMS).default("decoction"),
+  /** Into how many a day's grams are divided. */
+  doses_per_day: z
+    .int()
+    .min(1, { message: "quantity.invalid" })
+    .max(12, { message: "quantity.invalid" })
+    .default(2),
+  days: z.int().min(1, { message: "quantity.invalid" }).max(365, { message: "quantity.invalid" }).default(7),
+  instructions: text(1000).default(""),
+} as const;
