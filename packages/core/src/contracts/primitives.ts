@@ -29,6 +29,7 @@ export const ID_PREFIXES = {
   testImage: "tim",
   photo: "pho",
   reference: "ref",
+  product: "prd",
   customTreatment: "ctr",
   preMade: "pmt",
   substance: "sub",

@@ -1,7 +1,9 @@
 import { charging } from "./charging-rows.ts";
 import { classification } from "./classification-rows.ts";
 import { photos } from "./photo-rows.ts";
+import { supplies } from "./supplies-rows.ts";
 import { tests } from "./tests-rows.ts";
+import { treatments } from "./treatments-rows.ts";
 import type { CallerName, Ids, Kind, Named } from "./world.ts";
 
 type Input = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
@@ -145,6 +147,12 @@ const appointments: Record<string, Row> = {
   },
   "appointments.get": { call: ({ appointment }) => ({ params: { appointment } }), names: "appointment" },
   "appointments.print": { call: ({ appointment }) => ({ params: { appointment } }), names: "appointment" },
+  // Nothing is prescribed in it.
+  "appointments.prescription": {
+    call: ({ appointment }) => ({ params: { appointment } }),
+    names: "appointment",
+    own: [409],
+  },
   "appointments.update": {
     call: ({ appointment, appointmentVersion: version }) => ({
       params: { appointment },
@@ -381,7 +389,9 @@ export const rows: Readonly<Record<string, Row>> = {
   ...acupuncture,
   ...reference,
   ...classification,
+  ...supplies,
   ...tests,
+  ...treatments,
   ...timers,
   ...backoffice,
 };

@@ -2,11 +2,14 @@ import { Acupuncture } from "@meridian/core/acupuncture";
 import { Appointments } from "@meridian/core/appointments";
 import { Charging } from "@meridian/core/charging";
 import type { Role } from "@meridian/core/contracts/access";
+import { productForm } from "@meridian/core/contracts/supplements";
 import { Patients } from "@meridian/core/patients";
 import { newId } from "@meridian/core/platform/ids";
 import { Spaces } from "@meridian/core/spaces";
+import { Supplements } from "@meridian/core/supplements";
 import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
 import { CustomTests } from "@meridian/core/tests";
+import { Treatments } from "@meridian/core/treatments";
 
 /** Who knocks: every role of a clinic, the levels of the back office, and nobody. */
 export const CALLERS = [
@@ -51,6 +54,9 @@ export type Ids = {
   group: string;
   point: string;
   test: string;
+  treatment: string;
+  preMade: string;
+  product: string;
   merge: string;
   invitation: string;
   space: string;
@@ -60,6 +66,14 @@ type Clinic = { space: TestSpace; users: Record<string, TestUser>; secret: strin
 export type World = { home: Clinic; away: Clinic; admins: Record<string, TestUser> };
 
 const PERMISSIONS = { patients_permission: true, appointment_permission: true, calendar_permission: true };
+
+/** A verified provider, in a space of its own. */
+async function makeProvider(name: string): Promise<TestUser> {
+  const { id } = await makeSpace({ plan: null, modules: [] });
+  const external_entity = { company_name: name, vat_number: "999999990", verified: true };
+  await Spaces.db.entities.space.patch({ id }).set({ external_entity }).go();
+  return makeUser(id, "external_entity", { owner: true, name, modules: [] });
+}
 
 async function makeClinic(secret: string): Promise<Clinic> {
   const space = await makeSpace();
@@ -76,7 +90,7 @@ async function makeClinic(secret: string): Promise<Clinic> {
       colleague: await user("professional", PERMISSIONS),
       student: await user("student"),
       receptionist: await user("receptionist"),
-      external_entity: await user("external_entity"),
+      external_entity: await makeProvider(`${secret} provider`),
     },
   };
 }
@@ -102,13 +116,14 @@ const TREATS = ["managerWhoTreats", "professional", "professionalWithPermissions
 let day = 0;
 
 /** What a call names, and so what has to be there. */
-export type Named = "patient" | "appointment" | "charge" | "catalogue" | "clinic";
+export type Named = "patient" | "appointment" | "charge" | "catalogue" | "treatments" | "supplies" | "clinic";
 
 /** New records for one call, so that what one call changes is nothing to the next. */
 export async function idsFor(world: World, caller: CallerName, kind: Kind, named: Named): Promise<Ids> {
   if (kind === "random") return randomIds();
   const clinic = kind === "foreign" ? world.away : world.home;
-  const treats = kind === "own" && TREATS.includes(caller) ? caller : "colleague";
+  const makers = named === "supplies" ? [...TREATS, "external_entity"] : TREATS;
+  const treats = kind === "own" && makers.includes(caller) ? caller : "colleague";
   const professional = clinic.users[treats] as TestUser;
   const manager = clinic.users.managerWhoTreats as TestUser;
   const ids: Ids = {
@@ -120,10 +135,11 @@ export async function idsFor(world: World, caller: CallerName, kind: Kind, named
     member: (clinic.users.colleague as TestUser).id,
     space: clinic.space.id,
   };
-  if (named === "catalogue") {
-    const secrets: Partial<Record<Kind, string>> = { own: "Demo", colleague: SECRETS.colleague };
-    return { ...ids, ...(await catalogueOf(professional, secrets[kind] ?? clinic.secret)) };
-  }
+  const secrets: Partial<Record<Kind, string>> = { own: "Demo", colleague: SECRETS.colleague };
+  const word = secrets[kind] ?? clinic.secret;
+  if (named === "catalogue") return { ...ids, ...(await catalogueOf(professional, word)) };
+  if (named === "supplies") return { ...ids, ...(await suppliesOf(professional, word)) };
+  if (named === "treatments") return { ...ids, ...(await treatmentsOf(professional, word)) };
   if (named === "clinic") return ids;
   const { patient, other } = await patientsOf(clinic, manager);
   Object.assign(ids, { patient: patient.id, patientName: patient.name, otherPatient: other.id });
@@ -219,6 +235,29 @@ async function catalogueOf(user: TestUser, secret: string) {
   });
 }
 
+/** What both a clinic's user and a provider keep. */
+async function suppliesOf(user: TestUser, secret: string) {
+  return as(user, async () => {
+    const form = productForm.parse({ name: `${secret} ${newId("product")}` });
+    const { product } = await Supplements.createProduct(form);
+    return { product: product.id };
+  });
+}
+
+async function treatmentsOf(user: TestUser, secret: string) {
+  return as(user, async () => {
+    const name = `${secret} ${newId("customTreatment")}`;
+    const { id } = await Treatments.createCustom({ name, description: "", minutes: null, shared: false });
+    const made = await Treatments.createPreMade({
+      category: "osteopathy",
+      name,
+      content: { items: [{ id: "demo0001", technique: "hvla", places: ["L4"] }] },
+      shared: false,
+    });
+    return { treatment: id, preMade: made.id };
+  });
+}
+
 const randomIds = (): Ids => ({
   patient: newId("patient"),
   patientName: "Nobody",
@@ -235,6 +274,9 @@ const randomIds = (): Ids => ({
   group: newId("group"),
   point: newId("point"),
   test: newId("customTest"),
+  treatment: newId("customTreatment"),
+  preMade: newId("preMade"),
+  product: newId("product"),
   merge: newId("merge"),
   invitation: newId("invitation"),
   space: newId("space"),

@@ -5,6 +5,27 @@ import { section } from "./section.ts";
 /** What stands behind an entry: a product of the catalogue, a plant or a nutrient of the tables, or words alone. */
 export const SUPPLEMENT_KINDS = ["product", "plant", "nutrient", "free"] as const;
 
+/** How much is taken, and how long. */
+export const intake = {
+  /** Units each time. */
+  units: z
+    .number()
+    .positive({ message: "quantity.invalid" })
+    .max(100_000, { message: "quantity.invalid" })
+    .default(1),
+  times_per_day: z
+    .int({ message: "quantity.invalid" })
+    .min(1, { message: "quantity.invalid" })
+    .max(24, { message: "quantity.invalid" })
+    .default(1),
+  days: z
+    .int({ message: "quantity.invalid" })
+    .min(1, { message: "quantity.invalid" })
+    .max(730, { message: "quantity.invalid" })
+    .default(30),
+  posology: text(500).default(""),
+} as const;
+
 /** A supplement as it was recommended, with its product's figures at that moment. */
 export const chosenSupplement = z.object({
   /** Of this entry alone: `newPartId()`. */
@@ -13,25 +34,25 @@ export const chosenSupplement = z.object({
   /** The product's id, the plant's or the nutrient's key; empty for words alone. */
   item: text(60).default(""),
   name: requiredText(160),
+  /** Who makes or provides the product. */
+  brand: text(120).default(""),
   /** Keys of plants and nutrients in it, for the safety checks. */
   contains: z.array(text(60)).max(40).default([]),
-  /** What is taken: capsule, ml, drop, g. */
+  /** What one unit brings of a nutrient, in the unit of the nutrients' table. */
+  nutrients: z
+    .array(z.object({ key: text(60), amount: z.number().min(0).max(1_000_000) }))
+    .max(40)
+    .default([]),
+  /** What is taken: a code of `UNITS`, or the therapist's word; empty where nobody said. */
   unit: text(30).default(""),
   /** Units in one box; null where unknown. */
-  units_per_box: z.number().positive().max(100_000).nullable().default(null),
-  /** Units each time. */
-  units: z
+  units_per_box: z
     .number()
     .positive({ message: "quantity.invalid" })
-    .max(1000, { message: "quantity.invalid" })
-    .default(1),
-  times_per_day: z
-    .int()
-    .min(1, { message: "quantity.invalid" })
-    .max(24, { message: "quantity.invalid" })
-    .default(1),
-  days: z.int().min(1, { message: "quantity.invalid" }).max(730, { message: "quantity.invalid" }).default(30),
-  posology: text(500).default(""),
+    .max(100_000, { message: "quantity.invalid" })
+    .nullable()
+    .default(null),
+  ...intake,
 });
 export type ChosenSupplement = z.output<typeof chosenSupplement>;
 
@@ -46,14 +67,3 @@ export const supplements = section({
   digest: ({ items }) =>
     items.flatMap(({ item, kind }) => (kind === "product" || !item ? [] : [item])).slice(0, 12),
 });
-
-/** Boxes needed for the whole course; undefined where the box is unknown. */
-export const boxesNeeded = ({
-  units,
-  times_per_day,
-  days,
-  units_per_box,
-}: ChosenSupplement): number | undefined =>
-  units_per_box
-    ? Math.ceil(Math.round(units * times_per_day * days * 1000) / 1000 / units_per_box)
-    : undefined;

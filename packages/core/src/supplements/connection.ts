@@ -1,0 +1,5 @@
+import { connect } from "../db/service.ts";
+import { ProductEntity, ProductNameEntity } from "./product.entity.ts";
+
+/** The domain's entities, connected. */
+export const db = connect({ product: ProductEntity, name: ProductNameEntity });

@@ -1,0 +1,1 @@
+export * as Supplements from "./faces.ts";

@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import type { Language } from "../contracts/primitives.ts";
+import type { SupplementTables } from "../contracts/supplements.ts";
+import { actor } from "../platform/context.ts";
+import { nutrients, nutrientsSource } from "../reference/nutrients.ts";
+import { plants, plantsSource } from "../reference/plants.ts";
+
+const made = new Map<Language, SupplementTables>();
+
+/** Plants and nutrients in the actor's language. Made once a language and container; asks the database nothing. */
+export async function tables(): Promise<SupplementTables> {
+  const { language } = actor();
+  const known = made.get(language) ?? tablesIn(language);
+  made.set(language, known);
+  return known;
+}
+
+function tablesIn(language: Language): SupplementTables {
+  const content = {
+    plants: plants.map(({ name, part, uses, cautions, ...plant }) => ({
+      ...plant,
+      name: name[language],
+      names: [...new Set([name.en, name.pt])],
+      part: part[language],
+      uses: uses.map((words) => words[language]),
+      cautions: cautions.map((words) => words[language]),
+    })),
+    nutrients: nutrients.map(({ name, note, ...nutrient }) => ({
+      ...nutrient,
+      name: name[language],
+      names: [...new Set([name.en, name.pt])],
+      note: note[language],
+    })),
+    sources: { plants: sourceIn(language, plantsSource), nutrients: sourceIn(language, nutrientsSource) },
+  };
+  const version = createHash("sha1").update(JSON.stringify(content)).digest("base64url").slice(0, 12);
+  return { version, ...content };
+}
+
+function sourceIn(language: Language, source: typeof plantsSource) {
+  const { origin, weakness } = language === "pt" ? source.pt : source;
+  return { origin, weakness };
+}

@@ -1,0 +1,7 @@
+import { supplementsRoutes } from "@meridian/core/contracts/supplements";
+import { Supplements } from "@meridian/core/supplements";
+import { handle } from "../../http/handle.ts";
+
+export const handler = handle(supplementsRoutes.editProduct, ({ params, body }) =>
+  Supplements.editProduct(params.id, body),
+);
