@@ -4,6 +4,7 @@ import {
   ADMIN_LEVELS,
   activeModules,
   adminLevels,
+  admits,
   CAPABILITIES,
   type Capability,
   can,
@@ -164,6 +165,14 @@ describe("the table of rules, section 1", () => {
   );
   test.each(rows)("%s, %s: %s", (who, capability, expected) => {
     expect(can(people[who], capability)).toBe(expected);
+  });
+  test("a provider is let in only where providers are, a clinic's user by the capability alone", () => {
+    const entries = { can: "catalogue.write" } as const;
+    expect(admits(people.external_entity, entries)).toBe(false);
+    expect(admits(people.external_entity, { ...entries, providers: true })).toBe(true);
+    for (const who of ["receptionist", "admin"] as const)
+      expect(admits(people[who], { ...entries, providers: true })).toBe(false);
+    expect(admits(people.professional, { ...entries, providers: true })).toBe(true);
   });
   test("a receptionist never gets at clinical content, whatever flags are set", () => {
     const flags = fc.record({

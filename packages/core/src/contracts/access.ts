@@ -43,8 +43,16 @@ export type Access =
   | { readonly who: "public" }
   /** Any signed-in user, whatever the role. */
   | { readonly who: "session" }
-  /** A user of a space who holds the capability, and the module where one is named. */
-  | { readonly who: "space"; readonly can: Capability; readonly module?: Module }
+  /**
+   * A user of a space who holds the capability, and the module where one is named. With `providers` an external entity
+   * too, which has no modules and writes once it is verified.
+   */
+  | {
+      readonly who: "space";
+      readonly can: Capability;
+      readonly module?: Module;
+      readonly providers?: true;
+    }
   /** The back office. */
   | { readonly who: "admin"; readonly level: AdminLevel };
 
@@ -141,6 +149,10 @@ export function can(user: Subject, capability: Capability): boolean {
       return false;
   }
 }
+
+/** Whether the role opens something to a user: by the capability, or as a provider where providers are let in. */
+export const admits = (user: Subject, to: { can: Capability; providers?: true | undefined }): boolean =>
+  can(user, to.can) || (to.providers === true && can(user, "supplies.manage"));
 
 /** Whether others' calendars are shown in full, or as "busy" without names. */
 export function seesAllCalendars(user: Subject): boolean {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CHANNELS } from "./materia-terms.ts";
+import { type Ownership, ownership } from "./own-entries.ts";
 import { requiredText, text } from "./primitives.ts";
 
 /** Who may not take it while pregnant: `forbidden` is serious, `caution` is shown; empty where nothing is known of it. */
@@ -67,6 +68,13 @@ export const substanceFacts = z.object({
 export type SubstanceFacts = z.output<typeof substanceFacts>;
 /** A substance as everybody reads it. `user_id` is null for the system's. */
 export type Substance = SubstanceFacts & { id: string; user_id: string | null };
+/** The same as the catalogue has it: whose it is, and how far its dose can be trusted. */
+export type KnownSubstance = Substance &
+  Ownership & {
+    /** Whether a second source has the same dose; null for one that somebody made. */
+    dose_checked: boolean | null;
+  };
+export const ownSubstance = substanceFacts.extend(ownership.shape).extend({ id: substanceId });
 
 /** One ingredient as it is kept: with its names, so that a record reads the same whatever becomes of the catalogue. */
 export const ingredient = z.object({
@@ -95,3 +103,83 @@ export const posology = {
   days: z.int().min(1, { message: "quantity.invalid" }).max(365, { message: "quantity.invalid" }).default(7),
   instructions: text(1000).default(""),
 } as const;
+
+/** What a formula is, as its maker writes it. Grams are a day's. */
+export const formulaFacts = z.object({
+  name: requiredText(160),
+  zh: text(60).default(""),
+  pinyin: text(120).default(""),
+  /** Code of a category of the formulas. */
+  category: text(10).default(""),
+  /** The book it is from. */
+  source: text(160).default(""),
+  patterns: z.array(requiredText(120)).max(12, { message: "list.too_long" }).default([]),
+  ingredients: z.array(ingredient).max(60, { message: "list.too_long" }).default([]),
+  ...posology,
+  contraindications: text(1000).default(""),
+  notes: text(1000).default(""),
+});
+export type FormulaFacts = z.output<typeof formulaFacts>;
+/** A formula as everybody reads it. `user_id` is null for a classic one, whose name is its pinyin. */
+export type Formula = FormulaFacts &
+  Ownership & {
+    id: string;
+    zh_hant: string;
+    /** Whether a second source has the same grams; null for one that somebody made. */
+    dose_checked: boolean | null;
+  };
+export const ownFormula = formulaFacts.extend(ownership.shape).extend({ id: formulaId });
+export type OwnSubstance = z.output<typeof ownSubstance>;
+export type OwnFormula = z.output<typeof ownFormula>;
+
+const name = z.object({ en: z.string(), pt: z.string() });
+const category = z.object({ code: z.string(), name });
+/** Where a table comes from and how far to trust it. */
+const tableSource = z.object({ origin: name, checked: name, weakness: name });
+export type TableSource = z.output<typeof tableSource>;
+
+/** A substance of the tables: what they know of one, and nothing of what they do not. */
+export const listedSubstance = substanceFacts
+  .pick({
+    zh: true,
+    zh_hant: true,
+    pinyin: true,
+    latin: true,
+    species: true,
+    part: true,
+    category: true,
+    temperature: true,
+    tastes: true,
+    channels: true,
+    dose_min_g: true,
+    dose_max_g: true,
+    toxicity: true,
+    pregnancy: true,
+    notes: true,
+  })
+  .extend({ id: substanceId, dose_checked: z.boolean() });
+export type ListedSubstance = z.output<typeof listedSubstance>;
+
+/** A classic formula of the tables. */
+export const classicFormula = formulaFacts
+  .pick({ zh: true, pinyin: true, category: true, source: true, patterns: true, form: true })
+  .extend({
+    id: formulaId,
+    zh_hant: z.string(),
+    ingredients: z.array(z.object({ substance: substanceId, grams })),
+    dose_checked: z.boolean(),
+  });
+export type ClassicFormula = z.output<typeof classicFormula>;
+
+/** The materia medica everybody has. `version` changes with any row. */
+export const materiaTables = z.object({
+  version: z.string(),
+  substances: z.array(listedSubstance),
+  substance_categories: z.array(category),
+  formulas: z.array(classicFormula),
+  formula_categories: z.array(category),
+  /** Parts, natures, tastes, patterns and notes as the rows say them, in Portuguese. */
+  words: z.record(z.string(), z.string()),
+  sources: z.object({ substances: tableSource, formulas: tableSource }),
+});
+export type MateriaTables = z.output<typeof materiaTables>;

@@ -29,6 +29,10 @@ export const ID_PREFIXES = {
   testImage: "tim",
   photo: "pho",
   reference: "ref",
+  customTreatment: "ctr",
+  preMade: "pmt",
+  substance: "sub",
+  formula: "frm",
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

@@ -28,6 +28,8 @@ export type ActorSpace = {
   maxUsers: { professionals: number; secretaries: number } | null;
   sharesClinicalRecords: boolean;
   requiresTotp: boolean;
+  /** A provider's; null for a clinic. */
+  company: { name: string; verified: boolean } | null;
   slotMinutes: number;
   establishments: readonly Establishment[];
   appointmentTypes: readonly AppointmentType[];

@@ -4,10 +4,13 @@ import { AppError } from "./errors.ts";
 
 /**
  * Writing needs a plan that has not run out (402 `plan.expired`); reading, exporting and paying go on without.
- * External entities list their products and have no plan.
+ * External entities have no plan: they write once they are verified (403 `entity.unverified`).
  */
 export function requirePlan(actor: Actor): void {
-  if (actor.role === "external_entity") return;
+  if (actor.role === "external_entity") {
+    if (!actor.space.company?.verified) throw new AppError("forbidden", "entity.unverified");
+    return;
+  }
   const { planEndsOn, timeZone } = actor.space;
   if (planEndsOn === null || dayIn(timeZone) > planEndsOn)
     throw new AppError("payment_required", "plan.expired");

@@ -2,12 +2,14 @@ import { activeModules, adminLevels, type SpecialIds } from "../contracts/access
 import type { AppointmentType, SessionSpace, SessionUser } from "../contracts/accounts.ts";
 import { PLANS } from "../contracts/plans.ts";
 import { RYODORAKU_DEFAULTS } from "../contracts/ryodoraku-settings.ts";
+import { TIMER_DEFAULTS } from "../contracts/timer-kinds.ts";
 import { dayIn, daysBetween } from "../platform/clock.ts";
 import type { Actor } from "../platform/context.ts";
 import { env } from "../platform/env.ts";
 import { derivedKey } from "../platform/secret.ts";
+import { timerView } from "./kept-timers.ts";
 import type { SpaceItem } from "./space.entity.ts";
-import type { UserItem } from "./user.entity.ts";
+import type { KnownUser } from "./user.entity.ts";
 
 /** Ids with special rights, from the configuration. */
 export const specialIds = (): SpecialIds => ({
@@ -28,7 +30,7 @@ export function daysLeft(endsOn: string | undefined, timeZone: string): number {
 }
 
 /** The user as the apps receive it. `space` is null for administrators. */
-export function sessionUserOf(user: UserItem, space: SpaceItem | null): SessionUser {
+export function sessionUserOf(user: KnownUser, space: SpaceItem | null): SessionUser {
   const ids = specialIds();
   return {
     id: user.id,
@@ -42,7 +44,8 @@ export function sessionUserOf(user: UserItem, space: SpaceItem | null): SessionU
     practises: user.practises,
     modules: space ? activeModules({ modules: user.modules ?? [] }, { modules: space.modules ?? [] }) : [],
     specialities: user.specialities,
-    timers: user.timers,
+    timers: user.timers.map((timer) => timerView(timer, user.id)),
+    timer_settings: user.timer_settings ?? TIMER_DEFAULTS,
     calendar_min: user.calendar_min,
     calendar_max: user.calendar_max,
     show_saturday: user.show_saturday,
@@ -97,6 +100,11 @@ function sessionSpaceOf(space: SpaceItem): SessionSpace {
 /** Types that can still be booked. */
 export const offered = (types: readonly AppointmentType[]) => types.filter(({ archived }) => !archived);
 
+function companyOf(space: SpaceItem | null): Actor["space"]["company"] {
+  const entity = space?.external_entity;
+  return entity ? { name: entity.company_name, verified: entity.verified } : null;
+}
+
 /** What services need of the signed-in user on every call. */
 export function actorOf(user: UserItem, space: SpaceItem | null): Actor {
   const plan = space?.plan_code ? PLANS[space.plan_code] : null;
@@ -122,6 +130,7 @@ export function actorOf(user: UserItem, space: SpaceItem | null): Actor {
       maxUsers: placesOf(space?.plan_code),
       sharesClinicalRecords: space?.shares_clinical_records ?? false,
       requiresTotp: space?.requires_totp ?? false,
+      company: companyOf(space),
       slotMinutes: space?.app_duration_interval ?? 15,
       establishments: space?.establishments ?? [],
       appointmentTypes: offered(space?.appointment_types ?? []),

@@ -1,4 +1,4 @@
-import { can } from "@meridian/core/contracts/access";
+import { admits } from "@meridian/core/contracts/access";
 import type { Route } from "@meridian/core/contracts/route";
 import type { Actor } from "@meridian/core/platform/context";
 import { AppError } from "@meridian/core/platform/errors";
@@ -14,9 +14,9 @@ export function checkAccess(route: Route, actor: Actor | undefined): void {
     if (!actor.adminLevels.has(access.level)) throw new AppError("forbidden", "access.refused");
     return;
   }
-  if (!can(actor, access.can)) throw new AppError("forbidden", "access.refused");
+  if (!admits(actor, access)) throw new AppError("forbidden", "access.refused");
   if (actor.space.requiresTotp && !actor.hasTotp) throw new AppError("forbidden", "totp.setup_required");
-  if (access.module && !actor.modules.includes(access.module))
+  if (access.module && actor.role !== "external_entity" && !actor.modules.includes(access.module))
     throw new AppError("forbidden", "module.not_owned", { details: { module: access.module } });
   if (route.method !== "GET" && route.needsPlan !== false) requirePlan(actor);
 }

@@ -1,4 +1,4 @@
-import { adminLevels, can, type Role } from "@meridian/core/contracts/access";
+import { adminLevels, admits, type Role } from "@meridian/core/contracts/access";
 import { allRoutes } from "@meridian/core/contracts/all";
 import type { Route } from "@meridian/core/contracts/route";
 import { Spaces } from "@meridian/core/spaces";
@@ -58,7 +58,7 @@ function verdict(route: Route, name: CallerName): "in" | 401 | 403 {
     appointment_permission: permitted,
     calendar_permission: permitted,
   };
-  return can(subject, access.can) ? "in" : 403;
+  return admits(subject, access) ? "in" : 403;
 }
 
 function expected(row: Row, name: CallerName, kind: Kind): readonly number[] {

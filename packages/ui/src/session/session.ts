@@ -58,12 +58,16 @@ export function useSession(): SessionUser {
   return present;
 }
 
-/** Who may see something: a capability of the role, a module in force, a level of the back office. */
-export type Who = { can?: Capability; module?: Module; level?: AdminLevel };
+/**
+ * Who may see something: a capability of the role, a module in force, a level of the back office. With `providers` an
+ * external entity too, which has no modules.
+ */
+export type Who = { can?: Capability; module?: Module; level?: AdminLevel; providers?: true };
 
 /** The one question the interface asks before showing something. The server decides for itself. */
-export function allows(someone: SessionUser, { can: capability, module, level }: Who) {
+export function allows(someone: SessionUser, { can: capability, module, level, providers }: Who) {
   if (level) return someone.admin_levels?.includes(level) ?? false;
+  if (providers && someone.role === "external_entity") return true;
   if (capability && !can(someone, capability)) return false;
   return !module || activeModules(someone, { modules: someone.space?.modules ?? [] }).includes(module);
 }

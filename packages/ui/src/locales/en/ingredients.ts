@@ -1,0 +1,31 @@
+const ingredients = {
+  list: "Ingredients",
+  add: "Add a substance",
+  example: "Like dan pi 6, or -bo he to take away",
+  nothing: "No substances found",
+  there: "in it already",
+  already: "{{name}} is in it already. Type grams behind it to change its weight.",
+  noDose: "dose unknown",
+  gramsOf: "Grams of {{name}} a day",
+  noGrams: "How many grams?",
+  refused: "A weight from 0 to {{most}} g",
+  range: "usual {{range}}",
+  below: "below {{range}}",
+  above: "above {{range}}",
+  addedTo: "added",
+  was: "was {{grams}} g",
+  remove: "Remove {{name}}",
+  removed: "{{name}} removed",
+  total_one: "{{count}} substance · {{grams}} g a day",
+  total_other: "{{count}} substances · {{grams}} g a day",
+  scaleTo: "Scale to a total of",
+  scale: "Scale",
+  scaled: "Scaled to {{grams}} g a day",
+} as const;
+export default ingredients;
+
+declare module "@meridian/ui/i18n/resources" {
+  interface LocaleNamespaces {
+    ingredients: typeof ingredients;
+  }
+}

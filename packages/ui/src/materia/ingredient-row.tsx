@@ -1,0 +1,69 @@
+import { CloseButton } from "@mantine/core";
+import { outsideDose } from "@meridian/core/contracts/formula-maths";
+import type { Ingredient, Substance } from "@meridian/core/contracts/materia";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import type { KeyboardEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "../i18n/format.ts";
+import { GramsField } from "./grams-field.tsx";
+import classes from "./ingredients.module.css";
+
+type IngredientRowProps = {
+  id: string;
+  line: Ingredient;
+  /** What the catalogue knows of it. */
+  known: Substance | undefined;
+  /** Grams in the formula it was made from, where that was changed; null where it was added. */
+  before: number | null | undefined;
+  onGrams: (grams: number) => void;
+  onRemove: () => void;
+  onKey: (event: KeyboardEvent) => void;
+};
+
+/** One substance with its weight. A card on a phone. */
+export function IngredientRow({ id, line, known, before, onGrams, onRemove, onKey }: IngredientRowProps) {
+  const { t } = useTranslation("ingredients");
+  const { name, zh, latin, grams } = line;
+  const outside = outsideDose(grams, known);
+  const range = rangeOf(known);
+  return (
+    <li className={classes.row} onKeyDown={onKey}>
+      <span className={classes.name}>
+        <b>{name}</b> <span lang="zh">{zh}</span> <i>{latin}</i>
+      </span>
+      <span className={classes.weight}>
+        <GramsField
+          id={id}
+          label={t("gramsOf", { name })}
+          hideLabel
+          value={grams}
+          onChange={onGrams}
+          error={grams === 0 ? t("noGrams") : undefined}
+        />
+      </span>
+      <span className={`${classes.facts} num`}>
+        {outside ? (
+          <strong>
+            <IconAlertTriangle size={14} stroke={1.75} aria-hidden /> {t(outside, { range })}
+          </strong>
+        ) : (
+          range && <span>{t("range", { range })}</span>
+        )}
+        {before === null && <span className={classes.changed}>{t("addedTo")}</span>}
+        {typeof before === "number" && (
+          <span className={classes.changed}>{t("was", { grams: formatNumber(before) })}</span>
+        )}
+      </span>
+      <CloseButton aria-label={t("remove", { name })} onClick={onRemove} />
+    </li>
+  );
+}
+
+/** "3–9 g", or the one limit there is; nothing where nobody said. */
+function rangeOf(known: Substance | undefined): string {
+  const { dose_min_g: least = null, dose_max_g: most = null } = known ?? {};
+  if (least === null && most === null) return "";
+  if (least === null) return `≤ ${formatNumber(most ?? 0)} g`;
+  if (most === null) return `≥ ${formatNumber(least)} g`;
+  return `${formatNumber(least)}–${formatNumber(most)} g`;
+}

@@ -1,0 +1,70 @@
+import { compact } from "@meridian/core/contracts/fold";
+import { gramsTyped, usualGrams } from "@meridian/core/contracts/formula-maths";
+import type { Ingredient, Substance } from "@meridian/core/contracts/materia";
+import { useTranslation } from "react-i18next";
+import { type Pick, SearchPick } from "../forms/search-pick.tsx";
+import { formatNumber } from "../i18n/format.ts";
+import classes from "./ingredients.module.css";
+import type { IngredientCatalogue } from "./ingredients-editor.tsx";
+
+type IngredientSearchProps = {
+  id: string;
+  held: readonly Ingredient[];
+  ready: () => Promise<IngredientCatalogue>;
+  add: (substance: Substance, grams: number | undefined) => void;
+  remove: (line: Ingredient) => void;
+};
+
+/** Where substances are added: words, grams behind them where the usual ones do not fit; a minus first takes away. */
+export function IngredientSearch({ id, held, ready, add, remove }: IngredientSearchProps) {
+  const { t } = useTranslation("ingredients");
+  const { t: act } = useTranslation("ui");
+  const find = async (text: string): Promise<Pick[]> => {
+    const taken = /^[-−–]\s*(.+)$/.exec(text)?.[1];
+    if (taken)
+      return takenAway(taken).map((line) => ({
+        id: line.substance,
+        label: <Named {...line} />,
+        note: act("action.remove"),
+        run: () => remove(line),
+      }));
+    const { words, grams } = gramsTyped(text);
+    return (await ready()).find(words, 8).map((substance) => ({
+      id: substance.id,
+      label: <Named name={substance.pinyin || substance.name} zh={substance.zh} latin={substance.latin} />,
+      note: noteOf(substance, grams),
+      run: () => add(substance, grams),
+    }));
+  };
+  const takenAway = (words: string) => {
+    const wanted = compact(words);
+    return held.filter(({ name, zh, latin }) =>
+      [name, zh, latin].some((one) => compact(one).startsWith(wanted)),
+    );
+  };
+  const noteOf = (substance: Substance, grams: number | undefined) => {
+    const known = held.find((line) => line.substance === substance.id);
+    if (known && grams === undefined) return t("there");
+    const given = grams ?? usualGrams(substance);
+    return given === 0 ? t("noDose") : `${formatNumber(given)} g`;
+  };
+  return (
+    <SearchPick
+      id={id}
+      label={t("add")}
+      placeholder={t("example")}
+      pause={0}
+      least={1}
+      find={find}
+      nothing={t("nothing")}
+      failed={act("state.errorTitle")}
+    />
+  );
+}
+
+/** Pinyin, characters and Latin in one line. */
+const Named = ({ name, zh, latin }: Record<"name" | "zh" | "latin", string>) => (
+  <span className={classes.found}>
+    <span>{name}</span> <span lang="zh">{zh}</span> <i>{latin}</i>
+  </span>
+);
