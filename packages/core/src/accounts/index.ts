@@ -9,5 +9,4 @@ export * as Registration from "./registration.service.ts";
 export * as Sessions from "./session.service.ts";
 export * as SpaceSecurity from "./space-security.service.ts";
 export * as Subscription from "./subscription.service.ts";
-export * as Timers from "./timers.service.ts";
 export * as Totp from "./totp.service.ts";

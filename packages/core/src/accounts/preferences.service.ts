@@ -19,7 +19,7 @@ type OwnChanges = RequestOf<typeof accountsRoutes.updateSelf>["body"];
 export async function changeSelf({ version, ...changes }: OwnChanges): Promise<{ user: SessionUser }> {
   if (changes.time_off) requirePlan(actor());
   const claims = { userId: actor().id, spaceId: actor().spaceId };
-  const { user: before, space } = await Spaces.loadUserAndSpace(claims);
+  const { user: before, space, timers } = await Spaces.loadUserAndSpace(claims);
   const given = Object.fromEntries(
     Object.entries({
       ...changes,
@@ -33,7 +33,7 @@ export async function changeSelf({ version, ...changes }: OwnChanges): Promise<{
     .set({ ...given, updated_at: nowIso(), updated_by: claims.userId })
     .add({ version: 1 })
     .where((item, { eq }) => eq(item.version, version));
-  const view = (user: UserItem) => Spaces.sessionUserOf(user, space);
+  const view = (user: UserItem) => Spaces.sessionUserOf(user, space, timers);
   const parsed = (Item: Record<string, unknown>) => Spaces.db.entities.user.parse({ Item }).data as UserItem;
   await transact({
     writes: [

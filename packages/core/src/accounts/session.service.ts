@@ -36,12 +36,12 @@ const enter = (credentials: Credentials, admits: (role: SessionUser["role"]) => 
     const email = credentials.email.trim().toLowerCase();
     return guarded(email, async (attempt) => {
       const tokens = await signIn({ ...credentials, email });
-      const { user, space } = await memberOf(tokens, admits);
+      const { user, space, timers } = await memberOf(tokens, admits);
       await transact({
         writes: [forget(attempt)],
         audit: { action: "sign_in", record: user.id, space: user.space_id, user: user.id },
       });
-      return { user: Spaces.sessionUserOf(user, space), tokens, hidden: user.hidden_alerts ?? [] };
+      return { user: Spaces.sessionUserOf(user, space, timers), tokens, hidden: user.hidden_alerts ?? [] };
     });
   });
 
@@ -61,8 +61,8 @@ function unlessExpected(error: unknown): undefined {
 
 /** The session's user, read afresh. One request. Throws 401 for a deactivated user. */
 export async function current(claims: { userId: string; spaceId: string }): Promise<SessionUser> {
-  const { user, space } = await Spaces.loadUserAndSpace(claims);
-  return Spaces.sessionUserOf(user, space);
+  const { user, space, timers } = await Spaces.loadUserAndSpace(claims);
+  return Spaces.sessionUserOf(user, space, timers);
 }
 
 /** A new session for a refresh token, with its user; 401 `session.absent`. */

@@ -31,6 +31,6 @@ export async function requireTotp({ version, requires_totp }: Wish): Promise<{ u
     audit: { action: "update", record: spaceId },
   });
   Spaces.forgetSpace(spaceId);
-  const { user, space } = await Spaces.loadUserAndSpace({ userId: id, spaceId });
-  return { user: Spaces.sessionUserOf(user, space) };
+  const { user, space, timers } = await Spaces.loadUserAndSpace({ userId: id, spaceId });
+  return { user: Spaces.sessionUserOf(user, space, timers) };
 }

@@ -37,6 +37,6 @@ export async function startFreeTrial(modules: readonly Module[]) {
     audit: { action: "update", record: spaceId },
   });
   Spaces.forgetSpace(spaceId);
-  const { user, space: started } = await Spaces.loadUserAndSpace({ userId: id, spaceId });
-  return { user: Spaces.sessionUserOf(user, started) };
+  const { user, space: started, timers } = await Spaces.loadUserAndSpace({ userId: id, spaceId });
+  return { user: Spaces.sessionUserOf(user, started, timers) };
 }

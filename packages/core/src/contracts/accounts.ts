@@ -4,7 +4,8 @@ import { accepted } from "./consents.ts";
 import { memberRoutes } from "./members.ts";
 import { color, email, id, instant, language, password, requiredText, text, version } from "./primitives.ts";
 import { route } from "./route.ts";
-import { sessionUser, timer } from "./session.ts";
+import { sessionUser } from "./session.ts";
+import { timerSettings } from "./timer-terms.ts";
 import { isVatNumber } from "./vat-number.ts";
 import { timeOff } from "./working-time.ts";
 
@@ -146,18 +147,6 @@ export const accountsRoutes = {
     idempotent: true,
     needsPlan: false,
   }),
-  clearTimerNotifications: route({
-    id: "accounts.clear-timer-notifications",
-    method: "POST",
-    path: "/api/timers/clear_notifications",
-    summary: "Marks the user's finished timers as seen",
-    access: { who: "session" },
-    response: z.object({ timers: z.array(timer) }),
-    errors: [],
-    touches: {},
-    calls: 0,
-    needsPlan: false,
-  }),
   hideAlerts: route({
     id: "accounts.hide-alerts",
     method: "POST",
@@ -241,6 +230,7 @@ export const accountsRoutes = {
       /** Empty: the product's own words, in the user's language. */
       monitoring_email_body: text(2000).optional(),
       license_number: text(40).optional(),
+      timer_settings: timerSettings.optional(),
       /** One's own; needs a plan that has not run out, unlike the rest. Managers see who entered it. */
       time_off: timeOff.optional(),
     }),

@@ -13,6 +13,7 @@ import { referenceRoutes } from "./reference.ts";
 import type { Route, RouteTable } from "./route.ts";
 import { seriesRoutes } from "./series.ts";
 import { testsRoutes } from "./tests.ts";
+import { timersRoutes } from "./timers.ts";
 import { waitingListRoutes } from "./waiting-list.ts";
 
 /** Every domain's route table, by the domain's name. */
@@ -34,6 +35,7 @@ export const routeTables: Readonly<Record<string, RouteTable>> = {
   photos: photosRoutes,
   reference: referenceRoutes,
   tests: testsRoutes,
+  timers: timersRoutes,
 };
 
 /** Every route of the product. */

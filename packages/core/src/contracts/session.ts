@@ -4,6 +4,7 @@ import { osteopathySettings } from "./osteopathy-settings.ts";
 import { priceLists } from "./price-lists.ts";
 import { color, id, language, requiredText, text, version } from "./primitives.ts";
 import { ryodorakuSettings } from "./ryodoraku-settings.ts";
+import { timer, timerSettings } from "./timer-terms.ts";
 
 export const office = z.object({ id: id("office"), name: requiredText(80) });
 export const establishment = z.object({
@@ -82,13 +83,6 @@ export const sessionSpace = z.object({
 });
 export type SessionSpace = z.output<typeof sessionSpace>;
 
-export const timer = z.object({
-  id: z.string(),
-  user_id: z.string(),
-  active: z.boolean(),
-  notification_seen: z.boolean(),
-});
-
 /** The signed-in user with everything the apps need to draw themselves. */
 export const sessionUser = z.object({
   id: z.string(),
@@ -103,6 +97,7 @@ export const sessionUser = z.object({
   modules: z.array(z.enum(MODULES)),
   specialities: z.array(z.string()),
   timers: z.array(timer),
+  timer_settings: timerSettings,
   /** Hours, 0 to 24. */
   calendar_min: z.int(),
   calendar_max: z.int(),

@@ -7,9 +7,9 @@ import { dayIn, daysBetween } from "../platform/clock.ts";
 import type { Actor } from "../platform/context.ts";
 import { env } from "../platform/env.ts";
 import { derivedKey } from "../platform/secret.ts";
-import { timerView } from "./kept-timers.ts";
+import { type KeptTimer, timerView } from "./kept-timers.ts";
 import type { SpaceItem } from "./space.entity.ts";
-import type { KnownUser } from "./user.entity.ts";
+import type { UserItem } from "./user.entity.ts";
 
 /** Ids with special rights, from the configuration. */
 export const specialIds = (): SpecialIds => ({
@@ -30,7 +30,11 @@ export function daysLeft(endsOn: string | undefined, timeZone: string): number {
 }
 
 /** The user as the apps receive it. `space` is null for administrators. */
-export function sessionUserOf(user: KnownUser, space: SpaceItem | null): SessionUser {
+export function sessionUserOf(
+  user: UserItem,
+  space: SpaceItem | null,
+  timers: readonly KeptTimer[],
+): SessionUser {
   const ids = specialIds();
   return {
     id: user.id,
@@ -44,7 +48,7 @@ export function sessionUserOf(user: KnownUser, space: SpaceItem | null): Session
     practises: user.practises,
     modules: space ? activeModules({ modules: user.modules ?? [] }, { modules: space.modules ?? [] }) : [],
     specialities: user.specialities,
-    timers: user.timers.map((timer) => timerView(timer, user.id)),
+    timers: timers.map((timer) => timerView(timer, user.id)),
     timer_settings: user.timer_settings ?? TIMER_DEFAULTS,
     calendar_min: user.calendar_min,
     calendar_max: user.calendar_max,

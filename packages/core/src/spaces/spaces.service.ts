@@ -3,6 +3,7 @@ import { connect } from "../db/service.ts";
 import { now } from "../platform/clock.ts";
 import type { Actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
+import { type KeptTimer, timersIn, timersKey } from "./kept-timers.ts";
 import { actorOf } from "./session-user.ts";
 import { SpaceEntity, type SpaceItem } from "./space.entity.ts";
 import { UserEntity, type UserItem } from "./user.entity.ts";
@@ -41,19 +42,20 @@ export function forgetSpace(spaceId: string) {
   for (const key of actors.keys()) if (key.startsWith(`${spaceId}#`)) actors.delete(key);
 }
 
-/** User and space in one request. Throws 401 when the user is gone or deactivated. */
+/** User, space and the user's timers in one request. Throws 401 when the user is gone or deactivated. */
 export async function loadUserAndSpace(claims: {
   userId: string;
   spaceId: string;
-}): Promise<{ user: UserItem; space: SpaceItem | null }> {
+}): Promise<{ user: UserItem; space: SpaceItem | null; timers: KeptTimer[] }> {
   const userKey = db.entities.user.get({ space_id: claims.spaceId, id: claims.userId }).params().Key;
   const spaceKey = db.entities.space.get({ id: claims.spaceId }).params().Key;
-  const items = await readItems(claims.spaceId === BACKOFFICE ? [userKey] : [userKey, spaceKey]);
+  const shelf = timersKey(claims);
+  const items = await readItems(claims.spaceId === BACKOFFICE ? [userKey] : [userKey, spaceKey, shelf]);
   const user = parsed<UserItem>(items, "user", (Item) => db.entities.user.parse({ Item }).data);
   const space = parsed<SpaceItem>(items, "space", (Item) => db.entities.space.parse({ Item }).data);
   if (!user?.active || (claims.spaceId !== BACKOFFICE && !space))
     throw new AppError("unauthenticated", "session.absent");
-  return { user, space };
+  return { user, space, timers: timersIn(items.find(({ pk }) => pk === shelf.pk)).timers };
 }
 
 function parsed<T>(

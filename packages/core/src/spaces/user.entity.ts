@@ -1,10 +1,8 @@
 import { Entity, type EntityItem } from "electrodb";
 import { MODULES, ROLES } from "../contracts/access.ts";
-import type { SessionUser } from "../contracts/accounts.ts";
+import type { TimerSettings } from "../contracts/timer-kinds.ts";
 import type { Absence, WorkingStretch } from "../contracts/working-time.ts";
 import { table } from "../db/table.ts";
-
-type Timer = SessionUser["timers"][number];
 
 /**
  * A user of a space, or an administrator (whose space is `backoffice`).
@@ -48,7 +46,8 @@ export const UserEntity = new Entity({
     /** Where a student's proof of enrolment was put. */
     proof_key: { type: "string" },
     totp_enabled: { type: "boolean", required: true, default: false },
-    timers: { type: "any", required: true, default: () => [] as Timer[] },
+    /** Absent where nothing was chosen. */
+    timer_settings: { type: "any" },
     hidden_alerts: { type: "set", items: "string" },
     terms_version: { type: "string" },
     privacy_version: { type: "string" },
@@ -66,8 +65,11 @@ export const UserEntity = new Entity({
   },
 });
 
-export type UserItem = Omit<EntityItem<typeof UserEntity>, "timers" | "working_hours" | "time_off"> & {
-  timers: Timer[];
+export type UserItem = Omit<
+  EntityItem<typeof UserEntity>,
+  "timer_settings" | "working_hours" | "time_off"
+> & {
+  timer_settings?: TimerSettings;
   /** Absent on users written before there were any. */
   working_hours?: WorkingStretch[];
   time_off?: (Absence & { entered_by?: string })[];

@@ -49,7 +49,6 @@ const accounts: Record<string, Row> = {
   "accounts.admin": { ...none, own: [400] },
   "accounts.logout": none,
   "accounts.register": { ...none, own: [400] },
-  "accounts.clear-timer-notifications": none,
   "accounts.hide-alerts": { call: () => ({ body: {} }) },
   // Without the session's refresh token there is nothing to set a factor up with.
   "accounts.start-totp": { ...none, own: [401] },
@@ -335,6 +334,23 @@ const reference: Record<string, Row> = {
   "reference.tcm-patterns": none,
 };
 
+/** A timer is its user's alone: in anybody else's session there is none by that name. */
+const timers: Record<string, Row> = {
+  "timers.list": none,
+  "timers.start": {
+    call: ({ appointment }) => ({ body: { appointment, kind: "moxa", seconds: 600 } }),
+    names: "appointment",
+    own: [201],
+    ...writesVisit,
+    except: { manager: { own: [403] } },
+  },
+  "timers.change": {
+    call: () => ({ params: { timer: "tmr_01K0DEM0000000000000000001" }, body: { action: "pause" } }),
+    own: [404],
+  },
+  "timers.clear-notifications": none,
+};
+
 const backoffice: Record<string, Row> = {
   "backoffice.list-spaces": none,
   "backoffice.get-space": {
@@ -366,5 +382,6 @@ export const rows: Readonly<Record<string, Row>> = {
   ...reference,
   ...classification,
   ...tests,
+  ...timers,
   ...backoffice,
 };

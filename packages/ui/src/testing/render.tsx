@@ -1,4 +1,5 @@
 import type { Language } from "@meridian/core/contracts/primitives";
+import { TIMER_DEFAULTS } from "@meridian/core/contracts/timer-kinds";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
@@ -23,6 +24,7 @@ export function demoUser(change: Partial<SessionUser> = {}): SessionUser {
     modules: ["mtc", "osteo", "fito", "others"],
     specialities: [],
     timers: [],
+    timer_settings: TIMER_DEFAULTS,
     calendar_min: 8,
     calendar_max: 20,
     show_saturday: true,

@@ -1,4 +1,5 @@
 import { accountsRoutes } from "@meridian/core/contracts/accounts";
+import { TIMER_DEFAULTS } from "@meridian/core/contracts/timer-kinds";
 import { shiftClock } from "@meridian/core/platform/clock";
 import { createConfirmed } from "@meridian/core/platform/identity";
 import { newId } from "@meridian/core/platform/ids";
@@ -10,7 +11,6 @@ import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { db } from "../../../../core/src/accounts/connection.ts";
 import { callHandler } from "../../testing/call.ts";
 import { countingCalls } from "../../testing/count-calls.ts";
-import { handler as clearTimers } from "./clear-timer-notifications.ts";
 import { handler as hideAlerts } from "./hide-alerts.ts";
 import { handler as listMembers } from "./list-members.ts";
 import { handler as login } from "./login.ts";
@@ -70,6 +70,22 @@ describe("PATCH /session/user", () => {
     ]);
     const expired = await makeUser((await makeSpace({ daysLeft: 0 })).id, "professional");
     expect((await change(expired, { version: 1, time_off: [mine] })).status).toBe(402);
+  });
+  test("keeps how long one's timers run, within what a timer may", async () => {
+    const user = await makeUser((await makeSpace()).id, "professional");
+    const timer_settings = {
+      ...TIMER_DEFAULTS,
+      minutes: { ...TIMER_DEFAULTS.minutes, moxa: 7 },
+      sound: false,
+    };
+    const { body } = await change(user, { version: 1, timer_settings });
+    expect(body.user.timer_settings).toEqual(timer_settings);
+    const minutes = { ...timer_settings.minutes, moxa: 241 };
+    const refused = await change(user, { version: 2, timer_settings: { ...timer_settings, minutes } });
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      { "timer_settings.minutes.moxa": "timer.range" },
+    ]);
   });
   test("works with an expired plan, and changes no right", async () => {
     const { id: spaceId } = await makeSpace({ daysLeft: 0 });
@@ -198,10 +214,4 @@ describe("announcements", () => {
     expect((await hide(await makeUser(spaceId, "external_entity"))).body).toBe("OK");
     expect((await hide(await makeUser(Spaces.BACKOFFICE, "admin"))).body).toBe("OK");
   });
-});
-
-test("POST /api/timers/clear_notifications answers the user's timers", async () => {
-  const as = await makeUser((await makeSpace()).id, "professional");
-  const answer = await callHandler(accountsRoutes.clearTimerNotifications, clearTimers, { as, body: {} });
-  expect([answer.status, answer.body]).toEqual([200, { timers: [] }]);
 });

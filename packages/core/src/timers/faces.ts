@@ -1,0 +1,1 @@
+export { change, clearNotifications, list, start } from "./timers.service.ts";

@@ -1,0 +1,1 @@
+export * as Timers from "./faces.ts";

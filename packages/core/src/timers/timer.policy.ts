@@ -1,0 +1,58 @@
+import type { NewTimer, TimerAction } from "../contracts/timer-terms.ts";
+import { AppError } from "../platform/errors.ts";
+import { type KeptTimer, Spaces } from "../spaces/index.ts";
+
+/** More than anybody watches at once; all of them travel in every session. */
+export const MAX_TIMERS = 40;
+
+/** A timer that begins to run at `at` (epoch milliseconds). */
+export const started = (asked: NewTimer, id: string, at: number): KeptTimer => ({
+  id,
+  appointment_id: asked.appointment,
+  kind: asked.kind,
+  label: asked.label,
+  started_at: at,
+  duration: asked.seconds,
+  ends_at: at + asked.seconds * 1000,
+  remaining: null,
+  seen: false,
+  changed_at: at,
+  version: 1,
+});
+
+/** Throws 409 `timers.too_many` where the user watches as many as there may be. */
+export function requireRoom(kept: readonly unknown[]) {
+  if (kept.length >= MAX_TIMERS)
+    throw new AppError("conflict", "timers.too_many", { details: { limit: MAX_TIMERS } });
+}
+
+/**
+ * What an action makes of a timer at a moment; the very same where it changes nothing, so that a repeat is harmless. Time
+ * that ran is never given back by pausing; one that is over runs anew when it is extended, and has to be seen anew.
+ */
+export function changed(timer: KeptTimer, action: Exclude<TimerAction, { action: "stop" }>, at: number) {
+  const next = act(timer, action, at);
+  return next === timer ? timer : { ...next, changed_at: at, version: timer.version + 1 };
+}
+
+function act(timer: KeptTimer, action: Exclude<TimerAction, { action: "stop" }>, at: number): KeptTimer {
+  const { ends_at, remaining } = timer;
+  switch (action.action) {
+    case "pause":
+      return ends_at === null || ends_at <= at ? timer : { ...timer, ends_at: null, remaining: ends_at - at };
+    case "resume":
+      return remaining === null ? timer : { ...timer, ends_at: at + remaining, remaining: null };
+    case "extend": {
+      const more = action.seconds * 1000;
+      const longer = { ...timer, duration: timer.duration + action.seconds };
+      if (remaining !== null) return { ...longer, remaining: remaining + more };
+      return { ...longer, ends_at: Math.max(ends_at ?? at, at) + more, seen: false };
+    }
+  }
+}
+
+/** Those that are over and were not seen, marked as seen; the others are left out. */
+export const nowSeen = (timers: readonly KeptTimer[], at: number): KeptTimer[] =>
+  timers
+    .filter((timer) => !timer.seen && Spaces.isOver(timer, at))
+    .map((timer) => ({ ...timer, seen: true, changed_at: at, version: timer.version + 1 }));

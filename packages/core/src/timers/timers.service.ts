@@ -1,0 +1,145 @@
+import { AppointmentReading, Appointments } from "../appointments/index.ts";
+import type { NewTimer, Timer, TimerAction } from "../contracts/timer-terms.ts";
+import { readItems } from "../db/read-items.ts";
+import { type Operation, transact } from "../db/transact.ts";
+import { now } from "../platform/clock.ts";
+import { actor } from "../platform/context.ts";
+import { env } from "../platform/env.ts";
+import { AppError, absent } from "../platform/errors.ts";
+import { newId } from "../platform/ids.ts";
+import { type KeptTimer, Spaces } from "../spaces/index.ts";
+import { changed, nowSeen, requireRoom, started } from "./timer.policy.ts";
+
+type Standing = { timers: Timer[]; now: string };
+
+/** The whole item goes when nothing was done with it for so long. */
+const KEPT_SECONDS = 3 * 24 * 3600;
+/** How often a change is tried again because another tab changed the same timer first. */
+const MAX_TRIES = 5;
+
+/** The actor's own timers, with the patients of the appointments that are still the actor's. Two requests at most. */
+export async function list() {
+  const { timers } = await read();
+  const wanted = [...new Set(timers.map(({ appointment_id }) => appointment_id))];
+  const heads = await AppointmentReading.headsIn(
+    wanted.map((appointment) => ({ space: actor().spaceId, appointment })),
+  );
+  return {
+    ...standing(timers),
+    appointments: heads
+      .filter(({ professional_id }) => professional_id === actor().id)
+      .map((head) => ({
+        id: head.appointment_id,
+        patient: head.patient_id,
+        patient_name: head.patient_name,
+      })),
+  };
+}
+
+/**
+ * Starts a timer in one of the actor's own appointments that is begun and not signed. Two requests. Throws 404
+ * `appointment.absent`, 403 `appointment.not_own`, 409 `appointment.locked`, `appointment.not_open` or `timers.too_many`.
+ */
+export async function start(asked: NewTimer): Promise<Standing & { timer: Timer }> {
+  const { timers, lapsed } = await read();
+  requireRoom(timers);
+  const timer = started(asked, newId("timer"), now());
+  const result = { timer: view(timer), ...standing([...timers, timer]) };
+  await transact({
+    writes: [Appointments.mustBeWritable(asked.appointment), write([timer], lapsed)],
+    result,
+  });
+  return result;
+}
+
+/** Changes a timer of the actor's. Two requests; two more where another tab changed it at the same moment. Throws 404. */
+export async function change(id: string, action: TimerAction): Promise<Standing> {
+  return again(async () => {
+    const { timers } = await read();
+    const timer = timers.find((one) => one.id === id);
+    if (action.action === "stop") {
+      // Gone already, by another tab: nothing is wrong.
+      if (timer) await transact({ writes: [write([], [id])] });
+      return standing(timers.filter((one) => one !== timer));
+    }
+    if (!timer) throw absent("timer");
+    const next = changed(timer, action, now());
+    if (next !== timer) await transact({ writes: [write([next], [])] });
+    return standing(timers.map((one) => (one === timer ? next : one)));
+  });
+}
+
+/** Marks the actor's finished timers as seen. One request, two where there are any. */
+export async function clearNotifications(): Promise<{ timers: Timer[] }> {
+  return again(async () => {
+    const { timers } = await read();
+    const seen = nowSeen(timers, now());
+    if (seen.length > 0) await transact({ writes: [write(seen, [])] });
+    return { timers: timers.map((timer) => view(seen.find(({ id }) => id === timer.id) ?? timer)) };
+  });
+}
+
+const key = () => Spaces.timersKey({ spaceId: actor().spaceId, userId: actor().id });
+
+async function read() {
+  const [item] = await readItems([key()]);
+  return Spaces.timersIn(item);
+}
+
+const view = (timer: KeptTimer) => Spaces.timerView(timer, actor().id);
+const standing = (timers: readonly KeptTimer[]): Standing => ({
+  timers: timers.map(view),
+  now: new Date(now()).toISOString(),
+});
+
+const moved = () => new AppError("conflict", "timer.moved");
+
+/** Tries again what another tab's change came before. */
+async function again<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === "timer.moved") || tries >= MAX_TRIES) throw error;
+    }
+  }
+}
+
+/** Puts timers on the shelf as they follow from what was read, and takes others off it. */
+function write(timers: readonly KeptTimer[], gone: readonly string[]): Operation {
+  const sets = timers.map((_, at) => `#t${at} = :t${at}`);
+  const removes = gone.map((_, at) => `#g${at}`);
+  const held = timers.flatMap(({ version }, at) =>
+    version > 1 ? [`#t${at}.#version = :v${at}`] : [`attribute_not_exists(#t${at})`],
+  );
+  const grown = timers.some(({ version }) => version > 1);
+  return {
+    write: {
+      Update: {
+        TableName: env("TABLE_NAME"),
+        Key: key(),
+        UpdateExpression: [
+          `SET ${[...sets, "#expires = :expires"].join(", ")}`,
+          removes.length > 0 && `REMOVE ${removes.join(", ")}`,
+        ]
+          .filter(Boolean)
+          .join(" "),
+        ...(held.length > 0 && { ConditionExpression: held.join(" AND ") }),
+        ExpressionAttributeNames: {
+          "#expires": "expires_at",
+          ...(grown && { "#version": "version" }),
+          ...Object.fromEntries(timers.map(({ id }, at) => [`#t${at}`, id])),
+          ...Object.fromEntries(gone.map((id, at) => [`#g${at}`, id])),
+        },
+        ExpressionAttributeValues: {
+          ":expires": Math.floor(now() / 1000) + KEPT_SECONDS,
+          ...Object.fromEntries(timers.map((timer, at) => [`:t${at}`, timer])),
+          ...Object.fromEntries(
+            timers.flatMap(({ version }, at) => (version > 1 ? [[`:v${at}`, version - 1]] : [])),
+          ),
+        },
+      },
+    },
+    otherwise: moved,
+  };
+}

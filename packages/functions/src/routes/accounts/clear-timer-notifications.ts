@@ -1,5 +1,0 @@
-import { Timers } from "@meridian/core/accounts";
-import { accountsRoutes } from "@meridian/core/contracts/accounts";
-import { handle } from "../../http/handle.ts";
-
-export const handler = handle(accountsRoutes.clearTimerNotifications, () => Timers.clearNotifications());
