@@ -7,6 +7,8 @@ const holding = (held: Partial<Record<SectionKey, object>>, acupuncture?: object
     sections: new Map(Object.entries(held).map(([key, data]) => [key, { data }])),
     acupuncture,
   } as unknown as Parameters<typeof givenIn>[0]).map(({ list, key }) => `${list} ${key}`);
+const tested = (at: number) => `tst_${"0".repeat(25)}${at}`;
+const taken = (at: number) => ({ id: `taken${at}demo`, test: tested(at), version: 1, answers: {} });
 const point = (auricular: boolean) => ({ id: "LU7", side: "left", auricular });
 const points = { points: [], ashi_points: "", ashi_marks: [], version: 1 };
 
@@ -17,12 +19,12 @@ test("an empty visit holds nothing that has a price, whatever sections it has be
 });
 
 test.each<[string, Partial<Record<SectionKey, object>>, string[]]>([
-  ["a tongue", { tongue: { body: ["pale"] } }, ["tests tongue"]],
-  ["vital signs", { vital_signs: { values: { pulse_rate: 64 } } }, ["tests vital_signs"]],
+  ["a tongue", { tongue: { note: "Pale" } }, ["tests tongue"]],
+  ["vital signs", { vital_signs: { values: { heart_rate: 64 } } }, ["tests vital_signs"]],
   [
     "custom tests, each once",
-    { custom_tests: { items: [{ test: "tst_1" }, { test: "tst_2" }, { test: "tst_1" }] } },
-    ["tests tst_1", "tests tst_2"],
+    { custom_tests: { items: [taken(1), taken(2), taken(1)] } },
+    [`tests ${tested(1)}`, `tests ${tested(2)}`],
   ],
   ["what is told and not treated", { complaint: { items: [{ what: "headache" }] } }, []],
 ])("%s", (_, held, expected) => expect(holding(held)).toEqual(expected));

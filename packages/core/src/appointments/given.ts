@@ -1,6 +1,6 @@
 import type { ItemKey } from "../contracts/charging.ts";
 import type { PricedTest, PricedTreatment } from "../contracts/priceable.ts";
-import { holdsAnything, SECTION_KEYS, type SectionKey } from "../contracts/sections.ts";
+import { holdsAnything, SECTION_KEYS, type SectionKey, sectionSpec } from "../contracts/sections.ts";
 import type { AppointmentItem } from "./records.ts";
 import { readVisit, type StoredAcupuncture, type VisitItems } from "./visit-items.ts";
 
@@ -50,8 +50,10 @@ const SUPPLEMENT_PRICES: Readonly<Record<string, PricedTreatment>> = {
 /** The tests and treatments a visit holds, as the price lists call them, each once. */
 export function givenIn({ sections, acupuncture }: Pick<VisitItems, "sections" | "acupuncture">): ItemKey[] {
   const found = SECTION_KEYS.flatMap((key) => {
-    const data = sections.get(key)?.data;
-    return data && holdsAnything(key, data) ? (PRICES[key]?.(data) ?? []) : [];
+    const prices = PRICES[key];
+    if (!prices || !sections.has(key)) return [];
+    const data = sectionSpec(key).schema.parse(sections.get(key)?.data) as Data;
+    return holdsAnything(key, data) ? prices(data) : [];
   });
   const all = [...pointsGiven(acupuncture), ...found];
   return all.filter(

@@ -20,14 +20,14 @@ test("tells the front desk what a visit holds that has a price, and nothing else
   const patient = await makePatient(space.id);
   const { id } = await filledVisit(
     { space, booker: desk, professional: ana, patient },
-    { tongue: { body: ["pale"] }, vital_signs: { values: { pulse_rate: 64 } } },
+    { tongue: { note: "Pale" }, vital_signs: { values: { heart_rate: 64 } } },
   );
   const ask = (as: typeof desk, appointment = id) =>
     callHandler(chargingRoutes.given, handler, { as, params: { appointment } });
 
   await Spaces.loadActor({ userId: desk.id, spaceId: space.id });
   let requests = 0;
-  const stop = countRequests(() => {
+  countRequests(() => {
     requests += 1;
   });
   const answer = await ask(desk);
@@ -41,5 +41,4 @@ test("tells the front desk what a visit holds that has a price, and nothing else
   expect((await ask(rui)).status).toBe(403);
   const elsewhere = await makeUser((await makeSpace()).id, "receptionist");
   expect((await ask(elsewhere)).status).toBe(404);
-  void stop;
 });
