@@ -4,6 +4,7 @@ export { changes, markChanges } from "./changes.ts";
 export { givenBackWrite, paidWrite, priceWrite } from "./charged.ts";
 export { figures } from "./figures.ts";
 export { freeTimes } from "./finder.ts";
+export { given } from "./given.ts";
 export { mustBeWritable } from "./guard.ts";
 export { home, list, record } from "./lists.ts";
 export { wholeRecord } from "./patient-record.ts";

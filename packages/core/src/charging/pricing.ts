@@ -1,11 +1,12 @@
 import { Appointments } from "../appointments/index.ts";
+import { mayCharge } from "../contracts/access.ts";
 import type { Charge, ChargedItem, chargingRoutes } from "../contracts/charging.ts";
 import { tookPlace } from "../contracts/payment-state.ts";
 import { type PriceLists, priceIn } from "../contracts/price-lists.ts";
 import type { RequestOf } from "../contracts/route.ts";
 import { transact } from "../db/transact.ts";
 import { actor } from "../platform/context.ts";
-import { invalidField } from "../platform/errors.ts";
+import { AppError, invalidField } from "../platform/errors.ts";
 import { Spaces } from "../spaces/index.ts";
 import { totalOf } from "./charging.policy.ts";
 import { chargeWrite, mustBeCurrent, nextCharge, refusal } from "./paying.ts";
@@ -49,6 +50,21 @@ const pricedItems = (chosen: readonly Omit<ChargedItem, "price">[], lists: Price
     if (price === undefined) throw invalidField("items", "price.absent");
     return { list, key, price };
   });
+
+/**
+ * The tests and treatments an appointment holds that have a price, with today's. Nothing else of its content: the front
+ * desk may ask. Two requests at once. 404 for another space's, 403 for a colleague's.
+ */
+export async function given(appointmentId: string): Promise<{ items: ChargedItem[] }> {
+  const [{ head, items }, lists] = await Promise.all([Appointments.given(appointmentId), priceLists()]);
+  if (!mayCharge(actor(), head)) throw new AppError("forbidden", "appointment.not_own");
+  return {
+    items: items.flatMap(({ list, key }) => {
+      const price = priceIn(lists[list], key);
+      return price === undefined ? [] : [{ list, key, price }];
+    }),
+  };
+}
 
 async function priceLists(): Promise<PriceLists> {
   const { data } = await Spaces.db.entities.space.get({ id: actor().spaceId }).go({ attributes: ["prices"] });

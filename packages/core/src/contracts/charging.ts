@@ -55,6 +55,8 @@ export type ChargeSummary = z.output<typeof chargeSummary>;
 export const CHARGE_BASES = ["type", "items", "typed"] as const;
 export type ChargeBasis = (typeof CHARGE_BASES)[number];
 const itemKey = z.object({ list: z.enum(["tests", "treatments"]), key: z.string().min(1).max(40) });
+/** A row of the price lists: a code, or the id of what a clinic made itself. */
+export type ItemKey = z.output<typeof itemKey>;
 /** A test or treatment with what it cost when it was chosen. */
 export const chargedItem = itemKey.extend({ price: z.int() });
 export type ChargedItem = z.output<typeof chargedItem>;
@@ -114,6 +116,19 @@ export const chargingRoutes = {
     access: can,
     params: one,
     response: charge,
+    errors: ["appointment.absent", "appointment.not_own"],
+    touches: { table: "read" },
+    calls: 2,
+  }),
+  given: route({
+    id: "charging.given",
+    method: "GET",
+    path: "/appointments/{appointment}/charge/given",
+    summary:
+      "The tests and treatments an appointment holds that have a price of their own, with today's prices",
+    access: can,
+    params: one,
+    response: z.object({ items: z.array(chargedItem) }),
     errors: ["appointment.absent", "appointment.not_own"],
     touches: { table: "read" },
     calls: 2,

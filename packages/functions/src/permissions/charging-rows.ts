@@ -13,6 +13,11 @@ export const charging: Record<string, Row> = {
     names: "charge",
     except: ofOwnAppointments,
   },
+  "charging.given": {
+    call: ({ appointment }) => ({ params: { appointment } }),
+    names: "charge",
+    except: ofOwnAppointments,
+  },
   "charging.set-price": {
     call: ({ appointment }) => ({
       params: { appointment },

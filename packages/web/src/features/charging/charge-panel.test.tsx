@@ -1,4 +1,4 @@
-import type { Charge } from "@meridian/core/contracts/charging";
+import type { Charge, ChargedItem } from "@meridian/core/contracts/charging";
 import { configureApi } from "@meridian/ui/api/client";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
@@ -47,10 +47,12 @@ const PARTLY = charge({ paid: 2050, due: 2950, status: "partial", version: 1, pa
 
 const sent = vi.fn();
 let stands: Charge;
+let given: ChargedItem[];
 let answer: () => Response;
 beforeEach(async () => {
   sent.mockReset();
   stands = charge();
+  given = [];
   answer = () => Response.json(PARTLY, { status: 201 });
   const user = demoUser();
   const pricing = {
@@ -64,8 +66,10 @@ beforeEach(async () => {
     onSession: vi.fn(),
     onNotFound: vi.fn(),
     fetch: async (input, init) => {
-      if (!init?.method || init.method === "GET") return Response.json(stands);
-      sent(`${init.method} ${new URL(String(input)).pathname}`, JSON.parse(String(init.body)));
+      const { pathname } = new URL(String(input));
+      if (!init?.method || init.method === "GET")
+        return Response.json(pathname.endsWith("/given") ? { items: given } : stands);
+      sent(`${init.method} ${pathname}`, JSON.parse(String(init.body)));
       return answer();
     },
   });
@@ -126,6 +130,28 @@ it("shows what somebody else noted meanwhile, and keeps what was typed", async (
   await press("Note payment");
   expect(await screen.findByText("€29.50")).toBeTruthy();
   expect(field("Note").value).toBe("in two notes");
+});
+
+it("offers what the visit holds, charges it by one button, and then says no more of it", async () => {
+  given = [
+    { list: "treatments", key: "acupuncture", price: 3333 },
+    { list: "tests", key: "pulse", price: 1250 },
+  ];
+  answer = () => Response.json(charge({ price: 4583, due: 4583, basis: "items", items: given, version: 1 }));
+  await show();
+  expect(await screen.findByText(/This visit holds Acupuncture, Pulse/)).toBeTruthy();
+  await press("Change price");
+  await userEvent.click(screen.getByRole("radio", { name: /Sum of tests and treatments/ }));
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /Acupuncture/ }).checked).toBe(true);
+  await press("Cancel");
+  await press("Charge €45.83");
+  expect(await screen.findByText("The price is €45.83")).toBeTruthy();
+  expect(sent).toHaveBeenCalledExactlyOnceWith(`PUT /appointments/${APPOINTMENT}/charge`, {
+    basis: "items",
+    items: given.map(({ list, key }) => ({ list, key })),
+    version: 0,
+  });
+  expect(screen.queryByText(/This visit holds/)).toBeNull();
 });
 
 it("charges the sum of what is chosen by the price lists", async () => {

@@ -11,6 +11,7 @@ const charging = {
     typed: "Set by hand",
   },
   list: { tests: "Tests", treatments: "Treatments" },
+  given: { holds: "This visit holds {{what}}:", charge: "Charge {{sum}}" },
   noPrices: "The clinic's price lists hold no price yet. A manager sets them under Prices.",
   changePrice: "Change price",
   savePrice: "Save price",

@@ -11,6 +11,7 @@ const charging = {
     typed: "Definido à mão",
   },
   list: { tests: "Testes", treatments: "Tratamentos" },
+  given: { holds: "Esta consulta tem {{what}}:", charge: "Cobrar {{sum}}" },
   noPrices: "As tabelas de preços da clínica ainda estão vazias. Um gestor preenche-as em Preços.",
   changePrice: "Alterar preço",
   savePrice: "Guardar preço",

@@ -35,10 +35,15 @@ export function NextStep({ after }: { after: Step }) {
 export function useStepFocus(current: Part) {
   const work = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const held = document.activeElement;
-    const free = !held || held === document.body || held.closest("nav, [data-leads]") !== null;
-    if (!free || current === "record") return;
-    work.current?.querySelector<HTMLElement>("[data-step]:not([hidden])")?.focus({ preventScroll: true });
+    if (current === "record") return;
+    // With the next picture: asked for now, the whole screen would be laid out once more for it.
+    const picture = requestAnimationFrame(() => {
+      const held = document.activeElement;
+      const free = !held || held === document.body || held.closest("nav, [data-leads]") !== null;
+      if (free)
+        work.current?.querySelector<HTMLElement>("[data-step]:not([hidden])")?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(picture);
   }, [current]);
   return work;
 }

@@ -22,6 +22,15 @@ export const useCharge = (appointment: string) =>
     queryFn: ({ signal }) => call(chargingRoutes.get, { params: { appointment }, signal, notFound: "throw" }),
   });
 
+/** The tests and treatments the appointment holds that have a price. Read anew whenever it is shown: they grow with the visit. */
+export const useGiven = (appointment: string) =>
+  useQuery({
+    queryKey: [CHARGE, appointment, "given"],
+    queryFn: ({ signal }) =>
+      call(chargingRoutes.given, { params: { appointment }, signal, notFound: "throw" }),
+    staleTime: 0,
+  });
+
 /**
  * What is done about a charge. Each call names the version it was based on; where somebody was faster, the charge is read
  * again and the refusal thrown on, so that the form shows it beside what stands now.

@@ -1,5 +1,10 @@
 import { Button } from "@mantine/core";
-import { CHARGE_BASES, type Charge, type ChargeBasis } from "@meridian/core/contracts/charging";
+import {
+  CHARGE_BASES,
+  type Charge,
+  type ChargeBasis,
+  type ChargedItem,
+} from "@meridian/core/contracts/charging";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { CheckboxField } from "@meridian/ui/forms/fields";
 import { useZodForm, type ZodForm } from "@meridian/ui/forms/form";
@@ -7,25 +12,33 @@ import { Form, FormActions, SubmitButton } from "@meridian/ui/forms/form-view";
 import { MoneyField } from "@meridian/ui/forms/number-field";
 import { formatMoney } from "@meridian/ui/i18n/format";
 import { useSession } from "@meridian/ui/session/session";
-import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { type PriceChoice, useChargeActions } from "../api/charging.ts";
 import { nameOf, type Priced, pricedOf, sumOfChosen } from "../model/money.ts";
+import { usePricedName } from "../model/priced-name.ts";
 import classes from "./charging.module.css";
 
 type Values = { basis: ChargeBasis; price: number | null; items: string[] };
 const NO_PRICES = { tests: [], treatments: [] };
 const MOST = 100_000_00;
 
+type PriceFormProps = {
+  charge: Charge;
+  /** What the visit holds: chosen where nothing was. */
+  given: readonly ChargedItem[];
+  onDone: () => void;
+};
+
 /** The price: the type's, the sum of what is chosen by the price lists, or typed. */
-export function PriceForm({ charge, onDone }: { charge: Charge; onDone: () => void }) {
+export function PriceForm({ charge, given, onDone }: PriceFormProps) {
   const { t } = useTranslation("charging");
   const { t: act } = useTranslation("ui");
   const { space } = useSession();
   const { setPrice } = useChargeActions(charge.appointment);
   const priced = pricedOf(space?.pricing ?? NO_PRICES, space?.modules ?? [], charge.items);
+  const chosen = charge.items.length > 0 ? charge.items : given;
   const form = useZodForm<Values>({
-    initial: { basis: charge.basis, price: charge.price, items: charge.items.map(nameOf) },
+    initial: { basis: charge.basis, price: charge.price, items: chosen.map(nameOf) },
     rules: problemsOf,
     submit: async (values) => {
       const { price } = await setPrice.mutateAsync({ base: charge, choice: choiceOf(values, priced) });
@@ -86,7 +99,7 @@ function choiceOf({ basis, price, items }: Values, priced: readonly Priced[]): P
 
 function Items({ form, priced }: { form: ZodForm<Values>; priced: readonly Priced[] }) {
   const { t } = useTranslation("charging");
-  const { t: clinic } = useTranslation("clinic");
+  const name = usePricedName();
   const field = form.field("items", t("basis.items"));
   if (priced.length === 0) return <p className={classes.quiet}>{t("noPrices")}</p>;
   const toggle = (name: string) =>
@@ -101,7 +114,7 @@ function Items({ form, priced }: { form: ZodForm<Values>; priced: readonly Price
           <CheckboxField
             key={nameOf(one)}
             id={index === 0 ? field.id : `${field.id}-${nameOf(one).replace(" ", "-")}`}
-            label={`${labelOf(clinic, one)} · ${formatMoney(one.price)}`}
+            label={`${name(one)} · ${formatMoney(one.price)}`}
             value={field.value.includes(nameOf(one))}
             onChange={() => toggle(nameOf(one))}
           />
@@ -115,7 +128,3 @@ function Items({ form, priced }: { form: ZodForm<Values>; priced: readonly Price
     </fieldset>
   );
 }
-
-/** The name of a test or treatment; its own name where the clinic made it itself. */
-const labelOf = (t: TFunction<"clinic">, { key, name }: Priced) =>
-  name ?? t(`priced.${key as "pulse"}`, { defaultValue: key });

@@ -28,9 +28,23 @@ export function pricedOf(lists: PriceLists, modules: readonly string[], chosen: 
 
 export const nameOf = ({ list, key }: Pick<Priced, "list" | "key">) => `${list} ${key}`;
 
+/** What chosen items come to. */
+export const sumOf = (items: readonly { price: number }[]): number =>
+  items.reduce((sum, { price }) => sum + price, 0);
+
+/** Whether both name the same rows at the same prices, in any order. */
+export const sameItems = (a: readonly Priced[], b: readonly Priced[]): boolean => {
+  const said = (items: readonly Priced[]) =>
+    items
+      .map((item) => `${nameOf(item)} ${item.price}`)
+      .sort()
+      .join("\n");
+  return said(a) === said(b);
+};
+
 /** What of the list is chosen comes to. */
 export const sumOfChosen = (priced: readonly Priced[], chosen: readonly string[]): number =>
-  priced.reduce((sum, one) => (chosen.includes(nameOf(one)) ? sum + one.price : sum), 0);
+  sumOf(priced.filter((one) => chosen.includes(nameOf(one))));
 
 /** The front desk and those who manage charge for everybody; who treats, for their own appointments. */
 export const chargesFor = (user: SessionUser, professional: string): boolean =>

@@ -3,7 +3,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { type SegmentRegion, segmentOf, segmentRegions } from "@meridian/core/contracts/osteopathy-terms";
 import { type SegmentFinding, saysSomething } from "@meridian/core/contracts/sections/osteopathy";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Choice } from "./choice.tsx";
 import { FindingPanel } from "./finding-panel.tsx";
@@ -42,6 +42,8 @@ export function SpinePanel({ findings, before, offered, onChange, onCleared }: S
   const regions = [...new Set(reachable.map((key) => segmentOf(key)?.region))].flatMap((region) =>
     segmentRegions.filter(({ key }) => key === region),
   );
+  // The words below follow the chart as there is time: a choice in the chart must not wait for them.
+  const told = useDeferredValue<readonly SegmentFinding[] | undefined>(findings, undefined);
   const held = findings.find(({ segment }) => segment === selected);
   const put = (next: SegmentFinding) => {
     const others = findings.filter(({ segment }) => segment !== next.segment);
@@ -116,7 +118,7 @@ export function SpinePanel({ findings, before, offered, onChange, onCleared }: S
           )}
         </div>
       </div>
-      <FindingsTable findings={findings} before={before?.findings} onOpen={open} />
+      {told && <FindingsTable findings={told} before={before?.findings} onOpen={open} />}
     </>
   );
 }
