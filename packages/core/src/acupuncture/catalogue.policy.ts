@@ -1,12 +1,8 @@
 import { MAX_OWN, type NewGroup, type NewPoint } from "../contracts/acupuncture.ts";
 import { AppError, invalidField } from "../platform/errors.ts";
-import { fold } from "../reference/fold.ts";
 import { referencePoint } from "../reference/points.ts";
 import { quadrant, sidesToChoose } from "../reference/quadrant.ts";
 import type { OwnCatalogue, OwnGroup } from "./catalogue.entity.ts";
-
-/** A name as it has to be unique: neither accents, capitals nor spacing make it another. */
-export const nameKey = (name: string) => fold(name).replace(/\s+/g, " ");
 
 /** Throws 409 `catalogue.full` where the user keeps as many as fit one read. */
 export function requireRoom(kept: number) {

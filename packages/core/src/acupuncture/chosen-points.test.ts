@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ChosenPoint, PointKey } from "../contracts/acupuncture.ts";
 import { AppError } from "../platform/errors.ts";
+import { nameKey } from "../reference/fold.ts";
 import { referencePoints } from "../reference/points.ts";
 import { type Chosen, type Lookup, perform } from "./appointment.policy.ts";
-import { nameKey, requireSides } from "./catalogue.policy.ts";
+import { requireSides } from "./catalogue.policy.ts";
 import {
   addPoints,
   countNeedles,

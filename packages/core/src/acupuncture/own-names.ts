@@ -1,6 +1,6 @@
 import { type Operation, put, remove } from "../db/transact.ts";
 import { AppError } from "../platform/errors.ts";
-import { nameKey } from "./catalogue.policy.ts";
+import { nameKey } from "../reference/fold.ts";
 import { mine } from "./catalogue.store.ts";
 import { db } from "./connection.ts";
 

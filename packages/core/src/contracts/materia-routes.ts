@@ -81,7 +81,7 @@ export const materiaRoutes = {
     response: substance,
     errors: ["substance.absent"],
     touches: { table: "read" },
-    calls: 2,
+    calls: 3,
   }),
   newSubstance: route({
     id: "materia.new-substance",
@@ -108,7 +108,7 @@ export const materiaRoutes = {
     response: substance,
     errors: [...changing("substance"), "substance.stale", "name.exists"],
     touches: { table: "write" },
-    calls: 2,
+    calls: 3,
   }),
   deleteSubstance: route({
     id: "materia.delete-substance",
@@ -120,7 +120,7 @@ export const materiaRoutes = {
     response: deleted,
     errors: changing("substance"),
     touches: { table: "write" },
-    calls: 2,
+    calls: 3,
   }),
   formula: route({
     id: "materia.formula",
@@ -133,7 +133,7 @@ export const materiaRoutes = {
     response: formula,
     errors: ["formula.absent"],
     touches: { table: "read" },
-    calls: 2,
+    calls: 3,
   }),
   newFormula: route({
     id: "materia.new-formula",
@@ -160,7 +160,7 @@ export const materiaRoutes = {
     response: formula,
     errors: [...changing("formula"), "formula.stale", "name.exists", "substance.absent"],
     touches: { table: "write" },
-    calls: 2,
+    calls: 3,
   }),
   deleteFormula: route({
     id: "materia.delete-formula",
@@ -172,6 +172,6 @@ export const materiaRoutes = {
     response: deleted,
     errors: changing("formula"),
     touches: { table: "write" },
-    calls: 2,
+    calls: 3,
   }),
 } as const;

@@ -1,3 +1,6 @@
+import { formulaPatternRows } from "./formula-pattern-words.ts";
+import { indicationsPt } from "./indications.ts";
+
 /** Words of the rows in Portuguese: parts, natures, tastes, notes. English | Portuguese. */
 const rows = `
 animal part|parte animal
@@ -69,14 +72,18 @@ add late|juntar no fim
 hypertension, hypokalaemia|hipertensão, hipocaliemia
 controlled substance|substância controlada`;
 
-/** Lines of `English | Portuguese` as pairs. */
-export const pairsOf = (lines: string): [string, string][] =>
+const pairsOf = (lines: string) =>
   lines
     .trim()
     .split("\n")
-    .map((line) => {
+    .map((line): [string, string] => {
       const [en = "", pt = ""] = line.split("|");
       return [en, pt];
     });
 
-export const materiaWordsPt: Readonly<Record<string, string>> = Object.fromEntries(pairsOf(rows));
+/** A word of the rows in Portuguese; what the indications of points have too is said as there. */
+export const materiaWordsPt: Readonly<Record<string, string>> = Object.fromEntries([
+  ...indicationsPt,
+  ...pairsOf(formulaPatternRows),
+  ...pairsOf(rows),
+]);

@@ -1,5 +1,6 @@
 import { charging } from "./charging-rows.ts";
 import { classification } from "./classification-rows.ts";
+import { materia } from "./materia-rows.ts";
 import { photos } from "./photo-rows.ts";
 import { supplies } from "./supplies-rows.ts";
 import { tests } from "./tests-rows.ts";
@@ -389,6 +390,7 @@ export const rows: Readonly<Record<string, Row>> = {
   ...acupuncture,
   ...reference,
   ...classification,
+  ...materia,
   ...supplies,
   ...tests,
   ...treatments,

@@ -2,7 +2,9 @@ import { Acupuncture } from "@meridian/core/acupuncture";
 import { Appointments } from "@meridian/core/appointments";
 import { Charging } from "@meridian/core/charging";
 import type { Role } from "@meridian/core/contracts/access";
+import { formulaForm, substanceForm } from "@meridian/core/contracts/materia-routes";
 import { productForm } from "@meridian/core/contracts/supplements";
+import { Materia } from "@meridian/core/materia";
 import { Patients } from "@meridian/core/patients";
 import { newId } from "@meridian/core/platform/ids";
 import { Spaces } from "@meridian/core/spaces";
@@ -57,6 +59,8 @@ export type Ids = {
   treatment: string;
   preMade: string;
   product: string;
+  substance: string;
+  formula: string;
   merge: string;
   invitation: string;
   space: string;
@@ -238,9 +242,11 @@ async function catalogueOf(user: TestUser, secret: string) {
 /** What both a clinic's user and a provider keep. */
 async function suppliesOf(user: TestUser, secret: string) {
   return as(user, async () => {
-    const form = productForm.parse({ name: `${secret} ${newId("product")}` });
-    const { product } = await Supplements.createProduct(form);
-    return { product: product.id };
+    const name = `${secret} ${newId("product")}`;
+    const { product } = await Supplements.createProduct(productForm.parse({ name }));
+    const { substance } = await Materia.newSubstance(substanceForm.parse({ name }));
+    const { formula } = await Materia.newFormula(formulaForm.parse({ name }));
+    return { product: product.id, substance: substance.id, formula: formula.id };
   });
 }
 
@@ -277,6 +283,8 @@ const randomIds = (): Ids => ({
   treatment: newId("customTreatment"),
   preMade: newId("preMade"),
   product: newId("product"),
+  substance: newId("substance"),
+  formula: newId("formula"),
   merge: newId("merge"),
   invitation: newId("invitation"),
   space: newId("space"),

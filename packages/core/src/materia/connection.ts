@@ -1,0 +1,5 @@
+import { connect } from "../db/service.ts";
+import { EntryEntity, EntryNameEntity } from "./entry.entity.ts";
+
+/** The domain's entities, connected. */
+export const db = connect({ entry: EntryEntity, name: EntryNameEntity });

@@ -1,0 +1,1 @@
+export * as Materia from "./faces.ts";

@@ -1,0 +1,7 @@
+import { materiaRoutes } from "@meridian/core/contracts/materia-routes";
+import { Materia } from "@meridian/core/materia";
+import { handle } from "../../http/handle.ts";
+
+export const handler = handle(materiaRoutes.editSubstance, ({ params, body }) =>
+  Materia.editSubstance(params.id, body),
+);

@@ -1,0 +1,5 @@
+import { materiaRoutes } from "@meridian/core/contracts/materia-routes";
+import { Materia } from "@meridian/core/materia";
+import { handle } from "../../http/handle.ts";
+
+export const handler = handle(materiaRoutes.substance, ({ params }) => Materia.substance(params.id));
