@@ -10,6 +10,7 @@ import {
   medicationFaults,
   reviewFaults,
 } from "./anamnesis-rules.ts";
+import { formulaFaults, substanceFaults } from "./prescribed-rules.ts";
 
 const patternKeys: ReadonlySet<string> = new Set(tcmPatterns.map(({ key }) => key));
 
@@ -34,6 +35,8 @@ const CHECKS: { readonly [K in SectionKey]?: Check } = {
   allergies: refusing(allergyFaults),
   life_habits: refusing(habitFaults),
   review_of_systems: refusing(reviewFaults),
+  formulas: refusing(formulaFaults),
+  substances: refusing(substanceFaults),
 };
 
 type Viewer = Pick<Actor, "modules">;

@@ -5,6 +5,7 @@ import { allergies, complaint, lifeHabits, medication, pastHistory, reviewOfSyst
 import { diagnosis } from "./diagnosis.ts";
 import { osteopathy } from "./osteopathy.ts";
 import { paragraph } from "./pieces.ts";
+import { formulas, substances } from "./prescribed.ts";
 import { ryodoraku } from "./ryodoraku.ts";
 import { customTests, pulse, vitalSigns } from "./tests.ts";
 import { tongue } from "./tongue.ts";
@@ -27,6 +28,8 @@ const PRINTERS: Readonly<Record<Exclude<SectionKey, "price">, Printer>> = {
   vital_signs: vitalSigns,
   custom_tests: customTests,
   diagnosis,
+  formulas,
+  substances,
   treatment_notes: ({ text }: { text: string }) => paragraph(text),
 };
 

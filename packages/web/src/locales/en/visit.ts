@@ -25,6 +25,8 @@ const visit = {
     ryodoraku: "Ryodoraku",
     custom_tests: "Custom tests",
     diagnosis: "Diagnosis",
+    formulas: "Formulas",
+    substances: "Single substances",
     treatment_notes: "Treatment notes",
     price: "Price",
   },
@@ -44,6 +46,7 @@ const visit = {
   },
   finish: {
     print: { en: "Print the summary, in English", pt: "Print the summary, in Portuguese" },
+    prescription: { en: "Print the prescription, in English", pt: "Print the prescription, in Portuguese" },
     charge: "Charge",
     chargeOf: "What {{name}} pays",
     start: "Start",

@@ -28,6 +28,8 @@ const visit: Translation<typeof english> = {
     ryodoraku: "Ryodoraku",
     custom_tests: "Testes personalizados",
     diagnosis: "Diagnóstico",
+    formulas: "Fórmulas",
+    substances: "Substâncias simples",
     treatment_notes: "Notas do tratamento",
     price: "Preço",
   },
@@ -47,6 +49,7 @@ const visit: Translation<typeof english> = {
   },
   finish: {
     print: { en: "Imprimir o resumo, em inglês", pt: "Imprimir o resumo, em português" },
+    prescription: { en: "Imprimir a receita, em inglês", pt: "Imprimir a receita, em português" },
     charge: "Cobrar",
     chargeOf: "O que {{name}} paga",
     start: "Começar",

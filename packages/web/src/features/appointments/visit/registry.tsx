@@ -38,6 +38,8 @@ export const SPECS: { readonly [K in SectionKey]: Spec<SectionData<K>> } = {
   ryodoraku: later(() => import("./sections/ryodoraku/spec.tsx"), ["ryodoraku"]),
   custom_tests: later(() => import("./sections/custom_tests/spec.tsx")),
   diagnosis: later(() => import("./sections/diagnosis/spec.tsx"), ["diagnosis"]),
+  formulas: later(() => import("./sections/formulas/spec.tsx"), ["formulas", "ingredients"]),
+  substances: later(() => import("./sections/substances/spec.tsx"), ["formulas", "ingredients"]),
   treatment_notes: freeText,
   price,
 };
