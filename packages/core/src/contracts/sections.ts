@@ -3,11 +3,14 @@ import { instant } from "./primitives.ts";
 import { allergies } from "./sections/allergies.ts";
 import { complaint } from "./sections/complaint.ts";
 import { customTests } from "./sections/custom-tests.ts";
+import { customTreatments } from "./sections/custom-treatments.ts";
 import { diagnosis } from "./sections/diagnosis.ts";
 import { formulas } from "./sections/formulas.ts";
 import { lifeHabits } from "./sections/life-habits.ts";
 import { medication } from "./sections/medication.ts";
+import { osteopathicTreatment } from "./sections/osteopathic-treatment.ts";
 import { osteopathy } from "./sections/osteopathy.ts";
+import { otherTreatments } from "./sections/other-treatments.ts";
 import { pastHistory } from "./sections/past-history.ts";
 import { price } from "./sections/price.ts";
 import { pulse } from "./sections/pulse.ts";
@@ -41,6 +44,9 @@ export const sections = {
   diagnosis,
   formulas,
   substances,
+  osteopathic_treatment: osteopathicTreatment,
+  other_treatments: otherTreatments,
+  custom_treatments: customTreatments,
   treatment_notes: treatmentNotes,
   price,
 } as const;

@@ -3,6 +3,7 @@ import type { TestVersion } from "../contracts/tests.ts";
 import type { Block } from "../documents/index.ts";
 import { allergies, complaint, lifeHabits, medication, pastHistory, reviewOfSystems } from "./anamnesis.ts";
 import { diagnosis } from "./diagnosis.ts";
+import { customTreatments, osteopathicTreatment, otherTreatments } from "./given-treatments.ts";
 import { osteopathy } from "./osteopathy.ts";
 import { paragraph } from "./pieces.ts";
 import { formulas, substances } from "./prescribed.ts";
@@ -30,6 +31,9 @@ const PRINTERS: Readonly<Record<Exclude<SectionKey, "price">, Printer>> = {
   diagnosis,
   formulas,
   substances,
+  osteopathic_treatment: osteopathicTreatment,
+  other_treatments: otherTreatments,
+  custom_treatments: customTreatments,
   treatment_notes: ({ text }: { text: string }) => paragraph(text),
 };
 
