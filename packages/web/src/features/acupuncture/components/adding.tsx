@@ -1,12 +1,11 @@
 import { Button } from "@mantine/core";
-import type { AcupunctureState } from "@meridian/core/contracts/acupuncture";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { SelectField } from "@meridian/ui/forms/fields";
 import { SearchPick } from "@meridian/ui/forms/search-pick";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useTranslation } from "react-i18next";
 import { type Catalogue, type KnownPoint, membersOf } from "../model/catalogue.ts";
-import { codeOf, concerns, sameRow, type Value } from "../model/chosen.ts";
+import { codeOf, concerns, isNothing, type Last, type Value, withLast } from "../model/chosen.ts";
 import classes from "./acupuncture.module.css";
 
 type AddingProps = {
@@ -15,7 +14,7 @@ type AddingProps = {
   ready: () => Promise<Catalogue>;
   patient: { pregnant: boolean };
   add: (points: readonly KnownPoint[]) => void;
-  previous: (() => Promise<AcupunctureState["points"]>) | undefined;
+  previous: (() => Promise<Last>) | undefined;
   setValue: (next: (now: Value) => Value) => void;
 };
 
@@ -25,12 +24,9 @@ export function Adding({ auricular, catalogue, ready, patient, add, previous, se
   const { t: act } = useTranslation("ui");
   const groups = catalogue?.groups ?? [];
   const copy = async () => {
-    const points = (await previous?.()) ?? [];
-    if (points.length === 0) return toast(t("copy.nothing"));
-    setValue((now) => {
-      const fresh = points.filter((point) => !now.points.some((held) => sameRow(held, point)));
-      return { ...now, points: [...fresh.map((point) => ({ ...point, needles_out: 0 })), ...now.points] };
-    });
+    const last = await previous?.();
+    if (!last || isNothing(last)) return toast(t("copy.nothing"));
+    setValue((now) => withLast(now, last));
     toast(t("copy.done"));
   };
   return (
