@@ -30,6 +30,7 @@ const visit: Translation<typeof english> = {
     diagnosis: "Diagnóstico",
     formulas: "Fórmulas",
     substances: "Substâncias simples",
+    supplements: "Suplementos",
     osteopathic_treatment: "Técnicas osteopáticas",
     other_treatments: "Outros tratamentos",
     custom_treatments: "Tratamentos próprios",
