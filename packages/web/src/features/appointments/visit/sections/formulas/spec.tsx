@@ -5,6 +5,7 @@ import type { PrescribedFormula } from "@meridian/core/contracts/sections/formul
 import { SearchPick } from "@meridian/ui/forms/search-pick";
 import { useMateria } from "@meridian/ui/materia/use-materia";
 import { ErrorState } from "@meridian/ui/states/states";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { freely, MOST_FORMULAS, prescribed, repeatedFormulas } from "../../../model/prescribed.ts";
 import { PreviousResult } from "../../previous.tsx";
@@ -23,11 +24,17 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Formulas>) {
   const { t } = useTranslation("formulas");
   const { materia, ready, error, retry } = useMateria();
   const { items } = value;
+  const [fresh, setFresh] = useState<string>();
   const add = (formula: PrescribedFormula) => {
     onChange((now) => ({ items: [...now.items, formula].slice(0, MOST_FORMULAS) }));
-    // The next thing is what to change in it.
-    requestAnimationFrame(() => document.getElementById(searchIdOf(formula.id))?.focus());
+    setFresh(formula.id);
   };
+  // The next thing is what to change in it.
+  useEffect(() => {
+    if (!fresh || !items.some(({ id }) => id === fresh)) return;
+    document.getElementById(searchIdOf(fresh))?.focus();
+    setFresh(undefined);
+  }, [fresh, items]);
   const remove = (formula: PrescribedFormula) => {
     const at = items.indexOf(formula);
     onChange((now) => ({ items: now.items.filter(({ id }) => id !== formula.id) }));
@@ -58,6 +65,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Formulas>) {
       <PreviousResult section="formulas" View={View} open={items.length === 0}>
         {({ data }) => (
           <Button
+            className={classes.repeat ?? ""}
             variant="default"
             size="compact-sm"
             onClick={() => onChange((now) => ({ items: repeatedFormulas(now.items, data.items) }))}

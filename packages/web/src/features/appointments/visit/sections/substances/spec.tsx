@@ -80,6 +80,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Substances>) {
       <PreviousResult section="substances" View={View} open={items.length === 0}>
         {({ data }) => (
           <Button
+            className={shared.repeat ?? ""}
             variant="default"
             size="compact-sm"
             onClick={() => onChange((now) => ({ items: repeatedSubstances(now.items, data.items) }))}
