@@ -5,6 +5,7 @@ import { useAutosave } from "@meridian/ui/drafts/use-autosave";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { TextareaField } from "@meridian/ui/forms/fields";
 import { EmptyState, Notice } from "@meridian/ui/states/states";
+import { usePreMadeTools } from "@meridian/ui/treatments/pre-made";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCatalogue, useSaveChosen } from "../api/acupuncture.ts";
@@ -28,6 +29,7 @@ import { otherRetentions, setRetention } from "../model/retention.ts";
 import classes from "./acupuncture.module.css";
 import { Adding } from "./adding.tsx";
 import { PointRow } from "./point-row.tsx";
+import { preMadeProps } from "./pre-made-points.ts";
 import { Tools } from "./tools.tsx";
 
 type Report = { state: SaveState<unknown>; holds: boolean; count: number; flush: () => Promise<void> };
@@ -81,6 +83,11 @@ export function AcupuncturePanel(props: AcupuncturePanelProps) {
   };
   const add = (points: readonly KnownPoint[]) =>
     setValue((now) => ({ ...now, points: withPoints(now.points, points) }));
+  const preMade = usePreMadeTools(
+    editable
+      ? preMadeProps({ value, setValue, ready, show: setAuricular, named: (ear) => t(ear ? "ear" : "body") })
+      : undefined,
+  );
   return (
     <div className={classes.panel}>
       <header className={classes.head}>
@@ -89,8 +96,10 @@ export function AcupuncturePanel(props: AcupuncturePanelProps) {
           {t("points", { count: rowsOf(value.points, false).length + rowsOf(value.points, true).length })} ·{" "}
           {t("needles", { in: count.in, out: count.out })}
         </span>
+        {preMade.buttons}
         <Kind auricular={auricular} onChange={setAuricular} points={value.points} />
       </header>
+      {preMade.panel}
       {conflict && (
         <Notice tone="amber" title={t("conflict.title")} live>
           <p>{t("conflict.mine", { points: codes(value.points) })}</p>

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { matching } from "@meridian/core/contracts/matching";
 import type { SectionData } from "@meridian/core/contracts/sections";
 import type { GivenCustomTreatment } from "@meridian/core/contracts/sections/custom-treatments";
 import type { CustomTreatment } from "@meridian/core/contracts/treatments";
@@ -8,7 +9,6 @@ import { EmptyState } from "@meridian/ui/states/states";
 import { useCustomTreatments } from "@meridian/ui/treatments/use-treatments";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { matching } from "../../../model/matching.ts";
 import classes from "../../entries/given.module.css";
 import { GivenList, GivenRead, Offered } from "../../entries/given-list.tsx";
 import { MinutesField } from "../../entries/minutes-field.tsx";

@@ -1,3 +1,4 @@
+import { matching } from "@meridian/core/contracts/matching";
 import { otherName, otherTreatmentTerms } from "@meridian/core/contracts/other-treatments";
 import { newPartId } from "@meridian/core/contracts/part-id";
 import type { SectionData } from "@meridian/core/contracts/sections";
@@ -7,7 +8,6 @@ import { SearchPick } from "@meridian/ui/forms/search-pick";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useAllows } from "@meridian/ui/session/session";
 import { useTranslation } from "react-i18next";
-import { matching } from "../../../model/matching.ts";
 import classes from "../../entries/given.module.css";
 import { GivenList, GivenRead, Offered } from "../../entries/given-list.tsx";
 import { MinutesField } from "../../entries/minutes-field.tsx";
