@@ -32,6 +32,7 @@ export function SupplementsScreen({ notice }: { notice: ReactNode }) {
       <PageBody>
         {notice}
         <Tabs
+          keepMounted={false}
           value={shown}
           onChange={(tab) => setSearch(tab && tab !== "products" ? { tab } : {}, { replace: true })}
         >
@@ -48,7 +49,7 @@ export function SupplementsScreen({ notice }: { notice: ReactNode }) {
                 <Products supplements={supplements} />
               </Tabs.Panel>
               <Tabs.Panel value="plants">
-                {shown === "plants" && <Plants supplements={supplements} />}
+                <Plants supplements={supplements} />
               </Tabs.Panel>
               <Tabs.Panel value="nutrients">
                 <Nutrients tables={supplements.tables} />
