@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { TimerKind } from "@meridian/core/contracts/timer-kinds";
+import { MAX_TIMER_MINUTES, type TimerKind } from "@meridian/core/contracts/timer-kinds";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { useSession } from "@meridian/ui/session/session";
@@ -31,11 +31,11 @@ export function StartTimer({
   const { timer_settings } = useSession();
   const { start } = useTimerActions();
   const [starting, setStarting] = useState(false);
-  const asked = minutes || timer_settings.minutes[kind];
+  const asked = Math.min(minutes || timer_settings.minutes[kind], MAX_TIMER_MINUTES);
   const begin = async () => {
     setStarting(true);
     try {
-      await start({ appointment, kind, label, seconds: asked * 60 });
+      await start({ appointment, kind, label: label.slice(0, 60), seconds: asked * 60 });
       toast(t("started", { count: asked }));
     } catch (error) {
       toast(errorMessage(say, error), { tone: "red" });

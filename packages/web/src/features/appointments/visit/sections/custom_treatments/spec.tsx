@@ -13,6 +13,7 @@ import classes from "../../entries/given.module.css";
 import { GivenList, GivenRead, Offered } from "../../entries/given-list.tsx";
 import { MinutesField } from "../../entries/minutes-field.tsx";
 import type { EditProps, ViewProps } from "../../section-props.ts";
+import { TimerButton } from "../../timer-button.tsx";
 
 type CustomTreatments = SectionData<"custom_treatments">;
 
@@ -87,7 +88,10 @@ function Entry({ item, set }: EntryProps) {
   const { name } = item;
   return (
     <>
-      <strong>{name}</strong>
+      <div className={classes.head}>
+        <strong>{name}</strong>
+        {item.minutes !== null && <TimerButton small kind="other" label={name} minutes={item.minutes} />}
+      </div>
       <div className={classes.timed}>
         <MinutesField name={name} value={item.minutes} onChange={(minutes) => set({ minutes })} />
         <TextareaField

@@ -12,6 +12,7 @@ import classes from "../../entries/given.module.css";
 import { GivenList, GivenRead, Offered } from "../../entries/given-list.tsx";
 import { MinutesField } from "../../entries/minutes-field.tsx";
 import type { EditProps, ViewProps } from "../../section-props.ts";
+import { TimerButton } from "../../timer-button.tsx";
 
 type OtherTreatments = SectionData<"other_treatments">;
 type Term = (typeof otherTreatmentTerms)[number];
@@ -77,7 +78,17 @@ function Entry({ item, set }: EntryProps) {
   const name = otherName(item, currentLanguage());
   return (
     <>
-      <strong>{name}</strong>
+      <div className={classes.head}>
+        <strong>{name}</strong>
+        {item.minutes !== null && (
+          <TimerButton
+            small
+            kind={item.key === "cupping_therapy" ? "cupping" : "other"}
+            label={item.key === "cupping_therapy" ? item.area : name}
+            minutes={item.minutes}
+          />
+        )}
+      </div>
       <div className={classes.line}>
         <MinutesField name={name} value={item.minutes} onChange={(minutes) => set({ minutes })} />
         <TextField
