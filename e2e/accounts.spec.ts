@@ -1,8 +1,10 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import {
+  confirmFromMailbox,
   expect,
   expectAccessible,
+  linkIn,
   mailTo,
   newAddress,
   ready,
@@ -13,13 +15,6 @@ import {
 
 const PASSWORD = "a-quiet-passphrase-1";
 
-/** The link of a mail that leads into the app. */
-function linkIn(mail: string, page: string) {
-  const found = new RegExp(`${ready().web}/${page}\\?[^"<\\s]+`).exec(mail)?.[0];
-  if (!found) throw new Error(`No link to ${page} in the mail`);
-  return found.replaceAll("&amp;", "&");
-}
-
 async function fillRegistration(page: Page, email: string) {
   await page.getByLabel("Name required", { exact: true }).fill("Demo Newcomer");
   await page.getByLabel(/^E-mail/).fill(email);
@@ -28,11 +23,6 @@ async function fillRegistration(page: Page, email: string) {
   await page.getByLabel(/^Repeat/).fill(PASSWORD);
   await page.getByLabel(/I accept the Terms/).check();
   await page.getByLabel(/I accept the Privacy/).check();
-}
-
-async function confirmFromMailbox(page: Page, email: string) {
-  await page.goto(linkIn(await mailTo(email, /confirm-email/), "confirm-email"));
-  await expect(page.getByText("Your email was successfully confirmed")).toBeVisible();
 }
 
 /** A confirmed account, opened over the API: for journeys that are about something else. */
