@@ -18,6 +18,8 @@ type SearchPickProps = {
   /** Milliseconds of silence before something is looked for; none where nothing has to be asked for. */
   pause?: number;
   find: (text: string, signal: AbortSignal) => Promise<Pick[]>;
+  /** The same where everything is at hand: an Enter that comes before `find` takes its own words, however fast one types. */
+  findNow?: ((text: string) => Pick[]) | undefined;
   /** Said below the field when nothing was found. */
   nothing: string;
   failed: string;
@@ -113,12 +115,17 @@ export function SearchPick(props: SearchPickProps) {
     item.run();
   };
   const early = useEarlyEnter(found, take, () => undefined);
+  const soon = () => {
+    const [first] = props.findNow?.(typed.trim()) ?? [];
+    if (first) take(first);
+    else early.press();
+  };
   const onKey = (event: KeyboardEvent) => {
     // What is typed here is not done with: an Enter that found nothing must not lead away from it.
     const enter = event.key === "Enter" && typed.trim() !== "" && !event.nativeEvent.isComposing;
     if (!shown && !enter) return;
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (enter && found.pending) early.press();
+    if (enter && found.pending) soon();
     else if (!shown) setOpen(true);
     else if (move) setAt(Math.max(0, Math.min(found.items.length - 1, chosen + move)));
     else if (enter) take(found.items[chosen]);

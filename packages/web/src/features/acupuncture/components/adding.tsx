@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { SelectField } from "@meridian/ui/forms/fields";
-import { SearchPick } from "@meridian/ui/forms/search-pick";
+import { type Pick, SearchPick } from "@meridian/ui/forms/search-pick";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useTranslation } from "react-i18next";
 import { type Catalogue, type KnownPoint, membersOf } from "../model/catalogue.ts";
@@ -29,6 +29,20 @@ export function Adding({ auricular, catalogue, ready, patient, add, previous, se
     setValue((now) => withLast(now, last));
     toast(t("copy.done"));
   };
+  const find = (text: string, among: Catalogue): Pick[] =>
+    among.find(text, { auricular, language: currentLanguage(), limit: 8 }).map((point) => ({
+      id: point.id,
+      label: (
+        <span className={classes.found}>
+          <code>{codeOf(point)}</code> <span>{point.pinyin || point.name}</span>{" "}
+          <span lang="zh">{point.zh}</span>
+        </span>
+      ),
+      note: point.safety.some((safety) => safety.severity === "serious" && concerns(safety, patient))
+        ? t("beware")
+        : point.info.slice(0, 48),
+      run: () => add([point]),
+    }));
   return (
     <div className={classes.adding}>
       <SearchPick
@@ -37,21 +51,8 @@ export function Adding({ auricular, catalogue, ready, patient, add, previous, se
         placeholder={t(auricular ? "add.earExample" : "add.bodyExample")}
         pause={0}
         least={1}
-        find={async (text) =>
-          (await ready()).find(text, { auricular, language: currentLanguage(), limit: 8 }).map((point) => ({
-            id: point.id,
-            label: (
-              <span className={classes.found}>
-                <code>{codeOf(point)}</code> <span>{point.pinyin || point.name}</span>{" "}
-                <span lang="zh">{point.zh}</span>
-              </span>
-            ),
-            note: point.safety.some((safety) => safety.severity === "serious" && concerns(safety, patient))
-              ? t("beware")
-              : point.info.slice(0, 48),
-            run: () => add([point]),
-          }))
-        }
+        find={async (text) => find(text, await ready())}
+        findNow={catalogue && ((text) => find(text, catalogue))}
         nothing={t("add.nothing")}
         failed={act("state.errorTitle")}
       />

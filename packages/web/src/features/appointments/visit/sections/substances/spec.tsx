@@ -42,6 +42,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Substances>) {
         <IngredientSearch
           id={SEARCH}
           held={items}
+          catalogue={materia}
           ready={ready}
           add={(substance, grams) => {
             const held = items.find((one) => one.substance === substance.id);
