@@ -136,7 +136,7 @@ const errors: Translation<typeof english> = {
   "clinic.stale": "Outra pessoa alterou as definições da clínica entretanto. Veja o que está agora.",
   "cursor.invalid": "Esta lista mudou. Carregue-a de novo.",
   "minutes.invalid": "Entre 1 e 480 minutos.",
-  "custom_treatment.absent": "Este tratamento próprio já não existe.",
+  "custom_treatment.absent": "Este tratamento personalizado já não existe.",
   "custom_treatment.stale": "Este tratamento foi alterado entretanto. Veja o que está agora guardado.",
   "custom_treatment.not_own": "Este tratamento é de um colega: pode ser usado, não alterado.",
   "pre_made.absent": "Este tratamento predefinido já não existe.",

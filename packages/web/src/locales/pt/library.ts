@@ -29,13 +29,13 @@ const library: Translation<typeof english> = {
   noCount: "Ainda sem predefinidos",
   needsModule: "Os seus módulos não têm tratamentos. Um gestor pode alterá-los em Módulos.",
   custom: {
-    title: "Tratamentos próprios",
+    title: "Tratamentos personalizados",
     help: "Tratamentos feitos por si. Estão em todas as consultas, e as tabelas de preços conhecem-nos.",
-    none: "Ainda sem tratamentos próprios",
+    none: "Ainda sem tratamentos personalizados",
     noneHelp:
       "Um banho, um envolvimento, um programa de exercícios: dê-lhe um nome e fica em todas as consultas.",
-    needsOthers: "Os tratamentos próprios vêm com o módulo «Outros».",
-    new: "Novo tratamento próprio",
+    needsOthers: "Os tratamentos personalizados vêm com o módulo «Outros».",
+    new: "Novo tratamento personalizado",
     name: "Nome",
     description: "Descrição",
     descriptionHelp: "Como se faz; os colegas leem-na se o partilhar.",

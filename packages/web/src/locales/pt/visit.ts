@@ -33,7 +33,7 @@ const visit: Translation<typeof english> = {
     supplements: "Suplementos",
     osteopathic_treatment: "Técnicas osteopáticas",
     other_treatments: "Outros tratamentos",
-    custom_treatments: "Tratamentos próprios",
+    custom_treatments: "Tratamentos personalizados",
     treatment_notes: "Notas do tratamento",
     price: "Preço",
   },

@@ -71,6 +71,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<CustomTreatments>
       <div className={classes.below}>
         <Offered
           label={t("custom.usual")}
+          folded={value.items.length > 0}
           items={(treatments ?? [])
             .filter(({ id }) => !given.has(id))
             .slice(0, OFFERED)

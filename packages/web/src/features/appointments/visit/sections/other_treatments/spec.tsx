@@ -62,6 +62,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<OtherTreatments>)
       <div className={classes.below}>
         <Offered
           label={t("other.usual")}
+          folded={value.items.length > 0}
           items={terms
             .filter(({ key }) => !given.has(key))
             .map((term) => ({ id: term.key, label: term[language], run: () => add(ofTerm(term)) }))}
