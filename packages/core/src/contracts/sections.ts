@@ -16,6 +16,7 @@ import { price } from "./sections/price.ts";
 import { pulse } from "./sections/pulse.ts";
 import { reviewOfSystems } from "./sections/review-of-systems.ts";
 import { ryodoraku } from "./sections/ryodoraku.ts";
+import { safety } from "./sections/safety.ts";
 import type { SectionSpec, Step } from "./sections/section.ts";
 import { substances } from "./sections/substances.ts";
 import { supplements } from "./sections/supplements.ts";
@@ -43,6 +44,7 @@ export const sections = {
   ryodoraku,
   custom_tests: customTests,
   diagnosis,
+  safety,
   formulas,
   substances,
   supplements,

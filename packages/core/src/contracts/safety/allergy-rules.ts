@@ -1,3 +1,4 @@
+import { beside } from "../beside.ts";
 import { compact, fold } from "../fold.ts";
 import { plants } from "../plants.ts";
 import { isAllergy } from "../sections/allergies.ts";
@@ -57,10 +58,9 @@ export function checkAllergies(
   const items = (allergies?.items ?? []).filter(isAllergy);
   const asked = Boolean(allergies?.none || items.length > 0 || allergies?.text.trim());
   const texts = [
-    patient.allergies,
+    asked ? patient.allergies : beside(patient.allergies, before.allergies),
     ...items.flatMap(({ substance, inn }) => [substance, inn]),
     allergies?.text ?? "",
-    asked ? "" : before.allergies,
   ].filter((text) => text.trim());
   if (!asked && texts.length === 0 && !before.no_allergies) found.unchecked("allergies");
   if (texts.length === 0) return;
