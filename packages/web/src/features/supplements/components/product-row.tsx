@@ -33,6 +33,7 @@ function What({ product, supplements }: ProductRowProps) {
   const language = currentLanguage();
   const { name, brand, company, archived, shared, properties, cautions, posology } = product;
   const mine = product.user_id === id;
+  const units = unitsOf(product);
   const contents = product.contents.map(({ kind, key, amount, unit }) => {
     const known = kind === "plant" ? supplements.plant(key) : supplements.nutrient(key);
     const figure = amount === null ? "" : ` ${formatNumber(amount)} ${unit}`;
@@ -47,7 +48,14 @@ function What({ product, supplements }: ProductRowProps) {
         <Tag tone="blue">{mine ? t("sharedTag") : t("sharedBy", { name: product.user_name })}</Tag>
       )}
       <p>
-        {[boxOf(product), intakeWords(product, language, formatNumber), posology].filter(Boolean).join(" · ")}
+        {[
+          units && t("box", { units }),
+          sizeOf(product),
+          intakeWords(product, language, formatNumber),
+          posology,
+        ]
+          .filter(Boolean)
+          .join(" · ")}
       </p>
       {contents.length > 0 && <p>{contents.join(", ")}</p>}
       {properties.length > 0 && <p>{properties.join(" · ")}</p>}
@@ -56,15 +64,15 @@ function What({ product, supplements }: ProductRowProps) {
   );
 }
 
-/** "60 capsules · 30 ml · €12.90" */
-function boxOf({ units_per_box, unit, volume, volume_unit, price }: Product): string {
-  const units =
-    units_per_box === null
-      ? ""
-      : `${formatNumber(units_per_box)} ${unitName(unit, currentLanguage(), units_per_box)}`;
-  const size = volume === null ? "" : `${formatNumber(volume)} ${volume_unit}`;
-  return [units, size, price === null ? "" : formatMoney(price)].filter(Boolean).join(" · ");
-}
+/** "60 capsules", in words; empty where the box is unknown. */
+const unitsOf = ({ units_per_box: held, unit }: Product) =>
+  held === null ? "" : `${formatNumber(held)} ${unitName(unit, currentLanguage(), held)}`;
+
+/** "30 ml · €12.90" */
+const sizeOf = ({ volume, volume_unit, price }: Product) =>
+  [volume === null ? "" : `${formatNumber(volume)} ${volume_unit}`, price === null ? "" : formatMoney(price)]
+    .filter(Boolean)
+    .join(" · ");
 
 function Does({ product }: { product: Product }) {
   const { t } = useTranslation("supplements");
