@@ -60,8 +60,11 @@ export const SECTION_KEYS = Object.keys(sections) as [SectionKey, ...SectionKey[
 export type SectionData<Key extends SectionKey> = z.output<(typeof sections)[Key]["schema"]>;
 
 /** What a prescription is made of, in its order. */
-const PRESCRIBED: ReadonlySet<string> = new Set(["formulas", "substances", "supplements"]);
-export const PRESCRIBED_SECTIONS: readonly SectionKey[] = SECTION_KEYS.filter((key) => PRESCRIBED.has(key));
+export const PRESCRIBED_SECTIONS = [
+  "formulas",
+  "substances",
+  "supplements",
+] as const satisfies readonly SectionKey[];
 
 /** A section's entry where only the key is known. */
 export const sectionSpec = (key: SectionKey): SectionSpec => sections[key];

@@ -114,7 +114,13 @@ export function SearchPick(props: SearchPickProps) {
     setOpen(false);
     item.run();
   };
-  const early = useEarlyEnter(found, take, () => undefined);
+  const takeEarly = (item: Pick) => {
+    // What was typed while it was waited for stays.
+    setTyped((now) => (now.startsWith(found.for) ? now.slice(found.for.length).trimStart() : now));
+    setOpen(false);
+    item.run();
+  };
+  const early = useEarlyEnter(found, takeEarly, () => undefined);
   const soon = () => {
     const [first] = props.findNow?.(typed.trim()) ?? [];
     if (first) take(first);
