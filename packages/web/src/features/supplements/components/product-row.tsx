@@ -3,6 +3,7 @@ import { intakeWords, unitName } from "@meridian/core/contracts/supplement-words
 import type { Product } from "@meridian/core/contracts/supplements";
 import { formatMoney, formatNumber } from "@meridian/ui/i18n/format";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import entries from "@meridian/ui/own-entries/entries.module.css";
 import { EntryButton } from "@meridian/ui/own-entries/entry-button";
 import { useUndo } from "@meridian/ui/own-entries/use-undo";
 import { useSession } from "@meridian/ui/session/session";
@@ -11,7 +12,6 @@ import type { Supplements } from "@meridian/ui/supplements/catalogue";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useProducts } from "../api/products.ts";
-import classes from "./supplements.module.css";
 import { useWrites } from "./use-writes.ts";
 
 type ProductRowProps = { product: Product; supplements: Supplements };
@@ -40,8 +40,8 @@ function What({ product, supplements }: ProductRowProps) {
     return `${known?.name ?? key}${figure}`;
   });
   return (
-    <div className={classes.what}>
-      <strong>{name}</strong> <span className={classes.quiet}>{brand}</span>{" "}
+    <div className={entries.what}>
+      <strong>{name}</strong> <span className={entries.quiet}>{brand}</span>{" "}
       {!mine && company && <Tag tone="jade">{t("from", { company })}</Tag>}{" "}
       {archived && <Tag>{t("archivedTag")}</Tag>}{" "}
       {shared && !company && (
@@ -59,7 +59,7 @@ function What({ product, supplements }: ProductRowProps) {
       </p>
       {contents.length > 0 && <p>{contents.join(", ")}</p>}
       {properties.length > 0 && <p>{properties.join(" · ")}</p>}
-      {cautions && <p className={classes.caution}>{cautions}</p>}
+      {cautions && <p className={entries.caution}>{cautions}</p>}
     </div>
   );
 }
@@ -82,12 +82,12 @@ function Does({ product }: { product: Product }) {
   const { name, shared, archived, company } = product;
   if (product.user_id !== id)
     return (
-      <div className={classes.does}>
+      <div className={entries.does}>
         <LinkButton to={`/settings/supplements/new?from=${product.id}`} label={t("copy")} name={name} />
       </div>
     );
   return (
-    <div className={classes.does}>
+    <div className={entries.does}>
       <LinkButton to={`/settings/supplements/${product.id}/edit`} label={t("edit")} name={name} />
       {!company && !archived && (
         <EntryButton
