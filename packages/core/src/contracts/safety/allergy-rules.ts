@@ -87,10 +87,11 @@ export function checkAllergies(
   }
 }
 
-const wordsOf = (text: string) =>
-  fold(text)
+function wordsOf(text: string): string[] {
+  return fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
+}
 
 /** Names long enough not to be found by chance. */
 const comparable = (names: readonly string[]) =>
@@ -98,16 +99,17 @@ const comparable = (names: readonly string[]) =>
     .map((name) => wordsOf(name).join(" "))
     .filter((name) => name.length > 2 || /\p{Script=Han}/u.test(name));
 
+const plantBySpecies = new Map(
+  plants.map((plant) => [wordsOf(plant.scientific).slice(0, 2).join(" "), plant]),
+);
+
 const namedSubstance =
   (facts: SafetyFacts) =>
   ({ id, name, zh, latin, concerns }: TakenSubstance): Named => {
     const species = facts.substance(id)?.species ?? "";
     const [genus = "", epithet = ""] = wordsOf(species);
     // What it is called in everyday language, where the same plant is among the plants.
-    const plant = plants.find(({ scientific }) => {
-      const [one, other] = wordsOf(scientific);
-      return genus !== "" && one === genus && other === epithet;
-    });
+    const plant = plantBySpecies.get(`${genus} ${epithet}`);
     return {
       key: id,
       name: both(name),
