@@ -40,6 +40,7 @@ const materia = {
   back: "Back to the list",
   yours: "Yours",
   sharedTag: "Shared",
+  listedTag: "Listed",
   sharedBy: "Shared by {{name}}",
   from: "From {{company}}",
   shareLabel: "Share with colleagues",

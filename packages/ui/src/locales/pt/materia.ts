@@ -43,6 +43,7 @@ const materia: Translation<typeof english> = {
   back: "Voltar à lista",
   yours: "Sua",
   sharedTag: "Partilhada",
+  listedTag: "Na lista",
   sharedBy: "Partilhada por {{name}}",
   from: "De {{company}}",
   shareLabel: "Partilhar com os colegas",

@@ -38,9 +38,9 @@ export function MateriaRow({ tab, row, materia, writes, open, onToggle }: Materi
         <IconChevronRight size={16} stroke={1.5} aria-hidden />
         <span className={classes.names}>
           <b>{name}</b> <span lang="zh">{row.zh}</span> {formula ? null : <i>{row.latin}</i>}
+          <Owner row={row} />
         </span>
         {formula ? <FormulaLine row={row} materia={materia} /> : <SubstanceLine row={row} />}
-        <Owner row={row} />
       </button>
       {open && (
         <div className={classes.open}>
@@ -99,7 +99,7 @@ function Owner({ row }: { row: Row }) {
   return (
     <span className={classes.owner}>
       {whose === "Own" && <Tag tone="jade">{t("yours")}</Tag>}{" "}
-      {whose === "Own" && row.shared && <Tag tone="blue">{t("sharedTag")}</Tag>}
+      {whose === "Own" && row.shared && <Tag tone="blue">{t(row.company ? "listedTag" : "sharedTag")}</Tag>}
       {whose === "Shared" && <Tag tone="blue">{t("sharedBy", { name: row.user_name })}</Tag>}
       {whose === "Listed" && <Tag tone="blue">{t("from", { company: row.company })}</Tag>}
     </span>
