@@ -1,5 +1,6 @@
 import type { AcupuncturePoint, AcupunctureState, PointTables } from "@meridian/core/contracts/acupuncture";
 import { configureApi } from "@meridian/ui/api/client";
+import { listDrafts, removeDraft } from "@meridian/ui/drafts/drafts";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
@@ -91,6 +92,8 @@ beforeEach(async () => {
   answersLost = 0;
   heard = 0;
   await storeSession(demoUser());
+  // What a test left unsaved is not the next one's.
+  for (const { key } of await listDrafts()) await removeDraft(key);
   configureApi({
     base: () => "",
     onSession: vi.fn(),
