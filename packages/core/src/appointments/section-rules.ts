@@ -10,6 +10,7 @@ import {
   medicationFaults,
   reviewFaults,
 } from "./anamnesis-rules.ts";
+import { formulaFaults, substanceFaults } from "./prescribed-rules.ts";
 
 const patternKeys: ReadonlySet<string> = new Set(tcmPatterns.map(({ key }) => key));
 
@@ -30,10 +31,13 @@ export function parseSection(actor: Viewer, section: SectionKey, data: unknown) 
 const CHECKS: { readonly [K in SectionKey]?: Check } = {
   vital_signs: checkVitalSigns as Check,
   diagnosis: checkDiagnosis as Check,
+  other_treatments: checkOthers as Check,
   medication: refusing(medicationFaults),
   allergies: refusing(allergyFaults),
   life_habits: refusing(habitFaults),
   review_of_systems: refusing(reviewFaults),
+  formulas: refusing(formulaFaults),
+  substances: refusing(substanceFaults),
 };
 
 type Viewer = Pick<Actor, "modules">;
@@ -68,6 +72,10 @@ function checkVitalSigns(data: SectionData<"vital_signs">) {
     throw new AppError("invalid", "input.invalid", { fields: Object.fromEntries(faults) });
 }
 
+function checkOthers({ items }: SectionData<"other_treatments">, { modules }: Viewer) {
+  if (!items.every(({ module }) => modules.includes(module)))
+    throw new AppError("forbidden", "module.not_owned");
+}
 function checkDiagnosis({ patterns, osteopathic }: SectionData<"diagnosis">, { modules }: Viewer) {
   const needs = [patterns.length > 0 && "mtc", osteopathic.length > 0 && "osteo"] as const;
   if (needs.some((module) => module && !modules.includes(module)))

@@ -197,6 +197,17 @@ const CLASH = "appointment.clash";
 const STALE = "appointment.stale";
 
 /** Booking, the day's list, the appointment with its contents, and what a patient's history shows. */
+const printed = {
+  method: "GET",
+  access: { who: "space", can: "clinical.read" },
+  params: one,
+  /** The patient's own language unless told. */
+  query: z.object({ language: language.optional() }),
+  response: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  produces: "application/pdf",
+  touches: { table: "write", files: "read" },
+} as const;
+
 export const appointmentsRoutes = {
   list: route({
     id: "appointments.list",
@@ -289,18 +300,19 @@ export const appointmentsRoutes = {
   }),
   print: route({
     id: "appointments.print",
-    method: "GET",
     path: "/appointments/{appointment}/pdf",
     summary: "An appointment's summary to print, on the letterhead of its place",
-    access: { who: "space", can: "clinical.read" },
-    params: one,
-    /** The patient's own language unless told. */
-    query: z.object({ language: language.optional() }),
-    response: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-    produces: "application/pdf",
+    ...printed,
     errors: ["appointment.absent", "appointment.not_shared"],
-    touches: { table: "write", files: "read" },
     calls: 5,
+  }),
+  prescription: route({
+    id: "appointments.prescription",
+    path: "/appointments/{appointment}/prescription",
+    summary: "What an appointment prescribes, to print on the letterhead of its place",
+    ...printed,
+    errors: ["appointment.absent", "appointment.not_shared", "prescription.empty"],
+    calls: 4,
   }),
   setStatus: route({
     id: "appointments.set-status",

@@ -1,5 +1,7 @@
 import { lifeHabitTerms } from "./habit-terms.ts";
 import { osteopathicName } from "./osteopathic-findings.ts";
+import { techniqueName } from "./osteopathic-techniques.ts";
+import { otherTreatment } from "./other-treatments.ts";
 import type { Language } from "./primitives.ts";
 import { pulseCodeName } from "./pulse-terms.ts";
 import { reviewFinding } from "./review-terms.ts";
@@ -22,6 +24,8 @@ const NAMERS: Readonly<Record<string, Namer>> = {
   pulse: pulseCodeName,
   ryodoraku: ryodorakuCodeName,
   osteopathy: osteopathicName,
+  osteopathic_treatment: techniqueName,
+  other_treatments: (code, language) => otherTreatment(code)?.[language] ?? "",
   review_of_systems: (code, language) => reviewFinding(code)?.[language] ?? "",
   life_habits: habit,
 };

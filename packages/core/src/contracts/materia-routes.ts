@@ -5,7 +5,9 @@ import { route } from "./route.ts";
 
 /** A clinic's users by their role and the module; providers, who have no modules, for what they list. */
 const reads = { who: "space", can: "catalogue.read", module: "mtc", providers: true } as const;
-const writes = { who: "space", can: "catalogue.write", module: "mtc", providers: true } as const;
+const writes = { who: "space", can: "catalogue.write", module: "mtc" } as const;
+/** Of what can be added to the materia medica, formulas are what providers list. */
+const lists = { ...writes, providers: true } as const;
 
 const sharing = { shared: z.boolean().default(false) };
 /** A substance has a name: its own, pinyin, Chinese or Latin. */
@@ -28,8 +30,6 @@ const one = (kind: "substance" | "formula") => z.object({ id: id(kind) });
 const substance = z.object({ substance: ownSubstance });
 const formula = z.object({ formula: ownFormula });
 const deleted = z.object({ result: z.literal("deleted") });
-const changing = (kind: "substance" | "formula") =>
-  [`${kind}.absent`, `${kind}.not_own`, "entity.unverified"] as const;
 
 export const materiaRoutes = {
   tables: route({
@@ -58,7 +58,7 @@ export const materiaRoutes = {
     id: "materia.listed",
     method: "GET",
     path: "/cmm/listed",
-    summary: "Substances and formulas that verified providers list for every clinic, a page at a time",
+    summary: "What verified providers list for every clinic, a page at a time",
     access: { who: "space", can: "catalogue.read", module: "mtc" },
     query: z.object({ cursor: z.string().max(2048).optional() }),
     response: z.object({
@@ -92,7 +92,7 @@ export const materiaRoutes = {
     body: substanceForm,
     response: substance,
     status: 201,
-    errors: ["name.exists", "catalogue.full", "entity.unverified"],
+    errors: ["name.exists", "catalogue.full"],
     touches: { table: "write" },
     calls: 2,
     idempotent: true,
@@ -106,7 +106,7 @@ export const materiaRoutes = {
     params: one("substance"),
     body: substanceForm.safeExtend(based.shape),
     response: substance,
-    errors: [...changing("substance"), "substance.stale", "name.exists"],
+    errors: ["substance.absent", "substance.not_own", "substance.stale", "name.exists"],
     touches: { table: "write" },
     calls: 3,
   }),
@@ -118,7 +118,7 @@ export const materiaRoutes = {
     access: writes,
     params: one("substance"),
     response: deleted,
-    errors: changing("substance"),
+    errors: ["substance.absent", "substance.not_own"],
     touches: { table: "write" },
     calls: 3,
   }),
@@ -140,7 +140,7 @@ export const materiaRoutes = {
     method: "POST",
     path: "/cmm/formulas/new",
     summary: "Makes a formula of the user's own",
-    access: writes,
+    access: lists,
     body: formulaForm,
     response: formula,
     status: 201,
@@ -154,11 +154,18 @@ export const materiaRoutes = {
     method: "POST",
     path: "/cmm/formulas/{id}/edit",
     summary: "Changes one of the user's own formulas",
-    access: writes,
+    access: lists,
     params: one("formula"),
     body: formulaForm.extend(based.shape),
     response: formula,
-    errors: [...changing("formula"), "formula.stale", "name.exists", "substance.absent"],
+    errors: [
+      "formula.absent",
+      "formula.not_own",
+      "entity.unverified",
+      "formula.stale",
+      "name.exists",
+      "substance.absent",
+    ],
     touches: { table: "write" },
     calls: 3,
   }),
@@ -167,10 +174,10 @@ export const materiaRoutes = {
     method: "POST",
     path: "/cmm/formulas/{id}/delete",
     summary: "Deletes one of the user's own formulas; what was prescribed keeps it",
-    access: writes,
+    access: lists,
     params: one("formula"),
     response: deleted,
-    errors: changing("formula"),
+    errors: ["formula.absent", "formula.not_own", "entity.unverified"],
     touches: { table: "write" },
     calls: 3,
   }),

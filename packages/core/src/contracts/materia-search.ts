@@ -14,7 +14,7 @@ type Entry = {
   words: readonly Phrase[];
 };
 
-const SCORE = { own: 5, exact: 950, name: 900, starts: 800, contains: 600, word: 400, mixed: 200 } as const;
+const SCORE = { exact: 950, starts: 800, contains: 600, word: 400, mixed: 200 } as const;
 
 const toned = (text: string) => text.normalize("NFC").toLowerCase().replace(/\s/g, "");
 
@@ -50,11 +50,11 @@ const readQuery = (text: string): Query => ({
 /** How well the names answer; the shorter of two that begin alike is the likelier meant. */
 function nameScore({ pinyin, pinyinWithV, toned: withTones, han, names }: Entry, query: Query): number {
   const { compacted, text, words } = query;
+  const best = Math.max(0, ...names.map((name) => phraseMatch(name, text, words)));
+  if (best === 4) return SCORE.exact + 3;
   if (withTones && withTones === query.toned) return SCORE.exact + 2;
   if (han.includes(compacted)) return SCORE.exact + 1;
   if (pinyin && (pinyin === compacted || pinyinWithV === compacted)) return SCORE.exact;
-  const best = Math.max(0, ...names.map((name) => phraseMatch(name, text, words)));
-  if (best === 4) return SCORE.name;
   if (withTones.startsWith(query.toned) && withTones !== "") return SCORE.starts + 1 - pinyin.length / 100;
   if (pinyin.startsWith(compacted) || pinyinWithV.startsWith(compacted))
     return SCORE.starts - pinyin.length / 100;
@@ -119,7 +119,7 @@ export const substanceFinder = (substances: readonly Substance[]): MateriaFinder
         id,
         pinyin,
         han: [zh, zh_hant],
-        names: [name, pinyin, latin, species],
+        names: [name, latin, species],
         words: [...synonymy.split(/[,;]/), ...indications.split(/[,;\n]/)],
       }),
     ),
@@ -133,7 +133,7 @@ export const formulaFinder = (formulas: readonly Formula[], pt: Words): MateriaF
         id,
         pinyin,
         han: [zh, zh_hant],
-        names: [name, pinyin],
+        names: [name === pinyin ? "" : name],
         words: [...patterns.flatMap((pattern) => both(pattern, pt)), source],
       }),
     ),

@@ -6,6 +6,8 @@ import { requiredText, text } from "./primitives.ts";
 /** Who may not take it while pregnant: `forbidden` is serious, `caution` is shown; empty where nothing is known of it. */
 export const PREGNANCY = ["", "caution", "forbidden"] as const;
 export const TOXICITIES = ["none", "slight", "toxic", "very toxic"] as const;
+/** What a substance comes from. */
+export const SUBSTANCE_TYPES = ["plant", "fungus", "animal", "mineral", "other"] as const;
 export const TEMPERATURES = [
   "very cold",
   "cold",
@@ -45,6 +47,7 @@ export const substanceFacts = z.object({
   species: text(200).default(""),
   synonymy: text(300).default(""),
   part: text(60).default(""),
+  type: z.enum(["", ...SUBSTANCE_TYPES]).default(""),
   /** Code of a category of the materia medica. */
   category: text(10).default(""),
   temperature: z.enum(["", ...TEMPERATURES]).default(""),
@@ -147,6 +150,7 @@ export const listedSubstance = substanceFacts
     latin: true,
     species: true,
     part: true,
+    type: true,
     category: true,
     temperature: true,
     tastes: true,

@@ -3,16 +3,21 @@ import { instant } from "./primitives.ts";
 import { allergies } from "./sections/allergies.ts";
 import { complaint } from "./sections/complaint.ts";
 import { customTests } from "./sections/custom-tests.ts";
+import { customTreatments } from "./sections/custom-treatments.ts";
 import { diagnosis } from "./sections/diagnosis.ts";
+import { formulas } from "./sections/formulas.ts";
 import { lifeHabits } from "./sections/life-habits.ts";
 import { medication } from "./sections/medication.ts";
+import { osteopathicTreatment } from "./sections/osteopathic-treatment.ts";
 import { osteopathy } from "./sections/osteopathy.ts";
+import { otherTreatments } from "./sections/other-treatments.ts";
 import { pastHistory } from "./sections/past-history.ts";
 import { price } from "./sections/price.ts";
 import { pulse } from "./sections/pulse.ts";
 import { reviewOfSystems } from "./sections/review-of-systems.ts";
 import { ryodoraku } from "./sections/ryodoraku.ts";
 import type { SectionSpec, Step } from "./sections/section.ts";
+import { substances } from "./sections/substances.ts";
 import { tongue } from "./sections/tongue.ts";
 import { treatmentNotes } from "./sections/treatment-notes.ts";
 import { vitalSigns } from "./sections/vital-signs.ts";
@@ -37,6 +42,11 @@ export const sections = {
   ryodoraku,
   custom_tests: customTests,
   diagnosis,
+  formulas,
+  substances,
+  osteopathic_treatment: osteopathicTreatment,
+  other_treatments: otherTreatments,
+  custom_treatments: customTreatments,
   treatment_notes: treatmentNotes,
   price,
 } as const;
@@ -44,6 +54,10 @@ export const sections = {
 export type SectionKey = keyof typeof sections;
 export const SECTION_KEYS = Object.keys(sections) as [SectionKey, ...SectionKey[]];
 export type SectionData<Key extends SectionKey> = z.output<(typeof sections)[Key]["schema"]>;
+
+/** What a prescription is made of, in its order. */
+const PRESCRIBED: ReadonlySet<string> = new Set(["formulas", "substances", "supplements"]);
+export const PRESCRIBED_SECTIONS: readonly SectionKey[] = SECTION_KEYS.filter((key) => PRESCRIBED.has(key));
 
 /** A section's entry where only the key is known. */
 export const sectionSpec = (key: SectionKey): SectionSpec => sections[key];

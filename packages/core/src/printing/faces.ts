@@ -1,1 +1,2 @@
+export { prescriptionPdf } from "./prescription-pdf.ts";
 export { visitPdf } from "./visit-pdf.ts";

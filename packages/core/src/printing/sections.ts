@@ -3,8 +3,10 @@ import type { TestVersion } from "../contracts/tests.ts";
 import type { Block } from "../documents/index.ts";
 import { allergies, complaint, lifeHabits, medication, pastHistory, reviewOfSystems } from "./anamnesis.ts";
 import { diagnosis } from "./diagnosis.ts";
+import { customTreatments, osteopathicTreatment, otherTreatments } from "./given-treatments.ts";
 import { osteopathy } from "./osteopathy.ts";
 import { paragraph } from "./pieces.ts";
+import { formulas, substances } from "./prescribed.ts";
 import { ryodoraku } from "./ryodoraku.ts";
 import { customTests, pulse, vitalSigns } from "./tests.ts";
 import { tongue } from "./tongue.ts";
@@ -27,6 +29,11 @@ const PRINTERS: Readonly<Record<Exclude<SectionKey, "price">, Printer>> = {
   vital_signs: vitalSigns,
   custom_tests: customTests,
   diagnosis,
+  formulas,
+  substances,
+  osteopathic_treatment: osteopathicTreatment,
+  other_treatments: otherTreatments,
+  custom_treatments: customTreatments,
   treatment_notes: ({ text }: { text: string }) => paragraph(text),
 };
 

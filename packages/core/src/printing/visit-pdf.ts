@@ -1,18 +1,17 @@
 import { Appointments } from "../appointments/index.ts";
-import { logoKey } from "../clinic/index.ts";
 import type { Appointment, Visit } from "../contracts/appointments.ts";
 import type { TakenTest } from "../contracts/custom-test-content.ts";
 import type { Language } from "../contracts/primitives.ts";
-import { holdsAnything, type SectionKey, STEPS, sectionSpec, sectionsOf } from "../contracts/sections.ts";
+import { type SectionKey, STEPS, sectionsOf } from "../contracts/sections.ts";
 import type { TestVersion } from "../contracts/tests.ts";
-import { type Block, Documents } from "../documents/index.ts";
+import { type Block, type DocumentHead, Documents } from "../documents/index.ts";
 import { actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
-import { wholeFile } from "../platform/files.ts";
 import { Spaces } from "../spaces/index.ts";
 import { CustomTests } from "../tests/index.ts";
 import { acupuncture } from "./acupuncture.ts";
-import { printers } from "./sections.ts";
+import { letterheadOf } from "./place.ts";
+import { sectionBlocks, unsigned } from "./section-blocks.ts";
 import { momentIn, type Speech, speechIn } from "./words.ts";
 
 type Content = NonNullable<Visit["content"]>;
@@ -26,8 +25,8 @@ export async function visitPdf(appointmentId: string, language?: Language): Prom
   const visit = await Appointments.get(appointmentId, undefined);
   const { appointment, patient, content } = visit;
   if (!content) throw new AppError("forbidden", "access.refused");
-  const [logo, versions, professional] = await Promise.all([
-    logoOf(appointment),
+  const [letterhead, versions, professional] = await Promise.all([
+    letterheadOf(appointment),
     versionsOf(content),
     professionalOf(appointment),
   ]);
@@ -35,7 +34,7 @@ export async function visitPdf(appointmentId: string, language?: Language): Prom
     visit,
     content,
     versions,
-    logo,
+    letterhead,
     professional,
     language: language ?? patient.language,
   });
@@ -50,14 +49,6 @@ async function professionalOf({ signed_by, professional }: Appointment): Promise
   return data?.name ?? "";
 }
 
-const placeOf = ({ office }: Appointment) =>
-  actor().space.establishments.find(({ offices }) => offices.some(({ id }) => id === office));
-
-async function logoOf(appointment: Appointment): Promise<Uint8Array | undefined> {
-  const url = placeOf(appointment)?.prescription_logo_url;
-  return (url && (await wholeFile(logoKey(url, actor().spaceId)))) || undefined;
-}
-
 async function versionsOf({ sections }: Content): Promise<readonly TestVersion[]> {
   const taken = sections.find(({ section }) => section === "custom_tests")?.data.items as
     | TakenTest[]
@@ -70,7 +61,7 @@ type Printed = {
   visit: Visit;
   content: Content;
   versions: readonly TestVersion[];
-  logo: Uint8Array | undefined;
+  letterhead: DocumentHead["letterhead"];
   professional: string;
   language: Language;
 };
@@ -79,25 +70,19 @@ function renderVisit({
   visit,
   content,
   versions,
-  logo,
+  letterhead,
   professional,
   language,
 }: Printed): Promise<Uint8Array> {
   const { appointment } = visit;
   const say = speechIn(language);
-  const place = placeOf(appointment);
   const when = momentIn(language, actor().space.timeZone, appointment.start);
   return Documents.renderDocument(
     {
       language,
       title: `${say.words.title} · ${when}`,
       created: new Date(appointment.signed_at ?? appointment.updated_at),
-      letterhead: {
-        height: place?.letterhead_height ?? 0,
-        logo,
-        name: place?.name ?? "",
-        lines: [place?.address ?? "", place?.phone ?? ""],
-      },
+      letterhead,
       foot: `${visit.patient.name} · ${when}`,
     },
     [
@@ -109,10 +94,6 @@ function renderVisit({
     ],
   );
 }
-
-/** Said at the beginning and at the end: a sheet may be lost. */
-const unsigned = ({ signed_at }: Appointment, { words }: Speech): Block[] =>
-  signed_at ? [] : [{ kind: "paragraph", text: words.unsigned, strong: true }];
 
 function headRows(
   { appointment, patient }: Visit,
@@ -143,26 +124,6 @@ function stepBlocks(
   return all.length === 0
     ? []
     : [{ kind: "rule" }, { kind: "heading", text: say.words.steps[step], level: 2 }, ...all];
-}
-
-function sectionBlocks(
-  key: SectionKey,
-  { sections }: Content,
-  versions: readonly TestVersion[],
-  say: Speech,
-): Block[] {
-  const print = printers[key];
-  const stored = sections.find(({ section }) => section === key);
-  if (!print || !stored) return [];
-  const data = sectionSpec(key).schema.parse(stored.data) as Record<string, unknown>;
-  if (!holdsAnything(key, data)) return [];
-  const blocks = print(data, say, versions);
-  const title = say.words.sections[key];
-  // A step's only section may be called as the step is.
-  const told = title === say.words.steps[sectionSpec(key).step];
-  return blocks.length === 0 || !title || told
-    ? blocks
-    : [{ kind: "heading", text: title, level: 3 }, ...blocks];
 }
 
 function ending({ appointment }: Visit, { amendments }: Content, say: Speech): Block[] {

@@ -89,6 +89,19 @@ Zào Jiǎo Cì|皂角刺||Gleditsiae Spina
 Tiān Kuí Zǐ|天葵子||Semiaquilegiae Radix
 Dōng Guā Zǐ|冬瓜子||Benincasae Semen`;
 
+/** What the parts that are no plant's come from. */
+const TYPES: Readonly<Record<string, ListedSubstance["type"]>> = {
+  "animal part": "animal",
+  shell: "animal",
+  secretion: "animal",
+  fungus: "fungus",
+  spore: "fungus",
+  mineral: "mineral",
+  "processed product": "other",
+  gall: "other",
+};
+const typeOf = (part: string) => TYPES[part] ?? (part ? "plant" : "");
+
 const listOf = (cell: string) => (cell ? cell.split(",") : []);
 
 function substanceOf(category: string, line: string): ListedSubstance {
@@ -98,6 +111,7 @@ function substanceOf(category: string, line: string): ListedSubstance {
   const [least, most] = dose.replace("?", "").split("-").map(Number);
   return {
     ...{ id: compact(pinyin), pinyin, zh, zh_hant: hant || zh, latin, species, part, category, notes },
+    type: typeOf(part),
     temperature: temperature as ListedSubstance["temperature"],
     tastes: listOf(tastes),
     channels: listOf(channels) as ListedSubstance["channels"],

@@ -9,6 +9,8 @@ import { GramsField } from "./grams-field.tsx";
 import classes from "./ingredients.module.css";
 
 type IngredientRowProps = {
+  /** An item of a list, unless it stands inside one. */
+  as?: "li" | "div";
   id: string;
   line: Ingredient;
   /** What the catalogue knows of it. */
@@ -21,13 +23,14 @@ type IngredientRowProps = {
 };
 
 /** One substance with its weight. A card on a phone. */
-export function IngredientRow({ id, line, known, before, onGrams, onRemove, onKey }: IngredientRowProps) {
+export function IngredientRow(props: IngredientRowProps) {
+  const { as: Row = "li", id, line, known, before, onGrams, onRemove, onKey } = props;
   const { t } = useTranslation("ingredients");
   const { name, zh, latin, grams } = line;
   const outside = outsideDose(grams, known);
   const range = rangeOf(known);
   return (
-    <li className={classes.row} onKeyDown={onKey}>
+    <Row className={classes.row} onKeyDown={onKey}>
       <span className={classes.name}>
         <b>{name}</b> <span lang="zh">{zh}</span> <i>{latin}</i>
       </span>
@@ -55,7 +58,7 @@ export function IngredientRow({ id, line, known, before, onGrams, onRemove, onKe
         )}
       </span>
       <CloseButton aria-label={t("remove", { name })} onClick={onRemove} />
-    </li>
+    </Row>
   );
 }
 

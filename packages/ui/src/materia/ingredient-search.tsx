@@ -1,22 +1,26 @@
 import { compact } from "@meridian/core/contracts/fold";
 import { gramsTyped, usualGrams } from "@meridian/core/contracts/formula-maths";
 import type { Ingredient, Substance } from "@meridian/core/contracts/materia";
+import { substanceName } from "@meridian/core/contracts/materia-view";
 import { useTranslation } from "react-i18next";
 import { type Pick, SearchPick } from "../forms/search-pick.tsx";
 import { formatNumber } from "../i18n/format.ts";
 import classes from "./ingredients.module.css";
 import type { IngredientCatalogue } from "./ingredients-editor.tsx";
 
-type IngredientSearchProps = {
+export type IngredientSearchProps = {
   id: string;
+  label?: string | undefined;
   held: readonly Ingredient[];
   ready: () => Promise<IngredientCatalogue>;
+  /** What else answers to the words, after the substances. */
+  more?: ((words: string) => Promise<Pick[]>) | undefined;
   add: (substance: Substance, grams: number | undefined) => void;
   remove: (line: Ingredient) => void;
 };
 
 /** Where substances are added: words, grams behind them where the usual ones do not fit; a minus first takes away. */
-export function IngredientSearch({ id, held, ready, add, remove }: IngredientSearchProps) {
+export function IngredientSearch({ id, label, held, ready, more, add, remove }: IngredientSearchProps) {
   const { t } = useTranslation("ingredients");
   const { t: act } = useTranslation("ui");
   const find = async (text: string): Promise<Pick[]> => {
@@ -29,17 +33,18 @@ export function IngredientSearch({ id, held, ready, add, remove }: IngredientSea
         run: () => remove(line),
       }));
     const { words, grams } = gramsTyped(text);
-    return (await ready()).find(words, 8).map((substance) => ({
+    const substances = (await ready()).find(words, 8).map((substance) => ({
       id: substance.id,
-      label: <Named name={substance.pinyin || substance.name} zh={substance.zh} latin={substance.latin} />,
+      label: <Named name={substanceName(substance)} zh={substance.zh} latin={substance.latin} />,
       note: noteOf(substance, grams),
       run: () => add(substance, grams),
     }));
+    return [...substances, ...((await more?.(words)) ?? [])];
   };
   const takenAway = (words: string) => {
     const wanted = compact(words);
     return held.filter(({ name, zh, latin }) =>
-      [name, zh, latin].some((one) => compact(one).startsWith(wanted)),
+      [name, zh, latin].some((one) => compact(one).includes(wanted)),
     );
   };
   const noteOf = (substance: Substance, grams: number | undefined) => {
@@ -51,7 +56,7 @@ export function IngredientSearch({ id, held, ready, add, remove }: IngredientSea
   return (
     <SearchPick
       id={id}
-      label={t("add")}
+      label={label ?? t("add")}
       placeholder={t("example")}
       pause={0}
       least={1}

@@ -6,12 +6,13 @@ import {
   withIngredient,
 } from "@meridian/core/contracts/formula-maths";
 import type { Ingredient, Substance } from "@meridian/core/contracts/materia";
+import { asIngredient } from "@meridian/core/contracts/materia-view";
 import { type KeyboardEvent, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../feedback/toasts.tsx";
 import { formatNumber } from "../i18n/format.ts";
 import { IngredientRow } from "./ingredient-row.tsx";
-import { IngredientSearch } from "./ingredient-search.tsx";
+import { IngredientSearch, type IngredientSearchProps } from "./ingredient-search.tsx";
 import classes from "./ingredients.module.css";
 import { ScaleField } from "./scale-field.tsx";
 
@@ -31,31 +32,23 @@ type IngredientsEditorProps = {
   ready: () => Promise<IngredientCatalogue>;
   /** What it was made from, to show what was changed. */
   source?: readonly Weighed[] | undefined;
-  /** Where Enter leads from the last weight; unless told, the search. */
+  /** The search's id, for who leads there. */
   searchId?: string;
+  /** What else may be found and taken where substances are added, and how the field is called then. */
+  more?: IngredientSearchProps["more"];
+  searchLabel?: string;
 };
 
-/** A substance as an ingredient keeps it. */
-export const ingredientOf = (substance: Substance, grams: number = usualGrams(substance)): Ingredient => ({
-  substance: substance.id,
-  name: substance.pinyin || substance.name || substance.latin,
-  zh: substance.zh,
-  latin: substance.latin,
-  grams,
-});
+/** A substance as an ingredient keeps it, with the grams given or the usual ones. */
+export const ingredientOf = (substance: Substance, grams: number = usualGrams(substance)): Ingredient =>
+  asIngredient(substance, grams);
 
 /**
  * The ingredients of a formula with their grams a day. "dan pi 6" and Enter adds, "-bo he" takes away, the focus stays in
  * the search; Enter in a weight leads to the next, arrows up and down move between them.
  */
-export function IngredientsEditor({
-  value,
-  onChange,
-  catalogue,
-  ready,
-  source,
-  searchId,
-}: IngredientsEditorProps) {
+export function IngredientsEditor(props: IngredientsEditorProps) {
+  const { value, onChange, catalogue, ready, source, searchId, more, searchLabel } = props;
   const { t } = useTranslation("ingredients");
   const { t: act } = useTranslation("ui");
   const own = useId();
@@ -91,7 +84,15 @@ export function IngredientsEditor({
   const marks = marksOf(source, value);
   return (
     <div className={classes.editor}>
-      <IngredientSearch id={search} held={value} ready={ready} add={add} remove={remove} />
+      <IngredientSearch
+        id={search}
+        held={value}
+        ready={ready}
+        more={more}
+        label={searchLabel}
+        add={add}
+        remove={remove}
+      />
       {value.length > 0 && (
         <ul className={classes.rows} aria-label={t("list")}>
           {value.map((line, at) => (

@@ -11,6 +11,11 @@ export const prescribedFormula = z.object({
   sources: z.array(formulaId).max(6).default([]),
   name: requiredText(160),
   zh: text(60).default(""),
+  /** Its ingredients as they stood in the sources: what was changed is told against them, whatever becomes of those. */
+  base: z
+    .array(ingredient.pick({ substance: true, name: true, grams: true }))
+    .max(60, { message: "list.too_long" })
+    .default([]),
   ingredients: z.array(ingredient).max(60, { message: "list.too_long" }).default([]),
   ...posology,
 });

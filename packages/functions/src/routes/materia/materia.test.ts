@@ -141,27 +141,38 @@ describe.each(KINDS)("a %s of one's own", (kind, make, edit, remove, list, body)
     expect(await calls(() => Materia.listed({}))).toBe(1);
     expect(await calls(() => Materia[remove](one.id))).toBe(2);
   });
+});
 
-  test("a provider's is listed for every clinic while it is shared, by its company's name, to read only", async () => {
-    const one = await made({ shared: true }, provider);
+describe("a provider", () => {
+  const made = async (over = {}) =>
+    (await call("newFormula", { as: provider, body: formulaBody(over) })).body.formula;
+
+  test("lists a formula for every clinic while it is shared, by its company's name, to read only", async () => {
+    const one = await made({ shared: true });
     expect(one.company).toBe("Demo Herbs");
     const seen = async (as: TestUser) =>
-      (await call("listed", { as })).body[list]?.find(({ id }: { id: string }) => id === one.id);
+      (await call("listed", { as })).body.formulas?.find(({ id }: { id: string }) => id === one.id);
     expect(await seen(professional)).toEqual(one);
     expect(await seen(stranger)).toEqual(one);
-    expect((await call(kind, { params: { id: one.id } })).body[kind]).toEqual(one);
-    const taken = await call(edit, { params: { id: one.id }, body: { ...one, version: 1 } });
-    expect(taken.body.code).toBe(`${kind}.not_own`);
+    expect((await call("formula", { params: { id: one.id } })).body.formula).toEqual(one);
+    const taken = await call("editFormula", { params: { id: one.id }, body: { ...one, version: 1 } });
+    expect(taken.body.code).toBe("formula.not_own");
     // Another provider reads nothing of it, and the list itself is for clinics.
-    expect((await call(kind, { as: otherProvider, params: { id: one.id } })).status).toBe(404);
-    expect((await call("own", { as: otherProvider })).body[list]).toEqual([]);
+    expect((await call("formula", { as: otherProvider, params: { id: one.id } })).status).toBe(404);
+    expect((await call("own", { as: otherProvider })).body.formulas).toEqual([]);
     expect((await call("listed", { as: otherProvider })).status).toBe(403);
-    await call(edit, { as: provider, params: { id: one.id }, body: { ...one, shared: false, version: 1 } });
+    const hidden = { ...one, shared: false, version: 1 };
+    await call("editFormula", { as: provider, params: { id: one.id }, body: hidden });
     expect(await seen(professional)).toBeUndefined();
   });
 
-  test("an unverified provider reads, and is refused writing by the message of its own", async () => {
-    const refused = await call(make, { as: unverified, body: body() });
+  test("makes no substances", async () => {
+    const refused = await call("newSubstance", { as: provider, body: substanceBody() });
+    expect([refused.status, refused.body.code]).toEqual([403, "access.refused"]);
+  });
+
+  test("that is not verified reads, and is refused writing by the message of its own", async () => {
+    const refused = await call("newFormula", { as: unverified, body: formulaBody() });
     expect([refused.status, refused.body.code]).toEqual([403, "entity.unverified"]);
     expect(refused.body.message).toBe(
       "Your entity is not yet verified. Wait until you are verified to add supplements and chinese materia medica",

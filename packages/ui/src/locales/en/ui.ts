@@ -105,6 +105,7 @@ const ui = {
       "What you wrote belonged to something that is no longer there. It is all here: copy what you need.",
     copyAll: "Copy everything",
   },
+  preMade: { apply: "Apply pre-made", save: "Save as pre-made" },
   load: {
     title: "This part could not be loaded",
     help: "The connection was lost or a new version is out. Nothing you typed is lost.",

@@ -106,6 +106,7 @@ const ui: Translation<typeof english> = {
     unsavedHelp: "O que escreveu pertencia a algo que já não existe. Está tudo aqui: copie o que precisar.",
     copyAll: "Copiar tudo",
   },
+  preMade: { apply: "Aplicar predefinido", save: "Guardar como predefinido" },
   load: {
     title: "Não foi possível carregar esta parte",
     help: "A ligação falhou ou há uma versão nova. Nada do que escreveu se perdeu.",

@@ -5,6 +5,7 @@ import { useZodForm } from "@meridian/ui/forms/form";
 import { Form, FormActions, SubmitButton } from "@meridian/ui/forms/form-view";
 import { SearchPick } from "@meridian/ui/forms/search-pick";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { useSaving } from "@meridian/ui/own-entries/use-saving";
 import { ConflictChoice } from "@meridian/ui/states/conflict";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
@@ -13,7 +14,6 @@ import type { Catalogue } from "../model/catalogue.ts";
 import { codeOf, labelOf } from "../model/chosen.ts";
 import { type GroupValues, groupValues, moved } from "../model/own-entries.ts";
 import classes from "./entries.module.css";
-import { useSaving } from "./use-saving.ts";
 
 type GroupFormProps = {
   values: GroupValues;
@@ -28,7 +28,13 @@ export function GroupForm({ values, based, catalogue, onDone }: GroupFormProps) 
   const { t } = useTranslation("points");
   const { t: act } = useTranslation("ui");
   const { makeGroup, editGroup } = useOwnEntries();
-  const { theirs, submit } = useSaving({ based, make: makeGroup, edit: editGroup, onDone });
+  const { theirs, submit } = useSaving({
+    based,
+    make: makeGroup,
+    edit: editGroup,
+    onDone,
+    saved: t("saved"),
+  });
   const form = useZodForm<GroupValues>({
     initial: values,
     rules: ({ name }): Record<string, string> => (name.trim() ? {} : { name: "required" }),

@@ -1,5 +1,7 @@
 import { Button } from "@mantine/core";
 import type { AcupunctureGroup } from "@meridian/core/contracts/acupuncture";
+import { EntryButton } from "@meridian/ui/own-entries/entry-button";
+import { useUndo } from "@meridian/ui/own-entries/use-undo";
 import { useAllows, useSession } from "@meridian/ui/session/session";
 import { EmptyState, Tag } from "@meridian/ui/states/states";
 import { IconPlus } from "@tabler/icons-react";
@@ -11,9 +13,7 @@ import { labelOf } from "../model/chosen.ts";
 import { copyName, type GroupValues, groupValues, newGroup } from "../model/own-entries.ts";
 import classes from "./entries.module.css";
 import { EntriesPage } from "./entries-page.tsx";
-import { EntryButton } from "./entry-button.tsx";
 import { GroupForm } from "./group-form.tsx";
-import { useUndo } from "./use-undo.ts";
 
 /** What a form begins with, and the group it changes. */
 type Open = { values: GroupValues; based: AcupunctureGroup | undefined };

@@ -4,6 +4,7 @@ import { CheckboxField, SelectField, TextareaField, TextField } from "@meridian/
 import { useZodForm } from "@meridian/ui/forms/form";
 import { Form, FormActions, FormRow, SubmitButton } from "@meridian/ui/forms/form-view";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { useSaving } from "@meridian/ui/own-entries/use-saving";
 import { useSession } from "@meridian/ui/session/session";
 import { ConflictChoice } from "@meridian/ui/states/conflict";
 import { useTranslation } from "react-i18next";
@@ -18,7 +19,6 @@ import {
   sidesOfChannel,
 } from "../model/own-entries.ts";
 import classes from "./entries.module.css";
-import { useSaving } from "./use-saving.ts";
 
 type PointFormProps = {
   values: PointValues;
@@ -33,7 +33,13 @@ export function PointForm({ values, based, catalogue, onDone }: PointFormProps) 
   const { t } = useTranslation("points");
   const { t: act } = useTranslation("ui");
   const { makePoint, editPoint } = useOwnEntries();
-  const { theirs, submit } = useSaving({ based, make: makePoint, edit: editPoint, onDone });
+  const { theirs, submit } = useSaving({
+    based,
+    make: makePoint,
+    edit: editPoint,
+    onDone,
+    saved: t("saved"),
+  });
   const form = useZodForm<PointValues>({
     initial: values,
     rules: ({ name }): Record<string, string> => (name.trim() ? {} : { name: "required" }),

@@ -2,6 +2,8 @@ import { Button } from "@mantine/core";
 import type { AcupunctureGroup, AcupuncturePoint } from "@meridian/core/contracts/acupuncture";
 import { SelectField, TextField } from "@meridian/ui/forms/fields";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { EntryButton } from "@meridian/ui/own-entries/entry-button";
+import { useUndo } from "@meridian/ui/own-entries/use-undo";
 import { useAllows, useSession } from "@meridian/ui/session/session";
 import { EmptyState, Tag } from "@meridian/ui/states/states";
 import { IconPlus } from "@tabler/icons-react";
@@ -13,9 +15,7 @@ import { codeOf } from "../model/chosen.ts";
 import { channelChoices, newPoint, type PointValues, pointValues } from "../model/own-entries.ts";
 import classes from "./entries.module.css";
 import { EntriesPage } from "./entries-page.tsx";
-import { EntryButton } from "./entry-button.tsx";
 import { PointForm } from "./point-form.tsx";
-import { useUndo } from "./use-undo.ts";
 
 type Open = { values: PointValues; based: AcupuncturePoint | undefined };
 

@@ -18,12 +18,14 @@ type FinishingProps = {
   states: readonly SaveState<unknown>[];
   /** Saves what is still being typed; false when something could not be saved. */
   flushAll: () => Promise<boolean>;
+  /** It prescribes something: a formula, a substance, a supplement. */
+  prescribes: boolean;
   /** The user is the appointment's professional. */
   own: boolean;
 };
 
 /** The save state in its one place, and what may be done to the whole appointment now. */
-export function Finishing({ visit, states, flushAll, own }: FinishingProps) {
+export function Finishing({ visit, states, flushAll, prescribes, own }: FinishingProps) {
   const { t } = useTranslation("visit");
   const { t: say } = useTranslation("errors");
   const { appointment } = visit;
@@ -46,6 +48,14 @@ export function Finishing({ visit, states, flushAll, own }: FinishingProps) {
       <SaveStatus state={worstState(states)} />
       {visit.content && (
         <PrintButton appointment={appointment.id} language={visit.patient.language} flushAll={flushAll} />
+      )}
+      {visit.content && prescribes && (
+        <PrintButton
+          what="prescription"
+          appointment={appointment.id}
+          language={visit.patient.language}
+          flushAll={flushAll}
+        />
       )}
       {charge && (
         <Button variant="default" onClick={() => setCharging(true)}>

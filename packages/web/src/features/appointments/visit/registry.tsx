@@ -38,6 +38,14 @@ export const SPECS: { readonly [K in SectionKey]: Spec<SectionData<K>> } = {
   ryodoraku: later(() => import("./sections/ryodoraku/spec.tsx"), ["ryodoraku"]),
   custom_tests: later(() => import("./sections/custom_tests/spec.tsx")),
   diagnosis: later(() => import("./sections/diagnosis/spec.tsx"), ["diagnosis"]),
+  formulas: later(() => import("./sections/formulas/spec.tsx"), ["formulas", "ingredients"]),
+  substances: later(() => import("./sections/substances/spec.tsx"), ["formulas", "ingredients"]),
+  osteopathic_treatment: later(
+    () => import("./sections/osteopathic_treatment/spec.tsx"),
+    ["treatments", "osteopathy"],
+  ),
+  other_treatments: later(() => import("./sections/other_treatments/spec.tsx"), ["treatments"]),
+  custom_treatments: later(() => import("./sections/custom_treatments/spec.tsx"), ["treatments"]),
   treatment_notes: freeText,
   price,
 };

@@ -15,6 +15,7 @@ import { useTranslation } from "react-i18next";
 import { useReadVisit, useSaveSection } from "../api/visit.ts";
 import { carriedOf, holds, sectionValue, theirsOf, versionOf } from "../model/sections.ts";
 import { Amending } from "./amending.tsx";
+import { useSectionPreMade } from "./pre-made.ts";
 import { SPECS } from "./registry.tsx";
 import { SectionFrame } from "./section-frame.tsx";
 import classes from "./visit.module.css";
@@ -69,17 +70,21 @@ function LiveSection<K extends SectionKey>({ section, shown }: SectionProps<K>) 
   const removed = (restore: (now: SectionData<K>) => SectionData<K>) =>
     toast(t("removed"), { action: { label: t("undo"), run: () => setDraft(restore) } });
   const copy = useCopy(section, draft, setDraft);
+  const preMade = useSectionPreMade(section, draft, setDraft);
   const { Edit, View } = SPECS[section];
   if (!shown) return null;
   return (
     <SectionFrame
       section={section}
       action={
-        copy && (
-          <Button variant="subtle" size="compact-sm" onClick={() => void copy()}>
-            {t("copy.action")}
-          </Button>
-        )
+        <div className={classes.sectionActs}>
+          {preMade.buttons}
+          {copy && (
+            <Button variant="subtle" size="compact-sm" onClick={() => void copy()}>
+              {t("copy.action")}
+            </Button>
+          )}
+        </div>
       }
     >
       {state.kind === "conflict" && (
@@ -90,6 +95,7 @@ function LiveSection<K extends SectionKey>({ section, shown }: SectionProps<K>) 
           onTheirs={() => void auto.takeTheirs(theirsOf(section, state.current))}
         />
       )}
+      {preMade.panel}
       <Edit section={section} value={draft} onChange={setDraft} onRemoved={removed} />
     </SectionFrame>
   );

@@ -1,5 +1,6 @@
 import type { Visit } from "@meridian/core/contracts/appointments";
 import {
+  PRESCRIBED_SECTIONS,
   type SectionKey,
   STEPS,
   type Step,
@@ -62,7 +63,7 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
     return (
       <div className={classes.visit}>
         <Banner visit={visit}>
-          <Finishing visit={visit} states={[]} flushAll={flushAll} own={own} />
+          <Finishing visit={visit} states={[]} flushAll={flushAll} prescribes={false} own={own} />
         </Banner>
         <HeadOnly visit={visit} />
       </div>
@@ -86,7 +87,13 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
       </Suspense>
       <div className={classes.visit}>
         <Banner visit={visit}>
-          <Finishing visit={visit} states={states} flushAll={flushAll} own={own} />
+          <Finishing
+            visit={visit}
+            states={states}
+            flushAll={flushAll}
+            prescribes={PRESCRIBED_SECTIONS.some(filled)}
+            own={own}
+          />
         </Banner>
         <div className={classes.columns}>
           <Steps current={current} sectionsOf={offered} filled={filled} points={points} />

@@ -8,11 +8,13 @@ type Held = { section: SectionKey; data: Record<string, unknown> };
 
 /** Sections whose figures speak for themselves; the others' findings are told by their codes. */
 const BY_FIGURES: readonly SectionKey[] = ["vital_signs"];
-const NOT_EVIDENCE: readonly SectionKey[] = ["diagnosis", "price", "treatment_notes", "medication"];
+const NOT_EVIDENCE: readonly SectionKey[] = ["diagnosis", "medication"];
+/** What was done about it speaks for no diagnosis. */
+const speaks = (key: SectionKey) => !NOT_EVIDENCE.includes(key) && sectionSpec(key).step !== "treatments";
 
 /** Everything of the visit that a diagnosis may cite and that has a name, section by section. */
 export function evidenceOf(held: readonly Held[], language: Language): Evidence[] {
-  return SECTION_KEYS.filter((key) => !NOT_EVIDENCE.includes(key)).flatMap((section) => {
+  return SECTION_KEYS.filter(speaks).flatMap((section) => {
     const data = held.find((one) => one.section === section)?.data;
     if (!data) return [];
     const { schema, digest, figures } = sectionSpec(section);

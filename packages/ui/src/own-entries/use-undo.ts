@@ -1,6 +1,6 @@
-import { toast } from "@meridian/ui/feedback/toasts";
-import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { useTranslation } from "react-i18next";
+import { toast } from "../feedback/toasts.tsx";
+import { errorMessage } from "../i18n/error-message.ts";
 
 type Back = () => Promise<unknown>;
 

@@ -1,7 +1,6 @@
-import { ApiError, isConflict } from "@meridian/ui/api/errors";
-import { toast } from "@meridian/ui/feedback/toasts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { ApiError, isConflict } from "../api/errors.ts";
+import { toast } from "../feedback/toasts.tsx";
 
 type Saving<Stored, Values> = {
   /** What is changed; undefined makes a new one. */
@@ -9,11 +8,12 @@ type Saving<Stored, Values> = {
   make: (values: Values) => Promise<unknown>;
   edit: (over: Stored, values: Values) => Promise<unknown>;
   onDone: () => void;
+  /** Said when it is saved. */
+  saved: string;
 };
 
-/** Saves a point or group of one's own. `theirs` is what stands instead, where another tab saved meanwhile. */
-export function useSaving<Stored, Values>({ based, make, edit, onDone }: Saving<Stored, Values>) {
-  const { t } = useTranslation("points");
+/** Saves an entry of one's own: a point, a group, a product. `theirs` is what stands instead, where another tab saved meanwhile. */
+export function useSaving<Stored, Values>({ based, make, edit, onDone, saved }: Saving<Stored, Values>) {
   const [theirs, setTheirs] = useState<Stored>();
   const submit = async (values: Values) => {
     const over = theirs ?? based;
@@ -23,7 +23,7 @@ export function useSaving<Stored, Values>({ based, make, edit, onDone }: Saving<
       if (isConflict(error)) setTheirs(theirsIn<Stored>(error));
       throw error;
     }
-    toast(t("saved"));
+    toast(saved);
     onDone();
   };
   return { theirs, submit };

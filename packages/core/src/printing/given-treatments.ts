@@ -1,0 +1,60 @@
+import { placeName, techniqueName } from "../contracts/osteopathic-techniques.ts";
+import { otherName } from "../contracts/other-treatments.ts";
+import type { Language } from "../contracts/primitives.ts";
+import type { TreatedSide, TreatmentResponse } from "../contracts/sections/osteopathic-treatment.ts";
+import type { SectionData } from "../contracts/sections.ts";
+import type { Block } from "../documents/index.ts";
+import { facts } from "./pieces.ts";
+import type { Speech } from "./words.ts";
+
+type Named = Readonly<Record<Language, string>>;
+const SIDES: Readonly<Record<TreatedSide, Named>> = {
+  left: { en: "left", pt: "esquerdo" },
+  right: { en: "right", pt: "direito" },
+  both: { en: "both sides", pt: "ambos os lados" },
+};
+const RESPONSES: Readonly<Record<TreatmentResponse, Named>> = {
+  released: { en: "released", pt: "libertou" },
+  improved: { en: "improved", pt: "melhorou" },
+  unchanged: { en: "unchanged", pt: "sem alteração" },
+  worse: { en: "worse", pt: "piorou" },
+};
+const TECHNIQUE: Named = { en: "Technique", pt: "Técnica" };
+
+const said = (...parts: readonly (string | undefined | false | null)[]) => parts.filter(Boolean).join(", ");
+const time = (minutes: number | null) => minutes !== null && `${minutes} min`;
+
+/** Each technique with where, on which side and how it was received. */
+export function osteopathicTreatment(
+  { items }: SectionData<"osteopathic_treatment">,
+  { language }: Speech,
+): Block[] {
+  return facts(
+    items.map((item): [string, string] => {
+      const where = item.places.map((place) => placeName(place, language)).join(", ");
+      const rest = [
+        item.side && SIDES[item.side][language],
+        item.response && RESPONSES[item.response][language],
+        item.note,
+      ];
+      const name = techniqueName(item.technique, language) || item.name || TECHNIQUE[language];
+      // What says nothing further still was done.
+      return [name, said(where, ...rest) || "–"];
+    }),
+  );
+}
+
+export function otherTreatments({ items }: SectionData<"other_treatments">, { language }: Speech): Block[] {
+  return facts(
+    items.map((item): [string, string] => [
+      otherName(item, language),
+      said(time(item.minutes), item.area, item.note) || "–",
+    ]),
+  );
+}
+
+export function customTreatments({ items }: SectionData<"custom_treatments">): Block[] {
+  return facts(
+    items.map(({ name, minutes, note }): [string, string] => [name, said(time(minutes), note) || "–"]),
+  );
+}

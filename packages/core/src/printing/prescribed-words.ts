@@ -1,0 +1,73 @@
+import type { Form } from "../contracts/materia.ts";
+import type { Language } from "../contracts/primitives.ts";
+
+type PrescribedWords = {
+  title: string;
+  licence: string;
+  substance: string;
+  latin: string;
+  perDay: string;
+  perDose: string;
+  course: string;
+  total: string;
+  taken: string;
+  instructions: string;
+  signature: string;
+  forms: Readonly<Record<Form, string>>;
+  /** How often and how long, in words. */
+  doses: (doses: number) => string;
+  days: (days: number) => string;
+};
+
+const en: PrescribedWords = {
+  title: "Prescription",
+  licence: "Licence number",
+  substance: "Substance",
+  latin: "Latin name",
+  perDay: "A day",
+  perDose: "A dose",
+  course: "In all",
+  total: "Total",
+  taken: "To be taken",
+  instructions: "Instructions",
+  signature: "Signature",
+  forms: {
+    decoction: "Decoction",
+    powder: "Powder",
+    pill: "Pills",
+    granules: "Granules",
+    tincture: "Tincture",
+    capsules: "Capsules",
+    external: "For external use",
+  },
+  doses: (doses) => (doses === 1 ? "one dose a day" : `${doses} doses a day`),
+  days: (days) => (days === 1 ? "for one day" : `for ${days} days`),
+};
+
+const pt: PrescribedWords = {
+  title: "Receita",
+  licence: "Número de cédula",
+  substance: "Substância",
+  latin: "Nome em latim",
+  perDay: "Por dia",
+  perDose: "Por toma",
+  course: "No total",
+  total: "Total",
+  taken: "Como tomar",
+  instructions: "Instruções",
+  signature: "Assinatura",
+  forms: {
+    decoction: "Decocção",
+    powder: "Pó",
+    pill: "Pílulas",
+    granules: "Granulado",
+    tincture: "Tintura",
+    capsules: "Cápsulas",
+    external: "Para uso externo",
+  },
+  doses: (doses) => (doses === 1 ? "uma toma por dia" : `${doses} tomas por dia`),
+  days: (days) => (days === 1 ? "durante um dia" : `durante ${days} dias`),
+};
+
+/** What a prescription says, beside what every document of a visit does. */
+export const prescribedWords: Readonly<Record<Language, PrescribedWords>> = { en, pt };

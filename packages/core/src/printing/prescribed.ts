@@ -1,0 +1,67 @@
+import { gramsForCourse, gramsPerDose, modifiedName, totalGrams } from "../contracts/formula-maths.ts";
+import type { Form, Ingredient } from "../contracts/materia.ts";
+import type { PrescribedFormula } from "../contracts/sections/formulas.ts";
+import type { PrescribedSubstance } from "../contracts/sections/substances.ts";
+import type { SectionData } from "../contracts/sections.ts";
+import type { Block, TableRow } from "../documents/index.ts";
+import { facts } from "./pieces.ts";
+import { prescribedWords } from "./prescribed-words.ts";
+import type { Speech } from "./words.ts";
+
+type Posology = { form: Form; doses_per_day: number; days: number; instructions: string };
+
+/** Each formula with its ingredients' grams a day, a dose and for the course, and how it is taken. */
+export const formulas = ({ items }: SectionData<"formulas">, say: Speech): Block[] =>
+  items.flatMap((formula) => [
+    { kind: "paragraph" as const, text: titleOf(formula), strong: true },
+    ...weights(formula.ingredients, formula, say),
+    ...howTaken(formula, say),
+  ]);
+
+/** Substances prescribed alone, each with its own grams and how it is taken. */
+export const substances = ({ items }: SectionData<"substances">, say: Speech): Block[] =>
+  items.flatMap((substance: PrescribedSubstance) => [
+    ...weights([substance], substance, say),
+    ...howTaken(substance, say),
+  ]);
+
+const titleOf = ({ name, zh, base, ingredients }: PrescribedFormula) =>
+  [modifiedName(name, base, ingredients), zh].filter(Boolean).join(" ");
+
+function weights(ingredients: readonly Ingredient[], how: Posology, say: Speech): Block[] {
+  const words = prescribedWords[say.language];
+  const grams = (value: number) => (value === 0 ? "" : `${say.number(value, 2)} g`);
+  const weighed = (perDay: number) => [
+    grams(perDay),
+    grams(gramsPerDose(perDay, how.doses_per_day)),
+    grams(gramsForCourse(perDay, how.days)),
+  ];
+  const rows: TableRow[] = ingredients.map(({ name, zh, latin, grams: perDay }) => ({
+    cells: [[name, zh].filter(Boolean).join(" "), latin, ...weighed(perDay)],
+  }));
+  if (ingredients.length > 1)
+    rows.push({ cells: [words.total, "", ...weighed(totalGrams(ingredients))], strong: true });
+  if (rows.length === 0) return [];
+  return [
+    {
+      kind: "table",
+      columns: [
+        { title: words.substance, share: 3.2 },
+        { title: words.latin, share: 3.6 },
+        { title: words.perDay, share: 1.1, align: "right" },
+        { title: words.perDose, share: 1.1, align: "right" },
+        { title: words.course, share: 1.2, align: "right" },
+      ],
+      rows,
+    },
+  ];
+}
+
+function howTaken({ form, doses_per_day, days, instructions }: Posology, { language }: Speech): Block[] {
+  const words = prescribedWords[language];
+  const taken = [words.forms[form], words.doses(doses_per_day), words.days(days)].join(", ");
+  return facts([
+    [words.taken, taken],
+    [words.instructions, instructions],
+  ]);
+}

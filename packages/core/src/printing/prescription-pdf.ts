@@ -1,0 +1,83 @@
+import { Appointments } from "../appointments/index.ts";
+import type { Appointment, Visit } from "../contracts/appointments.ts";
+import type { Language } from "../contracts/primitives.ts";
+import { PRESCRIBED_SECTIONS } from "../contracts/sections.ts";
+import { type Block, Documents } from "../documents/index.ts";
+import { actor } from "../platform/context.ts";
+import { AppError } from "../platform/errors.ts";
+import { Spaces } from "../spaces/index.ts";
+import { letterheadOf } from "./place.ts";
+import { prescribedWords } from "./prescribed-words.ts";
+import { sectionBlocks, unsigned } from "./section-blocks.ts";
+import { momentIn, type Speech, speechIn } from "./words.ts";
+
+type Prescriber = { name: string; licence: string };
+
+/**
+ * What an appointment prescribes, on the letterhead of its place: formulas, single substances and supplements; in the
+ * patient's language unless told. Three requests as opening it takes, and one for who prescribes. Throws 403 for who may
+ * not read clinical content, 409 `prescription.empty` where nothing is prescribed.
+ */
+export async function prescriptionPdf(appointmentId: string, language?: Language): Promise<Uint8Array> {
+  const visit = await Appointments.get(appointmentId, undefined);
+  const { appointment, patient, content } = visit;
+  if (!content) throw new AppError("forbidden", "access.refused");
+  const say = speechIn(language ?? patient.language);
+  const blocks = PRESCRIBED_SECTIONS.flatMap((key) => sectionBlocks(key, content, [], say));
+  if (blocks.length === 0) throw new AppError("conflict", "prescription.empty");
+  const [letterhead, prescriber] = await Promise.all([letterheadOf(appointment), prescriberOf(appointment)]);
+  const title = prescribedWords[say.language].title;
+  const when = dayIn(say, appointment.start);
+  return Documents.renderDocument(
+    {
+      language: say.language,
+      title: `${title} · ${patient.name} · ${when}`,
+      created: new Date(appointment.signed_at ?? appointment.updated_at),
+      letterhead,
+      foot: `${patient.name} · ${when}`,
+    },
+    [
+      { kind: "heading", text: title },
+      { kind: "facts", rows: headRows(visit, prescriber, when, say) },
+      ...unsigned(appointment, say),
+      ...blocks,
+      ...ending(appointment, prescriber, say),
+    ],
+  );
+}
+
+/** Who treated; by the name it was signed with, and the licence number of today. */
+async function prescriberOf({ professional, signed_by }: Appointment): Promise<Prescriber> {
+  const { data } = await Spaces.db.entities.user
+    .get({ space_id: actor().spaceId, id: signed_by?.id ?? professional })
+    .go();
+  return { name: signed_by?.name ?? data?.name ?? "", licence: data?.license_number ?? "" };
+}
+
+function headRows({ patient }: Visit, by: Prescriber, when: string, say: Speech): [string, string][] {
+  const rows: [string, string][] = [
+    [say.words.patient, patient.name],
+    [say.words.born, patient.birthday === null ? "" : say.day(patient.birthday)],
+    [say.words.date, when],
+    [say.words.professional, by.name],
+    [prescribedWords[say.language].licence, by.licence],
+  ];
+  return rows.filter(([, value]) => value !== "");
+}
+
+/** Signed, by whom and when, or not; and room for the hand. */
+function ending(appointment: Appointment, by: Prescriber, say: Speech): Block[] {
+  const { signed_at } = appointment;
+  const signed = signed_at && `${say.words.signed} ${by.name}, ${instantIn(say, signed_at)}`;
+  return [
+    { kind: "rule" },
+    ...(signed ? [{ kind: "paragraph" as const, text: signed }] : unsigned(appointment, say)),
+    { kind: "facts", rows: [[prescribedWords[say.language].signature, "_".repeat(36)]] },
+  ];
+}
+
+const instantIn = ({ language }: Speech, instant: string) =>
+  momentIn(language, actor().space.timeZone, instant);
+
+const dayIn = ({ day }: Speech, instant: string) =>
+  day(new Intl.DateTimeFormat("en-CA", { timeZone: actor().space.timeZone }).format(new Date(instant)));

@@ -1,0 +1,33 @@
+import type { Appointment, Visit } from "../contracts/appointments.ts";
+import { holdsAnything, type SectionKey, sectionSpec } from "../contracts/sections.ts";
+import type { TestVersion } from "../contracts/tests.ts";
+import type { Block } from "../documents/index.ts";
+import { printers } from "./sections.ts";
+import type { Speech } from "./words.ts";
+
+type Content = NonNullable<Visit["content"]>;
+
+/** A section as it stands on paper, under its title; nothing where it holds nothing. */
+export function sectionBlocks(
+  key: SectionKey,
+  { sections }: Content,
+  versions: readonly TestVersion[],
+  say: Speech,
+): Block[] {
+  const print = printers[key];
+  const stored = sections.find(({ section }) => section === key);
+  if (!print || !stored) return [];
+  const data = sectionSpec(key).schema.parse(stored.data) as Record<string, unknown>;
+  if (!holdsAnything(key, data)) return [];
+  const blocks = print(data, say, versions);
+  const title = say.words.sections[key];
+  // A step's only section may be called as the step is.
+  const told = title === say.words.steps[sectionSpec(key).step];
+  return blocks.length === 0 || !title || told
+    ? blocks
+    : [{ kind: "heading", text: title, level: 3 }, ...blocks];
+}
+
+/** Said at the beginning and at the end: a sheet may be lost. */
+export const unsigned = ({ signed_at }: Appointment, { words }: Speech): Block[] =>
+  signed_at ? [] : [{ kind: "paragraph", text: words.unsigned, strong: true }];

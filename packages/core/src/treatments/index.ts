@@ -1,0 +1,1 @@
+export * as Treatments from "./faces.ts";

@@ -1,0 +1,50 @@
+import type { Module } from "../contracts/access.ts";
+import {
+  kindOf,
+  moduleOf,
+  type PlannedPoint,
+  type PreMadeContent,
+  preMadeContents,
+} from "../contracts/pre-made.ts";
+import { technicAllowed } from "../contracts/technics.ts";
+import { AppError, invalidField } from "../platform/errors.ts";
+import { referencePoint } from "../reference/points.ts";
+import { quadrant } from "../reference/quadrant.ts";
+
+/** Throws 403 `module.not_owned` where a category's module is not the user's. */
+export function requireModule(category: string, { modules }: { modules: readonly Module[] }) {
+  if (!modules.includes(moduleOf(category))) throw new AppError("forbidden", "module.not_owned");
+}
+
+/** A content as its category describes it. Throws 400 naming the field; an empty one is none. */
+export function parseContent(category: string, given: unknown): PreMadeContent {
+  const kind = kindOf(category);
+  const parsed = preMadeContents[kind].safeParse(given);
+  if (!parsed.success) {
+    const issues = parsed.error.issues.map(({ path, message }) => [["content", ...path].join("."), message]);
+    throw new AppError("invalid", "input.invalid", { fields: Object.fromEntries(issues) });
+  }
+  const content = parsed.data as PreMadeContent;
+  if (content.items.length === 0) throw invalidField("content", "pre_made.empty");
+  if (kind === "acupuncture" || kind === "auricular")
+    (content.items as PlannedPoint[]).forEach((point, at) => {
+      requirePoint(point, kind === "auricular", at);
+    });
+  if (kind === "custom") {
+    const other = content.items.findIndex((item) => item.id !== category);
+    if (other >= 0) throw invalidField(`content.items.${other}`, "custom_treatment.absent");
+  }
+  return content;
+}
+
+/** A point of the tables exists on its side; one that somebody made is passed over where it is applied and gone. */
+function requirePoint({ id, side, auricular, technics }: PlannedPoint, ear: boolean, at: number) {
+  const field = `content.items.${at}`;
+  if (auricular !== ear) throw invalidField(field, "auricular.invalid");
+  if (!technics.every((technic) => technicAllowed(technic, ear)))
+    throw invalidField(`${field}.technics`, "technic.invalid");
+  if (id.startsWith("pnt_")) return;
+  const point = referencePoint(id);
+  if (!point || (point.kind === "ear") !== ear) throw invalidField(field, "point.absent");
+  if (quadrant(point.channel, side, ear) === null) throw invalidField(`${field}.side`, "side.invalid");
+}

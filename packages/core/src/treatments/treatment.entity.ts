@@ -1,0 +1,119 @@
+import { Entity, type EntityItem } from "electrodb";
+import type { PreMadeCategory, PreMadeContent } from "../contracts/pre-made.ts";
+import { table } from "../db/table.ts";
+
+const [gsi1] = table.indexes;
+
+const owner = {
+  space_id: { type: "string", required: true },
+  user_id: { type: "string", required: true },
+  id: { type: "string", required: true },
+  /** As its owner was called when last saving it: a list names owners without reading them. */
+  user_name: { type: "string", required: true },
+  /** The owner's id while it is shared in the space; only then it is in the index. */
+  shared_by: { type: "string", required: true, default: "" },
+  created_at: { type: "string", required: true, readOnly: true },
+  updated_at: { type: "string", required: true },
+  version: { type: "number", required: true, default: 1 },
+} as const;
+const listed = {
+  primary: {
+    collection: "treatments",
+    pk: { field: table.partitionKey, composite: ["space_id", "user_id"] },
+    sk: { field: table.sortKey, composite: ["id"] },
+  },
+  shared: {
+    index: gsi1.name,
+    collection: "sharedTreatments",
+    condition: ({ shared_by }: { shared_by?: string }) => Boolean(shared_by),
+    pk: { field: gsi1.partitionKey, composite: ["space_id"] },
+    sk: { field: gsi1.sortKey, composite: ["shared_by", "id"] },
+  },
+} as const;
+
+/**
+ * A treatment that a user made.
+ *
+ * | access pattern                                      | index   | key                           |
+ * |-----------------------------------------------------|---------|-------------------------------|
+ * | a user's treatments and pre-made ones, in one       | primary | space + user, `treatments`    |
+ * | what is shared in a space, in one                   | gsi1    | space, `sharedTreatments`     |
+ */
+export const CustomTreatmentEntity = new Entity({
+  model: { entity: "customTreatment", version: "1", service: "meridian" },
+  attributes: {
+    ...owner,
+    name: { type: "string", required: true },
+    description: { type: "string", required: true },
+    minutes: { type: "number" },
+  },
+  indexes: listed,
+});
+
+/** A pre-made treatment without its content, in the partition of its owner's treatments: all travel in one read. */
+export const PreMadeHeadEntity = new Entity({
+  model: { entity: "preMadeHead", version: "1", service: "meridian" },
+  attributes: {
+    ...owner,
+    category: { type: "string", required: true },
+    name: { type: "string", required: true },
+    summary: { type: "list", items: { type: "string" }, required: true },
+    size: { type: "number", required: true },
+  },
+  indexes: listed,
+});
+
+/**
+ * A pre-made treatment whole, written together with its head.
+ *
+ * | access pattern         | index   | key        |
+ * |------------------------|---------|------------|
+ * | one with its content   | primary | space + id |
+ */
+export const PreMadeEntity = new Entity({
+  model: { entity: "preMade", version: "1", service: "meridian" },
+  attributes: {
+    ...owner,
+    category: { type: "string", required: true },
+    name: { type: "string", required: true },
+    content: { type: "any", required: true },
+  },
+  indexes: {
+    primary: {
+      pk: { field: table.partitionKey, composite: ["space_id", "id"] },
+      sk: { field: table.sortKey, composite: [] },
+    },
+  },
+});
+
+/**
+ * Holds a name: of a user's custom treatments, or of a user's pre-made treatments of one category. Its put fails where
+ * it is taken, so two requests at the same moment cannot both have it.
+ */
+export const TreatmentNameEntity = new Entity({
+  model: { entity: "treatmentName", version: "1", service: "meridian" },
+  attributes: {
+    space_id: owner.space_id,
+    user_id: owner.user_id,
+    /** `custom`, or a category. */
+    kind: { type: "string", required: true },
+    /** Folded: neither accents nor capitals make a name another. */
+    name: { type: "string", required: true },
+    id: owner.id,
+  },
+  indexes: {
+    primary: {
+      pk: { field: table.partitionKey, composite: ["space_id", "user_id"] },
+      sk: { field: table.sortKey, composite: ["kind", "name"] },
+    },
+  },
+});
+
+export type CustomTreatmentItem = EntityItem<typeof CustomTreatmentEntity>;
+export type PreMadeHeadItem = Omit<EntityItem<typeof PreMadeHeadEntity>, "category"> & {
+  category: PreMadeCategory;
+};
+export type PreMadeItem = Omit<EntityItem<typeof PreMadeEntity>, "category" | "content"> & {
+  category: PreMadeCategory;
+  content: PreMadeContent;
+};

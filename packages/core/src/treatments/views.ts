@@ -1,0 +1,45 @@
+import { preMadeSummary } from "../contracts/pre-made.ts";
+import type { CustomTreatment, PreMade, PreMadeHead } from "../contracts/treatments.ts";
+import type { CustomTreatmentItem, PreMadeHeadItem, PreMadeItem } from "./treatment.entity.ts";
+
+type Owned = Pick<CustomTreatmentItem, "user_id" | "user_name" | "shared_by" | "updated_at" | "version">;
+const ownedView = ({ user_id, user_name, shared_by, updated_at, version }: Owned) => ({
+  user_id,
+  user_name,
+  shared: shared_by !== "",
+  updated_at,
+  version,
+});
+
+export const customView = (item: CustomTreatmentItem): CustomTreatment => ({
+  id: item.id,
+  name: item.name,
+  description: item.description,
+  minutes: item.minutes ?? null,
+  ...ownedView(item),
+});
+
+export const headView = (item: PreMadeHeadItem): PreMadeHead => ({
+  id: item.id,
+  category: item.category,
+  name: item.name,
+  summary: item.summary,
+  size: item.size,
+  ...ownedView(item),
+});
+
+/** What a list shows of a content. */
+export const headOf = ({ content, ...item }: PreMadeItem): PreMadeHeadItem => ({
+  ...item,
+  summary: preMadeSummary(item.category, content),
+  size: content.items.length,
+});
+
+export const preMadeView = (item: PreMadeItem): PreMade => ({
+  ...headView(headOf(item)),
+  content: item.content,
+});
+
+/** By name, as one looks for it. */
+export const byName = <T extends { name: string }>(items: T[]): T[] =>
+  items.sort((a, b) => a.name.localeCompare(b.name));

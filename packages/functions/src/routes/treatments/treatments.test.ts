@@ -1,0 +1,75 @@
+import type { Route } from "@meridian/core/contracts/route";
+import { treatmentsRoutes as routes } from "@meridian/core/contracts/treatments";
+import { makeSpace, makeUser, type TestUser } from "@meridian/core/testing/actors";
+import { localTable } from "@meridian/core/testing/local-table";
+import { beforeAll, expect, test } from "vitest";
+import { type CallOptions, callHandler, type Handler } from "../../testing/call.ts";
+import { handler as createCustom } from "./create-custom.ts";
+import { handler as createPreMade } from "./create-pre-made.ts";
+import { handler as getPreMade } from "./get-pre-made.ts";
+import { handler as listCustom } from "./list-custom.ts";
+import { handler as listPreMade } from "./list-pre-made.ts";
+import { handler as updatePreMade } from "./update-pre-made.ts";
+
+localTable();
+let professional: TestUser;
+let osteopath: TestUser;
+beforeAll(async () => {
+  professional = await makeUser((await makeSpace()).id, "professional");
+  osteopath = await makeUser((await makeSpace({ modules: ["osteo"] })).id, "professional");
+});
+
+const handlers = { createCustom, createPreMade, getPreMade, listCustom, listPreMade, updatePreMade };
+const call = (name: keyof typeof handlers, options: CallOptions = {}) =>
+  callHandler(routes[name] as Route, handlers[name] as Handler, { as: professional, ...options });
+const content = { items: [{ id: "demo0001", key: "massage", name: "Massage", minutes: 30, area: "Neck" }] };
+
+test("a pre-made treatment is made once, however often it is sent", async () => {
+  const options = {
+    body: { category: "other", name: "Neck and shoulders", content },
+    headers: { "idempotency-key": "demo-key-0001" },
+  };
+  const first = await call("createPreMade", options);
+  expect(first).toMatchObject({ status: 201, body: { size: 1, content: { items: [{ module: "others" }] } } });
+  expect((await call("createPreMade", options)).body).toEqual(first.body);
+  const { body } = await call("listPreMade", { query: { category: "other" } });
+  expect(body.items).toHaveLength(1);
+  const read = await call("getPreMade", { params: { pre_made: first.body.id } });
+  expect(read.body).toEqual(first.body);
+});
+
+test("what a content cannot be is named by its field", async () => {
+  const wrong = { items: [{ id: "demo0001", key: "massage", name: "Massage", minutes: 9000 }] };
+  const { status, body } = await call("createPreMade", {
+    body: { category: "other", name: "Long", content: wrong },
+  });
+  expect({ status, fields: body.fields }).toEqual({
+    status: 400,
+    fields: { "content.items.0.minutes": "minutes.invalid" },
+  });
+  expect((await call("createPreMade", { body: { category: "magic", name: "Demo", content } })).status).toBe(
+    400,
+  );
+});
+
+test("a stale edit is answered with what stands", async () => {
+  const { body: made } = await call("createPreMade", { body: { category: "other", name: "Back", content } });
+  const edit = { params: { pre_made: made.id }, body: { version: 1, name: "Lower back", content } };
+  expect((await call("updatePreMade", edit)).body).toMatchObject({ name: "Lower back", version: 2 });
+  expect(await call("updatePreMade", edit)).toMatchObject({
+    status: 409,
+    body: { code: "pre_made.stale", current: { name: "Lower back" } },
+  });
+});
+
+test("without their module neither custom treatments nor a category's pre-made ones are there", async () => {
+  const refused = { status: 403, body: { code: "module.not_owned" } };
+  const as = osteopath;
+  expect(await call("listCustom", { as })).toMatchObject(refused);
+  expect(await call("createCustom", { as, body: { name: "Demo" } })).toMatchObject(refused);
+  expect(await call("listPreMade", { as, query: { category: "formulas" } })).toMatchObject(refused);
+  expect(
+    await call("createPreMade", { as, body: { category: "other", name: "Demo", content } }),
+  ).toMatchObject(refused);
+  expect(await call("listPreMade", { as })).toMatchObject({ status: 200, body: { items: [] } });
+});

@@ -1,0 +1,45 @@
+import {
+  type KnownSupplement,
+  type SupplementFinder,
+  supplementFinder,
+} from "@meridian/core/contracts/supplement-search";
+import type {
+  ListedNutrient,
+  ListedPlant,
+  Product,
+  SupplementTables,
+} from "@meridian/core/contracts/supplements";
+
+/** Everything that can be recommended. */
+export type Supplements = {
+  /** The user's own first, then colleagues', then providers'. */
+  products: readonly Product[];
+  tables: SupplementTables;
+  plant: (key: string) => ListedPlant | undefined;
+  nutrient: (key: string) => ListedNutrient | undefined;
+  /** By any of their words, best first; never asks the server. */
+  find: SupplementFinder;
+  /** Plants and nutrients alone: what a product is made of. */
+  findContents: SupplementFinder;
+};
+
+/** The tables and the products beside them, ready to be searched. */
+export function makeSupplements(tables: SupplementTables, products: readonly Product[]): Supplements {
+  const contents: KnownSupplement[] = [
+    ...tables.plants.map((plant) => ({ kind: "plant" as const, plant })),
+    ...tables.nutrients.map((nutrient) => ({ kind: "nutrient" as const, nutrient })),
+  ];
+  const plants = new Map(tables.plants.map((plant) => [plant.key, plant]));
+  const nutrients = new Map(tables.nutrients.map((nutrient) => [nutrient.key, nutrient]));
+  return {
+    products,
+    tables,
+    plant: (key) => plants.get(key),
+    nutrient: (key) => nutrients.get(key),
+    find: supplementFinder([
+      ...products.map((product) => ({ kind: "product" as const, product })),
+      ...contents,
+    ]),
+    findContents: supplementFinder(contents),
+  };
+}

@@ -1,0 +1,34 @@
+import { placeName, techniqueName } from "@meridian/core/contracts/osteopathic-techniques";
+import { segmentOf } from "@meridian/core/contracts/osteopathy-terms";
+import { newPartId } from "@meridian/core/contracts/part-id";
+import type { Language } from "@meridian/core/contracts/primitives";
+import type { AppliedTechnique } from "@meridian/core/contracts/sections/osteopathic-treatment";
+import type { Osteopathy } from "@meridian/core/contracts/sections/osteopathy";
+
+/** A new entry with nothing said but what is given. */
+export const newTechnique = (given: Partial<AppliedTechnique>): AppliedTechnique => ({
+  ...{ id: newPartId(), technique: "", name: "", places: [], side: null, response: null, note: "" },
+  ...given,
+});
+
+/** What an entry is called: its technique, else its places. */
+export function titleOf(item: AppliedTechnique, language: Language, unnamed: string): string {
+  const technique = techniqueName(item.technique, language) || item.name;
+  if (technique) return technique;
+  return item.places.map((place) => placeName(place, language)).join(", ") || unnamed;
+}
+
+/**
+ * What the examination of this visit found and nothing in the list treats yet: segments that are restricted first, then
+ * those that move too far or hurt.
+ */
+export function toTreat(found: Pick<Osteopathy, "segments">, items: readonly AppliedTechnique[]) {
+  const treated = new Set(items.flatMap(({ places }) => places));
+  const open = found.segments.filter(
+    ({ segment, mobility, pain }) =>
+      !treated.has(segment) &&
+      (mobility === "restricted" || mobility === "hypermobile" || (pain ?? 0) > 0) &&
+      segmentOf(segment) !== undefined,
+  );
+  return [...open].sort((a, b) => Number(b.mobility === "restricted") - Number(a.mobility === "restricted"));
+}
