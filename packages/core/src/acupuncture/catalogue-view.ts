@@ -1,15 +1,18 @@
 import type { AcupunctureGroup, AcupuncturePoint } from "../contracts/acupuncture.ts";
 import type { Language } from "../contracts/primitives.ts";
+import { flagRules } from "../contracts/safety/point-flags.ts";
+import { safetySources } from "../contracts/safety/sources.ts";
 import { technics } from "../contracts/technics.ts";
 import { categoryName } from "../reference/point-classes.ts";
 import type { ClassicGroup } from "../reference/point-groups.ts";
-import { flagWarning } from "../reference/point-safety.ts";
 import { indicationPt, type ReferencePoint } from "../reference/points.ts";
 import type { OwnGroup, OwnPoint } from "./catalogue.entity.ts";
 import { pointName } from "./point-choice.ts";
 
 const allowedTechnics = (auricular: boolean) =>
   technics.filter((technic) => (auricular ? technic.ear : technic.body)).map(({ id }) => id);
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A point of the tables as the API answers it, its texts in one language. */
 export function tablePoint(point: ReferencePoint, language: Language): AcupuncturePoint {
@@ -33,8 +36,9 @@ export function tablePoint(point: ReferencePoint, language: Language): Acupunctu
     groups: point.categories.flatMap((category) => categoryName(category)?.[language] ?? []),
     technics: allowedTechnics(auricular),
     safety: point.safety.map((flag) => {
-      const { sentence, ...warning } = flagWarning(flag);
-      return { ...warning, sentence: sentence[language] };
+      const { severity, statement } = flagRules[flag];
+      const sentence = `${capital(statement[language])}.`;
+      return { key: flag, severity, sentence, source: safetySources.points[language] };
     }),
     version: null,
   };

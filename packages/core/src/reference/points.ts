@@ -1,3 +1,4 @@
+import type { SafetyFlag } from "../contracts/safety/point-flags.ts";
 import { bodyPointRows } from "./body-point-rows.ts";
 import type { ChannelCode } from "./channels.ts";
 import { earAreas, earPointRows } from "./ear-point-rows.ts";
@@ -24,20 +25,6 @@ export const earPointsSource: Source = {
   weakness: "No second source was available for the codes, and the table holds no safety flags.",
   editable: true,
 };
-
-export const SAFETY_FLAGS = [
-  "pregnancy_contraindicated",
-  "pregnancy_caution",
-  "no_needling",
-  "avoid_direct_moxa",
-  "pneumothorax_risk",
-  "organ_puncture_risk",
-  "spinal_cord_or_medulla_risk",
-  "vessel_risk",
-  "eye_risk",
-  "infant_fontanelle",
-] as const;
-export type SafetyFlag = (typeof SAFETY_FLAGS)[number];
 
 export type Words = { en: string; pt: string };
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { SAFETY_FLAGS } from "../contracts/safety/point-flags.ts";
 import { CHANNEL_CODES, channels } from "./channels.ts";
 import { drugs } from "./drugs.ts";
 import { earAreas, earZones } from "./ear-point-rows.ts";
@@ -9,7 +10,7 @@ import { icdCommon } from "./icd-common.ts";
 import { indicationsPt, indicationWords } from "./indications.ts";
 import { CONFLUENT_PAIRS, categoryName, classesOf, phaseOf } from "./point-classes.ts";
 import { classicGroups } from "./point-groups.ts";
-import { type ReferencePoint, referencePoint, referencePoints, SAFETY_FLAGS } from "./points.ts";
+import { type ReferencePoint, referencePoint, referencePoints } from "./points.ts";
 import { regionsPt } from "./regions.ts";
 import { patternTermsPt, tcmPatterns } from "./tcm-patterns.ts";
 import { technics } from "./technics.ts";

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { CHANNEL_CODES } from "./channels.ts";
 import { searchDrugs } from "./drug-search.ts";
 import { searchIcd } from "./icd-search.ts";
-import { pointWarnings } from "./point-safety.ts";
 import { referencePoints } from "./points.ts";
 import { quadrant, sidesToChoose } from "./quadrant.ts";
 import { leavesNeedle, technicAllowed } from "./technics.ts";
@@ -71,53 +70,6 @@ describe("technics", () => {
   it("leaves a needle only with acupuncture and electro", () => {
     expect([1, 2, 3, 4, 5, 6, 7, 8, 9].filter((id) => leavesNeedle([id]))).toEqual([1, 5]);
     expect(leavesNeedle([])).toBe(false);
-  });
-});
-
-describe("point safety", () => {
-  const keys = (id: string, patient: Parameters<typeof pointWarnings>[1], technics?: number[]) =>
-    pointWarnings(id, patient, technics).warnings.map(({ key }) => key);
-
-  it.each([
-    ["LI4", { pregnant: true }, [1], ["pregnancy_contraindicated"]],
-    ["LI4", { pregnant: false }, [1], []],
-    ["LI4", {}, [1], []],
-    ["GB21", { pregnant: true }, [1], ["pregnancy_contraindicated", "pneumothorax_risk"]],
-    ["GB21", { pregnant: false }, [2], []],
-    ["CV4", { pregnant: true }, [2], ["pregnancy_caution"]],
-    ["CV8", { pregnant: false }, [1], ["no_needling"]],
-    ["CV8", { pregnant: false }, [2], []],
-    ["LU8", { pregnant: false }, [2], ["avoid_direct_moxa"]],
-    ["GV22", { pregnant: false, age: 0 }, [1], ["infant_fontanelle"]],
-    ["GV22", { pregnant: false, age: 40 }, [1], []],
-    [
-      "ST36",
-      { pregnant: false, pacemaker: true, epilepsy: true },
-      [5],
-      ["electro_pacemaker", "electro_epilepsy"],
-    ],
-    ["ST36", { pregnant: false, anticoagulated: true }, [3], ["bloodletting_anticoagulant"]],
-    ["ST36", { pregnant: true }, [5], ["electro_pregnancy"]],
-  ])("%s, %j, technics %j warns of %j", (id, patient, technics, expected) => {
-    expect(keys(id, patient, technics)).toEqual(expected);
-  });
-
-  it("says what it did not check instead of calling it safe", () => {
-    expect(pointWarnings("ST36", {}).not_checked).toContain("pregnancy");
-    expect(pointWarnings("ST36", { pregnant: true }).not_checked).toContain("pregnancy");
-    expect(pointWarnings("LI4", { pregnant: true }).not_checked).not.toContain("pregnancy");
-    expect(pointWarnings("TF4", { pregnant: false }).not_checked).toContain("anatomy");
-    expect(pointWarnings("pnt_own", { pregnant: true })).toEqual({
-      warnings: [],
-      not_checked: ["pregnancy", "anatomy", "technic"],
-    });
-  });
-
-  it("gives every warning a sentence in both languages and a source", () => {
-    const everything = { pregnant: true, anticoagulated: true, pacemaker: true, epilepsy: true, age: 0 };
-    for (const point of referencePoints())
-      for (const warning of pointWarnings(point.id, everything, [1, 2, 3, 5]).warnings)
-        expect(warning.sentence.en && warning.sentence.pt && warning.source).toBeTruthy();
   });
 });
 

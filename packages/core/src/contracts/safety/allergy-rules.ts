@@ -1,0 +1,133 @@
+import { compact, fold } from "../fold.ts";
+import { plants } from "../plants.ts";
+import { isAllergy } from "../sections/allergies.ts";
+import { both, type SafetySeverity, type Words } from "./hit.ts";
+import type { Findings, SafetyFacts, SafetyRecord } from "./record.ts";
+import type { TakenSupplement } from "./supplement-rules.ts";
+import type { TakenSubstance } from "./taken.ts";
+
+/** Groups of related things: words of an allergy, and what belongs to the group. */
+const groups = [
+  {
+    key: "asteraceae",
+    name: { en: "the daisy family (Asteraceae)", pt: "as Asteráceas" },
+    words:
+      "asteraceae,asteracea,asteraceas,compositae,compostas,daisy,ragweed,ambrosia,chamomile,camomila,chrysanthemum,crisantemo,arnica,artemisia,mugwort,sunflower,girassol,calendula,marigold,margarida",
+    genera:
+      "chrysanthemum,arctium,artemisia,taraxacum,carthamus,xanthium,inula,tussilago,aster,atractylodes,aucklandia,saussurea,cirsium,eupatorium,eclipta,siegesbeckia,rhaponticum,matricaria,achillea,calendula,arnica,silybum,cynara,echinacea,tanacetum,solidago",
+  },
+  {
+    key: "shellfish",
+    name: { en: "shellfish", pt: "marisco" },
+    words: "shellfish,marisco,mariscos,oyster,ostra,ostras,mollusc,molluscs,molusco,moluscos,seafood",
+    genera: "ostrea,haliotis,meretrix,arca,hyriopsis,sepiella",
+  },
+  {
+    key: "bee",
+    name: { en: "bees and wasps", pt: "abelhas e vespas" },
+    words: "bee,bees,wasp,wasps,abelha,abelhas,vespa,vespas,propolis",
+    genera: "polistes,apis",
+  },
+  {
+    key: "salicylates",
+    name: { en: "salicylates", pt: "salicilatos" },
+    words: "salicylate,salicylates,salicilato,salicilatos,aspirin,aspirina,acetylsalicylic,acetilsalicilico",
+    genera: "salix,filipendula",
+  },
+].map(({ words, genera, ...group }) => ({ ...group, words: words.split(","), genera: genera.split(",") }));
+
+type Named = {
+  key: string;
+  name: Words;
+  names: readonly string[];
+  genus: string;
+  concerns: TakenSubstance["concerns"];
+};
+
+/** Names of what was chosen, and its relatives, against everything the record says of allergies. */
+export function checkAllergies(
+  { patient, before, sections }: SafetyRecord,
+  substances: readonly TakenSubstance[],
+  supplements: readonly TakenSupplement[],
+  facts: SafetyFacts,
+  found: Findings,
+) {
+  if (substances.length + supplements.length === 0) return;
+  const { allergies } = sections;
+  const items = (allergies?.items ?? []).filter(isAllergy);
+  const asked = Boolean(allergies?.none || items.length > 0 || allergies?.text.trim());
+  const texts = [
+    patient.allergies,
+    ...items.flatMap(({ substance, inn }) => [substance, inn]),
+    allergies?.text ?? "",
+    asked ? "" : before.allergies,
+  ].filter((text) => text.trim());
+  if (!asked && texts.length === 0 && !before.no_allergies) found.unchecked("allergies");
+  if (texts.length === 0) return;
+  const folded = texts.map((text) => ` ${wordsOf(text).join(" ")} `);
+  const words = new Set(texts.flatMap(wordsOf));
+  const tell = (one: Named, key: string, severity: SafetySeverity, statement: Words) =>
+    found.hit({
+      rule: `allergy.${key}:${one.key}`,
+      ...{ severity, statement, subject: one.name, source: "allergies", concerns: one.concerns },
+    });
+  for (const one of [...substances.map(namedSubstance(facts)), ...supplements.map(namedSupplement)]) {
+    const name = one.names.find((candidate) => folded.some((text) => text.includes(` ${candidate} `)));
+    if (name)
+      tell(one, "name", "serious", {
+        en: "the record names it as an allergy",
+        pt: "o registo indica alergia",
+      });
+    for (const group of groups)
+      if (group.genera.includes(one.genus) && group.words.some((word) => words.has(word)))
+        tell(one, group.key, "serious", {
+          en: `related to a recorded allergy: ${group.name.en}`,
+          pt: `próximo de uma alergia registada: ${group.name.pt}`,
+        });
+  }
+}
+
+const wordsOf = (text: string) =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** Names long enough not to be found by chance. */
+const comparable = (names: readonly string[]) =>
+  names
+    .map((name) => wordsOf(name).join(" "))
+    .filter((name) => name.length > 2 || /\p{Script=Han}/u.test(name));
+
+const namedSubstance =
+  (facts: SafetyFacts) =>
+  ({ id, name, zh, latin, concerns }: TakenSubstance): Named => {
+    const species = facts.substance(id)?.species ?? "";
+    const [genus = "", epithet = ""] = wordsOf(species);
+    // What it is called in everyday language, where the same plant is among the plants.
+    const plant = plants.find(({ scientific }) => {
+      const [one, other] = wordsOf(scientific);
+      return genus !== "" && one === genus && other === epithet;
+    });
+    return {
+      key: id,
+      name: both(name),
+      genus,
+      names: comparable([
+        name,
+        compact(name),
+        zh,
+        latin,
+        ...(genus && epithet ? [genus, `${genus} ${epithet}`] : []),
+        ...(plant ? [plant.name.en, plant.name.pt] : []),
+      ]),
+      concerns,
+    };
+  };
+
+function namedSupplement({ key, name, plant, concerns }: TakenSupplement): Named {
+  const [genus = ""] = wordsOf(plant?.scientific ?? "");
+  return {
+    ...{ key, name, genus, concerns },
+    names: comparable([name.en, name.pt, ...(plant ? [plant.scientific, genus] : [])]),
+  };
+}

@@ -1,0 +1,73 @@
+import { checkAllergies } from "./allergy-rules.ts";
+import { conditionsOf } from "./conditions.ts";
+import type { SafetyHit, SafetySeverity, Words } from "./hit.ts";
+import { both } from "./hit.ts";
+import { checkInteractions } from "./interaction-rules.ts";
+import { medicinesOf } from "./medicines.ts";
+import { checkPoints } from "./point-rules.ts";
+import type { Aspect, Findings, NotChecked, SafetyFacts, SafetyRecord, SafetyVerdict } from "./record.ts";
+import { checkSubstances } from "./substance-rules.ts";
+import { checkSupplements, supplementsOf } from "./supplement-rules.ts";
+import { takenOf } from "./taken.ts";
+
+const NOTHING: SafetyVerdict = { hits: [], notChecked: [] };
+const ORDER: readonly SafetySeverity[] = ["serious", "caution", "note"];
+
+/**
+ * Everything known against what was chosen for this patient, and everything nothing is known of. Pure and fast: it runs
+ * at each choice in the browser and again where the appointment is signed. The order of entries changes nothing.
+ */
+export function checkSafety(record: SafetyRecord, facts: SafetyFacts): SafetyVerdict {
+  const { points, sections } = record;
+  const taken = takenOf(record);
+  const supplemented = (sections.supplements?.items.length ?? 0) > 0;
+  if (taken.length === 0 && points.length === 0 && !supplemented) return NOTHING;
+  const { found, verdict } = gathering();
+  const medicines = medicinesOf(record, found);
+  const conditions = conditionsOf({ ...sections, alerts: record.patient.alerts });
+  const supplements = supplementsOf(record, found);
+  checkPoints(record, medicines, conditions, facts, found);
+  checkSubstances(taken, record.patient, conditions, facts, found);
+  checkSupplements(supplements, record.patient, medicines, conditions, found);
+  checkInteractions([...taken.map(named), ...supplements], medicines, found);
+  checkAllergies(record, taken, supplements, facts, found);
+  return verdict();
+}
+
+const named = <T extends { name: string }>(one: T) => ({ ...one, name: both(one.name) });
+
+/** Each rule once, the gravest first, in an order that does not depend on who came first. */
+function gathering(): { found: Findings; verdict: () => SafetyVerdict } {
+  const hits = new Map<string, SafetyHit>();
+  const unchecked = new Map<Aspect, Map<string, Words>>();
+  const found: Findings = {
+    hit: (hit) => hits.set(hit.rule, hit),
+    unchecked: (aspect, subject) => {
+      const subjects = unchecked.get(aspect) ?? new Map();
+      if (subject) subjects.set(subject.en, subject);
+      unchecked.set(aspect, subjects);
+    },
+  };
+  const byName = (a: string, b: string) => (a < b ? -1 : 1);
+  const verdict = () => ({
+    hits: [...hits.values()].sort(
+      (a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity) || byName(a.rule, b.rule),
+    ),
+    notChecked: [...unchecked]
+      .map(
+        ([aspect, subjects]): NotChecked => ({
+          aspect,
+          subjects: [...subjects.values()].sort((a, b) => byName(a.en, b.en)),
+        }),
+      )
+      .sort((a, b) => byName(a.aspect, b.aspect)),
+  });
+  return { found, verdict };
+}
+
+/** The rules that need a reason to go on and have none. */
+export const unreasoned = (
+  { hits }: SafetyVerdict,
+  reasons: Readonly<Record<string, { reason: string }>>,
+): readonly SafetyHit[] =>
+  hits.filter(({ severity, rule }) => severity === "serious" && !reasons[rule]?.reason.trim());

@@ -1,0 +1,33 @@
+import type { SafetySource } from "./sources.ts";
+
+export type Words = { readonly en: string; readonly pt: string };
+
+/** `serious` needs a reason to go on, which is kept; `caution` is shown; `note` is said. */
+export type SafetySeverity = "serious" | "caution" | "note";
+
+/** The entry of the record a hit is about, for going there: a section and the entry in it. */
+export type SafetyConcern = {
+  section: "acupuncture" | "formulas" | "substances" | "supplements" | "osteopathic_treatment";
+  id: string;
+};
+
+/** Something known against what was chosen. */
+export type SafetyHit = {
+  /** Lasting: a reason is kept by it. What it depends on (the dose, the drug) is part of it. */
+  rule: string;
+  severity: SafetySeverity;
+  /** What was chosen. Hits with the same statement can be shown as one, with their subjects. */
+  subject: Words;
+  /** What is known against it. */
+  statement: Words;
+  source: SafetySource;
+  concerns: readonly SafetyConcern[];
+};
+
+/** Both in one sentence. */
+export const sentenceOf = ({ subject, statement }: Pick<SafetyHit, "subject" | "statement">): Words => ({
+  en: `${subject.en}: ${statement.en}.`,
+  pt: `${subject.pt}: ${statement.pt}.`,
+});
+
+export const both = (word: string): Words => ({ en: word, pt: word });

@@ -1,0 +1,70 @@
+import { isMedicine, isRunning } from "../sections/medication.ts";
+import { classesOfGroup, drugIndex, nameOf } from "./drug-classes.ts";
+import { both, type Words } from "./hit.ts";
+import type { Findings, SafetyRecord } from "./record.ts";
+
+/** A medicine that is taken, as far as it is known. */
+export type Medicine = {
+  /** Lasting: the medicine's own name, or its group. */
+  key: string;
+  name: Words;
+  /** Keys of the classes it belongs to. */
+  classes: ReadonlySet<string>;
+};
+
+/**
+ * What the patient takes: the record's words beside what the visit says, or else what the last one said. What was
+ * stopped does not count. Words are read for names on the list; the rest of them is not checked, and that is said.
+ */
+export function medicinesOf({ patient, before, sections }: SafetyRecord, found: Findings): Medicine[] {
+  const { medication } = sections;
+  const items = (medication?.items ?? []).filter((item) => isMedicine(item) && isRunning(item));
+  const words = medication?.text.trim() ?? "";
+  const asked = Boolean(medication?.none || (medication?.items ?? []).some(isMedicine) || words);
+  const texts = [patient.medication, words, asked ? "" : before.medication].filter((text) => text.trim());
+  if (!asked && texts.length === 0) found.unchecked("medication");
+  const taken = new Map<string, Medicine>();
+  const add = (medicine: Medicine) => taken.set(medicine.key, medicine);
+  for (const { drug, inn, group } of items) {
+    const named = inn ? [byInn(inn)] : namedIn(drug);
+    named.forEach(add);
+    if (group && (named.length === 0 || !inn)) {
+      const classes = classesOfGroup(group);
+      if (classes.size > 0) add({ key: `group ${group}`, name: both(drug), classes });
+    }
+    if (named.length === 0) found.unchecked("medicine", both(drug));
+  }
+  for (const text of texts) {
+    namedIn(text).forEach(add);
+    found.unchecked("medication_text", both(excerpt(text)));
+  }
+  return [...taken.values()];
+}
+
+const excerpt = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+
+function byInn(inn: string): Medicine {
+  const { classes, names } = drugIndex();
+  const name = names.get(nameOf(inn));
+  return {
+    key: inn,
+    name: name?.inn === inn ? { en: name.en, pt: name.pt } : both(inn),
+    classes: classes.get(inn) ?? new Set(),
+  };
+}
+
+/** Medicines that a text names, the longest names first: "Varfarina 5 mg, furosemida". */
+export function namedIn(text: string): Medicine[] {
+  const { names, longest } = drugIndex();
+  const words = nameOf(text).split(" ");
+  const found: Medicine[] = [];
+  for (let at = 0; at < words.length; at += 1)
+    for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
+      const name = names.get(words.slice(at, at + length).join(" "));
+      if (!name) continue;
+      found.push(byInn(name.inn));
+      at += length - 1;
+      break;
+    }
+  return found;
+}

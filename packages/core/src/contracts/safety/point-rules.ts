@@ -1,0 +1,176 @@
+import type { KnownConditions } from "./conditions.ts";
+import { both, type SafetySeverity, type Words } from "./hit.ts";
+import type { Medicine } from "./medicines.ts";
+import { flagRules, type SafetyFlag } from "./point-flags.ts";
+import type { Findings, SafetyFacts, SafetyPoint, SafetyRecord } from "./record.ts";
+
+const NEEDLES = [1, 5, 8];
+const MOXA = 2;
+const BLOODLETTING = 3;
+const CUPPING = 4;
+const ELECTRO = 5;
+/** Years until which the fontanelle may be open. */
+const FONTANELLE_CLOSED = 2;
+
+type Patient = SafetyRecord["patient"];
+
+/** A chosen point with what is done at it on any side. */
+type Site = SafetyPoint & { label: string };
+
+/** Flags of the points, and technics, against the patient. */
+export function checkPoints(
+  { points, patient }: Pick<SafetyRecord, "points" | "patient">,
+  medicines: readonly Medicine[],
+  conditions: KnownConditions,
+  facts: SafetyFacts,
+  found: Findings,
+) {
+  const sites = sitesOf(points);
+  const pregnant = patient.pregnant || conditions.known.has("pregnancy");
+  for (const site of sites) {
+    const flags = facts.point(site.id)?.flags ?? [];
+    for (const flag of flags.filter((one) => applies(one, site, { ...patient, pregnant })))
+      found.hit({
+        rule: `point.${flag}:${site.id}`,
+        ...flagRules[flag],
+        subject: both(site.label),
+        source: "points",
+        concerns: [{ section: "acupuncture", id: site.id }],
+      });
+    if (pregnant && !flags.some((flag) => flag.startsWith("pregnancy")))
+      found.unchecked("pregnancy", both(site.label));
+    const needled = site.technics.some((technic) => NEEDLES.includes(technic));
+    if (needled && !flags.some((flag) => !flag.startsWith("pregnancy")))
+      found.unchecked("anatomy", both(site.label));
+  }
+  checkTechnics(sites, { ...patient, pregnant }, medicines, conditions, facts, found);
+}
+
+function sitesOf(points: readonly SafetyPoint[]): Site[] {
+  const sites = new Map<string, Site>();
+  for (const point of points) {
+    const technics = [...(sites.get(point.id)?.technics ?? []), ...point.technics];
+    sites.set(point.id, {
+      ...point,
+      technics,
+      label: point.id.startsWith("pnt_") ? (point.name ?? "") : point.id,
+    });
+  }
+  return [...sites.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+function applies(flag: SafetyFlag, { technics }: Site, { pregnant, age }: Patient): boolean {
+  switch (flag) {
+    case "pregnancy_contraindicated":
+    case "pregnancy_caution":
+      return pregnant;
+    case "avoid_direct_moxa":
+      return technics.includes(MOXA);
+    case "infant_fontanelle":
+      return age !== null && age < FONTANELLE_CLOSED;
+    default:
+      return technics.some((technic) => NEEDLES.includes(technic) || technic === BLOODLETTING);
+  }
+}
+
+type TechnicRule = {
+  key: string;
+  severity: SafetySeverity;
+  statement: Words;
+};
+
+/** What a technic is at odds with, whatever the point. */
+function checkTechnics(
+  sites: readonly Site[],
+  { pregnant }: Patient,
+  medicines: readonly Medicine[],
+  { known, asked }: KnownConditions,
+  facts: SafetyFacts,
+  found: Findings,
+) {
+  const at = (technic: number) => sites.filter(({ technics }) => technics.includes(technic));
+  const say = (where: readonly Site[], { key, ...rule }: TechnicRule) => {
+    if (where.length === 0) return;
+    found.hit({
+      rule: `technic.${key}`,
+      ...rule,
+      subject: both(where.map(({ label }) => label).join(", ")),
+      source: "technics",
+      concerns: where.map(({ id }) => ({ section: "acupuncture", id })),
+    });
+  };
+  const [bled, cupped, electro] = [at(BLOODLETTING), at(CUPPING), at(ELECTRO)];
+  const needled = sites.filter(({ technics }) => technics.some((technic) => NEEDLES.includes(technic)));
+  for (const medicine of medicines) {
+    const thins = ["anticoagulants", "antiplatelets", "warfarin", "doac"].some((one) =>
+      medicine.classes.has(one),
+    );
+    if (!thins) continue;
+    const { en, pt } = medicine.name;
+    say(bled, {
+      key: `bloodletting:${medicine.key}`,
+      severity: "serious",
+      statement: { en: `bloodletting with ${en}`, pt: `sangria com ${pt}` },
+    });
+    say(cupped, {
+      key: `cupping:${medicine.key}`,
+      severity: "caution",
+      statement: { en: `cupping with ${en}, bruises easily`, pt: `ventosas com ${pt}, hematomas fáceis` },
+    });
+    const deep = needled.filter(({ id }) =>
+      facts.point(id)?.flags.some((flag) => flag === "vessel_risk" || flag === "organ_puncture_risk"),
+    );
+    say(deep, {
+      key: `deep:${medicine.key}`,
+      severity: "caution",
+      statement: {
+        en: `needling near a vessel or an organ with ${en}`,
+        pt: `puntura junto a um vaso ou órgão com ${pt}`,
+      },
+    });
+  }
+  for (const [condition, where, severity, statement] of [
+    [
+      "bleeding",
+      bled,
+      "serious",
+      { en: "bloodletting with a bleeding disorder", pt: "sangria com alteração da coagulação" },
+    ],
+    [
+      "pacemaker",
+      electro,
+      "serious",
+      {
+        en: "electrical stimulation with a pacemaker or defibrillator",
+        pt: "estimulação elétrica com pacemaker ou desfibrilhador",
+      },
+    ],
+    [
+      "epilepsy",
+      electro,
+      "serious",
+      { en: "electrical stimulation with epilepsy", pt: "estimulação elétrica com epilepsia" },
+    ],
+  ] as const)
+    if (known.has(condition)) say(where, { key: `${condition}`, severity, statement });
+  if (!asked && (electro.length > 0 || bled.length > 0)) found.unchecked("history");
+  if (!pregnant) return;
+  say(electro, {
+    key: "electro_pregnancy",
+    severity: "serious",
+    statement: { en: "electrical stimulation in pregnancy", pt: "estimulação elétrica na gravidez" },
+  });
+  say(bled, {
+    key: "bloodletting_pregnancy",
+    severity: "caution",
+    statement: { en: "bloodletting in pregnancy", pt: "sangria na gravidez" },
+  });
+  say(cupped, {
+    key: "cupping_pregnancy",
+    severity: "caution",
+    statement: {
+      en: "cupping in pregnancy, never over the belly or the lower back",
+      pt: "ventosas na gravidez, nunca sobre a barriga ou a região lombar",
+    },
+  });
+}

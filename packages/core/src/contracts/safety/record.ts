@@ -1,0 +1,94 @@
+import type { z } from "zod";
+import type { ChosenPoint } from "../acupuncture-points.ts";
+import type { SubstanceFacts } from "../materia.ts";
+import type { formulas } from "../sections/formulas.ts";
+import type { substances } from "../sections/substances.ts";
+import type { supplements } from "../sections/supplements.ts";
+import type { SectionData } from "../sections.ts";
+import type { SafetyHit, Words } from "./hit.ts";
+import type { SafetyFlag } from "./point-flags.ts";
+
+export type SafetyPoint = Pick<ChosenPoint, "id" | "auricular" | "technics"> & {
+  /** What a point of somebody's own is called. */
+  name?: string | undefined;
+};
+
+/** What is checked: the patient as known, and what was chosen. A section that nobody touched may be left out. */
+export type SafetyRecord = {
+  patient: {
+    pregnant: boolean;
+    lactant: boolean;
+    /** Whole years; null where no birthday is recorded. */
+    age: number | null;
+    /** The record's own words. */
+    alerts: string;
+    allergies: string;
+    medication: string;
+  };
+  /** What the last visit said: it counts where this one has not asked. */
+  before: { allergies: string; medication: string; no_allergies: boolean };
+  sections: {
+    [K in "medication" | "allergies" | "past_history" | "diagnosis" | "complaint"]?:
+      | SectionData<K>
+      | undefined;
+  } & {
+    formulas?: z.output<(typeof formulas)["schema"]> | undefined;
+    substances?: z.output<(typeof substances)["schema"]> | undefined;
+    supplements?: z.output<(typeof supplements)["schema"]> | undefined;
+  };
+  points: readonly SafetyPoint[];
+};
+
+export type SubstanceSafety = Pick<
+  SubstanceFacts,
+  "species" | "latin" | "dose_min_g" | "dose_max_g" | "toxicity" | "pregnancy"
+> & {
+  /** Written by the clinic itself. */
+  own: boolean;
+};
+/** What the tables know. Undefined where they do not know it: then it is not checked. */
+export type SafetyFacts = {
+  substance: (id: string) => SubstanceSafety | undefined;
+  point: (id: string) => { flags: readonly SafetyFlag[] } | undefined;
+};
+
+/** Something that no rule says anything of, and what of. */
+export type NotChecked = { aspect: Aspect; subjects: readonly Words[] };
+export type SafetyVerdict = { hits: readonly SafetyHit[]; notChecked: readonly NotChecked[] };
+
+/** What may be left unchecked, in words. Nothing here is ever "safe". */
+export const aspects = {
+  medication: {
+    en: "medication, as nobody has asked for it",
+    pt: "medicação, porque ninguém perguntou por ela",
+  },
+  medicine: {
+    en: "medicines that are not on the list",
+    pt: "medicamentos que não estão na lista",
+  },
+  medication_text: {
+    en: "medication in free text, beyond the names that are on the list",
+    pt: "medicação em texto livre, além dos nomes que estão na lista",
+  },
+  allergies: { en: "allergies, as nobody has asked for them", pt: "alergias, porque ninguém perguntou" },
+  history: {
+    en: "pacemaker, epilepsy and bleeding disorders, as no history is recorded",
+    pt: "pacemaker, epilepsia e alterações da coagulação, porque não há antecedentes registados",
+  },
+  age: { en: "age, as no birthday is recorded", pt: "idade, porque não há data de nascimento" },
+  pregnancy: { en: "pregnancy", pt: "gravidez" },
+  lactation: { en: "breastfeeding", pt: "amamentação" },
+  dose: { en: "dose", pt: "dose" },
+  external: { en: "dose in external use", pt: "dose em uso externo" },
+  toxicity: { en: "toxicity", pt: "toxicidade" },
+  anatomy: { en: "anatomy under the point", pt: "anatomia sob o ponto" },
+  contents: { en: "what is in it", pt: "composição" },
+  amounts: { en: "amounts of vitamins and minerals", pt: "quantidades de vitaminas e minerais" },
+} as const satisfies Record<string, Words>;
+export type Aspect = keyof typeof aspects;
+
+/** Gathers what the rules find. */
+export type Findings = {
+  hit: (hit: SafetyHit) => void;
+  unchecked: (aspect: Aspect, subject?: Words) => void;
+};

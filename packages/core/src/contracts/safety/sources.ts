@@ -1,0 +1,47 @@
+import type { Words } from "./hit.ts";
+
+/** Where a rule comes from and how far to trust it; shown with every hit. */
+export const safetySources = {
+  points: {
+    en: "Own keyword flags on the point tables: traditional cautions and regional anatomy, not the text of a standard.",
+    pt: "Marcas próprias nas tabelas de pontos: cautelas tradicionais e anatomia regional, não o texto de uma norma.",
+  },
+  technics: {
+    en: "Own rule: general precautions of needling, cupping, bleeding and electrical stimulation.",
+    pt: "Regra própria: precauções gerais de punctura, ventosas, sangria e estimulação elétrica.",
+  },
+  pairs: {
+    en: "The classical eighteen incompatibilities and nineteen antagonisms, written out to single substances.",
+    pt: "As dezoito incompatibilidades e os dezanove antagonismos clássicos, por substância.",
+  },
+  substances: {
+    en: "Own facts on substances: doses by the Chinese Pharmacopoeia's figures, most found again in one public list; pregnancy is the stricter of two.",
+    pt: "Factos próprios sobre substâncias: doses segundo a Farmacopeia Chinesa, na maioria confirmadas numa lista pública; na gravidez, o mais restritivo de dois.",
+  },
+  own_substances: {
+    en: "What the clinic wrote of its own substance.",
+    pt: "O que a clínica escreveu da sua própria substância.",
+  },
+  substance_notes: {
+    en: "Own notes on single substances; not reviewed. Check the law in force.",
+    pt: "Notas próprias sobre substâncias; não revistas. Confirme a lei em vigor.",
+  },
+  interactions: {
+    en: "Own short facts on interactions; severity is a careful judgement, not reviewed by a pharmacist.",
+    pt: "Factos próprios sobre interações; a gravidade é um juízo prudente, não revisto por um farmacêutico.",
+  },
+  plants: {
+    en: "Own facts on medicinal plants, written from memory and not reviewed.",
+    pt: "Factos próprios sobre plantas medicinais, escritos de memória e não revistos.",
+  },
+  age: {
+    en: "Own rule: the tables hold doses for adults only.",
+    pt: "Regra própria: as tabelas só têm doses de adulto.",
+  },
+  allergies: {
+    en: "Own rule: names and plant families compared with what the record says.",
+    pt: "Regra própria: nomes e famílias de plantas comparados com o que está no registo.",
+  },
+} as const satisfies Record<string, Words>;
+
+export type SafetySource = keyof typeof safetySources;

@@ -1,0 +1,107 @@
+import type { Condition } from "./conditions.ts";
+import type { SafetySeverity, Words } from "./hit.ts";
+
+export type SubstanceNote = {
+  key: string;
+  severity: SafetySeverity;
+  statement: Words;
+  /** Only for whom it concerns; unless told, for everybody. */
+  when?: Condition | "lactant";
+};
+
+const notes = {
+  prohibited: {
+    severity: "serious",
+    statement: { en: "not allowed in the EU", pt: "não permitido na UE" },
+  },
+  controlled: {
+    severity: "serious",
+    statement: { en: "a controlled substance", pt: "uma substância controlada" },
+  },
+  cites: {
+    severity: "caution",
+    statement: {
+      en: "of a protected species (CITES): trade needs a permit",
+      pt: "de espécie protegida (CITES): o comércio exige licença",
+    },
+  },
+  hepatotoxic: {
+    severity: "caution",
+    statement: { en: "may harm the liver", pt: "pode lesar o fígado" },
+  },
+  hepatotoxic_liver: {
+    severity: "serious",
+    statement: {
+      en: "may harm the liver, and a liver disease is recorded",
+      pt: "pode lesar o fígado, e há doença hepática registada",
+    },
+    when: "liver",
+  },
+  aristolochic: {
+    severity: "caution",
+    statement: { en: "may hold aristolochic acid", pt: "pode conter ácido aristolóquico" },
+  },
+  pyrrolizidine: {
+    severity: "caution",
+    statement: {
+      en: "holds pyrrolizidine alkaloids, which harm the liver",
+      pt: "contém alcaloides pirrolizidínicos, que lesam o fígado",
+    },
+  },
+  cardiac_glycosides: {
+    severity: "caution",
+    statement: { en: "holds cardiac glycosides", pt: "contém glicosídeos cardíacos" },
+  },
+  use_processed: {
+    severity: "note",
+    statement: { en: "only processed, never raw", pt: "só preparado, nunca cru" },
+  },
+  long_decoction: {
+    severity: "note",
+    statement: {
+      en: "needs a long decoction of its own first",
+      pt: "exige primeiro uma decocção prolongada",
+    },
+  },
+  lactation: {
+    severity: "caution",
+    statement: { en: "reduces milk while breastfeeding", pt: "reduz o leite na amamentação" },
+    when: "lactant",
+  },
+  hypertension: {
+    severity: "caution",
+    statement: {
+      en: "may raise the blood pressure, and hypertension is recorded",
+      pt: "pode subir a tensão arterial, e há hipertensão registada",
+    },
+    when: "hypertension",
+  },
+} as const satisfies Record<string, Omit<SubstanceNote, "key">>;
+
+type Key = keyof typeof notes;
+
+const bySubstance: Readonly<Record<string, readonly Key[]>> = {
+  zhusha: ["prohibited"],
+  xionghuang: ["prohibited"],
+  qingfen: ["prohibited"],
+  yingsuqiao: ["controlled"],
+  lingyangjiao: ["cites"],
+  shexiang: ["cites"],
+  huangyaozi: ["hepatotoxic", "hepatotoxic_liver"],
+  heshouwu: ["hepatotoxic", "hepatotoxic_liver"],
+  zhiheshouwu: ["hepatotoxic", "hepatotoxic_liver"],
+  kuandonghua: ["pyrrolizidine"],
+  xixin: ["aristolochic"],
+  xiangjiapi: ["cardiac_glycosides"],
+  banxia: ["use_processed"],
+  tiannanxing: ["use_processed"],
+  baifuzi: ["use_processed"],
+  fuzi: ["long_decoction"],
+  maiya: ["lactation"],
+  mahuang: ["hypertension"],
+  gancao: ["hypertension"],
+};
+
+/** What has to be said of a substance besides its figures. */
+export const notesOf = (substance: string): readonly SubstanceNote[] =>
+  (bySubstance[substance] ?? []).map((key) => ({ key, ...notes[key] }));

@@ -1,0 +1,195 @@
+import type { KnownConditions } from "./conditions.ts";
+import { both, type SafetyConcern, type SafetySeverity, type Words } from "./hit.ts";
+import type { Findings, SafetyFacts, SafetyRecord, SubstanceSafety } from "./record.ts";
+import type { SafetySource } from "./sources.ts";
+import { notesOf } from "./substance-notes.ts";
+import { pairsAmong, type TakenSubstance } from "./taken.ts";
+
+type Patient = SafetyRecord["patient"];
+
+const ADULT = 18;
+const OLDER = 75;
+
+/** Dose, toxicity, pregnancy, lactation and age against each substance, and the forbidden pairs. */
+export function checkSubstances(
+  taken: readonly TakenSubstance[],
+  patient: Patient,
+  { known }: KnownConditions,
+  facts: SafetyFacts,
+  found: Findings,
+) {
+  const pregnant = patient.pregnant || known.has("pregnancy");
+  for (const one of taken) {
+    const fact = facts.substance(one.id);
+    checkDose(one, fact, found);
+    checkToxicity(one, fact, patient, found);
+    if (pregnant) checkPregnancy(one, fact, found);
+    checkNotes(one, patient, known, found);
+  }
+  checkAge(taken, patient, found);
+  for (const { kind, a, b } of pairsAmong(taken)) {
+    const statement =
+      kind === "incompatible"
+        ? {
+            en: "incompatible by the eighteen incompatibilities",
+            pt: "incompatíveis pelas dezoito incompatibilidades",
+          }
+        : { en: "antagonistic by the nineteen antagonisms", pt: "antagónicos pelos dezanove antagonismos" };
+    const [first, second] = [a, b].sort((one, other) => (one.id < other.id ? -1 : 1)) as [typeof a, typeof b];
+    found.hit({
+      rule: `pair:${first.id}:${second.id}`,
+      severity: "serious",
+      subject: both(`${first.name} + ${second.name}`),
+      statement,
+      source: "pairs",
+      concerns: [...first.concerns, ...second.concerns.filter(isNew(first.concerns))],
+    });
+  }
+}
+
+const isNew =
+  (known: readonly SafetyConcern[]) =>
+  ({ id }: SafetyConcern) =>
+    !known.some((one) => one.id === id);
+
+type Said = {
+  rule: string;
+  severity: SafetySeverity;
+  statement: Words;
+  source?: SafetySource;
+};
+const sayOf = (one: TakenSubstance, fact: SubstanceSafety | undefined, found: Findings) => (said: Said) =>
+  found.hit({
+    source: fact?.own ? "own_substances" : "substances",
+    ...said,
+    rule: `${said.rule}:${one.id}`,
+    subject: both(one.name),
+    concerns: one.concerns,
+  });
+
+const grams = (value: number) => ({ en: `${value} g`, pt: `${String(value).replace(".", ",")} g` });
+
+function checkDose(one: TakenSubstance, fact: SubstanceSafety | undefined, found: Findings) {
+  if (one.external) return found.unchecked("external", both(one.name));
+  const [least, most] = [fact?.dose_min_g ?? null, fact?.dose_max_g ?? null];
+  if (most === null) found.unchecked("dose", both(one.name));
+  const say = sayOf(one, fact, found);
+  const day = grams(one.grams);
+  if (most !== null && one.grams > most) {
+    const top = grams(most);
+    const poisonous = fact?.toxicity === "toxic" || fact?.toxicity === "very toxic";
+    const where =
+      one.times > 1 ? { en: ` in ${one.times} entries`, pt: ` em ${one.times} entradas` } : both("");
+    say({
+      // Another dose asks anew.
+      rule: `dose.above:${one.grams}`,
+      severity: poisonous ? "serious" : "caution",
+      statement: {
+        en: `${day.en} a day${where.en}, above the maximum of ${top.en}${poisonous ? " of a toxic substance" : ""}`,
+        pt: `${day.pt} por dia${where.pt}, acima do máximo de ${top.pt}${poisonous ? " de uma substância tóxica" : ""}`,
+      },
+    });
+  }
+  // An extract holds more in fewer grams.
+  if (least !== null && one.decocted && one.grams < least)
+    say({
+      rule: "dose.below",
+      severity: "note",
+      statement: {
+        en: `${day.en} a day, below the minimum of ${grams(least).en}`,
+        pt: `${day.pt} por dia, abaixo do mínimo de ${grams(least).pt}`,
+      },
+    });
+}
+
+const TOXIC = {
+  slight: { severity: "note", statement: { en: "slightly toxic", pt: "ligeiramente tóxico" } },
+  toxic: { severity: "caution", statement: { en: "toxic", pt: "tóxico" } },
+  "very toxic": { severity: "serious", statement: { en: "very toxic", pt: "muito tóxico" } },
+} as const;
+
+function checkToxicity(
+  one: TakenSubstance,
+  fact: SubstanceSafety | undefined,
+  { lactant, age }: Patient,
+  found: Findings,
+) {
+  const toxicity = fact?.toxicity ?? null;
+  if (toxicity === null) found.unchecked("toxicity", both(one.name));
+  const poisonous = toxicity === "toxic" || toxicity === "very toxic";
+  const say = sayOf(one, fact, found);
+  if (toxicity && toxicity !== "none") say({ rule: "toxicity", ...TOXIC[toxicity] });
+  if (poisonous && lactant)
+    say({
+      rule: "toxicity.lactation",
+      severity: "serious",
+      statement: { en: "toxic, while breastfeeding", pt: "tóxico, durante a amamentação" },
+    });
+  if (poisonous && age !== null && age < ADULT)
+    say({
+      rule: "toxicity.minor",
+      severity: "serious",
+      statement: { en: "toxic, for a minor", pt: "tóxico, num menor" },
+    });
+  if (lactant && !poisonous) found.unchecked("lactation", both(one.name));
+}
+
+function checkPregnancy(one: TakenSubstance, fact: SubstanceSafety | undefined, found: Findings) {
+  const say = sayOf(one, fact, found);
+  if (fact?.pregnancy === "forbidden")
+    say({
+      rule: "pregnancy.forbidden",
+      severity: "serious",
+      statement: { en: "forbidden in pregnancy", pt: "proibido na gravidez" },
+    });
+  else if (fact?.pregnancy === "caution")
+    say({
+      rule: "pregnancy.caution",
+      severity: "caution",
+      statement: { en: "with caution in pregnancy", pt: "com precaução na gravidez" },
+    });
+  else found.unchecked("pregnancy", both(one.name));
+}
+
+function checkNotes(
+  one: TakenSubstance,
+  { lactant }: Patient,
+  known: KnownConditions["known"],
+  found: Findings,
+) {
+  for (const { key, severity, statement, when } of one.keys.flatMap(notesOf)) {
+    const concerns = when === undefined || (when === "lactant" ? lactant : known.has(when));
+    if (concerns) sayOf(one, undefined, found)({ rule: key, severity, statement, source: "substance_notes" });
+  }
+}
+
+/** The tables hold an adult's doses. */
+function checkAge(taken: readonly TakenSubstance[], { age }: Patient, found: Findings) {
+  if (taken.length === 0) return;
+  if (age === null) return found.unchecked("age");
+  const concerns = taken.flatMap((one) => one.concerns);
+  const said = {
+    source: "age",
+    concerns: concerns.filter((one, at) => isNew(concerns.slice(0, at))(one)),
+  } as const;
+  const subject = { en: `${age} years old`, pt: `${age} anos` };
+  if (age < ADULT)
+    found.hit({
+      ...said,
+      rule: "age.minor",
+      severity: "caution",
+      subject,
+      statement: { en: "the doses compared with are an adult's", pt: "as doses comparadas são de adulto" },
+    });
+  else if (age >= OLDER)
+    found.hit({
+      ...said,
+      rule: "age.older",
+      severity: "note",
+      subject,
+      statement: {
+        en: "begin with a low dose and watch for interactions",
+        pt: "começar com dose baixa e vigiar interações",
+      },
+    });
+}

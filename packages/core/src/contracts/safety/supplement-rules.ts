@@ -1,0 +1,142 @@
+import { type Plant, plants } from "../plants.ts";
+import type { ChosenSupplement } from "../sections/supplements.ts";
+import type { Condition, KnownConditions } from "./conditions.ts";
+import { nameOf } from "./drug-classes.ts";
+import { both, type SafetyConcern, type SafetySeverity, type Words } from "./hit.ts";
+import type { Medicine } from "./medicines.ts";
+import type { Findings, SafetyRecord } from "./record.ts";
+import { plantsAsSubstances, supplementNames } from "./supplement-names.ts";
+
+/** A plant, a nutrient or something else that a supplement holds. */
+export type TakenSupplement = {
+  key: string;
+  /** What rules know it by: itself, and the substance of the materia medica that it is too. */
+  keys: readonly string[];
+  name: Words;
+  plant: Plant | undefined;
+  days: number;
+  concerns: SafetyConcern[];
+};
+
+const written = supplementNames.map(({ key, name, written: forms }) => ({
+  key,
+  name,
+  forms: forms.map(nameOf),
+}));
+const plantByKey = new Map(plants.map((plant) => [plant.key, plant]));
+const plantNames = plants.map(({ key, scientific, name }) => ({
+  key,
+  forms: [scientific, name.en, name.pt].map(nameOf),
+}));
+const nameByKey = new Map(supplementNames.map(({ key, name }) => [key, name]));
+
+/** Everything known to be in the supplements, each once. What is in one that says nothing is not checked. */
+export function supplementsOf({ sections }: SafetyRecord, found: Findings): TakenSupplement[] {
+  const all = new Map<string, TakenSupplement>();
+  for (const one of sections.supplements?.items ?? []) {
+    const keys = contentsOf(one);
+    if (keys.length === 0) found.unchecked("contents", both(one.name));
+    if (keys.some((key) => !plantByKey.has(key))) found.unchecked("amounts", both(one.name));
+    const concern = { section: "supplements", id: one.id } as const;
+    for (const key of keys) {
+      const known = all.get(key);
+      if (known) {
+        known.concerns.push(concern);
+        known.days = Math.max(known.days, one.days);
+        continue;
+      }
+      const plant = plantByKey.get(key);
+      const substance = plantsAsSubstances[key];
+      all.set(key, {
+        ...{ key, plant, days: one.days },
+        keys: substance ? [key, substance] : [key],
+        name: plant?.name ?? nameByKey.get(key) ?? both(one.name),
+        concerns: [concern],
+      });
+    }
+  }
+  return [...all.values()];
+}
+
+function contentsOf({ kind, item, contains, name }: ChosenSupplement): string[] {
+  if (kind === "plant" || kind === "nutrient") return [...new Set([item, ...contains])].filter(Boolean);
+  const words = ` ${nameOf(name)} `;
+  const named = [...written, ...plantNames]
+    .filter(({ forms }) => forms.some((form) => words.includes(` ${form} `)))
+    .map(({ key }) => key);
+  return [...new Set([...contains, ...named])];
+}
+
+type Caution = { classes?: readonly string[]; condition?: Condition; severity?: SafetySeverity };
+
+/** What a caution of the plants' table asks of the record. */
+const CAUTIONS: Readonly<Record<string, Caution>> = {
+  sedatives: { classes: ["sedatives"] },
+  anticoagulants: { classes: ["anticoagulants", "antiplatelets"] },
+  "anticoagulants at high dose": { classes: ["anticoagulants", "antiplatelets"], severity: "note" },
+  warfarin: { classes: ["warfarin"] },
+  digoxin: { classes: ["digoxin"] },
+  immunosuppressants: { classes: ["immunosuppressants"] },
+  "hormone therapy": { classes: ["oral_contraceptives", "tamoxifen"] },
+  epilepsy: { condition: "epilepsy" },
+  hypertension: { condition: "hypertension" },
+  "kidney disease": { condition: "kidney" },
+  "liver disease": { condition: "liver" },
+  "peptic ulcer": { condition: "ulcer" },
+  gallstones: { condition: "gallstones" },
+  "bile duct obstruction": { condition: "bile_duct" },
+  "bowel obstruction": { condition: "bowel" },
+  "thyroid disease": { condition: "thyroid" },
+  "autoimmune disease": { condition: "autoimmune" },
+  "gastro-oesophageal reflux": { condition: "reflux" },
+  hypokalaemia: { condition: "hypokalaemia" },
+};
+
+/** What the plants' table warns of, where it concerns this patient. */
+export function checkSupplements(
+  taken: readonly TakenSupplement[],
+  { pregnant, lactant }: SafetyRecord["patient"],
+  medicines: readonly Medicine[],
+  { known }: KnownConditions,
+  found: Findings,
+) {
+  const expecting = pregnant || known.has("pregnancy");
+  for (const one of taken) {
+    const say = (key: string, severity: SafetySeverity, statement: Words) =>
+      found.hit({
+        rule: `plant.${key}:${one.key}`,
+        ...{ severity, statement, subject: one.name, source: "plants", concerns: one.concerns },
+      });
+    const cautions = one.plant?.cautions ?? [];
+    for (const caution of cautions) {
+      const asked = CAUTIONS[caution.en];
+      if (asked?.condition && known.has(asked.condition))
+        say(asked.condition, "caution", {
+          en: `care in ${caution.en}`,
+          pt: `cautela em caso de ${caution.pt}`,
+        });
+      for (const medicine of medicines)
+        if (asked?.classes?.some((key) => medicine.classes.has(key)))
+          say(`${asked.classes[0]}:${medicine.key}`, asked.severity ?? "caution", {
+            en: `care with ${medicine.name.en} (${caution.en})`,
+            pt: `cautela com ${medicine.name.pt} (${caution.pt})`,
+          });
+    }
+    const says = (word: string) => cautions.some(({ en }) => en === word);
+    if (says("not internal"))
+      say("not_internal", "serious", { en: "not to be swallowed", pt: "não usar por via interna" });
+    if (says("max 1 week") && one.days > 7)
+      say("one_week", "caution", { en: "a week at most", pt: "no máximo uma semana" });
+    if (medicines.length > 0 && (says("separate from medicines") || says("many drug interactions")))
+      say("medicines", "caution", {
+        en: says("separate from medicines") ? "apart from medicines" : "changes the effect of many medicines",
+        pt: says("separate from medicines")
+          ? "tomar afastado dos medicamentos"
+          : "altera o efeito de muitos medicamentos",
+      });
+    if (expecting && says("pregnancy"))
+      say("pregnancy", "serious", { en: "to be avoided in pregnancy", pt: "a evitar na gravidez" });
+    else if (expecting) found.unchecked("pregnancy", one.name);
+    if (lactant) found.unchecked("lactation", one.name);
+  }
+}

@@ -1,0 +1,50 @@
+import { checkSafety } from "../contracts/safety/check.ts";
+import type { SafetyRecord } from "../contracts/safety/record.ts";
+import { prescribedFormula } from "../contracts/sections/formulas.ts";
+import type { Medicine } from "../contracts/sections/medication.ts";
+import { medication } from "../contracts/sections/medication.ts";
+import { prescribedSubstance } from "../contracts/sections/substances.ts";
+import { chosenSupplement } from "../contracts/sections/supplements.ts";
+import { safetyFacts } from "../reference/safety-facts.ts";
+
+type Parts = Partial<Omit<SafetyRecord, "patient">> & { patient?: Partial<SafetyRecord["patient"]> };
+
+/** A record with nothing known and nothing chosen, but for what is told. */
+export const safetyRecord = ({ patient, ...parts }: Parts = {}): SafetyRecord => ({
+  patient: {
+    ...{ pregnant: false, lactant: false, age: 40, alerts: "", allergies: "", medication: "" },
+    ...patient,
+  },
+  before: { allergies: "", medication: "", no_allergies: false },
+  sections: {},
+  points: [],
+  ...parts,
+});
+
+/** What the tables say against it. */
+export const checked = (parts: Parts) => checkSafety(safetyRecord(parts), safetyFacts());
+export const rulesOf = (parts: Parts) => checked(parts).hits.map(({ rule }) => rule);
+
+const named = (substance: string, grams: number) => ({ substance, name: substance, grams });
+
+/** Formulas by their ingredients, each with its grams. */
+export const formulasOf = (...formulas: readonly Readonly<Record<string, number>>[]) => ({
+  items: formulas.map((ingredients, at) =>
+    prescribedFormula.parse({
+      id: `formula${at}`,
+      name: `Formula ${at}`,
+      ingredients: Object.entries(ingredients).map(([substance, grams]) => named(substance, grams)),
+    }),
+  ),
+});
+export const substancesOf = (ingredients: Readonly<Record<string, number>>) => ({
+  items: Object.entries(ingredients).map(([substance, grams], at) =>
+    prescribedSubstance.parse({ id: `substance${at}`, ...named(substance, grams) }),
+  ),
+});
+export const supplementsOf = (
+  ...items: readonly { kind: string; item?: string; name: string; contains?: readonly string[] }[]
+) => ({ items: items.map((item, at) => chosenSupplement.parse({ id: `supplement${at}`, ...item })) });
+export const medicationOf = (...items: readonly Partial<Medicine>[]) =>
+  medication.schema.parse({ items: items.map((item) => ({ drug: item.inn ?? "", ...item })) });
+export const pointOf = (id: string, ...technics: number[]) => ({ id, auricular: false, technics });
