@@ -10,15 +10,7 @@ import {
   signInQuietly,
   test,
 } from "./fixtures.ts";
-
-const PASSWORD = "a-quiet-passphrase-1";
-
-/** The link of a mail that leads into the app. */
-function linkIn(mail: string, page: string) {
-  const found = new RegExp(`${ready().web}/${page}\\?[^"<\\s]+`).exec(mail)?.[0];
-  if (!found) throw new Error(`No link to ${page} in the mail`);
-  return found.replaceAll("&amp;", "&");
-}
+import { confirmFromMailbox, linkIn, newAccount, PASSWORD } from "./newcomers.ts";
 
 async function fillRegistration(page: Page, email: string) {
   await page.getByLabel("Name required", { exact: true }).fill("Demo Newcomer");
@@ -28,32 +20,6 @@ async function fillRegistration(page: Page, email: string) {
   await page.getByLabel(/^Repeat/).fill(PASSWORD);
   await page.getByLabel(/I accept the Terms/).check();
   await page.getByLabel(/I accept the Privacy/).check();
-}
-
-async function confirmFromMailbox(page: Page, email: string) {
-  await page.goto(linkIn(await mailTo(email, /confirm-email/), "confirm-email"));
-  await expect(page.getByText("Your email was successfully confirmed")).toBeVisible();
-}
-
-/** A confirmed account, opened over the API: for journeys that are about something else. */
-async function newAccount(page: Page, name: string) {
-  const email = newAddress(name);
-  const answer = await page.request.post(`${ready().api}/register`, {
-    headers: { origin: ready().web },
-    data: {
-      kind: "professional",
-      name: "Demo Newcomer",
-      email,
-      password: PASSWORD,
-      phone: "+351 912 345 678",
-      space_name: "Demo Newcomer's Clinic",
-      accept_terms: true,
-      accept_privacy: true,
-    },
-  });
-  expect(answer.status()).toBe(201);
-  await confirmFromMailbox(page, email);
-  return { email, password: PASSWORD };
 }
 
 const firstSteps = (page: Page) => page.getByRole("button", { name: "Start the free trial" });

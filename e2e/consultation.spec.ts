@@ -15,7 +15,8 @@ test("a whole consultation, from the first word to the printed prescription, in 
   const visit = await begun(page, patient.id);
   await page.goto(addressOf(patient.id, visit));
   const hand = handOf(page);
-  const step = (name: string) => page.getByRole("navigation", { name: /^Steps/ }).getByRole("link", { name: new RegExp(`^${name}`) });
+  const step = (name: string) =>
+    page.getByRole("navigation", { name: /^Steps/ }).getByRole("link", { name: new RegExp(`^${name}`) });
 
   await expect(page.getByLabel("What brings the patient")).toBeVisible();
   await hand.press("Tab");
@@ -24,25 +25,62 @@ test("a whole consultation, from the first word to the printed prescription, in 
   hand.part("complaint");
   console.log(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200)));
 
-  const focused = () => page.evaluate(() => { const e=document.activeElement as HTMLElement; return `${e.tagName} ${e.getAttribute("aria-label") ?? ""} ${e.innerText?.slice(0,80) ?? ""} ${(e as HTMLInputElement).labels?.[0]?.innerText ?? ""}`});
   await hand.click(step("Tests"));
   const tongue = page.locator("#section-tongue");
-  await tongue.getByRole("img").first().waitFor();
-  await page.waitForTimeout(1500);
-  console.log((await tongue.innerText()).replaceAll("\n", " | ").slice(0, 1500));
+  const canvas = tongue.getByRole("img", { name: /^Drawing of the tongue/ });
+  await canvas.waitFor();
+  await hand.stroke(canvas, [
+    [0.4, 0.4],
+    [0.6, 0.42],
+    [0.55, 0.55],
+    [0.42, 0.6],
+  ]);
+  const chip = (name: string) =>
+    tongue.getByRole("button", { name, exact: true }).or(tongue.getByRole("checkbox", { name, exact: true }));
+  await hand.click(chip("Pale").first());
+  await hand.click(chip("Tooth-marked").first());
+  hand.part("tongue");
   const pulse = page.locator("#section-pulse");
-  console.log((await pulse.innerText()).replaceAll("\n", " | ").slice(0, 800));
-  for (let i=0;i<4;i++){ await page.keyboard.press("Tab"); console.log("tab", await focused()); }
-  hand.part("tests");
+  await hand.click(pulse.getByRole("radio", { name: /^Left guan/ }));
+  await hand.type("wiry");
+  await hand.press("Enter");
+  await expect(pulse.getByRole("radio", { name: /^Left guan.*Wiry/ })).toBeVisible();
+  hand.part("pulse");
   await hand.click(step("Diagnosis"));
-  await page.getByRole("combobox", { name: /patterns/ }).waitFor();
-  for (let i=0;i<4;i++){ await page.keyboard.press("Tab"); console.log("tab", await focused()); }
+  const icd = page.getByRole("combobox", { name: "ICD codes" });
+  await icd.waitFor();
+  await hand.press("Tab");
+  await hand.type("shoulder");
+  await hand.press("Enter");
+  await expect(page.getByRole("region", { name: "ICD codes" }).getByRole("listitem")).toHaveCount(1);
+  await hand.click(page.getByRole("combobox", { name: /patterns/ }));
+  await hand.type("liver qi");
+  await hand.press("Enter");
+  await expect(
+    page.getByRole("region", { name: "Chinese-medicine patterns" }).getByRole("listitem"),
+  ).toHaveCount(1);
+  hand.part("diagnosis");
   await hand.click(step("Treatments"));
-  await page.getByRole("combobox", { name: /point/i }).waitFor();
-  for (let i=0;i<4;i++){ await page.keyboard.press("Tab"); console.log("tab", await focused()); }
-  await page.getByRole("combobox", { name: /point/i }).focus();
-  for (const p of POINTS) { await hand.type(p); await hand.press("Enter"); }
-  console.log(await page.locator("#acupuncture li code").allInnerTexts(), await focused());
-  await page.screenshot({ path: "/tmp/shots/cons.png", fullPage: true });
+  await hand.click(page.getByRole("combobox", { name: /point/i }));
+  for (const point of POINTS) {
+    await hand.type(point);
+    await hand.press("Enter");
+  }
+  await expect(page.locator("#acupuncture li code")).toHaveCount(POINTS.length);
+  const technic = (point: string, name: string) =>
+    page.locator("#acupuncture li").filter({ hasText: point }).getByRole("button", { name }).first();
+  await hand.click(technic("ST36", "Moxa"));
+  await hand.click(technic("GB34", "Electro"));
+  hand.part("acupuncture");
+  const formulas = page.locator("#section-formulas");
+  await hand.click(formulas.getByRole("combobox").first());
+  await hand.type("xiaoyaosan");
+  await hand.press("Enter");
+  await page.waitForTimeout(500);
+  console.log((await formulas.innerText()).replaceAll("\n", " | "));
+  console.log(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 300)));
+  await page.setViewportSize({ width: 1440, height: 1200 });
+  await formulas.scrollIntoViewIfNeeded();
+  await page.screenshot({ path: "/tmp/shots/cons.png" });
   console.log(hand.parts, hand.count);
 });

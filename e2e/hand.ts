@@ -49,7 +49,10 @@ export function handOf(page: Page) {
       await picture.evaluate((element) => element.scrollIntoView({ block: "center" }));
       const box = await picture.boundingBox();
       if (!box) throw new Error("no picture");
-      const [first, ...rest] = path.map(([x, y]) => ({ x: box.x + x * box.width, y: box.y + y * box.height }));
+      const [first, ...rest] = path.map(([x, y]) => ({
+        x: box.x + x * box.width,
+        y: box.y + y * box.height,
+      }));
       if (!first) return;
       await page.mouse.move(first.x, first.y);
       await page.mouse.down();
