@@ -1,8 +1,10 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import {
+  confirmFromMailbox,
   expect,
   expectAccessible,
+  linkIn,
   mailTo,
   newAddress,
   ready,
@@ -10,7 +12,7 @@ import {
   signInQuietly,
   test,
 } from "./fixtures.ts";
-import { confirmFromMailbox, linkIn, newAccount, PASSWORD } from "./newcomers.ts";
+import { newAccount, PASSWORD } from "./newcomers.ts";
 
 async function fillRegistration(page: Page, email: string) {
   await page.getByLabel("Name required", { exact: true }).fill("Demo Newcomer");

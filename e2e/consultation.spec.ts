@@ -6,6 +6,8 @@ import { saved } from "./visit.ts";
 const MOST = 90;
 /** As one types them; each brings the point meant first. */
 const POINTS = ["st36", "li4", "lr3", "sp6", "gb34", "li15", "te14", "si9", "pc6", "ki3", "gb21", "cv4"];
+/** To Xiao Yao San: what is added, and bo he that is left out. */
+const HERBS = ["xiangfu", "chuanxiong", "mudanpi", "zhizi", "yujin", "danshen", "suanzaoren", "-bohe"];
 
 test("a whole consultation, from the first word to the printed prescription, in few interactions", async ({
   page,
@@ -76,11 +78,33 @@ test("a whole consultation, from the first word to the printed prescription, in 
   await hand.click(formulas.getByRole("combobox").first());
   await hand.type("xiaoyaosan");
   await hand.press("Enter");
-  await page.waitForTimeout(500);
-  console.log((await formulas.innerText()).replaceAll("\n", " | "));
-  console.log(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 300)));
+  // Focus is where the next substance is typed.
+  for (const change of HERBS) {
+    await hand.type(change);
+    await hand.press("Enter");
+  }
+  await expect(formulas.getByText("14 substances")).toBeVisible();
+  hand.part("formula");
+  const supplements = page.locator("#section-supplements");
+  await hand.click(supplements.getByRole("combobox").first());
+  for (const name of ["magnesium", "valerian"]) {
+    await hand.type(name);
+    await hand.press("Enter");
+  }
+  hand.part("supplements");
+  await saved(page);
+  console.log(
+    (await page.locator("[data-step=treatments]").innerText()).replaceAll("\n", " | ").slice(-3500),
+  );
   await page.setViewportSize({ width: 1440, height: 1200 });
-  await formulas.scrollIntoViewIfNeeded();
+  await supplements.scrollIntoViewIfNeeded();
   await page.screenshot({ path: "/tmp/shots/cons.png" });
+  await hand.click(page.getByRole("button", { name: "All needles out" }));
+  await hand.click(page.getByRole("button", { name: "Finish", exact: true }));
+  await page.waitForTimeout(1000);
+  await page.screenshot({ path: "/tmp/shots/cons2.png" });
+  await hand.click(page.getByRole("button", { name: "Finish and sign" }));
+  await page.waitForTimeout(1000);
+  await page.screenshot({ path: "/tmp/shots/cons3.png" });
   console.log(hand.parts, hand.count);
 });

@@ -8,6 +8,7 @@ type AccountName =
   | "receptionist"
   | "student"
   | "externalEntity"
+  | "provider"
   | "superAdmin"
   | "marketing"
   | "staff";
@@ -69,6 +70,19 @@ export async function mailTo(address: string, matching = /./): Promise<string> {
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error("No such mail arrived");
+}
+
+/** The link of a mail that leads into the app. */
+export function linkIn(mail: string, page: string) {
+  const found = new RegExp(`${ready().web}/${page}\\?[^"<\\s]+`).exec(mail)?.[0];
+  if (!found) throw new Error(`No link to ${page} in the mail`);
+  return found.replaceAll("&amp;", "&");
+}
+
+/** Opens the link of the mail that a new account gets. */
+export async function confirmFromMailbox(page: Page, email: string) {
+  await page.goto(linkIn(await mailTo(email, /confirm-email/), "confirm-email"));
+  await expect(page.getByText("Your email was successfully confirmed")).toBeVisible();
 }
 
 /** Signs in from the form that is open; the address may be filled in already. */

@@ -1,19 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, mailTo, newAddress, ready } from "./fixtures.ts";
+import { confirmFromMailbox, expect, newAddress, ready } from "./fixtures.ts";
 
 export const PASSWORD = "a-quiet-passphrase-1";
-
-/** The link of a mail that leads into the app. */
-export function linkIn(mail: string, page: string) {
-  const found = new RegExp(`${ready().web}/${page}\\?[^"<\\s]+`).exec(mail)?.[0];
-  if (!found) throw new Error(`No link to ${page} in the mail`);
-  return found.replaceAll("&amp;", "&");
-}
-
-export async function confirmFromMailbox(page: Page, email: string) {
-  await page.goto(linkIn(await mailTo(email, /confirm-email/), "confirm-email"));
-  await expect(page.getByText("Your email was successfully confirmed")).toBeVisible();
-}
 
 type Named = { name: string; space_name: string };
 

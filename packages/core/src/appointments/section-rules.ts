@@ -11,6 +11,7 @@ import {
   reviewFaults,
 } from "./anamnesis-rules.ts";
 import { formulaFaults, substanceFaults } from "./prescribed-rules.ts";
+import { supplementFaults } from "./supplement-rules.ts";
 
 const patternKeys: ReadonlySet<string> = new Set(tcmPatterns.map(({ key }) => key));
 
@@ -38,6 +39,7 @@ const CHECKS: { readonly [K in SectionKey]?: Check } = {
   review_of_systems: refusing(reviewFaults),
   formulas: refusing(formulaFaults),
   substances: refusing(substanceFaults),
+  supplements: refusing(supplementFaults),
 };
 
 type Viewer = Pick<Actor, "modules">;
@@ -76,6 +78,7 @@ function checkOthers({ items }: SectionData<"other_treatments">, { modules }: Vi
   if (!items.every(({ module }) => modules.includes(module)))
     throw new AppError("forbidden", "module.not_owned");
 }
+
 function checkDiagnosis({ patterns, osteopathic }: SectionData<"diagnosis">, { modules }: Viewer) {
   const needs = [patterns.length > 0 && "mtc", osteopathic.length > 0 && "osteo"] as const;
   if (needs.some((module) => module && !modules.includes(module)))

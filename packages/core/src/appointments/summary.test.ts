@@ -11,6 +11,22 @@ const taken = (place: number, more: object = {}) => ({
   ...more,
 });
 
+test("what was prescribed is told by its names, a formula with what was changed in it", () => {
+  const line = (substance: string, name: string) => ({ substance, name, grams: 6 });
+  const formula = {
+    id: "formula1",
+    name: "Xiāo Yáo Sǎn",
+    base: [line("chaihu", "Chái Hú"), line("bohe", "Bò He")],
+    ingredients: [line("chaihu", "Chái Hú"), line("mudanpi", "Mǔ Dān Pí")],
+  };
+  const sections = new Map<SectionKey, { data: Record<string, unknown> }>([
+    ["formulas", { data: { items: [formula] } }],
+    ["substances", { data: { items: [{ ...line("sanqi", "Sān Qī"), id: "alone1" }] } }],
+  ]);
+  expect(summaryOf(sections, undefined).prescribed).toEqual(["Xiāo Yáo Sǎn + Mǔ Dān Pí − Bò He", "Sān Qī"]);
+  expect(summaryOf(new Map(), undefined).prescribed).toEqual([]);
+});
+
 test("a test of the clinic's own is told as it was called when it was taken, with what it came to", () => {
   const items = [taken(1, { score: 7, band: "light" }), taken(2)];
   const sections = new Map<SectionKey, { data: Record<string, unknown> }>([

@@ -1,8 +1,15 @@
 import type { AppointmentSummary } from "../contracts/appointments.ts";
+import { modifiedName, type Weighed } from "../contracts/formula-maths.ts";
 import { allergyLine } from "../contracts/sections/allergies.ts";
 import { codeOf, inWeight } from "../contracts/sections/diagnosis.ts";
 import { medicationLine } from "../contracts/sections/medication.ts";
-import { SECTION_KEYS, type SectionData, type SectionKey, sectionSpec } from "../contracts/sections.ts";
+import {
+  PRESCRIBED_SECTIONS,
+  SECTION_KEYS,
+  type SectionData,
+  type SectionKey,
+  sectionSpec,
+} from "../contracts/sections.ts";
 import type { SectionItem } from "./records.ts";
 import type { StoredAcupuncture } from "./visit-items.ts";
 
@@ -10,6 +17,7 @@ import type { StoredAcupuncture } from "./visit-items.ts";
 const EXCERPT = 240;
 const MAX_CODES = 12;
 const MAX_TESTS = 8;
+const MAX_PRESCRIBED = 12;
 const excerpt = (text: string) => (text.length > EXCERPT ? `${text.slice(0, EXCERPT - 1)}…` : text);
 
 type Sections = ReadonlyMap<SectionKey, Pick<SectionItem, "data">>;
@@ -53,10 +61,24 @@ export function summaryOf(
       .items.slice(0, MAX_TESTS)
       .map(({ test, name, score, band }) => ({ test, name, score, band })),
     points: [...new Set((acupuncture?.points ?? []).map(({ id }) => id))],
+    prescribed: prescribedIn(sections),
     allergies: excerpt(allergyLine(dataOf(sections, "allergies"))),
     medication: excerpt(medicationLine(dataOf(sections, "medication"))),
   };
 }
+
+type Prescribed = { name: string; base?: readonly Weighed[]; ingredients?: readonly Weighed[] };
+
+/** What was prescribed, by its names. */
+const prescribedIn = (sections: Sections): string[] =>
+  PRESCRIBED_SECTIONS.flatMap((key) => {
+    const { items } = sectionSpec(key).schema.parse(sections.get(key)?.data ?? {}) as {
+      items: readonly Prescribed[];
+    };
+    return items.map(({ name, base = [], ingredients = [] }) =>
+      excerpt(modifiedName(name, base, ingredients)),
+    );
+  }).slice(0, MAX_PRESCRIBED);
 
 /** The codes each section found worth showing in the history. */
 function findingsOf(sections: Sections): Record<string, string[]> {

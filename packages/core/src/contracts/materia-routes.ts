@@ -19,7 +19,7 @@ export const substanceForm = substanceFacts
   })
   .refine(
     ({ dose_min_g, dose_max_g }) => dose_min_g === null || dose_max_g === null || dose_min_g <= dose_max_g,
-    { path: ["dose_max_g"], message: "range.reversed" },
+    { path: ["dose_max_g"], message: "dose.reversed" },
   );
 export const formulaForm = formulaFacts.extend(sharing);
 export type SubstanceForm = z.output<typeof substanceForm>;
@@ -144,7 +144,7 @@ export const materiaRoutes = {
     body: formulaForm,
     response: formula,
     status: 201,
-    errors: ["name.exists", "catalogue.full", "substance.absent", "entity.unverified"],
+    errors: ["name.exists", "catalogue.full", "entity.unverified"],
     touches: { table: "write" },
     calls: 2,
     idempotent: true,

@@ -1,2 +1,24 @@
 /** The twelve channels a substance may enter. */
 export const CHANNELS = ["LU", "LI", "ST", "SP", "HT", "SI", "BL", "KI", "PC", "TE", "GB", "LR"] as const;
+
+/** Who may not take it while pregnant: `forbidden` is serious, `caution` is shown; empty where nothing is known of it. */
+export const PREGNANCY = ["", "caution", "forbidden"] as const;
+export const TOXICITIES = ["none", "slight", "toxic", "very toxic"] as const;
+/** What a substance comes from. */
+export const SUBSTANCE_TYPES = ["plant", "fungus", "animal", "mineral", "other"] as const;
+export const TEMPERATURES = [
+  "very cold",
+  "cold",
+  "cool",
+  "slightly cold",
+  "neutral",
+  "slightly warm",
+  "warm",
+  "hot",
+  "very hot",
+] as const;
+/** Tastes as the tables name them. */
+export const TASTES = ["acrid", "sweet", "bitter", "sour", "salty", "bland", "astringent"] as const;
+
+export const FORMS = ["decoction", "powder", "pill", "granules", "tincture", "capsules", "external"] as const;
+export type Form = (typeof FORMS)[number];

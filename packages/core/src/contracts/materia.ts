@@ -1,24 +1,7 @@
 import { z } from "zod";
-import { CHANNELS } from "./materia-terms.ts";
+import { CHANNELS, FORMS, PREGNANCY, SUBSTANCE_TYPES, TEMPERATURES, TOXICITIES } from "./materia-terms.ts";
 import { type Ownership, ownership } from "./own-entries.ts";
 import { requiredText, text } from "./primitives.ts";
-
-/** Who may not take it while pregnant: `forbidden` is serious, `caution` is shown; empty where nothing is known of it. */
-export const PREGNANCY = ["", "caution", "forbidden"] as const;
-export const TOXICITIES = ["none", "slight", "toxic", "very toxic"] as const;
-/** What a substance comes from. */
-export const SUBSTANCE_TYPES = ["plant", "fungus", "animal", "mineral", "other"] as const;
-export const TEMPERATURES = [
-  "very cold",
-  "cold",
-  "cool",
-  "slightly cold",
-  "neutral",
-  "slightly warm",
-  "warm",
-  "hot",
-  "very hot",
-] as const;
 
 /** Grams, to a hundredth. */
 export const grams = z
@@ -90,9 +73,6 @@ export const ingredient = z.object({
   grams,
 });
 export type Ingredient = z.output<typeof ingredient>;
-
-export const FORMS = ["decoction", "powder", "pill", "granules", "tincture", "capsules", "external"] as const;
-export type Form = (typeof FORMS)[number];
 
 /** How something is taken, with a formula and with a single substance. */
 export const posology = {

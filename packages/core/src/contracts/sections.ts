@@ -18,6 +18,7 @@ import { reviewOfSystems } from "./sections/review-of-systems.ts";
 import { ryodoraku } from "./sections/ryodoraku.ts";
 import type { SectionSpec, Step } from "./sections/section.ts";
 import { substances } from "./sections/substances.ts";
+import { supplements } from "./sections/supplements.ts";
 import { tongue } from "./sections/tongue.ts";
 import { treatmentNotes } from "./sections/treatment-notes.ts";
 import { vitalSigns } from "./sections/vital-signs.ts";
@@ -44,6 +45,7 @@ export const sections = {
   diagnosis,
   formulas,
   substances,
+  supplements,
   osteopathic_treatment: osteopathicTreatment,
   other_treatments: otherTreatments,
   custom_treatments: customTreatments,

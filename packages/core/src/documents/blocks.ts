@@ -37,6 +37,8 @@ export type DrawingPath = {
   /** Length of dashes and of the gaps between them. */
   dash?: number;
   inside?: boolean;
+  /** Turned left for right about this `x`. */
+  mirror?: number;
 };
 export type DrawingLabel = {
   text: string;
@@ -50,6 +52,8 @@ export type DrawingLabel = {
 /** Strokes kept as vectors, in a field of their own units that is scaled to the sheet. */
 export type Drawing = {
   kind: "drawing";
+  /** The corner of what is shown, in the drawing's own units; 0 0 unless told. */
+  from?: readonly [x: number, y: number];
   width: number;
   height: number;
   /** Width on the sheet, millimetres. */

@@ -211,10 +211,12 @@ function drawings(sheet: Sheet, all: readonly Drawing[]) {
 function ink(sheet: Sheet, drawing: Drawing, x: number) {
   const { pdf } = sheet;
   const scale = scaleOf(drawing);
-  pdf.save().translate(x, sheet.y).scale(scale);
+  const [left, top] = drawing.from ?? [0, 0];
+  pdf.save().translate(x, sheet.y).scale(scale).translate(-left, -top);
   for (const path of drawing.paths) {
-    const { d, stroke, fill, width: thick = 1, dash, inside } = path;
+    const { d, stroke, fill, width: thick = 1, dash, inside, mirror } = path;
     pdf.save();
+    if (mirror !== undefined) pdf.translate(2 * mirror, 0).scale(-1, 1);
     if (inside && drawing.clip !== undefined) pdf.path(drawing.clip).clip();
     pdf.path(d).lineWidth(thick).lineCap("round").lineJoin("round");
     if (dash !== undefined) pdf.dash(dash, {});
@@ -225,5 +227,11 @@ function ink(sheet: Sheet, drawing: Drawing, x: number) {
   }
   pdf.restore();
   for (const { text, x: at, y, size, strong, anchor = "start" } of drawing.labels ?? [])
-    sheet.label(text, x + at * scale, sheet.y + y * scale, { size: size * scale, strong }, anchor);
+    sheet.label(
+      text,
+      x + (at - left) * scale,
+      sheet.y + (y - top) * scale,
+      { size: size * scale, strong },
+      anchor,
+    );
 }

@@ -31,10 +31,10 @@ function requireIngredients({ ingredients }: FormulaFacts) {
   const seen = new Set<string>();
   ingredients.forEach(({ substance }, index) => {
     const field = `ingredients.${index}.substance`;
-    if (seen.has(substance)) throw invalidField(field, "ingredient.repeated");
+    if (seen.has(substance)) throw invalidField(field, "ingredient.twice");
     seen.add(substance);
     if (!substance.startsWith("sub_") && !referenceSubstance(substance))
-      throw invalidField(field, "substance.absent");
+      throw invalidField(field, "substance.unknown");
   });
 }
 

@@ -1,43 +1,68 @@
-import type { AcupunctureState } from "../contracts/acupuncture.ts";
+import type { AcupunctureState, ChosenPoint } from "../contracts/acupuncture.ts";
 import type { Visit } from "../contracts/appointments.ts";
 import { technics } from "../contracts/technics.ts";
-import type { Block } from "../documents/index.ts";
+import type { Block, TableRow } from "../documents/index.ts";
+import { ashiDrawings } from "./ashi-drawings.ts";
 import { facts } from "./pieces.ts";
 import type { Speech } from "./words.ts";
 
-/** Points with their names and characters, as they were needled. */
+/** Points with their names and characters, as they were needled, and the tender places in words and on the charts. */
 export function acupuncture(state: NonNullable<Visit["content"]>["acupuncture"], say: Speech): Block[] {
   const points = state.points as AcupunctureState["points"];
-  const { words, language } = say;
-  if (points.length === 0 && state.ashi_points === "") return [];
-  const sides = { left: words.left, right: words.right, center: words.middle };
-  const done = (point: AcupunctureState["points"][number]) =>
-    [
-      ...point.technics.flatMap((id) => technics.find((one) => one.id === id)?.[language] ?? []),
-      point.depth,
-      point.needle,
-      point.retention === null ? "" : `${point.retention} min`,
-      point.note,
-    ]
-      .filter(Boolean)
-      .join(", ");
+  const marks = state.ashi_marks as AcupunctureState["ashi_marks"];
+  const { words } = say;
+  if (points.length === 0 && state.ashi_points === "" && marks.length === 0) return [];
   return [
     { kind: "paragraph", text: words.sections.acupuncture ?? "", strong: true },
-    {
-      kind: "table",
-      columns: [
-        { title: words.point, share: 3 },
-        { title: words.sideOfPoint, share: 1 },
-        { title: words.needles, share: 4 },
-      ],
-      rows: points.map((point) => ({
-        cells: [
-          [point.user_id === null ? point.id : point.name, point.pinyin, point.zh].filter(Boolean).join(" "),
-          sides[point.side],
-          done(point),
-        ],
-      })),
-    },
-    ...facts([[words.ashi, state.ashi_points]]),
+    ...(points.length > 0 ? [table(points, say)] : []),
+    ...facts([
+      [words.needlesInOut, points.length > 0 ? `${state.needles_in} / ${state.needles_out}` : ""],
+      [words.ashi, state.ashi_points],
+    ]),
+    ...ashiDrawings(marks, say),
   ];
+}
+
+const table = (points: readonly ChosenPoint[], say: Speech): Block => ({
+  kind: "table",
+  columns: [
+    { title: say.words.point, share: 3 },
+    { title: say.words.sideOfPoint, share: 1 },
+    { title: say.words.needles, share: 4 },
+  ],
+  rows: rowsOf(points, say),
+});
+
+/** A point on both sides is one row, unless something else was noted on one of them. */
+function rowsOf(points: readonly ChosenPoint[], say: Speech): TableRow[] {
+  const { left, right, middle } = say.words;
+  const sides = { left, right, center: middle };
+  const rows = new Map<string, { name: string; sides: string[]; done: string }>();
+  for (const point of points) {
+    const done = recordOf(point, say);
+    const key = JSON.stringify([point.id, point.auricular, done]);
+    const known = rows.get(key);
+    if (known) known.sides.push(sides[point.side]);
+    else rows.set(key, { name: nameOf(point), sides: [sides[point.side]], done });
+  }
+  return [...rows.values()].map(({ name, sides: on, done }) => ({ cells: [name, on.join(", "), done] }));
+}
+
+const nameOf = ({ user_id, id, name, pinyin, zh }: ChosenPoint) =>
+  [user_id === null ? id : name, pinyin, zh].filter(Boolean).join(" ");
+
+/** What was done and noted at a point, in one line. */
+function recordOf(point: ChosenPoint, { words, language }: Speech): string {
+  const { depth, needle, retention, stimulation, response, note } = point;
+  return [
+    ...point.technics.flatMap((id) => technics.find((one) => one.id === id)?.[language] ?? []),
+    depth,
+    needle,
+    retention !== null && `${retention} min`,
+    stimulation && words.stimulations[stimulation],
+    response && `${words.deqi} ${words.responses[response]}`,
+    note,
+  ]
+    .filter(Boolean)
+    .join(", ");
 }

@@ -1,5 +1,5 @@
-import type { Form } from "../contracts/materia.ts";
 import type { Language } from "../contracts/primitives.ts";
+import type { PrescribedFormula } from "../contracts/sections/formulas.ts";
 
 type PrescribedWords = {
   title: string;
@@ -13,7 +13,7 @@ type PrescribedWords = {
   taken: string;
   instructions: string;
   signature: string;
-  forms: Readonly<Record<Form, string>>;
+  forms: Readonly<Record<PrescribedFormula["form"], string>>;
   /** How often and how long, in words. */
   doses: (doses: number) => string;
   days: (days: number) => string;

@@ -1,5 +1,5 @@
 import { gramsForCourse, gramsPerDose, modifiedName, totalGrams } from "../contracts/formula-maths.ts";
-import type { Form, Ingredient } from "../contracts/materia.ts";
+import type { Ingredient } from "../contracts/materia.ts";
 import type { PrescribedFormula } from "../contracts/sections/formulas.ts";
 import type { PrescribedSubstance } from "../contracts/sections/substances.ts";
 import type { SectionData } from "../contracts/sections.ts";
@@ -8,7 +8,7 @@ import { facts } from "./pieces.ts";
 import { prescribedWords } from "./prescribed-words.ts";
 import type { Speech } from "./words.ts";
 
-type Posology = { form: Form; doses_per_day: number; days: number; instructions: string };
+type Posology = Pick<PrescribedFormula, "form" | "doses_per_day" | "days" | "instructions">;
 
 /** Each formula with its ingredients' grams a day, a dose and for the course, and how it is taken. */
 export const formulas = ({ items }: SectionData<"formulas">, say: Speech): Block[] =>
@@ -46,7 +46,7 @@ function weights(ingredients: readonly Ingredient[], how: Posology, say: Speech)
     {
       kind: "table",
       columns: [
-        { title: words.substance, share: 3.2 },
+        { title: words.substance, share: 3.12 },
         { title: words.latin, share: 3.6 },
         { title: words.perDay, share: 1.1, align: "right" },
         { title: words.perDose, share: 1.1, align: "right" },

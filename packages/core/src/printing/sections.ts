@@ -8,6 +8,7 @@ import { osteopathy } from "./osteopathy.ts";
 import { paragraph } from "./pieces.ts";
 import { formulas, substances } from "./prescribed.ts";
 import { ryodoraku } from "./ryodoraku.ts";
+import { supplements } from "./supplements.ts";
 import { customTests, pulse, vitalSigns } from "./tests.ts";
 import { tongue } from "./tongue.ts";
 import type { Speech } from "./words.ts";
@@ -31,6 +32,7 @@ const PRINTERS: Readonly<Record<Exclude<SectionKey, "price">, Printer>> = {
   diagnosis,
   formulas,
   substances,
+  supplements,
   osteopathic_treatment: osteopathicTreatment,
   other_treatments: otherTreatments,
   custom_treatments: customTreatments,

@@ -48,6 +48,15 @@ const CONTENT: Partial<Record<SectionKey, object>> = {
     ],
   },
   diagnosis: { icd: [{ code: "M54.5", title: "Low back pain", primary: true }], text: "As seen" },
+  supplements: {
+    items: [
+      {
+        ...{ id: "entry1", kind: "product", item: "prd_01K0DEM0000000000000000001", name: "Demo Magnesium" },
+        ...{ brand: "Demo Labs", unit: "tablet", units: 2, times_per_day: 1, days: 45, units_per_box: 60 },
+        posology: "with dinner",
+      },
+    ],
+  },
   treatment_notes: { text: "Rest for two days\nand warmth" },
 };
 
@@ -115,6 +124,10 @@ test("prints what was asked, found, concluded and done, and that it is not signe
     "M54.5",
     "CV12",
     "中脘",
+    "Demo Magnesium, Demo Labs",
+    "2 tablets, once a day, for 45 days",
+    "with dinner",
+    "2 boxes",
     "Rest for two days",
     "and warmth",
     ana.name,

@@ -1,3 +1,4 @@
+import type { ChosenPoint } from "../contracts/acupuncture.ts";
 import type { Language } from "../contracts/primitives.ts";
 import type { SectionKey, Step } from "../contracts/sections.ts";
 
@@ -66,7 +67,13 @@ type Words = {
   point: string;
   sideOfPoint: string;
   needles: string;
+  needlesInOut: string;
+  deqi: string;
+  responses: Readonly<Record<NonNullable<ChosenPoint["response"]>, string>>;
+  stimulations: Readonly<Record<NonNullable<ChosenPoint["stimulation"]>, string>>;
   ashi: string;
+  ears: Readonly<Record<"left" | "right", string>>;
+  letters: Readonly<Record<"left" | "right", string>>;
 };
 
 const en: Words = {
@@ -97,6 +104,7 @@ const en: Words = {
     acupuncture: "Acupuncture",
     formulas: "Formulas",
     substances: "Single substances",
+    supplements: "Supplements",
     osteopathic_treatment: "Osteopathic techniques",
     other_treatments: "Other treatments",
     custom_treatments: "Treatments of the clinic",
@@ -161,7 +169,13 @@ const en: Words = {
   point: "Point",
   sideOfPoint: "Side",
   needles: "Needles",
+  needlesInOut: "Needles in / out",
+  deqi: "deqi",
+  responses: { none: "none", weak: "weak", moderate: "moderate", strong: "strong" },
+  stimulations: { none: "no stimulation", even: "even", tonification: "tonification", sedation: "sedation" },
   ashi: "Ashi points",
+  ears: { left: "Left ear", right: "Right ear" },
+  letters: { left: "L", right: "R" },
 };
 
 const pt: Words = {
@@ -192,6 +206,7 @@ const pt: Words = {
     acupuncture: "Acupuntura",
     formulas: "Fórmulas",
     substances: "Substâncias simples",
+    supplements: "Suplementos",
     osteopathic_treatment: "Técnicas osteopáticas",
     other_treatments: "Outros tratamentos",
     custom_treatments: "Tratamentos da clínica",
@@ -256,7 +271,13 @@ const pt: Words = {
   point: "Ponto",
   sideOfPoint: "Lado",
   needles: "Agulhas",
+  needlesInOut: "Agulhas colocadas / retiradas",
+  deqi: "deqi",
+  responses: { none: "nenhum", weak: "fraco", moderate: "moderado", strong: "forte" },
+  stimulations: { none: "sem estimulação", even: "neutra", tonification: "tonificação", sedation: "sedação" },
   ashi: "Pontos Ashi",
+  ears: { left: "Orelha esquerda", right: "Orelha direita" },
+  letters: { left: "E", right: "D" },
 };
 
 export const printWords: Readonly<Record<Language, Words>> = { en, pt };

@@ -48,8 +48,16 @@ export function issueCodes(issues: readonly z.core.$ZodIssue[]): Record<string, 
   return codes;
 }
 
+/** What was typed and could not be read as a number is there, however wrong. */
+const unreadable = (issue: object) => "received" in issue && issue.received === "NaN";
+
 function codeOf(issue: z.core.$ZodIssue) {
-  if (issue.code === "invalid_type" && (issue.input === undefined || issue.input === null)) return "required";
+  if (
+    issue.code === "invalid_type" &&
+    !unreadable(issue) &&
+    (issue.input === undefined || issue.input === null)
+  )
+    return "required";
   if (/^[a-z_]+(\.[a-z_]+)*$/.test(issue.message)) return issue.message;
   if (issue.code === "invalid_type")
     return issue.expected === "number" || issue.expected === "int" ? "number.invalid" : "required";

@@ -1,5 +1,5 @@
 import { renderUi } from "@meridian/ui/testing/render";
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
@@ -106,4 +106,51 @@ it("stays with what is typed where nothing known is found, and says so", async (
   await userEvent.clear(field());
   await userEvent.keyboard("{Enter}");
   expect(led).toHaveBeenCalledOnce();
+});
+
+it("answers at once from what is at hand: each Enter takes its own words, however fast they follow", async () => {
+  const taken: string[] = [];
+  const find = (text: string) =>
+    KNOWN.filter((one) => one.toLowerCase().startsWith(text)).map((one) => ({
+      id: one,
+      label: one,
+      run: () => taken.push(one),
+    }));
+  await renderUi(
+    <SearchPick label="Drug" find={async (text) => find(text)} findNow={find} nothing="No" failed="Failed" />,
+  );
+  const input = field();
+  for (const text of ["ibu", "para", "iba"]) {
+    // No turn of the event loop between the last letter and Enter.
+    fireEvent.change(input, { target: { value: text } });
+    fireEvent.keyDown(input, { key: "Enter" });
+    expect((input as HTMLInputElement).value).toBe("");
+  }
+  expect(taken).toEqual(["Ibuprofen", "Paracetamol", "Ibandronic acid"]);
+});
+
+it("keeps what is entered before there is anything to search in, in its order, and says what was not found", async () => {
+  const taken: string[] = [];
+  let arrived = () => {};
+  const there = new Promise<void>((done) => {
+    arrived = done;
+  });
+  const find = async (text: string) => {
+    await there;
+    return KNOWN.filter((one) => one.toLowerCase().startsWith(text)).map((one) => ({
+      id: one,
+      label: one,
+      run: () => taken.push(one),
+    }));
+  };
+  await renderUi(<SearchPick label="Drug" pause={0} find={find} nothing="No drug found" failed="Failed" />);
+  const input = field();
+  for (const text of ["ibu", "zzz", "para"]) {
+    fireEvent.change(input, { target: { value: text } });
+    fireEvent.keyDown(input, { key: "Enter" });
+    expect((input as HTMLInputElement).value).toBe("");
+  }
+  await act(async () => arrived());
+  await waitFor(() => expect(taken).toEqual(["Ibuprofen", "Paracetamol"]));
+  expect(screen.getByText("No drug found: zzz")).toBeTruthy();
 });

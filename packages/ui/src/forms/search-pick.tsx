@@ -18,6 +18,8 @@ type SearchPickProps = {
   /** Milliseconds of silence before something is looked for; none where nothing has to be asked for. */
   pause?: number;
   find: (text: string, signal: AbortSignal) => Promise<Pick[]>;
+  /** The same where everything is at hand: an Enter that comes before `find` takes its own words, however fast one types. */
+  findNow?: ((text: string) => Pick[]) | undefined;
   /** Said below the field when nothing was found. */
   nothing: string;
   failed: string;
@@ -113,12 +115,26 @@ export function SearchPick(props: SearchPickProps) {
     item.run();
   };
   const early = useEarlyEnter(found, take, () => undefined);
+  const [missed, setMissed] = useState<string>();
+  const soon = () => {
+    const text = typed.trim();
+    const [first] = props.findNow?.(text) ?? [];
+    if (first) return take(first);
+    if (props.findNow || props.pause !== 0) return early.press();
+    // What is searched in is on its way: the words wait for it in their order, and the field is free for the next.
+    setTyped("");
+    setMissed(undefined);
+    props.find(text, new AbortController().signal).then(
+      ([found]) => (found ? found.run() : setMissed(text)),
+      () => setMissed(text),
+    );
+  };
   const onKey = (event: KeyboardEvent) => {
     // What is typed here is not done with: an Enter that found nothing must not lead away from it.
     const enter = event.key === "Enter" && typed.trim() !== "" && !event.nativeEvent.isComposing;
     if (!shown && !enter) return;
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (enter && found.pending) early.press();
+    if (enter && found.pending) soon();
     else if (!shown) setOpen(true);
     else if (move) setAt(Math.max(0, Math.min(found.items.length - 1, chosen + move)));
     else if (enter) take(found.items[chosen]);
@@ -145,6 +161,7 @@ export function SearchPick(props: SearchPickProps) {
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
+          setMissed(undefined);
           setOpen(true);
           setAt(0);
           early.forget();
@@ -162,6 +179,11 @@ export function SearchPick(props: SearchPickProps) {
           onTake={(index) => take(found.items[index])}
           onMark={setAt}
         />
+      )}
+      {missed !== undefined && (
+        <p className={classes.nothing} role="status">
+          {nothing}: {missed}
+        </p>
       )}
       {shown && found.items.length === 0 && (
         <p className={classes.nothing} role="status">

@@ -8,22 +8,24 @@ import { formatNumber } from "../i18n/format.ts";
 import classes from "./ingredients.module.css";
 import type { IngredientCatalogue } from "./ingredients-editor.tsx";
 
-export type IngredientSearchProps = {
+export type IngredientSearchProps<C extends IngredientCatalogue> = {
   id: string;
   label?: string | undefined;
   held: readonly Ingredient[];
-  ready: () => Promise<IngredientCatalogue>;
+  catalogue: C | undefined;
+  ready: () => Promise<C>;
   /** What else answers to the words, after the substances. */
-  more?: ((words: string) => Promise<Pick[]>) | undefined;
+  more?: ((words: string, catalogue: C) => Pick[]) | undefined;
   add: (substance: Substance, grams: number | undefined) => void;
   remove: (line: Ingredient) => void;
 };
 
 /** Where substances are added: words, grams behind them where the usual ones do not fit; a minus first takes away. */
-export function IngredientSearch({ id, label, held, ready, more, add, remove }: IngredientSearchProps) {
+export function IngredientSearch<C extends IngredientCatalogue>(props: IngredientSearchProps<C>) {
+  const { id, label, held, catalogue, ready, more, add, remove } = props;
   const { t } = useTranslation("ingredients");
   const { t: act } = useTranslation("ui");
-  const find = async (text: string): Promise<Pick[]> => {
+  const find = (text: string, among: C): Pick[] => {
     const taken = /^[-−–]\s*(.+)$/.exec(text)?.[1];
     if (taken)
       return takenAway(taken).map((line) => ({
@@ -33,13 +35,13 @@ export function IngredientSearch({ id, label, held, ready, more, add, remove }: 
         run: () => remove(line),
       }));
     const { words, grams } = gramsTyped(text);
-    const substances = (await ready()).find(words, 8).map((substance) => ({
+    const substances = among.find(words, 8).map((substance) => ({
       id: substance.id,
       label: <Named name={substanceName(substance)} zh={substance.zh} latin={substance.latin} />,
       note: noteOf(substance, grams),
       run: () => add(substance, grams),
     }));
-    return [...substances, ...((await more?.(words)) ?? [])];
+    return [...substances, ...(more?.(words, among) ?? [])];
   };
   const takenAway = (words: string) => {
     const wanted = compact(words);
@@ -60,7 +62,8 @@ export function IngredientSearch({ id, label, held, ready, more, add, remove }: 
       placeholder={t("example")}
       pause={0}
       least={1}
-      find={find}
+      find={async (text) => find(text, await ready())}
+      findNow={catalogue && ((text) => find(text, catalogue))}
       nothing={t("nothing")}
       failed={act("state.errorTitle")}
     />

@@ -23,19 +23,19 @@ export type IngredientCatalogue = {
   find: (text: string, limit: number) => readonly Substance[];
 };
 
-type IngredientsEditorProps = {
+type IngredientsEditorProps<C extends IngredientCatalogue> = {
   value: readonly Ingredient[];
   onChange: (next: (now: readonly Ingredient[]) => Ingredient[]) => void;
   /** Undefined until it is read: what is there can be weighed already. */
-  catalogue: IngredientCatalogue | undefined;
+  catalogue: C | undefined;
   /** What is typed before the catalogue is read waits for it. */
-  ready: () => Promise<IngredientCatalogue>;
+  ready: () => Promise<C>;
   /** What it was made from, to show what was changed. */
   source?: readonly Weighed[] | undefined;
   /** The search's id, for who leads there. */
   searchId?: string;
   /** What else may be found and taken where substances are added, and how the field is called then. */
-  more?: IngredientSearchProps["more"];
+  more?: IngredientSearchProps<C>["more"];
   searchLabel?: string;
 };
 
@@ -47,7 +47,7 @@ export const ingredientOf = (substance: Substance, grams: number = usualGrams(su
  * The ingredients of a formula with their grams a day. "dan pi 6" and Enter adds, "-bo he" takes away, the focus stays in
  * the search; Enter in a weight leads to the next, arrows up and down move between them.
  */
-export function IngredientsEditor(props: IngredientsEditorProps) {
+export function IngredientsEditor<C extends IngredientCatalogue>(props: IngredientsEditorProps<C>) {
   const { value, onChange, catalogue, ready, source, searchId, more, searchLabel } = props;
   const { t } = useTranslation("ingredients");
   const { t: act } = useTranslation("ui");
@@ -87,6 +87,7 @@ export function IngredientsEditor(props: IngredientsEditorProps) {
       <IngredientSearch
         id={search}
         held={value}
+        catalogue={catalogue}
         ready={ready}
         more={more}
         label={searchLabel}

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { fold, phraseMatch, wordsOf } from "@meridian/core/contracts/fold";
+import { matching } from "@meridian/core/contracts/matching";
 import { summaryWords } from "@meridian/core/contracts/pre-made";
 import type { PreMadeHead } from "@meridian/core/contracts/treatments";
 import { type KeyboardEvent, useState } from "react";
@@ -31,17 +31,6 @@ export function PreMadePanel({ open, ...props }: PanelProps) {
   );
 }
 
-function found(heads: readonly PreMadeHead[], typed: string): PreMadeHead[] {
-  const query = fold(typed);
-  if (query === "") return [...heads];
-  const words = wordsOf(typed);
-  return heads
-    .map((head) => ({ head, rank: phraseMatch(head.name, query, words) }))
-    .filter(({ rank }) => rank > 0)
-    .sort((a, b) => b.rank - a.rank)
-    .map(({ head }) => head);
-}
-
 function Apply({ offered, apply, onDone }: Omit<PanelProps, "open">) {
   const { t } = useTranslation("pre-made");
   const { t: say } = useTranslation("errors");
@@ -53,7 +42,7 @@ function Apply({ offered, apply, onDone }: Omit<PanelProps, "open">) {
   if (!data) return <Skeleton lines={2} />;
   const heads = data.items.filter(({ category }) => offered(category));
   if (heads.length === 0) return <EmptyState compact title={t("apply.none")} help={t("apply.noneHelp")} />;
-  const shown = found(heads, typed);
+  const shown = matching(heads, typed, ({ name }) => [name]);
   const take = async (head: PreMadeHead | undefined) => {
     if (!head) return;
     try {

@@ -1,6 +1,7 @@
 import { can } from "@meridian/core/contracts/access";
 import type { Language } from "@meridian/core/contracts/primitives";
-import { setLanguage } from "@meridian/ui/i18n/i18n";
+import { loadNamespaces, setLanguage } from "@meridian/ui/i18n/i18n";
+import { loadInside } from "@meridian/ui/loading/load";
 import { keepLanguage } from "@meridian/ui/session/keep-language";
 import { allows, useSession } from "@meridian/ui/session/session";
 import { AppShell } from "@meridian/ui/shell/app-shell";
@@ -8,6 +9,7 @@ import { PlanBanner } from "@meridian/ui/shell/banners";
 import { LanguageMenu, UserMenu } from "@meridian/ui/shell/menus";
 import { railFor } from "@meridian/ui/shell/navigation";
 import { useSearch } from "@meridian/ui/shell/search";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration, useNavigate } from "react-router-dom";
 import { AnnouncementBar } from "../features/layout/announcement-bar.tsx";
@@ -16,6 +18,13 @@ import { useLogo } from "../features/settings/api/logos.ts";
 import { redirectFor } from "./guards.ts";
 import { patientSearch } from "./patient-search.ts";
 import { navigation, screens } from "./screens.ts";
+
+const TimersSlot = lazy(async () => {
+  const [slot] = await loadInside(() =>
+    Promise.all([import("../features/timers/components/timers-slot.tsx"), loadNamespaces(["timers"])]),
+  );
+  return { default: slot.TimersSlot };
+});
 
 const has = (name: string) => screens.some((screen) => screen.name === name);
 
@@ -51,6 +60,13 @@ export function AppLayout() {
       tint={user.platform_color}
       onSearch={search.show}
       searchLabel={t(can(user, "patients.read") ? "search.open" : "search.openScreens")}
+      slots={{
+        timers: can(user, "clinical.write") && (
+          <Suspense>
+            <TimersSlot />
+          </Suspense>
+        ),
+      }}
       menus={
         <>
           <LanguageMenu onChoose={chooseLanguage} />

@@ -4,7 +4,7 @@ import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -133,6 +133,11 @@ function Visit({ pregnant = false, editable = true }) {
           setStored(state);
         }}
         previous={undefined}
+        timer={({ minutes, label }) => (
+          <span key={minutes}>
+            timer {label ?? "set"} {minutes ?? "as usual"}
+          </span>
+        )}
       />
       <button type="button" onClick={() => setStored(server)}>
         read again
@@ -227,6 +232,38 @@ describe("choosing points", () => {
     expect(screen.getByText("Theirs: LI4")).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Take theirs" }));
     await waitFor(() => expect(rows()).toEqual(["LI4"]));
+  });
+
+  it("notes one side by itself, shows both, and times what differs from the set", async () => {
+    await render();
+    await type("st36");
+    await type("li4");
+    expect(screen.getByText("timer set as usual")).toBeTruthy();
+    const [, row] = screen.getAllByRole("listitem") as [HTMLElement, HTMLElement];
+    const st36 = within(row);
+    await userEvent.click(st36.getByText("Depth, response, note"));
+    await userEvent.type(st36.getByLabelText("Retention"), "20");
+    await userEvent.click(
+      within(st36.getByRole("group", { name: "Sides of the record at ST36" })).getByRole("button", {
+        name: "Left",
+      }),
+    );
+    const retention = st36.getByLabelText("Retention");
+    await userEvent.clear(retention);
+    await userEvent.type(retention, "5");
+    expect(st36.getByText(/^Left: 5 min \| Right: 20 min/)).toBeTruthy();
+    expect(screen.getByText("timer set 20")).toBeTruthy();
+    expect(st36.getByText("timer ST36 5")).toBeTruthy();
+    await userEvent.click(st36.getByRole("button", { name: "Both" }));
+    expect(st36.getByPlaceholderText("Left 5 · Right 20")).toBeTruthy();
+    await waitFor(() =>
+      expect(sent.at(-1)?.points).toMatchObject([
+        { id: "LI4" },
+        { id: "LI4" },
+        { side: "left", retention: 5 },
+        { side: "right", retention: 20 },
+      ]),
+    );
   });
 
   it("warns of a point that a pregnant patient should not have", async () => {

@@ -24,6 +24,7 @@ const SUMMARY: AppointmentSummary = {
   points: [],
   findings: {},
   tests: [],
+  prescribed: [],
   allergies: "",
   medication: "",
 };

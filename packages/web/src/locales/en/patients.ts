@@ -197,6 +197,7 @@ const patients = {
     osteopathic: "Osteopathic",
     treatment: "Treatment",
     points: "Points",
+    prescribed: "Prescribed",
     medication: "Medication",
     allergies: "Allergies",
     closed: "Its content is not shared with you",

@@ -27,6 +27,7 @@ const visit = {
     diagnosis: "Diagnosis",
     formulas: "Formulas",
     substances: "Single substances",
+    supplements: "Supplements",
     osteopathic_treatment: "Osteopathic techniques",
     other_treatments: "Other treatments",
     custom_treatments: "Custom treatments",

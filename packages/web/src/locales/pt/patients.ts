@@ -200,6 +200,7 @@ const patients: Translation<typeof english> = {
     osteopathic: "Osteopático",
     treatment: "Tratamento",
     points: "Pontos",
+    prescribed: "Receitado",
     medication: "Medicação",
     allergies: "Alergias",
     closed: "O conteúdo não é partilhado consigo",

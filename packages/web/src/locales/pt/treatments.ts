@@ -50,7 +50,7 @@ const treatments: Translation<typeof english> = {
     add: "Juntar um dos seus tratamentos",
     example: "O nome",
     nothing: "Nenhum tem esse nome",
-    none: "Ainda sem tratamentos próprios",
+    none: "Ainda sem tratamentos personalizados",
     noneHelp: "Crie os seus tratamentos na biblioteca; ficam aqui para escolher.",
     library: "Ir para a biblioteca",
     usual: "Os seus tratamentos",

@@ -3,12 +3,16 @@ import type { Visit } from "@meridian/core/contracts/appointments";
 import { useAllows } from "@meridian/ui/session/session";
 import { PageBody } from "@meridian/ui/shell/page-head";
 import { ErrorState, Skeleton } from "@meridian/ui/states/states";
-import { useMemo } from "react";
+import { type ComponentProps, useMemo } from "react";
 import { useParams } from "react-router-dom";
 import { AcupuncturePanel } from "../../../features/acupuncture/components/acupuncture-panel.tsx";
 import { useKeepAcupuncture, useReadVisit, useVisit } from "../../../features/appointments/api/visit.ts";
+import { TimerProvider, type TimerWish } from "../../../features/appointments/visit/timer-button.tsx";
 import { type AcupunctureSlot, VisitScreen } from "../../../features/appointments/visit/visit-screen.tsx";
+import { StartTimer } from "../../../features/timers/components/start-timer.tsx";
 import { WithCharges } from "../charging/charge-part.tsx";
+
+const EMPTY = { points: [], ashi_points: "", ashi_marks: [] };
 
 /** The clinical appointment. Patient and appointment are both in the address: the server refuses a pair that is not one. */
 export default function Appointment() {
@@ -16,20 +20,32 @@ export default function Appointment() {
   const visit = useVisit(pid, aid);
   const mtc = useAllows()({ module: "mtc" });
   const { data } = visit;
+  const writable = data?.content?.writable ?? false;
+  const timer = useMemo(
+    () =>
+      writable
+        ? (wish: TimerWish) => <StartTimer key={wish.minutes} appointment={aid} {...wish} />
+        : undefined,
+    [aid, writable],
+  );
   // What was chosen while the module was there stays readable.
   const shown = mtc || (data?.content?.acupuncture.points.length ?? 0) > 0;
   if (data)
     return (
       <WithCharges>
-        <VisitScreen
-          key={aid}
-          visit={data}
-          acupuncture={
-            shown
-              ? (slot) => <Acupuncture visit={data} {...slot} editable={slot.editable && mtc} />
-              : undefined
-          }
-        />
+        <TimerProvider value={timer}>
+          <VisitScreen
+            key={aid}
+            visit={data}
+            acupuncture={
+              shown
+                ? (slot) => (
+                    <Acupuncture visit={data} {...slot} editable={slot.editable && mtc} timer={timer} />
+                  )
+                : undefined
+            }
+          />
+        </TimerProvider>
       </WithCharges>
     );
   return (
@@ -43,7 +59,12 @@ export default function Appointment() {
   );
 }
 
-function Acupuncture({ visit, ...slot }: AcupunctureSlot & { visit: Visit }) {
+type AcupunctureProps = AcupunctureSlot & {
+  visit: Visit;
+  timer: ComponentProps<typeof TimerProvider>["value"];
+};
+
+function Acupuncture({ visit, ...slot }: AcupunctureProps) {
   const readVisit = useReadVisit();
   const { appointment, patient, content } = visit;
   const stored = useMemo(() => content?.acupuncture as AcupunctureState | undefined, [content?.acupuncture]);
@@ -61,7 +82,7 @@ function Acupuncture({ visit, ...slot }: AcupunctureSlot & { visit: Visit }) {
         previous
           ? async () => {
               const last = await readVisit(patient.id, previous.id);
-              return (last.content?.acupuncture.points ?? []) as AcupunctureState["points"];
+              return (last.content?.acupuncture ?? EMPTY) as AcupunctureState;
             }
           : undefined
       }

@@ -21,7 +21,17 @@ export const screens: Screen[] = [
     name: "appointment",
     path: "patient/:pid/appointment/:aid",
     load: () => import("./appointment.tsx"),
-    locales: ["booking", "visit", "anamnesis", "results", "questions", "tongue", "photos", "acupuncture"],
+    locales: [
+      "booking",
+      "visit",
+      "anamnesis",
+      "results",
+      "questions",
+      "tongue",
+      "photos",
+      "acupuncture",
+      "timers",
+    ],
     who: { can: "appointments.read" },
   },
 ];

@@ -1,4 +1,5 @@
 import type { PointKey } from "@meridian/core/contracts/acupuncture";
+import { EAR_WIDTH } from "@meridian/core/contracts/acupuncture-figure";
 import type { Catalogue, KnownPoint } from "../model/catalogue.ts";
 import { type Held, sidesOf } from "../model/chosen.ts";
 import { earPlaces } from "./ear-places.ts";
@@ -53,9 +54,6 @@ export function bodyMarks(shown: Shown, view: BodyView, facing: "left" | "right"
     })
     .filter((mark) => wanted(mark, shown.channel));
 }
-
-/** The ear of the right side is the drawing's mirror. */
-export const EAR_WIDTH = 520;
 
 /** What the ear offers to choose, on the side that is looked at. */
 export function earMarks(shown: Shown, facing: "left" | "right"): ChartMark[] {

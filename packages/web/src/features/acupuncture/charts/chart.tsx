@@ -1,4 +1,15 @@
 import type { AshiMark } from "@meridian/core/contracts/acupuncture";
+import {
+  detailsOf,
+  EAR_BACK,
+  EAR_BACK_DETAILS,
+  EAR_BOX,
+  EAR_DETAILS,
+  EAR_OUTLINE,
+  EAR_WIDTH,
+  outlineOf,
+  SOLE,
+} from "@meridian/core/contracts/acupuncture-figure";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { CheckboxField, SelectField } from "@meridian/ui/forms/fields";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
@@ -8,10 +19,8 @@ import type { Catalogue } from "../model/catalogue.ts";
 import { type Held, restored, touched, type Value } from "../model/chosen.ts";
 import { channelChoices } from "../model/own-entries.ts";
 import { AshiMarks, ashiView, useMarking } from "./ashi-marks.tsx";
-import { bodyMarks, type ChartMark, courseOf, EAR_WIDTH, earMarks } from "./chart-marks.ts";
+import { bodyMarks, type ChartMark, courseOf, earMarks } from "./chart-marks.ts";
 import classes from "./charts.module.css";
-import { EAR_BACK, EAR_BACK_DETAILS, EAR_DETAILS, EAR_OUTLINE } from "./ear-rows.ts";
-import { detailsOf, outlineOf, SOLE } from "./outline.ts";
 import { BODY_VIEWS, type BodyView } from "./places.ts";
 import { PointMap } from "./point-map.tsx";
 import { boxOf, type Region, regionsOf } from "./regions.ts";
@@ -121,8 +130,6 @@ export function Chart({ catalogue, held, marks: ashi, auricular, editable, setVa
     </section>
   );
 }
-
-const EAR_BOX = [30, 0, 460, 424] as const;
 
 type BodyProps = { view: BodyView; channel: string; facing: Facing };
 

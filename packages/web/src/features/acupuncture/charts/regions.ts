@@ -1,11 +1,11 @@
+import { BODY_BOX, type FigureBox as Box } from "@meridian/core/contracts/acupuncture-figure";
 import type { BodyView } from "./places.ts";
 
 /** A part of a view to look at closely. */
 export type Region = "whole" | "head" | "trunk" | "arms" | "legs" | "feet";
-type Box = readonly [x: number, y: number, width: number, height: number];
 
 const STANDING: Readonly<Record<Region, Box>> = {
-  whole: [-225, 0, 450, 1005],
+  whole: BODY_BOX,
   head: [-62, 2, 124, 178],
   trunk: [-120, 150, 240, 370],
   arms: [-218, 180, 436, 400],
@@ -13,7 +13,7 @@ const STANDING: Readonly<Record<Region, Box>> = {
   feet: [-128, 890, 256, 110],
 };
 const SIDE: Readonly<Record<Exclude<Region, "arms">, Box>> = {
-  whole: [-225, 0, 450, 1005],
+  whole: BODY_BOX,
   head: [-62, 2, 124, 178],
   trunk: [-90, 150, 180, 370],
   legs: [-100, 470, 200, 530],

@@ -5,7 +5,8 @@ import { useAutosave } from "@meridian/ui/drafts/use-autosave";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { TextareaField } from "@meridian/ui/forms/fields";
 import { EmptyState, Notice } from "@meridian/ui/states/states";
-import { useEffect, useMemo, useState } from "react";
+import { usePreMadeTools } from "@meridian/ui/treatments/pre-made";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCatalogue, useSaveChosen } from "../api/acupuncture.ts";
 import type { KnownPoint } from "../model/catalogue.ts";
@@ -13,7 +14,9 @@ import {
   allOut,
   countOf,
   type Held,
+  type Last,
   labelOf,
+  type Row,
   restored,
   rowsOf,
   sameRow,
@@ -22,9 +25,11 @@ import {
   withPoints,
   withSide,
 } from "../model/chosen.ts";
+import { otherRetentions, setRetention } from "../model/retention.ts";
 import classes from "./acupuncture.module.css";
 import { Adding } from "./adding.tsx";
 import { PointRow } from "./point-row.tsx";
+import { preMadeProps } from "./pre-made-points.ts";
 import { Tools } from "./tools.tsx";
 
 type Report = { state: SaveState<unknown>; holds: boolean; count: number; flush: () => Promise<void> };
@@ -42,20 +47,30 @@ type AcupuncturePanelProps = {
   onReport: (report: Report) => void;
   /** Told what the server holds after each save. */
   onSaved: (state: AcupunctureState) => void;
-  /** Points of the last visit, to copy. */
-  previous: (() => Promise<AcupunctureState["points"]>) | undefined;
+  /** The last visit's, to copy. */
+  previous: (() => Promise<Last>) | undefined;
+  /** Starts a timer: another feature's, so the route brings it. */
+  timer:
+    | ((wish: { kind: "acupuncture"; minutes: number | null; label?: string; small?: boolean }) => ReactNode)
+    | undefined;
 };
 
 /** Body, ear and Ashi points of an appointment: type a code or a name and Enter; everything saves by itself. */
 export function AcupuncturePanel(props: AcupuncturePanelProps) {
   const { t } = useTranslation("acupuncture");
-  const { editable, active, patient, previous } = props;
+  const { editable, active, patient, previous, timer } = props;
   const [auricular, setAuricular] = useState(false);
   const { value, setValue, conflict, keepMine, takeTheirs } = useChosen(props);
   const drawn = value.points.length > 0 || (value.marks ?? []).length > 0;
   const { catalogue, ready } = useCatalogue(active && (drawn || editable));
   const rows = rowsOf(value.points, auricular);
   const count = countOf(value.points);
+  const retention = setRetention(value.points);
+  const timersOf = (row: Row) =>
+    otherRetentions(
+      value.points.filter((point) => sameRow(point, row)),
+      retention,
+    );
   const set = (points: Held[]) => setValue((now) => ({ ...now, points }));
   const drop = (gone: Held[], rest: Held[]) => {
     set(rest);
@@ -68,6 +83,11 @@ export function AcupuncturePanel(props: AcupuncturePanelProps) {
   };
   const add = (points: readonly KnownPoint[]) =>
     setValue((now) => ({ ...now, points: withPoints(now.points, points) }));
+  const preMade = usePreMadeTools(
+    editable
+      ? preMadeProps({ value, setValue, ready, show: setAuricular, named: (ear) => t(ear ? "ear" : "body") })
+      : undefined,
+  );
   return (
     <div className={classes.panel}>
       <header className={classes.head}>
@@ -76,8 +96,10 @@ export function AcupuncturePanel(props: AcupuncturePanelProps) {
           {t("points", { count: rowsOf(value.points, false).length + rowsOf(value.points, true).length })} ·{" "}
           {t("needles", { in: count.in, out: count.out })}
         </span>
+        {preMade.buttons}
         <Kind auricular={auricular} onChange={setAuricular} points={value.points} />
       </header>
+      {preMade.panel}
       {conflict && (
         <Notice tone="amber" title={t("conflict.title")} live>
           <p>{t("conflict.mine", { points: codes(value.points) })}</p>
@@ -129,9 +151,14 @@ export function AcupuncturePanel(props: AcupuncturePanelProps) {
               all={value.points.filter((point) => sameRow(point, row))}
               patient={patient}
               editable={editable}
-              onChange={(change) =>
-                set(withChange(value.points, row, change, catalogue?.point(row.id)?.needles))
+              onChange={(change, side) =>
+                set(
+                  withChange(value.points, row, change, { side, needles: catalogue?.point(row.id)?.needles }),
+                )
               }
+              timer={timersOf(row).map((minutes) =>
+                timer?.({ kind: "acupuncture", minutes, label: labelOf(row.first), small: true }),
+              )}
               onSide={(side) => set(withSide(value.points, row, side))}
               onRemove={() =>
                 drop(
@@ -145,6 +172,7 @@ export function AcupuncturePanel(props: AcupuncturePanelProps) {
       )}
       {editable && rows.length > 0 && (
         <div className={classes.line}>
+          {count.in > 0 && timer?.({ kind: "acupuncture", minutes: retention })}
           <Button
             variant="default"
             size="compact-sm"

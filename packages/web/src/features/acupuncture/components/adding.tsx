@@ -1,12 +1,11 @@
 import { Button } from "@mantine/core";
-import type { AcupunctureState } from "@meridian/core/contracts/acupuncture";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { SelectField } from "@meridian/ui/forms/fields";
-import { SearchPick } from "@meridian/ui/forms/search-pick";
+import { type Pick, SearchPick } from "@meridian/ui/forms/search-pick";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useTranslation } from "react-i18next";
 import { type Catalogue, type KnownPoint, membersOf } from "../model/catalogue.ts";
-import { codeOf, concerns, sameRow, type Value } from "../model/chosen.ts";
+import { codeOf, concerns, isNothing, type Last, type Value, withLast } from "../model/chosen.ts";
 import classes from "./acupuncture.module.css";
 
 type AddingProps = {
@@ -15,7 +14,7 @@ type AddingProps = {
   ready: () => Promise<Catalogue>;
   patient: { pregnant: boolean };
   add: (points: readonly KnownPoint[]) => void;
-  previous: (() => Promise<AcupunctureState["points"]>) | undefined;
+  previous: (() => Promise<Last>) | undefined;
   setValue: (next: (now: Value) => Value) => void;
 };
 
@@ -25,14 +24,25 @@ export function Adding({ auricular, catalogue, ready, patient, add, previous, se
   const { t: act } = useTranslation("ui");
   const groups = catalogue?.groups ?? [];
   const copy = async () => {
-    const points = (await previous?.()) ?? [];
-    if (points.length === 0) return toast(t("copy.nothing"));
-    setValue((now) => {
-      const fresh = points.filter((point) => !now.points.some((held) => sameRow(held, point)));
-      return { ...now, points: [...fresh.map((point) => ({ ...point, needles_out: 0 })), ...now.points] };
-    });
+    const last = await previous?.();
+    if (!last || isNothing(last)) return toast(t("copy.nothing"));
+    setValue((now) => withLast(now, last));
     toast(t("copy.done"));
   };
+  const find = (text: string, among: Catalogue): Pick[] =>
+    among.find(text, { auricular, language: currentLanguage(), limit: 8 }).map((point) => ({
+      id: point.id,
+      label: (
+        <span className={classes.found}>
+          <code>{codeOf(point)}</code> <span>{point.pinyin || point.name}</span>{" "}
+          <span lang="zh">{point.zh}</span>
+        </span>
+      ),
+      note: point.safety.some((safety) => safety.severity === "serious" && concerns(safety, patient))
+        ? t("beware")
+        : point.info.slice(0, 48),
+      run: () => add([point]),
+    }));
   return (
     <div className={classes.adding}>
       <SearchPick
@@ -41,21 +51,8 @@ export function Adding({ auricular, catalogue, ready, patient, add, previous, se
         placeholder={t(auricular ? "add.earExample" : "add.bodyExample")}
         pause={0}
         least={1}
-        find={async (text) =>
-          (await ready()).find(text, { auricular, language: currentLanguage(), limit: 8 }).map((point) => ({
-            id: point.id,
-            label: (
-              <span className={classes.found}>
-                <code>{codeOf(point)}</code> <span>{point.pinyin || point.name}</span>{" "}
-                <span lang="zh">{point.zh}</span>
-              </span>
-            ),
-            note: point.safety.some((safety) => safety.severity === "serious" && concerns(safety, patient))
-              ? t("beware")
-              : point.info.slice(0, 48),
-            run: () => add([point]),
-          }))
-        }
+        find={async (text) => find(text, await ready())}
+        findNow={catalogue && ((text) => find(text, catalogue))}
         nothing={t("add.nothing")}
         failed={act("state.errorTitle")}
       />

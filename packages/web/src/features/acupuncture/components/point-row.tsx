@@ -1,14 +1,14 @@
 import { CloseButton } from "@mantine/core";
-import type { ChosenPoint } from "@meridian/core/contracts/acupuncture";
 import { technics } from "@meridian/core/contracts/technics";
-import { SelectField, TextField } from "@meridian/ui/forms/fields";
 import { NumberField } from "@meridian/ui/forms/number-field";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { IconAlertTriangle } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { KnownPoint } from "../model/catalogue.ts";
-import { codeOf, concerns, countOf, type Held, labelOf, type Row, sidesOf } from "../model/chosen.ts";
+import { agreed, codeOf, concerns, countOf, type Held, labelOf, type Row, sidesOf } from "../model/chosen.ts";
 import classes from "./acupuncture.module.css";
+import { NeedleRecord, Noted, validCount } from "./needle-record.tsx";
 
 type PointRowProps = {
   row: Row;
@@ -18,21 +18,24 @@ type PointRowProps = {
   all: readonly Held[];
   patient: { pregnant: boolean };
   editable: boolean;
-  onChange: (change: Partial<Held>) => void;
+  /** Made beforehand: nothing of what happens at the needle is asked. */
+  planned?: boolean;
+  onChange: (change: Partial<Held>, side?: Held["side"]) => void;
   onSide: (side: Held["side"]) => void;
   onRemove: () => void;
+  /** Starts a timer of what stays shorter or longer here than the whole set. */
+  timer?: ReactNode;
 };
-
-const RESPONSES = ["none", "weak", "moderate", "strong"] as const;
-const STIMULATIONS = ["none", "even", "tonification", "sedation"] as const;
 
 /** One chosen point: side, technics, needles, and what is noted of it. A card on a phone. */
 export function PointRow(props: PointRowProps) {
   const { t } = useTranslation("acupuncture");
-  const { row, point, all, patient, editable, onChange, onRemove } = props;
+  const { row, point, all, patient, editable, planned = false, onChange, onRemove, timer } = props;
   const { first } = row;
   const label = labelOf(first);
   const count = countOf(all);
+  // Two sides of which one has its needle out are counted apart, in the record below.
+  const alike = agreed(all, "needles_in") !== undefined && agreed(all, "needles_out") !== undefined;
   const warnings = point?.safety.filter((safety) => concerns(safety, patient)) ?? [];
   return (
     <li className={classes.row}>
@@ -43,32 +46,31 @@ export function PointRow(props: PointRowProps) {
         </span>
         <Sides {...props} />
         <Technics {...props} />
-        <span className={`${classes.needles} num`}>
-          {editable ? (
-            <>
-              <NumberField
-                label={t("needlesIn", { point: label })}
-                hideLabel
-                value={first.needles_in}
-                onChange={(value) =>
-                  validCount(value) &&
-                  onChange({ needles_in: value, needles_out: Math.min(first.needles_out, value) })
-                }
-              />
-              <span aria-hidden>/</span>
-              <NumberField
-                label={t("needlesOut", { point: label })}
-                hideLabel
-                value={first.needles_out}
-                onChange={(value) =>
-                  validCount(value) && value <= first.needles_in && onChange({ needles_out: value })
-                }
-              />
-            </>
-          ) : (
-            t("needles", { in: count.in, out: count.out })
-          )}
-        </span>
+        {!planned && (
+          <span className={`${classes.needles} num`}>
+            {editable && alike ? (
+              <>
+                <NumberField
+                  label={t("needlesIn", { point: label })}
+                  hideLabel
+                  value={first.needles_in}
+                  onChange={(value) => validCount(value) && onChange({ needles_in: value })}
+                />
+                <span aria-hidden>/</span>
+                <NumberField
+                  label={t("needlesOut", { point: label })}
+                  hideLabel
+                  value={first.needles_out}
+                  onChange={(value) =>
+                    validCount(value) && value <= first.needles_in && onChange({ needles_out: value })
+                  }
+                />
+              </>
+            ) : (
+              t("needles", { in: count.in, out: count.out })
+            )}
+          </span>
+        )}
         {editable && <CloseButton aria-label={t("remove", { point: label })} onClick={onRemove} />}
       </div>
       {warnings.map((safety) => (
@@ -80,14 +82,18 @@ export function PointRow(props: PointRowProps) {
           <IconAlertTriangle size={14} stroke={1.75} aria-hidden /> {safety.sentence}
         </p>
       ))}
-      {editable ? <Details row={row} onChange={onChange} /> : <Noted held={first} />}
+      {editable ? (
+        <div className={classes.record}>
+          <NeedleRecord row={row} all={all} planned={planned} onChange={onChange} />
+          {timer}
+        </div>
+      ) : (
+        <Noted all={all} />
+      )}
       {point && <About point={point} />}
     </li>
   );
 }
-
-const validCount = (value: number | null): value is number =>
-  value !== null && Number.isInteger(value) && value >= 0 && value <= 50;
 
 function Sides({ row, point, editable, onSide }: PointRowProps) {
   const { t } = useTranslation("acupuncture");
@@ -139,65 +145,6 @@ function Technics({ row, editable, onChange }: PointRowProps) {
   );
 }
 
-function Details({ row: { first }, onChange }: { row: Row; onChange: PointRowProps["onChange"] }) {
-  const { t } = useTranslation("acupuncture");
-  const noted = useFacts(first);
-  return (
-    <details className={classes.details}>
-      <summary>
-        {noted || t("details")}
-        <span className="visually-hidden"> {labelOf(first)}</span>
-      </summary>
-      <div className={classes.fields}>
-        <TextField
-          label={t("depth")}
-          value={first.depth}
-          onChange={(depth) => onChange({ depth })}
-          maxLength={40}
-        />
-        <NumberField
-          label={t("retention")}
-          unit="min"
-          value={first.retention}
-          onChange={(retention) => onChange({ retention })}
-          error={
-            first.retention !== null && !(first.retention >= 0 && first.retention <= 240)
-              ? t("retentionRange")
-              : undefined
-          }
-        />
-        <SelectField
-          label={t("response")}
-          value={first.response ?? ""}
-          onChange={(response) => onChange({ response: (response || null) as ChosenPoint["response"] })}
-          options={RESPONSES.map((value) => ({ value, label: t(`responses.${value}`) }))}
-        />
-        <SelectField
-          label={t("stimulation")}
-          value={first.stimulation ?? ""}
-          onChange={(stimulation) =>
-            onChange({ stimulation: (stimulation || null) as ChosenPoint["stimulation"] })
-          }
-          options={STIMULATIONS.map((value) => ({ value, label: t(`stimulations.${value}`) }))}
-        />
-        <TextField
-          label={t("needle")}
-          placeholder="0.25 × 30"
-          value={first.needle}
-          onChange={(needle) => onChange({ needle })}
-          maxLength={40}
-        />
-        <TextField
-          label={t("note")}
-          value={first.note}
-          onChange={(note) => onChange({ note })}
-          maxLength={500}
-        />
-      </div>
-    </details>
-  );
-}
-
 /** What is known of a point: where it lies, its classes, what it serves. */
 function About({ point }: { point: KnownPoint }) {
   const { t } = useTranslation("acupuncture");
@@ -228,24 +175,4 @@ function About({ point }: { point: KnownPoint }) {
       </dl>
     </details>
   );
-}
-
-function Noted({ held }: { held: Held }) {
-  const facts = useFacts(held);
-  return facts ? <p className={classes.noted}>{facts}</p> : null;
-}
-
-/** What is noted of a point, in one line. */
-function useFacts(held: Held): string {
-  const { t } = useTranslation("acupuncture");
-  return [
-    held.depth,
-    held.retention !== null && `${held.retention} min`,
-    held.response && `${t("response")}: ${t(`responses.${held.response}`)}`,
-    held.stimulation && `${t("stimulation")}: ${t(`stimulations.${held.stimulation}`)}`,
-    held.needle,
-    held.note,
-  ]
-    .filter(Boolean)
-    .join(" · ");
 }

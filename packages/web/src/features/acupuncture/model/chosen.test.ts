@@ -1,6 +1,20 @@
 import type { AcupuncturePoint } from "@meridian/core/contracts/acupuncture";
 import { expect, test } from "vitest";
-import { allOut, concerns, countOf, rowsOf, touched, withChange, withPoint, withSide } from "./chosen.ts";
+import {
+  agreed,
+  allOut,
+  concerns,
+  countOf,
+  type Held,
+  isNothing,
+  rowsOf,
+  sidesAgree,
+  touched,
+  withChange,
+  withLast,
+  withPoint,
+  withSide,
+} from "./chosen.ts";
 
 const point = (id: string, change: Partial<AcupuncturePoint> = {}) =>
   ({
@@ -52,9 +66,61 @@ test("a point of several needles counts them all", () => {
   const four = withPoint([], { ...point("EX-HN1", { side: "center" }), needles: 4 });
   const [row] = rowsOf(four, false);
   expect(countOf(four).in).toBe(4);
-  const moxa = withChange(four, row as never, { technics: [2] }, 4);
+  const moxa = withChange(four, row as never, { technics: [2] }, { needles: 4 });
   expect(countOf(moxa).in).toBe(0);
-  expect(countOf(withChange(moxa, row as never, { technics: [1] }, 4)).in).toBe(4);
+  expect(countOf(withChange(moxa, row as never, { technics: [1] }, { needles: 4 })).in).toBe(4);
+});
+
+test("one side is noted by itself, and both say where they agree", () => {
+  const [row] = rowsOf(st36, false);
+  const left = withChange(st36, row as never, { retention: 10, depth: "1 cun" }, { side: "left" });
+  expect(left.map(({ side, retention, depth }) => [side, retention, depth])).toEqual([
+    ["left", 10, "1 cun"],
+    ["right", null, ""],
+  ]);
+  expect([agreed(left, "retention"), agreed(left, "response"), sidesAgree(left)]).toEqual([
+    undefined,
+    null,
+    false,
+  ]);
+  const both = withChange(left, row as never, { retention: 20, depth: "" });
+  expect([agreed(both, "retention"), sidesAgree(both)]).toEqual([20, true]);
+});
+
+test("no more needles are out than in", () => {
+  const [row] = rowsOf(st36, false);
+  const fewer = withChange(allOut(st36), row as never, { needles_in: 0 }, { side: "left" });
+  expect(fewer.map(({ needles_in, needles_out }) => [needles_in, needles_out])).toEqual([
+    [0, 0],
+    [1, 1],
+  ]);
+});
+
+test("the last visit adds what this one has not, tender places too, and twice adds nothing", () => {
+  const mark = { view: "front" as const, x: 10, y: 20 };
+  const other = { view: "back" as const, x: 1, y: 2 };
+  const last = {
+    points: allOut(withPoint(st36, point("LI4"))) as never,
+    ashi_points: "Left shoulder",
+    ashi_marks: [mark, other],
+  };
+  const now = { points: [{ ...(st36[0] as Held), depth: "1 cun" }], ashi: "Right knee", marks: [mark] };
+  const after = withLast(now, last);
+  expect(after.points.map(({ id, side, depth, needles_out }) => [id, side, depth, needles_out])).toEqual([
+    ["LI4", "left", "", 0],
+    ["LI4", "right", "", 0],
+    ["ST36", "left", "1 cun", 0],
+  ]);
+  expect([after.ashi, after.marks]).toEqual(["Right knee\nLeft shoulder", [mark, other]]);
+  expect(withLast(after, last)).toEqual(after);
+  expect(withLast({ points: [], ashi: "" }, last)).toMatchObject({
+    ashi: "Left shoulder",
+    marks: [mark, other],
+  });
+  expect([isNothing(last), isNothing({ points: [], ashi_points: "", ashi_marks: [] })]).toEqual([
+    false,
+    true,
+  ]);
 });
 
 test("warnings about pregnancy are for the pregnant, the others for everybody", () => {

@@ -1,4 +1,10 @@
-import type { AcupuncturePoint, AshiMark, ChosenPoint, PointKey } from "@meridian/core/contracts/acupuncture";
+import type {
+  AcupuncturePoint,
+  AcupunctureState,
+  AshiMark,
+  ChosenPoint,
+  PointKey,
+} from "@meridian/core/contracts/acupuncture";
 import { leavesNeedle } from "@meridian/core/contracts/technics";
 
 /** A chosen point as the screen edits it; what the tables know of it follows with the answer. */
@@ -23,7 +29,7 @@ export type Held = Pick<
 /** `marks` may be absent from a draft of an older release. */
 export type Value = { points: Held[]; ashi: string; marks?: AshiMark[] };
 
-/** The same point left and right is one row; what is written there holds for both. */
+/** The same point left and right is one row; what is written there holds for both, unless one side is named. */
 export type Row = { id: string; auricular: boolean; sides: PointKey["side"][]; first: Held };
 
 export const sameRow = (a: Pick<Held, "id" | "auricular">, b: Pick<Held, "id" | "auricular">) =>
@@ -132,11 +138,32 @@ export function withSide(points: readonly Held[], row: Row, side: PointKey["side
     : [...points];
 }
 
-/** Changes a row. The needles follow the technics, unless some are out already. */
-export function withChange(points: readonly Held[], row: Row, change: Partial<Held>, needles = 1): Held[] {
+/** What is noted of a point on each of its sides. */
+const NOTED = ["depth", "retention", "response", "stimulation", "needle", "note"] as const;
+
+/** What the sides of a point say alike; undefined where they differ. */
+export function agreed<K extends keyof Held>(all: readonly Held[], key: K): Held[K] | undefined {
+  const [first, ...others] = all;
+  return others.every((held) => held[key] === first?.[key]) ? first?.[key] : undefined;
+}
+
+/** Whether the same is noted on every side. */
+export const sidesAgree = (all: readonly Held[]) => NOTED.every((key) => agreed(all, key) !== undefined);
+
+/**
+ * Changes a row, or one side of it. The needles follow the technics, unless some are out already; no more come out than
+ * are in.
+ */
+export function withChange(
+  points: readonly Held[],
+  row: Row,
+  change: Partial<Held>,
+  { needles = 1, side }: { needles?: number | undefined; side?: Held["side"] | undefined } = {},
+): Held[] {
   return points.map((point) => {
-    if (!sameRow(point, row)) return point;
-    const next = { ...point, ...change };
+    if (!sameRow(point, row) || (side && point.side !== side)) return point;
+    const asked = { ...point, ...change };
+    const next = { ...asked, needles_out: Math.min(asked.needles_out, asked.needles_in) };
     if (!change.technics || point.needles_out > 0) return next;
     const left = leavesNeedle(next.technics);
     return left === leavesNeedle(point.technics) ? next : { ...next, needles_in: left ? needles : 0 };
@@ -159,3 +186,23 @@ export const toSend = ({ name: _, pinyin: __, zh: ___, ...point }: Held) => poin
 /** A warning that concerns this patient: pregnancy only where there is one, the rest always. */
 export const concerns = (safety: { key: string }, patient: { pregnant: boolean }) =>
   patient.pregnant || !safety.key.startsWith("pregnancy");
+
+/** What the last visit held. */
+export type Last = Pick<AcupunctureState, "points" | "ashi_points" | "ashi_marks">;
+
+export const isNothing = ({ points, ashi_points, ashi_marks }: Last) =>
+  points.length === 0 && ashi_points === "" && ashi_marks.length === 0;
+
+/** Adds what the last visit had and this one has not: points with their needles in, tender places in words and on the charts. */
+export function withLast(now: Value, last: Last): Value {
+  const fresh = last.points.filter((point) => !now.points.some((held) => sameRow(held, point)));
+  const marks = now.marks ?? [];
+  const marked = (mark: AshiMark) =>
+    marks.some(({ view, x, y }) => view === mark.view && x === mark.x && y === mark.y);
+  const written = now.ashi.includes(last.ashi_points) ? [now.ashi] : [now.ashi, last.ashi_points];
+  return {
+    points: [...fresh.map((point) => ({ ...point, needles_out: 0 })), ...now.points],
+    ashi: written.filter(Boolean).join("\n"),
+    marks: [...marks, ...last.ashi_marks.filter((mark) => !marked(mark))],
+  };
+}

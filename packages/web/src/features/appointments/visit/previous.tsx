@@ -10,7 +10,7 @@ import { type Result, useResults } from "../api/results.ts";
 import { holds } from "../model/sections.ts";
 import classes from "./previous.module.css";
 import type { ViewProps } from "./section-props.ts";
-import { useVisitContext } from "./visit-context.tsx";
+import { useVisitAround, useVisitContext } from "./visit-context.tsx";
 
 type PreviousResultProps<K extends SectionKey> = {
   section: K;
@@ -33,13 +33,12 @@ export function usePreviousResults<K extends SectionKey>(section: K) {
   return { ...query, earlier };
 }
 
-/** The previous result beside the current one: when, who, what; older ones with the arrows. */
-export function PreviousResult<K extends SectionKey>({
-  section,
-  View,
-  open = false,
-  children,
-}: PreviousResultProps<K>) {
+/** The previous result beside the current one: when, who, what; older ones with the arrows. Outside a visit nothing was before. */
+export function PreviousResult<K extends SectionKey>(props: PreviousResultProps<K>) {
+  return useVisitAround() ? <Earlier {...props} /> : null;
+}
+
+function Earlier<K extends SectionKey>({ section, View, open = false, children }: PreviousResultProps<K>) {
   const { t } = useTranslation("results");
   const { earlier, isPending, isError } = usePreviousResults(section);
   const [place, setPlace] = useState(0);

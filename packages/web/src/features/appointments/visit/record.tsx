@@ -69,6 +69,11 @@ function LastVisit({ patient, previous: { id, start, summary } }: { patient: str
           ))}
         </p>
       )}
+      {(summary.prescribed ?? []).map((name) => (
+        <p key={name} className={classes.prose}>
+          {name}
+        </p>
+      ))}
       <LastDiagnosis summary={summary} />
       {measured.length > 0 && (
         <dl className={classes.measures}>

@@ -40,6 +40,7 @@ export const SPECS: { readonly [K in SectionKey]: Spec<SectionData<K>> } = {
   diagnosis: later(() => import("./sections/diagnosis/spec.tsx"), ["diagnosis"]),
   formulas: later(() => import("./sections/formulas/spec.tsx"), ["formulas", "ingredients"]),
   substances: later(() => import("./sections/substances/spec.tsx"), ["formulas", "ingredients"]),
+  supplements: later(() => import("./sections/supplements/spec.tsx"), ["supplements", "ingredients"]),
   osteopathic_treatment: later(
     () => import("./sections/osteopathic_treatment/spec.tsx"),
     ["treatments", "osteopathy"],

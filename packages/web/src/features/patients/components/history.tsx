@@ -184,8 +184,8 @@ type SummaryProps = { patient: string; summary: AppointmentSummary; names: Reado
 
 function Summary({ patient, summary, names }: SummaryProps) {
   const { t } = useTranslation("patients");
-  const { complaint, intensity, icd, patterns, diagnosis, treatment, points, allergies, medication } =
-    summary;
+  const { complaint, intensity, icd, patterns, diagnosis, treatment, points } = summary;
+  const { prescribed = [], allergies, medication } = summary;
   const how = intensity === null ? "" : t("history.intensity", { count: intensity });
   const found = [
     ...icd.map(({ code, title }) => `${code} ${title}`),
@@ -196,6 +196,7 @@ function Summary({ patient, summary, names }: SummaryProps) {
     [t("history.diagnosis"), [...found, diagnosis].filter(Boolean).join("; ")],
     [t("history.treatment"), treatment],
     [t("history.points"), points.join(" · ")],
+    [t("history.prescribed"), prescribed.join("; ")],
     [t("history.medication"), medication],
     [t("history.allergies"), allergies],
   ];

@@ -46,7 +46,8 @@ const HOLDS: Readonly<Partial<Record<HistoryFilter, (summary: AppointmentSummary
     TESTS.some((key) => (findings[key] ?? []).length > 0),
   diagnosis: ({ icd, patterns, osteopathic = [], diagnosis }) =>
     icd.length + patterns.length + osteopathic.length > 0 || diagnosis !== "",
-  treatments: ({ points, treatment }) => points.length > 0 || treatment !== "",
+  treatments: ({ points, prescribed = [], treatment }) =>
+    points.length + prescribed.length > 0 || treatment !== "",
 };
 
 /** The entries the filters keep. `dayOf` knows the space's zone. */

@@ -58,12 +58,21 @@ export function GivenList<T extends Entry>({
 
 type OfferedProps = {
   label: string;
+  /** Something was chosen already: the rest waits behind a press. */
+  folded?: boolean;
   items: readonly { id: string; label: string; title?: string; run: () => void }[];
 };
 
 /** What one press adds. */
-export function Offered({ label, items }: OfferedProps) {
+export function Offered({ label, items, folded = false }: OfferedProps) {
   if (items.length === 0) return null;
+  if (folded)
+    return (
+      <details>
+        <summary>{label}</summary>
+        <Offered label={label} items={items} />
+      </details>
+    );
   return (
     <fieldset className={classes.offered}>
       <legend>{label}</legend>

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { matching } from "@meridian/core/contracts/matching";
 import type { SectionData } from "@meridian/core/contracts/sections";
 import type { GivenCustomTreatment } from "@meridian/core/contracts/sections/custom-treatments";
 import type { CustomTreatment } from "@meridian/core/contracts/treatments";
@@ -8,11 +9,11 @@ import { EmptyState } from "@meridian/ui/states/states";
 import { useCustomTreatments } from "@meridian/ui/treatments/use-treatments";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { matching } from "../../../model/matching.ts";
 import classes from "../../entries/given.module.css";
 import { GivenList, GivenRead, Offered } from "../../entries/given-list.tsx";
 import { MinutesField } from "../../entries/minutes-field.tsx";
 import type { EditProps, ViewProps } from "../../section-props.ts";
+import { TimerButton } from "../../timer-button.tsx";
 
 type CustomTreatments = SectionData<"custom_treatments">;
 
@@ -70,6 +71,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<CustomTreatments>
       <div className={classes.below}>
         <Offered
           label={t("custom.usual")}
+          folded={value.items.length > 0}
           items={(treatments ?? [])
             .filter(({ id }) => !given.has(id))
             .slice(0, OFFERED)
@@ -87,7 +89,10 @@ function Entry({ item, set }: EntryProps) {
   const { name } = item;
   return (
     <>
-      <strong>{name}</strong>
+      <div className={classes.head}>
+        <strong>{name}</strong>
+        {item.minutes !== null && <TimerButton small kind="other" label={name} minutes={item.minutes} />}
+      </div>
       <div className={classes.timed}>
         <MinutesField name={name} value={item.minutes} onChange={(minutes) => set({ minutes })} />
         <TextareaField

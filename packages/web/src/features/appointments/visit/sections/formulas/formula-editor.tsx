@@ -34,8 +34,8 @@ export function FormulaEditor({ value, materia, ready, onChange, onRemove }: For
     onChange((now) => ({ ...mergedWith(before, formula, how), ...takenOf(now) }));
     setMerged({ before, formula, how, both: inBoth(before, formula) });
   };
-  const more = async (words: string) =>
-    (await ready())
+  const more = (words: string, among: Materia) =>
+    among
       .findFormulas(words, 4)
       .filter(({ id }) => !value.sources.includes(id))
       .map((formula) => foundFormula(formula, () => mergeIn(formula, value, "larger"), t("mergeIn")));

@@ -1,10 +1,11 @@
 import { Button } from "@mantine/core";
-import type { Formula } from "@meridian/core/contracts/materia";
 import type { SectionData } from "@meridian/core/contracts/sections";
 import type { PrescribedFormula } from "@meridian/core/contracts/sections/formulas";
-import { SearchPick } from "@meridian/ui/forms/search-pick";
+import { type Pick, SearchPick } from "@meridian/ui/forms/search-pick";
+import type { Materia } from "@meridian/ui/materia/catalogue";
 import { useMateria } from "@meridian/ui/materia/use-materia";
 import { ErrorState } from "@meridian/ui/states/states";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { freely, MOST_FORMULAS, prescribed, repeatedFormulas } from "../../../model/prescribed.ts";
 import { PreviousResult } from "../../previous.tsx";
@@ -23,11 +24,17 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Formulas>) {
   const { t } = useTranslation("formulas");
   const { materia, ready, error, retry } = useMateria();
   const { items } = value;
+  const [fresh, setFresh] = useState<string>();
   const add = (formula: PrescribedFormula) => {
     onChange((now) => ({ items: [...now.items, formula].slice(0, MOST_FORMULAS) }));
-    // The next thing is what to change in it.
-    requestAnimationFrame(() => document.getElementById(searchIdOf(formula.id))?.focus());
+    setFresh(formula.id);
   };
+  // The next thing is what to change in it.
+  useEffect(() => {
+    if (!fresh || !items.some(({ id }) => id === fresh)) return;
+    document.getElementById(searchIdOf(fresh))?.focus();
+    setFresh(undefined);
+  }, [fresh, items]);
   const remove = (formula: PrescribedFormula) => {
     const at = items.indexOf(formula);
     onChange((now) => ({ items: now.items.filter(({ id }) => id !== formula.id) }));
@@ -49,15 +56,12 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Formulas>) {
         />
       ))}
       {items.length < MOST_FORMULAS && (
-        <FormulaSearch
-          beside={items.length > 0}
-          find={async (text) => (await ready()).findFormulas(text, 8)}
-          add={add}
-        />
+        <FormulaSearch beside={items.length > 0} materia={materia} ready={ready} add={add} />
       )}
       <PreviousResult section="formulas" View={View} open={items.length === 0}>
         {({ data }) => (
           <Button
+            className={classes.repeat ?? ""}
             variant="default"
             size="compact-sm"
             onClick={() => onChange((now) => ({ items: repeatedFormulas(now.items, data.items) }))}
@@ -73,14 +77,19 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Formulas>) {
 type FormulaSearchProps = {
   /** Whether what is taken stands beside another. */
   beside: boolean;
-  find: (text: string) => Promise<readonly Formula[]>;
+  materia: Materia | undefined;
+  ready: () => Promise<Materia>;
   add: (formula: PrescribedFormula) => void;
 };
 
 /** A classic formula, one's own, or a new one by the words typed. */
-function FormulaSearch({ beside, find, add }: FormulaSearchProps) {
+function FormulaSearch({ beside, materia, ready, add }: FormulaSearchProps) {
   const { t } = useTranslation("formulas");
   const { t: act } = useTranslation("ui");
+  const find = (text: string, among: Materia): Pick[] => [
+    ...among.findFormulas(text, 8).map((formula) => foundFormula(formula, () => add(prescribed(formula)))),
+    { id: "own", label: t("freely", { name: text }), run: () => add(freely(text.slice(0, 160))) },
+  ];
   return (
     <SearchPick
       id="add-formula"
@@ -88,10 +97,8 @@ function FormulaSearch({ beside, find, add }: FormulaSearchProps) {
       placeholder={t("example")}
       pause={0}
       least={1}
-      find={async (text) => [
-        ...(await find(text)).map((formula) => foundFormula(formula, () => add(prescribed(formula)))),
-        { id: "own", label: t("freely", { name: text }), run: () => add(freely(text.slice(0, 160))) },
-      ]}
+      find={async (text) => find(text, await ready())}
+      findNow={materia && ((text) => find(text, materia))}
       nothing={t("nothing")}
       failed={act("state.errorTitle")}
     />

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { sectionValue } from "../../../model/sections.ts";
 import { Offered } from "../../entries/given-list.tsx";
 import { useVisitAround } from "../../visit-context.tsx";
+import classes from "./technique.module.css";
 import { toTreat } from "./words.ts";
 
 type FoundProps = { items: readonly AppliedTechnique[]; onTreat: (segment: string) => void };
@@ -27,7 +28,11 @@ function FoundIn({ items, onTreat, found }: FoundProps & { found: Osteopathy }) 
   const nameOf = (segment: string) => segmentOf(segment)?.[language] ?? segment;
   return (
     <>
-      {flags.length > 0 && <Notice tone="amber">{t("osteopathy.flags", { flags: flags.join(", ") })}</Notice>}
+      {flags.length > 0 && (
+        <div className={classes.flags}>
+          <Notice tone="amber">{t("osteopathy.flags", { flags: flags.join(", ") })}</Notice>
+        </div>
+      )}
       <Offered
         label={t("osteopathy.found")}
         items={toTreat(found, items).map(({ segment, mobility, pain }) => {

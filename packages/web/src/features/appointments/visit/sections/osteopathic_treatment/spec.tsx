@@ -1,3 +1,4 @@
+import { matching } from "@meridian/core/contracts/matching";
 import {
   osteopathicTechniques,
   placeName,
@@ -8,7 +9,6 @@ import type { SectionData } from "@meridian/core/contracts/sections";
 import { SearchPick } from "@meridian/ui/forms/search-pick";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useTranslation } from "react-i18next";
-import { matching } from "../../../model/matching.ts";
 import { GivenList, GivenRead } from "../../entries/given-list.tsx";
 import type { EditProps, ViewProps } from "../../section-props.ts";
 import { Found } from "./found.tsx";

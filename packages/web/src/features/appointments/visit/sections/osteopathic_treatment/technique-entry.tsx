@@ -1,4 +1,5 @@
 import { CloseButton } from "@mantine/core";
+import { matching } from "@meridian/core/contracts/matching";
 import {
   osteopathicTechniques,
   placeName,
@@ -15,7 +16,6 @@ import { SelectField, TextField } from "@meridian/ui/forms/fields";
 import { SearchPick } from "@meridian/ui/forms/search-pick";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useTranslation } from "react-i18next";
-import { matching } from "../../../model/matching.ts";
 import { Choices } from "../../entries/choices.tsx";
 import classes from "./technique.module.css";
 

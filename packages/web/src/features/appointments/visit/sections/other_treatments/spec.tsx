@@ -1,3 +1,4 @@
+import { matching } from "@meridian/core/contracts/matching";
 import { otherName, otherTreatmentTerms } from "@meridian/core/contracts/other-treatments";
 import { newPartId } from "@meridian/core/contracts/part-id";
 import type { SectionData } from "@meridian/core/contracts/sections";
@@ -7,11 +8,11 @@ import { SearchPick } from "@meridian/ui/forms/search-pick";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useAllows } from "@meridian/ui/session/session";
 import { useTranslation } from "react-i18next";
-import { matching } from "../../../model/matching.ts";
 import classes from "../../entries/given.module.css";
 import { GivenList, GivenRead, Offered } from "../../entries/given-list.tsx";
 import { MinutesField } from "../../entries/minutes-field.tsx";
 import type { EditProps, ViewProps } from "../../section-props.ts";
+import { TimerButton } from "../../timer-button.tsx";
 
 type OtherTreatments = SectionData<"other_treatments">;
 type Term = (typeof otherTreatmentTerms)[number];
@@ -61,6 +62,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<OtherTreatments>)
       <div className={classes.below}>
         <Offered
           label={t("other.usual")}
+          folded={value.items.length > 0}
           items={terms
             .filter(({ key }) => !given.has(key))
             .map((term) => ({ id: term.key, label: term[language], run: () => add(ofTerm(term)) }))}
@@ -77,7 +79,17 @@ function Entry({ item, set }: EntryProps) {
   const name = otherName(item, currentLanguage());
   return (
     <>
-      <strong>{name}</strong>
+      <div className={classes.head}>
+        <strong>{name}</strong>
+        {item.minutes !== null && (
+          <TimerButton
+            small
+            kind={item.key === "cupping_therapy" ? "cupping" : "other"}
+            label={item.key === "cupping_therapy" ? item.area : name}
+            minutes={item.minutes}
+          />
+        )}
+      </div>
       <div className={classes.line}>
         <MinutesField name={name} value={item.minutes} onChange={(minutes) => set({ minutes })} />
         <TextField

@@ -42,6 +42,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Substances>) {
         <IngredientSearch
           id={SEARCH}
           held={items}
+          catalogue={materia}
           ready={ready}
           add={(substance, grams) => {
             const held = items.find((one) => one.substance === substance.id);
@@ -80,6 +81,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Substances>) {
       <PreviousResult section="substances" View={View} open={items.length === 0}>
         {({ data }) => (
           <Button
+            className={shared.repeat ?? ""}
             variant="default"
             size="compact-sm"
             onClick={() => onChange((now) => ({ items: repeatedSubstances(now.items, data.items) }))}

@@ -1,17 +1,18 @@
-import { fold, phraseMatch, wordsOf } from "@meridian/core/contracts/fold";
+import { fold, phraseMatch, phraseOf, wordsOf } from "./fold.ts";
 
-/** What answers to the words typed, best first; those that answer alike stay in their order. */
+/** What answers to the words typed, best first; those that answer alike stay in their order. Nothing typed is all of them. */
 export function matching<T>(
   items: readonly T[],
   typed: string,
   namesOf: (item: T) => readonly string[],
 ): T[] {
   const query = fold(typed);
+  if (query === "") return [...items];
   const words = wordsOf(typed);
   return items
     .map((item) => ({
       item,
-      rank: Math.max(0, ...namesOf(item).map((name) => phraseMatch(name, query, words))),
+      rank: Math.max(0, ...namesOf(item).map((name) => phraseMatch(phraseOf(name), query, words))),
     }))
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => b.rank - a.rank)

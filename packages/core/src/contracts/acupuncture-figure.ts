@@ -1,4 +1,12 @@
-import type { BodyView } from "./places.ts";
+/** Own drawings: maps to point at, not measures for needling. */
+export type FigureView = "front" | "back" | "side";
+/** What of a drawing's own measure is shown: x and y of its corner, width, height. */
+export type FigureBox = readonly [x: number, y: number, width: number, height: number];
+
+export const BODY_BOX: FigureBox = [-225, 0, 450, 1005];
+export const EAR_BOX: FigureBox = [30, 0, 460, 424];
+/** The left ear is drawn; the right one is the same seen in a mirror this wide. */
+export const EAR_WIDTH = 520;
 
 type Dot = readonly [x: number, y: number];
 
@@ -163,7 +171,7 @@ const SIDE: readonly Dot[] = [
 ];
 
 /** A smooth closed path through the dots. */
-export function smooth(dots: readonly Dot[]): string {
+function smooth(dots: readonly Dot[]): string {
   const at = (index: number) => dots[(index + dots.length) % dots.length] as Dot;
   const [start] = dots;
   if (!start) return "";
@@ -184,14 +192,14 @@ const mirrored = HALF.slice(1, -1)
 const STANDING = smooth([...HALF, ...mirrored]);
 
 /** The skin of a view. */
-export const outlineOf: Readonly<Record<BodyView, string>> = {
+export const outlineOf: Readonly<Record<FigureView, string>> = {
   front: STANDING,
   back: STANDING,
   side: smooth(SIDE),
 };
 
 /** Lines that tell a front from a back, and where one is on it. */
-export const detailsOf: Readonly<Record<BodyView, readonly string[]>> = {
+export const detailsOf: Readonly<Record<FigureView, readonly string[]>> = {
   front: [
     "M8 87q6-4 12 0M-8 87q-6-4-12 0M0 88l-3 14q3 3 6 0M-9 117q9 5 18 0",
     "M39 74q10-7 9 6q-2 14-10 17M-39 74q-10-7-9 6q2 14 10 17",
@@ -218,3 +226,24 @@ export const detailsOf: Readonly<Record<BodyView, readonly string[]>> = {
 
 /** The soles, beside the feet of the front view. */
 export const SOLE = "M98 942q-2-14 10-14q13 0 11 16q-3 14-2 26q1 16-9 16q-10 0-8-16q1-14-2-28Z";
+
+/** The skin of the ear from the front, then what lies inside. */
+export const EAR_OUTLINE =
+  "M88 186C62 170 58 120 82 76C104 34 150 14 190 26C232 40 256 94 252 158C250 212 240 256 220 292C202 322 190 346 176 376C164 402 140 414 118 406C94 396 84 362 84 326C84 300 78 284 66 262C46 244 44 214 54 190C60 178 74 172 88 186Z";
+export const EAR_DETAILS: readonly string[] = [
+  // The inner rim of the helix, and its crus.
+  "M96 198C84 160 84 116 104 84C126 50 166 40 196 58C224 78 234 120 230 164C228 206 222 240 208 266M96 198Q124 192 148 202",
+  // The antihelix with its two crura, and the fossa between.
+  "M128 72C146 96 162 124 168 148C176 186 172 226 158 262M92 124C118 122 142 132 158 146M150 66C176 90 196 130 204 166C208 204 202 236 184 262",
+  // Tragus, notch, antitragus, concha.
+  "M92 190C104 204 104 228 94 250C88 268 100 280 114 278C124 262 142 258 160 266M98 198C94 170 104 148 128 142",
+  // The lobe's nine fields.
+  "M92 332H170M96 366H168M114 304L112 396M142 304L142 396",
+];
+/** The back of the ear, beside. */
+export const EAR_BACK =
+  "M372 70C392 40 436 34 456 70C476 110 474 190 462 250C452 300 436 356 408 380C384 392 372 364 374 330C366 260 362 140 372 70Z";
+export const EAR_BACK_DETAILS: readonly string[] = [
+  "M372 70C360 140 362 270 374 334",
+  "M392 80C424 130 420 190 396 262",
+];

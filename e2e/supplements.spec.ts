@@ -1,0 +1,127 @@
+import type { Page } from "@playwright/test";
+import { addressOf, api, begun, newPatient } from "./appointments.ts";
+import {
+  confirmFromMailbox,
+  expect,
+  expectAccessible,
+  newAddress,
+  ready,
+  signInHere,
+  signInQuietly,
+  test,
+} from "./fixtures.ts";
+import { saved } from "./visit.ts";
+
+const PASSWORD = "demo-password-9";
+const called = (what: string) =>
+  `${what} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 5)}`;
+const search = (page: Page) => page.getByRole("combobox", { name: "Add a supplement" });
+const rows = (page: Page) => page.getByRole("list", { name: "Supplements" }).getByRole("listitem");
+
+/** Types into the search and takes the first found. */
+async function recommend(page: Page, words: string) {
+  await search(page).fill(words);
+  await expect(page.getByRole("listbox")).toBeVisible();
+  await page.keyboard.press("Enter");
+}
+
+/** Fills in and saves the form of a new product. */
+async function makeProduct(page: Page, name: string) {
+  await page.getByLabel(/^Product name/).fill(name);
+  await page.getByLabel("Taken as").selectOption("tablet");
+  await page.getByLabel("Units per box").fill("60");
+  await page.getByRole("combobox", { name: "Add a plant or a nutrient" }).fill("magnes");
+  await page.getByRole("option", { name: "Magnesium" }).click();
+  await page.getByLabel("Amount of Magnesium").fill("150");
+  await page.getByLabel(/^Units each time/).fill("2");
+  await page.getByLabel("In words").fill("with dinner");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved Successfully")).toBeVisible();
+}
+
+test("a professional makes a product and recommends two supplements in a visit", async ({ page }) => {
+  const product = called("Demo Magnesium");
+  await signInQuietly(page, "professional");
+  await page.goto("/settings/supplements");
+  await page.getByRole("link", { name: "New product" }).first().click();
+  await page.waitForURL("**/settings/supplements/new");
+  await makeProduct(page, product);
+  await page.waitForURL("**/settings/supplements");
+  await expect(page.getByText(product)).toBeVisible();
+  await expectAccessible(page);
+
+  const { id: patient } = await newPatient(page, "Supplements");
+  await page.goto(addressOf(patient, await begun(page, patient), "treatments"));
+  await recommend(page, product);
+  await recommend(page, "valerian");
+  await expect(search(page)).toBeFocused();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).first()).toContainText("1 box");
+  const totals = page.getByRole("region", { name: "Nutrients a day" });
+  await expect(totals).toContainText("Magnesium 300 mg · 80 % of the reference value");
+  await expect(totals).toContainText("above the upper level of 250 mg");
+  await saved(page);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page.getByRole("textbox", { name: `How to take ${product}` })).toHaveValue("with dinner");
+  await expectAccessible(page);
+});
+
+/** A provider that has just registered and confirmed its address. */
+async function newProvider(page: Page, company: string) {
+  const email = newAddress("supplier");
+  await api(page, "post", "/register", {
+    ...{ kind: "provider", name: "Demo Supplier", email, password: PASSWORD, phone: "+351 912 345 678" },
+    ...{ company_name: company, vat_number: "123456789", language: "en" },
+    ...{ accept_terms: true, accept_privacy: true },
+  });
+  await confirmFromMailbox(page, email);
+  await signInHere(page, { email, password: PASSWORD });
+  await page.waitForURL("**/settings");
+}
+
+test("a provider waits to be verified, then lists a product that a clinic finds; it opens no patients", async ({
+  page,
+  browser,
+}) => {
+  const [company, product] = [called("Demo Herbs"), called("Demo Drops")];
+  await newProvider(page, company);
+  const rail = page.getByRole("navigation").getByRole("link", { name: "Supplements" });
+  await rail.click();
+  await expect(
+    page.getByText(/^Your entity is not yet verified\. Wait until you are verified/),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: "New product" })).toHaveCount(0);
+  const refused = await page.request.post(`${ready().api}/supplements/products/new`, {
+    headers: { origin: ready().web },
+    data: { name: product },
+  });
+  expect([refused.status(), (await refused.json()).code]).toEqual([403, "entity.unverified"]);
+
+  const office = await browser.newContext();
+  const admin = await office.newPage();
+  await admin.request.post(`${ready().api}/admin`, {
+    headers: { origin: ready().web },
+    data: { email: ready().accounts.superAdmin.email, password: ready().accounts.superAdmin.password },
+  });
+  const { user } = await api(page, "get", "/refresh_user");
+  await api(admin, "post", `/backoffice/spaces/${user.space.id}/verify`, {});
+  await office.close();
+
+  await page.reload();
+  await page.getByRole("link", { name: "New product" }).first().click();
+  await makeProduct(page, product);
+  await expect(page.getByText(product)).toBeVisible();
+  await page.goto("/patients");
+  await page.waitForURL("**/not-found");
+  const patients = await page.request.get(`${ready().api}/patients`, { headers: { origin: ready().web } });
+  expect(patients.status()).toBe(403);
+
+  const clinic = await browser.newContext();
+  const therapist = await clinic.newPage();
+  await signInQuietly(therapist, "professional");
+  await therapist.goto(`${ready().web}/settings/supplements`);
+  const listed = therapist.getByRole("region", { name: "Providers and suppliers" });
+  await expect(listed.getByRole("listitem").filter({ hasText: product })).toContainText(`From ${company}`);
+  await clinic.close();
+});

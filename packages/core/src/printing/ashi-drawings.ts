@@ -1,0 +1,88 @@
+import type { AshiMark } from "../contracts/acupuncture.ts";
+import {
+  BODY_BOX,
+  detailsOf,
+  EAR_BACK,
+  EAR_BACK_DETAILS,
+  EAR_BOX,
+  EAR_DETAILS,
+  EAR_OUTLINE,
+  EAR_WIDTH,
+  type FigureBox,
+  type FigureView,
+  outlineOf,
+  SOLE,
+} from "../contracts/acupuncture-figure.ts";
+import type { Block, Drawing } from "../documents/index.ts";
+import type { Speech } from "./words.ts";
+
+type Path = Drawing["paths"][number];
+type View = AshiMark["view"];
+
+/** Width on the sheet, millimetres: all four sides of the body stand in one row. */
+const SIZE = { body: 34, ear: 62 } as const;
+const BODIES = ["front", "back", "side_left", "side_right"] as const satisfies readonly View[];
+const EARS = ["ear_left", "ear_right"] as const satisfies readonly View[];
+const INK = { skin: "#f7f4ec", line: "#6d756f", detail: "#b5bab6", cross: "#a93026" } as const;
+
+/** The charts on which tender places were marked, each with its crosses; no chart without. */
+export function ashiDrawings(marks: readonly AshiMark[], say: Speech): Block[] {
+  const of = (view: View) => marks.filter((mark) => mark.view === view);
+  const row = (drawings: Drawing[]): Block[] => (drawings.length > 0 ? [{ kind: "drawings", drawings }] : []);
+  return [
+    ...row(BODIES.filter((view) => of(view).length > 0).map((view) => body(view, of(view), say))),
+    ...row(EARS.filter((view) => of(view).length > 0).map((view) => ear(view, of(view), say))),
+  ];
+}
+
+function body(view: (typeof BODIES)[number], marks: readonly AshiMark[], { words }: Speech): Drawing {
+  const figure: FigureView = view === "front" || view === "back" ? view : "side";
+  const turned = view === "side_right" ? { mirror: 0 } : {};
+  const [first, second] = view === "front" ? (["right", "left"] as const) : (["left", "right"] as const);
+  const caption = words.bodyView[figure === "side" ? (view === "side_left" ? "left" : "right") : figure];
+  return {
+    ...fieldOf(BODY_BOX, SIZE.body),
+    caption: `${words.ashi}: ${caption}`,
+    paths: [
+      { d: outlineOf[figure], fill: INK.skin, stroke: INK.line, width: 3, ...turned },
+      ...detailsOf[figure].map((d): Path => ({ d, stroke: INK.detail, width: 2, ...turned })),
+      ...(view === "front" ? [{}, { mirror: 0 }] : []).map(
+        (side): Path => ({ d: SOLE, fill: INK.skin, stroke: INK.line, width: 2, ...side }),
+      ),
+      ...marks.map((mark) => cross(mark, 12)),
+    ],
+    ...(figure !== "side" && {
+      labels: [
+        { text: words.letters[first], x: -205, y: 40, size: 40, anchor: "middle" },
+        { text: words.letters[second], x: 205, y: 40, size: 40, anchor: "middle" },
+      ],
+    }),
+  };
+}
+
+function ear(view: (typeof EARS)[number], marks: readonly AshiMark[], { words }: Speech): Drawing {
+  const turned = view === "ear_right" ? { mirror: EAR_WIDTH / 2 } : {};
+  return {
+    ...fieldOf(EAR_BOX, SIZE.ear),
+    caption: `${words.ashi}: ${words.ears[view === "ear_left" ? "left" : "right"]}`,
+    paths: [
+      ...[EAR_OUTLINE, EAR_BACK].map(
+        (d): Path => ({ d, fill: INK.skin, stroke: INK.line, width: 2, ...turned }),
+      ),
+      ...[...EAR_DETAILS, ...EAR_BACK_DETAILS].map(
+        (d): Path => ({ d, stroke: INK.detail, width: 1.5, ...turned }),
+      ),
+      ...marks.map((mark) => cross(mark, 6)),
+    ],
+  };
+}
+
+const fieldOf = ([x, y, width, height]: FigureBox, size: number) =>
+  ({ kind: "drawing", from: [x, y], width, height, size }) as const;
+
+/** A mark as it stands on the screen: there the figure is turned, not what was marked on it. */
+const cross = ({ x, y }: AshiMark, size: number): Path => ({
+  d: `M${x - size} ${y - size}l${2 * size} ${2 * size}M${x + size} ${y - size}l${-2 * size} ${2 * size}`,
+  stroke: INK.cross,
+  width: size / 2.5,
+});

@@ -1,0 +1,21 @@
+import type { SectionData } from "../contracts/sections.ts";
+import { boxesNeeded } from "../contracts/supplement-amounts.ts";
+import { boxesWords, intakeWords } from "../contracts/supplement-words.ts";
+import type { Block } from "../documents/index.ts";
+import type { Speech } from "./words.ts";
+
+/** Each supplement by its name: how much, how often, how long, in words, and the boxes that takes. */
+export const supplements = ({ items }: SectionData<"supplements">, say: Speech): Block[] =>
+  items.flatMap((item): Block[] => {
+    const number = (value: number) => say.number(value, 2);
+    const said = [
+      intakeWords(item, say.language, number),
+      item.posology,
+      boxesWords(boxesNeeded(item), say.language),
+    ];
+    const title = [item.name, item.brand].filter(Boolean).join(", ");
+    return [
+      { kind: "paragraph", text: title, strong: true },
+      { kind: "paragraph", text: said.filter(Boolean).join(" · ") },
+    ];
+  });

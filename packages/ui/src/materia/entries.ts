@@ -1,0 +1,62 @@
+import type { Formula, KnownSubstance } from "@meridian/core/contracts/materia";
+import {
+  type FormulaForm,
+  materiaRoutes as routes,
+  type SubstanceForm,
+} from "@meridian/core/contracts/materia-routes";
+import { useQueryClient } from "@tanstack/react-query";
+import { call } from "../api/client.ts";
+
+const one = (id: string) => ({ params: { id }, notFound: "throw" as const });
+type Stored = { id: string; version: number | null };
+
+/** What a form of a substance is filled with: what is known of one, to be one's own. */
+export function substanceValues(from: KnownSubstance): SubstanceForm {
+  const { id, user_id, user_name, company, version, dose_checked, ...values } = from;
+  return values;
+}
+
+/** A formula as its form holds it: the patterns as they are typed. */
+export type FormulaValues = Omit<FormulaForm, "patterns"> & { patterns: string };
+export function formulaValues(from: Formula): FormulaValues {
+  const { id, user_id, user_name, company, version, dose_checked, zh_hant, ...values } = from;
+  return { ...values, patterns: values.patterns.join(", ") };
+}
+export const formulaOf = ({ patterns, ...values }: FormulaValues): FormulaForm => ({
+  ...values,
+  patterns: patterns
+    .split(/[,;\n]/)
+    .map((pattern) => pattern.trim())
+    .filter(Boolean),
+});
+
+/** What can be done with substances and formulas of one's own; every list follows. */
+export function useMateriaEntries() {
+  const client = useQueryClient();
+  const follow = async <T>(work: Promise<T>): Promise<T> => {
+    const answer = await work;
+    await client.invalidateQueries({ queryKey: ["materia", "own"] });
+    return answer;
+  };
+  const makeSubstance = (body: SubstanceForm) =>
+    follow(call(routes.newSubstance, { body, notFound: "throw" }));
+  const makeFormula = (values: FormulaValues) =>
+    follow(call(routes.newFormula, { body: formulaOf(values), notFound: "throw" }));
+  return {
+    makeSubstance,
+    makeFormula,
+    editSubstance: ({ id, version }: Stored, values: SubstanceForm) =>
+      follow(call(routes.editSubstance, { ...one(id), body: { ...values, version: version ?? 1 } })),
+    editFormula: ({ id, version }: Stored, values: FormulaValues) =>
+      follow(call(routes.editFormula, { ...one(id), body: { ...formulaOf(values), version: version ?? 1 } })),
+    /** Deletes one; what comes back makes it anew. */
+    removeSubstance: async (substance: KnownSubstance) => {
+      await follow(call(routes.deleteSubstance, one(substance.id)));
+      return () => makeSubstance(substanceValues(substance));
+    },
+    removeFormula: async (formula: Formula) => {
+      await follow(call(routes.deleteFormula, one(formula.id)));
+      return () => makeFormula(formulaValues(formula));
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import { totalGrams } from "@meridian/core/contracts/formula-maths";
+import type { Formula, KnownSubstance, TableSource } from "@meridian/core/contracts/materia";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "../i18n/format.ts";
+import { currentLanguage } from "../i18n/i18n.ts";
+import type { Materia } from "./catalogue.ts";
+import classes from "./facts.module.css";
+import { GramsOf } from "./posology-fields.tsx";
+
+/** One fact by its name; nothing where there is none. */
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (children === "" || children === undefined || children === null) return null;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Where a row of the tables comes from, and what to know before relying on it. */
+function Provenance({ source, also }: { source: TableSource; also: string | undefined }) {
+  const { t } = useTranslation("materia");
+  const language = currentLanguage();
+  return (
+    <section className={classes.source} aria-label={t("facts")}>
+      {also && <p className={classes.caution}>{also}</p>}
+      <p>{[source.origin, source.checked, source.weakness].map((text) => text[language]).join(" ")}</p>
+    </section>
+  );
+}
+
+/** "3–9 g", or that it is not known. */
+export function useDose() {
+  const { t } = useTranslation("materia");
+  return ({ dose_min_g: least, dose_max_g: most }: Pick<KnownSubstance, "dose_min_g" | "dose_max_g">) => {
+    const bounds = [least, most].filter((grams) => grams !== null);
+    if (bounds.length === 0) return t("doseUnknown");
+    return `${[...new Set(bounds)].map((grams) => formatNumber(grams)).join("–")} g`;
+  };
+}
+
+const TOXICITY_KEYS = { none: "none", slight: "slight", toxic: "toxic", "very toxic": "veryToxic" } as const;
+/** What a substance's toxicity is called. */
+export function useToxicity() {
+  const { t } = useTranslation("materia");
+  return (toxicity: KnownSubstance["toxicity"]) =>
+    toxicity === null ? t("unknown") : t(`toxicities.${TOXICITY_KEYS[toxicity]}`);
+}
+
+/** Everything that is known of a substance. */
+export function SubstanceFacts({ one, materia }: { one: KnownSubstance; materia: Materia }) {
+  const { t } = useTranslation("materia");
+  const language = currentLanguage();
+  const dose = useDose();
+  const toxicity = useToxicity();
+  const word = (text: string) => materia.word(text, language);
+  const category = materia.tables.substance_categories.find(({ code }) => code === one.category);
+  return (
+    <div className={classes.facts}>
+      <dl>
+        <Fact label={t("name")}>{one.name}</Fact>
+        <Fact label={t("pinyin")}>{one.pinyin}</Fact>
+        <Fact label={t("zh")}>
+          {one.zh && (
+            <>
+              <span lang="zh">{one.zh}</span>{" "}
+              {one.zh_hant !== one.zh && <span lang="zh-Hant">{one.zh_hant}</span>}
+            </>
+          )}
+        </Fact>
+        <Fact label={t("latin")}>{one.latin}</Fact>
+        <Fact label={t("species")}>{one.species && <i>{one.species}</i>}</Fact>
+        <Fact label={t("synonymy")}>{one.synonymy}</Fact>
+        <Fact label={t("category")}>{category?.name[language]}</Fact>
+        <Fact label={t("part")}>{word(one.part)}</Fact>
+        <Fact label={t("type")}>{one.type && t(`types.${one.type}`)}</Fact>
+        <Fact label={t("temperature")}>{word(one.temperature)}</Fact>
+        <Fact label={t("tastes")}>{one.tastes.map(word).join(", ")}</Fact>
+        <Fact label={t("channels")}>
+          {one.channels.map((channel) => t(`channelNames.${channel}`)).join(", ")}
+        </Fact>
+        <Fact label={t("dose")}>{dose(one)}</Fact>
+        <Fact label={t("toxicity")}>{toxicity(one.toxicity)}</Fact>
+        <Fact label={t("pregnancy")}>
+          {one.pregnancy ? t(`pregnancies.${one.pregnancy}`) : t("pregnancyUnsaid")}
+        </Fact>
+        <Fact label={t("storage")}>{one.storage}</Fact>
+        <Fact label={t("presentation")}>{one.presentation}</Fact>
+        <Fact label={t("overdose")}>{one.overdose}</Fact>
+        <Fact label={t("westernUses")}>{one.western_uses}</Fact>
+        <Fact label={t("secondaryEffects")}>{one.secondary_effects}</Fact>
+        <Fact label={t("indications")}>{one.indications}</Fact>
+        <Fact label={t("contraindications")}>{one.contraindications}</Fact>
+        <Fact label={t("interactions")}>{one.interactions}</Fact>
+        <Fact label={t("notes")}>{word(one.notes)}</Fact>
+      </dl>
+      {one.user_id === null && (
+        <Provenance
+          source={materia.tables.sources.substances}
+          also={one.dose_checked === false && one.dose_min_g !== null ? t("doseUnchecked") : undefined}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Everything that is known of a formula. */
+export function FormulaFacts({ one, materia }: { one: Formula; materia: Materia }) {
+  const { t } = useTranslation("materia");
+  const { t: said } = useTranslation("ingredients");
+  const language = currentLanguage();
+  const word = (text: string) => materia.word(text, language);
+  const category = materia.tables.formula_categories.find(({ code }) => code === one.category);
+  const grams = totalGrams(one.ingredients);
+  return (
+    <div className={classes.facts}>
+      <dl>
+        <Fact label={t("zh")}>
+          {one.zh && (
+            <>
+              <span lang="zh">{one.zh}</span>{" "}
+              {one.zh_hant && one.zh_hant !== one.zh && <span lang="zh-Hant">{one.zh_hant}</span>}
+            </>
+          )}
+        </Fact>
+        <Fact label={t("category")}>{category?.name[language]}</Fact>
+        <Fact label={t("source")}>{one.source}</Fact>
+        <Fact label={said("form")}>{said(`forms.${one.form}`)}</Fact>
+        <Fact label={t("patterns")}>{one.patterns.map(word).join(", ")}</Fact>
+        <Fact label={t("contraindications")}>{one.contraindications}</Fact>
+        <Fact label={t("notes")}>{one.notes}</Fact>
+        <Fact label={said("instructions")}>{one.instructions}</Fact>
+      </dl>
+      <ul className={classes.ingredients} aria-label={t("ingredients")}>
+        {one.ingredients.map((line) => (
+          <li key={line.substance}>
+            <span>
+              {line.name} <span lang="zh">{line.zh}</span> <i>{line.latin}</i>
+            </span>
+            <span className="num">{formatNumber(line.grams)} g</span>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.total}>
+        {one.user_id === null ? (
+          <span className="num">{t("total", { grams: formatNumber(grams) })}</span>
+        ) : (
+          <GramsOf value={one} grams={grams} />
+        )}
+      </p>
+      {one.user_id === null && (
+        <Provenance
+          source={materia.tables.sources.formulas}
+          also={one.dose_checked === false ? t("gramsUnchecked") : undefined}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button } from "@mantine/core";
+import { totalGrams } from "@meridian/core/contracts/formula-maths";
+import type { Formula } from "@meridian/core/contracts/materia";
+import { useTranslation } from "react-i18next";
+import { CheckboxField, SelectField, TextareaField, TextField } from "../forms/fields.tsx";
+import { useZodForm } from "../forms/form.ts";
+import { Form, FormActions, FormRow, FormSection, SubmitButton } from "../forms/form-view.tsx";
+import { formatNumber } from "../i18n/format.ts";
+import { currentLanguage } from "../i18n/i18n.ts";
+import { useSaving } from "../own-entries/use-saving.ts";
+import { useSession } from "../session/session.ts";
+import { ConflictChoice } from "../states/conflict.tsx";
+import type { Materia } from "./catalogue.ts";
+import { type FormulaValues, formulaOf, formulaValues, useMateriaEntries } from "./entries.ts";
+import { IngredientsEditor } from "./ingredients-editor.tsx";
+import { PosologyFields } from "./posology-fields.tsx";
+
+type FormulaFormProps = {
+  values: FormulaValues;
+  /** The formula that is changed; undefined makes one. */
+  based: Formula | undefined;
+  materia: Materia;
+  onDone: () => void;
+};
+
+/** A formula of one's own: what is in it, how it is taken, and what it is for. */
+export function FormulaForm({ values, based, materia, onDone }: FormulaFormProps) {
+  const { t } = useTranslation("materia");
+  const { t: act } = useTranslation("ui");
+  const provider = useSession().role === "external_entity";
+  const { makeFormula, editFormula } = useMateriaEntries();
+  const { theirs, submit } = useSaving({
+    based,
+    make: makeFormula,
+    edit: editFormula,
+    onDone,
+    saved: t("saved"),
+  });
+  const form = useZodForm<FormulaValues>({
+    initial: values,
+    schema: () => import("@meridian/core/contracts/materia-routes").then((module) => module.formulaForm),
+    shape: formulaOf,
+    submit,
+    draft: `materia-formula ${based?.id ?? "new"}`,
+  });
+  const show = ({ name, ingredients }: FormulaValues) => (
+    <p>
+      <strong>{name}</strong>{" "}
+      {ingredients.map((line) => `${line.name} ${formatNumber(line.grams)} g`).join(", ")}
+    </p>
+  );
+  const ingredients = form.field("ingredients", t("ingredients"));
+  return (
+    <>
+      {theirs && (
+        <ConflictChoice
+          mine={show(form.values)}
+          theirs={show(formulaValues(theirs))}
+          onKeepMine={() => void submit(form.values).catch(() => undefined)}
+          onTakeTheirs={() => form.setValues(formulaValues(theirs))}
+        />
+      )}
+      <Form form={form} label={based?.name ?? t("newOne.formulas")}>
+        <FormSection title={t("sections.names")}>
+          <FormRow>
+            <TextField {...form.field("name", t("name"))} required autoFocus maxLength={160} />
+            <TextField {...form.field("zh", t("zh"))} maxLength={60} />
+          </FormRow>
+          <FormRow>
+            <SelectField
+              {...form.field("category", t("category"))}
+              options={materia.tables.formula_categories.map(({ code, name }) => ({
+                value: code,
+                label: name[currentLanguage()],
+              }))}
+            />
+            <TextField {...form.field("source", t("source"))} maxLength={160} />
+          </FormRow>
+          <TextField {...form.field("patterns", t("patterns"))} help={t("patternsHelp")} maxLength={1000} />
+        </FormSection>
+        <FormSection title={t("sections.composition")}>
+          <IngredientsEditor
+            value={ingredients.value}
+            onChange={(next) => ingredients.onChange(next(ingredients.value))}
+            catalogue={materia}
+            ready={async () => materia}
+            searchId={ingredients.id}
+          />
+        </FormSection>
+        <FormSection title={t("sections.taking")}>
+          <PosologyFields
+            value={form.values}
+            onChange={(change) => form.setValues({ ...form.values, ...change })}
+            name={form.values.name}
+            grams={totalGrams(form.values.ingredients)}
+          />
+          <TextareaField
+            {...form.field("contraindications", t("contraindications"))}
+            maxLength={1000}
+            rows={2}
+          />
+          <TextareaField {...form.field("notes", t("notes"))} maxLength={1000} rows={2} />
+        </FormSection>
+        <CheckboxField
+          {...form.field("shared", t(provider ? "listLabel" : "shareLabel"))}
+          help={t(provider ? "listHelp" : "shareHelp")}
+        />
+        <FormActions>
+          <SubmitButton form={form}>{act("action.save")}</SubmitButton>
+          <Button variant="default" onClick={onDone}>
+            {act("action.cancel")}
+          </Button>
+        </FormActions>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { SubstancePage as default } from "../../../features/materia/components/substance-page.tsx";

@@ -1,0 +1,24 @@
+import { useSession } from "@meridian/ui/session/session";
+import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
+import { useTranslation } from "react-i18next";
+import { useUpdateSelf } from "../../../features/settings/api/update-self.ts";
+import { TimerSettingsForm } from "../../../features/timers/components/timer-settings.tsx";
+
+/** How long one's own timers run, and whether they are heard. */
+export default function Timers() {
+  const { t } = useTranslation("timers");
+  const user = useSession();
+  const updateSelf = useUpdateSelf();
+  return (
+    <>
+      <PageHead title={t("title")} context={t("settings.context")} />
+      <PageBody narrow>
+        <TimerSettingsForm
+          key={user.version}
+          settings={user.timer_settings}
+          save={(timer_settings) => updateSelf(user, { timer_settings })}
+        />
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { WithCategory } from "../../../features/treatments/components/category.tsx";
+import { Shelf } from "../../../features/treatments/components/shelf.tsx";
+
+/** The pre-made treatments of a category, or of a custom treatment. */
+export default function ShelfScreen() {
+  return <WithCategory>{(of) => <Shelf key={of.category} {...of} />}</WithCategory>;
+}

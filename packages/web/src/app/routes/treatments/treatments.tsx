@@ -1,0 +1,16 @@
+import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
+import { useTranslation } from "react-i18next";
+import { Library } from "../../../features/treatments/components/library.tsx";
+
+/** The treatments library: every kind of the user's modules, and what this clinic made. */
+export default function Treatments() {
+  const { t } = useTranslation("library");
+  return (
+    <>
+      <PageHead title={t("title")} context={t("context")} />
+      <PageBody>
+        <Library />
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { PlannedPoint } from "@meridian/core/contracts/pre-made";
+import { expect, test } from "vitest";
+import type { Catalogue, KnownPoint } from "./catalogue.ts";
+import { type Held, withChange } from "./chosen.ts";
+import { heldPoints, plannedPoints, withoutPlanned, withPlanned } from "./planned.ts";
+
+const known = (id: string, needles = 1) =>
+  [id, { id, name: `Demo ${id}`, pinyin: "demo", zh: "", needles } as KnownPoint] as const;
+const points = new Map([known("ST36"), known("LI4"), known("EX-HN1", 4)]);
+const catalogue = { point: (id: string) => points.get(id) } as Catalogue;
+
+const planned = (id: string, over: Partial<PlannedPoint> = {}): PlannedPoint => ({
+  ...{ id, side: "left", auricular: false, technics: [1], depth: "1 cun", stimulation: "even" },
+  ...{ retention: 20, needle: "", note: "", ...over },
+});
+const chosen = (id: string, over: Partial<Held> = {}): Held => ({
+  ...(heldPoints([planned(id)], catalogue)[0] as Held),
+  ...over,
+});
+
+test("planned points come in front with their needles in, as the tables count them", () => {
+  const stands = [chosen("LI4", { note: "deep", needles_out: 1 })];
+  const {
+    items,
+    added,
+    known: there,
+    gone,
+  } = withPlanned(
+    stands,
+    [planned("EX-HN1"), planned("LI4"), planned("ST36", { technics: [2] }), planned("pnt_gone")],
+    catalogue,
+  );
+  expect(items.map(({ id, needles_in }) => [id, needles_in])).toEqual([
+    ["EX-HN1", 4],
+    ["ST36", 0],
+    ["LI4", 1],
+  ]);
+  expect(items[2]).toEqual(stands[0]);
+  expect([added.length, there, gone]).toEqual([2, 1, 1]);
+});
+
+test("the same side is not planned twice, the other side is", () => {
+  const { items } = withPlanned(
+    [chosen("ST36")],
+    [planned("ST36", { note: "other" }), planned("ST36", { side: "right" })],
+    catalogue,
+  );
+  expect(items.map(({ side, note }) => [side, note])).toEqual([
+    ["right", ""],
+    ["left", ""],
+  ]);
+});
+
+test("taking back leaves what was there and what came since", () => {
+  const stands = [chosen("LI4")];
+  const { items, added } = withPlanned(stands, [planned("ST36")], catalogue);
+  const since = [chosen("EX-HN1"), ...items];
+  const row = { id: "ST36", auricular: false, sides: ["left" as const], first: items[0] as Held };
+  const changed = withChange(since, row, { note: "weak" });
+  expect(withoutPlanned(changed, added)).toEqual([chosen("EX-HN1"), ...stands]);
+});
+
+test("what is kept says nothing of what happened at the needle", () => {
+  const ear = chosen("ST36", { auricular: true });
+  const [kept, ...others] = plannedPoints(
+    [chosen("LI4", { response: "strong", needles_out: 1 }), ear],
+    false,
+  );
+  expect(others).toEqual([]);
+  expect(kept).toEqual(planned("LI4"));
+  expect(plannedPoints(heldPoints([planned("LI4")], undefined), false)).toEqual([planned("LI4")]);
+});

@@ -1,0 +1,18 @@
+import { leavesNeedle } from "@meridian/core/contracts/technics";
+import type { Held } from "./chosen.ts";
+
+type Retained = Pick<Held, "technics" | "retention">;
+
+const minutesOf = ({ technics, retention }: Retained) =>
+  leavesNeedle(technics) && retention !== null && retention > 0 ? [retention] : [];
+
+/** How long the needles of the whole set stay, minutes: what is noted most often, of two the longer; null where nothing is. */
+export function setRetention(points: readonly Retained[]): number | null {
+  const noted = points.flatMap(minutesOf);
+  const often = (minutes: number) => noted.filter((one) => one === minutes).length;
+  return [...new Set(noted)].sort((a, b) => often(b) - often(a) || b - a)[0] ?? null;
+}
+
+/** Minutes that are noted at some points and are not the whole set's: each needs a timer of its own. */
+export const otherRetentions = (points: readonly Retained[], set: number | null): number[] =>
+  [...new Set(points.flatMap(minutesOf))].filter((minutes) => minutes !== set).sort((a, b) => a - b);

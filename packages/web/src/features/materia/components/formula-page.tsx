@@ -1,0 +1,41 @@
+import { type FormulaValues, formulaValues } from "@meridian/ui/materia/entries";
+import { FormulaForm } from "@meridian/ui/materia/formula-form";
+import { useSession } from "@meridian/ui/session/session";
+import type { ReactNode } from "react";
+import { EntryPage } from "./entry-page.tsx";
+
+const EMPTY: FormulaValues = {
+  name: "",
+  zh: "",
+  pinyin: "",
+  category: "",
+  source: "",
+  patterns: "",
+  ingredients: [],
+  form: "decoction",
+  doses_per_day: 2,
+  days: 7,
+  instructions: "",
+  contraindications: "",
+  notes: "",
+  shared: false,
+};
+
+/** A formula of one's own, new or changed. What a provider makes is listed unless it says otherwise. */
+export function FormulaPage({ notice }: { notice?: ReactNode }) {
+  const provider = useSession().role === "external_entity";
+  return (
+    <EntryPage tab="formulas" find={(materia, id) => materia.formula(id)} notice={notice}>
+      {({ from, based, materia, onDone }) => (
+        <FormulaForm
+          key={from?.id ?? "new"}
+          values={{
+            ...(from ? formulaValues(from) : EMPTY),
+            ...(!based && { shared: provider }),
+          }}
+          {...{ based, materia, onDone }}
+        />
+      )}
+    </EntryPage>
+  );
+}

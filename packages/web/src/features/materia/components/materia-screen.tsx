@@ -1,0 +1,185 @@
+import "@meridian/ui/fonts/noto-serif-sc.css";
+import { Button } from "@mantine/core";
+import { SelectField, TextField } from "@meridian/ui/forms/fields";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import type { Materia } from "@meridian/ui/materia/catalogue";
+import { useMateria } from "@meridian/ui/materia/use-materia";
+import { useAllows, useSession } from "@meridian/ui/session/session";
+import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
+import { EmptyState, ErrorState, Skeleton } from "@meridian/ui/states/states";
+import { IconPlus } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, NavLink } from "react-router-dom";
+import { narrowed, type Tab, WHOSE, type Whose } from "../model/narrowing.ts";
+import classes from "./materia.module.css";
+import { MateriaRow } from "./materia-row.tsx";
+
+/** Where each part of the materia medica is; formulas are what the bare address shows, and all that a provider reaches. */
+export const PLACES = { formulas: "/settings/cmm", substances: "/settings/cmm/substances" } as const;
+
+/** Formulas or substances: looked up by any spelling, narrowed, read in full, and made one's own. */
+export function MateriaScreen({ tab, notice }: { tab: Tab; notice?: ReactNode }) {
+  const { t } = useTranslation("materia");
+  const user = useSession();
+  const { materia, error, retry } = useMateria();
+  const company = user.role === "external_entity" ? user.space?.external_entity : undefined;
+  const writes = useAllows()({ can: "catalogue.write", module: "mtc", ...(company && { providers: true }) });
+  const verified = company?.verified ?? true;
+  return (
+    <>
+      <PageHead
+        title={t("title")}
+        context={company ? t("context.provider", { company: company.company_name }) : t(`context.${tab}`)}
+        actions={
+          writes &&
+          verified && (
+            <Button
+              component={Link}
+              to={`/settings/cmm/${tab}/new`}
+              leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+            >
+              {t(`newOne.${tab}`)}
+            </Button>
+          )
+        }
+      />
+      {!company && (
+        <nav className={classes.tabs} aria-label={t("kinds")}>
+          {(["formulas", "substances"] as const).map((one) => (
+            <NavLink key={one} to={PLACES[one]} end>
+              {t(`tabs.${one}`)}
+            </NavLink>
+          ))}
+        </nav>
+      )}
+      <PageBody>
+        {notice}
+        {materia ? (
+          <List key={tab} tab={tab} materia={materia} writes={writes && verified} />
+        ) : error ? (
+          <ErrorState error={error} onRetry={retry} />
+        ) : (
+          <Skeleton lines={8} />
+        )}
+      </PageBody>
+    </>
+  );
+}
+
+/** How many rows are shown at once; what is looked for stands first. */
+const SHOWN = 60;
+
+type ListProps = { tab: Tab; materia: Materia; writes: boolean };
+
+function List({ tab, materia, writes }: ListProps) {
+  const { t } = useTranslation("materia");
+  const user = useSession();
+  const [typed, setTyped] = useState("");
+  const [whose, setWhose] = useState<Whose>("All");
+  const [category, setCategory] = useState("");
+  const [shown, setShown] = useState(SHOWN);
+  const [open, setOpen] = useState<string>();
+  const rows = narrowed(materia, tab, { typed, whose, category }, user.id);
+  const clear = () => {
+    setTyped("");
+    setWhose("All");
+    setCategory("");
+  };
+  return (
+    <>
+      <Filters
+        {...{ tab, materia, typed, whose, category }}
+        onTyped={(text) => {
+          setTyped(text);
+          setShown(SHOWN);
+        }}
+        onWhose={setWhose}
+        onCategory={setCategory}
+      />
+      <p className={classes.count} role="status">
+        {t("count", { count: rows.length })}
+      </p>
+      {rows.length === 0 ? (
+        <Nothing tab={tab} own={whose === "Own" && !typed && !category} onClear={clear} />
+      ) : (
+        <ul className={classes.rows} aria-label={t(`tabs.${tab}`)}>
+          {rows.slice(0, shown).map((row) => (
+            <MateriaRow
+              key={row.id}
+              {...{ tab, row, materia, writes }}
+              open={open === row.id}
+              onToggle={() => setOpen(open === row.id ? undefined : row.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {rows.length > shown && (
+        <Button variant="default" onClick={() => setShown(shown + SHOWN)}>
+          {t("more")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Nothing({ tab, own, onClear }: { tab: Tab; own: boolean; onClear: () => void }) {
+  const { t } = useTranslation("materia");
+  return (
+    <EmptyState
+      compact
+      title={t(own ? `noneOwn.${tab}` : `nothing.${tab}`)}
+      help={t(own ? "noneOwnHelp" : "nothingHelp")}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {t("clear")}
+        </Button>
+      }
+    />
+  );
+}
+
+type FiltersProps = {
+  tab: Tab;
+  materia: Materia;
+  typed: string;
+  whose: Whose;
+  category: string;
+  onTyped: (text: string) => void;
+  onWhose: (whose: Whose) => void;
+  onCategory: (code: string) => void;
+};
+
+function Filters({ tab, materia, typed, whose, category, onTyped, onWhose, onCategory }: FiltersProps) {
+  const { t } = useTranslation("materia");
+  const provider = useSession().role === "external_entity";
+  const categories =
+    tab === "formulas" ? materia.tables.formula_categories : materia.tables.substance_categories;
+  const offered = WHOSE.filter((one) => !(provider && (one === "Shared" || one === "Listed")));
+  return (
+    <div className={classes.filters}>
+      <TextField
+        type="search"
+        label={t(`find.${tab}`)}
+        placeholder={t(`findExample.${tab}`)}
+        value={typed}
+        onChange={onTyped}
+      />
+      <SelectField
+        label={t("category")}
+        empty={t("allCategories")}
+        value={category}
+        onChange={onCategory}
+        options={categories.map(({ code, name }) => ({ value: code, label: name[currentLanguage()] }))}
+      />
+      <fieldset className={classes.chips}>
+        <legend className="visually-hidden">{t("whose")}</legend>
+        {offered.map((one) => (
+          <button key={one} type="button" aria-pressed={one === whose} onClick={() => onWhose(one)}>
+            {t(`whose${one}`)}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { CloseButton } from "@mantine/core";
+import { nutrientAmount } from "@meridian/core/contracts/supplement-amounts";
+import type { KnownSupplement } from "@meridian/core/contracts/supplement-search";
+import { CONTENT_UNITS, type ContentUnit } from "@meridian/core/contracts/supplement-units";
+import type { ProductContent } from "@meridian/core/contracts/supplements";
+import { SelectField } from "@meridian/ui/forms/fields";
+import type { Bound } from "@meridian/ui/forms/form";
+import { NumberField } from "@meridian/ui/forms/number-field";
+import { SearchPick } from "@meridian/ui/forms/search-pick";
+import { formatNumber } from "@meridian/ui/i18n/format";
+import type { Supplements } from "@meridian/ui/supplements/catalogue";
+import { useTranslation } from "react-i18next";
+import classes from "./supplements.module.css";
+
+type ContentsFieldProps = Bound<ProductContent[]> & { supplements: Supplements };
+
+/** What is in one unit: found by typing, an amount beside each where the label says one. */
+export function ContentsField({ id, label, value, onChange, error, supplements }: ContentsFieldProps) {
+  const { t } = useTranslation("supplements");
+  const { t: act } = useTranslation("ui");
+  const find = async (text: string) =>
+    supplements.findContents(text, 8).flatMap((known) => {
+      const content = contentOf(known);
+      if (!content || value.some(({ key }) => key === content.key)) return [];
+      return [{ id: content.key, label: nameOf(known), run: () => onChange([...value, content]) }];
+    });
+  const set = (at: number, change: Partial<ProductContent>) =>
+    onChange(value.map((one, index) => (index === at ? { ...one, ...change } : one)));
+  return (
+    <div>
+      <SearchPick
+        id={id}
+        label={label}
+        placeholder={t("product.contentsExample")}
+        error={error}
+        pause={0}
+        least={1}
+        find={find}
+        nothing={t("nothing")}
+        failed={act("state.errorTitle")}
+      />
+      {value.length === 0 ? (
+        <p className={classes.quiet}>{t("product.contentsNone")}</p>
+      ) : (
+        <ul className={classes.contents}>
+          {value.map((content, at) => (
+            <Content
+              key={content.key}
+              content={content}
+              supplements={supplements}
+              onChange={(change) => set(at, change)}
+              onRemove={() => onChange(value.filter((_, index) => index !== at))}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type ContentProps = {
+  content: ProductContent;
+  supplements: Supplements;
+  onChange: (change: Partial<ProductContent>) => void;
+  onRemove: () => void;
+};
+
+function Content({ content, supplements, onChange, onRemove }: ContentProps) {
+  const { t } = useTranslation("supplements");
+  const { kind, key, amount, unit } = content;
+  const nutrient = kind === "nutrient" ? supplements.nutrient(key) : undefined;
+  const name = (nutrient ?? supplements.plant(key))?.name ?? key;
+  const own = nutrient && amount ? nutrientAmount(nutrient, amount, unit) : undefined;
+  return (
+    <li>
+      <span className={classes.contentName}>{name}</span>
+      <NumberField
+        label={t("product.amountOf", { name })}
+        hideLabel
+        digits={4}
+        value={amount}
+        onChange={(next) => onChange({ amount: next })}
+      />
+      <SelectField
+        label={t("product.unitOf", { name })}
+        hideLabel
+        empty={false}
+        value={unit}
+        onChange={(code) => onChange({ unit: code as ContentUnit })}
+        options={CONTENT_UNITS.map((code) => ({ value: code, label: code }))}
+      />
+      <span className={`${classes.quiet} num`}>
+        {nutrient &&
+          own !== undefined &&
+          t("product.ofReference", { percent: formatNumber(Math.round((own / nutrient.nrv) * 100)) })}
+      </span>
+      <CloseButton aria-label={t("product.remove", { name })} onClick={onRemove} />
+    </li>
+  );
+}
+
+function contentOf(known: KnownSupplement): ProductContent | undefined {
+  switch (known.kind) {
+    case "plant":
+      return { kind: "plant", key: known.plant.key, amount: null, unit: "mg" };
+    case "nutrient": {
+      const own = known.nutrient.unit.split(" ")[0];
+      const unit = CONTENT_UNITS.find((code) => code === own) ?? "mg";
+      return { kind: "nutrient", key: known.nutrient.key, amount: null, unit };
+    }
+    case "product":
+      return undefined;
+  }
+}
+
+function nameOf(known: KnownSupplement): string {
+  if (known.kind === "plant") return `${known.plant.name} (${known.plant.scientific})`;
+  return known.kind === "nutrient" ? known.nutrient.name : known.product.name;
+}

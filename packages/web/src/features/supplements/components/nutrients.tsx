@@ -1,0 +1,46 @@
+import type { SupplementTables } from "@meridian/core/contracts/supplements";
+import { formatNumber } from "@meridian/ui/i18n/format";
+import { useTranslation } from "react-i18next";
+import classes from "./supplements.module.css";
+
+/** Reference values and upper levels of vitamins and minerals. */
+export function Nutrients({ tables }: { tables: SupplementTables }) {
+  const { t } = useTranslation("supplements");
+  const { origin, weakness } = tables.sources.nutrients;
+  return (
+    <>
+      <p className={classes.source}>
+        {origin} {t("weakness", { weakness })}
+      </p>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t("nutrient.name")}</th>
+            <th scope="col">{t("nutrient.reference")}</th>
+            <th scope="col">{t("nutrient.upper")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {tables.nutrients.map(({ key, name, unit, nrv, ul, note }) => (
+            <tr key={key}>
+              <th scope="row">
+                {name}
+                {note && <small>{note}</small>}
+              </th>
+              <td className="num">
+                {formatNumber(nrv)} {unit}
+              </td>
+              <td className="num">
+                {ul === null ? (
+                  <span className={classes.quiet}>{t("nutrient.unknown")}</span>
+                ) : (
+                  `${formatNumber(ul)} ${unit}`
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

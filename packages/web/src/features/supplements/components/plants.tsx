@@ -1,0 +1,60 @@
+import { plantDoseWords } from "@meridian/core/contracts/supplement-words";
+import type { ListedPlant } from "@meridian/core/contracts/supplements";
+import { TextField } from "@meridian/ui/forms/fields";
+import { formatNumber } from "@meridian/ui/i18n/format";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { EmptyState } from "@meridian/ui/states/states";
+import type { Supplements } from "@meridian/ui/supplements/catalogue";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import classes from "./supplements.module.css";
+
+/** The plants everybody has: looked up by a name or by what they serve. */
+export function Plants({ supplements }: { supplements: Supplements }) {
+  const { t } = useTranslation("supplements");
+  const [typed, setTyped] = useState("");
+  const { plants, sources } = supplements.tables;
+  const found = typed.trim()
+    ? supplements
+        .findContents(typed, plants.length)
+        .flatMap((known) => (known.kind === "plant" ? [known.plant] : []))
+    : [...plants].sort((a, b) => a.name.localeCompare(b.name));
+  return (
+    <>
+      <p className={classes.source}>
+        {sources.plants.origin} {t("weakness", { weakness: sources.plants.weakness })}
+      </p>
+      <div className={classes.looking}>
+        <TextField
+          type="search"
+          label={t("find")}
+          placeholder={t("findPlant")}
+          value={typed}
+          onChange={setTyped}
+        />
+      </div>
+      {found.length === 0 && <EmptyState compact title={t("nothing")} />}
+      <ul className={classes.entries} aria-label={t("tabs.plants")}>
+        {found.map((plant) => (
+          <Plant key={plant.key} plant={plant} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Plant({ plant }: { plant: ListedPlant }) {
+  const { t } = useTranslation("supplements");
+  const { name, scientific, part, uses, cautions } = plant;
+  return (
+    <li>
+      <div className={classes.what}>
+        <strong>{name}</strong> <i className={classes.quiet}>{scientific}</i>
+        <p>{[part, plantDoseWords(plant, currentLanguage(), formatNumber), uses.join(", ")].join(" · ")}</p>
+        {cautions.length > 0 && (
+          <p className={classes.caution}>{t("plant.cautions", { words: cautions.join(", ") })}</p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,147 @@
+import { Button } from "@mantine/core";
+import { UNITS, VOLUME_UNITS } from "@meridian/core/contracts/supplement-units";
+import { intakeWords, unitName } from "@meridian/core/contracts/supplement-words";
+import type { Product } from "@meridian/core/contracts/supplements";
+import { CheckboxField, SelectField, TextareaField, TextField } from "@meridian/ui/forms/fields";
+import { useZodForm, type ZodForm } from "@meridian/ui/forms/form";
+import { Form, FormActions, FormRow, FormSection, SubmitButton } from "@meridian/ui/forms/form-view";
+import { MoneyField, NumberField } from "@meridian/ui/forms/number-field";
+import { formatNumber } from "@meridian/ui/i18n/format";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { useSaving } from "@meridian/ui/own-entries/use-saving";
+import { useSession } from "@meridian/ui/session/session";
+import { ConflictChoice } from "@meridian/ui/states/conflict";
+import type { Supplements } from "@meridian/ui/supplements/catalogue";
+import { useTranslation } from "react-i18next";
+import { useProducts } from "../api/products.ts";
+import { type ProductValues, productBody, productValues } from "../model/product-values.ts";
+import { ContentsField } from "./contents-field.tsx";
+
+type ProductFormProps = {
+  values: ProductValues;
+  /** The product that is changed; undefined makes one. */
+  based: Product | undefined;
+  supplements: Supplements;
+  onDone: () => void;
+};
+type PartProps = { form: ZodForm<ProductValues> };
+
+/** A product of one's own: what it is, what is in it, and how it is usually taken. */
+export function ProductForm({ values, based, supplements, onDone }: ProductFormProps) {
+  const { t } = useTranslation("supplements");
+  const { t: act } = useTranslation("ui");
+  const provider = Boolean(useSession().space?.external_entity);
+  const { make, edit } = useProducts();
+  const { theirs, submit } = useSaving({ based, make, edit, onDone, saved: t("done.saved") });
+  const form = useZodForm<ProductValues>({
+    initial: values,
+    schema: () => import("@meridian/core/contracts/supplements").then(({ productForm }) => productForm),
+    shape: productBody,
+    submit,
+    draft: `product ${based?.id ?? "new"}`,
+  });
+  return (
+    <>
+      {theirs && (
+        <ConflictChoice
+          mine={<Told values={form.values} />}
+          theirs={<Told values={productValues(theirs)} />}
+          onKeepMine={() => void submit(form.values).catch(() => undefined)}
+          onTakeTheirs={() => form.setValues(productValues(theirs))}
+        />
+      )}
+      <Form form={form} label={based?.name ?? t("new")}>
+        <What form={form} />
+        <FormSection title={t("product.inside")}>
+          <ContentsField {...form.field("contents", t("product.contents"))} supplements={supplements} />
+        </FormSection>
+        <Taking form={form} />
+        {!provider && (
+          <CheckboxField {...form.field("shared", t("product.share"))} help={t("product.shareHelp")} />
+        )}
+        <FormActions>
+          <SubmitButton form={form}>{act("action.save")}</SubmitButton>
+          <Button variant="default" onClick={onDone}>
+            {act("action.cancel")}
+          </Button>
+        </FormActions>
+      </Form>
+    </>
+  );
+}
+
+function What({ form }: PartProps) {
+  const { t } = useTranslation("supplements");
+  const unit = form.field("unit", t("product.unit"));
+  const volumeUnit = form.field("volume_unit", t("product.volumeUnit"));
+  return (
+    <FormSection title={t("product.what")}>
+      <FormRow>
+        <TextField {...form.field("name", t("product.name"))} required autoFocus maxLength={160} />
+        <TextField {...form.field("brand", t("product.brand"))} maxLength={120} />
+      </FormRow>
+      <FormRow>
+        <SelectField
+          {...unit}
+          empty={false}
+          onChange={(code) => unit.onChange(code as ProductValues["unit"])}
+          options={UNITS.map((code) => ({ value: code, label: unitName(code, currentLanguage()) }))}
+        />
+        <NumberField {...form.field("units_per_box", t("product.unitsPerBox"))} digits={2} />
+      </FormRow>
+      <FormRow>
+        <NumberField {...form.field("volume", t("product.volume"))} digits={2} />
+        <SelectField
+          {...volumeUnit}
+          empty={false}
+          onChange={(code) => volumeUnit.onChange(code as ProductValues["volume_unit"])}
+          options={VOLUME_UNITS.map((code) => ({ value: code, label: code }))}
+        />
+        <MoneyField {...form.field("price", t("product.price"))} />
+      </FormRow>
+      <TextareaField
+        {...form.field("properties", t("product.properties"))}
+        help={t("product.propertiesHelp")}
+        rows={2}
+      />
+    </FormSection>
+  );
+}
+
+function Taking({ form }: PartProps) {
+  const { t } = useTranslation("supplements");
+  return (
+    <FormSection title={t("product.taking")}>
+      <FormRow>
+        <NumberField {...form.field("units", t("product.units"))} digits={2} required />
+        <NumberField {...form.field("times_per_day", t("product.times"))} required />
+        <NumberField {...form.field("days", t("product.days"))} required />
+      </FormRow>
+      <TextField
+        {...form.field("posology", t("product.posology"))}
+        placeholder={t("product.posologyExample")}
+        maxLength={500}
+      />
+      <TextareaField {...form.field("cautions", t("product.cautions"))} rows={2} maxLength={1000} />
+    </FormSection>
+  );
+}
+
+/** A product in a few words: what the one who decides between two has to see. */
+function Told({ values }: { values: ProductValues }) {
+  const { units, times_per_day, days, unit } = values;
+  const taken = { unit, units: units ?? 0, times_per_day: times_per_day ?? 0, days: days ?? 0 };
+  return (
+    <p>
+      <strong>{values.name}</strong>{" "}
+      {[
+        values.brand,
+        intakeWords(taken, currentLanguage(), formatNumber),
+        values.properties.split("\n").join(", "),
+        values.cautions,
+      ]
+        .filter(Boolean)
+        .join(" · ")}
+    </p>
+  );
+}

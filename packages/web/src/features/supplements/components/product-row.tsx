@@ -1,0 +1,116 @@
+import { Button } from "@mantine/core";
+import { intakeWords, unitName } from "@meridian/core/contracts/supplement-words";
+import type { Product } from "@meridian/core/contracts/supplements";
+import { formatMoney, formatNumber } from "@meridian/ui/i18n/format";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { EntryButton } from "@meridian/ui/own-entries/entry-button";
+import { useUndo } from "@meridian/ui/own-entries/use-undo";
+import { useSession } from "@meridian/ui/session/session";
+import { Tag } from "@meridian/ui/states/states";
+import type { Supplements } from "@meridian/ui/supplements/catalogue";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useProducts } from "../api/products.ts";
+import classes from "./supplements.module.css";
+import { useWrites } from "./use-writes.ts";
+
+type ProductRowProps = { product: Product; supplements: Supplements };
+
+/** A product in a list, with what its owner can do with it; anybody else's can be copied. */
+export function ProductRow({ product, supplements }: ProductRowProps) {
+  const writes = useWrites();
+  return (
+    <li>
+      <What product={product} supplements={supplements} />
+      {writes && <Does product={product} />}
+    </li>
+  );
+}
+
+function What({ product, supplements }: ProductRowProps) {
+  const { t } = useTranslation("supplements");
+  const { id } = useSession();
+  const language = currentLanguage();
+  const { name, brand, company, archived, shared, properties, cautions, posology } = product;
+  const mine = product.user_id === id;
+  const contents = product.contents.map(({ kind, key, amount, unit }) => {
+    const known = kind === "plant" ? supplements.plant(key) : supplements.nutrient(key);
+    const figure = amount === null ? "" : ` ${formatNumber(amount)} ${unit}`;
+    return `${known?.name ?? key}${figure}`;
+  });
+  return (
+    <div className={classes.what}>
+      <strong>{name}</strong> <span className={classes.quiet}>{brand}</span>{" "}
+      {!mine && company && <Tag tone="jade">{t("from", { company })}</Tag>}{" "}
+      {archived && <Tag>{t("archivedTag")}</Tag>}{" "}
+      {shared && !company && (
+        <Tag tone="blue">{mine ? t("sharedTag") : t("sharedBy", { name: product.user_name })}</Tag>
+      )}
+      <p>
+        {[boxOf(product), intakeWords(product, language, formatNumber), posology].filter(Boolean).join(" · ")}
+      </p>
+      {contents.length > 0 && <p>{contents.join(", ")}</p>}
+      {properties.length > 0 && <p>{properties.join(" · ")}</p>}
+      {cautions && <p className={classes.caution}>{cautions}</p>}
+    </div>
+  );
+}
+
+/** "60 capsules · 30 ml · €12.90" */
+function boxOf({ units_per_box, unit, volume, volume_unit, price }: Product): string {
+  const units =
+    units_per_box === null
+      ? ""
+      : `${formatNumber(units_per_box)} ${unitName(unit, currentLanguage(), units_per_box)}`;
+  const size = volume === null ? "" : `${formatNumber(volume)} ${volume_unit}`;
+  return [units, size, price === null ? "" : formatMoney(price)].filter(Boolean).join(" · ");
+}
+
+function Does({ product }: { product: Product }) {
+  const { t } = useTranslation("supplements");
+  const { id } = useSession();
+  const { change } = useProducts();
+  const run = useUndo();
+  const { name, shared, archived, company } = product;
+  if (product.user_id !== id)
+    return (
+      <div className={classes.does}>
+        <LinkButton to={`/settings/supplements/new?from=${product.id}`} label={t("copy")} name={name} />
+      </div>
+    );
+  return (
+    <div className={classes.does}>
+      <LinkButton to={`/settings/supplements/${product.id}/edit`} label={t("edit")} name={name} />
+      {!company && !archived && (
+        <EntryButton
+          label={t(shared ? "unshare" : "share")}
+          name={name}
+          onClick={() =>
+            void run(
+              () => change(product, { shared: !shared }),
+              t(shared ? "done.unshared" : "done.shared", { name }),
+              t("done.undone"),
+            )
+          }
+        />
+      )}
+      <EntryButton
+        label={t(archived ? "restore" : "archive")}
+        name={name}
+        onClick={() =>
+          void run(
+            () => change(product, { archived: !archived }),
+            t(archived ? "done.restored" : "done.archived", { name }),
+            t("done.undone"),
+          )
+        }
+      />
+    </div>
+  );
+}
+
+const LinkButton = ({ to, label, name }: { to: string; label: string; name: string }) => (
+  <Button component={Link} to={to} variant="default" size="compact-sm" aria-label={`${label}: ${name}`}>
+    {label}
+  </Button>
+);

@@ -1,0 +1,83 @@
+import type { Product } from "@meridian/core/contracts/supplements";
+import { TextField } from "@meridian/ui/forms/fields";
+import { useSession } from "@meridian/ui/session/session";
+import { EmptyState } from "@meridian/ui/states/states";
+import type { Supplements } from "@meridian/ui/supplements/catalogue";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { NewProduct } from "./new-product.tsx";
+import { ProductRow } from "./product-row.tsx";
+import classes from "./supplements.module.css";
+import { useWrites } from "./use-writes.ts";
+
+/** Where a search is more use than a look. */
+const MANY = 8;
+
+/** One's own products, then colleagues', then those of providers by company. */
+export function Products({ supplements }: { supplements: Supplements }) {
+  const { t } = useTranslation("supplements");
+  const { id, space } = useSession();
+  const writes = useWrites();
+  const provider = Boolean(space?.external_entity);
+  const [typed, setTyped] = useState("");
+  const all = supplements.products;
+  const shown = typed.trim() ? matching(supplements, typed) : all;
+  const own = shown.filter(({ user_id }) => user_id === id);
+  const theirs = shown.filter(({ user_id, company }) => user_id !== id && !company);
+  const listed = shown.filter(({ user_id, company }) => user_id !== id && company);
+  return (
+    <>
+      {all.length > MANY && (
+        <div className={classes.looking}>
+          <TextField
+            type="search"
+            label={t("find")}
+            placeholder={t("findExample")}
+            value={typed}
+            onChange={setTyped}
+          />
+        </div>
+      )}
+      {typed.trim() && shown.length === 0 && <EmptyState compact title={t("nothing")} />}
+      {all.every(({ user_id }) => user_id !== id) && (
+        <EmptyState
+          compact
+          title={t("none")}
+          help={t(provider ? "noneHelpProvider" : "noneHelp")}
+          action={writes && <NewProduct />}
+        />
+      )}
+      <Part title={t(provider ? "listed" : "own")} products={archivedLast(own)} supplements={supplements} />
+      <Part title={t("theirs")} products={theirs} supplements={supplements} />
+      <Part title={t("providers")} products={listed} supplements={supplements} />
+    </>
+  );
+}
+
+type PartProps = { title: string; products: readonly Product[]; supplements: Supplements };
+
+function Part({ title, products, supplements }: PartProps) {
+  const id = useId();
+  if (products.length === 0) return null;
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className={classes.entries}>
+        {products.map((product) => (
+          <ProductRow key={product.id} product={product} supplements={supplements} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const archivedLast = (products: readonly Product[]) =>
+  [...products].sort((a, b) => Number(a.archived) - Number(b.archived));
+
+/** What is not offered any more is found here too, by its name. */
+function matching({ find, products }: Supplements, typed: string): readonly Product[] {
+  const found = find(typed, 200).flatMap((known) => (known.kind === "product" ? [known.product] : []));
+  const word = typed.trim().toLowerCase();
+  const old = products.filter(({ archived, name }) => archived && name.toLowerCase().includes(word));
+  return [...found, ...old];
+}

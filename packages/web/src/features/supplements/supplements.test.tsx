@@ -1,0 +1,243 @@
+import { type Product, product, type SupplementTables } from "@meridian/core/contracts/supplements";
+import { configureApi } from "@meridian/ui/api/client";
+import { listDrafts, removeDraft } from "@meridian/ui/drafts/drafts";
+import { Toasts } from "@meridian/ui/feedback/toasts";
+import { registerLocales } from "@meridian/ui/i18n/i18n";
+import { storeSession } from "@meridian/ui/session/session";
+import { demoUser, renderUi } from "@meridian/ui/testing/render";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { Unverified } from "../../app/routes/supplements/unverified.tsx";
+import { ProductScreen } from "./components/product-screen.tsx";
+import { SupplementsScreen } from "./components/supplements-screen.tsx";
+
+registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
+
+const me = demoUser();
+const entity = (verified: boolean) =>
+  demoUser({
+    ...{ role: "external_entity", modules: [] },
+    space: me.space && {
+      ...me.space,
+      modules: [],
+      external_entity: { company_name: "Demo Herbs Lda", vat_number: "999999990", verified },
+    },
+  });
+const source = { origin: "Demo origin", weakness: "from memory" };
+const tables: SupplementTables = {
+  version: "1",
+  plants: [
+    {
+      ...{ key: "valeriana_officinalis", scientific: "Valeriana officinalis", name: "Valerian" },
+      ...{ names: ["Valerian", "Valeriana"], part: "root", dose_min_g: 2, dose_max_g: 9 },
+      ...{ uses: ["insomnia"], cautions: ["sedatives"] },
+    },
+    {
+      ...{ key: "ginkgo_biloba", scientific: "Ginkgo biloba", name: "Ginkgo", names: ["Ginkgo"] },
+      ...{ part: "leaf", dose_min_g: null, dose_max_g: null, uses: ["memory"], cautions: [] },
+    },
+  ],
+  nutrients: [{ key: "zinc", name: "Zinc", names: ["Zinc"], unit: "mg", nrv: 10, ul: 25, note: "" }],
+  sources: { plants: source, nutrients: source },
+};
+let serial: number;
+const made = (over: Partial<Product> = {}): Product =>
+  product.parse({
+    ...{ id: `prd_01K0DEM000000000000000000${++serial}`, name: "Demo zinc", user_id: me.id },
+    ...{ user_name: "Demo", shared: false, company: "", version: 1, ...over },
+  });
+let own: Product[];
+let listed: Product[];
+
+/** The server, as far as these screens know it. */
+function serve(path: string, body: Record<string, unknown>): Response {
+  if (path === "/supplements/tables") return Response.json(tables);
+  if (path === "/supplements/listed") return Response.json({ products: listed, next: null });
+  if (path === "/supplements/products") return Response.json({ products: own });
+  const [id, act] = path.split("/").slice(3);
+  if (id === "new") {
+    if (own.some(({ name }) => name === body.name))
+      return Response.json({ code: "name.exists", fields: { name: "name.exists" } }, { status: 409 });
+    own = [made(body), ...own];
+    return Response.json({ product: own[0] }, { status: 201 });
+  }
+  const held = own.find((one) => one.id === id);
+  if (!held || act !== "edit") return Response.json({ code: "product.absent" }, { status: 404 });
+  if (body.version !== held.version)
+    return Response.json({ code: "product.stale", current: held }, { status: 409 });
+  Object.assign(held, body, { version: Number(held.version) + 1 });
+  return Response.json({ product: { ...held } });
+}
+
+beforeEach(async () => {
+  [own, listed, serial] = [[], [], 0];
+  await storeSession(me);
+  for (const { key } of await listDrafts()) await removeDraft(key);
+  configureApi({
+    base: () => "",
+    ...{ onSession: vi.fn(), onSessionLost: vi.fn(), onNotFound: vi.fn() },
+    fetch: async (input, init) =>
+      serve(new URL(String(input), "http://api.example").pathname, JSON.parse(String(init?.body ?? "{}"))),
+  });
+});
+
+const open = (element: React.ReactElement) =>
+  renderUi(
+    <>
+      {element}
+      <Toasts />
+    </>,
+    { namespaces: ["supplements", "settings"] },
+  );
+const list = () => open(<SupplementsScreen notice={<Unverified />} />);
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+
+describe("products", () => {
+  it("stand by whose they are; only one's own can be changed", async () => {
+    own = [
+      made({ name: "Mine" }),
+      made({ name: "Theirs", user_id: "usr_2", user_name: "Demo Two", shared: true }),
+    ];
+    listed = [made({ name: "Listed", user_id: "usr_3", company: "Demo Herbs Lda", shared: true })];
+    await list();
+    const part = async (name: string) => within(await screen.findByRole("region", { name }));
+    expect((await part("Your products")).getByText("Mine")).toBeTruthy();
+    expect((await part("Shared by colleagues")).getByText("Shared by Demo Two")).toBeTruthy();
+    expect((await part("Providers and suppliers")).getByText("From Demo Herbs Lda")).toBeTruthy();
+    expect(screen.getAllByRole("link", { name: /^Edit: / })).toHaveLength(1);
+    expect(screen.getAllByRole("link", { name: /^Copy: / })).toHaveLength(2);
+  });
+
+  it("are shared and archived, each with a way back", async () => {
+    own = [made()];
+    await list();
+    await screen.findByText("Demo zinc");
+    await press("Share: Demo zinc");
+    await waitFor(() => expect(own[0]?.shared).toBe(true));
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(own[0]?.shared).toBe(false));
+    await press("Archive: Demo zinc");
+    await waitFor(() => expect(own[0]?.archived).toBe(true));
+    expect(await screen.findByText("Archived")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^Share/ })).toBeNull();
+    await press("Restore: Demo zinc");
+    await waitFor(() => expect(own[0]?.archived).toBe(false));
+  });
+
+  it("that there are none of are offered to be made", async () => {
+    await list();
+    expect(await screen.findByText("No products yet")).toBeTruthy();
+    expect(screen.getAllByRole("link", { name: "New product" })).toHaveLength(2);
+  });
+});
+
+describe("the form", () => {
+  it("makes a product with its properties, contents and posology", async () => {
+    await open(<ProductScreen notice={null} />);
+    await userEvent.type(await screen.findByLabelText(/^Product name/), "Demo zinc");
+    await userEvent.type(screen.getByLabelText("Units per box"), "60");
+    await userEvent.type(screen.getByLabelText("Price of a box"), "12,90");
+    await userEvent.type(screen.getByLabelText("Properties"), "Vegan{Enter}Gluten free");
+    for (const word of ["zin", "valer"]) {
+      await userEvent.type(screen.getByRole("combobox", { name: "Add a plant or a nutrient" }), word);
+      await screen.findByRole("listbox");
+      await userEvent.keyboard("{Enter}");
+    }
+    await userEvent.type(screen.getByLabelText("Amount of Zinc"), "7,5");
+    expect(screen.getByText("75 % of the reference value")).toBeTruthy();
+    await press("Save");
+    await screen.findByText("Saved Successfully");
+    expect(own[0]).toMatchObject({
+      ...{ name: "Demo zinc", units_per_box: 60, price: 1290, properties: ["Vegan", "Gluten free"] },
+      ...{ units: 1, times_per_day: 1, days: 30, shared: false },
+      contents: [
+        { kind: "nutrient", key: "zinc", amount: 7.5, unit: "mg" },
+        { kind: "plant", key: "valeriana_officinalis", amount: null, unit: "mg" },
+      ],
+    });
+  });
+
+  it("says what is wrong and keeps what was typed", async () => {
+    own = [made()];
+    await open(<ProductScreen notice={null} />);
+    await userEvent.type(await screen.findByLabelText("Units per box"), "many");
+    await press("Save");
+    expect(screen.getByLabelText(/^Product name/).getAttribute("aria-invalid")).toBe("true");
+    expect((await screen.findAllByText(/Invalid quantity/)).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText<HTMLInputElement>("Units per box").value).toBe("many");
+    await userEvent.clear(screen.getByLabelText("Units per box"));
+    await userEvent.type(screen.getByLabelText(/^Product name/), "Demo zinc");
+    await press("Save");
+    expect((await screen.findAllByText(/Name already exists/)).length).toBeGreaterThan(0);
+    expect(own).toHaveLength(1);
+  });
+
+  it("shows both where another window saved meanwhile", async () => {
+    own = [made()];
+    const id = own[0]?.id ?? "";
+    await open(<ProductScreen id={id} notice={null} />);
+    const name = await screen.findByLabelText(/^Product name/);
+    own = own.map((one) => ({ ...one, name: "Changed elsewhere", version: 2 }));
+    await userEvent.type(name, " of mine");
+    await press("Save");
+    const choice = (await screen.findByText("Changed elsewhere")).closest("section") as HTMLElement;
+    await userEvent.click(within(choice).getAllByRole("button")[0] as HTMLElement);
+    await waitFor(() => expect(own[0]?.name).toBe("Demo zinc of mine"));
+  });
+
+  it("begins as a copy of somebody else's, and does not open it to be changed", async () => {
+    listed = [made({ name: "Listed", user_id: "usr_3", company: "Demo Herbs Lda", brand: "Demo Herbs" })];
+    const id = listed[0]?.id ?? "";
+    const { unmount } = await open(<ProductScreen from={id} notice={null} />);
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Product name/)).value).toBe("Listed");
+    unmount();
+    await open(<ProductScreen id={id} notice={null} />);
+    expect(await screen.findByText("This product is not among yours")).toBeTruthy();
+  });
+});
+
+describe("a provider", () => {
+  const MESSAGE =
+    "Your entity is not yet verified. Wait until you are verified to add supplements and chinese materia medica";
+
+  it("that is not verified reads why it has to wait, and is offered no form", async () => {
+    await storeSession(entity(false));
+    const { unmount } = await list();
+    expect(await screen.findByText(MESSAGE)).toBeTruthy();
+    await screen.findByText("No products yet");
+    expect(screen.queryByRole("link", { name: "New product" })).toBeNull();
+    unmount();
+    await open(<ProductScreen notice={<Unverified />} />);
+    expect(await screen.findByText(MESSAGE)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
+  });
+
+  it("that is verified lists under its name, with nothing to share", async () => {
+    await storeSession(entity(true));
+    const { unmount } = await list();
+    expect(await screen.findByText("What every clinic sees of Demo Herbs Lda.")).toBeTruthy();
+    expect(screen.queryByText(MESSAGE)).toBeNull();
+    unmount();
+    await open(<ProductScreen notice={<Unverified />} />);
+    expect((await screen.findByLabelText<HTMLInputElement>("Brand or provider")).value).toBe(
+      "Demo Herbs Lda",
+    );
+    expect(screen.queryByLabelText("Share with colleagues")).toBeNull();
+  });
+});
+
+describe("the tables", () => {
+  it("are found by use, with their cautions and how far to trust them", async () => {
+    await list();
+    await userEvent.click(await screen.findByRole("tab", { name: "Plants" }));
+    expect(await screen.findByText(/from memory/)).toBeTruthy();
+    expect(screen.getByText("leaf · no dose known · memory")).toBeTruthy();
+    await userEvent.type(screen.getByLabelText("Find"), "insomnia");
+    expect(screen.getByText("root · 2–9 g a day · insomnia")).toBeTruthy();
+    expect(screen.getByText("Caution: sedatives")).toBeTruthy();
+    expect(screen.queryByText("Ginkgo")).toBeNull();
+    await userEvent.click(screen.getByRole("tab", { name: "Nutrients" }));
+    expect(within(await screen.findByRole("row", { name: /Zinc/ })).getByText("25 mg")).toBeTruthy();
+  });
+});

@@ -1,0 +1,70 @@
+import type { Timer } from "@meridian/core/contracts/timer-terms";
+import { useSession } from "@meridian/ui/session/session";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useReducer } from "react";
+import { listenForTouch, ring, silence } from "../model/bell.ts";
+import { serverNow } from "../model/server-clock.ts";
+import { endKey, ringing as ringingOf, untilNext } from "../model/standing.ts";
+import { hearTabs, tellTabs } from "../model/tabs.ts";
+import { markTitle } from "../model/title-mark.ts";
+import { markSeen, readAgain, useTimerActions } from "./timers.ts";
+
+/** Ends that were seen in this browser: they ring no more, even if the server has not heard of it yet. */
+const silenced = new Set<string>();
+
+/**
+ * What rings at this moment. Every tab waits for the ends by itself, by the server's clock, and tells the others when one
+ * has come: a page in the background may be kept asleep. Seen in one tab, it is silent in all.
+ */
+export function useRinging(timers: readonly Timer[], sound: boolean) {
+  const { id: user } = useSession();
+  const client = useQueryClient();
+  const actions = useTimerActions();
+  const [, look] = useReducer((count: number) => count + 1, 0);
+  const ringing = ringingOf(timers, silenced, serverNow());
+  const ends = ringing.map(endKey).join();
+  const rings = ends !== "";
+
+  useEffect(() => {
+    const wait = untilNext(timers, serverNow());
+    if (wait === undefined) return;
+    const alarm = setTimeout(look, wait);
+    return () => clearTimeout(alarm);
+  });
+
+  useEffect(listenForTouch, []);
+
+  useEffect(
+    () =>
+      hearTabs(user, (news) => {
+        if (news.what === "changed") void readAgain(client, user);
+        if (news.what === "seen") {
+          for (const end of news.ends) silenced.add(end);
+          void markSeen(client, user, silenced);
+        }
+        look();
+      }),
+    [client, user],
+  );
+
+  useEffect(() => {
+    if (ends !== "") tellTabs({ user, what: "over" });
+  }, [ends, user]);
+
+  useEffect(() => (rings ? markTitle() : undefined), [rings]);
+
+  useEffect(() => {
+    if (!rings || !sound) return;
+    ring();
+    return silence;
+  }, [rings, sound]);
+
+  return {
+    ringing,
+    seen: () => {
+      const now = ringing.map(endKey);
+      for (const end of now) silenced.add(end);
+      void actions.seen(now);
+    },
+  };
+}

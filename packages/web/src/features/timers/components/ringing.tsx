@@ -1,0 +1,58 @@
+import { Button } from "@mantine/core";
+import type { Timer } from "@meridian/core/contracts/timer-terms";
+import { IconBellRinging } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import type { Standing } from "../api/timers.ts";
+import classes from "./timers.module.css";
+import { useTimerAct, useTreatment, visitPath } from "./timers-list.tsx";
+
+type RingingProps = Pick<Standing, "timers" | "appointments"> & { onSeen: () => void };
+
+/** What is over and nobody has seen yet: heard where sound is let, seen where it is not. */
+export function Ringing({ timers, appointments, onSeen }: RingingProps) {
+  const { t } = useTranslation("timers");
+  return (
+    <div role="alert" className={classes.ringing} data-ringing={timers.length > 0 || undefined}>
+      {timers.length > 0 && (
+        <div className={classes.card}>
+          <ul>
+            {timers.map((timer) => (
+              <Rung
+                key={timer.id}
+                timer={timer}
+                appointment={appointments.find(({ id }) => id === timer.appointment_id)}
+              />
+            ))}
+          </ul>
+          <Button onClick={onSeen}>{t("seen")}</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type RungProps = { timer: Timer; appointment: Standing["appointments"][number] | undefined };
+
+function Rung({ timer, appointment }: RungProps) {
+  const { t } = useTranslation("timers");
+  const act = useTimerAct();
+  const of = useTreatment()(timer);
+  return (
+    <li className={classes.rung}>
+      <IconBellRinging size={18} stroke={1.5} aria-hidden />
+      <span className={classes.what}>
+        <strong>{t("rang", { treatment: of })}</strong>
+        {appointment && <Link to={visitPath(appointment)}>{appointment.patient_name}</Link>}
+      </span>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={t("moreOf", { timer: of })}
+        onClick={() => act(timer.id, { action: "extend", seconds: 60 })}
+      >
+        {t("more")}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import "@mantine/core/styles/Popover.layer.css";
+import { Popover } from "@mantine/core";
+import { useSession } from "@meridian/ui/session/session";
+import { IconClock } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useTimers } from "../api/timers.ts";
+import { useRinging } from "../api/use-ringing.ts";
+import { serverNow } from "../model/server-clock.ts";
+import { inOrder, stateOf } from "../model/standing.ts";
+import { Remaining } from "./remaining.tsx";
+import { Ringing } from "./ringing.tsx";
+import classes from "./timers.module.css";
+import { TimersList } from "./timers-list.tsx";
+
+/** In the top bar while there are timers: how many run, and the nearest end. What is over rings below it, on every screen. */
+export function TimersSlot() {
+  const { timers, appointments } = useTimers();
+  const { timer_settings } = useSession();
+  const { ringing, seen } = useRinging(timers, timer_settings.sound);
+  return (
+    <>
+      {timers.length > 0 && <Dashboard timers={timers} appointments={appointments} />}
+      <Ringing timers={ringing} appointments={appointments} onSeen={seen} />
+    </>
+  );
+}
+
+function Dashboard({ timers, appointments }: ReturnType<typeof useTimers>) {
+  const { t } = useTranslation("timers");
+  const [opened, setOpened] = useState(false);
+  const now = serverNow();
+  const going = timers.filter((timer) => stateOf(timer, now) !== "over");
+  const running = inOrder(timers, now).find((timer) => stateOf(timer, now) === "running");
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      width="min(400px, calc(100vw - 16px))"
+      trapFocus
+      returnFocus
+      shadow="md"
+      hideDetached={false}
+    >
+      <Popover.Target>
+        <button
+          type="button"
+          className={classes.button}
+          aria-label={t("open", { count: going.length })}
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+        >
+          <IconClock size={18} stroke={1.5} aria-hidden />
+          <span className="num" aria-hidden>
+            {going.length > 1 && <span className={classes.many}>{going.length} · </span>}
+            {running ? <Remaining timer={running} /> : t(going.length > 0 ? "paused" : "over")}
+          </span>
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.dropdown}>
+        <TimersList timers={timers} appointments={appointments} onLeave={() => setOpened(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from "@mantine/core";
+import type { CustomTreatment } from "@meridian/core/contracts/treatments";
+import { CheckboxField, TextareaField, TextField } from "@meridian/ui/forms/fields";
+import { useZodForm } from "@meridian/ui/forms/form";
+import { Form, FormActions, SubmitButton } from "@meridian/ui/forms/form-view";
+import { NumberField } from "@meridian/ui/forms/number-field";
+import { useSaving } from "@meridian/ui/own-entries/use-saving";
+import { ConflictChoice } from "@meridian/ui/states/conflict";
+import { useTreatmentActions } from "@meridian/ui/treatments/use-treatments";
+import { useTranslation } from "react-i18next";
+import classes from "./treatments.module.css";
+
+export type CustomValues = { name: string; description: string; minutes: number | null; shared: boolean };
+
+export const newCustom: CustomValues = { name: "", description: "", minutes: null, shared: false };
+export const customValues = ({ name, description, minutes, shared }: CustomTreatment): CustomValues => ({
+  name,
+  description,
+  minutes,
+  shared,
+});
+
+type CustomFormProps = { values: CustomValues; based: CustomTreatment | undefined; onDone: () => void };
+
+/** A treatment of one's own. */
+export function CustomForm({ values, based, onDone }: CustomFormProps) {
+  const { t } = useTranslation("library");
+  const { t: act } = useTranslation("ui");
+  const { createCustom, updateCustom } = useTreatmentActions();
+  const { theirs, submit } = useSaving({
+    based,
+    make: createCustom,
+    edit: updateCustom,
+    onDone,
+    saved: t("saved"),
+  });
+  const form = useZodForm<CustomValues>({
+    initial: values,
+    schema: async () => (await import("@meridian/core/contracts/treatments")).customTreatmentForm,
+    submit,
+    draft: `custom-treatment ${based?.id ?? "new"}`,
+  });
+  const show = ({ name, description, minutes }: CustomValues) => (
+    <p>{[name, minutes !== null && `${minutes} min`, description].filter(Boolean).join(" · ")}</p>
+  );
+  return (
+    <div className={classes.form}>
+      {theirs && (
+        <ConflictChoice
+          mine={show(form.values)}
+          theirs={show(customValues(theirs))}
+          onKeepMine={() => void submit(form.values).catch(() => undefined)}
+          onTakeTheirs={() => form.setValues(customValues(theirs))}
+        />
+      )}
+      <Form form={form} label={based?.name ?? t("custom.new")}>
+        <TextField {...form.field("name", t("custom.name"))} required autoFocus maxLength={120} />
+        <NumberField {...form.field("minutes", t("custom.minutes"))} unit="min" />
+        <TextareaField
+          {...form.field("description", t("custom.description"))}
+          help={t("custom.descriptionHelp")}
+          maxLength={2000}
+        />
+        <CheckboxField {...form.field("shared", t("shareLabel"))} help={t("shareHelp")} />
+        <FormActions>
+          <SubmitButton form={form}>{act("action.save")}</SubmitButton>
+          <Button variant="default" onClick={onDone}>
+            {act("action.cancel")}
+          </Button>
+        </FormActions>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { Button } from "@mantine/core";
+import type { CustomTreatment, PreMadeHead } from "@meridian/core/contracts/treatments";
+import { EntryButton } from "@meridian/ui/own-entries/entry-button";
+import { useUndo } from "@meridian/ui/own-entries/use-undo";
+import { useSession } from "@meridian/ui/session/session";
+import { EmptyState, ErrorState, Notice, Skeleton, Tag } from "@meridian/ui/states/states";
+import { useCustomTreatments, useTreatmentActions } from "@meridian/ui/treatments/use-treatments";
+import { IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { shelfPath } from "../model/shelves.ts";
+import { CustomForm, type CustomValues, customValues, newCustom } from "./custom-form.tsx";
+import classes from "./treatments.module.css";
+
+type Open = { values: CustomValues; based: CustomTreatment | undefined };
+
+/** The treatments of one's own, and those colleagues share. */
+export function CustomTreatments({ preMade }: { preMade: readonly PreMadeHead[] }) {
+  const { t } = useTranslation("library");
+  const { treatments, error, refetch } = useCustomTreatments(true);
+  const [open, setOpen] = useState<Open>();
+  const begin = () => setOpen({ values: newCustom, based: undefined });
+  return (
+    <section className={classes.section} aria-labelledby="custom">
+      <div className={classes.head}>
+        <h2 id="custom">{t("custom.title")}</h2>
+        <Button
+          size="compact-md"
+          leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+          onClick={begin}
+        >
+          {t("custom.new")}
+        </Button>
+      </div>
+      <p className={classes.quiet}>{t("custom.help")}</p>
+      {open && <CustomForm key={open.based?.id ?? "new"} {...open} onDone={() => setOpen(undefined)} />}
+      {treatments ? (
+        treatments.length === 0 ? (
+          !open && <EmptyState compact title={t("custom.none")} help={t("custom.noneHelp")} />
+        ) : (
+          <ul className={classes.entries}>
+            {treatments.map((one) => (
+              <Entry
+                key={one.id}
+                treatment={one}
+                count={preMade.filter(({ category }) => category === one.id).length}
+                onEdit={() => setOpen({ values: customValues(one), based: one })}
+              />
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton lines={3} />
+      )}
+    </section>
+  );
+}
+
+type EntryProps = { treatment: CustomTreatment; count: number; onEdit: () => void };
+
+function Entry({ treatment, count, onEdit }: EntryProps) {
+  const { t } = useTranslation("library");
+  const { t: act } = useTranslation("ui");
+  const user = useSession();
+  const { createCustom, removeCustom } = useTreatmentActions();
+  const run = useUndo();
+  const [asked, setAsked] = useState(false);
+  const { id, name, description, minutes, shared, user_id, user_name } = treatment;
+  const mine = user_id === user.id;
+  const remove = () =>
+    void run(
+      async () => {
+        await removeCustom(id);
+        // With pre-made ones of its own there is no way back: it was asked for by name.
+        return count > 0 ? undefined : () => createCustom(customValues(treatment));
+      },
+      t("deleted", { name }),
+      t("undone"),
+    );
+  return (
+    <li>
+      <div className={classes.what}>
+        <strong>{name}</strong>{" "}
+        {shared && <Tag tone="blue">{mine ? t("shared") : t("sharedBy", { name: user_name })}</Tag>}
+        <p>
+          {[minutes !== null && `${minutes} min`, description, count > 0 && t("count", { count })]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+      </div>
+      <div className={classes.does}>
+        {mine && <EntryButton label={t("editOne")} name={name} onClick={onEdit} />}
+        <Button
+          component={Link}
+          to={shelfPath(id)}
+          variant="default"
+          size="compact-sm"
+          aria-label={t("preMadeOf", { name })}
+        >
+          {t("preMade")}
+        </Button>
+        {mine && (
+          <EntryButton
+            danger
+            label={t("delete")}
+            name={name}
+            onClick={() => (count > 0 ? setAsked(true) : remove())}
+          />
+        )}
+      </div>
+      {asked && (
+        <div className={classes.asked}>
+          <Notice tone="amber" title={t("custom.confirm", { name, count })} live>
+            <p>{t("custom.confirmHelp")}</p>
+            <div className={classes.does}>
+              <Button size="compact-sm" color="red" onClick={remove}>
+                {t("delete")}
+              </Button>
+              <Button size="compact-sm" variant="default" onClick={() => setAsked(false)}>
+                {act("action.cancel")}
+              </Button>
+            </div>
+          </Notice>
+        </div>
+      )}
+    </li>
+  );
+}

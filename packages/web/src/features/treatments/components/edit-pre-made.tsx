@@ -1,0 +1,57 @@
+import { newPartId } from "@meridian/core/contracts/part-id";
+import type { PreMadeContent } from "@meridian/core/contracts/pre-made";
+import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
+import { ErrorState, Skeleton } from "@meridian/ui/states/states";
+import { usePreMade } from "@meridian/ui/treatments/use-treatments";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useParams, useSearchParams } from "react-router-dom";
+import { shelfPath } from "../model/shelves.ts";
+import type { Category } from "./category.tsx";
+import { type ContentEditor, PreMadeForm } from "./pre-made-form.tsx";
+
+/** A pre-made treatment: `new` in its address makes one, empty or with what another holds. */
+export function EditPreMade({ category, name, editor }: Category & { editor: ContentEditor }) {
+  const { t } = useTranslation("library");
+  const { tid = "" } = useParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const makes = tid === "new";
+  const source = makes ? (search.get("from") ?? "") : tid;
+  const { data, error, refetch } = usePreMade(source);
+  const ready = source === "" || data;
+  return (
+    <>
+      <PageHead
+        title={makes || !data ? t("edit.new") : t("edit.title", { name: data.name })}
+        context={name}
+        crumbs={[
+          { label: t("title"), to: "/treatments" },
+          { label: t("preMadeOf", { name }), to: shelfPath(category) },
+        ]}
+      />
+      <PageBody>
+        {ready ? (
+          <PreMadeForm
+            key={source}
+            category={category}
+            based={makes ? undefined : data}
+            begin={data ? copied(data.content) : { items: [] }}
+            editor={editor}
+            onDone={() => void navigate(shelfPath(category))}
+          />
+        ) : error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton lines={8} />
+        )}
+      </PageBody>
+    </>
+  );
+}
+
+/** Another's entries as one's own; what is known by a code or an id of the catalogue keeps it. */
+const copied = ({ items }: PreMadeContent): PreMadeContent => ({
+  items: items.map((item) =>
+    "auricular" in item || item.id.startsWith("ctr_") ? item : { ...item, id: newPartId() },
+  ),
+});

@@ -1,0 +1,53 @@
+const timers = {
+  title: "Timers",
+  open_one: "Timers: {{count}} is running or paused",
+  open_other: "Timers: {{count}} are running or paused",
+  kinds: {
+    acupuncture: "Acupuncture",
+    electro: "Electroacupuncture",
+    moxa: "Moxa",
+    cupping: "Cupping",
+    other: "Other treatment",
+  },
+  since: "since {{time}}",
+  paused: "Paused",
+  over: "Over",
+  pause: "Pause",
+  pauseOf: "Pause: {{timer}}",
+  resume: "Go on",
+  resumeOf: "Go on: {{timer}}",
+  more: "+1 min",
+  moreOf: "One minute more: {{timer}}",
+  stop: "Stop",
+  stopOf: "Stop: {{timer}}",
+  remove: "Remove",
+  removeOf: "Remove: {{timer}}",
+  visit: "Open the appointment",
+  visitOf: "Open the appointment: {{timer}}",
+  rang: "{{treatment}}: time is over",
+  seen: "Seen, be quiet",
+  start_one: "Start timer, {{count}} min",
+  start_other: "Start timer, {{count}} min",
+  minutes_one: "{{count}} min",
+  minutes_other: "{{count}} min",
+  startOf_one: "Start a timer of {{count}} minute: {{treatment}}",
+  startOf_other: "Start a timer of {{count}} minutes: {{treatment}}",
+  started_one: "Timer started: {{count}} minute",
+  started_other: "Timer started: {{count}} minutes",
+  settings: {
+    context: "How long yours run unless a treatment says otherwise",
+    minutes: "Minutes of each treatment",
+    help: "Retention noted at the points comes before these.",
+    end: "When a timer is over",
+    sound: "Ring with sound",
+    soundHelp: "Without it, the end is shown on every screen and in the tab's title.",
+    saved: "Saved",
+  },
+} as const;
+
+export default timers;
+declare module "@meridian/ui/i18n/resources" {
+  interface LocaleNamespaces {
+    timers: typeof timers;
+  }
+}

@@ -1,0 +1,51 @@
+import type { Translation } from "@meridian/ui/i18n/resources";
+import type english from "../en/timers.ts";
+
+const timers: Translation<typeof english> = {
+  title: "Temporizadores",
+  open_one: "Temporizadores: {{count}} a contar ou em pausa",
+  open_other: "Temporizadores: {{count}} a contar ou em pausa",
+  kinds: {
+    acupuncture: "Acupuntura",
+    electro: "Eletroacupuntura",
+    moxa: "Moxa",
+    cupping: "Ventosas",
+    other: "Outro tratamento",
+  },
+  since: "desde as {{time}}",
+  paused: "Em pausa",
+  over: "Terminou",
+  pause: "Pausa",
+  pauseOf: "Pausa: {{timer}}",
+  resume: "Continuar",
+  resumeOf: "Continuar: {{timer}}",
+  more: "+1 min",
+  moreOf: "Mais um minuto: {{timer}}",
+  stop: "Parar",
+  stopOf: "Parar: {{timer}}",
+  remove: "Retirar",
+  removeOf: "Retirar: {{timer}}",
+  visit: "Abrir a consulta",
+  visitOf: "Abrir a consulta: {{timer}}",
+  rang: "{{treatment}}: o tempo terminou",
+  seen: "Visto, silenciar",
+  start_one: "Iniciar temporizador, {{count}} min",
+  start_other: "Iniciar temporizador, {{count}} min",
+  minutes_one: "{{count}} min",
+  minutes_other: "{{count}} min",
+  startOf_one: "Iniciar um temporizador de {{count}} minuto: {{treatment}}",
+  startOf_other: "Iniciar um temporizador de {{count}} minutos: {{treatment}}",
+  started_one: "Temporizador iniciado: {{count}} minuto",
+  started_other: "Temporizador iniciado: {{count}} minutos",
+  settings: {
+    context: "Quanto duram os seus, salvo indicação do tratamento",
+    minutes: "Minutos de cada tratamento",
+    help: "A retenção registada nos pontos tem prioridade sobre estes.",
+    end: "Quando um temporizador termina",
+    sound: "Tocar com som",
+    soundHelp: "Sem som, o fim aparece em todos os ecrãs e no título do separador.",
+    saved: "Guardado",
+  },
+};
+
+export default timers;
