@@ -88,10 +88,13 @@ test("a provider waits to be verified, then lists a product that a clinic finds;
   await newProvider(page, company);
   const rail = page.getByRole("navigation").getByRole("link", { name: "Supplements" });
   await rail.click();
-  await expect(
-    page.getByText(/^Your entity is not yet verified\. Wait until you are verified/),
-  ).toBeVisible();
+  const waiting = page.getByText(/^Your entity is not yet verified\. Wait until you are verified/);
+  await expect(waiting).toBeVisible();
   await expect(page.getByRole("link", { name: "New product" })).toHaveCount(0);
+  await page.getByRole("navigation").getByRole("link", { name: "Formulas" }).click();
+  await expect(page.getByRole("heading", { name: "Chinese materia medica" })).toBeVisible();
+  await expect(waiting).toBeVisible();
+  await expect(page.getByRole("link", { name: "New formula" })).toHaveCount(0);
   const refused = await page.request.post(`${ready().api}/supplements/products/new`, {
     headers: { origin: ready().web },
     data: { name: product },
@@ -108,7 +111,7 @@ test("a provider waits to be verified, then lists a product that a clinic finds;
   await api(admin, "post", `/backoffice/spaces/${user.space.id}/verify`, {});
   await office.close();
 
-  await page.reload();
+  await page.goto("/settings/supplements");
   await page.getByRole("link", { name: "New product" }).first().click();
   await makeProduct(page, product);
   await expect(page.getByText(product)).toBeVisible();

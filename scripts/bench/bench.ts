@@ -116,6 +116,11 @@ const groups: Record<string, () => Promise<Row[]>> = {
     const name = "a search of all acupuncture points while typing, p95 / 50 ms";
     return [timed(name, 1, sides, `${searches} searches`)];
   },
+  safety: async () => {
+    const { hits, ...sides } = (await import("./safety.ts")).benchSafety();
+    const name = "safety check of 20 substances against 10 medicines, p95 / 5 ms";
+    return [timed(name, 1, sides, `${hits} findings on average`)];
+  },
   calendar: async () => {
     const render = await (await import("./calendar-render.ts")).benchCalendarRender();
     const drag = { ratio: render.drag / 150, ours: render.drag, bare: 150 };

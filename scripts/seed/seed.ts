@@ -20,6 +20,7 @@ import { ADMINISTRATORS } from "../local/environment.ts";
 import { type Account, addUser, type DemoUser } from "./accounts.ts";
 import { fillCalendar } from "./calendar.ts";
 import { coursesOf, FOLLOWED_WEEKS, type Followed, makeDemoTest } from "./followed.ts";
+import { shareFormula } from "./formulas.ts";
 import { deposit, PRICES, settle } from "./money.ts";
 import { type Generator, generator, patients } from "./people.ts";
 import { writeVisit } from "./visits.ts";
@@ -33,6 +34,7 @@ export type DemoAccounts = Record<
   | "receptionist"
   | "student"
   | "externalEntity"
+  | "provider"
   | "superAdmin"
   | "marketing"
   | "staff",
@@ -81,6 +83,9 @@ export async function seed(): Promise<DemoAccounts> {
       types: clinic.types,
       people: people.slice(40),
     }),
+  );
+  await as(staff.professional, () =>
+    shareFormula("Demo calm evening", ["insomnia", "anxiety"], { suanzaoren: 15, fuling: 9, gancao: 3 }),
   );
   return { ...accountsOf(staff), ...(await makeOthers()) };
 }
@@ -199,32 +204,46 @@ async function makeStaff({ id: spaceId, establishments }: Clinic): Promise<Staff
   return staff;
 }
 
-/** The provider and the administrators of the back office. */
-async function makeOthers() {
+/** A company that lists what it sells. */
+async function makeProvider(
+  company_name: string,
+  { email, verified }: { email: string; verified: boolean },
+): Promise<DemoUser> {
   const spaceId = newId("space");
   await Spaces.db.entities.space
     .put({
       id: spaceId,
-      space_name: "Demo Supplies",
+      space_name: company_name,
       owner_id: "pending",
       time_zone: ZONE,
-      external_entity: { company_name: "Demo Supplies", vat_number: "500000000", verified: false },
+      external_entity: { company_name, vat_number: "500000000", verified },
       created_at: nowIso(),
       updated_at: nowIso(),
     })
     .go();
-  const admin = (id: string, name: string, email: string) =>
-    addUser({ id, spaceId: Spaces.BACKOFFICE, role: "admin", name, email: `${email}@demo.example` });
   const provider = await addUser({
     spaceId,
     role: "external_entity",
-    name: "Demo Provider",
-    email: "provider@demo.example",
+    name: verified ? "Demo Herbalist" : "Demo Provider",
+    email,
     owner: true,
   });
   await Spaces.db.entities.space.patch({ id: spaceId }).set({ owner_id: provider.id }).go();
+  return provider;
+}
+
+/** Two providers, of whom one still waits to be verified, and the administrators of the back office. */
+async function makeOthers() {
+  const admin = (id: string, name: string, email: string) =>
+    addUser({ id, spaceId: Spaces.BACKOFFICE, role: "admin", name, email: `${email}@demo.example` });
+  const waiting = { email: "provider@demo.example", verified: false };
+  const herbalist = await makeProvider("Demo Herbs", { email: "herbs@demo.example", verified: true });
+  await as(herbalist, () =>
+    shareFormula("Demo ginger and jujube", ["cold hands and feet"], { shengjiang: 9, dazao: 12, gancao: 3 }),
+  );
   return {
-    externalEntity: account(provider),
+    externalEntity: account(await makeProvider("Demo Supplies", waiting)),
+    provider: account(herbalist),
     superAdmin: account(await admin(ADMINISTRATORS.superAdmin, "Demo Super Admin", "superadmin")),
     marketing: account(await admin(ADMINISTRATORS.marketing, "Demo Marketing", "marketing")),
     staff: account(await admin(ADMINISTRATORS.staff, "Demo Staff", "staff")),

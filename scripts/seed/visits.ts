@@ -1,7 +1,11 @@
 import { Acupuncture } from "../../packages/core/src/acupuncture/index.ts";
 import { Appointments } from "../../packages/core/src/appointments/index.ts";
 import type { Appointment } from "../../packages/core/src/contracts/appointments.ts";
+import { both, sentenceOf } from "../../packages/core/src/contracts/safety/hit.ts";
+import { flagRules, type SafetyFlag } from "../../packages/core/src/contracts/safety/point-flags.ts";
 import type { SectionKey } from "../../packages/core/src/contracts/sections.ts";
+import { nowIso } from "../../packages/core/src/platform/clock.ts";
+import { AppError } from "../../packages/core/src/platform/errors.ts";
 import type { Followed } from "./followed.ts";
 import type { Generator } from "./people.ts";
 import { addTonguePhoto } from "./photos.ts";
@@ -96,7 +100,24 @@ export async function writeVisit(
   const examined = { ...(extent === "full" && { vital_signs: measured(random) }), ...followed?.examined };
   for (const [section, data] of Object.entries(examined)) await save(section as SectionKey, data);
   if (ending === "open") return opened;
-  return Appointments.setStatus(appointment.id, status("done", opened.version));
+  const sign = () => Appointments.setStatus(appointment.id, status("done", opened.version));
+  try {
+    return await sign();
+  } catch (error) {
+    const rules =
+      error instanceof AppError && error.code === "safety.reason_needed" && error.facts.details?.rules;
+    if (!rules) throw error;
+    await save("safety", { reasons: Object.fromEntries((rules as string[]).map(reasoned)) });
+    return sign();
+  }
+}
+
+/** Why a demo therapist goes on with a point that has a flag. */
+function reasoned(rule: string) {
+  const [flag = "", point = ""] = rule.replace("point.", "").split(":");
+  const { statement } = flagRules[flag as SafetyFlag];
+  const answered = sentenceOf({ subject: both(point), statement });
+  return [rule, { ...answered, reason: "Discussed with the patient; light needling only.", at: nowIso() }];
 }
 
 type Save = (section: SectionKey, data: Record<string, unknown>) => Promise<unknown>;

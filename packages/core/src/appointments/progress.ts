@@ -12,6 +12,7 @@ import { claimOf } from "./clash.ts";
 import { db } from "./connection.ts";
 import { claimWrites } from "./ledger.ts";
 import type { AppointmentItem } from "./records.ts";
+import { mustBeReasoned } from "./safety.ts";
 import { clinicalStatus, holdsTime, mayBecome, needsReason, unfinished } from "./status.ts";
 import { summaryOf } from "./summary.ts";
 import { appointmentView, mayKnow } from "./views.ts";
@@ -110,8 +111,9 @@ function mayBegin(current: AppointmentItem, to: AppointmentStatus, version: numb
 const MAX_ROUNDS = 3;
 
 /**
- * Signs and locks. Refuses while needles put in and taken out differ. What the history will show is made of exactly
- * what is signed: every section's version is a condition of the transaction.
+ * Signs and locks. Refuses while needles put in and taken out differ, and while something serious is known against the
+ * treatment without a reason to go on. What the history will show, and what was checked, is exactly what is signed: the
+ * version of every section, and of the patient, is a condition of the transaction.
  */
 async function finish(appointmentId: string, version: number): Promise<Appointment> {
   for (let round = 1; ; round += 1) {
@@ -123,7 +125,7 @@ async function finish(appointmentId: string, version: number): Promise<Appointme
         details: { needles_in: count.in, needles_out: count.out },
       });
     try {
-      return await sign(visit);
+      return await sign(visit, await mustBeReasoned(visit));
     } catch (error) {
       const late = error instanceof AppError && error.code === "visit.changed";
       if (!late) throw error;
@@ -132,7 +134,7 @@ async function finish(appointmentId: string, version: number): Promise<Appointme
   }
 }
 
-async function sign(visit: VisitItems): Promise<Appointment> {
+async function sign(visit: VisitItems, checked: readonly Operation[]): Promise<Appointment> {
   const { head } = visit;
   const { id, name } = actor();
   const at = nowIso();
@@ -146,7 +148,7 @@ async function sign(visit: VisitItems): Promise<Appointment> {
     updated_by: id,
   };
   await transact({
-    writes: [headWrite(head, signed), ...asRead(visit)],
+    writes: [headWrite(head, signed), ...asRead(visit), ...checked],
     audit: { action: "status", record: head.appointment_id },
   });
   return appointmentView({ ...head, ...signed, version: head.version + 1 });

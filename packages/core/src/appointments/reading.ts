@@ -94,6 +94,12 @@ function contentOf(
   };
 }
 
+/** The patient of a visit, with the newest signed visit before it. One request. */
+export async function lastVisit(head: AppointmentItem) {
+  const record = await readRecord(head.patient_id, { limit: BESIDE });
+  return { patient: record.patient, last: await lastBefore(head, record) };
+}
+
 /** The newest signed visit that began before this one. */
 async function lastBefore(head: AppointmentItem, record: RecordPage): Promise<AppointmentItem | undefined> {
   const { patient, appointments, cursor } = record;

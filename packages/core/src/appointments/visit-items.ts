@@ -12,6 +12,8 @@ export type StoredAcupuncture = {
     id: string;
     side: string;
     auricular: boolean;
+    name?: string;
+    technics?: number[];
     needles_in?: number;
     needles_out?: number;
   }[];

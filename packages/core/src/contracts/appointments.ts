@@ -304,11 +304,13 @@ export const appointmentsRoutes = {
       "appointment.transition",
       "appointment.not_own",
       "needles.differ",
+      "safety.reason_needed",
       CLASH,
       STALE,
     ],
     touches: { table: "write" },
-    calls: 3,
+    // Signing reads the visit, the patient with the last one, and what somebody made of what is prescribed.
+    calls: 5,
   }),
   saveSection: route({
     id: "appointments.save-section",

@@ -65,6 +65,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
   "waiting_entry.absent": "This entry is no longer on the waiting list",
   "range.too_wide": "Ask for fewer days, professionals or offices at once",
   "feed.absent": "There is no calendar at this address",
+  "safety.reason_needed":
+    "Something serious is known against this treatment. Give a reason to go on before finishing",
   "needles.differ": "The needles put in and taken out differ. Count again before finishing",
   "professional.unavailable": "This person cannot be booked",
   internal: "Error! Try again later",

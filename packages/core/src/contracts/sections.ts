@@ -16,6 +16,7 @@ import { price } from "./sections/price.ts";
 import { pulse } from "./sections/pulse.ts";
 import { reviewOfSystems } from "./sections/review-of-systems.ts";
 import { ryodoraku } from "./sections/ryodoraku.ts";
+import { safety } from "./sections/safety.ts";
 import type { SectionSpec, Step } from "./sections/section.ts";
 import { substances } from "./sections/substances.ts";
 import { supplements } from "./sections/supplements.ts";
@@ -43,6 +44,7 @@ export const sections = {
   ryodoraku,
   custom_tests: customTests,
   diagnosis,
+  safety,
   formulas,
   substances,
   supplements,
@@ -58,8 +60,11 @@ export const SECTION_KEYS = Object.keys(sections) as [SectionKey, ...SectionKey[
 export type SectionData<Key extends SectionKey> = z.output<(typeof sections)[Key]["schema"]>;
 
 /** What a prescription is made of, in its order. */
-const PRESCRIBED: ReadonlySet<string> = new Set(["formulas", "substances", "supplements"]);
-export const PRESCRIBED_SECTIONS: readonly SectionKey[] = SECTION_KEYS.filter((key) => PRESCRIBED.has(key));
+export const PRESCRIBED_SECTIONS = [
+  "formulas",
+  "substances",
+  "supplements",
+] as const satisfies readonly SectionKey[];
 
 /** A section's entry where only the key is known. */
 export const sectionSpec = (key: SectionKey): SectionSpec => sections[key];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ownership } from "./own-entries.ts";
-import { cents, id, requiredText, text, version } from "./primitives.ts";
+import { cents, id, language, requiredText, text, version } from "./primitives.ts";
 import { route } from "./route.ts";
 import { intake } from "./sections/supplements.ts";
 import { CONTENT_UNITS, UNITS, VOLUME_UNITS } from "./supplement-units.ts";
@@ -52,7 +52,7 @@ export const productForm = productFacts.extend({
 });
 export type ProductForm = z.output<typeof productForm>;
 
-/** A plant of the tables, its texts in the user's language. Grams of the dried part a day. */
+/** A plant of the tables, its texts in one language. Grams of the dried part a day. */
 export const listedPlant = z.object({
   key: z.string(),
   scientific: z.string(),
@@ -67,7 +67,7 @@ export const listedPlant = z.object({
 });
 export type ListedPlant = z.output<typeof listedPlant>;
 
-/** A nutrient of the tables, its texts in the user's language. */
+/** A nutrient of the tables, its texts in one language. */
 export const listedNutrient = z.object({
   key: z.string(),
   name: z.string(),
@@ -104,6 +104,8 @@ export const supplementsRoutes = {
     path: "/supplements/tables",
     summary: "The plants and nutrients everybody has; a repeated read is a 304",
     access: reads,
+    // An interface that has just changed its language asks for it; without, it is the user's.
+    query: z.object({ language: language.optional() }),
     response: supplementTables,
     errors: [],
     touches: {},

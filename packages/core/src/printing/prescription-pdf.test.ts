@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { Appointments } from "../appointments/index.ts";
 import { classicFormulas } from "../reference/classic-formulas.ts";
 import { substances } from "../reference/substances.ts";
+import { Spaces } from "../spaces/index.ts";
 import { as, counted, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
 import { filledVisit } from "../testing/filled-visit.ts";
 import { localTable } from "../testing/local-table.ts";
@@ -36,11 +37,16 @@ const FORMULA = {
 const CONTENT = {
   formulas: { items: [FORMULA] },
   substances: { items: [{ ...line("sanqi", 3), id: "alone1", form: "powder", doses_per_day: 3, days: 10 }] },
+  supplements: { items: [{ id: "chosen1", kind: "free", name: "Demo magnesium" }] },
 };
 
 beforeAll(async () => {
   space = await makeSpace();
   ana = await makeUser(space.id, "professional");
+  await Spaces.db.entities.user
+    .patch({ space_id: space.id, id: ana.id })
+    .set({ license_number: "C-0042" })
+    .go();
   desk = await makeUser(space.id, "receptionist");
 });
 
@@ -70,6 +76,9 @@ test("prints names in pinyin, Chinese and Latin, grams a day, a dose and in all,
     ...["3 g", "1 g", "30 g"],
     "Powder, 3 doses a day, for 10 days",
     ana.name,
+    "C-0042",
+    String(space.establishment.name),
+    "Demo magnesium",
   ])
     expect(words).toContain(part);
   expect(words.match(/Not signed: this may still change\./g)).toHaveLength(2);

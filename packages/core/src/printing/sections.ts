@@ -8,6 +8,7 @@ import { osteopathy } from "./osteopathy.ts";
 import { paragraph } from "./pieces.ts";
 import { formulas, substances } from "./prescribed.ts";
 import { ryodoraku } from "./ryodoraku.ts";
+import { safety } from "./safety.ts";
 import { supplements } from "./supplements.ts";
 import { customTests, pulse, vitalSigns } from "./tests.ts";
 import { tongue } from "./tongue.ts";
@@ -30,6 +31,7 @@ const PRINTERS: Readonly<Record<Exclude<SectionKey, "price">, Printer>> = {
   vital_signs: vitalSigns,
   custom_tests: customTests,
   diagnosis,
+  safety,
   formulas,
   substances,
   supplements,

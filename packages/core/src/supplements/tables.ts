@@ -7,9 +7,8 @@ import { plants, plantsSource } from "../reference/plants.ts";
 
 const made = new Map<Language, SupplementTables>();
 
-/** Plants and nutrients in the actor's language. Made once a language and container; asks the database nothing. */
-export async function tables(): Promise<SupplementTables> {
-  const { language } = actor();
+/** Plants and nutrients, in the actor's language unless told. Made once a language and container; asks the database nothing. */
+export async function tables({ language = actor().language }: { language?: Language | undefined }) {
   const known = made.get(language) ?? tablesIn(language);
   made.set(language, known);
   return known;

@@ -114,8 +114,14 @@ export function SearchPick(props: SearchPickProps) {
     setOpen(false);
     item.run();
   };
-  const early = useEarlyEnter(found, take, () => undefined);
   const [missed, setMissed] = useState<string>();
+  const takeEarly = (item: Pick) => {
+    // What was typed while it was waited for stays.
+    setTyped((now) => (now.startsWith(found.for) ? now.slice(found.for.length).trimStart() : now));
+    setOpen(false);
+    item.run();
+  };
+  const early = useEarlyEnter(found, takeEarly, () => undefined);
   const soon = () => {
     const text = typed.trim();
     const [first] = props.findNow?.(text) ?? [];

@@ -10,10 +10,16 @@ import { call } from "../api/client.ts";
 const one = (id: string) => ({ params: { id }, notFound: "throw" as const });
 type Stored = { id: string; version: number | null };
 
-/** What a form of a substance is filled with: what is known of one, to be one's own. */
+/** What a form of a substance is filled with. */
 export function substanceValues(from: KnownSubstance): SubstanceForm {
   const { id, user_id, user_name, company, version, dose_checked, ...values } = from;
   return values;
+}
+
+/** A substance that becomes one's own: what the tables say of it in words is then in the user's. */
+export function substanceCopy(from: KnownSubstance, word: (text: string) => string): SubstanceForm {
+  const values = substanceValues(from);
+  return { ...values, part: word(values.part), notes: word(values.notes), shared: false };
 }
 
 /** A formula as its form holds it: the patterns as they are typed. */
@@ -22,6 +28,12 @@ export function formulaValues(from: Formula): FormulaValues {
   const { id, user_id, user_name, company, version, dose_checked, zh_hant, ...values } = from;
   return { ...values, patterns: values.patterns.join(", ") };
 }
+/** The same of a formula. */
+export const formulaCopy = (from: Formula, word: (text: string) => string): FormulaValues => ({
+  ...formulaValues({ ...from, patterns: from.patterns.map(word) }),
+  shared: false,
+});
+/** What is sent of it. */
 export const formulaOf = ({ patterns, ...values }: FormulaValues): FormulaForm => ({
   ...values,
   patterns: patterns

@@ -1,3 +1,4 @@
+import type { Language } from "@meridian/core/contracts/primitives";
 import type { ResponseOf } from "@meridian/core/contracts/route";
 import { type Product, supplementsRoutes } from "@meridian/core/contracts/supplements";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -10,9 +11,9 @@ import { makeSupplements, type Supplements } from "./catalogue.ts";
 type Asking = { signal: AbortSignal };
 
 /** What the server's answer is made of is kept by the browser: asked about again, an unchanged one is a 304. */
-const tablesQuery = (language: string) => ({
+const tablesQuery = (language: Language) => ({
   queryKey: ["supplements", "tables", language] as const,
-  queryFn: ({ signal }: Asking) => call(supplementsRoutes.tables, { signal }),
+  queryFn: ({ signal }: Asking) => call(supplementsRoutes.tables, { query: { language }, signal }),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 });

@@ -1,3 +1,4 @@
+import { beside } from "../beside.ts";
 import { compact, fold } from "../fold.ts";
 import { plants } from "../plants.ts";
 import { isAllergy } from "../sections/allergies.ts";
@@ -57,10 +58,9 @@ export function checkAllergies(
   const items = (allergies?.items ?? []).filter(isAllergy);
   const asked = Boolean(allergies?.none || items.length > 0 || allergies?.text.trim());
   const texts = [
-    patient.allergies,
+    asked ? patient.allergies : beside(patient.allergies, before.allergies),
     ...items.flatMap(({ substance, inn }) => [substance, inn]),
     allergies?.text ?? "",
-    asked ? "" : before.allergies,
   ].filter((text) => text.trim());
   if (!asked && texts.length === 0 && !before.no_allergies) found.unchecked("allergies");
   if (texts.length === 0) return;
@@ -87,10 +87,11 @@ export function checkAllergies(
   }
 }
 
-const wordsOf = (text: string) =>
-  fold(text)
+function wordsOf(text: string): string[] {
+  return fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
+}
 
 /** Names long enough not to be found by chance. */
 const comparable = (names: readonly string[]) =>
@@ -98,16 +99,17 @@ const comparable = (names: readonly string[]) =>
     .map((name) => wordsOf(name).join(" "))
     .filter((name) => name.length > 2 || /\p{Script=Han}/u.test(name));
 
+const plantBySpecies = new Map(
+  plants.map((plant) => [wordsOf(plant.scientific).slice(0, 2).join(" "), plant]),
+);
+
 const namedSubstance =
   (facts: SafetyFacts) =>
   ({ id, name, zh, latin, concerns }: TakenSubstance): Named => {
     const species = facts.substance(id)?.species ?? "";
     const [genus = "", epithet = ""] = wordsOf(species);
     // What it is called in everyday language, where the same plant is among the plants.
-    const plant = plants.find(({ scientific }) => {
-      const [one, other] = wordsOf(scientific);
-      return genus !== "" && one === genus && other === epithet;
-    });
+    const plant = plantBySpecies.get(`${genus} ${epithet}`);
     return {
       key: id,
       name: both(name),

@@ -1,13 +1,14 @@
+import { isGiven } from "../sections/safety.ts";
 import { checkAllergies } from "./allergy-rules.ts";
 import { conditionsOf } from "./conditions.ts";
-import type { SafetyHit, SafetySeverity, Words } from "./hit.ts";
-import { both } from "./hit.ts";
+import { both, needsReason, type SafetyHit, type SafetySeverity, type Words } from "./hit.ts";
 import { checkInteractions } from "./interaction-rules.ts";
 import { medicinesOf } from "./medicines.ts";
+import { checkTechniques } from "./osteopathy-rules.ts";
 import { checkPoints } from "./point-rules.ts";
 import type { Aspect, Findings, NotChecked, SafetyFacts, SafetyRecord, SafetyVerdict } from "./record.ts";
 import { checkSubstances } from "./substance-rules.ts";
-import { checkSupplements, supplementsOf } from "./supplement-rules.ts";
+import { checkSupplements, checkTotals, supplementsOf } from "./supplement-rules.ts";
 import { takenOf } from "./taken.ts";
 
 const NOTHING: SafetyVerdict = { hits: [], notChecked: [] };
@@ -18,21 +19,29 @@ const ORDER: readonly SafetySeverity[] = ["serious", "caution", "note"];
  * at each choice in the browser and again where the appointment is signed. The order of entries changes nothing.
  */
 export function checkSafety(record: SafetyRecord, facts: SafetyFacts): SafetyVerdict {
-  const { points, sections } = record;
-  const taken = takenOf(record);
-  const supplemented = (sections.supplements?.items.length ?? 0) > 0;
-  if (taken.length === 0 && points.length === 0 && !supplemented) return NOTHING;
+  const { sections } = record;
+  if (!hasChosen(record)) return NOTHING;
   const { found, verdict } = gathering();
+  const taken = takenOf(record);
   const medicines = medicinesOf(record, found);
   const conditions = conditionsOf({ ...sections, alerts: record.patient.alerts });
   const supplements = supplementsOf(record, found);
   checkPoints(record, medicines, conditions, facts, found);
   checkSubstances(taken, record.patient, conditions, facts, found);
   checkSupplements(supplements, record.patient, medicines, conditions, found);
+  checkTotals(sections.supplements?.items ?? [], facts, found);
+  checkTechniques(sections.osteopathic_treatment, record.patient, medicines, conditions, found);
   checkInteractions([...taken.map(named), ...supplements], medicines, found);
   checkAllergies(record, taken, supplements, facts, found);
   return verdict();
 }
+
+/** Whether there is anything to check. */
+export const hasChosen = ({ points, sections }: Pick<SafetyRecord, "points" | "sections">) =>
+  points.length > 0 ||
+  [sections.formulas, sections.substances, sections.supplements, sections.osteopathic_treatment].some(
+    (data) => data !== undefined && data.items.length > 0,
+  );
 
 const named = <T extends { name: string }>(one: T) => ({ ...one, name: both(one.name) });
 
@@ -70,4 +79,4 @@ export const unreasoned = (
   { hits }: SafetyVerdict,
   reasons: Readonly<Record<string, { reason: string }>>,
 ): readonly SafetyHit[] =>
-  hits.filter(({ severity, rule }) => severity === "serious" && !reasons[rule]?.reason.trim());
+  hits.filter((hit) => needsReason(hit) && !isGiven(reasons[hit.rule] ?? { reason: "" }));

@@ -18,6 +18,7 @@ bowel|bowel obstruction|obstrução intestinal|K56|bowel obstruction,obstrucao i
 thyroid|thyroid disease|doença da tiroide|E00,E01,E02,E03,E04,E05,E06,E07|thyroid,tiroid,hashimoto
 autoimmune|autoimmune disease|doença autoimune|M05,M06,M32,M33,M34,M35,K50,K51,G35,L40|autoimmun,autoimun,lupus,rheumatoid,artrite reumatoide,multiple sclerosis,esclerose multipla,crohn
 hypokalaemia|low potassium|hipocaliemia|E87.6|hypokal,hipocal,hipopotass
+osteoporosis|osteoporosis|osteoporose|M80,M81,M82|osteoporo
 pregnancy|pregnancy|gravidez|Z33,Z34,Z35|
 `;
 
@@ -36,6 +37,7 @@ export type Condition =
   | "thyroid"
   | "autoimmune"
   | "hypokalaemia"
+  | "osteoporosis"
   | "pregnancy";
 
 type Row = { key: Condition; name: Words; codes: readonly string[]; words: readonly RegExp[] };

@@ -24,6 +24,9 @@ export type SafetyHit = {
   concerns: readonly SafetyConcern[];
 };
 
+/** Whether one has to say why one goes on. */
+export const needsReason = ({ severity }: Pick<SafetyHit, "severity">) => severity === "serious";
+
 /** Both in one sentence. */
 export const sentenceOf = ({ subject, statement }: Pick<SafetyHit, "subject" | "statement">): Words => ({
   en: `${subject.en}: ${statement.en}.`,

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { safetyFacts } from "../../reference/safety-facts.ts";
 import { substances } from "../../reference/substances.ts";
 import {
   checked,
@@ -7,11 +8,13 @@ import {
   medicationOf,
   pointOf,
   rulesOf,
+  safetyRecord,
   substancesOf,
   supplementsOf,
 } from "../../testing/safety-record.ts";
 import { plants } from "../plants.ts";
 import { medication } from "../sections/medication.ts";
+import { checkSafety } from "./check.ts";
 import { drugClasses, drugsOf } from "./drug-classes.ts";
 import { drugs } from "./drug-names.ts";
 import { interactions } from "./interactions.ts";
@@ -220,6 +223,25 @@ describe("the whole check", () => {
       ),
       { numRuns: 60 },
     );
+  });
+
+  it("asks the tables a few times a substance, however many medicines are taken", () => {
+    const asked = (herbs: number, medicines: number) => {
+      let count = 0;
+      const facts = safetyFacts();
+      const counting = {
+        ...facts,
+        substance: (id: string) => {
+          count += 1;
+          return facts.substance(id);
+        },
+      };
+      const names = drugs.slice(0, medicines).map(({ en }) => en);
+      checkSafety(safetyRecord(of(ids.slice(0, herbs), names, [])), counting);
+      return count;
+    };
+    expect(asked(20, 50)).toBe(asked(20, 1));
+    expect(asked(20, 10)).toBeLessThanOrEqual(20 * 3);
   });
 
   it("is nothing where nothing was chosen", () => {

@@ -1,3 +1,4 @@
+import { beside } from "../beside.ts";
 import { isMedicine, isRunning } from "../sections/medication.ts";
 import { classesOfGroup, drugIndex, nameOf } from "./drug-classes.ts";
 import { both, type Words } from "./hit.ts";
@@ -21,7 +22,8 @@ export function medicinesOf({ patient, before, sections }: SafetyRecord, found: 
   const items = (medication?.items ?? []).filter((item) => isMedicine(item) && isRunning(item));
   const words = medication?.text.trim() ?? "";
   const asked = Boolean(medication?.none || (medication?.items ?? []).some(isMedicine) || words);
-  const texts = [patient.medication, words, asked ? "" : before.medication].filter((text) => text.trim());
+  const known = asked ? patient.medication : beside(patient.medication, before.medication);
+  const texts = [known, words].filter((text) => text.trim());
   if (!asked && texts.length === 0) found.unchecked("medication");
   const taken = new Map<string, Medicine>();
   const add = (medicine: Medicine) => taken.set(medicine.key, medicine);
@@ -40,6 +42,10 @@ export function medicinesOf({ patient, before, sections }: SafetyRecord, found: 
   }
   return [...taken.values()];
 }
+
+/** Whether it keeps blood from clotting. */
+export const thinsBlood = ({ classes }: Medicine) =>
+  ["anticoagulants", "antiplatelets"].some((one) => classes.has(one));
 
 const excerpt = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 

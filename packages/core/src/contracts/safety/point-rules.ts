@@ -1,6 +1,6 @@
 import type { KnownConditions } from "./conditions.ts";
 import { both, type SafetySeverity, type Words } from "./hit.ts";
-import type { Medicine } from "./medicines.ts";
+import { type Medicine, thinsBlood } from "./medicines.ts";
 import { flagRules, type SafetyFlag } from "./point-flags.ts";
 import type { Findings, SafetyFacts, SafetyPoint, SafetyRecord } from "./record.ts";
 
@@ -102,10 +102,7 @@ function checkTechnics(
   const [bled, cupped, electro] = [at(BLOODLETTING), at(CUPPING), at(ELECTRO)];
   const needled = sites.filter(({ technics }) => technics.some((technic) => NEEDLES.includes(technic)));
   for (const medicine of medicines) {
-    const thins = ["anticoagulants", "antiplatelets", "warfarin", "doac"].some((one) =>
-      medicine.classes.has(one),
-    );
-    if (!thins) continue;
+    if (!thinsBlood(medicine)) continue;
     const { en, pt } = medicine.name;
     say(bled, {
       key: `bloodletting:${medicine.key}`,

@@ -1,9 +1,5 @@
-import type { z } from "zod";
 import type { ChosenPoint } from "../acupuncture-points.ts";
 import type { SubstanceFacts } from "../materia.ts";
-import type { formulas } from "../sections/formulas.ts";
-import type { substances } from "../sections/substances.ts";
-import type { supplements } from "../sections/supplements.ts";
 import type { SectionData } from "../sections.ts";
 import type { SafetyHit, Words } from "./hit.ts";
 import type { SafetyFlag } from "./point-flags.ts";
@@ -12,6 +8,20 @@ export type SafetyPoint = Pick<ChosenPoint, "id" | "auricular" | "technics"> & {
   /** What a point of somebody's own is called. */
   name?: string | undefined;
 };
+
+/** The sections that a check reads: what is known, and what is done. */
+export const CHECKED_SECTIONS = [
+  "medication",
+  "allergies",
+  "past_history",
+  "diagnosis",
+  "complaint",
+  "formulas",
+  "substances",
+  "supplements",
+  "osteopathic_treatment",
+] as const;
+export type CheckedSection = (typeof CHECKED_SECTIONS)[number];
 
 /** What is checked: the patient as known, and what was chosen. A section that nobody touched may be left out. */
 export type SafetyRecord = {
@@ -27,15 +37,7 @@ export type SafetyRecord = {
   };
   /** What the last visit said: it counts where this one has not asked. */
   before: { allergies: string; medication: string; no_allergies: boolean };
-  sections: {
-    [K in "medication" | "allergies" | "past_history" | "diagnosis" | "complaint"]?:
-      | SectionData<K>
-      | undefined;
-  } & {
-    formulas?: z.output<(typeof formulas)["schema"]> | undefined;
-    substances?: z.output<(typeof substances)["schema"]> | undefined;
-    supplements?: z.output<(typeof supplements)["schema"]> | undefined;
-  };
+  sections: { [K in CheckedSection]?: SectionData<K> | undefined };
   points: readonly SafetyPoint[];
 };
 
@@ -50,6 +52,7 @@ export type SubstanceSafety = Pick<
 export type SafetyFacts = {
   substance: (id: string) => SubstanceSafety | undefined;
   point: (id: string) => { flags: readonly SafetyFlag[] } | undefined;
+  nutrient: (key: string) => { name: Words; unit: string; ul: number | null } | undefined;
 };
 
 /** Something that no rule says anything of, and what of. */
@@ -82,6 +85,7 @@ export const aspects = {
   external: { en: "dose in external use", pt: "dose em uso externo" },
   toxicity: { en: "toxicity", pt: "toxicidade" },
   anatomy: { en: "anatomy under the point", pt: "anatomia sob o ponto" },
+  techniques: { en: "techniques", pt: "técnicas" },
   contents: { en: "what is in it", pt: "composição" },
   amounts: { en: "amounts of vitamins and minerals", pt: "quantidades de vitaminas e minerais" },
 } as const satisfies Record<string, Words>;

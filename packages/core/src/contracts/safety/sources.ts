@@ -10,6 +10,14 @@ export const safetySources = {
     en: "Own rule: general precautions of needling, cupping, bleeding and electrical stimulation.",
     pt: "Regra própria: precauções gerais de punctura, ventosas, sangria e estimulação elétrica.",
   },
+  osteopathy: {
+    en: "Own rule: general precautions of manual treatment; not the text of a guideline.",
+    pt: "Regra própria: precauções gerais do tratamento manual; não o texto de uma norma.",
+  },
+  nutrients: {
+    en: "Upper levels for adults by EFSA, written from memory and not reviewed.",
+    pt: "Limites máximos para adultos da EFSA, escritos de memória e não revistos.",
+  },
   pairs: {
     en: "The classical eighteen incompatibilities and nineteen antagonisms, written out to single substances.",
     pt: "As dezoito incompatibilidades e os dezanove antagonismos clássicos, por substância.",

@@ -194,7 +194,11 @@ it("takes a clinic's own substance by what the clinic wrote of it", () => {
     toxicity: "toxic",
     pregnancy: "",
   } as const;
-  const facts = { substance: () => ({ ...own, own: true }), point: () => undefined };
+  const facts = {
+    substance: () => ({ ...own, own: true }),
+    point: () => undefined,
+    nutrient: () => undefined,
+  };
   expect(checkSafety(record, facts).hits).toMatchObject([
     { rule: `dose.above:5:${id}`, severity: "serious", source: "own_substances" },
     { rule: `toxicity:${id}`, severity: "caution" },

@@ -1,10 +1,11 @@
 import { type Plant, plants } from "../plants.ts";
 import type { ChosenSupplement } from "../sections/supplements.ts";
+import { unitsPerDay } from "../supplement-amounts.ts";
 import type { Condition, KnownConditions } from "./conditions.ts";
 import { nameOf } from "./drug-classes.ts";
 import { both, type SafetyConcern, type SafetySeverity, type Words } from "./hit.ts";
 import type { Medicine } from "./medicines.ts";
-import type { Findings, SafetyRecord } from "./record.ts";
+import type { Findings, SafetyFacts, SafetyRecord } from "./record.ts";
 import { plantsAsSubstances, supplementNames } from "./supplement-names.ts";
 
 /** A plant, a nutrient or something else that a supplement holds. */
@@ -36,7 +37,8 @@ export function supplementsOf({ sections }: SafetyRecord, found: Findings): Take
   for (const one of sections.supplements?.items ?? []) {
     const keys = contentsOf(one);
     if (keys.length === 0) found.unchecked("contents", both(one.name));
-    if (keys.some((key) => !plantByKey.has(key))) found.unchecked("amounts", both(one.name));
+    if (keys.some((key) => !plantByKey.has(key) && !one.nutrients.some((known) => known.key === key)))
+      found.unchecked("amounts", both(one.name));
     const concern = { section: "supplements", id: one.id } as const;
     for (const key of keys) {
       const known = all.get(key);
@@ -65,6 +67,35 @@ function contentsOf({ kind, item, contains, name }: ChosenSupplement): string[] 
     .filter(({ forms }) => forms.some((form) => words.includes(` ${form} `)))
     .map(({ key }) => key);
   return [...new Set([...contains, ...named])];
+}
+
+/** A day's vitamins and minerals, out of everything, against what an adult should not go above. */
+export function checkTotals(items: readonly ChosenSupplement[], facts: SafetyFacts, found: Findings) {
+  const sums = new Map<string, number>();
+  for (const one of items)
+    for (const { key, amount } of one.nutrients)
+      sums.set(key, (sums.get(key) ?? 0) + amount * unitsPerDay(one));
+  for (const [key, sum] of sums) {
+    const nutrient = facts.nutrient(key);
+    const amount = Math.round(sum * 1000) / 1000;
+    const ul = nutrient?.ul ?? null;
+    if (ul === null) found.unchecked("amounts", nutrient?.name ?? nameByKey.get(key) ?? both(key));
+    if (!nutrient || ul === null || amount <= ul) continue;
+    const { name, unit } = nutrient;
+    found.hit({
+      rule: `nutrient.above:${amount}:${key}`,
+      severity: "caution",
+      subject: name,
+      statement: {
+        en: `${amount} ${unit} a day, above the upper level of ${ul} ${unit}`,
+        pt: `${amount} ${unit} por dia, acima do limite máximo de ${ul} ${unit}`.replaceAll(".", ","),
+      },
+      source: "nutrients",
+      concerns: items
+        .filter(({ nutrients }) => nutrients.some((one) => one.key === key))
+        .map(({ id }) => ({ section: "supplements", id })),
+    });
+  }
 }
 
 type Caution = { classes?: readonly string[]; condition?: Condition; severity?: SafetySeverity };

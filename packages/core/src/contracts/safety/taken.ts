@@ -1,5 +1,6 @@
 import { compact } from "../fold.ts";
-import type { Form, Ingredient } from "../materia.ts";
+import type { Ingredient } from "../materia.ts";
+import type { PrescribedFormula } from "../sections/formulas.ts";
 import type { SafetyConcern } from "./hit.ts";
 import { pairNames, pairs } from "./pairs.ts";
 import type { SafetyRecord } from "./record.ts";
@@ -57,9 +58,9 @@ function keysOf({ substance, name, zh }: Ingredient): string[] {
 }
 
 /** Everything of the materia medica that was prescribed, each substance once. */
-export function takenOf({ sections }: SafetyRecord): TakenSubstance[] {
+export function takenOf({ sections }: Pick<SafetyRecord, "sections">): TakenSubstance[] {
   const all = new Map<string, TakenSubstance>();
-  const add = (one: Ingredient, form: Form, concern: SafetyConcern) => {
+  const add = (one: Ingredient, form: PrescribedFormula["form"], concern: SafetyConcern) => {
     const outside = form === "external";
     const decocted = form === "decoction";
     const known = all.get(one.substance);

@@ -78,6 +78,8 @@ describe("the tables", () => {
       names: ["Chamomile", "Camomila"],
     });
     expect(body.sources.nutrients.weakness).toContain("de memória");
+    const told = await callHandler(routes.tables, tables, { as: reader, query: { language: "en" } });
+    expect(told.body.plants[0].name).toBe("Chamomile");
   });
 
   it("need the module, of whoever is not a provider", async () => {

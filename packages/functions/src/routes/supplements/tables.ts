@@ -2,4 +2,4 @@ import { supplementsRoutes } from "@meridian/core/contracts/supplements";
 import { Supplements } from "@meridian/core/supplements";
 import { handle } from "../../http/handle.ts";
 
-export const handler = handle(supplementsRoutes.tables, () => Supplements.tables());
+export const handler = handle(supplementsRoutes.tables, ({ query }) => Supplements.tables(query));

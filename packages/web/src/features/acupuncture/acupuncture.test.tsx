@@ -116,6 +116,10 @@ beforeEach(async () => {
   });
 });
 
+const chosen = vi.fn();
+const tell = (points: unknown) => chosen(points);
+const warned = { severity: "serious", sentence: "Not while pregnant.", source: "Demo" };
+
 /** The panel as the appointment holds it; the button reads the appointment anew. */
 function Visit({ pregnant = false, editable = true }) {
   const [stored, setStored] = useState(server);
@@ -128,6 +132,8 @@ function Visit({ pregnant = false, editable = true }) {
         editable={editable}
         active
         onReport={() => undefined}
+        onChosen={tell}
+        warnings={(point) => (pregnant && point === "LI4" ? [{ ...warned, key: `warned:${point}` }] : [])}
         onSaved={(state) => {
           heard += 1;
           setStored(state);
@@ -255,7 +261,7 @@ describe("choosing points", () => {
     expect(screen.getByText("timer set 20")).toBeTruthy();
     expect(st36.getByText("timer ST36 5")).toBeTruthy();
     await userEvent.click(st36.getByRole("button", { name: "Both" }));
-    expect(st36.getByPlaceholderText("Left 5 · Right 20")).toBeTruthy();
+    expect(st36.getByPlaceholderText("L 5 · R 20")).toBeTruthy();
     await waitFor(() =>
       expect(sent.at(-1)?.points).toMatchObject([
         { id: "LI4" },
@@ -269,13 +275,16 @@ describe("choosing points", () => {
   it("warns of a point that a pregnant patient should not have", async () => {
     await render(<Visit pregnant />);
     await type("li4");
-    expect(screen.getByText("Not in pregnancy.")).toBeTruthy();
+    expect(screen.getByText("Not while pregnant.")).toBeTruthy();
+    expect(chosen.mock.lastCall?.[0]).toContainEqual(
+      expect.objectContaining({ id: "LI4", technics: [1], flags: ["pregnancy"] }),
+    );
   });
 
   it("does not warn anybody else of it", async () => {
     await render();
     await type("li4");
-    expect(screen.queryByText("Not in pregnancy.")).toBeNull();
+    expect(screen.queryByText("Not while pregnant.")).toBeNull();
   });
 
   it("offers nothing to change in a signed appointment", async () => {

@@ -59,7 +59,7 @@ const tables = {
   sources: { substances: source, formulas: source },
 } as MateriaTables;
 
-type Own = Pick<Formula, "id" | "name" | "version"> & Record<string, unknown>;
+type Own = Partial<Formula> & Record<string, unknown>;
 let formulas: Own[];
 let substances: Own[];
 let listed: Own[];
@@ -178,6 +178,8 @@ describe("the list", () => {
   it("shows a provider its formulas alone, and what an unverified one has to wait for", async () => {
     await storeSession(provider(false));
     await open(<MateriaScreen tab="formulas" notice="Wait" />);
+    expect(await screen.findByText("No formulas of your own")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Of the tables" }));
     expect(await line(/Xiǎo Chái Hú Tāng/)).toBeTruthy();
     expect(screen.queryByRole("link", { name: "New formula" })).toBeNull();
     expect(screen.queryByRole("link", { name: "Substances" })).toBeNull();

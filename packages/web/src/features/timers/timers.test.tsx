@@ -35,6 +35,7 @@ const timer = (seconds: number, change: Partial<Timer> = {}): Timer => {
 
 /** What the server holds. */
 let timers: Timer[];
+let offline = false;
 const asked: [string, unknown][] = [];
 const standing = () => ({
   timers,
@@ -93,6 +94,7 @@ beforeEach(() => {
     onSessionLost: vi.fn(),
     onNotFound: vi.fn(),
     fetch: async (input, init) => {
+      if (offline) throw new TypeError("Failed to fetch");
       const { pathname } = new URL(String(input), "http://api.example");
       const body = init?.body ? JSON.parse(String(init.body)) : {};
       asked.push([pathname, body]);
@@ -176,7 +178,7 @@ describe("the end", () => {
     document.title = "Calendar";
     await pass(0);
     expect(document.title).toBe("⏰ Calendar");
-    await user.click(screen.getByRole("button", { name: "Seen, be quiet" }));
+    await user.click(screen.getByRole("button", { name: "Seen, stop ringing" }));
     await pass(0);
     expect([alarm().textContent, document.title]).toEqual(["", "Calendar"]);
   });
@@ -184,7 +186,7 @@ describe("the end", () => {
   it("seen here is told to the server and to every tab", async () => {
     timers = [timer(-5)];
     const tab = await open();
-    await user.click(screen.getByRole("button", { name: "Seen, be quiet" }));
+    await user.click(screen.getByRole("button", { name: "Seen, stop ringing" }));
     await pass(0);
     expect(asked.map(([path]) => path)).toContain("/api/timers/clear_notifications");
     const ends = [`${timers[0]?.id} ${timers[0]?.ends_at}`];
@@ -201,6 +203,20 @@ describe("the end", () => {
     await act(async () => tab.postMessage({ user: USER, what: "seen", ends }));
     await pass(0);
     expect(alarm().textContent).toBe("");
+  });
+
+  it("seen without a connection is silent, and told when there is one again", async () => {
+    timers = [timer(-5)];
+    const tab = await open();
+    offline = true;
+    await user.click(screen.getByRole("button", { name: "Seen, stop ringing" }));
+    await pass(0);
+    offline = false;
+    await act(async () => tab.postMessage({ user: USER, what: "changed" }));
+    await pass(1);
+    expect(alarm().textContent).toBe("");
+    expect(timers[0]?.notification_seen).toBe(true);
+    expect(dashboard()).toBeNull();
   });
 
   it("of a timer that another tab started rings here too", async () => {
@@ -229,7 +245,7 @@ describe("the end", () => {
     expect(started).not.toHaveBeenCalled();
     await pass(2);
     expect(started).toHaveBeenCalledTimes(2);
-    await user.click(screen.getByRole("button", { name: "Seen, be quiet" }));
+    await user.click(screen.getByRole("button", { name: "Seen, stop ringing" }));
     await pass(10);
     expect(started).toHaveBeenCalledTimes(2);
   });

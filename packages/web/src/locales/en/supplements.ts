@@ -26,6 +26,7 @@ const supplements = {
   sharedBy: "Shared by {{name}}",
   archivedTag: "Archived",
   from: "From {{company}}",
+  box: "Box of {{units}}",
   done: {
     saved: "Saved Successfully",
     shared: "{{name}} is shared with your colleagues",

@@ -25,7 +25,7 @@ const timers = {
   visit: "Open the appointment",
   visitOf: "Open the appointment: {{timer}}",
   rang: "{{treatment}}: time is over",
-  seen: "Seen, be quiet",
+  seen: "Seen, stop ringing",
   start_one: "Start timer, {{count}} min",
   start_other: "Start timer, {{count}} min",
   minutes_one: "{{count}} min",

@@ -10,6 +10,8 @@ const visit = {
     next: "Next: {{step}}",
     filled: "has content",
     empty: "empty",
+    serious_one: "{{count}} serious warning without a reason",
+    serious_other: "{{count}} serious warnings without a reason",
   },
   section: {
     complaint: "Complaint",
@@ -25,6 +27,7 @@ const visit = {
     ryodoraku: "Ryodoraku",
     custom_tests: "Custom tests",
     diagnosis: "Diagnosis",
+    safety: "Safety checks",
     formulas: "Formulas",
     substances: "Single substances",
     supplements: "Supplements",

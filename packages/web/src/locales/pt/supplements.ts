@@ -29,6 +29,7 @@ const supplements: Translation<typeof english> = {
   sharedBy: "Partilhado por {{name}}",
   archivedTag: "Arquivado",
   from: "De {{company}}",
+  box: "Caixa com {{units}}",
   done: {
     saved: "Guardado com sucesso",
     shared: "{{name}} está partilhado com os colegas",

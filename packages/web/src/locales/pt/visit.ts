@@ -13,6 +13,8 @@ const visit: Translation<typeof english> = {
     next: "A seguir: {{step}}",
     filled: "com conteúdo",
     empty: "vazio",
+    serious_one: "{{count}} aviso grave sem razão",
+    serious_other: "{{count}} avisos graves sem razão",
   },
   section: {
     complaint: "Queixa",
@@ -28,6 +30,7 @@ const visit: Translation<typeof english> = {
     ryodoraku: "Ryodoraku",
     custom_tests: "Testes personalizados",
     diagnosis: "Diagnóstico",
+    safety: "Verificações de segurança",
     formulas: "Fórmulas",
     substances: "Substâncias simples",
     supplements: "Suplementos",

@@ -1,5 +1,7 @@
 import { Button } from "@mantine/core";
 import type { AcupunctureState } from "@meridian/core/contracts/acupuncture";
+import type { SafetyFlag } from "@meridian/core/contracts/safety/point-flags";
+import type { SafetyPoint } from "@meridian/core/contracts/safety/record";
 import type { SaveState } from "@meridian/ui/drafts/autosave";
 import { useAutosave } from "@meridian/ui/drafts/use-autosave";
 import { toast } from "@meridian/ui/feedback/toasts";
@@ -28,10 +30,11 @@ import {
 import { otherRetentions, setRetention } from "../model/retention.ts";
 import classes from "./acupuncture.module.css";
 import { Adding } from "./adding.tsx";
-import { PointRow } from "./point-row.tsx";
+import { PointRow, type PointWarning } from "./point-row.tsx";
 import { preMadeProps } from "./pre-made-points.ts";
 import { Tools } from "./tools.tsx";
 
+type PointWithFlags = SafetyPoint & { flags?: readonly SafetyFlag[] | undefined };
 type Report = { state: SaveState<unknown>; holds: boolean; count: number; flush: () => Promise<void> };
 
 type AcupuncturePanelProps = {
@@ -45,6 +48,10 @@ type AcupuncturePanelProps = {
   active: boolean;
   /** Says where saving stands, for the screen's one place. */
   onReport: (report: Report) => void;
+  /** Told what is chosen, with what the tables warn of it; undefined until they are read. */
+  onChosen: (points: readonly PointWithFlags[] | undefined) => void;
+  /** What is known against a point, for its row. */
+  warnings: (point: string) => readonly PointWarning[];
   /** Told what the server holds after each save. */
   onSaved: (state: AcupunctureState) => void;
   /** The last visit's, to copy. */
@@ -62,7 +69,10 @@ export function AcupuncturePanel(props: AcupuncturePanelProps) {
   const [auricular, setAuricular] = useState(false);
   const { value, setValue, conflict, keepMine, takeTheirs } = useChosen(props);
   const drawn = value.points.length > 0 || (value.marks ?? []).length > 0;
-  const { catalogue, ready } = useCatalogue(active && (drawn || editable));
+  const { catalogue, ready } = useCatalogue(
+    (active && (drawn || editable)) || (editable && value.points.length > 0),
+  );
+  useTellChosen(value.points, catalogue, props.onChosen);
   const rows = rowsOf(value.points, auricular);
   const count = countOf(value.points);
   const retention = setRetention(value.points);
@@ -149,7 +159,7 @@ export function AcupuncturePanel(props: AcupuncturePanelProps) {
               row={row}
               point={catalogue?.point(row.id)}
               all={value.points.filter((point) => sameRow(point, row))}
-              patient={patient}
+              warnings={props.warnings(row.id)}
               editable={editable}
               onChange={(change, side) =>
                 set(
@@ -246,6 +256,23 @@ function useChosen({ appointment, stored, editable, onReport, onSaved }: Acupunc
     keepMine: () => void auto.keepMine(),
     takeTheirs: () => theirs && void auto.takeTheirs(theirs),
   };
+}
+
+/** Says what is chosen, once the tables say what they warn of it. */
+function useTellChosen(
+  points: readonly Held[],
+  catalogue: ReturnType<typeof useCatalogue>["catalogue"],
+  tell: AcupuncturePanelProps["onChosen"],
+) {
+  useEffect(() => {
+    if (points.length > 0 && !catalogue) return tell(undefined);
+    tell(
+      points.map(({ id, name, auricular, technics }) => ({
+        ...{ id, name, auricular, technics },
+        flags: catalogue?.point(id)?.safety.map(({ key }) => key as SafetyFlag),
+      })),
+    );
+  }, [points, catalogue, tell]);
 }
 
 /** What a 409 brought, or the newer record a draft met. */

@@ -130,8 +130,10 @@ function useShared(meant: readonly Held[]) {
     label: string,
   ): Pick<FieldProps<unknown>, "label" | "placeholder"> & { empty?: string } => {
     if (agreed(meant, key) !== undefined) return { label };
+    // A letter a side: a narrow field has no room for more.
     const each = meant.map(
-      (held) => `${t(`side.${held.side}`)} ${held[key] === null || held[key] === "" ? "–" : held[key]}`,
+      ({ side, [key]: value }) =>
+        `${t(side === "right" ? "chart.rightLetter" : "chart.leftLetter")} ${value === null || value === "" ? "–" : value}`,
     );
     return { label, placeholder: each.join(" · "), empty: t("differs") };
   };

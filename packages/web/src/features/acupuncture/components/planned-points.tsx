@@ -2,7 +2,16 @@ import type { PlannedPoint } from "@meridian/core/contracts/pre-made";
 import { EmptyState, ErrorState } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
 import { useCatalogue } from "../api/acupuncture.ts";
-import { type Held, restored, rowsOf, sameRow, withChange, withPoints, withSide } from "../model/chosen.ts";
+import {
+  concerns,
+  type Held,
+  restored,
+  rowsOf,
+  sameRow,
+  withChange,
+  withPoints,
+  withSide,
+} from "../model/chosen.ts";
 import { heldPoints, plannedPoints } from "../model/planned.ts";
 import classes from "./acupuncture.module.css";
 import { Adding } from "./adding.tsx";
@@ -51,7 +60,7 @@ export function PlannedPoints({ auricular, points, onChange, onRemoved }: Planne
               row={row}
               point={catalogue?.point(row.id)}
               all={held.filter((point) => sameRow(point, row))}
-              patient={patient}
+              warnings={catalogue?.point(row.id)?.safety.filter((one) => concerns(one, patient)) ?? []}
               editable
               planned
               onChange={(change, side) => set((now) => withChange(now, row, change, { side }))}

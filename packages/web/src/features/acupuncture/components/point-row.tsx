@@ -6,9 +6,11 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { KnownPoint } from "../model/catalogue.ts";
-import { agreed, codeOf, concerns, countOf, type Held, labelOf, type Row, sidesOf } from "../model/chosen.ts";
+import { agreed, codeOf, countOf, type Held, labelOf, type Row, sidesOf } from "../model/chosen.ts";
 import classes from "./acupuncture.module.css";
 import { NeedleRecord, Noted, validCount } from "./needle-record.tsx";
+
+export type PointWarning = { key: string; severity: string; sentence: string; source: string };
 
 type PointRowProps = {
   row: Row;
@@ -16,7 +18,8 @@ type PointRowProps = {
   point: KnownPoint | undefined;
   /** Its entries, one a side. */
   all: readonly Held[];
-  patient: { pregnant: boolean };
+  /** What is known against it. */
+  warnings: readonly PointWarning[];
   editable: boolean;
   /** Made beforehand: nothing of what happens at the needle is asked. */
   planned?: boolean;
@@ -30,13 +33,12 @@ type PointRowProps = {
 /** One chosen point: side, technics, needles, and what is noted of it. A card on a phone. */
 export function PointRow(props: PointRowProps) {
   const { t } = useTranslation("acupuncture");
-  const { row, point, all, patient, editable, planned = false, onChange, onRemove, timer } = props;
+  const { row, point, all, warnings, editable, planned = false, onChange, onRemove, timer } = props;
   const { first } = row;
   const label = labelOf(first);
   const count = countOf(all);
   // Two sides of which one has its needle out are counted apart, in the record below.
   const alike = agreed(all, "needles_in") !== undefined && agreed(all, "needles_out") !== undefined;
-  const warnings = point?.safety.filter((safety) => concerns(safety, patient)) ?? [];
   return (
     <li className={classes.row}>
       <div className={classes.main}>

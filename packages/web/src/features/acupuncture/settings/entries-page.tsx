@@ -1,4 +1,5 @@
 import "@meridian/ui/fonts/noto-serif-sc.css";
+import classes from "@meridian/ui/own-entries/entries.module.css";
 import { useAllows } from "@meridian/ui/session/session";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { ErrorState, Skeleton } from "@meridian/ui/states/states";
@@ -7,7 +8,6 @@ import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router-dom";
 import { useCatalogue } from "../api/acupuncture.ts";
 import type { Catalogue } from "../model/catalogue.ts";
-import classes from "./entries.module.css";
 
 const PAGES = [
   ["body", "/settings/acupuncture"],

@@ -5,6 +5,7 @@ import { useZodForm } from "@meridian/ui/forms/form";
 import { Form, FormActions, SubmitButton } from "@meridian/ui/forms/form-view";
 import { SearchPick } from "@meridian/ui/forms/search-pick";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import classes from "@meridian/ui/own-entries/entries.module.css";
 import { useSaving } from "@meridian/ui/own-entries/use-saving";
 import { ConflictChoice } from "@meridian/ui/states/conflict";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
@@ -13,7 +14,6 @@ import { useOwnEntries } from "../api/own-entries.ts";
 import type { Catalogue } from "../model/catalogue.ts";
 import { codeOf, labelOf } from "../model/chosen.ts";
 import { type GroupValues, groupValues, moved } from "../model/own-entries.ts";
-import classes from "./entries.module.css";
 
 type GroupFormProps = {
   values: GroupValues;

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import type { AcupunctureGroup } from "@meridian/core/contracts/acupuncture";
+import classes from "@meridian/ui/own-entries/entries.module.css";
 import { EntryButton } from "@meridian/ui/own-entries/entry-button";
 import { useUndo } from "@meridian/ui/own-entries/use-undo";
 import { useAllows, useSession } from "@meridian/ui/session/session";
@@ -11,7 +12,6 @@ import { useOwnEntries } from "../api/own-entries.ts";
 import { type Catalogue, membersOf } from "../model/catalogue.ts";
 import { labelOf } from "../model/chosen.ts";
 import { copyName, type GroupValues, groupValues, newGroup } from "../model/own-entries.ts";
-import classes from "./entries.module.css";
 import { EntriesPage } from "./entries-page.tsx";
 import { GroupForm } from "./group-form.tsx";
 

@@ -4,6 +4,7 @@ import { CheckboxField, SelectField, TextareaField, TextField } from "@meridian/
 import { useZodForm } from "@meridian/ui/forms/form";
 import { Form, FormActions, FormRow, SubmitButton } from "@meridian/ui/forms/form-view";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import classes from "@meridian/ui/own-entries/entries.module.css";
 import { useSaving } from "@meridian/ui/own-entries/use-saving";
 import { useSession } from "@meridian/ui/session/session";
 import { ConflictChoice } from "@meridian/ui/states/conflict";
@@ -18,7 +19,6 @@ import {
   pointValues,
   sidesOfChannel,
 } from "../model/own-entries.ts";
-import classes from "./entries.module.css";
 
 type PointFormProps = {
   values: PointValues;

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import type { AcupunctureGroup, AcupuncturePoint } from "@meridian/core/contracts/acupuncture";
 import { SelectField, TextField } from "@meridian/ui/forms/fields";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import classes from "@meridian/ui/own-entries/entries.module.css";
 import { EntryButton } from "@meridian/ui/own-entries/entry-button";
 import { useUndo } from "@meridian/ui/own-entries/use-undo";
 import { useAllows, useSession } from "@meridian/ui/session/session";
@@ -13,7 +14,6 @@ import { useOwnEntries } from "../api/own-entries.ts";
 import type { Catalogue, KnownPoint } from "../model/catalogue.ts";
 import { codeOf } from "../model/chosen.ts";
 import { channelChoices, newPoint, type PointValues, pointValues } from "../model/own-entries.ts";
-import classes from "./entries.module.css";
 import { EntriesPage } from "./entries-page.tsx";
 import { PointForm } from "./point-form.tsx";
 

@@ -2,9 +2,11 @@ import { Button } from "@mantine/core";
 import type { Visit } from "@meridian/core/contracts/appointments";
 import type { SaveState } from "@meridian/ui/drafts/autosave";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
+import { loadNamespaces } from "@meridian/ui/i18n/i18n";
+import { loadInside } from "@meridian/ui/loading/load";
 import { SaveStatus, worstState } from "@meridian/ui/states/save-status";
 import { Notice } from "@meridian/ui/states/states";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { useSetStatus } from "../api/booking.ts";
@@ -12,6 +14,13 @@ import { useChargeOf } from "../components/charge-slot.ts";
 import { Dialog } from "../components/dialog.tsx";
 import { PrintButton } from "./print-button.tsx";
 import classes from "./visit.module.css";
+
+const FinishSafety = lazy(() =>
+  loadInside(async () => {
+    const [part] = await Promise.all([import("./safety/finish-safety.tsx"), loadNamespaces(["safety"])]);
+    return part;
+  }),
+);
 
 type FinishingProps = {
   visit: Visit;
@@ -92,6 +101,9 @@ export function Finishing({ visit, states, flushAll, prescribes, own }: Finishin
         <Dialog title={t("finish.title", { name: visit.patient.name })} onClose={() => setAsking(false)}>
           <p>{t("finish.help")}</p>
           {charge}
+          <Suspense>
+            <FinishSafety />
+          </Suspense>
           {failure && (
             <div className={classes.gap}>
               <Notice tone="red" live>

@@ -47,6 +47,7 @@ export const SPECS: { readonly [K in SectionKey]: Spec<SectionData<K>> } = {
   ),
   other_treatments: later(() => import("./sections/other_treatments/spec.tsx"), ["treatments"]),
   custom_treatments: later(() => import("./sections/custom_treatments/spec.tsx"), ["treatments"]),
+  safety: later(() => import("./sections/safety/spec.tsx"), ["safety"]),
   treatment_notes: freeText,
   price,
 };

@@ -17,6 +17,7 @@ import { carriedOf, holds, sectionValue, theirsOf, versionOf } from "../model/se
 import { Amending } from "./amending.tsx";
 import { useSectionPreMade } from "./pre-made.ts";
 import { SPECS } from "./registry.tsx";
+import { useSafety } from "./safety/safety-context.tsx";
 import { SectionFrame } from "./section-frame.tsx";
 import classes from "./visit.module.css";
 import { useVisitContext } from "./visit-context.tsx";
@@ -63,6 +64,8 @@ function LiveSection<K extends SectionKey>({ section, shown }: SectionProps<K>) 
   });
   const { draft, setDraft, state, flush } = auto;
   const filled = holds(section, draft);
+  const { hand } = useSafety();
+  useEffect(() => hand.section(section, draft, setDraft), [hand, section, draft, setDraft]);
   useEffect(
     () => report(section, { state, holds: filled, flush: async () => void (await flush()) }),
     [report, section, state, filled, flush],

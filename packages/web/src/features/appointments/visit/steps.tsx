@@ -2,6 +2,7 @@ import { type SectionKey, STEPS, type Step } from "@meridian/core/contracts/sect
 import { IconCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { useOpenHits } from "./safety/safety-context.tsx";
 import classes from "./visit.module.css";
 
 export type Part = Step | "record";
@@ -18,6 +19,7 @@ type StepsProps = {
 /** The four steps, in any order, each showing whether it holds anything. On a phone, tabs with the record as the fifth. */
 export function Steps({ current, sectionsOf, filled, points }: StepsProps) {
   const { t } = useTranslation("visit");
+  const serious = useOpenHits().length;
   const done = (step: Step) =>
     sectionsOf(step).some(filled) || (step === "treatments" && points !== null && points > 0);
   return (
@@ -35,6 +37,12 @@ export function Steps({ current, sectionsOf, filled, points }: StepsProps) {
             <i aria-hidden>{done(step) && <IconCheck size={12} stroke={3} />}</i>
             <span>{t(`steps.${step}`)}</span>
             <span className="visually-hidden">{t(done(step) ? "steps.filled" : "steps.empty")}</span>
+            {step === "treatments" && serious > 0 && (
+              <span className={classes.warned}>
+                <span aria-hidden>{serious}</span>
+                <span className="visually-hidden">{t("steps.serious", { count: serious })}</span>
+              </span>
+            )}
           </Link>
           {current === step && sectionsOf(step).length > 1 && (
             <Parts step={step} sections={sectionsOf(step)} filled={filled} points={points} />

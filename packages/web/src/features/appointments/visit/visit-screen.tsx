@@ -8,6 +8,7 @@ import {
   sectionsOf,
 } from "@meridian/core/contracts/sections";
 import { formatDateTime, formatMoney } from "@meridian/ui/i18n/format";
+import { loadNamespaces } from "@meridian/ui/i18n/i18n";
 import { loadInside } from "@meridian/ui/loading/load";
 import { useAllows, useSession } from "@meridian/ui/session/session";
 import { Notice } from "@meridian/ui/states/states";
@@ -29,6 +30,9 @@ import { Banner } from "./banner.tsx";
 import { Finishing } from "./finishing.tsx";
 import { NextStep, useStepFocus } from "./next-step.tsx";
 import { Record } from "./record.tsx";
+import type { PointInHand } from "./safety/in-hand.ts";
+import { SafetyProvider } from "./safety/safety-context.tsx";
+import { type PointWarning, useVisitSafety } from "./safety/use-visit-safety.ts";
 import { Section } from "./section.tsx";
 import { type Part, Steps } from "./steps.tsx";
 import classes from "./visit.module.css";
@@ -36,6 +40,14 @@ import { type Report, useReports, VisitProvider } from "./visit-context.tsx";
 
 const PhotosOnTheirWay = lazy(() => loadInside(() => import("./photos/reporting.tsx")));
 const Photos = lazy(() => loadInside(() => import("./photos.tsx")));
+const Watch = lazy(() =>
+  loadInside(async () => {
+    const [watch] = await Promise.all([import("./safety/watch.tsx"), loadNamespaces(["safety"])]);
+    return watch;
+  }),
+);
+/** Beside acupuncture, what safety looks at. */
+const CHOSEN = ["formulas", "substances", "supplements", "osteopathic_treatment"] as const;
 
 type VisitScreenProps = {
   visit: Visit;
@@ -43,7 +55,15 @@ type VisitScreenProps = {
   acupuncture: ((slot: AcupunctureSlot) => ReactNode) | undefined;
 };
 
-export type AcupunctureSlot = { editable: boolean; active: boolean; onReport: (report: Report) => void };
+export type AcupunctureSlot = {
+  editable: boolean;
+  active: boolean;
+  onReport: (report: Report) => void;
+  /** Told what is chosen, with what the tables warn of it. */
+  onChosen: (points: readonly PointInHand[] | undefined) => void;
+  /** What is known against a point, for its row. */
+  warnings: (point: string) => readonly PointWarning[];
+};
 
 /** The appointment: steps at the left, the work in the middle, the record at the right. One column on a phone. */
 export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
@@ -59,14 +79,17 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
   const context = useVisitValue(visit, own, report);
   const work = useStepFocus(current);
   const onReport = useCallback((next: Report) => report("acupuncture", next), [report]);
+  const { safety, setVerdict, warnings } = useVisitSafety(visit);
   if (!context) {
     return (
-      <div className={classes.visit}>
-        <Banner visit={visit}>
-          <Finishing visit={visit} states={[]} flushAll={flushAll} prescribes={false} own={own} />
-        </Banner>
-        <HeadOnly visit={visit} />
-      </div>
+      <SafetyProvider value={safety}>
+        <div className={classes.visit}>
+          <Banner visit={visit}>
+            <Finishing visit={visit} states={[]} flushAll={flushAll} prescribes={false} own={own} />
+          </Banner>
+          <HeadOnly visit={visit} />
+        </div>
+      </SafetyProvider>
     );
   }
   const filled = (section: SectionKey) =>
@@ -82,58 +105,67 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
     : null;
   return (
     <VisitProvider value={context}>
-      <Suspense>
-        <PhotosOnTheirWay />
-      </Suspense>
-      <div className={classes.visit}>
-        <Banner visit={visit}>
-          <Finishing
-            visit={visit}
-            states={states}
-            flushAll={flushAll}
-            prescribes={PRESCRIBED_SECTIONS.some(filled)}
-            own={own}
-          />
-        </Banner>
-        <div className={classes.columns}>
-          <Steps current={current} sectionsOf={offered} filled={filled} points={points} />
-          <div ref={work} className={classes.work} data-part={current}>
-            <Closed mode={context.mode} own={own} />
-            {STEPS.map((step) => (
-              // All stay mounted: leaving a step must not end what it is saving.
-              <div
-                key={step}
-                data-step={step}
-                tabIndex={-1}
-                hidden={current !== step && !(current === "record" && step === "anamnesis")}
-                className={classes.stepBody}
-              >
-                {step === "treatments" && acupuncture && (
-                  <div id="acupuncture" className={classes.section}>
-                    {acupuncture({
-                      editable: context.mode === "live",
-                      active: current === "treatments",
-                      onReport,
-                    })}
-                  </div>
-                )}
-                <StepSections step={step} shown={opened.has(step)} />
-                {current === step && <NextStep after={step} />}
-              </div>
-            ))}
-          </div>
-          <div className={classes.side} data-part={current}>
-            <Record visit={visit} />
+      <SafetyProvider value={safety}>
+        <Suspense>
+          <PhotosOnTheirWay />
+          {context.mode === "live" && (Boolean(points) || CHOSEN.some(filled)) && (
+            <Watch visit={visit} hand={safety.hand} onVerdict={setVerdict} />
+          )}
+        </Suspense>
+        <div className={classes.visit}>
+          <Banner visit={visit}>
+            <Finishing
+              visit={visit}
+              states={states}
+              flushAll={flushAll}
+              prescribes={PRESCRIBED_SECTIONS.some(filled)}
+              own={own}
+            />
+          </Banner>
+          <div className={classes.columns}>
+            <Steps current={current} sectionsOf={offered} filled={filled} points={points} />
+            <div ref={work} className={classes.work} data-part={current}>
+              <Closed mode={context.mode} own={own} />
+              {STEPS.map((step) => (
+                // All stay mounted: leaving a step must not end what it is saving.
+                <div
+                  key={step}
+                  data-step={step}
+                  tabIndex={-1}
+                  hidden={current !== step && !(current === "record" && step === "anamnesis")}
+                  className={classes.stepBody}
+                >
+                  {step === "treatments" && <Section section="safety" shown={opened.has(step)} />}
+                  {step === "treatments" && acupuncture && (
+                    <div id="acupuncture" className={classes.section}>
+                      {acupuncture({
+                        editable: context.mode === "live",
+                        active: current === "treatments",
+                        onReport,
+                        onChosen: safety.hand.points,
+                        warnings,
+                      })}
+                    </div>
+                  )}
+                  <StepSections step={step} shown={opened.has(step)} />
+                  {current === step && <NextStep after={step} />}
+                </div>
+              ))}
+            </div>
+            <div className={classes.side} data-part={current}>
+              <Record visit={visit} />
+            </div>
           </div>
         </div>
-      </div>
+      </SafetyProvider>
     </VisitProvider>
   );
 }
 
 /** Drawn apart from the screen around it: a key in one section is no reason to draw the others. */
 const StepSections = memo(({ step, shown }: { step: Step; shown: boolean }) => {
-  const all = sectionsOf(step);
+  // Safety stands above everything that is chosen.
+  const all = sectionsOf(step).filter((section) => section !== "safety");
   const drawn = useDrawn(shown ? all.length : 0);
   return (
     <>

@@ -1,4 +1,5 @@
-import { type FormulaValues, formulaValues } from "@meridian/ui/materia/entries";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { type FormulaValues, formulaCopy, formulaValues } from "@meridian/ui/materia/entries";
 import { FormulaForm } from "@meridian/ui/materia/formula-form";
 import { useSession } from "@meridian/ui/session/session";
 import type { ReactNode } from "react";
@@ -29,10 +30,14 @@ export function FormulaPage({ notice }: { notice?: ReactNode }) {
       {({ from, based, materia, onDone }) => (
         <FormulaForm
           key={from?.id ?? "new"}
-          values={{
-            ...(from ? formulaValues(from) : EMPTY),
-            ...(!based && { shared: provider }),
-          }}
+          values={
+            based
+              ? formulaValues(based)
+              : {
+                  ...(from ? formulaCopy(from, (text) => materia.word(text, currentLanguage())) : EMPTY),
+                  shared: provider,
+                }
+          }
           {...{ based, materia, onDone }}
         />
       )}

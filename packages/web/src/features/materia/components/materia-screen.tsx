@@ -76,7 +76,8 @@ function List({ tab, materia, writes }: ListProps) {
   const { t } = useTranslation("materia");
   const user = useSession();
   const [typed, setTyped] = useState("");
-  const [whose, setWhose] = useState<Whose>("All");
+  const provider = user.role === "external_entity";
+  const [whose, setWhose] = useState<Whose>(provider ? "Own" : "All");
   const [category, setCategory] = useState("");
   const [shown, setShown] = useState(SHOWN);
   const [open, setOpen] = useState<string>();
@@ -155,7 +156,10 @@ function Filters({ tab, materia, typed, whose, category, onTyped, onWhose, onCat
   const provider = useSession().role === "external_entity";
   const categories =
     tab === "formulas" ? materia.tables.formula_categories : materia.tables.substance_categories;
-  const offered = WHOSE.filter((one) => !(provider && (one === "Shared" || one === "Listed")));
+  // Providers see no other's, and of the materia medica they list formulas alone.
+  const offered = WHOSE.filter(
+    (one) => !(one === "Shared" && provider) && !(one === "Listed" && (provider || tab === "substances")),
+  );
   return (
     <div className={classes.filters}>
       <TextField

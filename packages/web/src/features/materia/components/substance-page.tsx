@@ -1,5 +1,6 @@
 import type { SubstanceForm as Values } from "@meridian/core/contracts/materia-routes";
-import { substanceValues } from "@meridian/ui/materia/entries";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { substanceCopy, substanceValues } from "@meridian/ui/materia/entries";
 import { SubstanceForm } from "@meridian/ui/materia/substance-form";
 import { EntryPage } from "./entry-page.tsx";
 
@@ -40,7 +41,13 @@ export function SubstancePage() {
       {({ from, based, materia, onDone }) => (
         <SubstanceForm
           key={from?.id ?? "new"}
-          values={{ ...(from ? substanceValues(from) : EMPTY), ...(!based && { shared: false }) }}
+          values={
+            based
+              ? substanceValues(based)
+              : from
+                ? substanceCopy(from, (text) => materia.word(text, currentLanguage()))
+                : EMPTY
+          }
           {...{ based, materia, onDone }}
         />
       )}

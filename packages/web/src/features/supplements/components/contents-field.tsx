@@ -8,6 +8,7 @@ import type { Bound } from "@meridian/ui/forms/form";
 import { NumberField } from "@meridian/ui/forms/number-field";
 import { SearchPick } from "@meridian/ui/forms/search-pick";
 import { formatNumber } from "@meridian/ui/i18n/format";
+import entries from "@meridian/ui/own-entries/entries.module.css";
 import type { Supplements } from "@meridian/ui/supplements/catalogue";
 import { useTranslation } from "react-i18next";
 import classes from "./supplements.module.css";
@@ -40,7 +41,7 @@ export function ContentsField({ id, label, value, onChange, error, supplements }
         failed={act("state.errorTitle")}
       />
       {value.length === 0 ? (
-        <p className={classes.quiet}>{t("product.contentsNone")}</p>
+        <p className={entries.quiet}>{t("product.contentsNone")}</p>
       ) : (
         <ul className={classes.contents}>
           {value.map((content, at) => (
@@ -89,7 +90,7 @@ function Content({ content, supplements, onChange, onRemove }: ContentProps) {
         onChange={(code) => onChange({ unit: code as ContentUnit })}
         options={CONTENT_UNITS.map((code) => ({ value: code, label: code }))}
       />
-      <span className={`${classes.quiet} num`}>
+      <span className={`${entries.quiet} num`}>
         {nutrient &&
           own !== undefined &&
           t("product.ofReference", { percent: formatNumber(Math.round((own / nutrient.nrv) * 100)) })}

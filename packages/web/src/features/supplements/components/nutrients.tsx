@@ -1,5 +1,6 @@
 import type { SupplementTables } from "@meridian/core/contracts/supplements";
 import { formatNumber } from "@meridian/ui/i18n/format";
+import entries from "@meridian/ui/own-entries/entries.module.css";
 import { useTranslation } from "react-i18next";
 import classes from "./supplements.module.css";
 
@@ -32,7 +33,7 @@ export function Nutrients({ tables }: { tables: SupplementTables }) {
               </td>
               <td className="num">
                 {ul === null ? (
-                  <span className={classes.quiet}>{t("nutrient.unknown")}</span>
+                  <span className={entries.quiet}>{t("nutrient.unknown")}</span>
                 ) : (
                   `${formatNumber(ul)} ${unit}`
                 )}

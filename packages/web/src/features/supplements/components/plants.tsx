@@ -3,6 +3,7 @@ import type { ListedPlant } from "@meridian/core/contracts/supplements";
 import { TextField } from "@meridian/ui/forms/fields";
 import { formatNumber } from "@meridian/ui/i18n/format";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import entries from "@meridian/ui/own-entries/entries.module.css";
 import { EmptyState } from "@meridian/ui/states/states";
 import type { Supplements } from "@meridian/ui/supplements/catalogue";
 import { useState } from "react";
@@ -24,7 +25,7 @@ export function Plants({ supplements }: { supplements: Supplements }) {
       <p className={classes.source}>
         {sources.plants.origin} {t("weakness", { weakness: sources.plants.weakness })}
       </p>
-      <div className={classes.looking}>
+      <div className={entries.looking}>
         <TextField
           type="search"
           label={t("find")}
@@ -34,7 +35,7 @@ export function Plants({ supplements }: { supplements: Supplements }) {
         />
       </div>
       {found.length === 0 && <EmptyState compact title={t("nothing")} />}
-      <ul className={classes.entries} aria-label={t("tabs.plants")}>
+      <ul className={entries.entries} aria-label={t("tabs.plants")}>
         {found.map((plant) => (
           <Plant key={plant.key} plant={plant} />
         ))}
@@ -48,11 +49,11 @@ function Plant({ plant }: { plant: ListedPlant }) {
   const { name, scientific, part, uses, cautions } = plant;
   return (
     <li>
-      <div className={classes.what}>
-        <strong>{name}</strong> <i className={classes.quiet}>{scientific}</i>
+      <div className={entries.what}>
+        <strong>{name}</strong> <i className={entries.quiet}>{scientific}</i>
         <p>{[part, plantDoseWords(plant, currentLanguage(), formatNumber), uses.join(", ")].join(" · ")}</p>
         {cautions.length > 0 && (
-          <p className={classes.caution}>{t("plant.cautions", { words: cautions.join(", ") })}</p>
+          <p className={entries.caution}>{t("plant.cautions", { words: cautions.join(", ") })}</p>
         )}
       </div>
     </li>

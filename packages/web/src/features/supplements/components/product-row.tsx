@@ -3,6 +3,7 @@ import { intakeWords, unitName } from "@meridian/core/contracts/supplement-words
 import type { Product } from "@meridian/core/contracts/supplements";
 import { formatMoney, formatNumber } from "@meridian/ui/i18n/format";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import entries from "@meridian/ui/own-entries/entries.module.css";
 import { EntryButton } from "@meridian/ui/own-entries/entry-button";
 import { useUndo } from "@meridian/ui/own-entries/use-undo";
 import { useSession } from "@meridian/ui/session/session";
@@ -11,7 +12,6 @@ import type { Supplements } from "@meridian/ui/supplements/catalogue";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useProducts } from "../api/products.ts";
-import classes from "./supplements.module.css";
 import { useWrites } from "./use-writes.ts";
 
 type ProductRowProps = { product: Product; supplements: Supplements };
@@ -33,38 +33,46 @@ function What({ product, supplements }: ProductRowProps) {
   const language = currentLanguage();
   const { name, brand, company, archived, shared, properties, cautions, posology } = product;
   const mine = product.user_id === id;
+  const units = unitsOf(product);
   const contents = product.contents.map(({ kind, key, amount, unit }) => {
     const known = kind === "plant" ? supplements.plant(key) : supplements.nutrient(key);
     const figure = amount === null ? "" : ` ${formatNumber(amount)} ${unit}`;
     return `${known?.name ?? key}${figure}`;
   });
   return (
-    <div className={classes.what}>
-      <strong>{name}</strong> <span className={classes.quiet}>{brand}</span>{" "}
+    <div className={entries.what}>
+      <strong>{name}</strong> <span className={entries.quiet}>{brand}</span>{" "}
       {!mine && company && <Tag tone="jade">{t("from", { company })}</Tag>}{" "}
       {archived && <Tag>{t("archivedTag")}</Tag>}{" "}
       {shared && !company && (
         <Tag tone="blue">{mine ? t("sharedTag") : t("sharedBy", { name: product.user_name })}</Tag>
       )}
       <p>
-        {[boxOf(product), intakeWords(product, language, formatNumber), posology].filter(Boolean).join(" · ")}
+        {[
+          units && t("box", { units }),
+          sizeOf(product),
+          intakeWords(product, language, formatNumber),
+          posology,
+        ]
+          .filter(Boolean)
+          .join(" · ")}
       </p>
       {contents.length > 0 && <p>{contents.join(", ")}</p>}
       {properties.length > 0 && <p>{properties.join(" · ")}</p>}
-      {cautions && <p className={classes.caution}>{cautions}</p>}
+      {cautions && <p className={entries.caution}>{cautions}</p>}
     </div>
   );
 }
 
-/** "60 capsules · 30 ml · €12.90" */
-function boxOf({ units_per_box, unit, volume, volume_unit, price }: Product): string {
-  const units =
-    units_per_box === null
-      ? ""
-      : `${formatNumber(units_per_box)} ${unitName(unit, currentLanguage(), units_per_box)}`;
-  const size = volume === null ? "" : `${formatNumber(volume)} ${volume_unit}`;
-  return [units, size, price === null ? "" : formatMoney(price)].filter(Boolean).join(" · ");
-}
+/** "60 capsules", in words; empty where the box is unknown. */
+const unitsOf = ({ units_per_box: held, unit }: Product) =>
+  held === null ? "" : `${formatNumber(held)} ${unitName(unit, currentLanguage(), held)}`;
+
+/** "30 ml · €12.90" */
+const sizeOf = ({ volume, volume_unit, price }: Product) =>
+  [volume === null ? "" : `${formatNumber(volume)} ${volume_unit}`, price === null ? "" : formatMoney(price)]
+    .filter(Boolean)
+    .join(" · ");
 
 function Does({ product }: { product: Product }) {
   const { t } = useTranslation("supplements");
@@ -74,12 +82,12 @@ function Does({ product }: { product: Product }) {
   const { name, shared, archived, company } = product;
   if (product.user_id !== id)
     return (
-      <div className={classes.does}>
+      <div className={entries.does}>
         <LinkButton to={`/settings/supplements/new?from=${product.id}`} label={t("copy")} name={name} />
       </div>
     );
   return (
-    <div className={classes.does}>
+    <div className={entries.does}>
       <LinkButton to={`/settings/supplements/${product.id}/edit`} label={t("edit")} name={name} />
       {!company && !archived && (
         <EntryButton

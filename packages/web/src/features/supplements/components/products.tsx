@@ -1,5 +1,6 @@
 import type { Product } from "@meridian/core/contracts/supplements";
 import { TextField } from "@meridian/ui/forms/fields";
+import entries from "@meridian/ui/own-entries/entries.module.css";
 import { useSession } from "@meridian/ui/session/session";
 import { EmptyState } from "@meridian/ui/states/states";
 import type { Supplements } from "@meridian/ui/supplements/catalogue";
@@ -7,7 +8,6 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NewProduct } from "./new-product.tsx";
 import { ProductRow } from "./product-row.tsx";
-import classes from "./supplements.module.css";
 import { useWrites } from "./use-writes.ts";
 
 /** Where a search is more use than a look. */
@@ -28,7 +28,7 @@ export function Products({ supplements }: { supplements: Supplements }) {
   return (
     <>
       {all.length > MANY && (
-        <div className={classes.looking}>
+        <div className={entries.looking}>
           <TextField
             type="search"
             label={t("find")}
@@ -60,9 +60,9 @@ function Part({ title, products, supplements }: PartProps) {
   const id = useId();
   if (products.length === 0) return null;
   return (
-    <section className={classes.section} aria-labelledby={id}>
+    <section className={entries.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul className={classes.entries}>
+      <ul className={entries.entries}>
         {products.map((product) => (
           <ProductRow key={product.id} product={product} supplements={supplements} />
         ))}

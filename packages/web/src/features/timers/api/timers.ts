@@ -67,6 +67,12 @@ export async function markSeen(client: QueryClient, user: string, ends: Readonly
   }));
 }
 
+/** Tells the server; without a connection it is told again with the next reading. */
+export async function tellSeen(client: QueryClient, user: string) {
+  const answer = await call(timersRoutes.clearNotifications).catch(() => undefined);
+  if (answer) put(client, user, (now) => ({ ...now, timers: answer.timers }));
+}
+
 export const readAgain = (client: QueryClient, user: string) =>
   client.invalidateQueries({ queryKey: keyOf(user) });
 
@@ -98,11 +104,11 @@ export function useTimerActions() {
         await readAgain(client, user);
       }
     },
-    /** Silences every tab at once; the server is told, and told again with the next reading where it could not be. */
+    /** Silences every tab at once, then tells the server. */
     seen: async (ends: readonly string[]) => {
       await markSeen(client, user, new Set(ends));
       tellTabs({ user, what: "seen", ends });
-      await call(timersRoutes.clearNotifications).catch(() => undefined);
+      await tellSeen(client, user);
     },
   };
 }

@@ -7,7 +7,7 @@ import { serverNow } from "../model/server-clock.ts";
 import { endKey, ringing as ringingOf, untilNext } from "../model/standing.ts";
 import { hearTabs, tellTabs } from "../model/tabs.ts";
 import { markTitle } from "../model/title-mark.ts";
-import { markSeen, readAgain, useTimerActions } from "./timers.ts";
+import { markSeen, readAgain, tellSeen, useTimerActions } from "./timers.ts";
 
 /** Ends that were seen in this browser: they ring no more, even if the server has not heard of it yet. */
 const silenced = new Set<string>();
@@ -24,6 +24,7 @@ export function useRinging(timers: readonly Timer[], sound: boolean) {
   const ringing = ringingOf(timers, silenced, serverNow());
   const ends = ringing.map(endKey).join();
   const rings = ends !== "";
+  const untold = ringingOf(timers, new Set(), serverNow()).length > ringing.length;
 
   useEffect(() => {
     const wait = untilNext(timers, serverNow());
@@ -50,6 +51,11 @@ export function useRinging(timers: readonly Timer[], sound: boolean) {
   useEffect(() => {
     if (ends !== "") tellTabs({ user, what: "over" });
   }, [ends, user]);
+
+  // What was seen without a connection, or while an older answer was on its way.
+  useEffect(() => {
+    if (untold) void tellSeen(client, user);
+  }, [untold, client, user]);
 
   useEffect(() => (rings ? markTitle() : undefined), [rings]);
 

@@ -1,5 +1,6 @@
 import "@mantine/core/styles/Popover.layer.css";
 import { Popover } from "@mantine/core";
+import type { Timer } from "@meridian/core/contracts/timer-terms";
 import { useSession } from "@meridian/ui/session/session";
 import { IconClock } from "@tabler/icons-react";
 import { useState } from "react";
@@ -20,11 +21,14 @@ export function TimersSlot() {
   const { ringing, seen } = useRinging(timers, timer_settings.sound);
   return (
     <>
-      {timers.length > 0 && <Dashboard timers={timers} appointments={appointments} />}
+      {timers.some(isWatched) && <Dashboard timers={timers} appointments={appointments} />}
       <Ringing timers={ringing} appointments={appointments} onSeen={seen} />
     </>
   );
 }
+
+/** What is over and was seen needs no place in the top bar; the list still has it beside what runs. */
+const isWatched = (timer: Timer) => !timer.notification_seen || stateOf(timer, serverNow()) !== "over";
 
 function Dashboard({ timers, appointments }: ReturnType<typeof useTimers>) {
   const { t } = useTranslation("timers");

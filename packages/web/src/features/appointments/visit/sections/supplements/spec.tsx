@@ -40,6 +40,14 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Supplements>) {
   return (
     <div className={classes.edit}>
       {error && !supplements && <ErrorState compact error={error} onRetry={retry} />}
+      {items.length < MOST && (
+        <SupplementSearch
+          ready={ready}
+          held={items}
+          add={(known, tables) => add(chosenFrom(known, tables.nutrients))}
+          write={(words) => add(chosenWords(words))}
+        />
+      )}
       <ChosenRows
         items={items}
         supplements={supplements}
@@ -51,14 +59,6 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Supplements>) {
         }
         onRemove={remove}
       />
-      {items.length < MOST && (
-        <SupplementSearch
-          ready={ready}
-          held={items}
-          add={(known, tables) => add(chosenFrom(known, tables.nutrients))}
-          write={(words) => add(chosenWords(words))}
-        />
-      )}
       {supplements && <Totals items={items} tables={supplements.tables} />}
       <PreviousResult section="supplements" View={View} open={items.length === 0} />
     </div>

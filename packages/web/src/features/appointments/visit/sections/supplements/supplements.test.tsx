@@ -95,7 +95,8 @@ async function editing(start: object = {}) {
   await renderUi(<Held />, { namespaces: ["supplements", "ingredients", "results", "visit"] });
   const search = screen.getByRole("combobox", { name: "Add a supplement" });
   const add = async (words: string) => {
-    await userEvent.type(search, words);
+    await userEvent.click(search);
+    await userEvent.paste(words);
     await screen.findByRole("listbox");
     await userEvent.keyboard("{Enter}");
   };

@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { AcupunctureEntity } from "../acupuncture/acupuncture.entity.ts";
+import type { SectionKey } from "../contracts/sections.ts";
+import { connect } from "../db/service.ts";
+import { Materia } from "../materia/index.ts";
+import { Patients } from "../patients/index.ts";
+import { nowIso } from "../platform/clock.ts";
+import { as, counted, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
+import { filledVisit } from "../testing/filled-visit.ts";
+import { localTable } from "../testing/local-table.ts";
+import { makePatient } from "../testing/patients.ts";
+import { refusal } from "../testing/refusal.ts";
+import { formulasOf, medicationOf, substancesOf } from "../testing/safety-record.ts";
+import { Appointments } from "./index.ts";
+
+localTable();
+const store = connect({ acupuncture: AcupunctureEntity });
+
+let space: TestSpace;
+let ana: TestUser;
+let desk: TestUser;
+
+beforeAll(async () => {
+  space = await makeSpace();
+  ana = await makeUser(space.id, "professional");
+  desk = await makeUser(space.id, "receptionist");
+});
+
+async function begun(sections: Partial<Record<SectionKey, object>>, known: object = {}) {
+  const patient = await makePatient(space.id, { birthday: "1980-05-05", ...known });
+  const opened = await filledVisit({ space, booker: desk, professional: ana, patient }, sections);
+  return { ...opened, patient: patient.id };
+}
+type Begun = Awaited<ReturnType<typeof begun>>;
+
+const needle = ({ id }: Begun, point: string, technics: number[], version = 1) =>
+  store.entities.acupuncture
+    .put({
+      space_id: space.id,
+      appointment_id: id,
+      points: [{ id: point, side: "left", auricular: false, technics, needles_in: 0, needles_out: 0 }],
+      updated_at: nowIso(),
+      updated_by: ana.id,
+      version,
+    })
+    .go();
+const done = ({ id, version }: Begun) => {
+  const status = { status: "done", reason: "", override: false, version } as const;
+  return Appointments.setStatus(id, status);
+};
+const finish = (visit: Begun) => as(ana, () => done(visit));
+const save = ({ id, patient }: Begun, section: SectionKey, data: object, version = 0) =>
+  as(ana, () =>
+    Appointments.saveSection({
+      params: { appointment: id, section },
+      body: { patient, version, data: data as Record<string, unknown> },
+    }),
+  );
+const reasons = (...rules: string[]) => ({
+  reasons: Object.fromEntries(rules.map((rule) => [rule, { reason: "Discussed with the patient" }])),
+});
+const rulesOf = async (visit: Begun) => (await refusal(finish(visit))).facts.details?.rules;
+
+describe("signing", () => {
+  test("refuses what is serious and has no reason, names the rules, and goes on with one", async () => {
+    const visit = await begun({
+      formulas: formulasOf({ gancao: 3, gansui: 0.5 }),
+      medication: medicationOf({ inn: "Warfarin" }),
+    });
+    await needle(visit, "ST36", [3]);
+    const refused = await refusal(finish(visit));
+    expect(refused).toMatchObject({ kind: "conflict", code: "safety.reason_needed" });
+    const rules = ["pair:gancao:gansui", "technic.bloodletting:Warfarin"];
+    expect(refused.facts.details).toEqual({ rules });
+    await save(visit, "safety", reasons(rules[0] ?? ""));
+    expect(await rulesOf(visit)).toEqual([rules[1]]);
+    await save(visit, "safety", reasons(...rules, "no longer needed"), 1);
+    expect(await finish(visit)).toMatchObject({ status: "done" });
+    const { content } = await as(ana, () => Appointments.get(visit.id, visit.patient));
+    expect(content?.sections.find(({ section }) => section === "safety")?.data).toMatchObject(
+      reasons(...rules, "no longer needed"),
+    );
+  });
+
+  test("an empty reason is none", async () => {
+    const visit = await begun({ formulas: formulasOf({ gancao: 3, gansui: 0.5 }) });
+    await save(visit, "safety", { reasons: { "pair:gancao:gansui": { reason: "  " } } });
+    expect(await rulesOf(visit)).toEqual(["pair:gancao:gansui"]);
+  });
+
+  test("knows what the record says, and the last visit where this one did not ask", async () => {
+    const pregnant = await begun({}, { pregnant: true });
+    await needle(pregnant, "LI4", [1]);
+    expect(await rulesOf(pregnant)).toEqual(["point.pregnancy_contraindicated:LI4"]);
+
+    const patient = await makePatient(space.id);
+    const whose = { space, booker: desk, professional: ana, patient };
+    const before = await filledVisit(whose, { medication: medicationOf({ inn: "Warfarin" }) });
+    await as(ana, () => done({ ...before, patient: patient.id }));
+    const next = await filledVisit(whose, { substances: substancesOf({ danshen: 10 }) });
+    expect(await rulesOf({ ...next, patient: patient.id })).toEqual([
+      "interaction:danshen:warfarin:Warfarin",
+    ]);
+  });
+
+  test("caution and notes need no reason", async () => {
+    const visit = await begun({ formulas: formulasOf({ gancao: 12, mahuang: 1 }) });
+    expect(await finish(visit)).toMatchObject({ status: "done" });
+  });
+
+  test("takes what somebody wrote of their own substance into account", async () => {
+    const facts = { name: "Demo root", dose_max_g: 2, toxicity: "toxic" };
+    const { substance } = await as(ana, () => Materia.newSubstance(facts as never));
+    const visit = await begun({ substances: substancesOf({ [substance.id]: 5 }) });
+    expect(await rulesOf(visit)).toEqual([`dose.above:5:${substance.id}`]);
+    const { calls } = await counted(ana, () => done(visit).catch(() => undefined));
+    expect(calls).toBe(4);
+  });
+
+  test("asks for the record only where something was chosen", async () => {
+    const nothing = await begun({ complaint: { items: [{ what: "Tired" }] } });
+    expect((await counted(ana, () => done(nothing))).calls).toBe(2);
+    const something = await begun({ formulas: formulasOf({ gancao: 3 }) });
+    expect((await counted(ana, () => done(something))).calls).toBe(3);
+  });
+});
+
+describe("at the same moment", () => {
+  test("what comes in while it is being signed is checked too, or refused", async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const visit = await begun({ formulas: formulasOf({ gancao: 3 }) });
+      const [saved, signed] = await Promise.allSettled([
+        save(visit, "substances", substancesOf({ gansui: 0.5 })),
+        finish(visit),
+      ]);
+      // Signed without it, or not signed because of it: never signed with it and without a reason.
+      expect([saved.status, signed.status].sort()).toEqual(["fulfilled", "rejected"]);
+      if (signed.status === "rejected") expect(signed.reason.code).toBe("safety.reason_needed");
+    }
+  });
+
+  test("a pregnancy recorded while it is being signed is checked too, or came after", async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const visit = await begun({});
+      await needle(visit, "LI4", [1]);
+      const patient = await as(ana, () => Patients.get(visit.patient));
+      const [changed, signed] = await Promise.allSettled([
+        as(ana, () => Patients.update(visit.patient, { ...patient, pregnant: true } as never)),
+        finish(visit),
+      ]);
+      expect(changed.status).toBe("fulfilled");
+      if (signed.status === "rejected") {
+        expect(signed.reason.code).toBe("safety.reason_needed");
+        expect(await rulesOf(visit)).toEqual(["point.pregnancy_contraindicated:LI4"]);
+      }
+    }
+  });
+});

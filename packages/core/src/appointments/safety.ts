@@ -1,0 +1,75 @@
+import { checkSafety, hasChosen, unreasoned } from "../contracts/safety/check.ts";
+import { CHECKED_SECTIONS, type SafetyRecord, type SubstanceSafety } from "../contracts/safety/record.ts";
+import { takenOf } from "../contracts/safety/taken.ts";
+import { check, type Operation } from "../db/transact.ts";
+import { Materia } from "../materia/index.ts";
+import { type PatientItem, Patients } from "../patients/index.ts";
+import { AppError, absent } from "../platform/errors.ts";
+import { safetyFacts } from "../reference/safety-facts.ts";
+import { lastVisit } from "./reading.ts";
+import type { AppointmentItem } from "./records.ts";
+import { dataOf } from "./summary.ts";
+import type { VisitItems } from "./visit-items.ts";
+
+/**
+ * What is known against what a visit does must have its reason before it is signed. Gives the conditions that what was
+ * checked is still so when it is signed: the patient as read. One request where anything was chosen, two more where a
+ * substance that somebody made is prescribed; none otherwise. Throws 409 `safety.reason_needed` naming the rules.
+ */
+export async function mustBeReasoned(visit: VisitItems): Promise<Operation[]> {
+  const said = saidIn(visit);
+  if (!hasChosen(said)) return [];
+  const [{ patient, last }, own] = await Promise.all([lastVisit(visit.head), ownSubstances(said)]);
+  if (!patient) throw absent("patient");
+  const verdict = checkSafety({ ...said, ...knownOf(patient, last) }, safetyFacts(own));
+  const open = unreasoned(verdict, dataOf(visit.sections, "safety").reasons);
+  if (open.length > 0)
+    throw new AppError("conflict", "safety.reason_needed", {
+      details: { rules: open.map(({ rule }) => rule) },
+    });
+  return [unchanged(patient)];
+}
+
+/** What the visit itself says and does. */
+function saidIn({ sections, acupuncture }: VisitItems): Pick<SafetyRecord, "sections" | "points"> {
+  const data = CHECKED_SECTIONS.map((key) => [key, dataOf(sections, key)]);
+  return {
+    sections: Object.fromEntries(data) as SafetyRecord["sections"],
+    points: (acupuncture?.points ?? []).map(({ id, auricular, technics = [], name }) => ({
+      ...{ id, auricular, technics, name },
+    })),
+  };
+}
+
+function knownOf(
+  patient: PatientItem,
+  last: AppointmentItem | undefined,
+): Pick<SafetyRecord, "patient" | "before"> {
+  const { age, clinical } = Patients.bannerOf(patient);
+  const { alerts = "", allergies = "", medication = "", pregnant = false, lactant = false } = clinical ?? {};
+  return {
+    patient: { age, alerts, allergies, medication, pregnant, lactant },
+    before: {
+      allergies: last?.summary?.allergies ?? "",
+      medication: last?.summary?.medication ?? "",
+      no_allergies: last?.summary?.findings.allergies?.includes("none") ?? false,
+    },
+  };
+}
+
+/** Facts of the prescribed substances that the actor or a colleague made. */
+async function ownSubstances(
+  said: Pick<SafetyRecord, "sections">,
+): Promise<ReadonlyMap<string, SubstanceSafety>> {
+  const made = takenOf(said).some(({ id }) => id.startsWith("sub_"));
+  if (!made) return new Map();
+  const { substances } = await Materia.own();
+  return new Map(substances.map((one) => [one.id, { ...one, own: true }]));
+}
+
+const unchanged = ({ patient_id, version }: PatientItem): Operation =>
+  check(
+    { Key: Patients.keyOf(patient_id) },
+    { expression: "version = :version", values: { ":version": version } },
+    () => new AppError("conflict", "visit.changed"),
+  );

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { text } from "../primitives.ts";
+import { section } from "./section.ts";
+
+/** Why one went on although something serious is known against it. */
+const reason = z.object({
+  reason: text(500).default(""),
+  /** What it answers, as it was said then: a record reads the same whatever becomes of the rules. */
+  en: text(400).default(""),
+  pt: text(400).default(""),
+  /** When it was given. */
+  at: text(40).default(""),
+});
+export type SafetyReason = z.output<typeof reason>;
+
+/** Far more than a visit has. */
+const MOST = 200;
+
+/**
+ * The reasons given to the safety checks, by the rule's lasting id. One that no longer answers anything is kept: what
+ * was said stays in the record.
+ */
+export const safety = section({
+  step: "treatments",
+  schema: z.object({
+    reasons: z
+      .record(z.string().min(1).max(200), reason)
+      .refine((all) => Object.keys(all).length <= MOST, { message: "list.too_long" })
+      .default({}),
+  }),
+  holds: ({ reasons }) => Object.values(reasons).some(isGiven),
+});
+
+export const isGiven = ({ reason: words }: Pick<SafetyReason, "reason">) => words.trim() !== "";

@@ -1,0 +1,13 @@
+import { isGiven } from "../contracts/sections/safety.ts";
+import type { SectionData } from "../contracts/sections.ts";
+import type { Block } from "../documents/index.ts";
+import { facts } from "./pieces.ts";
+import type { Speech } from "./words.ts";
+
+/** What was known against the treatment, each with the reason to go on. */
+export const safety = ({ reasons }: SectionData<"safety">, { language }: Speech): Block[] =>
+  facts(
+    Object.values(reasons)
+      .filter(isGiven)
+      .map((given): [string, string] => [given[language], given.reason]),
+  );

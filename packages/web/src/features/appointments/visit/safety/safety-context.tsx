@@ -1,0 +1,39 @@
+import { needsReason, type SafetyHit } from "@meridian/core/contracts/safety/hit";
+import type { SafetyVerdict } from "@meridian/core/contracts/safety/record";
+import type { SectionData } from "@meridian/core/contracts/sections";
+import { isGiven } from "@meridian/core/contracts/sections/safety";
+import { createContext, useContext, useSyncExternalStore } from "react";
+import type { Hand } from "./in-hand.ts";
+
+type Safety = {
+  hand: Hand;
+  /** Undefined while nothing is chosen, or the tables are on their way. */
+  verdict: SafetyVerdict | undefined;
+};
+
+const Context = createContext<Safety | undefined>(undefined);
+export const SafetyProvider = Context.Provider;
+
+export function useSafety(): Safety {
+  const value = useContext(Context);
+  if (!value) throw new Error("outside a visit");
+  return value;
+}
+
+const NONE: SectionData<"safety">["reasons"] = {};
+
+/** The reasons as they are being written. */
+export function useReasons(): SectionData<"safety">["reasons"] {
+  const { hand } = useSafety();
+  return useSyncExternalStore(hand.subscribe, () => hand.read().sections.safety?.reasons ?? NONE);
+}
+
+/** What is serious and has no reason yet. */
+export function useOpenHits(): readonly SafetyHit[] {
+  const { verdict } = useSafety();
+  const reasons = useReasons();
+  return (verdict?.hits ?? []).filter((hit) => {
+    const given = reasons[hit.rule];
+    return needsReason(hit) && !(given && isGiven(given));
+  });
+}

@@ -1,0 +1,151 @@
+import type { Visit } from "@meridian/core/contracts/appointments";
+import type { SafetyVerdict } from "@meridian/core/contracts/safety/record";
+import { type SectionData, sections } from "@meridian/core/contracts/sections";
+import { registerLocales } from "@meridian/ui/i18n/i18n";
+import { storeSession } from "@meridian/ui/session/session";
+import { demoUser, renderUi } from "@meridian/ui/testing/render";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, it, vi } from "vitest";
+import { View } from "../sections/safety/spec.tsx";
+import FinishSafety from "./finish-safety.tsx";
+import { makeHand } from "./in-hand.ts";
+import { SafetyProvider, useOpenHits } from "./safety-context.tsx";
+import { Warnings } from "./warnings.tsx";
+import Watch from "./watch.tsx";
+
+registerLocales(import.meta.glob("../../../../locales/{en,pt}/*.ts"));
+
+type Hit = SafetyVerdict["hits"][number];
+const hit = (rule: string, severity: Hit["severity"], subject: string, statement: string): Hit => ({
+  ...{ rule, severity, source: "pairs" },
+  subject: { en: subject, pt: subject },
+  statement: { en: statement, pt: `${statement} (pt)` },
+  concerns: [{ section: "formulas", id: "formula1" }],
+});
+const verdict: SafetyVerdict = {
+  hits: [
+    hit("pair:gancao:gansui", "serious", "Gān Cǎo + Gān Suí", "incompatible"),
+    hit("technic.epilepsy", "serious", "ST36", "electrical stimulation with epilepsy"),
+    hit("point.vessel_risk:LU9", "caution", "LU9", "beside a large vessel"),
+    hit("point.vessel_risk:ST9", "caution", "ST9", "beside a large vessel"),
+    hit("dose.below:mahuang", "note", "Má Huáng", "1 g a day, below the minimum of 2 g"),
+  ],
+  notChecked: [
+    { aspect: "medication", subjects: [] },
+    { aspect: "pregnancy", subjects: [{ en: "ST36", pt: "ST36" }] },
+  ],
+};
+type Data = SectionData<"safety">;
+const empty = (): Data => sections.safety.schema.parse({});
+
+function Panel({ told }: { told: (data: Data) => void }) {
+  const [data, setData] = useState(empty);
+  told(data);
+  return <Warnings verdict={verdict} reasons={data.reasons} onChange={setData} />;
+}
+const namespaces = ["safety", "visit"] as const;
+
+it("lists the gravest first, with its source, what is alike once, and what was not checked in words", async () => {
+  await renderUi(<Panel told={vi.fn()} />, { namespaces: [...namespaces] });
+  expect(screen.getByText("Gān Cǎo + Gān Suí: incompatible.")).toBeTruthy();
+  expect(screen.getAllByText(/classical eighteen incompatibilities/).length).toBeGreaterThan(0);
+  expect(
+    within(screen.getByRole("region", { name: "Cautions" })).getByText("LU9, ST9: beside a large vessel."),
+  ).toBeTruthy();
+  expect(within(screen.getByRole("region", { name: "Notes" })).getByText(/below the minimum/)).toBeTruthy();
+  expect(screen.getByText("pregnancy: ST36")).toBeTruthy();
+  expect(screen.getByText("medication, as nobody has asked for it")).toBeTruthy();
+  expect(screen.queryByText(/\bsafe\b/i)).toBeNull();
+});
+
+it("takes a reason by one click, by words, and one for all, and keeps what it answers in both languages", async () => {
+  const told = vi.fn<(data: Data) => void>();
+  await renderUi(<Panel told={told} />, { namespaces: [...namespaces] });
+  await userEvent.click(screen.getByRole("button", { name: "For all 2: Discussed with the patient" }));
+  const given = told.mock.lastCall?.[0].reasons ?? {};
+  expect(Object.keys(given)).toEqual(["pair:gancao:gansui", "technic.epilepsy"]);
+  expect(given["technic.epilepsy"]).toMatchObject({
+    reason: "Discussed with the patient",
+    en: "ST36: electrical stimulation with epilepsy.",
+    pt: "ST36: electrical stimulation with epilepsy (pt).",
+  });
+  const [first] = screen.getAllByRole<HTMLInputElement>("textbox", { name: "Why do you go on?" });
+  if (!first) throw new Error("no field");
+  await userEvent.clear(first);
+  await userEvent.type(first, "Low dose");
+  expect(told.mock.lastCall?.[0].reasons["pair:gancao:gansui"]?.reason).toBe("Low dose");
+  await userEvent.clear(first);
+  await userEvent.click(screen.getByRole("button", { name: "Dose intended, short course" }));
+  expect(first.value).toBe("Dose intended, short course");
+});
+
+it("asks before signing for what has no reason yet, and writes it where the section holds it", async () => {
+  const hand = makeHand([]);
+  const Counted = () => <output>{useOpenHits().length}</output>;
+  function Writing() {
+    const [data, setData] = useState(empty);
+    hand.section("safety", data, setData);
+    return null;
+  }
+  await renderUi(
+    <SafetyProvider value={{ hand, verdict }}>
+      <Writing />
+      <Counted />
+      <FinishSafety />
+    </SafetyProvider>,
+    { namespaces: [...namespaces] },
+  );
+  expect(screen.getByText("2 warnings need a reason before you sign")).toBeTruthy();
+  const [quick] = screen.getAllByRole("button", { name: "Known, and watched closely" });
+  if (!quick) throw new Error("no button");
+  await userEvent.click(quick);
+  expect(screen.getByRole("status").textContent).toBe("1");
+  expect(screen.getByText("One warning needs a reason before you sign")).toBeTruthy();
+  expect(screen.getByText("Gān Cǎo + Gān Suí: incompatible.")).toBeTruthy();
+});
+
+it("reads the reasons alone after signing, as they were given", async () => {
+  const reasons = {
+    kept: { reason: "Discussed", en: "An old rule: forbidden.", pt: "Uma regra antiga: proibido.", at: "" },
+    empty: { reason: " ", en: "Nothing", pt: "Nada", at: "" },
+  };
+  await renderUi(<View value={{ reasons }} />, { namespaces: [...namespaces] });
+  expect(screen.getByText("An old rule: forbidden.")).toBeTruthy();
+  expect(screen.getByText("Discussed")).toBeTruthy();
+  expect(screen.queryByText("Nothing")).toBeNull();
+});
+
+it("checks what is chosen as it is chosen, and says aloud what is new and serious", async () => {
+  await storeSession(demoUser());
+  const hand = makeHand(undefined);
+  const told = vi.fn<(verdict: SafetyVerdict | undefined) => void>();
+  const clinical = {
+    ...{ alerts: "", allergies: "", medication: "", no_allergies: false, pregnant: true, lactant: false },
+    record: { allergies: "", medication: "Varfarina" },
+  };
+  const visit = { patient: { age: 30, clinical }, content: { sections: [], previous: null } };
+  const point = (id: string, technics: number[]) => ({ id, auricular: false, technics, flags: [] });
+  await renderUi(<Watch visit={visit as unknown as Visit} hand={hand} onVerdict={told} />, {
+    namespaces: [...namespaces],
+  });
+  expect(told.mock.calls.filter(([one]) => one)).toEqual([]);
+  act(() => hand.points([point("ST36", [1])]));
+  await waitFor(() => expect(told.mock.lastCall?.[0]?.hits).toEqual([]));
+  expect(screen.getByRole("status").textContent).toBe("");
+  act(() =>
+    hand.points([point("ST36", [1, 3]), { ...point("LI4", [1]), flags: ["pregnancy_contraindicated"] }]),
+  );
+  await waitFor(() =>
+    expect(told.mock.lastCall?.[0]?.hits.map(({ rule }) => rule)).toEqual([
+      "point.pregnancy_contraindicated:LI4",
+      "technic.bloodletting:Warfarin",
+      "technic.bloodletting_pregnancy",
+    ]),
+  );
+  expect(screen.getByRole("status").textContent).toContain("ST36: bloodletting with Warfarin.");
+  const count = told.mock.calls.length;
+  act(() => hand.section("treatment_notes", { text: "Typed" }, vi.fn()));
+  expect(told.mock.calls).toHaveLength(count);
+});

@@ -1,0 +1,31 @@
+import type { Visit } from "@meridian/core/contracts/appointments";
+import type { SafetySeverity } from "@meridian/core/contracts/safety/hit";
+import type { SafetyVerdict } from "@meridian/core/contracts/safety/record";
+import { safetySources } from "@meridian/core/contracts/safety/sources";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { useCallback, useMemo, useState } from "react";
+import { makeHand } from "./in-hand.ts";
+
+export type PointWarning = { key: string; severity: SafetySeverity; sentence: string; source: string };
+
+/** What is in hand, what safety says of it, and what of that is about a point. */
+export function useVisitSafety(visit: Visit) {
+  const [hand] = useState(() => makeHand(visit.content?.acupuncture.points.length ? undefined : []));
+  const [verdict, setVerdict] = useState<SafetyVerdict>();
+  const safety = useMemo(() => ({ hand, verdict }), [hand, verdict]);
+  const warnings = useCallback(
+    (point: string) => {
+      const language = currentLanguage();
+      return (verdict?.hits ?? [])
+        .filter(({ concerns }) =>
+          concerns.some(({ section, id }) => section === "acupuncture" && id === point),
+        )
+        .map(({ rule, severity, statement, source }): PointWarning => {
+          const sentence = `${statement[language].charAt(0).toUpperCase()}${statement[language].slice(1)}.`;
+          return { key: rule, severity, sentence, source: safetySources[source][language] };
+        });
+    },
+    [verdict],
+  );
+  return { safety, setVerdict, warnings };
+}

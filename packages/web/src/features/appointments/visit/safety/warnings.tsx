@@ -1,0 +1,176 @@
+import { Button } from "@mantine/core";
+import { needsReason, type SafetyHit, sentenceOf } from "@meridian/core/contracts/safety/hit";
+import { aspects, type NotChecked, type SafetyVerdict } from "@meridian/core/contracts/safety/record";
+import { safetySources } from "@meridian/core/contracts/safety/sources";
+import type { SectionData } from "@meridian/core/contracts/sections";
+import { isGiven, type SafetyReason } from "@meridian/core/contracts/sections/safety";
+import { TextField } from "@meridian/ui/forms/fields";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { IconAlertOctagon, IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import classes from "./safety.module.css";
+
+type Reasons = SectionData<"safety">["reasons"];
+type Change = (change: (now: SectionData<"safety">) => SectionData<"safety">) => void;
+
+const QUICK = ["discussed", "intended", "watched"] as const;
+
+/** The reasons with one more, or another, and what it answers in both languages. */
+function withReason(reasons: Reasons, hit: SafetyHit, words: string): Reasons {
+  const given: SafetyReason = { ...sentenceOf(hit), reason: words, at: new Date().toISOString() };
+  return { ...reasons, [hit.rule]: given };
+}
+
+type SeriousProps = { hits: readonly SafetyHit[]; reasons: Reasons; onChange: Change };
+
+/** What is serious, each with the reason to go on. */
+export function Serious({ hits, reasons, onChange }: SeriousProps) {
+  const { t } = useTranslation("safety");
+  const open = hits.filter(({ rule }) => !isGiven(reasons[rule] ?? { reason: "" }));
+  const give = (given: readonly SafetyHit[], words: string) =>
+    onChange((now) => ({
+      ...now,
+      reasons: given.reduce((all, hit) => withReason(all, hit, words), now.reasons),
+    }));
+  if (hits.length === 0) return null;
+  return (
+    <>
+      <ul className={classes.hits}>
+        {hits.map((hit) => (
+          <li key={hit.rule} className={classes.serious}>
+            <IconAlertOctagon size={18} stroke={1.75} aria-hidden />
+            <div className={classes.said}>
+              <Sentence hit={hit} />
+              <div className={classes.reason}>
+                <TextField
+                  label={t("reason")}
+                  placeholder={t("reasonExample")}
+                  maxLength={500}
+                  value={reasons[hit.rule]?.reason ?? ""}
+                  onChange={(words) => give([hit], words)}
+                />
+                {open.includes(hit) && (
+                  <div className={classes.quick}>
+                    {QUICK.map((key) => (
+                      <Button
+                        key={key}
+                        variant="default"
+                        size="compact-sm"
+                        onClick={() => give([hit], t(`quick.${key}`))}
+                      >
+                        {t(`quick.${key}`)}
+                      </Button>
+                    ))}
+                  </div>
+                )}
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {open.length > 1 && (
+        <p className={classes.all}>
+          <Button variant="subtle" size="compact-sm" onClick={() => give(open, t("quick.discussed"))}>
+            {t("all", { count: open.length, reason: t("quick.discussed") })}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The sentence, where it comes from, and the way to what it is about. */
+function Sentence({ hit }: { hit: SafetyHit }) {
+  const { t } = useTranslation("safety");
+  const language = currentLanguage();
+  const [first] = hit.concerns;
+  return (
+    <p>
+      <span className={classes.sentence}>{sentenceOf(hit)[language]}</span>{" "}
+      {first && (
+        <button type="button" className={classes.go} onClick={() => goTo(first)}>
+          {t("go")}
+          <span className="visually-hidden"> {hit.subject[language]}</span>
+        </button>
+      )}
+      <span className={classes.source}>{safetySources[hit.source][language]}</span>
+    </p>
+  );
+}
+
+/** Brings what a warning is about into sight and puts the focus there. */
+function goTo({ section, id }: SafetyHit["concerns"][number]) {
+  const part = document.getElementById(section === "acupuncture" ? section : `section-${section}`);
+  const entry = part?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`) ?? part;
+  if (!entry) return;
+  entry.scrollIntoView({ block: "center" });
+  const field = entry.querySelector<HTMLElement>("input, textarea, select, button");
+  (field ?? entry).focus({ preventScroll: true });
+}
+
+/** Cautions and notes: what is said of several things is said once. */
+export function Milder({ hits, severity }: { hits: readonly SafetyHit[]; severity: "caution" | "note" }) {
+  const { t } = useTranslation("safety");
+  const groups = Map.groupBy(
+    hits.filter((hit) => hit.severity === severity),
+    ({ statement, source }) => `${statement.en}|${source}`,
+  );
+  if (groups.size === 0) return null;
+  const Icon = severity === "caution" ? IconAlertTriangle : IconInfoCircle;
+  return (
+    <section aria-label={t(severity)}>
+      <ul className={classes.hits}>
+        {[...groups].map(([key, [hit, ...others]]) => (
+          <li key={key} className={classes[severity]}>
+            <Icon size={18} stroke={1.75} aria-hidden />
+            <div className={classes.said}>{hit && <Sentence hit={together(hit, others)} />}</div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const together = (hit: SafetyHit, others: readonly SafetyHit[]): SafetyHit => ({
+  ...hit,
+  subject: {
+    en: [hit, ...others].map(({ subject }) => subject.en).join(", "),
+    pt: [hit, ...others].map(({ subject }) => subject.pt).join(", "),
+  },
+});
+
+/** What no rule says anything of: never left out, never called safe. */
+export function Unchecked({ all }: { all: readonly NotChecked[] }) {
+  const { t } = useTranslation("safety");
+  const language = currentLanguage();
+  if (all.length === 0) return null;
+  return (
+    <div className={classes.unchecked}>
+      <h3>{t("notChecked")}</h3>
+      <ul>
+        {all.map(({ aspect, subjects }) => (
+          <li key={aspect}>
+            {aspects[aspect][language]}
+            {subjects.length > 0 && `: ${subjects.map((subject) => subject[language]).join(", ")}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type WarningsProps = { verdict: SafetyVerdict; reasons: Reasons; onChange: Change };
+
+/** Everything that was found, the gravest first, and what was not looked at. */
+export function Warnings({ verdict: { hits, notChecked }, reasons, onChange }: WarningsProps) {
+  const { t } = useTranslation("safety");
+  return (
+    <div className={classes.warnings}>
+      <Serious hits={hits.filter(needsReason)} reasons={reasons} onChange={onChange} />
+      <Milder hits={hits} severity="caution" />
+      <Milder hits={hits} severity="note" />
+      {hits.length === 0 && <p className={classes.nothing}>{t("nothing")}</p>}
+      <Unchecked all={notChecked} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { needsReason } from "@meridian/core/contracts/safety/hit";
+import type { SectionData } from "@meridian/core/contracts/sections";
+import { isGiven } from "@meridian/core/contracts/sections/safety";
+import { TextField } from "@meridian/ui/forms/fields";
+import { formatDateTime } from "@meridian/ui/i18n/format";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { useTranslation } from "react-i18next";
+import classes from "../../safety/safety.module.css";
+import { useSafety } from "../../safety/safety-context.tsx";
+import { Warnings } from "../../safety/warnings.tsx";
+import type { EditProps, ViewProps } from "../../section-props.ts";
+import { useVisitContext } from "../../visit-context.tsx";
+
+type Safety = SectionData<"safety">;
+
+/** What is known against what was chosen, and the reasons to go on. After signing, the reasons alone. */
+export function Edit({ value, onChange }: EditProps<Safety>) {
+  const { t } = useTranslation("safety");
+  const { mode } = useVisitContext();
+  const { verdict } = useSafety();
+  if (mode !== "live") return <Amend value={value} onChange={onChange} />;
+  const asked = new Set((verdict?.hits ?? []).filter(needsReason).map(({ rule }) => rule));
+  const others = Object.fromEntries(Object.entries(value.reasons).filter(([rule]) => !asked.has(rule)));
+  return (
+    <>
+      {verdict && (verdict.hits.length > 0 || verdict.notChecked.length > 0) ? (
+        <Warnings verdict={verdict} reasons={value.reasons} onChange={onChange} />
+      ) : (
+        <p className={classes.nothing}>{t("empty")}</p>
+      )}
+      {verdict && Object.values(others).some(isGiven) && (
+        <details>
+          <summary>{t("kept")}</summary>
+          <View value={{ reasons: others }} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Amend({ value, onChange }: Pick<EditProps<Safety>, "value" | "onChange">) {
+  const { t } = useTranslation("safety");
+  const language = currentLanguage();
+  return (
+    <>
+      {Object.entries(value.reasons).map(([rule, given]) => (
+        <TextField
+          key={rule}
+          label={given[language] || t("reason")}
+          maxLength={500}
+          value={given.reason}
+          onChange={(reason) =>
+            onChange((now) => ({ ...now, reasons: { ...now.reasons, [rule]: { ...given, reason } } }))
+          }
+        />
+      ))}
+    </>
+  );
+}
+
+/** What one went on in spite of, and why. */
+export function View({ value: { reasons } }: ViewProps<Safety>) {
+  const language = currentLanguage();
+  return (
+    <dl className={classes.given}>
+      {Object.entries(reasons)
+        .filter(([, given]) => isGiven(given))
+        .map(([rule, given]) => (
+          <div key={rule}>
+            <dt>{given[language]}</dt>
+            <dd>
+              {given.reason}
+              {given.at && ` · ${formatDateTime(given.at)}`}
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

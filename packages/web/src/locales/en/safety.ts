@@ -1,0 +1,29 @@
+const safety = {
+  empty: "What is chosen below is checked here against the record.",
+  nothing: "Nothing is known against it, as far as it was checked.",
+  reason: "Why do you go on?",
+  reasonExample: "Your reason, kept in the record",
+  quick: {
+    discussed: "Discussed with the patient",
+    intended: "Dose intended, short course",
+    watched: "Known, and watched closely",
+  },
+  all: "For all {{count}}: {{reason}}",
+  go: "Show",
+  caution: "Cautions",
+  note: "Notes",
+  notChecked: "Not checked",
+  kept: "Reasons given earlier",
+  spoken: "Safety: {{what}}",
+  finish: {
+    title_one: "One warning needs a reason before you sign",
+    title_other: "{{count}} warnings need a reason before you sign",
+  },
+} as const;
+export default safety;
+
+declare module "@meridian/ui/i18n/resources" {
+  interface LocaleNamespaces {
+    safety: typeof safety;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Translation } from "@meridian/ui/i18n/resources";
+import type english from "../en/safety.ts";
+
+const safety: Translation<typeof english> = {
+  empty: "O que for escolhido abaixo é aqui comparado com o registo.",
+  nothing: "Nada se conhece contra, no que foi verificado.",
+  reason: "Porque prossegue?",
+  reasonExample: "A sua razão, que fica no registo",
+  quick: {
+    discussed: "Discutido com o paciente",
+    intended: "Dose intencional, curta duração",
+    watched: "Conhecido e vigiado de perto",
+  },
+  all: "Para os {{count}}: {{reason}}",
+  go: "Mostrar",
+  caution: "Precauções",
+  note: "Notas",
+  notChecked: "Não verificado",
+  kept: "Razões dadas antes",
+  spoken: "Segurança: {{what}}",
+  finish: {
+    title_one: "Um aviso precisa de uma razão antes de assinar",
+    title_other: "{{count}} avisos precisam de uma razão antes de assinar",
+  },
+};
+export default safety;

@@ -1,0 +1,17 @@
+import { formulaForm } from "../../packages/core/src/contracts/materia-routes.ts";
+import { asIngredient, substanceOfTables } from "../../packages/core/src/contracts/materia-view.ts";
+import { Materia } from "../../packages/core/src/materia/index.ts";
+import { referenceSubstance } from "../../packages/core/src/reference/substances.ts";
+
+/** Grams a day by the substance's pinyin in one word. */
+type Grams = Readonly<Record<string, number>>;
+
+/** Makes a formula of the actor's own that others see. */
+export async function shareFormula(name: string, patterns: string[], grams: Grams) {
+  const ingredients = Object.entries(grams).map(([id, weight]) => {
+    const row = referenceSubstance(id);
+    if (!row) throw new Error(`no substance ${id}`);
+    return asIngredient(substanceOfTables(row), weight);
+  });
+  await Materia.newFormula(formulaForm.parse({ name, patterns, ingredients, shared: true }));
+}
