@@ -12,8 +12,7 @@ import {
   signInQuietly,
   test,
 } from "./fixtures.ts";
-
-const PASSWORD = "a-quiet-passphrase-1";
+import { newAccount, PASSWORD } from "./newcomers.ts";
 
 async function fillRegistration(page: Page, email: string) {
   await page.getByLabel("Name required", { exact: true }).fill("Demo Newcomer");
@@ -23,27 +22,6 @@ async function fillRegistration(page: Page, email: string) {
   await page.getByLabel(/^Repeat/).fill(PASSWORD);
   await page.getByLabel(/I accept the Terms/).check();
   await page.getByLabel(/I accept the Privacy/).check();
-}
-
-/** A confirmed account, opened over the API: for journeys that are about something else. */
-async function newAccount(page: Page, name: string) {
-  const email = newAddress(name);
-  const answer = await page.request.post(`${ready().api}/register`, {
-    headers: { origin: ready().web },
-    data: {
-      kind: "professional",
-      name: "Demo Newcomer",
-      email,
-      password: PASSWORD,
-      phone: "+351 912 345 678",
-      space_name: "Demo Newcomer's Clinic",
-      accept_terms: true,
-      accept_privacy: true,
-    },
-  });
-  expect(answer.status()).toBe(201);
-  await confirmFromMailbox(page, email);
-  return { email, password: PASSWORD };
 }
 
 const firstSteps = (page: Page) => page.getByRole("button", { name: "Start the free trial" });

@@ -128,3 +128,29 @@ it("answers at once from what is at hand: each Enter takes its own words, howeve
   }
   expect(taken).toEqual(["Ibuprofen", "Paracetamol", "Ibandronic acid"]);
 });
+
+it("keeps what is entered before there is anything to search in, in its order, and says what was not found", async () => {
+  const taken: string[] = [];
+  let arrived = () => {};
+  const there = new Promise<void>((done) => {
+    arrived = done;
+  });
+  const find = async (text: string) => {
+    await there;
+    return KNOWN.filter((one) => one.toLowerCase().startsWith(text)).map((one) => ({
+      id: one,
+      label: one,
+      run: () => taken.push(one),
+    }));
+  };
+  await renderUi(<SearchPick label="Drug" pause={0} find={find} nothing="No drug found" failed="Failed" />);
+  const input = field();
+  for (const text of ["ibu", "zzz", "para"]) {
+    fireEvent.change(input, { target: { value: text } });
+    fireEvent.keyDown(input, { key: "Enter" });
+    expect((input as HTMLInputElement).value).toBe("");
+  }
+  await act(async () => arrived());
+  await waitFor(() => expect(taken).toEqual(["Ibuprofen", "Paracetamol"]));
+  expect(screen.getByText("No drug found: zzz")).toBeTruthy();
+});

@@ -114,6 +114,7 @@ export function SearchPick(props: SearchPickProps) {
     setOpen(false);
     item.run();
   };
+  const [missed, setMissed] = useState<string>();
   const takeEarly = (item: Pick) => {
     // What was typed while it was waited for stays.
     setTyped((now) => (now.startsWith(found.for) ? now.slice(found.for.length).trimStart() : now));
@@ -122,9 +123,17 @@ export function SearchPick(props: SearchPickProps) {
   };
   const early = useEarlyEnter(found, takeEarly, () => undefined);
   const soon = () => {
-    const [first] = props.findNow?.(typed.trim()) ?? [];
-    if (first) take(first);
-    else early.press();
+    const text = typed.trim();
+    const [first] = props.findNow?.(text) ?? [];
+    if (first) return take(first);
+    if (props.findNow || props.pause !== 0) return early.press();
+    // What is searched in is on its way: the words wait for it in their order, and the field is free for the next.
+    setTyped("");
+    setMissed(undefined);
+    props.find(text, new AbortController().signal).then(
+      ([found]) => (found ? found.run() : setMissed(text)),
+      () => setMissed(text),
+    );
   };
   const onKey = (event: KeyboardEvent) => {
     // What is typed here is not done with: an Enter that found nothing must not lead away from it.
@@ -158,6 +167,7 @@ export function SearchPick(props: SearchPickProps) {
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
+          setMissed(undefined);
           setOpen(true);
           setAt(0);
           early.forget();
@@ -175,6 +185,11 @@ export function SearchPick(props: SearchPickProps) {
           onTake={(index) => take(found.items[index])}
           onMark={setAt}
         />
+      )}
+      {missed !== undefined && (
+        <p className={classes.nothing} role="status">
+          {nothing}: {missed}
+        </p>
       )}
       {shown && found.items.length === 0 && (
         <p className={classes.nothing} role="status">
