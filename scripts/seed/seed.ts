@@ -23,6 +23,7 @@ import { coursesOf, FOLLOWED_WEEKS, type Followed, makeDemoTest } from "./follow
 import { shareFormula } from "./formulas.ts";
 import { deposit, PRICES, settle } from "./money.ts";
 import { type Generator, generator, patients } from "./people.ts";
+import { CLINIC_PRODUCT, makeProduct, PROVIDER_PRODUCT } from "./products.ts";
 import { writeVisit } from "./visits.ts";
 import { STUDENT_WEEK, secondWeek, THERAPIST_WEEK, timeOffFrom } from "./working-time.ts";
 
@@ -84,6 +85,7 @@ export async function seed(): Promise<DemoAccounts> {
       people: people.slice(40),
     }),
   );
+  await as(staff.professional, () => makeProduct(CLINIC_PRODUCT));
   await as(staff.professional, () =>
     shareFormula("Demo calm evening", ["insomnia", "anxiety"], { suanzaoren: 15, fuling: 9, gancao: 3 }),
   );
@@ -238,6 +240,7 @@ async function makeOthers() {
     addUser({ id, spaceId: Spaces.BACKOFFICE, role: "admin", name, email: `${email}@demo.example` });
   const waiting = { email: "provider@demo.example", verified: false };
   const herbalist = await makeProvider("Demo Herbs", { email: "herbs@demo.example", verified: true });
+  await as(herbalist, () => makeProduct(PROVIDER_PRODUCT));
   await as(herbalist, () =>
     shareFormula("Demo ginger and jujube", ["cold hands and feet"], { shengjiang: 9, dazao: 12, gancao: 3 }),
   );
