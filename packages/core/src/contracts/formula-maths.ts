@@ -69,8 +69,7 @@ function apportion(shares: readonly number[], whole: number): number[] {
 }
 
 /** What becomes of a substance that both formulas hold. */
-export const MERGES = ["larger", "sum"] as const;
-export type Merge = (typeof MERGES)[number];
+export type Merge = "larger" | "sum";
 
 /**
  * Two formulas as one: what only the second holds comes after the first's. A substance of both is taken once, with the

@@ -4,6 +4,7 @@ import {
   usualGrams,
   type Weighed,
   withIngredient,
+  withoutIngredient,
 } from "@meridian/core/contracts/formula-maths";
 import type { Ingredient, Substance } from "@meridian/core/contracts/materia";
 import { asIngredient } from "@meridian/core/contracts/materia-view";
@@ -62,7 +63,7 @@ export function IngredientsEditor<C extends IngredientCatalogue>(props: Ingredie
     onChange((now) => withIngredient(now, added));
   };
   const remove = (line: Ingredient) => {
-    onChange((now) => now.filter(({ substance }) => substance !== line.substance));
+    onChange((now) => withoutIngredient(now, line.substance));
     const at = value.indexOf(line);
     const restore = (now: readonly Ingredient[]) =>
       now.some(({ substance }) => substance === line.substance)
