@@ -4,11 +4,11 @@ import { CheckboxField, TextareaField, TextField } from "@meridian/ui/forms/fiel
 import { useZodForm } from "@meridian/ui/forms/form";
 import { Form, FormActions, SubmitButton } from "@meridian/ui/forms/form-view";
 import { NumberField } from "@meridian/ui/forms/number-field";
+import entries from "@meridian/ui/own-entries/entries.module.css";
 import { useSaving } from "@meridian/ui/own-entries/use-saving";
 import { ConflictChoice } from "@meridian/ui/states/conflict";
 import { useTreatmentActions } from "@meridian/ui/treatments/use-treatments";
 import { useTranslation } from "react-i18next";
-import classes from "./treatments.module.css";
 
 export type CustomValues = { name: string; description: string; minutes: number | null; shared: boolean };
 
@@ -44,7 +44,7 @@ export function CustomForm({ values, based, onDone }: CustomFormProps) {
     <p>{[name, minutes !== null && `${minutes} min`, description].filter(Boolean).join(" · ")}</p>
   );
   return (
-    <div className={classes.form}>
+    <div className={entries.form}>
       {theirs && (
         <ConflictChoice
           mine={show(form.values)}

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import type { CustomTreatment, PreMadeHead } from "@meridian/core/contracts/treatments";
+import entries from "@meridian/ui/own-entries/entries.module.css";
 import { EntryButton } from "@meridian/ui/own-entries/entry-button";
 import { useUndo } from "@meridian/ui/own-entries/use-undo";
 import { useSession } from "@meridian/ui/session/session";
@@ -22,7 +23,7 @@ export function CustomTreatments({ preMade }: { preMade: readonly PreMadeHead[] 
   const [open, setOpen] = useState<Open>();
   const begin = () => setOpen({ values: newCustom, based: undefined });
   return (
-    <section className={classes.section} aria-labelledby="custom">
+    <section className={entries.section} aria-labelledby="custom">
       <div className={classes.head}>
         <h2 id="custom">{t("custom.title")}</h2>
         <Button
@@ -33,13 +34,13 @@ export function CustomTreatments({ preMade }: { preMade: readonly PreMadeHead[] 
           {t("custom.new")}
         </Button>
       </div>
-      <p className={classes.quiet}>{t("custom.help")}</p>
+      <p className={entries.quiet}>{t("custom.help")}</p>
       {open && <CustomForm key={open.based?.id ?? "new"} {...open} onDone={() => setOpen(undefined)} />}
       {treatments ? (
         treatments.length === 0 ? (
           !open && <EmptyState compact title={t("custom.none")} help={t("custom.noneHelp")} />
         ) : (
-          <ul className={classes.entries}>
+          <ul className={entries.entries}>
             {treatments.map((one) => (
               <Entry
                 key={one.id}
@@ -82,7 +83,7 @@ function Entry({ treatment, count, onEdit }: EntryProps) {
     );
   return (
     <li>
-      <div className={classes.what}>
+      <div className={entries.what}>
         <strong>{name}</strong>{" "}
         {shared && <Tag tone="blue">{mine ? t("shared") : t("sharedBy", { name: user_name })}</Tag>}
         <p>
@@ -91,7 +92,7 @@ function Entry({ treatment, count, onEdit }: EntryProps) {
             .join(" · ")}
         </p>
       </div>
-      <div className={classes.does}>
+      <div className={entries.does}>
         {mine && <EntryButton label={t("editOne")} name={name} onClick={onEdit} />}
         <Button
           component={Link}
@@ -115,7 +116,7 @@ function Entry({ treatment, count, onEdit }: EntryProps) {
         <div className={classes.asked}>
           <Notice tone="amber" title={t("custom.confirm", { name, count })} live>
             <p>{t("custom.confirmHelp")}</p>
-            <div className={classes.does}>
+            <div className={entries.does}>
               <Button size="compact-sm" color="red" onClick={remove}>
                 {t("delete")}
               </Button>

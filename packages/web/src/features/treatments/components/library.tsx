@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import entries from "@meridian/ui/own-entries/entries.module.css";
 import { useAllows } from "@meridian/ui/session/session";
 import { EmptyState } from "@meridian/ui/states/states";
 import { usePreMadeHeads } from "@meridian/ui/treatments/use-treatments";
@@ -6,7 +7,6 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { categoriesOf, SETTINGS, shelfPath } from "../model/shelves.ts";
 import { CustomTreatments } from "./custom-treatments.tsx";
-import classes from "./treatments.module.css";
 
 /** Every kind of treatment one's modules bring, each with what was made beforehand; then the clinic's own. */
 export function Library() {
@@ -18,20 +18,20 @@ export function Library() {
   if (categories.length === 0 && !own) return <EmptyState title={t("needsModule")} />;
   return (
     <>
-      <section className={classes.section} aria-labelledby="kinds">
+      <section className={entries.section} aria-labelledby="kinds">
         <h2 id="kinds">{t("kinds")}</h2>
-        <ul className={classes.entries}>
+        <ul className={entries.entries}>
           {categories.map((category) => {
             const count = data?.items.filter((head) => head.category === category).length;
             const name = t(`category.${category}`);
             const settings = SETTINGS[category];
             return (
               <li key={category}>
-                <div className={classes.what}>
+                <div className={entries.what}>
                   <strong>{name}</strong>
                   <p>{count === undefined ? " " : count === 0 ? t("noCount") : t("count", { count })}</p>
                 </div>
-                <div className={classes.does}>
+                <div className={entries.does}>
                   {settings && category in SETTINGS && (
                     <Button component={Link} to={settings} variant="subtle" size="compact-sm">
                       {t(`settings.${category as "formulas"}`)}

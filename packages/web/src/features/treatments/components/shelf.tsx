@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { summaryWords } from "@meridian/core/contracts/pre-made";
 import type { PreMadeHead } from "@meridian/core/contracts/treatments";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import entries from "@meridian/ui/own-entries/entries.module.css";
 import { EntryButton } from "@meridian/ui/own-entries/entry-button";
 import { useUndo } from "@meridian/ui/own-entries/use-undo";
 import { useAllows, useSession } from "@meridian/ui/session/session";
@@ -12,7 +13,6 @@ import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
 import { editPath } from "../model/shelves.ts";
-import classes from "./treatments.module.css";
 
 type ShelfProps = { category: string; name: string };
 
@@ -49,12 +49,12 @@ export function Shelf({ category, name }: ShelfProps) {
             <EmptyState title={t("list.none")} help={t("list.noneHelp")} action={writes && make} />
           ) : (
             sections.map(
-              ([key, entries]) =>
-                entries.length > 0 && (
-                  <section key={key} className={classes.section} aria-labelledby={`shelf-${key}`}>
+              ([key, listed]) =>
+                listed.length > 0 && (
+                  <section key={key} className={entries.section} aria-labelledby={`shelf-${key}`}>
                     <h2 id={`shelf-${key}`}>{t(`list.${key}`)}</h2>
-                    <ul className={classes.entries}>
-                      {entries.map((head) => (
+                    <ul className={entries.entries}>
+                      {listed.map((head) => (
                         <Entry key={head.id} head={head} mine={key === "own"} writes={writes} />
                       ))}
                     </ul>
@@ -102,7 +102,7 @@ function Entry({ head, mine, writes }: { head: PreMadeHead; mine: boolean; write
     );
   return (
     <li>
-      <div className={classes.what}>
+      <div className={entries.what}>
         <strong>{name}</strong>{" "}
         {shared && <Tag tone="blue">{mine ? t("shared") : t("sharedBy", { name: head.user_name })}</Tag>}
         <p>
@@ -112,7 +112,7 @@ function Entry({ head, mine, writes }: { head: PreMadeHead; mine: boolean; write
         </p>
       </div>
       {writes && (
-        <div className={classes.does}>
+        <div className={entries.does}>
           {mine && (
             <>
               <EntryButton
