@@ -30,6 +30,12 @@ export const CORPUS = [
   '=HYPERLINK("javascript:ran()","x")',
   "]]><script>ran()</script>",
   "<x onclick=ran() tabindex=1 id=x>#x",
+  "<svg><animate onbegin=ran() attributeName=x dur=1s>",
+  "data:text/html,<script>ran()</script>",
+  "\u2028;ran();\u2029",
+  "\uff1cscript\uff1eran()\uff1c/script\uff1e",
+  "%3Cscript%3Eran()%3C/script%3E",
+  "@SUM(1+1)*cmd|' /C ran()'!A0",
 ] as const;
 
 type Def = {

@@ -18,7 +18,7 @@ const ROUTES = join(import.meta.dirname, "../packages/web/src/app/routes");
 /** What no text of anybody's may become. */
 const BECAME = [
   "script:not([src])",
-  "[onerror],[onload],[onfocus],[onclick],[ontoggle]",
+  "[onerror],[onload],[onfocus],[onclick],[ontoggle],[onbegin]",
   "iframe[srcdoc],object,base,math,meta[http-equiv=refresh]",
   'a[href^="javascript:"],img[src="x"],#x',
 ].join(",");
@@ -222,6 +222,9 @@ test("text with script in it stays text, in every field, every view, print and m
   const [signed, current] = visits;
   if (!signed || !current) throw new Error("no visits");
 
+  // Rings in the top bar of every view.
+  const bell = { appointment: current.id, kind: "other", label: CORPUS[1], seconds: 1 };
+  await insist(page, "POST", "/api/timers/start", bell);
   const guest = newAddress("hostile-guest");
   await insist(page, "POST", "/invitations", { name: CORPUS[9], email: guest, role: "receptionist" });
   await book(3);
@@ -233,6 +236,7 @@ test("text with script in it stays text, in every field, every view, print and m
   const seen = await watched(page);
   await page.goto("/home");
   await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
+  await expect(page.getByRole("alert").getByText(CORPUS[1])).toBeVisible();
   const visit = (id: string, step: string) => `/patient/${patient.id}/appointment/${id}?step=${step}`;
   for (const step of ["anamnesis", "tests", "diagnosis", "treatments", "record"])
     expect(await look(page, visit(current.id, step)), step).toBe(true);
