@@ -1,7 +1,11 @@
 const safety = {
   empty: "What is chosen below is checked here against the record.",
+  waiting: "The tables are on their way. Nothing is checked yet.",
   nothing: "Nothing is known against it, as far as it was checked.",
   reason: "Why do you go on?",
+  reasonFor: "Reason to go on, {{what}}",
+  ownWords: "Own words …",
+  sources: "Where the cautions come from",
   reasonExample: "Your reason, kept in the record",
   quick: {
     discussed: "Discussed with the patient",
@@ -12,7 +16,7 @@ const safety = {
   go: "Show",
   caution: "Cautions",
   note: "Notes",
-  notChecked: "Not checked",
+  notChecked: "Not checked:",
   kept: "Reasons given earlier",
   spoken: "Safety: {{what}}",
   finish: {

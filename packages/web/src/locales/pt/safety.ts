@@ -3,8 +3,12 @@ import type english from "../en/safety.ts";
 
 const safety: Translation<typeof english> = {
   empty: "O que for escolhido abaixo é aqui comparado com o registo.",
+  waiting: "As tabelas ainda não chegaram. Nada foi verificado.",
   nothing: "Nada se conhece contra, no que foi verificado.",
   reason: "Porque prossegue?",
+  reasonFor: "Razão para prosseguir, {{what}}",
+  ownWords: "Por palavras suas …",
+  sources: "De onde vêm as precauções",
   reasonExample: "A sua razão, que fica no registo",
   quick: {
     discussed: "Discutido com o paciente",
@@ -15,7 +19,7 @@ const safety: Translation<typeof english> = {
   go: "Mostrar",
   caution: "Precauções",
   note: "Notas",
-  notChecked: "Não verificado",
+  notChecked: "Não verificado:",
   kept: "Razões dadas antes",
   spoken: "Segurança: {{what}}",
   finish: {

@@ -67,8 +67,17 @@ type PartsProps = { step: Step; sections: readonly SectionKey[] } & Pick<StepsPr
 
 function Parts({ step, sections, filled, points }: PartsProps) {
   const { t } = useTranslation("visit");
+  const link = (section: SectionKey) => (
+    <li key={section}>
+      <a href={`#section-${section}`} data-filled={filled(section) || undefined}>
+        {t(`section.${section}`)}
+      </a>
+    </li>
+  );
   return (
     <ul className={classes.parts}>
+      {/* Safety stands above everything that is chosen. */}
+      {sections.includes("safety") && link("safety")}
       {step === "treatments" && points !== null && (
         <li>
           <a href="#acupuncture" data-filled={points > 0 || undefined}>
@@ -77,13 +86,7 @@ function Parts({ step, sections, filled, points }: PartsProps) {
           </a>
         </li>
       )}
-      {sections.map((section) => (
-        <li key={section}>
-          <a href={`#section-${section}`} data-filled={filled(section) || undefined}>
-            {t(`section.${section}`)}
-          </a>
-        </li>
-      ))}
+      {sections.filter((section) => section !== "safety").map(link)}
     </ul>
   );
 }

@@ -98,6 +98,8 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
   const offered = (step: Step) =>
     sectionsOf(step).filter((section) => {
       const { module } = sectionSpec(section);
+      // After signing only the reasons are left of it.
+      if (section === "safety") return context.mode === "live" || filled(section);
       return !module || allows({ module }) || filled(section);
     });
   const points = acupuncture
@@ -135,7 +137,9 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
                   hidden={current !== step && !(current === "record" && step === "anamnesis")}
                   className={classes.stepBody}
                 >
-                  {step === "treatments" && <Section section="safety" shown={opened.has(step)} />}
+                  {step === "treatments" && offered(step).includes("safety") && (
+                    <Section section="safety" shown={opened.has(step)} />
+                  )}
                   {step === "treatments" && acupuncture && (
                     <div id="acupuncture" className={classes.section}>
                       {acupuncture({

@@ -2,6 +2,7 @@ import { needsReason } from "@meridian/core/contracts/safety/hit";
 import { Notice } from "@meridian/ui/states/states";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import classes from "./safety.module.css";
 import { useOpenHits, useReasons, useSafety } from "./safety-context.tsx";
 import { Serious } from "./warnings.tsx";
 
@@ -18,9 +19,14 @@ export default function FinishSafety() {
   );
   if (asked.length === 0) return null;
   return (
-    <div>
+    <div className={classes.warnings}>
       {open.length > 0 && <Notice tone="red">{t("finish.title", { count: open.length })}</Notice>}
-      <Serious hits={asked} reasons={reasons} onChange={(change) => hand.write("safety", change)} />
+      <Serious
+        hits={asked}
+        reasons={reasons}
+        goes={false}
+        onChange={(change) => hand.write("safety", change)}
+      />
     </div>
   );
 }

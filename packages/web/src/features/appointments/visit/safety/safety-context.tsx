@@ -28,6 +28,21 @@ export function useReasons(): SectionData<"safety">["reasons"] {
   return useSyncExternalStore(hand.subscribe, () => hand.read().sections.safety?.reasons ?? NONE);
 }
 
+/** Whether anything is chosen that has to be checked. */
+export function useHasChosen(): boolean {
+  const { hand } = useSafety();
+  return useSyncExternalStore(hand.subscribe, () => {
+    const { sections, points } = hand.read();
+    const chosen = [
+      sections.formulas,
+      sections.substances,
+      sections.supplements,
+      sections.osteopathic_treatment,
+    ];
+    return (points?.length ?? 1) > 0 || chosen.some((data) => (data?.items.length ?? 0) > 0);
+  });
+}
+
 /** What is serious and has no reason yet. */
 export function useOpenHits(): readonly SafetyHit[] {
   const { verdict } = useSafety();

@@ -7,6 +7,7 @@ import { isGiven, type SafetyReason } from "@meridian/core/contracts/sections/sa
 import { TextField } from "@meridian/ui/forms/fields";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { IconAlertOctagon, IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./safety.module.css";
 
@@ -21,10 +22,16 @@ function withReason(reasons: Reasons, hit: SafetyHit, words: string): Reasons {
   return { ...reasons, [hit.rule]: given };
 }
 
-type SeriousProps = { hits: readonly SafetyHit[]; reasons: Reasons; onChange: Change };
+type SeriousProps = {
+  hits: readonly SafetyHit[];
+  reasons: Reasons;
+  onChange: Change;
+  /** Offers the way to what it is about; not from before a dialog. */
+  goes?: boolean;
+};
 
 /** What is serious, each with the reason to go on. */
-export function Serious({ hits, reasons, onChange }: SeriousProps) {
+export function Serious({ hits, reasons, onChange, goes = true }: SeriousProps) {
   const { t } = useTranslation("safety");
   const open = hits.filter(({ rule }) => !isGiven(reasons[rule] ?? { reason: "" }));
   const give = (given: readonly SafetyHit[], words: string) =>
@@ -40,30 +47,13 @@ export function Serious({ hits, reasons, onChange }: SeriousProps) {
           <li key={hit.rule} className={classes.serious}>
             <IconAlertOctagon size={18} stroke={1.75} aria-hidden />
             <div className={classes.said}>
-              <Sentence hit={hit} />
-              <div className={classes.reason}>
-                <TextField
-                  label={t("reason")}
-                  placeholder={t("reasonExample")}
-                  maxLength={500}
-                  value={reasons[hit.rule]?.reason ?? ""}
-                  onChange={(words) => give([hit], words)}
-                />
-                {open.includes(hit) && (
-                  <div className={classes.quick}>
-                    {QUICK.map((key) => (
-                      <Button
-                        key={key}
-                        variant="default"
-                        size="compact-sm"
-                        onClick={() => give([hit], t(`quick.${key}`))}
-                      >
-                        {t(`quick.${key}`)}
-                      </Button>
-                    ))}
-                  </div>
-                )}
-              </div>
+              <Sentence hit={hit} goes={goes} />
+              <p className={classes.source}>{safetySources[hit.source][currentLanguage()]}</p>
+              <Reason
+                hit={hit}
+                words={reasons[hit.rule]?.reason ?? ""}
+                onChange={(words) => give([hit], words)}
+              />
             </div>
           </li>
         ))}
@@ -79,21 +69,59 @@ export function Serious({ hits, reasons, onChange }: SeriousProps) {
   );
 }
 
-/** The sentence, where it comes from, and the way to what it is about. */
-function Sentence({ hit }: { hit: SafetyHit }) {
+type ReasonProps = { hit: SafetyHit; words: string; onChange: (words: string) => void };
+
+/** One press for a common reason, one more for one's own words. */
+function Reason({ hit, words, onChange }: ReasonProps) {
+  const { t } = useTranslation("safety");
+  const [writing, setWriting] = useState(words !== "");
+  if (writing || words !== "")
+    return (
+      <div className={classes.reason}>
+        <TextField
+          label={t("reasonFor", { what: hit.subject[currentLanguage()] })}
+          hideLabel
+          placeholder={t("reasonExample")}
+          maxLength={500}
+          autoFocus={writing && words === ""}
+          value={words}
+          onChange={(next) => {
+            // Emptied, it stays where one writes.
+            setWriting(true);
+            onChange(next);
+          }}
+        />
+      </div>
+    );
+  return (
+    <fieldset className={classes.quick}>
+      <legend>{t("reason")}</legend>
+      {QUICK.map((key) => (
+        <Button key={key} variant="default" size="compact-sm" onClick={() => onChange(t(`quick.${key}`))}>
+          {t(`quick.${key}`)}
+        </Button>
+      ))}
+      <Button variant="default" size="compact-sm" onClick={() => setWriting(true)}>
+        {t("ownWords")}
+      </Button>
+    </fieldset>
+  );
+}
+
+/** The sentence, and the way to what it is about. */
+function Sentence({ hit, goes = true }: { hit: SafetyHit; goes?: boolean }) {
   const { t } = useTranslation("safety");
   const language = currentLanguage();
   const [first] = hit.concerns;
   return (
     <p>
       <span className={classes.sentence}>{sentenceOf(hit)[language]}</span>{" "}
-      {first && (
+      {goes && first && (
         <button type="button" className={classes.go} onClick={() => goTo(first)}>
           {t("go")}
           <span className="visually-hidden"> {hit.subject[language]}</span>
         </button>
       )}
-      <span className={classes.source}>{safetySources[hit.source][language]}</span>
     </p>
   );
 }
@@ -109,7 +137,7 @@ function goTo({ section, id }: SafetyHit["concerns"][number]) {
 }
 
 /** Cautions and notes: what is said of several things is said once. */
-export function Milder({ hits, severity }: { hits: readonly SafetyHit[]; severity: "caution" | "note" }) {
+function Milder({ hits, severity }: { hits: readonly SafetyHit[]; severity: "caution" | "note" }) {
   const { t } = useTranslation("safety");
   const groups = Map.groupBy(
     hits.filter((hit) => hit.severity === severity),
@@ -122,7 +150,7 @@ export function Milder({ hits, severity }: { hits: readonly SafetyHit[]; severit
       <ul className={classes.hits}>
         {[...groups].map(([key, [hit, ...others]]) => (
           <li key={key} className={classes[severity]}>
-            <Icon size={18} stroke={1.75} aria-hidden />
+            <Icon size={16} stroke={1.75} aria-hidden />
             <div className={classes.said}>{hit && <Sentence hit={together(hit, others)} />}</div>
           </li>
         ))}
@@ -139,23 +167,36 @@ const together = (hit: SafetyHit, others: readonly SafetyHit[]): SafetyHit => ({
   },
 });
 
+/** Where the milder ones come from, each source once. */
+function Sources({ hits }: { hits: readonly SafetyHit[] }) {
+  const { t } = useTranslation("safety");
+  const sources = [...new Set(hits.filter((hit) => !needsReason(hit)).map(({ source }) => source))];
+  if (sources.length === 0) return null;
+  return (
+    <details className={classes.sources}>
+      <summary>{t("sources")}</summary>
+      <ul>
+        {sources.map((source) => (
+          <li key={source}>{safetySources[source][currentLanguage()]}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** What no rule says anything of: never left out, never called safe. */
-export function Unchecked({ all }: { all: readonly NotChecked[] }) {
+function Unchecked({ all }: { all: readonly NotChecked[] }) {
   const { t } = useTranslation("safety");
   const language = currentLanguage();
   if (all.length === 0) return null;
+  const words = all.map(({ aspect, subjects }) => {
+    const named = subjects.map((subject) => subject[language]).join(", ");
+    return named ? `${aspects[aspect][language]} (${named})` : aspects[aspect][language];
+  });
   return (
-    <div className={classes.unchecked}>
-      <h3>{t("notChecked")}</h3>
-      <ul>
-        {all.map(({ aspect, subjects }) => (
-          <li key={aspect}>
-            {aspects[aspect][language]}
-            {subjects.length > 0 && `: ${subjects.map((subject) => subject[language]).join(", ")}`}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <p className={classes.unchecked}>
+      <strong>{t("notChecked")}</strong> {words.join("; ")}.
+    </p>
   );
 }
 
@@ -169,6 +210,7 @@ export function Warnings({ verdict: { hits, notChecked }, reasons, onChange }: W
       <Serious hits={hits.filter(needsReason)} reasons={reasons} onChange={onChange} />
       <Milder hits={hits} severity="caution" />
       <Milder hits={hits} severity="note" />
+      <Sources hits={hits} />
       {hits.length === 0 && <p className={classes.nothing}>{t("nothing")}</p>}
       <Unchecked all={notChecked} />
     </div>

@@ -6,7 +6,7 @@ import { formatDateTime } from "@meridian/ui/i18n/format";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useTranslation } from "react-i18next";
 import classes from "../../safety/safety.module.css";
-import { useSafety } from "../../safety/safety-context.tsx";
+import { useHasChosen, useSafety } from "../../safety/safety-context.tsx";
 import { Warnings } from "../../safety/warnings.tsx";
 import type { EditProps, ViewProps } from "../../section-props.ts";
 import { useVisitContext } from "../../visit-context.tsx";
@@ -18,15 +18,16 @@ export function Edit({ value, onChange }: EditProps<Safety>) {
   const { t } = useTranslation("safety");
   const { mode } = useVisitContext();
   const { verdict } = useSafety();
+  const chosen = useHasChosen();
   if (mode !== "live") return <Amend value={value} onChange={onChange} />;
   const asked = new Set((verdict?.hits ?? []).filter(needsReason).map(({ rule }) => rule));
   const others = Object.fromEntries(Object.entries(value.reasons).filter(([rule]) => !asked.has(rule)));
   return (
     <>
-      {verdict && (verdict.hits.length > 0 || verdict.notChecked.length > 0) ? (
+      {verdict && chosen ? (
         <Warnings verdict={verdict} reasons={value.reasons} onChange={onChange} />
       ) : (
-        <p className={classes.nothing}>{t("empty")}</p>
+        <p className={classes.nothing}>{t(chosen ? "waiting" : "empty")}</p>
       )}
       {verdict && Object.values(others).some(isGiven) && (
         <details>
