@@ -271,6 +271,7 @@ describe("the open appointment", () => {
       points: ["ST36"],
       findings: {},
       tests: [],
+      prescribed: [],
       allergies: "Pollen",
       medication: "",
     };
