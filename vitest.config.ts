@@ -8,6 +8,18 @@ const node = {
   pool: "forks" as const,
 };
 
+/** Tests of pure functions: they leave nothing behind, so one process may run them all instead of one each. */
+const PURE = [
+  "packages/core/src/{contracts,reference}/**/*.test.ts",
+  "packages/{ui,web,admin}/src/**/*.test.ts",
+];
+/** Those that need a page, or the texts of one, although nothing of them is drawn. */
+const PAGED = [
+  "packages/*/src/app/guards.test.ts",
+  "packages/ui/src/{loading,drafts,api,pictures}/**/*.test.ts",
+  "packages/web/src/**/tongue/words.test.ts",
+];
+
 export default defineConfig({
   test: {
     // The smallest machine it runs on has two cores; one would leave the other idle.
@@ -18,7 +30,17 @@ export default defineConfig({
           ...node,
           name: "unit",
           include: ["packages/{core,functions}/src/**/*.test.ts", "scripts/**/*.test.ts"],
-          exclude: ["**/*.integration.test.ts"],
+          exclude: ["**/*.integration.test.ts", ...PURE],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: "rules",
+          environment: "node",
+          include: PURE,
+          exclude: PAGED,
+          isolate: false,
           testTimeout: 20_000,
         },
       },
@@ -27,7 +49,7 @@ export default defineConfig({
         test: {
           name: "browser",
           environment: "jsdom",
-          include: ["packages/{ui,web,admin}/src/**/*.test.{ts,tsx}"],
+          include: ["packages/{ui,web,admin}/src/**/*.test.tsx", ...PAGED],
           setupFiles: ["packages/ui/src/testing/setup.ts"],
           // Longer than what a test waits for one thing.
           testTimeout: 40_000,

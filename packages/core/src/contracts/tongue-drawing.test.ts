@@ -8,7 +8,6 @@ import {
   MOST_STROKE_CHARS,
   type Stroke,
   type StrokePoint,
-  strokesOf,
   tongueMark,
   tongueMarks,
 } from "./tongue-drawing.ts";
@@ -75,14 +74,6 @@ describe("a stroke as it is kept", () => {
   it("stays small: 2,000 points of a hand's drawing are under 8 kB", () => {
     const kept = [handDrawn(1000), handDrawn(1000)].map(encodeStroke);
     expect(JSON.stringify(kept).length).toBeLessThan(8 * 1024);
-  });
-
-  it("is read quickly: 2,000 points well within a frame", () => {
-    const kept = Array.from({ length: 40 }, () => encodeStroke(handDrawn(50)));
-    strokesOf(kept);
-    const began = performance.now();
-    for (let time = 0; time < 20; time += 1) strokesOf(kept);
-    expect((performance.now() - began) / 20).toBeLessThan(8);
   });
 });
 
