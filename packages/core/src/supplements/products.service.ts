@@ -39,7 +39,8 @@ export async function listed({ cursor }: { cursor?: string | undefined }) {
     .listed({})
     .go({ cursor: openCursor(LISTED, cursor), pages: 1 });
   return {
-    products: (page.data as ProductItem[]).map(view),
+    // Other clinics know the company, not who of it typed.
+    products: (page.data as ProductItem[]).map((item) => ({ ...view(item), user_name: item.company })),
     next: sealCursor(LISTED, page.cursor),
   };
 }

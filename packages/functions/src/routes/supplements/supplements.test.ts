@@ -201,7 +201,10 @@ describe("what a provider lists", () => {
     expect(product).toMatchObject({ company: "Demo Herbs Lda", shared: true });
     for (const reader of [one, elsewhere]) {
       const { value: seen, calls } = await countingCalls(() => offered(reader));
-      expect(seen.find(({ id }) => id === product.id)?.company).toBe("Demo Herbs Lda");
+      expect(seen.find(({ id }) => id === product.id)).toMatchObject({
+        company: "Demo Herbs Lda",
+        user_name: "Demo Herbs Lda",
+      });
       expect(calls).toBeLessThanOrEqual(routes.listed.calls + 1);
       expect((await edit(reader, { ...product })).body.code).toBe("product.absent");
     }

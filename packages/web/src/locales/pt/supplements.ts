@@ -22,8 +22,7 @@ const supplements: Translation<typeof english> = {
   theirs: "Partilhados por colegas",
   providers: "Fornecedores",
   none: "Ainda não há produtos",
-  noneHelp:
-    "Acrescente o que recomenda: o conteúdo, a embalagem e a toma ficam preenchidos por si na consulta.",
+  noneHelp: "Acrescente o que recomenda: o conteúdo, a embalagem e a toma preenchem-se sozinhos na consulta.",
   noneHelpProvider: "O que acrescentar aqui é visto por todas as clínicas com o nome da sua empresa.",
   sharedTag: "Partilhado",
   sharedBy: "Partilhado por {{name}}",
@@ -35,7 +34,7 @@ const supplements: Translation<typeof english> = {
     shared: "{{name}} está partilhado com os colegas",
     unshared: "{{name}} voltou a ser só seu",
     archived: "{{name}} foi arquivado",
-    restored: "{{name}} volta a ser oferecido",
+    restored: "{{name}} volta a estar disponível",
     undone: "Anulado",
   },
   product: {

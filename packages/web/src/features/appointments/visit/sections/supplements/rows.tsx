@@ -8,7 +8,7 @@ import { formatNumber } from "@meridian/ui/i18n/format";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { QuantityField } from "@meridian/ui/materia/quantity-field";
 import type { Supplements } from "@meridian/ui/supplements/catalogue";
-import { type KeyboardEvent, useId } from "react";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { SEARCH_ID } from "./search.tsx";
 import classes from "./supplements.module.css";
@@ -137,7 +137,7 @@ function Figures({ item, unitList, set }: FiguresProps) {
 }
 
 /** On a phone a figure has its column's name above it. */
-const Field = ({ name, children }: { name: string; children: React.ReactNode }) => (
+const Field = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className={classes.field}>
     <span aria-hidden>{name}</span>
     {children}
