@@ -14,7 +14,11 @@ import classes from "./safety.module.css";
 type Reasons = SectionData<"safety">["reasons"];
 type Change = (change: (now: SectionData<"safety">) => SectionData<"safety">) => void;
 
-const QUICK = ["discussed", "intended", "watched"] as const;
+/** Common reasons; that a dose is meant answers nothing but a dose. */
+const quickFor = ({ rule }: SafetyHit) =>
+  rule.startsWith("dose.")
+    ? (["discussed", "intended", "watched"] as const)
+    : (["discussed", "watched"] as const);
 
 /** The reasons with one more, or another, and what it answers in both languages. */
 function withReason(reasons: Reasons, hit: SafetyHit, words: string): Reasons {
@@ -42,6 +46,13 @@ export function Serious({ hits, reasons, onChange, goes = true }: SeriousProps) 
   if (hits.length === 0) return null;
   return (
     <>
+      {open.length > 1 && (
+        <p className={classes.all}>
+          <Button variant="subtle" size="compact-sm" onClick={() => give(open, t("quick.discussed"))}>
+            {t("all", { count: open.length, reason: t("quick.discussed") })}
+          </Button>
+        </p>
+      )}
       <ul className={classes.hits}>
         {hits.map((hit) => (
           <li key={hit.rule} className={classes.serious}>
@@ -58,13 +69,6 @@ export function Serious({ hits, reasons, onChange, goes = true }: SeriousProps) 
           </li>
         ))}
       </ul>
-      {open.length > 1 && (
-        <p className={classes.all}>
-          <Button variant="subtle" size="compact-sm" onClick={() => give(open, t("quick.discussed"))}>
-            {t("all", { count: open.length, reason: t("quick.discussed") })}
-          </Button>
-        </p>
-      )}
     </>
   );
 }
@@ -96,7 +100,7 @@ function Reason({ hit, words, onChange }: ReasonProps) {
   return (
     <fieldset className={classes.quick}>
       <legend>{t("reason")}</legend>
-      {QUICK.map((key) => (
+      {quickFor(hit).map((key) => (
         <Button key={key} variant="default" size="compact-sm" onClick={() => onChange(t(`quick.${key}`))}>
           {t(`quick.${key}`)}
         </Button>
