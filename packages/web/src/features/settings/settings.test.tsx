@@ -234,6 +234,25 @@ describe("types and prices", () => {
     });
   });
 
+  it("prices the clinic's own treatments by their names, those that everybody may use", async () => {
+    const own = (id: string, shared: boolean) => ({ id, name: `Demo ${id}`, shared });
+    answerWith({
+      "GET /settings": { body: settings() },
+      "GET /custom-tests": { body: { items: [], next: null } },
+      "GET /custom-treatments": { body: { items: [own("bath", true), own("wrap", false)], next: null } },
+      "PATCH /settings": { body: settings({ version: 6 }) },
+    });
+    await show(<Prices />);
+    await userEvent.type(await screen.findByLabelText("Demo bath"), "20");
+    expect(screen.queryByLabelText("Demo wrap")).toBeNull();
+    await save();
+    await waitFor(() => expect(sent("PATCH /settings")).toHaveLength(1));
+    expect(sent("PATCH /settings")[0].prices.treatments).toEqual([
+      { code: "acupuncture", price: 3500 },
+      { id: "bath", name: "Demo bath", price: 2000 },
+    ]);
+  });
+
   it("speaks Portuguese", async () => {
     await storeSession(demoUser({ language: "pt" }));
     answerWith({ "GET /settings": { body: settings() } });

@@ -11,7 +11,7 @@ import { ConflictChoice } from "@meridian/ui/states/conflict";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { useClinicActions } from "../api/clinic-settings.ts";
-import { useOwnTests } from "../api/own-tests.ts";
+import { useOwnEntries } from "../api/own-entries.ts";
 import { useClash } from "../api/use-clash.ts";
 import {
   type PriceRow,
@@ -34,14 +34,12 @@ export function PriceListsForm({ settings }: { settings: ClinicSettings }) {
   const { update } = useClinicActions();
   const clash = useClash(settings);
   const modules = space?.modules ?? [];
-  const own = useOwnTests();
-  const rows: Rows = {
-    treatments: open(PRICED.treatments, modules).map(({ code }) => ({ key: code })),
-    tests: [
-      ...open(PRICED.tests, modules).map(({ code }) => ({ key: code })),
-      ...own.map(({ id, name }) => ({ key: id, name })),
-    ],
-  };
+  const own = useOwnEntries();
+  const rowsOf = (list: keyof Rows): PriceRow[] => [
+    ...open(PRICED[list], modules).map(({ code }) => ({ key: code })),
+    ...own[list].map(({ id, name }) => ({ key: id, name })),
+  ];
+  const rows: Rows = { treatments: rowsOf("treatments"), tests: rowsOf("tests") };
   const valuesOf = ({ prices }: ClinicSettings): Values => ({
     treatments: priceValues(rows.treatments, prices.treatments),
     tests: priceValues(rows.tests, prices.tests),

@@ -13,7 +13,7 @@ import { useSession } from "@meridian/ui/session/session";
 import { ConflictChoice } from "@meridian/ui/states/conflict";
 import { useTranslation } from "react-i18next";
 import { useClinicActions } from "../api/clinic-settings.ts";
-import { useOwnTests } from "../api/own-tests.ts";
+import { useOwnEntries } from "../api/own-entries.ts";
 import { useClash } from "../api/use-clash.ts";
 import {
   newType,
@@ -99,7 +99,7 @@ export function TypeForm({ settings, of, onDone }: TypeFormProps) {
 function Choices({ form, field }: { form: ZodForm<TypeValues>; field: "tests" | "treatments" }) {
   const { t } = useTranslation("clinic");
   const { space } = useSession();
-  const own = useOwnTests();
+  const own = useOwnEntries()[field];
   const chosen = form.field(field, t(`prices.${field}`));
   const toggle = (code: string) =>
     chosen.onChange(
@@ -118,16 +118,15 @@ function Choices({ form, field }: { form: ZodForm<TypeValues>; field: "tests" | 
             onChange={() => toggle(code)}
           />
         ))}
-        {field === "tests" &&
-          own.map(({ id, name }) => (
-            <CheckboxField
-              key={id}
-              id={`${chosen.id}-${id}`}
-              label={name}
-              value={chosen.value.includes(id)}
-              onChange={() => toggle(id)}
-            />
-          ))}
+        {own.map(({ id, name }) => (
+          <CheckboxField
+            key={id}
+            id={`${chosen.id}-${id}`}
+            label={name}
+            value={chosen.value.includes(id)}
+            onChange={() => toggle(id)}
+          />
+        ))}
       </div>
     </fieldset>
   );
