@@ -49,43 +49,24 @@ export function useToxicity() {
     toxicity === null ? t("unknown") : t(`toxicities.${TOXICITY_KEYS[toxicity]}`);
 }
 
+/** Chinese as both scripts write it. */
+const Characters = ({ zh, zh_hant }: { zh: string; zh_hant: string }) =>
+  zh ? (
+    <>
+      <span lang="zh">{zh}</span> {zh_hant !== zh && <span lang="zh-Hant">{zh_hant}</span>}
+    </>
+  ) : null;
+
+type About<Row> = { one: Row; materia: Materia };
+
 /** Everything that is known of a substance. */
-export function SubstanceFacts({ one, materia }: { one: KnownSubstance; materia: Materia }) {
+export function SubstanceFacts({ one, materia }: About<KnownSubstance>) {
   const { t } = useTranslation("materia");
-  const language = currentLanguage();
-  const dose = useDose();
-  const toxicity = useToxicity();
-  const word = (text: string) => materia.word(text, language);
-  const category = materia.tables.substance_categories.find(({ code }) => code === one.category);
   return (
     <div className={classes.facts}>
       <dl>
-        <Fact label={t("name")}>{one.name}</Fact>
-        <Fact label={t("pinyin")}>{one.pinyin}</Fact>
-        <Fact label={t("zh")}>
-          {one.zh && (
-            <>
-              <span lang="zh">{one.zh}</span>{" "}
-              {one.zh_hant !== one.zh && <span lang="zh-Hant">{one.zh_hant}</span>}
-            </>
-          )}
-        </Fact>
-        <Fact label={t("latin")}>{one.latin}</Fact>
-        <Fact label={t("species")}>{one.species && <i>{one.species}</i>}</Fact>
-        <Fact label={t("synonymy")}>{one.synonymy}</Fact>
-        <Fact label={t("category")}>{category?.name[language]}</Fact>
-        <Fact label={t("part")}>{word(one.part)}</Fact>
-        <Fact label={t("type")}>{one.type && t(`types.${one.type}`)}</Fact>
-        <Fact label={t("temperature")}>{word(one.temperature)}</Fact>
-        <Fact label={t("tastes")}>{one.tastes.map(word).join(", ")}</Fact>
-        <Fact label={t("channels")}>
-          {one.channels.map((channel) => t(`channelNames.${channel}`)).join(", ")}
-        </Fact>
-        <Fact label={t("dose")}>{dose(one)}</Fact>
-        <Fact label={t("toxicity")}>{toxicity(one.toxicity)}</Fact>
-        <Fact label={t("pregnancy")}>
-          {one.pregnancy ? t(`pregnancies.${one.pregnancy}`) : t("pregnancyUnsaid")}
-        </Fact>
+        <Nature one={one} materia={materia} />
+        <Safety one={one} />
         <Fact label={t("storage")}>{one.storage}</Fact>
         <Fact label={t("presentation")}>{one.presentation}</Fact>
         <Fact label={t("overdose")}>{one.overdose}</Fact>
@@ -94,7 +75,7 @@ export function SubstanceFacts({ one, materia }: { one: KnownSubstance; materia:
         <Fact label={t("indications")}>{one.indications}</Fact>
         <Fact label={t("contraindications")}>{one.contraindications}</Fact>
         <Fact label={t("interactions")}>{one.interactions}</Fact>
-        <Fact label={t("notes")}>{word(one.notes)}</Fact>
+        <Fact label={t("notes")}>{materia.word(one.notes, currentLanguage())}</Fact>
       </dl>
       {one.user_id === null && (
         <Provenance
@@ -106,33 +87,84 @@ export function SubstanceFacts({ one, materia }: { one: KnownSubstance; materia:
   );
 }
 
+function Nature({ one, materia }: About<KnownSubstance>) {
+  const { t } = useTranslation("materia");
+  const language = currentLanguage();
+  const word = (text: string) => materia.word(text, language);
+  const category = materia.tables.substance_categories.find(({ code }) => code === one.category);
+  return (
+    <>
+      <Fact label={t("name")}>{one.name}</Fact>
+      <Fact label={t("pinyin")}>{one.pinyin}</Fact>
+      <Fact label={t("zh")}>{one.zh && <Characters {...one} />}</Fact>
+      <Fact label={t("latin")}>{one.latin}</Fact>
+      <Fact label={t("species")}>{one.species && <i>{one.species}</i>}</Fact>
+      <Fact label={t("synonymy")}>{one.synonymy}</Fact>
+      <Fact label={t("category")}>{category?.name[language]}</Fact>
+      <Fact label={t("part")}>{word(one.part)}</Fact>
+      <Fact label={t("type")}>{one.type && t(`types.${one.type}`)}</Fact>
+      <Fact label={t("temperature")}>{word(one.temperature)}</Fact>
+      <Fact label={t("tastes")}>{one.tastes.map(word).join(", ")}</Fact>
+      <Fact label={t("channels")}>
+        {one.channels.map((channel) => t(`channelNames.${channel}`)).join(", ")}
+      </Fact>
+    </>
+  );
+}
+
+/** Said even where nothing is known: silence would read as "safe". */
+function Safety({ one }: { one: KnownSubstance }) {
+  const { t } = useTranslation("materia");
+  const dose = useDose();
+  const toxicity = useToxicity();
+  return (
+    <>
+      <Fact label={t("dose")}>{dose(one)}</Fact>
+      <Fact label={t("toxicity")}>{toxicity(one.toxicity)}</Fact>
+      <Fact label={t("pregnancy")}>
+        {one.pregnancy ? t(`pregnancies.${one.pregnancy}`) : t("pregnancyUnsaid")}
+      </Fact>
+    </>
+  );
+}
+
 /** Everything that is known of a formula. */
-export function FormulaFacts({ one, materia }: { one: Formula; materia: Materia }) {
+export function FormulaFacts({ one, materia }: About<Formula>) {
   const { t } = useTranslation("materia");
   const { t: said } = useTranslation("ingredients");
   const language = currentLanguage();
-  const word = (text: string) => materia.word(text, language);
   const category = materia.tables.formula_categories.find(({ code }) => code === one.category);
-  const grams = totalGrams(one.ingredients);
   return (
     <div className={classes.facts}>
       <dl>
-        <Fact label={t("zh")}>
-          {one.zh && (
-            <>
-              <span lang="zh">{one.zh}</span>{" "}
-              {one.zh_hant && one.zh_hant !== one.zh && <span lang="zh-Hant">{one.zh_hant}</span>}
-            </>
-          )}
-        </Fact>
+        <Fact label={t("zh")}>{one.zh && <Characters zh={one.zh} zh_hant={one.zh_hant || one.zh} />}</Fact>
         <Fact label={t("category")}>{category?.name[language]}</Fact>
         <Fact label={t("source")}>{one.source}</Fact>
         <Fact label={said("form")}>{said(`forms.${one.form}`)}</Fact>
-        <Fact label={t("patterns")}>{one.patterns.map(word).join(", ")}</Fact>
+        <Fact label={t("patterns")}>
+          {one.patterns.map((pattern) => materia.word(pattern, language)).join(", ")}
+        </Fact>
         <Fact label={t("contraindications")}>{one.contraindications}</Fact>
         <Fact label={t("notes")}>{one.notes}</Fact>
         <Fact label={said("instructions")}>{one.instructions}</Fact>
       </dl>
+      <Ingredients one={one} />
+      {one.user_id === null && (
+        <Provenance
+          source={materia.tables.sources.formulas}
+          also={one.dose_checked === false ? t("gramsUnchecked") : undefined}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What is in it; a classic formula says nothing of how long it is taken. */
+function Ingredients({ one }: { one: Formula }) {
+  const { t } = useTranslation("materia");
+  const grams = totalGrams(one.ingredients);
+  return (
+    <>
       <ul className={classes.ingredients} aria-label={t("ingredients")}>
         {one.ingredients.map((line) => (
           <li key={line.substance}>
@@ -150,12 +182,6 @@ export function FormulaFacts({ one, materia }: { one: Formula; materia: Materia 
           <GramsOf value={one} grams={grams} />
         )}
       </p>
-      {one.user_id === null && (
-        <Provenance
-          source={materia.tables.sources.formulas}
-          also={one.dose_checked === false ? t("gramsUnchecked") : undefined}
-        />
-      )}
-    </div>
+    </>
   );
 }

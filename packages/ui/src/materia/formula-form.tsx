@@ -3,7 +3,7 @@ import { totalGrams } from "@meridian/core/contracts/formula-maths";
 import type { Formula } from "@meridian/core/contracts/materia";
 import { useTranslation } from "react-i18next";
 import { CheckboxField, SelectField, TextareaField, TextField } from "../forms/fields.tsx";
-import { useZodForm } from "../forms/form.ts";
+import { useZodForm, type ZodForm } from "../forms/form.ts";
 import { Form, FormActions, FormRow, FormSection, SubmitButton } from "../forms/form-view.tsx";
 import { formatNumber } from "../i18n/format.ts";
 import { currentLanguage } from "../i18n/i18n.ts";
@@ -43,64 +43,20 @@ export function FormulaForm({ values, based, materia, onDone }: FormulaFormProps
     submit,
     draft: `materia-formula ${based?.id ?? "new"}`,
   });
-  const show = ({ name, ingredients }: FormulaValues) => (
-    <p>
-      <strong>{name}</strong>{" "}
-      {ingredients.map((line) => `${line.name} ${formatNumber(line.grams)} g`).join(", ")}
-    </p>
-  );
-  const ingredients = form.field("ingredients", t("ingredients"));
   return (
     <>
       {theirs && (
         <ConflictChoice
-          mine={show(form.values)}
-          theirs={show(formulaValues(theirs))}
+          mine={<Gist {...form.values} />}
+          theirs={<Gist {...theirs} />}
           onKeepMine={() => void submit(form.values).catch(() => undefined)}
           onTakeTheirs={() => form.setValues(formulaValues(theirs))}
         />
       )}
       <Form form={form} label={based?.name ?? t("newOne.formulas")}>
-        <FormSection title={t("sections.names")}>
-          <FormRow>
-            <TextField {...form.field("name", t("name"))} required autoFocus maxLength={160} />
-            <TextField {...form.field("zh", t("zh"))} maxLength={60} />
-          </FormRow>
-          <FormRow>
-            <SelectField
-              {...form.field("category", t("category"))}
-              options={materia.tables.formula_categories.map(({ code, name }) => ({
-                value: code,
-                label: name[currentLanguage()],
-              }))}
-            />
-            <TextField {...form.field("source", t("source"))} maxLength={160} />
-          </FormRow>
-          <TextField {...form.field("patterns", t("patterns"))} help={t("patternsHelp")} maxLength={1000} />
-        </FormSection>
-        <FormSection title={t("sections.composition")}>
-          <IngredientsEditor
-            value={ingredients.value}
-            onChange={(next) => ingredients.onChange(next(ingredients.value))}
-            catalogue={materia}
-            ready={async () => materia}
-            searchId={ingredients.id}
-          />
-        </FormSection>
-        <FormSection title={t("sections.taking")}>
-          <PosologyFields
-            value={form.values}
-            onChange={(change) => form.setValues({ ...form.values, ...change })}
-            name={form.values.name}
-            grams={totalGrams(form.values.ingredients)}
-          />
-          <TextareaField
-            {...form.field("contraindications", t("contraindications"))}
-            maxLength={1000}
-            rows={2}
-          />
-          <TextareaField {...form.field("notes", t("notes"))} maxLength={1000} rows={2} />
-        </FormSection>
+        <Naming form={form} materia={materia} />
+        <Composition form={form} materia={materia} />
+        <Taking form={form} />
         <CheckboxField
           {...form.field("shared", t(provider ? "listLabel" : "shareLabel"))}
           help={t(provider ? "listHelp" : "shareHelp")}
@@ -113,5 +69,71 @@ export function FormulaForm({ values, based, materia, onDone }: FormulaFormProps
         </FormActions>
       </Form>
     </>
+  );
+}
+
+const Gist = ({ name, ingredients }: Pick<FormulaValues, "name" | "ingredients">) => (
+  <p>
+    <strong>{name}</strong>{" "}
+    {ingredients.map((line) => `${line.name} ${formatNumber(line.grams)} g`).join(", ")}
+  </p>
+);
+
+type Part = { form: ZodForm<FormulaValues>; materia: Materia };
+
+function Naming({ form, materia }: Part) {
+  const { t } = useTranslation("materia");
+  const language = currentLanguage();
+  return (
+    <FormSection title={t("sections.names")}>
+      <FormRow>
+        <TextField {...form.field("name", t("name"))} required autoFocus maxLength={160} />
+        <TextField {...form.field("zh", t("zh"))} maxLength={60} />
+      </FormRow>
+      <FormRow>
+        <SelectField
+          {...form.field("category", t("category"))}
+          options={materia.tables.formula_categories.map(({ code, name }) => ({
+            value: code,
+            label: name[language],
+          }))}
+        />
+        <TextField {...form.field("source", t("source"))} maxLength={160} />
+      </FormRow>
+      <TextField {...form.field("patterns", t("patterns"))} help={t("patternsHelp")} maxLength={1000} />
+    </FormSection>
+  );
+}
+
+function Composition({ form, materia }: Part) {
+  const { t } = useTranslation("materia");
+  const { id, value, onChange } = form.field("ingredients", t("ingredients"));
+  return (
+    <FormSection title={t("sections.composition")}>
+      <IngredientsEditor
+        value={value}
+        onChange={(next) => onChange(next(value))}
+        catalogue={materia}
+        ready={async () => materia}
+        searchId={id}
+      />
+    </FormSection>
+  );
+}
+
+function Taking({ form }: Pick<Part, "form">) {
+  const { t } = useTranslation("materia");
+  const { values, setValues } = form;
+  return (
+    <FormSection title={t("sections.taking")}>
+      <PosologyFields
+        value={values}
+        onChange={(change) => setValues({ ...values, ...change })}
+        name={values.name}
+        grams={totalGrams(values.ingredients)}
+      />
+      <TextareaField {...form.field("contraindications", t("contraindications"))} maxLength={1000} rows={2} />
+      <TextareaField {...form.field("notes", t("notes"))} maxLength={1000} rows={2} />
+    </FormSection>
   );
 }

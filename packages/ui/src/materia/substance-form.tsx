@@ -51,18 +51,12 @@ export function SubstanceForm({ values, based, materia, onDone }: SubstanceFormP
     submit,
     draft: `materia-substance ${based?.id ?? "new"}`,
   });
-  const show = (one: Values) => (
-    <p>
-      <strong>{substanceName(one)}</strong>{" "}
-      {[one.latin, one.indications, one.notes].filter(Boolean).join(" · ")}
-    </p>
-  );
   return (
     <>
       {theirs && (
         <ConflictChoice
-          mine={show(form.values)}
-          theirs={show(substanceValues(theirs))}
+          mine={<Gist one={form.values} />}
+          theirs={<Gist one={theirs} />}
           onKeepMine={() => void submit(form.values).catch(() => undefined)}
           onTakeTheirs={() => form.setValues(substanceValues(theirs))}
         />
@@ -83,6 +77,17 @@ export function SubstanceForm({ values, based, materia, onDone }: SubstanceFormP
     </>
   );
 }
+
+const Gist = ({
+  one,
+}: {
+  one: Parameters<typeof substanceName>[0] & Pick<Values, "indications" | "notes">;
+}) => (
+  <p>
+    <strong>{substanceName(one)}</strong>{" "}
+    {[one.latin, one.indications, one.notes].filter(Boolean).join(" · ")}
+  </p>
+);
 
 function Names({ form }: Pick<Part, "form">) {
   const { t } = useTranslation("materia");
@@ -148,10 +153,6 @@ function Nature({ form, materia }: Part) {
         value={form.values.channels}
         onChange={(channels) => form.set("channels", channels)}
       />
-      <FormRow>
-        <TextField {...form.field("storage", t("storage"))} maxLength={300} />
-        <TextField {...form.field("presentation", t("presentation"))} maxLength={300} />
-      </FormRow>
     </FormSection>
   );
 }
@@ -192,6 +193,10 @@ function Use({ form }: Pick<Part, "form">) {
   const { t } = useTranslation("materia");
   return (
     <FormSection title={t("sections.use")}>
+      <FormRow>
+        <TextField {...form.field("storage", t("storage"))} maxLength={300} />
+        <TextField {...form.field("presentation", t("presentation"))} maxLength={300} />
+      </FormRow>
       {(
         [
           ["indications", "indications"],

@@ -44,15 +44,7 @@ export function MateriaScreen({ tab, notice }: { tab: Tab; notice?: ReactNode })
           )
         }
       />
-      {!company && (
-        <nav className={classes.tabs} aria-label={t("kinds")}>
-          {(["formulas", "substances"] as const).map((one) => (
-            <NavLink key={one} to={PLACES[one]} end>
-              {t(`tabs.${one}`)}
-            </NavLink>
-          ))}
-        </nav>
-      )}
+      {!company && <Tabs />}
       <PageBody>
         {notice}
         {materia ? (
@@ -64,6 +56,19 @@ export function MateriaScreen({ tab, notice }: { tab: Tab; notice?: ReactNode })
         )}
       </PageBody>
     </>
+  );
+}
+
+function Tabs() {
+  const { t } = useTranslation("materia");
+  return (
+    <nav className={classes.tabs} aria-label={t("kinds")}>
+      {(["formulas", "substances"] as const).map((one) => (
+        <NavLink key={one} to={PLACES[one]} end>
+          {t(`tabs.${one}`)}
+        </NavLink>
+      ))}
+    </nav>
   );
 }
 
@@ -91,10 +96,7 @@ function List({ tab, materia, writes }: ListProps) {
     <>
       <Filters
         {...{ tab, materia, typed, whose, category }}
-        onTyped={(text) => {
-          setTyped(text);
-          setShown(SHOWN);
-        }}
+        onTyped={setTyped}
         onWhose={setWhose}
         onCategory={setCategory}
       />
