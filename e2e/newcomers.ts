@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { confirmFromMailbox, expect, newAddress, ready } from "./fixtures.ts";
+import { api } from "./appointments.ts";
+import { confirmFromMailbox, expect, newAddress, ready, signInQuietly } from "./fixtures.ts";
 
 export const PASSWORD = "a-quiet-passphrase-1";
 
@@ -25,4 +26,16 @@ export async function newAccount(page: Page, name: string, fields: Partial<Named
   expect(answer.status()).toBe(201);
   await confirmFromMailbox(page, email);
   return { email, password: PASSWORD };
+}
+
+/** A clinic of one's own, signed in, with a trial begun, one place and one type: for what is not about beginning. */
+export async function ownClinic(page: Page, name: string) {
+  await signInQuietly(page, await newAccount(page, name));
+  await api(page, "post", "/subscription/free-trial", { modules: ["mtc", "osteo"] });
+  const [{ establishments }, { appointment_types }, { user }] = [
+    await api(page, "post", "/clinic/establishments", { name: "Demo place", offices: ["One", "Two"] }),
+    await api(page, "post", "/clinic/appointment-types", { name: "Demo visit", duration: 60 }),
+    await api(page, "get", "/refresh_user"),
+  ];
+  return { user, place: establishments[0], type: appointment_types[0] };
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, mailTo, newAddress, ready, signInQuietly, test } from "./fixtures.ts";
+import { ownClinic as newClinic } from "./newcomers.ts";
 
 const PASSWORD = "a-quiet-passphrase-1";
 /** A picture of one point, as a file really is. */
@@ -26,27 +27,15 @@ const confirmLink = async (email: string) => {
   return link.replaceAll("&amp;", "&");
 };
 
-/** A clinic of one's own over the API, with a trial begun, one place and one type: for what is not about beginning. */
+/** A clinic of one's own, and the API for it. */
 async function ownClinic(page: Page) {
-  const email = newAddress("settings");
+  const made = await newClinic(page, "settings");
   const api = (method: "post" | "get", path: string, data?: object) =>
     page.request[method](`${ready().api}${path}`, {
       headers: { origin: ready().web, "idempotency-key": crypto.randomUUID() },
       ...(data && { data }),
     });
-  const person = { name: "Demo Setter", email, password: PASSWORD, phone: "+351 912 345 678" };
-  const space = { kind: "professional", space_name: "Demo Setter's Clinic", language: "en" };
-  await api("post", "/register", { ...person, ...space, accept_terms: true, accept_privacy: true });
-  await page.goto(await confirmLink(email));
-  await expect(page.getByText("Your email was successfully confirmed")).toBeVisible();
-  await signInQuietly(page, { email, password: PASSWORD });
-  const { user } = await (await api("get", "/refresh_user")).json();
-  await api("post", "/subscription/free-trial", { modules: ["mtc", "osteo"] });
-  const place = await api("post", "/clinic/establishments", { name: "Demo place", offices: ["One", "Two"] });
-  const { establishments } = await place.json();
-  const type = await api("post", "/clinic/appointment-types", { name: "Demo visit", duration: 60 });
-  const { appointment_types } = await type.json();
-  return { api, user, place: establishments[0], type: appointment_types[0] };
+  return { ...made, api };
 }
 
 test("a manager sets up a clinic from nothing to the first booking in under 40 actions", async ({ page }) => {
@@ -127,7 +116,7 @@ test("what is set is in force at once, each tab has its address, and a press bri
   await page.getByRole("button", { name: "Save" }).first().click();
   await saved(page);
   await expect(page.getByRole("banner").getByText("Demo Renamed Clinic")).toBeVisible();
-  await expect(page.getByText(/Last changed by Demo Setter/)).toBeVisible();
+  await expect(page.getByText(/Last changed by Demo Newcomer/)).toBeVisible();
   await expectAccessible(page);
 
   for (const [address, heading] of [

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addressOf, api, begun, newPatient } from "./appointments.ts";
-import { expect, expectAccessible, signInQuietly, test } from "./fixtures.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+import { ownClinic } from "./newcomers.ts";
 import { addPoint, saved } from "./visit.ts";
 
 const alarm = (page: Page) => page.getByRole("alert").filter({ hasText: "time is over" });
@@ -14,10 +15,12 @@ const left = async (page: Page) => {
   return minutes * 60 + seconds;
 };
 
+// What rings rings on every screen of its user: nobody of another journey may be signed in as the same.
+test.beforeEach(({ page }) => ownClinic(page, "timers"));
+
 test("one click times the needles; it goes on everywhere, is paused and stopped from the top bar", async ({
   page,
 }) => {
-  await signInQuietly(page, "professional");
   const patient = await newPatient(page, "Timer");
   await page.goto(addressOf(patient.id, await begun(page, patient.id), "treatments"));
   await addPoint(page, "st36", /ST36/);
@@ -45,7 +48,6 @@ test("the end rings in every tab, survives a reload, and seen in one is silent i
   page,
   context,
 }) => {
-  await signInQuietly(page, "professional");
   const patient = await newPatient(page, "Bell");
   const appointment = await begun(page, patient.id);
   const other = await context.newPage();
@@ -76,7 +78,6 @@ test("the end rings in every tab, survives a reload, and seen in one is silent i
 
 test("one's own minutes are kept, and fit a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signInQuietly(page, "professional");
   await page.goto("/settings/timers");
   await page.getByLabel(/^Cupping/).fill("12");
   await page.getByRole("button", { name: "Save" }).click();
