@@ -2,7 +2,7 @@ import { checkSafety, hasChosen, unreasoned } from "../contracts/safety/check.ts
 import { CHECKED_SECTIONS, type SafetyRecord, type SubstanceSafety } from "../contracts/safety/record.ts";
 import { takenOf } from "../contracts/safety/taken.ts";
 import { check, type Operation } from "../db/transact.ts";
-import { Materia } from "../materia/index.ts";
+import { MateriaReading } from "../materia/index.ts";
 import { type PatientItem, Patients } from "../patients/index.ts";
 import { AppError, absent } from "../platform/errors.ts";
 import { safetyFacts } from "../reference/safety-facts.ts";
@@ -63,8 +63,8 @@ async function ownSubstances(
 ): Promise<ReadonlyMap<string, SubstanceSafety>> {
   const made = takenOf(said).some(({ id }) => id.startsWith("sub_"));
   if (!made) return new Map();
-  const { substances } = await Materia.own();
-  return new Map(substances.map((one) => [one.id, { ...one, own: true }]));
+  const known = await MateriaReading.ownSubstances();
+  return new Map([...known].map(([id, facts]) => [id, { ...facts, own: true }]));
 }
 
 const unchanged = ({ patient_id, version }: PatientItem): Operation =>

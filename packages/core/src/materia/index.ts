@@ -1,1 +1,3 @@
 export * as Materia from "./faces.ts";
+/** Apart from the rest: what checks a visit needs no tables of classic formulas. */
+export * as MateriaReading from "./outside.ts";
