@@ -5,6 +5,8 @@ type ToggleListProps<Value extends string> = {
   options: readonly { value: Value; label: string }[];
   value: readonly Value[];
   onChange: (value: Value[]) => void;
+  /** The label for screen readers only, where the place says what it is. */
+  hideLabel?: boolean;
 };
 
 /** Several of a few words. */
@@ -13,12 +15,13 @@ export function ToggleList<Value extends string>({
   options,
   value,
   onChange,
+  hideLabel,
 }: ToggleListProps<Value>) {
   const toggle = (one: Value) =>
     onChange(value.includes(one) ? value.filter((held) => held !== one) : [...value, one]);
   return (
     <fieldset className={classes.list}>
-      <legend>{label}</legend>
+      <legend className={hideLabel ? "visually-hidden" : undefined}>{label}</legend>
       {options.map((option) => (
         <button
           key={option.value}

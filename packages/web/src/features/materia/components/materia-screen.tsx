@@ -3,7 +3,9 @@ import { Button } from "@mantine/core";
 import { SelectField, TextField } from "@meridian/ui/forms/fields";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import type { Materia } from "@meridian/ui/materia/catalogue";
+import { ToggleList } from "@meridian/ui/materia/toggle-list";
 import { useMateria } from "@meridian/ui/materia/use-materia";
+import entries from "@meridian/ui/own-entries/entries.module.css";
 import { useAllows, useSession } from "@meridian/ui/session/session";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { EmptyState, ErrorState, Skeleton } from "@meridian/ui/states/states";
@@ -62,7 +64,7 @@ export function MateriaScreen({ tab, notice }: { tab: Tab; notice?: ReactNode })
 function Tabs() {
   const { t } = useTranslation("materia");
   return (
-    <nav className={classes.tabs} aria-label={t("kinds")}>
+    <nav className={entries.pages} aria-label={t("kinds")}>
       {(["formulas", "substances"] as const).map((one) => (
         <NavLink key={one} to={PLACES[one]} end>
           {t(`tabs.${one}`)}
@@ -178,14 +180,15 @@ function Filters({ tab, materia, typed, whose, category, onTyped, onWhose, onCat
         onChange={onCategory}
         options={categories.map(({ code, name }) => ({ value: code, label: name[currentLanguage()] }))}
       />
-      <fieldset className={classes.chips}>
-        <legend className="visually-hidden">{t("whose")}</legend>
-        {offered.map((one) => (
-          <button key={one} type="button" aria-pressed={one === whose} onClick={() => onWhose(one)}>
-            {t(`whose${one}`)}
-          </button>
-        ))}
-      </fieldset>
+      <div className={classes.whose}>
+        <ToggleList
+          hideLabel
+          label={t("whose")}
+          options={offered.map((one) => ({ value: one, label: t(`whose${one}`) }))}
+          value={[whose]}
+          onChange={(chosen) => onWhose(chosen.at(-1) ?? "All")}
+        />
+      </div>
     </div>
   );
 }
