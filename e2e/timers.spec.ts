@@ -25,14 +25,14 @@ test("one click times the needles; it goes on everywhere, is paused and stopped 
   await page.goto(addressOf(patient.id, await begun(page, patient.id), "treatments"));
   await addPoint(page, "st36", /ST36/);
   await saved(page);
-  await page.getByRole("button", { name: "Start a timer of 20 minutes: Acupuncture" }).click();
+  await page.getByRole("button", { name: "Start timer: Acupuncture, 20 min" }).click();
   await expect.poll(() => left(page)).toBeGreaterThan(1150);
 
   await page.getByRole("link", { name: "Calendar" }).click();
   await page.reload();
   await dashboard(page).click();
   const row = page.getByRole("listitem").filter({ hasText: patient.name });
-  await row.getByRole("button", { name: /^One minute more/ }).click();
+  await row.getByRole("button", { name: /^\+1 min/ }).click();
   await row.getByRole("button", { name: /^Pause/ }).click();
   await expect(row.getByRole("button", { name: /^Go on/ })).toBeVisible();
   await expect(row.getByText(/^20:\d\d$/)).toBeVisible();

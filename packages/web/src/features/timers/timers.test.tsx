@@ -127,7 +127,7 @@ describe("the top bar", () => {
     expect(dashboard()).toBeNull();
     expect(asked).toEqual([]);
     timers = [timer(1200), timer(90)];
-    await user.click(screen.getByRole("button", { name: /Start a timer of 10 minutes: Moxa/ }));
+    await user.click(screen.getByRole("button", { name: "Start timer: Moxa, 10 min" }));
     await pass(0);
     expect(asked[0]).toEqual([
       "/api/timers/start",

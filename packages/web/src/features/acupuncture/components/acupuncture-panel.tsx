@@ -2,13 +2,14 @@ import { Button } from "@mantine/core";
 import type { AcupunctureState } from "@meridian/core/contracts/acupuncture";
 import type { SafetyFlag } from "@meridian/core/contracts/safety/point-flags";
 import type { SafetyPoint } from "@meridian/core/contracts/safety/record";
+import type { TimerKind } from "@meridian/core/contracts/timer-kinds";
 import type { SaveState } from "@meridian/ui/drafts/autosave";
 import { useAutosave } from "@meridian/ui/drafts/use-autosave";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { TextareaField } from "@meridian/ui/forms/fields";
 import { EmptyState, Notice } from "@meridian/ui/states/states";
 import { usePreMadeTools } from "@meridian/ui/treatments/pre-made";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCatalogue, useSaveChosen } from "../api/acupuncture.ts";
 import type { KnownPoint } from "../model/catalogue.ts";
@@ -27,7 +28,7 @@ import {
   withPoints,
   withSide,
 } from "../model/chosen.ts";
-import { otherRetentions, setRetention } from "../model/retention.ts";
+import { otherRetentions, setRetention, timedKinds } from "../model/retention.ts";
 import classes from "./acupuncture.module.css";
 import { Adding } from "./adding.tsx";
 import { PointRow, type PointWarning } from "./point-row.tsx";
@@ -58,7 +59,7 @@ type AcupuncturePanelProps = {
   previous: (() => Promise<Last>) | undefined;
   /** Starts a timer: another feature's, so the route brings it. */
   timer:
-    | ((wish: { kind: "acupuncture"; minutes: number | null; label?: string; small?: boolean }) => ReactNode)
+    | ((wish: { kind: TimerKind; minutes: number | null; label?: string; small?: boolean }) => ReactNode)
     | undefined;
 };
 
@@ -182,7 +183,9 @@ export function AcupuncturePanel(props: AcupuncturePanelProps) {
       )}
       {editable && rows.length > 0 && (
         <div className={classes.line}>
-          {count.in > 0 && timer?.({ kind: "acupuncture", minutes: retention })}
+          {timedKinds(value.points).map((one) => (
+            <Fragment key={one.kind}>{timer?.(one)}</Fragment>
+          ))}
           <Button
             variant="default"
             size="compact-sm"

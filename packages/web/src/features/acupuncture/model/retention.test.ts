@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { otherRetentions, setRetention } from "./retention.ts";
+import { otherRetentions, setRetention, timedKinds } from "./retention.ts";
 
 const at = (retention: number | null, technics = [1]) => ({ technics, retention });
 
@@ -16,5 +16,14 @@ describe("how long the needles of a set stay", () => {
   it("names what differs from the set, once each", () => {
     expect(otherRetentions([at(20), at(20), at(30), at(5), at(5), at(null)], 20)).toEqual([5, 30]);
     expect(otherRetentions([at(30, [2])], null)).toEqual([]);
+  });
+
+  it("times each treatment that is done somewhere, needles by their retention", () => {
+    expect(timedKinds([at(25, [1, 5]), at(25, [2]), at(null, [3, 9])])).toEqual([
+      { kind: "acupuncture", minutes: 25 },
+      { kind: "electro", minutes: null },
+      { kind: "moxa", minutes: null },
+    ]);
+    expect(timedKinds([])).toEqual([]);
   });
 });

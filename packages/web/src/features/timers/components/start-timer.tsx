@@ -32,6 +32,7 @@ export function StartTimer({
   const { start } = useTimerActions();
   const [starting, setStarting] = useState(false);
   const asked = Math.min(minutes || timer_settings.minutes[kind], MAX_TIMER_MINUTES);
+  const said = { count: asked, treatment: [t(`kinds.${kind}`), label].filter(Boolean).join(" ") };
   const begin = async () => {
     setStarting(true);
     try {
@@ -49,13 +50,10 @@ export function StartTimer({
       size="compact-sm"
       loading={starting}
       leftSection={<IconClockPlay size={16} stroke={1.5} aria-hidden />}
-      aria-label={t("startOf", {
-        count: asked,
-        treatment: [t(`kinds.${kind}`), label].filter(Boolean).join(" "),
-      })}
+      aria-label={small ? t("startOf", said) : undefined}
       onClick={() => void begin()}
     >
-      {t(small ? "minutes" : "start", { count: asked })}
+      {small ? t("minutes", said) : t("start", said)}
     </Button>
   );
 }

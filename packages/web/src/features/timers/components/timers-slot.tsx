@@ -35,6 +35,7 @@ function Dashboard({ timers, appointments }: ReturnType<typeof useTimers>) {
   const [opened, setOpened] = useState(false);
   const now = serverNow();
   const going = timers.filter((timer) => stateOf(timer, now) !== "over");
+  const unseen = timers.filter((timer) => !timer.notification_seen && stateOf(timer, now) === "over");
   const running = inOrder(timers, now).find((timer) => stateOf(timer, now) === "running");
   return (
     <Popover
@@ -51,7 +52,11 @@ function Dashboard({ timers, appointments }: ReturnType<typeof useTimers>) {
         <button
           type="button"
           className={classes.button}
-          aria-label={t("open", { count: going.length })}
+          data-unseen={unseen.length > 0 || undefined}
+          aria-label={[
+            t("open", { count: going.length }),
+            ...(unseen.length > 0 ? [t("unseen", { count: unseen.length })] : []),
+          ].join(", ")}
           aria-expanded={opened}
           onClick={() => setOpened(!opened)}
         >
