@@ -49,14 +49,14 @@ test("what is known against a treatment is said as it is chosen, and signed only
   await expect(dialog).toContainText("3 warnings need a reason before you sign");
   await dialog.getByRole("button", { name: "Finish and sign" }).click();
   await expect(dialog).toContainText("Something serious is known against this treatment");
-  await dialog.getByRole("button", { name: "Known, and watched closely" }).first().click();
+  await dialog.getByRole("button", { name: "Known, watched closely" }).first().click();
   await expect(dialog).toContainText("2 warnings need a reason before you sign");
   await dialog.getByRole("button", { name: /^For all 2/ }).click();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Finish and sign" }).click();
   await expect(page.getByText(/Signed by/).first()).toBeVisible();
   await expect(panel(page)).toContainText("Discussed with the patient");
-  await expect(panel(page)).toContainText("Known, and watched closely");
+  await expect(panel(page)).toContainText("Known, watched closely");
   const { content } = await api(page, "get", `/appointments/${visit}`);
   const kept = content.sections.find(({ section }: { section: string }) => section === "safety");
   expect(Object.keys(kept.data.reasons)).toHaveLength(3);

@@ -16,17 +16,15 @@ export async function writeVisit(page: Page) {
   await page.getByRole("combobox", { name: "ICD codes" }).fill("back pain");
   await page.getByRole("option", { name: /M54\.5/ }).click();
   await saved(page);
-  await page
-    .getByRole("navigation", { name: /^Steps/ })
-    .getByRole("link", { name: /^Tests/ })
-    .click();
+  const steps = page.getByRole("navigation", { name: /^Steps/ });
+  await steps.getByRole("link", { name: /^Tests/ }).click();
   await page.getByLabel(/^Heart rate/).fill("72");
   await saved(page);
-  await page.getByRole("link", { name: /^Diagnosis/ }).click();
+  await steps.getByRole("link", { name: /^Diagnosis/ }).click();
   await page.getByRole("combobox", { name: /patterns/ }).fill("blood");
   await page.getByRole("option", { name: /Blood stasis/ }).click();
   await saved(page);
-  await page.getByRole("link", { name: /^Treatments/ }).click();
+  await steps.getByRole("link", { name: /^Treatments/ }).click();
   await addPoint(page, "st36", /ST36/);
   await page.getByRole("textbox", { name: "Treatment notes" }).fill(WRITTEN.treatment);
   await saved(page);

@@ -7,7 +7,7 @@ const safety: Translation<typeof english> = {
   nothing: "Nada se conhece contra, no que foi verificado.",
   reason: "Porque prossegue?",
   reasonFor: "Razão para prosseguir, {{what}}",
-  ownWords: "Por palavras suas …",
+  ownWords: "Outra …",
   sources: "De onde vêm as precauções",
   reasonExample: "A sua razão, que fica no registo",
   quick: {

@@ -94,7 +94,7 @@ it("asks before signing for what has no reason yet, and writes it where the sect
     { namespaces: [...namespaces] },
   );
   expect(screen.getByText("2 warnings need a reason before you sign")).toBeTruthy();
-  const [quick] = screen.getAllByRole("button", { name: "Known, and watched closely" });
+  const [quick] = screen.getAllByRole("button", { name: "Known, watched closely" });
   if (!quick) throw new Error("no button");
   await userEvent.click(quick);
   expect(screen.getByRole("status").textContent).toBe("1");
