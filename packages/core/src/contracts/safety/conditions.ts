@@ -17,7 +17,7 @@ reflux|gastro-oesophageal reflux|refluxo gastroesofágico|K21|reflux
 bowel|bowel obstruction|obstrução intestinal|K56|bowel obstruction,obstrucao intestinal,oclusao intestinal
 thyroid|thyroid disease|doença da tiroide|E00,E01,E02,E03,E04,E05,E06,E07|thyroid,tiroid,hashimoto
 autoimmune|autoimmune disease|doença autoimune|M05,M06,M32,M33,M34,M35,K50,K51,G35,L40|autoimmun,autoimun,lupus,rheumatoid,artrite reumatoide,multiple sclerosis,esclerose multipla,crohn
-hypokalaemia|low potassium|hipocaliemia|E87.6|hypokal,hipocal,hipopotass
+hypokalaemia|low potassium|hipocaliemia|E87.6|hypokal,hipocaliemia,hipocalemia,hipopotass
 osteoporosis|osteoporosis|osteoporose|M80,M81,M82|osteoporo
 pregnancy|pregnancy|gravidez|Z33,Z34,Z35|
 `;

@@ -62,6 +62,7 @@ const asked: Record<string, { call: () => CallOptions; status: number } | "names
   get: { call: one, status: 403 },
   ahead: { call: () => ({ query: { professional: colleague.id } }), status: 403 },
   print: { call: one, status: 403 },
+  prescription: { call: one, status: 403 },
   update: { call: () => ({ ...one(), body: { version: 1, duration: 30 } }), status: 403 },
   "set-status": { call: () => ({ ...one(), body: { status: "confirmed", version: 1 } }), status: 403 },
   "save-section": {

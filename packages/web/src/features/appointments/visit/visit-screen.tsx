@@ -30,7 +30,7 @@ import { Banner } from "./banner.tsx";
 import { Finishing } from "./finishing.tsx";
 import { NextStep, useStepFocus } from "./next-step.tsx";
 import { Record } from "./record.tsx";
-import type { PointInHand } from "./safety/in-hand.ts";
+import { CHOSEN, type PointInHand } from "./safety/in-hand.ts";
 import { SafetyProvider } from "./safety/safety-context.tsx";
 import { type PointWarning, useVisitSafety } from "./safety/use-visit-safety.ts";
 import { Section } from "./section.tsx";
@@ -46,8 +46,6 @@ const Watch = lazy(() =>
     return watch;
   }),
 );
-/** Beside acupuncture, what safety looks at. */
-const CHOSEN = ["formulas", "substances", "supplements", "osteopathic_treatment"] as const;
 
 type VisitScreenProps = {
   visit: Visit;
@@ -79,7 +77,7 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
   const context = useVisitValue(visit, own, report);
   const work = useStepFocus(current);
   const onReport = useCallback((next: Report) => report("acupuncture", next), [report]);
-  const { safety, setVerdict, warnings } = useVisitSafety(visit);
+  const { safety, known, setVerdict, warnings } = useVisitSafety(visit);
   if (!context) {
     return (
       <SafetyProvider value={safety}>
@@ -111,7 +109,7 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
         <Suspense>
           <PhotosOnTheirWay />
           {context.mode === "live" && (Boolean(points) || CHOSEN.some(filled)) && (
-            <Watch visit={visit} hand={safety.hand} onVerdict={setVerdict} />
+            <Watch visit={visit} hand={safety.hand} known={known} onVerdict={setVerdict} />
           )}
         </Suspense>
         <div className={classes.visit}>

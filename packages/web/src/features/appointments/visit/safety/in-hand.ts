@@ -2,6 +2,9 @@ import type { SafetyFlag } from "@meridian/core/contracts/safety/point-flags";
 import type { SafetyPoint } from "@meridian/core/contracts/safety/record";
 import type { SectionData, SectionKey } from "@meridian/core/contracts/sections";
 
+/** Sections that safety looks at, beside acupuncture. */
+export const CHOSEN = ["formulas", "substances", "supplements", "osteopathic_treatment"] as const;
+
 /** A chosen point with what the tables warn of; without flags where they do not know it. */
 export type PointInHand = SafetyPoint & { flags?: readonly SafetyFlag[] | undefined };
 

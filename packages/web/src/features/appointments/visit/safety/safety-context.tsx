@@ -3,7 +3,7 @@ import type { SafetyVerdict } from "@meridian/core/contracts/safety/record";
 import type { SectionData } from "@meridian/core/contracts/sections";
 import { isGiven } from "@meridian/core/contracts/sections/safety";
 import { createContext, useContext, useSyncExternalStore } from "react";
-import type { Hand } from "./in-hand.ts";
+import { CHOSEN, type Hand } from "./in-hand.ts";
 
 type Safety = {
   hand: Hand;
@@ -33,13 +33,7 @@ export function useHasChosen(): boolean {
   const { hand } = useSafety();
   return useSyncExternalStore(hand.subscribe, () => {
     const { sections, points } = hand.read();
-    const chosen = [
-      sections.formulas,
-      sections.substances,
-      sections.supplements,
-      sections.osteopathic_treatment,
-    ];
-    return (points?.length ?? 1) > 0 || chosen.some((data) => (data?.items.length ?? 0) > 0);
+    return (points?.length ?? 1) > 0 || CHOSEN.some((key) => (sections[key]?.items.length ?? 0) > 0);
   });
 }
 

@@ -123,7 +123,7 @@ it("checks what is chosen as it is chosen, and says aloud what is new and seriou
   };
   const visit = { patient: { age: 30, clinical }, content: { sections: [], previous: null } };
   const point = (id: string, technics: number[]) => ({ id, auricular: false, technics, flags: [] });
-  await renderUi(<Watch visit={visit as unknown as Visit} hand={hand} onVerdict={told} />, {
+  await renderUi(<Watch visit={visit as unknown as Visit} hand={hand} known={false} onVerdict={told} />, {
     namespaces: [...namespaces],
   });
   expect(told.mock.calls.filter(([one]) => one)).toEqual([]);

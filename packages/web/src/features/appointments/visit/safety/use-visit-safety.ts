@@ -4,13 +4,18 @@ import type { SafetyVerdict } from "@meridian/core/contracts/safety/record";
 import { safetySources } from "@meridian/core/contracts/safety/sources";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useCallback, useMemo, useState } from "react";
-import { makeHand } from "./in-hand.ts";
+import { CHOSEN, makeHand } from "./in-hand.ts";
 
 export type PointWarning = { key: string; severity: SafetySeverity; sentence: string; source: string };
+
+const holdsChoice = ({ content }: Visit) =>
+  Boolean(content?.acupuncture.points.length) ||
+  CHOSEN.some((key) => content?.sections.some(({ section }) => section === key));
 
 /** What is in hand, what safety says of it, and what of that is about a point. */
 export function useVisitSafety(visit: Visit) {
   const [hand] = useState(() => makeHand(visit.content?.acupuncture.points.length ? undefined : []));
+  const [known] = useState(() => holdsChoice(visit));
   const [verdict, setVerdict] = useState<SafetyVerdict>();
   const safety = useMemo(() => ({ hand, verdict }), [hand, verdict]);
   const warnings = useCallback(
@@ -27,5 +32,5 @@ export function useVisitSafety(visit: Visit) {
     },
     [verdict],
   );
-  return { safety, setVerdict, warnings };
+  return { safety, known, setVerdict, warnings };
 }

@@ -13,11 +13,13 @@ import type { Hand, InHand } from "./in-hand.ts";
 type WatchProps = {
   visit: Visit;
   hand: Hand;
+  /** Something was chosen when the visit was opened: that is no news. */
+  known: boolean;
   onVerdict: (verdict: SafetyVerdict | undefined) => void;
 };
 
 /** Checks what is chosen as it is chosen, and says aloud what is new and serious. */
-export default function Watch({ visit, hand, onVerdict }: WatchProps) {
+export default function Watch({ visit, hand, known, onVerdict }: WatchProps) {
   const held = useDeferredValue(useSyncExternalStore(hand.subscribe, hand.read));
   const facts = useFacts(held);
   const verdict = useMemo(
@@ -33,12 +35,12 @@ export default function Watch({ visit, hand, onVerdict }: WatchProps) {
     onVerdict(verdict);
   }, [verdict, onVerdict]);
   useEffect(() => () => onVerdict(undefined), [onVerdict]);
-  return <Spoken verdict={verdict} />;
+  return <Spoken verdict={verdict} begun={known} />;
 }
 
-function Spoken({ verdict }: { verdict: SafetyVerdict | undefined }) {
+function Spoken({ verdict, begun }: { verdict: SafetyVerdict | undefined; begun: boolean }) {
   const { t } = useTranslation("safety");
-  const known = useRef<ReadonlySet<string> | undefined>(undefined);
+  const known = useRef<ReadonlySet<string> | undefined>(begun ? undefined : new Set());
   const [words, setWords] = useState("");
   useEffect(() => {
     if (!verdict) return;
