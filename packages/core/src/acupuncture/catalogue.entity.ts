@@ -1,38 +1,14 @@
 import { Entity, type EntityItem } from "electrodb";
 import type { AcupuncturePoint } from "../contracts/acupuncture.ts";
+import { ofOwner, ofSpace, ownEntry } from "../db/own-entry.ts";
 import { table } from "../db/table.ts";
 
 type Side = AcupuncturePoint["side"];
-const [gsi1] = table.indexes;
 const SIDES = ["bilateral", "center", "left", "right"] as const satisfies readonly Side[];
 
-const stamps = {
-  created_at: { type: "string", required: true, readOnly: true },
-  updated_at: { type: "string", required: true },
-  version: { type: "number", required: true, default: 1 },
-} as const;
-const owner = {
-  space_id: { type: "string", required: true },
-  user_id: { type: "string", required: true },
-  id: { type: "string", required: true },
-  /** As its owner was called when last saving it: a list names owners without reading them. */
-  user_name: { type: "string", required: true, default: "" },
-  /** The owner's id while it is shared in the space; only then it is in the index. */
-  shared_by: { type: "string", required: true, default: "" },
-} as const;
 const key = {
-  primary: {
-    collection: "catalogue",
-    pk: { field: table.partitionKey, composite: ["space_id", "user_id"] },
-    sk: { field: table.sortKey, composite: ["id"] },
-  },
-  shared: {
-    index: gsi1.name,
-    collection: "sharedCatalogue",
-    condition: ({ shared_by }: { shared_by?: string }) => Boolean(shared_by),
-    pk: { field: gsi1.partitionKey, composite: ["space_id"] },
-    sk: { field: gsi1.sortKey, composite: ["shared_by", "id"] },
-  },
+  primary: { collection: "catalogue", ...ofOwner },
+  shared: { collection: "sharedCatalogue", ...ofSpace },
 } as const;
 
 /**
@@ -47,7 +23,7 @@ const key = {
 export const OwnPointEntity = new Entity({
   model: { entity: "ownPoint", version: "1", service: "meridian" },
   attributes: {
-    ...owner,
+    ...ownEntry,
     name: { type: "string", required: true },
     channel: { type: "string", required: true },
     side: { type: SIDES, required: true },
@@ -55,7 +31,6 @@ export const OwnPointEntity = new Entity({
     info: { type: "string", required: true },
     indications: { type: "string", required: true },
     contraindications: { type: "string", required: true },
-    ...stamps,
   },
   indexes: key,
 });
@@ -64,11 +39,10 @@ export const OwnPointEntity = new Entity({
 export const OwnGroupEntity = new Entity({
   model: { entity: "ownGroup", version: "1", service: "meridian" },
   attributes: {
-    ...owner,
+    ...ownEntry,
     name: { type: "string", required: true },
     auricular: { type: "boolean", required: true },
     points: { type: "list", items: { type: "string" }, required: true },
-    ...stamps,
   },
   indexes: key,
 });
@@ -84,12 +58,12 @@ export const OwnGroupEntity = new Entity({
 export const OwnNameEntity = new Entity({
   model: { entity: "ownName", version: "1", service: "meridian" },
   attributes: {
-    space_id: owner.space_id,
-    user_id: owner.user_id,
+    space_id: ownEntry.space_id,
+    user_id: ownEntry.user_id,
     kind: { type: ["point", "group"] as const, required: true },
     /** Folded: neither accents nor capitals make a name another. */
     name: { type: "string", required: true },
-    id: owner.id,
+    id: ownEntry.id,
   },
   indexes: {
     primary: {

@@ -1,15 +1,10 @@
 import { Entity, type EntityItem } from "electrodb";
 import { UNITS, VOLUME_UNITS } from "../contracts/supplement-units.ts";
 import type { ProductContent } from "../contracts/supplements.ts";
+import { ofOwner, ofSpace, ownEntry } from "../db/own-entry.ts";
 import { table } from "../db/table.ts";
 
-const [gsi1, gsi2] = table.indexes;
-
-const owner = {
-  space_id: { type: "string", required: true },
-  user_id: { type: "string", required: true },
-  id: { type: "string", required: true },
-} as const;
+const [, gsi2] = table.indexes;
 
 /**
  * A product that a user of a clinic made, or that a provider lists.
@@ -24,11 +19,7 @@ const owner = {
 export const ProductEntity = new Entity({
   model: { entity: "product", version: "1", service: "meridian" },
   attributes: {
-    ...owner,
-    /** As its owner was called when last saving it: a list names owners without reading them. */
-    user_name: { type: "string", required: true },
-    /** The owner's id while it is shared in the space; only then it is in the index. */
-    shared_by: { type: "string", required: true, default: "" },
+    ...ownEntry,
     /** The provider's company; empty for a clinic's. */
     company: { type: "string", required: true, default: "" },
     /** The company while it is listed for every clinic; only then it is in the index. */
@@ -48,21 +39,10 @@ export const ProductEntity = new Entity({
     posology: { type: "string", required: true },
     cautions: { type: "string", required: true },
     archived: { type: "boolean", required: true, default: false },
-    created_at: { type: "string", required: true, readOnly: true },
-    updated_at: { type: "string", required: true },
-    version: { type: "number", required: true, default: 1 },
   },
   indexes: {
-    primary: {
-      pk: { field: table.partitionKey, composite: ["space_id", "user_id"] },
-      sk: { field: table.sortKey, composite: ["id"] },
-    },
-    shared: {
-      index: gsi1.name,
-      condition: ({ shared_by }: { shared_by?: string }) => Boolean(shared_by),
-      pk: { field: gsi1.partitionKey, composite: ["space_id"] },
-      sk: { field: gsi1.sortKey, composite: ["shared_by", "id"] },
-    },
+    primary: ofOwner,
+    shared: ofSpace,
     listed: {
       index: gsi2.name,
       condition: ({ listed_by }: { listed_by?: string }) => Boolean(listed_by),
@@ -83,7 +63,9 @@ export const ProductEntity = new Entity({
 export const ProductNameEntity = new Entity({
   model: { entity: "productName", version: "1", service: "meridian" },
   attributes: {
-    ...owner,
+    space_id: ownEntry.space_id,
+    user_id: ownEntry.user_id,
+    id: ownEntry.id,
     /** Folded: neither accents nor capitals make a name another. */
     name: { type: "string", required: true },
   },

@@ -1,34 +1,11 @@
 import { Entity, type EntityItem } from "electrodb";
 import type { PreMadeCategory, PreMadeContent } from "../contracts/pre-made.ts";
+import { ofOwner, ofSpace, ownEntry } from "../db/own-entry.ts";
 import { table } from "../db/table.ts";
 
-const [gsi1] = table.indexes;
-
-const owner = {
-  space_id: { type: "string", required: true },
-  user_id: { type: "string", required: true },
-  id: { type: "string", required: true },
-  /** As its owner was called when last saving it: a list names owners without reading them. */
-  user_name: { type: "string", required: true },
-  /** The owner's id while it is shared in the space; only then it is in the index. */
-  shared_by: { type: "string", required: true, default: "" },
-  created_at: { type: "string", required: true, readOnly: true },
-  updated_at: { type: "string", required: true },
-  version: { type: "number", required: true, default: 1 },
-} as const;
 const listed = {
-  primary: {
-    collection: "treatments",
-    pk: { field: table.partitionKey, composite: ["space_id", "user_id"] },
-    sk: { field: table.sortKey, composite: ["id"] },
-  },
-  shared: {
-    index: gsi1.name,
-    collection: "sharedTreatments",
-    condition: ({ shared_by }: { shared_by?: string }) => Boolean(shared_by),
-    pk: { field: gsi1.partitionKey, composite: ["space_id"] },
-    sk: { field: gsi1.sortKey, composite: ["shared_by", "id"] },
-  },
+  primary: { collection: "treatments", ...ofOwner },
+  shared: { collection: "sharedTreatments", ...ofSpace },
 } as const;
 
 /**
@@ -42,7 +19,7 @@ const listed = {
 export const CustomTreatmentEntity = new Entity({
   model: { entity: "customTreatment", version: "1", service: "meridian" },
   attributes: {
-    ...owner,
+    ...ownEntry,
     name: { type: "string", required: true },
     description: { type: "string", required: true },
     minutes: { type: "number" },
@@ -54,7 +31,7 @@ export const CustomTreatmentEntity = new Entity({
 export const PreMadeHeadEntity = new Entity({
   model: { entity: "preMadeHead", version: "1", service: "meridian" },
   attributes: {
-    ...owner,
+    ...ownEntry,
     category: { type: "string", required: true },
     name: { type: "string", required: true },
     summary: { type: "list", items: { type: "string" }, required: true },
@@ -73,7 +50,7 @@ export const PreMadeHeadEntity = new Entity({
 export const PreMadeEntity = new Entity({
   model: { entity: "preMade", version: "1", service: "meridian" },
   attributes: {
-    ...owner,
+    ...ownEntry,
     category: { type: "string", required: true },
     name: { type: "string", required: true },
     content: { type: "any", required: true },
@@ -93,13 +70,13 @@ export const PreMadeEntity = new Entity({
 export const TreatmentNameEntity = new Entity({
   model: { entity: "treatmentName", version: "1", service: "meridian" },
   attributes: {
-    space_id: owner.space_id,
-    user_id: owner.user_id,
+    space_id: ownEntry.space_id,
+    user_id: ownEntry.user_id,
     /** `custom`, or a category. */
     kind: { type: "string", required: true },
     /** Folded: neither accents nor capitals make a name another. */
     name: { type: "string", required: true },
-    id: owner.id,
+    id: ownEntry.id,
   },
   indexes: {
     primary: {
