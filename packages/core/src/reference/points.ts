@@ -4,6 +4,7 @@ import type { ChannelCode } from "./channels.ts";
 import { earAreas, earPointRows } from "./ear-point-rows.ts";
 import { extraPointRows } from "./extra-point-rows.ts";
 import { indicationsPt, indicationWords } from "./indications.ts";
+import { flagsOf } from "./point-flags.ts";
 import { regionsPt } from "./regions.ts";
 import type { Source } from "./source.ts";
 
@@ -68,25 +69,23 @@ const list = (cell: string | undefined, separator: string) => (cell ? cell.split
 
 function bodyPoints(): ReferencePoint[] {
   return Object.entries(bodyPointRows).flatMap(([code, rows]) =>
-    lines(rows).map(
-      ([number = "", pinyin = "", zh = "", hant, region = "", categories, indications, safety]) => ({
-        id: `${code}${number}`,
-        kind: "body" as const,
-        channel: code as ChannelCode,
-        number: Number(number),
-        pinyin,
-        zh,
-        zh_hant: hant || zh,
-        sides: code === "CV" || code === "GV" ? ("center" as const) : ("bilateral" as const),
-        region: { en: region, pt: regionsPt[region] ?? region },
-        location: null,
-        name: null,
-        categories: list(categories, ","),
-        indications: list(indications, ";"),
-        safety: list(safety, ",") as SafetyFlag[],
-        needles: 1,
-      }),
-    ),
+    lines(rows).map(([number = "", pinyin = "", zh = "", hant, region = "", categories, indications]) => ({
+      id: `${code}${number}`,
+      kind: "body" as const,
+      channel: code as ChannelCode,
+      number: Number(number),
+      pinyin,
+      zh,
+      zh_hant: hant || zh,
+      sides: code === "CV" || code === "GV" ? ("center" as const) : ("bilateral" as const),
+      region: { en: region, pt: regionsPt[region] ?? region },
+      location: null,
+      name: null,
+      categories: list(categories, ","),
+      indications: list(indications, ";"),
+      safety: flagsOf(`${code}${number}`),
+      needles: 1,
+    })),
   );
 }
 
@@ -100,7 +99,7 @@ const EXTRA_REGIONS: Readonly<Record<string, Words>> = {
 
 function extraPoints(): ReferencePoint[] {
   return lines(extraPointRows).map(
-    ([id = "", pinyin = "", zh = "", hant, sides, needles, en = "", pt = "", indications, safety]) => ({
+    ([id = "", pinyin = "", zh = "", hant, sides, needles, en = "", pt = "", indications]) => ({
       id,
       kind: "extra",
       channel: "EX",
@@ -114,7 +113,7 @@ function extraPoints(): ReferencePoint[] {
       name: null,
       categories: [],
       indications: list(indications, ";"),
-      safety: list(safety, ",") as SafetyFlag[],
+      safety: flagsOf(id),
       needles: Number(needles),
     }),
   );

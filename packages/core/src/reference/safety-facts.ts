@@ -1,6 +1,7 @@
+import { ID_PREFIXES } from "../contracts/primitives.ts";
 import type { SafetyFacts, SubstanceSafety } from "../contracts/safety/record.ts";
 import { nutrients } from "./nutrients.ts";
-import { referencePoint } from "./points.ts";
+import { flagsOf } from "./point-flags.ts";
 import { referenceSubstance } from "./substances.ts";
 
 /** What the tables know, for the safety checks, and beside them what somebody wrote of their own substances. */
@@ -9,9 +10,7 @@ export const safetyFacts = (own: ReadonlyMap<string, SubstanceSafety> = new Map(
     const known = referenceSubstance(id);
     return known ? { ...known, own: false } : own.get(id);
   },
-  point: (id) => {
-    const known = referencePoint(id);
-    return known && { flags: known.safety };
-  },
+  // Of a point that somebody made nothing is known.
+  point: (id) => (id.startsWith(`${ID_PREFIXES.point}_`) ? undefined : { flags: flagsOf(id) }),
   nutrient: (key) => nutrients.find((one) => one.key === key),
 });

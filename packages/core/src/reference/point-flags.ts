@@ -1,0 +1,20 @@
+import type { SafetyFlag } from "../contracts/safety/point-flags.ts";
+import { pointFlagRows } from "./point-flag-rows.ts";
+
+let byPoint: ReadonlyMap<string, SafetyFlag[]> | undefined;
+
+function read(): ReadonlyMap<string, SafetyFlag[]> {
+  const found = new Map<string, SafetyFlag[]>();
+  for (const row of pointFlagRows.trim().split("\n")) {
+    const [flag, codes = ""] = row.split("|");
+    for (const code of codes.split(" ").filter(Boolean))
+      found.set(code, [...(found.get(code) ?? []), flag as SafetyFlag]);
+  }
+  return found;
+}
+
+/** What a point of the tables warns of, by its code; nothing for one without a flag. */
+export function flagsOf(point: string): readonly SafetyFlag[] {
+  byPoint ??= read();
+  return byPoint.get(point) ?? [];
+}
