@@ -114,7 +114,7 @@ export function SearchPick(props: SearchPickProps) {
     setOpen(false);
     item.run();
   };
-  const [missed, setMissed] = useState<string>();
+  const [missed, setMissed] = useState<{ text: string; why: string }>();
   const takeEarly = (item: Pick) => {
     // What was typed while it was waited for stays.
     setTyped((now) => (now.startsWith(found.for) ? now.slice(found.for.length).trimStart() : now));
@@ -131,8 +131,8 @@ export function SearchPick(props: SearchPickProps) {
     setTyped("");
     setMissed(undefined);
     props.find(text, new AbortController().signal).then(
-      ([found]) => (found ? found.run() : setMissed(text)),
-      () => setMissed(text),
+      ([found]) => (found ? found.run() : setMissed({ text, why: nothing })),
+      () => setMissed({ text, why: failed }),
     );
   };
   const onKey = (event: KeyboardEvent) => {
@@ -186,9 +186,9 @@ export function SearchPick(props: SearchPickProps) {
           onMark={setAt}
         />
       )}
-      {missed !== undefined && (
+      {missed && (
         <p className={classes.nothing} role="status">
-          {nothing}: {missed}
+          {missed.why}: {missed.text}
         </p>
       )}
       {shown && found.items.length === 0 && (
