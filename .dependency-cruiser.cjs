@@ -107,7 +107,7 @@ module.exports = {
         pathNot: [
           npm("electrodb"),
           `${CORE}contracts/`,
-          `${CORE}db/table\\.ts$`,
+          `${CORE}db/(table|own-entry)\\.ts$`,
           `${CORE}reference/fold\\.ts$`,
         ],
       },

@@ -58,7 +58,7 @@ test("a manager edits in place, merges two records and takes it back, deletes an
   await expectAccessible(page);
 
   await page.goto(`/patients?q=journey${serial}`);
-  await page.getByRole("link", { name }).click();
+  await page.getByRole("link", { name, exact: true }).click();
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Merge with another record" }).click();
   await page.getByLabel("The other record").fill(`Twin ${serial}`);

@@ -49,6 +49,24 @@ describe("useZodForm", () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
+  it("leaves no draft behind where sending it leads to another screen", async () => {
+    await openDrafts("usr_leading", btoa("k".repeat(32)));
+    let sent = 0;
+    const page: { unmount?: () => void } = {};
+    const lead = async () => {
+      page.unmount?.();
+      sent += 1;
+    };
+    page.unmount = (await renderUi(<Demo submit={lead} draft="leading" />)).unmount;
+    await userEvent.type(screen.getByRole("textbox", { name: /^Name/ }), "Demo Patient Twelve");
+    await press();
+    await waitFor(() => expect(sent).toBe(1));
+    // Longer than the keeping of a draft takes.
+    await new Promise((done) => setTimeout(done, 300));
+    expect(await readDraft("leading")).toBeUndefined();
+    forgetDraftKey();
+  });
+
   it("marks what is required in words", async () => {
     await renderUi(<Demo submit={vi.fn()} />);
     expect(screen.getByText("required")).toBeTruthy();

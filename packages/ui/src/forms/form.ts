@@ -76,37 +76,55 @@ function useFormDraft<V extends Values>(
   restore: (values: V) => void,
 ) {
   const [restored, setRestored] = useState(false);
+  /** It is being sent, or was: leaving the screen then is no reason to keep it. */
   const sent = useRef(false);
+  const here = useRef(false);
+  /** What is being kept; forgetting comes after it. */
+  const keeping = useRef<Promise<unknown>>(Promise.resolve());
+  const keep = useCallback((name: string, typed: V) => {
+    keeping.current = keeping.current.then(() => saveDraft(name, typed)).catch(() => undefined);
+  }, []);
   const put = useRef(restore);
   put.current = restore;
   const now = useRef({ values, dirty });
   now.current = { values, dirty };
   useEffect(() => {
     if (!key) return;
-    let here = true;
+    here.current = true;
+    let current = true;
     void readDraft<V>(key).then((found) => {
-      if (!found || !here || now.current.dirty) return;
+      if (!found || !current || now.current.dirty) return;
       put.current(found.value);
       setRestored(true);
     });
     return () => {
-      here = false;
-      if (now.current.dirty && !sent.current) void saveDraft(key, now.current.values);
+      current = false;
+      here.current = false;
+      if (now.current.dirty && !sent.current) keep(key, now.current.values);
     };
-  }, [key]);
+  }, [key, keep]);
   const text = key && dirty ? JSON.stringify(values) : undefined;
   useEffect(() => {
     if (!key || text === undefined) return;
     sent.current = false;
-    const timer = setTimeout(() => void saveDraft(key, JSON.parse(text) as V), DRAFT_DELAY);
+    const timer = setTimeout(() => keep(key, JSON.parse(text) as V), DRAFT_DELAY);
     return () => clearTimeout(timer);
-  }, [key, text]);
+  }, [key, text, keep]);
   const forget = async () => {
     sent.current = true;
     setRestored(false);
+    await keeping.current;
     if (key) await removeDraft(key);
   };
-  return { restored, forget };
+  const sending = () => {
+    sent.current = true;
+  };
+  /** It was not taken: what is typed is kept again, also where its screen was left meanwhile. */
+  const refused = () => {
+    sent.current = false;
+    if (key && !here.current && now.current.dirty) keep(key, now.current.values);
+  };
+  return { restored, forget, sending, refused };
 }
 
 /**
@@ -158,11 +176,13 @@ export function useZodForm<V extends Values>({
       const found = await complaints(values);
       setCodes(found);
       if (Object.keys(found).length > 0) return;
+      kept.sending();
       await submit(values);
       await kept.forget();
       // What was sent is what later keystrokes differ from: a form that stays open keeps no draft of it.
       form.resetDirty(form.getValues());
     } catch (error) {
+      kept.refused();
       refuse(error);
     } finally {
       setBusy(false);

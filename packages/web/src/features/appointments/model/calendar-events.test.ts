@@ -1,5 +1,6 @@
+import type { Clinic } from "@meridian/core/contracts/clinic";
 import { expect, it } from "vitest";
-import { closedOn, hoursOf } from "./calendar-events.ts";
+import { closedOn, eventsOf, hoursOf } from "./calendar-events.ts";
 import { rangeOf, readAddress, stepDay, writeAddress } from "./calendar-range.ts";
 
 const TODAY = "2026-11-21";
@@ -34,6 +35,21 @@ it.each(["view=year", "date=2026-13-40", "date=tomorrow", "by=room"])(
     });
   },
 );
+
+it("tells apart what a colleague has at the same moment in the same room, of which nothing is known but that it is busy", () => {
+  const busy = {
+    busy: true as const,
+    professional: "usr_1",
+    office: "off_1",
+    start: `${TODAY}T10:00:00.000Z`,
+  };
+  const entries = [30, 30, 45].map((minutes) => ({ ...busy, end: `${TODAY}T10:${minutes}:00.000Z` }));
+  const clinic = { professionals: [person], time_zone: "Europe/Lisbon" } as unknown as Clinic;
+  const ids = eventsOf(entries, clinic).map(({ id }) => id);
+  expect(new Set(ids).size).toBe(3);
+  // The same entries keep their names when they are read again.
+  expect(eventsOf(entries, clinic).map(({ id }) => id)).toEqual(ids);
+});
 
 it("a week begins on Monday, a month shows six weeks", () => {
   expect(rangeOf("week", "2026-11-22")).toEqual({ from: "2026-11-16", to: "2026-11-23" });

@@ -13,8 +13,17 @@ export type Hours = { from: number; to: number };
 export type EntryPayload = { entry: CalendarEntry; color: string | undefined };
 export type CalendarEvent = ScheduleEventData<EntryPayload>;
 
-export const entryKey = (entry: CalendarEntry) =>
-  isAppointment(entry) ? entry.id : `busy-${entry.professional}-${entry.office}-${entry.start}`;
+/** Names of entries, each its own: what is only busy has no id, and there may be several at one moment in one room. */
+function keysOf(entries: readonly CalendarEntry[]): string[] {
+  const seen = new Map<string, number>();
+  return entries.map((entry) => {
+    if (isAppointment(entry)) return entry.id;
+    const key = `busy-${entry.professional}-${entry.office}-${entry.start}`;
+    const before = seen.get(key) ?? 0;
+    seen.set(key, before + 1);
+    return before === 0 ? key : `${key}-${before}`;
+  });
+}
 
 /** The calendar's form of a moment: the clinic's wall clock, without a zone. */
 export const wallText = (day: string, minutes: number) => `${day} ${clockText(minutes)}:00`;
@@ -31,8 +40,9 @@ export const readWall = (text: string) => ({
 /** Entries as the calendar draws them, at the clinic's wall clock whatever zone the browser is in. */
 export function eventsOf(entries: readonly CalendarEntry[], clinic: Clinic): CalendarEvent[] {
   const colors = new Map(clinic.professionals.map(({ id, color }) => [id, color]));
-  return entries.map((entry) => ({
-    id: entryKey(entry),
+  const keys = keysOf(entries);
+  return entries.map((entry, at) => ({
+    id: keys[at] ?? "",
     title: isAppointment(entry) ? entry.patient_name : "",
     start: wallOf(entry.start, clinic.time_zone),
     end: wallOf(entry.end, clinic.time_zone),
