@@ -91,6 +91,8 @@ test("a patient is told of a booking, reminded of it once, and told that it is c
   await jobAt(dayBefore + MINUTE);
   await expect.poll(async () => (await mailsTo(email)).length, SOON).toBe(2);
   expect((await mailsTo(email))[1]?.subject).toMatch(/^Reminder: /);
+  // What is still on its way when it is cancelled is not sent any more.
+  await expect.poll(() => textsTo(`+351${mobile}`), SOON).toHaveLength(2);
 
   const cancelled = await page.request.post(`${ready().api}/appointments/${booked.id}/status`, {
     headers: { origin: ready().web },
