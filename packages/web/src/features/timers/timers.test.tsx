@@ -12,6 +12,13 @@ import { TimersSlot } from "./components/timers-slot.tsx";
 
 registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
 
+/** What the server's clock says instead of what it really says. */
+const clock = vi.hoisted((): { read: (() => number) | undefined } => ({ read: undefined }));
+vi.mock("./model/server-clock.ts", async (original) => {
+  const real = await original<typeof import("./model/server-clock.ts")>();
+  return { ...real, serverNow: () => clock.read?.() ?? real.serverNow() };
+});
+
 const USER = demoUser().id;
 const NOW = Date.parse("2030-01-01T10:00:00Z");
 let made = 0;
@@ -170,6 +177,24 @@ describe("the end", () => {
     expect(tab.heard).toContainEqual({ user: USER, what: "over" });
     expect(asked.slice(before).map(([path]) => path)).not.toContain("/api/timers/clear_notifications");
   });
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
+    "rings although its end passes while the screen is drawn, after %i looks at the clock",
+    async (looks) => {
+      timers = [timer(30)];
+      await open();
+      await pass(29.9);
+      const end = NOW + 30_000;
+      let left = looks;
+      clock.read = () => {
+        left -= 1;
+        return left >= 0 ? end - 1 : end + 1;
+      };
+      for (let time = 0; time < 20; time += 1) await pass(0.1);
+      clock.read = undefined;
+      expect(alarm().textContent).toContain("time is over");
+    },
+  );
 
   it("keeps the title marked when a screen names the tab anew, until it is seen", async () => {
     timers = [timer(1)];

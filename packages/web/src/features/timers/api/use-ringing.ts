@@ -21,13 +21,17 @@ export function useRinging(timers: readonly Timer[], sound: boolean) {
   const client = useQueryClient();
   const actions = useTimerActions();
   const [, look] = useReducer((count: number) => count + 1, 0);
-  const ringing = ringingOf(timers, silenced, serverNow());
+  // One look at the clock: an end between two would be over for the one and still to come for the other.
+  const now = serverNow();
+  const ringing = ringingOf(timers, silenced, now);
   const ends = ringing.map(endKey).join();
   const rings = ends !== "";
-  const untold = ringingOf(timers, new Set(), serverNow()).length > ringing.length;
+  const untold = ringingOf(timers, new Set(), now).length > ringing.length;
 
+  const wait = untilNext(timers, now);
+
+  // At every drawing anew: what is left then is less.
   useEffect(() => {
-    const wait = untilNext(timers, serverNow());
     if (wait === undefined) return;
     const alarm = setTimeout(look, wait);
     return () => clearTimeout(alarm);
@@ -68,9 +72,9 @@ export function useRinging(timers: readonly Timer[], sound: boolean) {
   return {
     ringing,
     seen: () => {
-      const now = ringing.map(endKey);
-      for (const end of now) silenced.add(end);
-      void actions.seen(now);
+      const heard = ringing.map(endKey);
+      for (const end of heard) silenced.add(end);
+      void actions.seen(heard);
     },
   };
 }
