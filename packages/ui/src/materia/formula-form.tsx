@@ -1,15 +1,14 @@
-import { Button } from "@mantine/core";
 import { totalGrams } from "@meridian/core/contracts/formula-maths";
 import type { Formula } from "@meridian/core/contracts/materia";
 import { useTranslation } from "react-i18next";
 import { CheckboxField, SelectField, TextareaField, TextField } from "../forms/fields.tsx";
 import { useZodForm, type ZodForm } from "../forms/form.ts";
-import { Form, FormActions, FormRow, FormSection, SubmitButton } from "../forms/form-view.tsx";
+import { FormRow, FormSection } from "../forms/form-view.tsx";
 import { formatNumber } from "../i18n/format.ts";
 import { currentLanguage } from "../i18n/i18n.ts";
+import { EntryForm } from "../own-entries/entry-form.tsx";
 import { useSaving } from "../own-entries/use-saving.ts";
 import { useSession } from "../session/session.ts";
-import { ConflictChoice } from "../states/conflict.tsx";
 import type { Materia } from "./catalogue.ts";
 import { type FormulaValues, formulaOf, formulaValues, useMateriaEntries } from "./entries.ts";
 import { IngredientsEditor } from "./ingredients-editor.tsx";
@@ -26,7 +25,6 @@ type FormulaFormProps = {
 /** A formula of one's own: what is in it, how it is taken, and what it is for. */
 export function FormulaForm({ values, based, materia, onDone }: FormulaFormProps) {
   const { t } = useTranslation("materia");
-  const { t: act } = useTranslation("ui");
   const provider = useSession().role === "external_entity";
   const { makeFormula, editFormula } = useMateriaEntries();
   const { theirs, submit } = useSaving({
@@ -44,31 +42,22 @@ export function FormulaForm({ values, based, materia, onDone }: FormulaFormProps
     draft: `materia-formula ${based?.id ?? "new"}`,
   });
   return (
-    <>
-      {theirs && (
-        <ConflictChoice
-          mine={<Gist {...form.values} />}
-          theirs={<Gist {...theirs} />}
-          onKeepMine={() => void submit(form.values).catch(() => undefined)}
-          onTakeTheirs={() => form.setValues(formulaValues(theirs))}
-        />
-      )}
-      <Form form={form} label={based?.name ?? t("newOne.formulas")}>
-        <Naming form={form} materia={materia} />
-        <Composition form={form} materia={materia} />
-        <Taking form={form} />
-        <CheckboxField
-          {...form.field("shared", t(provider ? "listLabel" : "shareLabel"))}
-          help={t(provider ? "listHelp" : "shareHelp")}
-        />
-        <FormActions>
-          <SubmitButton form={form}>{act("action.save")}</SubmitButton>
-          <Button variant="default" onClick={onDone}>
-            {act("action.cancel")}
-          </Button>
-        </FormActions>
-      </Form>
-    </>
+    <EntryForm
+      form={form}
+      label={based?.name ?? t("newOne.formulas")}
+      theirs={theirs && formulaValues(theirs)}
+      submit={submit}
+      show={(one) => <Gist {...one} />}
+      onDone={onDone}
+    >
+      <Naming form={form} materia={materia} />
+      <Composition form={form} materia={materia} />
+      <Taking form={form} />
+      <CheckboxField
+        {...form.field("shared", t(provider ? "listLabel" : "shareLabel"))}
+        help={t(provider ? "listHelp" : "shareHelp")}
+      />
+    </EntryForm>
   );
 }
 

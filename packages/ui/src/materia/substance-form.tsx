@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import type { KnownSubstance } from "@meridian/core/contracts/materia";
 import type { SubstanceForm as Values } from "@meridian/core/contracts/materia-routes";
 import {
@@ -12,11 +11,11 @@ import { substanceName } from "@meridian/core/contracts/materia-view";
 import { useTranslation } from "react-i18next";
 import { CheckboxField, SelectField, TextareaField, TextField } from "../forms/fields.tsx";
 import { useZodForm, type ZodForm } from "../forms/form.ts";
-import { Form, FormActions, FormRow, FormSection, SubmitButton } from "../forms/form-view.tsx";
+import { FormRow, FormSection } from "../forms/form-view.tsx";
 import { NumberField } from "../forms/number-field.tsx";
 import { currentLanguage } from "../i18n/i18n.ts";
+import { EntryForm } from "../own-entries/entry-form.tsx";
 import { useSaving } from "../own-entries/use-saving.ts";
-import { ConflictChoice } from "../states/conflict.tsx";
 import type { Materia } from "./catalogue.ts";
 import { substanceValues, useMateriaEntries } from "./entries.ts";
 import { useToxicity } from "./facts.tsx";
@@ -35,7 +34,6 @@ type Part = { form: ZodForm<Values>; materia: Materia };
 /** A substance of one's own: its names, what it is, how much of it is safe, and what it is for. */
 export function SubstanceForm({ values, based, materia, onDone }: SubstanceFormProps) {
   const { t } = useTranslation("materia");
-  const { t: act } = useTranslation("ui");
   const { makeSubstance, editSubstance } = useMateriaEntries();
   const saving = useSaving({
     based,
@@ -52,29 +50,20 @@ export function SubstanceForm({ values, based, materia, onDone }: SubstanceFormP
     draft: `materia-substance ${based?.id ?? "new"}`,
   });
   return (
-    <>
-      {theirs && (
-        <ConflictChoice
-          mine={<Gist one={form.values} />}
-          theirs={<Gist one={theirs} />}
-          onKeepMine={() => void submit(form.values).catch(() => undefined)}
-          onTakeTheirs={() => form.setValues(substanceValues(theirs))}
-        />
-      )}
-      <Form form={form} label={based ? substanceName(based) : t("newOne.substances")}>
-        <Names form={form} />
-        <Nature form={form} materia={materia} />
-        <Dose form={form} />
-        <Use form={form} />
-        <CheckboxField {...form.field("shared", t("shareLabel"))} help={t("shareHelp")} />
-        <FormActions>
-          <SubmitButton form={form}>{act("action.save")}</SubmitButton>
-          <Button variant="default" onClick={onDone}>
-            {act("action.cancel")}
-          </Button>
-        </FormActions>
-      </Form>
-    </>
+    <EntryForm
+      form={form}
+      label={based ? substanceName(based) : t("newOne.substances")}
+      theirs={theirs && substanceValues(theirs)}
+      submit={submit}
+      show={(one) => <Gist one={one} />}
+      onDone={onDone}
+    >
+      <Names form={form} />
+      <Nature form={form} materia={materia} />
+      <Dose form={form} />
+      <Use form={form} />
+      <CheckboxField {...form.field("shared", t("shareLabel"))} help={t("shareHelp")} />
+    </EntryForm>
   );
 }
 

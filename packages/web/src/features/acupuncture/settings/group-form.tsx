@@ -1,13 +1,12 @@
-import { Button, CloseButton } from "@mantine/core";
+import { CloseButton } from "@mantine/core";
 import type { AcupunctureGroup } from "@meridian/core/contracts/acupuncture";
 import { CheckboxField, TextField } from "@meridian/ui/forms/fields";
 import { useZodForm } from "@meridian/ui/forms/form";
-import { Form, FormActions, SubmitButton } from "@meridian/ui/forms/form-view";
 import { SearchPick } from "@meridian/ui/forms/search-pick";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import classes from "@meridian/ui/own-entries/entries.module.css";
+import { EntryForm } from "@meridian/ui/own-entries/entry-form";
 import { useSaving } from "@meridian/ui/own-entries/use-saving";
-import { ConflictChoice } from "@meridian/ui/states/conflict";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useOwnEntries } from "../api/own-entries.ts";
@@ -26,7 +25,6 @@ type GroupFormProps = {
 /** A group of one's own: its name, its points in their order, and whether colleagues use it. */
 export function GroupForm({ values, based, catalogue, onDone }: GroupFormProps) {
   const { t } = useTranslation("points");
-  const { t: act } = useTranslation("ui");
   const { makeGroup, editGroup } = useOwnEntries();
   const { theirs, submit } = useSaving({
     based,
@@ -54,15 +52,14 @@ export function GroupForm({ values, based, catalogue, onDone }: GroupFormProps) 
   );
   return (
     <div className={classes.form}>
-      {theirs && (
-        <ConflictChoice
-          mine={show(form.values)}
-          theirs={show(groupValues(theirs))}
-          onKeepMine={() => void submit(form.values).catch(() => undefined)}
-          onTakeTheirs={() => form.setValues(groupValues(theirs))}
-        />
-      )}
-      <Form form={form} label={based?.name ?? t("group.new")}>
+      <EntryForm
+        form={form}
+        label={based?.name ?? t("group.new")}
+        theirs={theirs && groupValues(theirs)}
+        submit={submit}
+        show={show}
+        onDone={onDone}
+      >
         <TextField {...name} required autoFocus maxLength={80} />
         <Members
           {...points}
@@ -71,13 +68,7 @@ export function GroupForm({ values, based, catalogue, onDone }: GroupFormProps) 
           onChange={(ids) => points.onChange(ids)}
         />
         <CheckboxField {...form.field("shared", t("shareLabel"))} help={t("shareHelp")} />
-        <FormActions>
-          <SubmitButton form={form}>{act("action.save")}</SubmitButton>
-          <Button variant="default" onClick={onDone}>
-            {act("action.cancel")}
-          </Button>
-        </FormActions>
-      </Form>
+      </EntryForm>
     </div>
   );
 }

@@ -1,13 +1,12 @@
-import { Button } from "@mantine/core";
 import type { AcupuncturePoint } from "@meridian/core/contracts/acupuncture";
 import { CheckboxField, SelectField, TextareaField, TextField } from "@meridian/ui/forms/fields";
 import { useZodForm } from "@meridian/ui/forms/form";
-import { Form, FormActions, FormRow, SubmitButton } from "@meridian/ui/forms/form-view";
+import { FormRow } from "@meridian/ui/forms/form-view";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import classes from "@meridian/ui/own-entries/entries.module.css";
+import { EntryForm } from "@meridian/ui/own-entries/entry-form";
 import { useSaving } from "@meridian/ui/own-entries/use-saving";
 import { useSession } from "@meridian/ui/session/session";
-import { ConflictChoice } from "@meridian/ui/states/conflict";
 import { useTranslation } from "react-i18next";
 import { useOwnEntries } from "../api/own-entries.ts";
 import type { Catalogue } from "../model/catalogue.ts";
@@ -31,7 +30,6 @@ type PointFormProps = {
 /** A point of one's own: where it belongs, what it serves, and whether colleagues use it. */
 export function PointForm({ values, based, catalogue, onDone }: PointFormProps) {
   const { t } = useTranslation("points");
-  const { t: act } = useTranslation("ui");
   const { makePoint, editPoint } = useOwnEntries();
   const { theirs, submit } = useSaving({
     based,
@@ -54,15 +52,14 @@ export function PointForm({ values, based, catalogue, onDone }: PointFormProps) 
   );
   return (
     <div className={classes.form}>
-      {theirs && (
-        <ConflictChoice
-          mine={show(form.values)}
-          theirs={show(pointValues(theirs))}
-          onKeepMine={() => void submit(form.values).catch(() => undefined)}
-          onTakeTheirs={() => form.setValues(pointValues(theirs))}
-        />
-      )}
-      <Form form={form} label={based?.name ?? t("point.new")}>
+      <EntryForm
+        form={form}
+        label={based?.name ?? t("point.new")}
+        theirs={theirs && pointValues(theirs)}
+        submit={submit}
+        show={show}
+        onDone={onDone}
+      >
         <TextField {...form.field("name", t("point.name"))} required autoFocus maxLength={80} />
         <Placing form={form} catalogue={catalogue} />
         <TextareaField
@@ -83,13 +80,7 @@ export function PointForm({ values, based, catalogue, onDone }: PointFormProps) 
           rows={2}
         />
         <CheckboxField {...form.field("shared", t("shareLabel"))} help={t("shareHelp")} />
-        <FormActions>
-          <SubmitButton form={form}>{act("action.save")}</SubmitButton>
-          <Button variant="default" onClick={onDone}>
-            {act("action.cancel")}
-          </Button>
-        </FormActions>
-      </Form>
+      </EntryForm>
     </div>
   );
 }

@@ -1,16 +1,15 @@
-import { Button } from "@mantine/core";
 import { UNITS, VOLUME_UNITS } from "@meridian/core/contracts/supplement-units";
 import { intakeWords, unitName } from "@meridian/core/contracts/supplement-words";
 import type { Product } from "@meridian/core/contracts/supplements";
 import { CheckboxField, SelectField, TextareaField, TextField } from "@meridian/ui/forms/fields";
 import { useZodForm, type ZodForm } from "@meridian/ui/forms/form";
-import { Form, FormActions, FormRow, FormSection, SubmitButton } from "@meridian/ui/forms/form-view";
+import { FormRow, FormSection } from "@meridian/ui/forms/form-view";
 import { MoneyField, NumberField } from "@meridian/ui/forms/number-field";
 import { formatNumber } from "@meridian/ui/i18n/format";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { EntryForm } from "@meridian/ui/own-entries/entry-form";
 import { useSaving } from "@meridian/ui/own-entries/use-saving";
 import { useSession } from "@meridian/ui/session/session";
-import { ConflictChoice } from "@meridian/ui/states/conflict";
 import type { Supplements } from "@meridian/ui/supplements/catalogue";
 import { useTranslation } from "react-i18next";
 import { useProducts } from "../api/products.ts";
@@ -29,7 +28,6 @@ type PartProps = { form: ZodForm<ProductValues> };
 /** A product of one's own: what it is, what is in it, and how it is usually taken. */
 export function ProductForm({ values, based, supplements, onDone }: ProductFormProps) {
   const { t } = useTranslation("supplements");
-  const { t: act } = useTranslation("ui");
   const provider = Boolean(useSession().space?.external_entity);
   const { make, edit } = useProducts();
   const { theirs, submit } = useSaving({ based, make, edit, onDone, saved: t("done.saved") });
@@ -41,32 +39,23 @@ export function ProductForm({ values, based, supplements, onDone }: ProductFormP
     draft: `product ${based?.id ?? "new"}`,
   });
   return (
-    <>
-      {theirs && (
-        <ConflictChoice
-          mine={<Told values={form.values} />}
-          theirs={<Told values={productValues(theirs)} />}
-          onKeepMine={() => void submit(form.values).catch(() => undefined)}
-          onTakeTheirs={() => form.setValues(productValues(theirs))}
-        />
+    <EntryForm
+      form={form}
+      label={based?.name ?? t("new")}
+      theirs={theirs && productValues(theirs)}
+      submit={submit}
+      show={(one) => <Told values={one} />}
+      onDone={onDone}
+    >
+      <What form={form} />
+      <FormSection title={t("product.inside")}>
+        <ContentsField {...form.field("contents", t("product.contents"))} supplements={supplements} />
+      </FormSection>
+      <Taking form={form} />
+      {!provider && (
+        <CheckboxField {...form.field("shared", t("product.share"))} help={t("product.shareHelp")} />
       )}
-      <Form form={form} label={based?.name ?? t("new")}>
-        <What form={form} />
-        <FormSection title={t("product.inside")}>
-          <ContentsField {...form.field("contents", t("product.contents"))} supplements={supplements} />
-        </FormSection>
-        <Taking form={form} />
-        {!provider && (
-          <CheckboxField {...form.field("shared", t("product.share"))} help={t("product.shareHelp")} />
-        )}
-        <FormActions>
-          <SubmitButton form={form}>{act("action.save")}</SubmitButton>
-          <Button variant="default" onClick={onDone}>
-            {act("action.cancel")}
-          </Button>
-        </FormActions>
-      </Form>
-    </>
+    </EntryForm>
   );
 }
 

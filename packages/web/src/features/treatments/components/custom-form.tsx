@@ -1,12 +1,10 @@
-import { Button } from "@mantine/core";
 import type { CustomTreatment } from "@meridian/core/contracts/treatments";
 import { CheckboxField, TextareaField, TextField } from "@meridian/ui/forms/fields";
 import { useZodForm } from "@meridian/ui/forms/form";
-import { Form, FormActions, SubmitButton } from "@meridian/ui/forms/form-view";
 import { NumberField } from "@meridian/ui/forms/number-field";
 import entries from "@meridian/ui/own-entries/entries.module.css";
+import { EntryForm } from "@meridian/ui/own-entries/entry-form";
 import { useSaving } from "@meridian/ui/own-entries/use-saving";
-import { ConflictChoice } from "@meridian/ui/states/conflict";
 import { useTreatmentActions } from "@meridian/ui/treatments/use-treatments";
 import { useTranslation } from "react-i18next";
 
@@ -25,7 +23,6 @@ type CustomFormProps = { values: CustomValues; based: CustomTreatment | undefine
 /** A treatment of one's own. */
 export function CustomForm({ values, based, onDone }: CustomFormProps) {
   const { t } = useTranslation("library");
-  const { t: act } = useTranslation("ui");
   const { createCustom, updateCustom } = useTreatmentActions();
   const { theirs, submit } = useSaving({
     based,
@@ -45,15 +42,14 @@ export function CustomForm({ values, based, onDone }: CustomFormProps) {
   );
   return (
     <div className={entries.form}>
-      {theirs && (
-        <ConflictChoice
-          mine={show(form.values)}
-          theirs={show(customValues(theirs))}
-          onKeepMine={() => void submit(form.values).catch(() => undefined)}
-          onTakeTheirs={() => form.setValues(customValues(theirs))}
-        />
-      )}
-      <Form form={form} label={based?.name ?? t("custom.new")}>
+      <EntryForm
+        form={form}
+        label={based?.name ?? t("custom.new")}
+        theirs={theirs && customValues(theirs)}
+        submit={submit}
+        show={show}
+        onDone={onDone}
+      >
         <TextField {...form.field("name", t("custom.name"))} required autoFocus maxLength={120} />
         <NumberField {...form.field("minutes", t("custom.minutes"))} unit="min" />
         <TextareaField
@@ -62,13 +58,7 @@ export function CustomForm({ values, based, onDone }: CustomFormProps) {
           maxLength={2000}
         />
         <CheckboxField {...form.field("shared", t("shareLabel"))} help={t("shareHelp")} />
-        <FormActions>
-          <SubmitButton form={form}>{act("action.save")}</SubmitButton>
-          <Button variant="default" onClick={onDone}>
-            {act("action.cancel")}
-          </Button>
-        </FormActions>
-      </Form>
+      </EntryForm>
     </div>
   );
 }

@@ -1,12 +1,10 @@
-import { Button } from "@mantine/core";
 import type { PreMadeCategory, PreMadeContent, PreMadeEntry } from "@meridian/core/contracts/pre-made";
 import type { PreMade } from "@meridian/core/contracts/treatments";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { CheckboxField, TextField } from "@meridian/ui/forms/fields";
 import { useZodForm } from "@meridian/ui/forms/form";
-import { Form, FormActions, SubmitButton } from "@meridian/ui/forms/form-view";
+import { EntryForm } from "@meridian/ui/own-entries/entry-form";
 import { useSaving } from "@meridian/ui/own-entries/use-saving";
-import { ConflictChoice } from "@meridian/ui/states/conflict";
 import { useTreatmentActions } from "@meridian/ui/treatments/use-treatments";
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -75,30 +73,21 @@ export function PreMadeForm({ category, based, begin, editor, onDone }: PreMadeF
   const removed = (restore: (now: Held) => Held) =>
     toast(t("removed"), { action: { label: act("action.undo"), run: () => change(restore) } });
   return (
-    <>
-      {theirs && (
-        <ConflictChoice
-          mine={<p>{form.values.name}</p>}
-          theirs={<p>{theirs.name}</p>}
-          onKeepMine={() => void submit(form.values).catch(() => undefined)}
-          onTakeTheirs={() => form.setValues(valuesOf(theirs))}
-        />
-      )}
-      <Form form={form} label={based?.name ?? t("edit.new")}>
-        <TextField {...form.field("name", t("edit.name"))} required maxLength={120} />
-        <fieldset className={classes.content} id={content.id}>
-          <legend>{t("edit.holds")}</legend>
-          {content.error && <p className={classes.error}>{content.error}</p>}
-          {editor({ value: { items: content.value }, onChange: change, onRemoved: removed })}
-        </fieldset>
-        <CheckboxField {...form.field("shared", t("shareLabel"))} help={t("shareHelp")} />
-        <FormActions>
-          <SubmitButton form={form}>{act("action.save")}</SubmitButton>
-          <Button variant="default" onClick={onDone}>
-            {act("action.cancel")}
-          </Button>
-        </FormActions>
-      </Form>
-    </>
+    <EntryForm
+      form={form}
+      label={based?.name ?? t("edit.new")}
+      theirs={theirs && valuesOf(theirs)}
+      submit={submit}
+      show={({ name }) => <p>{name}</p>}
+      onDone={onDone}
+    >
+      <TextField {...form.field("name", t("edit.name"))} required maxLength={120} />
+      <fieldset className={classes.content} id={content.id}>
+        <legend>{t("edit.holds")}</legend>
+        {content.error && <p className={classes.error}>{content.error}</p>}
+        {editor({ value: { items: content.value }, onChange: change, onRemoved: removed })}
+      </fieldset>
+      <CheckboxField {...form.field("shared", t("shareLabel"))} help={t("shareHelp")} />
+    </EntryForm>
   );
 }
