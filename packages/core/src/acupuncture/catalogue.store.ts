@@ -1,9 +1,6 @@
-import { actor } from "../platform/context.ts";
+import { actor, mine } from "../platform/context.ts";
 import type { OwnCatalogue } from "./catalogue.entity.ts";
 import { db } from "./connection.ts";
-
-/** The partition of what is the actor's own. */
-export const mine = () => ({ space_id: actor().spaceId, user_id: actor().id });
 
 const newest = <T extends { id: string }>(items: T[]) => items.sort((a, b) => b.id.localeCompare(a.id));
 

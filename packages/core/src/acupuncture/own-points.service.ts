@@ -1,13 +1,13 @@
 import type { EditPoint, NewPoint } from "../contracts/acupuncture.ts";
 import { type Operation, put, remove, transact, update } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
-import { actor } from "../platform/context.ts";
+import { actor, mine } from "../platform/context.ts";
 import { absent, stale } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { nameKey } from "../reference/fold.ts";
 import type { OwnCatalogue, OwnGroup, OwnPoint } from "./catalogue.entity.ts";
 import { groupFor, requireOwn, requireRoom, requireSides } from "./catalogue.policy.ts";
-import { isMine, mine, readVisible, signature } from "./catalogue.store.ts";
+import { isMine, readVisible, signature } from "./catalogue.store.ts";
 import { ownGroupView, ownPoint } from "./catalogue-view.ts";
 import { db } from "./connection.ts";
 import { claimName, freeName } from "./own-names.ts";

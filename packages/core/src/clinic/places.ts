@@ -1,10 +1,8 @@
 import type { Establishment } from "../contracts/accounts.ts";
 import type { FormerOffice } from "../contracts/clinic.ts";
-import { AppError, absent } from "../platform/errors.ts";
+import { absent, nameExists } from "../platform/errors.ts";
 
 type Named = { id: string; name: string };
-
-const nameExists = () => new AppError("conflict", "name.exists", { fields: { name: "name.exists" } });
 
 /** The list with one more; refuses a name that is there already, capitals aside. */
 export function added<T extends Named>(list: readonly T[], item: T): T[] {

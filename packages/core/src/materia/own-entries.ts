@@ -1,13 +1,13 @@
 import { MAX_OWN_ENTRIES, type Ownership } from "../contracts/own-entries.ts";
 import { type Operation, put, remove as removal, transact } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
-import { actor } from "../platform/context.ts";
-import { AppError, absent, stale } from "../platform/errors.ts";
+import { actor, mine } from "../platform/context.ts";
+import { AppError, absent, nameExists, stale } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { nameKey } from "../reference/fold.ts";
 import { db } from "./connection.ts";
 import type { Entry, EntryKind } from "./entry.entity.ts";
-import { mine, readOne, readOwn } from "./reading.ts";
+import { readOne, readOwn } from "./reading.ts";
 
 export type EntryView<Facts> = Facts & Ownership & { id: string };
 
@@ -24,10 +24,7 @@ type Kind<Facts extends object> = {
 type Form<Facts> = Facts & { shared: boolean };
 
 /** Takes a name; the transaction fails with 409 `name.exists` where one of the actor's own has it. */
-const claim = (key: NameKey): Operation =>
-  put(db.entities.name.create(key).params(), () => {
-    return new AppError("conflict", "name.exists", { fields: { name: "name.exists" } });
-  });
+const claim = (key: NameKey): Operation => put(db.entities.name.create(key).params(), nameExists);
 const free = (key: NameKey): Operation => removal(db.entities.name.delete(key).params());
 type NameKey = ReturnType<typeof mine> & { kind: EntryKind; name: string; id: string };
 

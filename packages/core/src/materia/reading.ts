@@ -1,10 +1,7 @@
 import { openCursor, sealCursor } from "../db/pages.ts";
-import { actor } from "../platform/context.ts";
+import { actor, mine } from "../platform/context.ts";
 import { db } from "./connection.ts";
 import type { Entry } from "./entry.entity.ts";
-
-/** The partition of what is the actor's own. */
-export const mine = () => ({ space_id: actor().spaceId, user_id: actor().id });
 
 /** Ids begin with the time: the newest entry is the one with the greatest. */
 const newest = (items: readonly Entry[]) => [...items].sort((a, b) => b.id.localeCompare(a.id));

@@ -61,3 +61,6 @@ export function actor(): Actor {
   if (!current) throw new AppError("unauthenticated", "session.absent");
   return current;
 }
+
+/** The partition of what the actor made. */
+export const mine = () => ({ space_id: actor().spaceId, user_id: actor().id });

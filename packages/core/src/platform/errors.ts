@@ -36,6 +36,8 @@ export const absent = (what: string) => new AppError("absent", `${what}.absent`)
 /** 409: somebody else wrote first; `current` is what stands now. */
 export const stale = (what: string, current: unknown) =>
   new AppError("conflict", `${what}.stale`, { current });
+/** 409: another of the same kind has the name. */
+export const nameExists = () => new AppError("conflict", "name.exists", { fields: { name: "name.exists" } });
 /** 400 naming one field. */
 export const invalidField = (field: string, code: string) =>
   new AppError("invalid", "input.invalid", { fields: { [field]: code } });

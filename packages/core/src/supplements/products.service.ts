@@ -3,17 +3,14 @@ import type { Product, ProductForm } from "../contracts/supplements.ts";
 import { openCursor, sealCursor } from "../db/pages.ts";
 import { type Operation, put, remove, transact } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
-import { actor } from "../platform/context.ts";
-import { AppError, absent, stale } from "../platform/errors.ts";
+import { actor, mine } from "../platform/context.ts";
+import { AppError, absent, nameExists, stale } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { db } from "./connection.ts";
 import type { ProductItem } from "./product.entity.ts";
 import { ownershipOf, requireContents, requireRoom } from "./products.policy.ts";
 
 const LISTED = "supplements.listed";
-
-/** The partition of what is the actor's own. */
-const mine = () => ({ space_id: actor().spaceId, user_id: actor().id });
 
 const newest = (items: ProductItem[]) => items.sort((a, b) => b.id.localeCompare(a.id));
 
@@ -124,10 +121,7 @@ const parse = (Item: Record<string, unknown>) =>
 
 /** Takes a name for one of the actor's own; the transaction fails with 409 `name.exists` where it is taken. */
 const claimName = ({ id, name }: { id: string; name: string }): Operation =>
-  put(
-    db.entities.name.create({ ...mine(), name: nameKey(name), id }).params(),
-    () => new AppError("conflict", "name.exists", { fields: { name: "name.exists" } }),
-  );
+  put(db.entities.name.create({ ...mine(), name: nameKey(name), id }).params(), nameExists);
 
 /** Gives a name back. */
 const freeName = ({ name }: { name: string }): Operation =>

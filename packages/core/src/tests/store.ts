@@ -2,7 +2,7 @@ import { MOST_TESTS } from "../contracts/tests.ts";
 import { readItems } from "../db/read-items.ts";
 import { type Operation, put, remove } from "../db/transact.ts";
 import { actor } from "../platform/context.ts";
-import { AppError, absent } from "../platform/errors.ts";
+import { AppError, absent, nameExists } from "../platform/errors.ts";
 import { fold } from "../reference/fold.ts";
 import { db } from "./connection.ts";
 import type { DraftItem, HeadItem, VersionItem } from "./test.entity.ts";
@@ -96,10 +96,7 @@ const nameAt = ({ holder, name }: Omit<Holder, "id">) => ({
 
 /** Takes a name; the transaction fails with 409 `name.exists` where another has it. */
 export const claimName = ({ id, ...named }: Holder): Operation =>
-  put(
-    db.entities.name.create({ ...nameAt(named), id }).params(),
-    () => new AppError("conflict", "name.exists", { fields: { name: "name.exists" } }),
-  );
+  put(db.entities.name.create({ ...nameAt(named), id }).params(), nameExists);
 
 /** Gives a name back. */
 export const freeName = (named: Omit<Holder, "id">): Operation =>

@@ -1,6 +1,7 @@
 import { type CustomTreatmentForm, MAX_CUSTOM_TREATMENTS } from "../contracts/treatments.ts";
 import { put, remove, transact } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
+import { mine } from "../platform/context.ts";
 import { absent, stale } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { db } from "./connection.ts";
@@ -8,7 +9,6 @@ import {
   claimName,
   freeName,
   isMine,
-  mine,
   readVisible,
   renaming,
   requireOwn,

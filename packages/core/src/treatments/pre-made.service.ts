@@ -2,21 +2,12 @@ import { moduleOf, type PreMadeCategory, TREATMENT_CATEGORIES } from "../contrac
 import { MAX_OF_CUSTOM, MAX_PRE_MADE, type NewPreMade, type PreMadeForm } from "../contracts/treatments.ts";
 import { transact } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
-import { actor } from "../platform/context.ts";
+import { actor, mine } from "../platform/context.ts";
 import { absent, stale } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { db } from "./connection.ts";
 import { parseContent, requireModule } from "./pre-made.policy.ts";
-import {
-  claimName,
-  isMine,
-  mine,
-  readVisible,
-  renaming,
-  requireOwn,
-  requireRoom,
-  signature,
-} from "./store.ts";
+import { claimName, isMine, readVisible, renaming, requireOwn, requireRoom, signature } from "./store.ts";
 import type { PreMadeItem } from "./treatment.entity.ts";
 import { byName, headView, preMadeView } from "./views.ts";
 import { changing, making, removal } from "./writes.ts";

@@ -1,12 +1,9 @@
 import { nameKey } from "../contracts/fold.ts";
 import { type Operation, put, remove } from "../db/transact.ts";
-import { actor } from "../platform/context.ts";
-import { AppError } from "../platform/errors.ts";
+import { actor, mine } from "../platform/context.ts";
+import { AppError, nameExists } from "../platform/errors.ts";
 import { db } from "./connection.ts";
 import type { CustomTreatmentItem, PreMadeHeadItem } from "./treatment.entity.ts";
-
-/** The partition of what is the actor's own. */
-export const mine = () => ({ space_id: actor().spaceId, user_id: actor().id });
 
 /** Whether an entry is the actor's own, to change and to delete. */
 export const isMine = ({ user_id }: { user_id: string }) => user_id === actor().id;
@@ -47,10 +44,7 @@ type Named = { kind: string; id: string; name: string };
 
 /** Takes a name for one of the actor's own; the transaction fails with 409 `name.exists` where it is taken. */
 export const claimName = ({ kind, id, name }: Named): Operation =>
-  put(
-    db.entities.name.create({ ...mine(), kind, name: nameKey(name), id }).params(),
-    () => new AppError("conflict", "name.exists", { fields: { name: "name.exists" } }),
-  );
+  put(db.entities.name.create({ ...mine(), kind, name: nameKey(name), id }).params(), nameExists);
 
 /** Gives a name back. */
 export const freeName = ({ kind, name }: Omit<Named, "id">): Operation =>

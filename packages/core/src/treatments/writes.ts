@@ -1,7 +1,8 @@
 import { type Operation, put, remove } from "../db/transact.ts";
+import { mine } from "../platform/context.ts";
 import { absent, stale } from "../platform/errors.ts";
 import { db } from "./connection.ts";
-import { freeName, mine } from "./store.ts";
+import { freeName } from "./store.ts";
 import type { PreMadeHeadItem, PreMadeItem } from "./treatment.entity.ts";
 import { headOf, preMadeView } from "./views.ts";
 
