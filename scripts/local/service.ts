@@ -35,11 +35,20 @@ export async function requireFree(ports: Readonly<Record<string, number>>): Prom
 const busy = (port: number, what: string) =>
   new Error(`Port ${port} (${what}) is taken. Choose others with --port-base.`);
 
-/** Stops a server at once, open connections included. */
-export const serviceOf = (server: Server): Service => ({
-  stop: () =>
-    new Promise((done) => {
-      server.close(() => done());
-      server.closeAllConnections();
-    }),
-});
+/**
+ * How long an idle connection stays open, in milliseconds: what AWS's own endpoints keep. Node's five seconds would
+ * close one at the very moment a client sends on it.
+ */
+const IDLE = 350_000;
+
+/** Keeps idle connections as the cloud does, and stops a server at once, open connections included. */
+export function serviceOf(server: Server): Service {
+  server.keepAliveTimeout = IDLE;
+  return {
+    stop: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}

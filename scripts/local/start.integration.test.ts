@@ -61,7 +61,11 @@ describe("npm start", () => {
       accounts: { manager: { email: "m@demo.example" } },
     });
     for (const key of ["mailbox", "phones", "payments"]) expect((await fetch(ready[key])).status).toBe(200);
-    expect((await fetch(`${ready.api}/nothing`)).status).toBe(404);
+    const missing = await fetch(`${ready.api}/nothing`);
+    expect(missing.status).toBe(404);
+    expect(missing.headers.get("keep-alive"), "an idle connection outlives a pause between two clicks").toBe(
+      "timeout=350",
+    );
     expect(printed()).toContain(`curl -X POST http://localhost:${base + 8}/run/`);
     child.kill("SIGTERM");
     expect(await ended).toBe(0);
