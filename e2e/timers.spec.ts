@@ -27,6 +27,8 @@ test("one click times the needles; it goes on everywhere, is paused and stopped 
   await saved(page);
   await page.getByRole("button", { name: "Start timer: Acupuncture, 20 min" }).click();
   await expect.poll(() => left(page)).toBeGreaterThan(1150);
+  // It waits beside the page too, where the browser lets no timer sleep: the policy on scripts must let it.
+  await expect.poll(() => page.workers().length).toBe(1);
 
   await page.getByRole("link", { name: "Calendar" }).click();
   await page.reload();

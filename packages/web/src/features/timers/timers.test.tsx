@@ -87,6 +87,20 @@ class Channel extends EventTarget {
 }
 vi.stubGlobal("BroadcastChannel", Channel);
 
+/** What a worker was asked to wait for, and its answer. */
+const watch = vi.hoisted((): { waits: number | null; wake?: (() => void) | undefined } => ({ waits: null }));
+vi.stubGlobal(
+  "Worker",
+  class {
+    set onmessage(wake: () => void) {
+      watch.wake = wake;
+    }
+    postMessage(wait: number | null) {
+      watch.waits = wait;
+    }
+  },
+);
+
 const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
@@ -195,6 +209,18 @@ describe("the end", () => {
       expect(alarm().textContent).toContain("time is over");
     },
   );
+
+  it("rings although the browser keeps the page's own timers asleep", async () => {
+    timers = [timer(60)];
+    await open();
+    expect(watch.waits).toBeGreaterThan(58_000);
+    vi.setSystemTime(NOW + 60_500);
+    await act(async () => watch.wake?.());
+    expect(alarm().textContent).toContain("time is over");
+    await user.click(screen.getByRole("button", { name: "Seen, stop ringing" }));
+    await pass(0);
+    expect(watch.waits).toBeNull();
+  });
 
   it("keeps the title marked when a screen names the tab anew, until it is seen", async () => {
     timers = [timer(1)];

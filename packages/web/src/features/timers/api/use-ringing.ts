@@ -2,6 +2,7 @@ import type { Timer } from "@meridian/core/contracts/timer-terms";
 import { useSession } from "@meridian/ui/session/session";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useReducer } from "react";
+import { alarmIn } from "../model/alarm.ts";
 import { listenForTouch, ring, silence } from "../model/bell.ts";
 import { serverNow } from "../model/server-clock.ts";
 import { endKey, ringing as ringingOf, untilNext } from "../model/standing.ts";
@@ -33,8 +34,7 @@ export function useRinging(timers: readonly Timer[], sound: boolean) {
   // At every drawing anew: what is left then is less.
   useEffect(() => {
     if (wait === undefined) return;
-    const alarm = setTimeout(look, wait);
-    return () => clearTimeout(alarm);
+    return alarmIn(wait, look);
   });
 
   useEffect(listenForTouch, []);
