@@ -1,6 +1,7 @@
 import { Appointments } from "../appointments/index.ts";
 import { can } from "../contracts/access.ts";
 import type { AcupunctureState, AppointmentAction } from "../contracts/acupuncture.ts";
+import { itemBytes, largestField } from "../db/item-size.ts";
 import { readItems } from "../db/read-items.ts";
 import { type Operation, put, transact, update } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
@@ -21,6 +22,7 @@ type Head = { professional_id: string; status: string };
 type Answer = AcupunctureState & Pick<Outcome, "point" | "result">;
 
 const EMPTY: Chosen = { points: [], ashi_points: "", ashi_marks: [] };
+const MAX_BYTES = 380_000;
 const NOTHING: OwnCatalogue = { points: [], groups: [] };
 
 /**
@@ -28,7 +30,8 @@ const NOTHING: OwnCatalogue = { points: [], groups: [] };
  * points or groups that somebody made are named.
  *
  * Throws 404 `appointment.absent`, 403 for an appointment the actor may not read or write, 409 `appointment.locked`
- * after it was signed, `appointment.not_open` before it began, `acupuncture.stale` with what stands now.
+ * after it was signed, `appointment.not_open` before it began, `acupuncture.stale` with what stands now, 413
+ * `section.too_large`.
  */
 export async function onAppointment(appointmentId: string, action: AppointmentAction): Promise<Answer> {
   const user = actor();
@@ -56,6 +59,7 @@ export async function onAppointment(appointmentId: string, action: AppointmentAc
   if (JSON.stringify({ points, ashi_points, ashi_marks }) === JSON.stringify(before))
     return { ...stateOf(item, user), ...extra };
   const after = { points, ashi_points, ashi_marks, ...countNeedles(points), version: version + 1 };
+  requireRoom(after);
   const result = { ...after, ...extra };
   await transact({
     writes: [guard, write(appointmentId, after, user)],
@@ -63,6 +67,16 @@ export async function onAppointment(appointmentId: string, action: AppointmentAc
     result,
   });
   return result;
+}
+
+/** Throws 413 `section.too_large` naming what takes most of the room: an item of the database holds 400 kB. */
+function requireRoom(after: AcupunctureState) {
+  const bytes = itemBytes(after);
+  if (bytes <= MAX_BYTES) return;
+  throw new AppError("too_large", "section.too_large", {
+    fields: { [String(largestField(after))]: "section.too_large" },
+    details: { bytes, limit: MAX_BYTES },
+  });
 }
 
 function requireWriter(user: Actor) {

@@ -38,3 +38,23 @@ test("a test of the clinic's own is told as it was called when it was taken, wit
   ]);
   expect(summaryOf(new Map(), undefined).tests).toEqual([]);
 });
+
+test("of hundreds of codes the history shows the first, the diagnoses before the others", () => {
+  const codes = (from: number) =>
+    Array.from({ length: 40 }, (_, at) => ({ code: `A${from + at}`, title: "x".repeat(300) }));
+  const sections = new Map<SectionKey, { data: Record<string, unknown> }>([
+    ["complaint", { data: { items: [{ icd: codes(100) }, { icd: codes(200) }] } }],
+    ["diagnosis", { data: { icd: [{ code: "B00", title: "First", primary: true }] } }],
+  ]);
+  const { icd } = summaryOf(sections, undefined);
+  expect(icd).toHaveLength(40);
+  expect(icd[0]).toEqual({ code: "B00", title: "First" });
+  expect(icd[1]?.title).toHaveLength(240);
+});
+
+test("an excerpt ends with a whole character", () => {
+  const sections = new Map<SectionKey, { data: Record<string, unknown> }>([
+    ["treatment_notes", { data: { text: `${"a".repeat(238)}😀😀` } }],
+  ]);
+  expect(summaryOf(sections, undefined).treatment).toBe(`${"a".repeat(238)}…`);
+});

@@ -16,9 +16,14 @@ import type { StoredAcupuncture } from "./visit-items.ts";
 /** Short enough that a week of five hundred summaries stays one page of the database. */
 const EXCERPT = 240;
 const MAX_CODES = 12;
+/** Diagnoses first, in their weight; a visit has three, a careless copy of a list hundreds. */
+const MAX_ICD = 40;
 const MAX_TESTS = 8;
 const MAX_PRESCRIBED = 12;
-const excerpt = (text: string) => (text.length > EXCERPT ? `${text.slice(0, EXCERPT - 1)}…` : text);
+/** What is left of a character that a cut went through. */
+const HALF = /[\uD800-\uDBFF]$/;
+const excerpt = (text: string) =>
+  text.length > EXCERPT ? `${text.slice(0, EXCERPT - 1).replace(HALF, "")}…` : text;
 
 type Sections = ReadonlyMap<SectionKey, Pick<SectionItem, "data">>;
 
@@ -94,4 +99,5 @@ function findingsOf(sections: Sections): Record<string, string[]> {
 const distinct = (codes: { code: string; title: string }[]) =>
   codes
     .filter(({ code }, index) => codes.findIndex((other) => other.code === code) === index)
-    .map(({ code, title }) => ({ code, title }));
+    .slice(0, MAX_ICD)
+    .map(({ code, title }) => ({ code, title: excerpt(title) }));

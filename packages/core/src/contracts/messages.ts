@@ -37,6 +37,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
   "merge.undone": "This merge was undone already",
   "merge.too_late": "A merge can be undone within 30 days",
   "merge.changed_since": "A field this merge filled was changed since. Undoing would lose that change",
+  "record.too_large": "This holds more than one record has room for. Shorten it, or divide it",
+  "section.too_large": "This part holds more than a visit has room for. Shorten what is named",
   "write.conflict": "Something changed at the same moment. Try again",
   "totp.setup_required": "Set up your second factor to go on",
   "points.too_many": "One appointment cannot hold so many points",

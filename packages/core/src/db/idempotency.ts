@@ -1,3 +1,4 @@
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import { now } from "../platform/clock.ts";
 import { env } from "../platform/env.ts";
@@ -6,6 +7,8 @@ import { hashed } from "../platform/ids.ts";
 import type { Operation } from "./transact.ts";
 
 const KEPT_SECONDS = 24 * 3600;
+/** An answer longer than this is kept compressed: one that lists a whole catalogue would not fit an item. */
+const LONG = 32_768;
 
 /** The record that makes a repeat find the first answer; its put fails where the key was used. */
 export function idempotencyWrite(
@@ -21,7 +24,7 @@ export function idempotencyWrite(
           pk: `$idempotency#${hashed(`${owner}|${request.key}`)}`,
           sk: "$idempotency",
           fingerprint: request.fingerprint,
-          result: JSON.stringify(result ?? null),
+          result: packed(JSON.stringify(result ?? null)),
           expires_at: Math.floor(now() / 1000) + KEPT_SECONDS,
         },
         ConditionExpression: "attribute_not_exists(pk) OR expires_at < :now",
@@ -40,8 +43,12 @@ export function readReplay(
   const record = plain(item);
   if (!record || record.fingerprint !== request.fingerprint)
     throw new AppError("conflict", "idempotency.key_reused");
-  return JSON.parse(String(record.result));
+  return JSON.parse(unpacked(record.result));
 }
+
+const packed = (answer: string) => (answer.length > LONG ? brotliCompressSync(answer) : answer);
+const unpacked = (kept: unknown) =>
+  kept instanceof Uint8Array ? brotliDecompressSync(kept).toString() : String(kept);
 
 /** Cancellation reasons come marshalled from some engines and unmarshalled from the document client. */
 export function plain(item: Record<string, unknown> | undefined): Record<string, unknown> | undefined {

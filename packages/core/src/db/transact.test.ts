@@ -1,3 +1,4 @@
+import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, expect, test } from "vitest";
 import { inContext, type RequestContext } from "../platform/context.ts";
@@ -5,7 +6,8 @@ import { env } from "../platform/env.ts";
 import { AppError } from "../platform/errors.ts";
 import { IdempotentReplay } from "../platform/replay.ts";
 import { as, makeSpace, makeUser, type TestUser } from "../testing/actors.ts";
-import { localTable } from "../testing/local-table.ts";
+import { beforeRequests, localTable } from "../testing/local-table.ts";
+import { refusal } from "../testing/refusal.ts";
 import { documentClient } from "./client.ts";
 import { outboxKey } from "./outbox.ts";
 import { check, put, transact, update } from "./transact.ts";
@@ -127,4 +129,37 @@ test("ten increments at once all count", async () => {
     });
   await Promise.all(Array.from({ length: 10 }, increment));
   expect(await stored(row("g"))).toMatchObject({ version: 11 });
+});
+
+test("what meets others at every try is refused as such, not broken", async () => {
+  const undo = beforeRequests(async (input) => {
+    if (!("TransactItems" in input)) return;
+    const CancellationReasons = [{ Code: "TransactionConflict" }];
+    throw new TransactionCanceledException({ message: "met", $metadata: {}, CancellationReasons });
+  });
+  const error = await refusal(as(user, () => transact({ writes: [creation("h")] }))).finally(undo);
+  expect([error.kind, error.code]).toEqual(["conflict", "write.conflict"]);
+});
+
+test.each(["put", "update"])("more than an item holds is refused as such: %s", async (kind) => {
+  const text = "x".repeat(410_000);
+  const set = { UpdateExpression: "SET long_text = :text", ExpressionAttributeValues: { ":text": text } };
+  const write = kind === "put" ? put({ Item: { ...row("i"), text } }) : update({ Key: row("a"), ...set });
+  const error = await refusal(as(user, () => transact({ writes: [creation(`i-${kind}`), write] })));
+  expect([error.kind, error.code]).toEqual(["too_large", "record.too_large"]);
+  expect(await stored(row(`i-${kind}`))).toBeUndefined();
+});
+
+test("a repeat finds a long answer too", async () => {
+  const result = { points: Array.from({ length: 300 }, (_, id) => ({ id, info: "tender, ".repeat(250) })) };
+  const request = { idempotency: { key: "long", fingerprint: "f" } };
+  const again = () => as(user, () => transact({ writes: [creation("j")], result }), request);
+  await again();
+  await expect(again()).rejects.toMatchObject({ result });
+});
+
+test("a refusal by the database's own kinds is passed on", async () => {
+  const write = update({ Key: row("a"), UpdateExpression: "SET nonsense" });
+  const error = await refusal(as(user, () => transact({ writes: [write] })));
+  expect(error.code).toBeUndefined();
 });

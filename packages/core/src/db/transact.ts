@@ -1,4 +1,4 @@
-import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
+import { DynamoDBServiceException, TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import { TransactWriteCommand, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
 import { requestContext } from "../platform/context.ts";
 import { env } from "../platform/env.ts";
@@ -75,7 +75,8 @@ const MAX_TRIES = 6;
 /**
  * Writes everything or nothing, in one request: the business change, its audit entry, its outbox entries and the
  * idempotency record. A condition that fails throws what its operation's `otherwise` says; two transactions that
- * touch the same item at the same moment are tried again.
+ * touch the same item at the same moment are tried again, and are 409 `write.conflict` where they meet too often. What
+ * the database has no room for in one item is 413 `record.too_large`.
  */
 export async function transact({ writes, audit, notify = [], result }: Together): Promise<void> {
   const context = requestContext();
@@ -92,6 +93,7 @@ export async function transact({ writes, audit, notify = [], result }: Together)
       );
       return;
     } catch (error) {
+      if (isTooLarge(error)) throw new AppError("too_large", "record.too_large");
       if (!(error instanceof TransactionCanceledException)) throw error;
       const reasons = error.CancellationReasons ?? [];
       if (idempotency && reasons.at(-1)?.Code === "ConditionalCheckFailed") {
@@ -102,11 +104,22 @@ export async function transact({ writes, audit, notify = [], result }: Together)
         const current = plain(reasons[refused]?.Item);
         throw operations[refused]?.otherwise?.(current) ?? new AppError("conflict", "write.conflict");
       }
-      if (attempt >= MAX_TRIES || !reasons.some((reason) => reason.Code === "TransactionConflict"))
-        throw error;
+      if (!reasons.some((reason) => reason.Code === "TransactionConflict")) throw error;
+      if (attempt >= MAX_TRIES) throw new AppError("conflict", "write.conflict");
       await new Promise((resolve) => setTimeout(resolve, attempt * 20 + Math.random() * 40));
     }
   }
+}
+
+/** Said of the whole transaction, or of the one write among the reasons it was cancelled for. */
+function isTooLarge(error: unknown): boolean {
+  if (!(error instanceof DynamoDBServiceException)) return false;
+  const reasons = error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []) : [];
+  const said = [
+    error.name === "ValidationException" && error.message,
+    ...reasons.map(({ Code, Message }) => Code === "ValidationError" && Message),
+  ];
+  return said.some((words) => words && /item size/i.test(words));
 }
 
 const owner = () => {

@@ -6,6 +6,7 @@ export type ErrorKind =
   | "forbidden"
   | "absent"
   | "conflict"
+  | "too_large"
   | "throttled";
 
 export type ErrorFacts = {

@@ -11,6 +11,7 @@ const STATUS: Readonly<Record<ErrorKind, number>> = {
   forbidden: 403,
   absent: 404,
   conflict: 409,
+  too_large: 413,
   throttled: 429,
 };
 

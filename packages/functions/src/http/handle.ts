@@ -8,6 +8,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import { checkAccess } from "./access.ts";
 import { clearedCookies, readSession, type SessionTokens, sessionCookies } from "./cookies.ts";
 import { mapError, parseInput } from "./error-map.ts";
+import { keepable } from "./keepable.ts";
 import { checkOrigin } from "./origin.ts";
 import { fingerprint, readBody } from "./read-body.ts";
 import { reply } from "./reply.ts";
@@ -88,7 +89,7 @@ function validate(route: Route, event: Event, exchange: Exchange) {
   const { input, context, headers } = exchange;
   if (route.params) input.params = parseInput(route.params, event.pathParameters ?? {});
   if (route.query) input.query = parseInput(route.query, event.queryStringParameters ?? {});
-  if (route.body) input.body = parseInput(route.body, readBody(event, route.form === true));
+  if (route.body) input.body = parseInput(route.body, keepable(readBody(event, route.form === true)));
   const key = headers["idempotency-key"];
   if (route.idempotent && key) context.idempotency = { key, fingerprint: fingerprint(route.id, input) };
 }
