@@ -21,7 +21,7 @@ export function benchSafety() {
       allergies: "Pollen",
       medication: "Varfarina",
     },
-    before: { allergies: "", medication: "", no_allergies: false },
+    before: { allergies: "", medication: "", no_allergies: false, conditions: [], history: false },
     points: ["LI4", "SP6", "ST36"].map((id) => ({ id, auricular: false, technics: [1, 3] })),
     sections: {
       formulas: formulas.schema.parse({

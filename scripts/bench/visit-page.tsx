@@ -64,6 +64,7 @@ const visit: Visit = {
       medication: "",
       no_allergies: false,
       record: { allergies: "Penicillin", medication: "" },
+      before: { allergies: "", medication: "", no_allergies: false, conditions: [], history: false },
       pregnant: false,
       lactant: false,
     },

@@ -1,4 +1,4 @@
-import type { AppointmentSummary, PatientBanner } from "../contracts/appointments.ts";
+import type { Before, PatientBanner } from "../contracts/appointments.ts";
 import { knownHarm } from "../contracts/known-harm.ts";
 import type { SectionKey } from "../contracts/sections.ts";
 import { type PatientItem, Patients } from "../patients/index.ts";
@@ -9,16 +9,17 @@ type Known = {
   patient: PatientItem;
   /** The last visit before the one in hand. */
   last: AppointmentItem | undefined;
+  /** What the signed visits before it told. */
+  before: Before;
   /** Whether the viewer may read clinical content of this appointment. */
   clinical: boolean;
   /** What the visit in hand holds so far. */
   sections?: ReadonlyMap<SectionKey, Pick<SectionItem, "data">>;
 };
 
-/** The patient on top of an appointment: the record's own words beside those of the visit in hand, or of the last. */
-export function bannerOf({ patient, last, clinical, sections = new Map() }: Known): PatientBanner {
+/** The patient on top of an appointment: the record's own words beside those of the visit in hand, or of those before. */
+export function bannerOf({ patient, last, before, clinical, sections = new Map() }: Known): PatientBanner {
   const banner = Patients.bannerOf(patient);
-  const before: Partial<AppointmentSummary> = last?.summary ?? {};
   return {
     ...banner,
     clinical: clinical && banner.clinical ? withVisits(banner.clinical, sections, before) : null,
@@ -29,17 +30,13 @@ export function bannerOf({ patient, last, clinical, sections = new Map() }: Know
 function withVisits(
   record: NonNullable<ReturnType<typeof Patients.bannerOf>["clinical"]>,
   sections: NonNullable<Known["sections"]>,
-  before: Partial<AppointmentSummary>,
+  before: Before,
 ) {
   const own = { allergies: record.allergies, medication: record.medication };
   const known = knownHarm(
     own,
     { allergies: dataOf(sections, "allergies"), medication: dataOf(sections, "medication") },
-    {
-      allergies: before.allergies ?? "",
-      medication: before.medication ?? "",
-      no_allergies: before.findings?.allergies?.includes("none") ?? false,
-    },
+    before,
   );
-  return { ...record, ...known, record: own };
+  return { ...record, ...known, record: own, before };
 }

@@ -1,6 +1,7 @@
 import { connect } from "../db/service.ts";
 import { AppointmentEntity } from "./appointment.entity.ts";
 import { AmendmentEntity, SectionEntity } from "./section.entity.ts";
+import { ToldEntity } from "./told.entity.ts";
 import { WaitingEntity } from "./waiting.entity.ts";
 
 /** The appointment's entities, connected. */
@@ -9,4 +10,5 @@ export const db = connect({
   section: SectionEntity,
   amendment: AmendmentEntity,
   waiting: WaitingEntity,
+  told: ToldEntity,
 });

@@ -14,6 +14,7 @@ import { photosOf } from "./photo-views.ts";
 import { mayReadContent } from "./reading.ts";
 import type { AppointmentItem } from "./records.ts";
 import { holdsTime, movable } from "./status.ts";
+import { knownBefore } from "./told.ts";
 import { appointmentView, entryView, mayKnow } from "./views.ts";
 
 /** The longest an appointment lasts: one that began before the range may still reach into it. */
@@ -108,7 +109,10 @@ export async function record({ params, query }: Pick<RecordRequest, "params" | "
   const shown = page.appointments.filter((item) => mayKnow(viewer, item) || mayReadContent(viewer, item));
   return {
     patient: page.patient
-      ? bannerOf({ patient: page.patient, last, clinical: can(viewer, "clinical.read") })
+      ? bannerOf({
+          ...{ patient: page.patient, last, clinical: can(viewer, "clinical.read") },
+          before: knownBefore(page.told, last),
+        })
       : null,
     items: await Promise.all(
       shown.map(async (item): Promise<RecordEntry> => {

@@ -15,6 +15,7 @@ import type { AppointmentItem } from "./records.ts";
 import { mustBeReasoned } from "./safety.ts";
 import { clinicalStatus, holdsTime, mayBecome, needsReason, unfinished } from "./status.ts";
 import { summaryOf } from "./summary.ts";
+import { telling } from "./told.ts";
 import { appointmentView, mayKnow } from "./views.ts";
 import { acupunctureKey, needles, readVisit, type VisitItems } from "./visit-items.ts";
 
@@ -125,7 +126,8 @@ async function finish(appointmentId: string, version: number): Promise<Appointme
         details: { needles_in: count.in, needles_out: count.out },
       });
     try {
-      return await sign(visit, await mustBeReasoned(visit));
+      const checked = await mustBeReasoned(visit);
+      return await telling(visit, (told) => sign(visit, [...checked, ...told]));
     } catch (error) {
       const late = error instanceof AppError && error.code === "visit.changed";
       if (!late) throw error;

@@ -9,6 +9,7 @@ import { type RecordPage, readRecord } from "./patient-record.ts";
 import type { AppointmentItem } from "./records.ts";
 import { unfinished } from "./status.ts";
 import { summaryOf } from "./summary.ts";
+import { knownBefore } from "./told.ts";
 import { amendmentViewOf, appointmentView, mayKnow, sectionViewOf } from "./views.ts";
 import { needles, readVisit, type VisitItems } from "./visit-items.ts";
 
@@ -40,7 +41,10 @@ export async function get(appointmentId: string, patientId: string | undefined):
   const last = await lastBefore(head, record);
   return {
     appointment: appointmentView(head),
-    patient: bannerOf({ patient, last, clinical, sections: visit.sections }),
+    patient: bannerOf({
+      ...{ patient, clinical, sections: visit.sections, last },
+      before: knownBefore(record.told, last, head.start),
+    }),
     content: clinical ? contentOf(viewer, visit, last) : null,
   };
 }
@@ -94,10 +98,11 @@ function contentOf(
   };
 }
 
-/** The patient of a visit, with the newest signed visit before it. One request. */
-export async function lastVisit(head: AppointmentItem) {
+/** The patient of a visit, with what is known of them from the signed visits before it. One request. */
+export async function patientBefore(head: AppointmentItem) {
   const record = await readRecord(head.patient_id, { limit: BESIDE });
-  return { patient: record.patient, last: await lastBefore(head, record) };
+  const last = await lastBefore(head, record);
+  return { patient: record.patient, before: knownBefore(record.told, last, head.start) };
 }
 
 /** The newest signed visit that began before this one. */

@@ -3,6 +3,7 @@ import type { AppointmentSummary, AppointmentTypeSnapshot } from "../contracts/a
 import type { Edit } from "../contracts/sections.ts";
 import type { AppointmentEntity, PhotoMark, StoredSeries } from "./appointment.entity.ts";
 import type { AmendmentEntity, SectionEntity } from "./section.entity.ts";
+import type { ToldEntity } from "./told.entity.ts";
 
 type Signer = { id: string; name: string };
 /** The stored head, typed where ElectroDB only says "any". */
@@ -23,3 +24,4 @@ export type SectionItem = Omit<EntityItem<typeof SectionEntity>, "data" | "edit"
   edit: Edit;
 };
 export type AmendmentItem = Omit<EntityItem<typeof AmendmentEntity>, "amended_by"> & { amended_by: Signer };
+export type ToldItem = EntityItem<typeof ToldEntity>;

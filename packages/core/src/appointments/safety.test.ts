@@ -103,6 +103,68 @@ describe("signing", () => {
     ]);
   });
 
+  test("a past illness counts through visits that do not ask again, until one records that it is gone", async () => {
+    const patient = await makePatient(space.id);
+    const whose = { space, booker: desk, professional: ana, patient };
+    const visitWith = async (sections: Partial<Record<SectionKey, object>>) => ({
+      ...(await filledVisit(whose, sections)),
+      patient: patient.id,
+    });
+    const pacemaker = { what: "Implanted cardiac device", code: "Z95.0" };
+    const harm = {
+      past_history: { illnesses: [pacemaker] },
+      allergies: { items: [{ substance: "gancao" }] },
+      medication: medicationOf({ inn: "Warfarin" }),
+    };
+    const first = await visitWith(harm);
+    // What it tells is kept in the very request that signs.
+    expect((await counted(ana, () => done(first))).calls).toBe(2);
+    const second = await visitWith({ complaint: { items: [{ what: "Tired" }] } });
+    expect((await counted(ana, () => done(second))).calls).toBe(2);
+
+    const third = await visitWith({ formulas: formulasOf({ danshen: 10, gancao: 3 }) });
+    await needle(third, "ST36", [5]);
+    const { patient: banner } = await as(ana, () => Appointments.get(third.id, patient.id));
+    expect(banner.clinical).toMatchObject({
+      allergies: "gancao",
+      medication: "Warfarin",
+      before: { conditions: [{ key: "pacemaker", said: first.start }], history: true },
+    });
+    const rules = ["allergy.name:gancao", "interaction:danshen:warfarin:Warfarin", "technic.pacemaker"];
+    expect(await rulesOf(third)).toEqual(rules);
+    await save(third, "safety", reasons(...rules));
+    expect((await counted(ana, () => done(third))).calls).toBe(3);
+
+    const fourth = await visitWith({ past_history: { gone: ["pacemaker"] } });
+    await needle(fourth, "ST36", [5]);
+    expect(await finish(fourth)).toMatchObject({ status: "done" });
+    const fifth = await visitWith({ medication: { none: true } });
+    await needle(fifth, "ST36", [5]);
+    expect(await finish(fifth)).toMatchObject({ status: "done" });
+    const sixth = await visitWith({});
+    const { patient: now } = await as(ana, () => Appointments.get(sixth.id, patient.id));
+    expect(now.clinical).toMatchObject({ allergies: "gancao", medication: "", before: { conditions: [] } });
+  });
+
+  test("a visit signed after a later one takes nothing back that the later one answered", async () => {
+    const patient = await makePatient(space.id);
+    const whose = { space, booker: desk, professional: ana, patient };
+    const late = await filledVisit(whose, {
+      allergies: { none: true },
+      past_history: { text: "Epilepsy", gone: ["pacemaker"] },
+    });
+    const newer = await filledVisit(whose, {
+      allergies: { items: [{ substance: "Latex" }] },
+      past_history: { text: "Pacemaker" },
+    });
+    await as(ana, () => done({ ...newer, patient: patient.id }));
+    await as(ana, () => done({ ...late, patient: patient.id }));
+    const next = await filledVisit(whose, {});
+    const { patient: banner } = await as(ana, () => Appointments.get(next.id, patient.id));
+    expect(banner.clinical).toMatchObject({ allergies: "Latex", no_allergies: false });
+    expect(banner.clinical?.before.conditions.map(({ key }) => key)).toEqual(["pacemaker", "epilepsy"]);
+  });
+
   test("caution and notes need no reason", async () => {
     const visit = await begun({ formulas: formulasOf({ gancao: 12, mahuang: 1 }) });
     expect(await finish(visit)).toMatchObject({ status: "done" });

@@ -6,8 +6,7 @@ import { MateriaReading } from "../materia/index.ts";
 import { type PatientItem, Patients } from "../patients/index.ts";
 import { AppError, absent } from "../platform/errors.ts";
 import { safetyFacts } from "../reference/safety-facts.ts";
-import { lastVisit } from "./reading.ts";
-import type { AppointmentItem } from "./records.ts";
+import { patientBefore } from "./reading.ts";
 import { dataOf } from "./summary.ts";
 import type { VisitItems } from "./visit-items.ts";
 
@@ -19,9 +18,9 @@ import type { VisitItems } from "./visit-items.ts";
 export async function mustBeReasoned(visit: VisitItems): Promise<Operation[]> {
   const said = saidIn(visit);
   if (!hasChosen(said)) return [];
-  const [{ patient, last }, own] = await Promise.all([lastVisit(visit.head), ownSubstances(said)]);
+  const [{ patient, before }, own] = await Promise.all([patientBefore(visit.head), ownSubstances(said)]);
   if (!patient) throw absent("patient");
-  const verdict = checkSafety({ ...said, ...knownOf(patient, last) }, safetyFacts(own));
+  const verdict = checkSafety({ ...said, before, patient: knownOf(patient) }, safetyFacts(own));
   const open = unreasoned(verdict, dataOf(visit.sections, "safety").reasons);
   if (open.length > 0)
     throw new AppError("conflict", "safety.reason_needed", {
@@ -41,20 +40,10 @@ function saidIn({ sections, acupuncture }: VisitItems): Pick<SafetyRecord, "sect
   };
 }
 
-function knownOf(
-  patient: PatientItem,
-  last: AppointmentItem | undefined,
-): Pick<SafetyRecord, "patient" | "before"> {
+function knownOf(patient: PatientItem): SafetyRecord["patient"] {
   const { age, clinical } = Patients.bannerOf(patient);
   const { alerts = "", allergies = "", medication = "", pregnant = false, lactant = false } = clinical ?? {};
-  return {
-    patient: { age, alerts, allergies, medication, pregnant, lactant },
-    before: {
-      allergies: last?.summary?.allergies ?? "",
-      medication: last?.summary?.medication ?? "",
-      no_allergies: last?.summary?.findings.allergies?.includes("none") ?? false,
-    },
-  };
+  return { age, alerts, allergies, medication, pregnant, lactant };
 }
 
 /** Facts of the prescribed substances that the actor or a colleague made. */

@@ -18,6 +18,7 @@ import type { SectionItem } from "./records.ts";
 import { parseSection } from "./section-rules.ts";
 import { settle } from "./settling.ts";
 import { summaryOf } from "./summary.ts";
+import { telling } from "./told.ts";
 import { sectionViewOf } from "./views.ts";
 import { readVisit } from "./visit-items.ts";
 
@@ -84,17 +85,21 @@ async function amend(edit: Edit, reason: string): Promise<SectionView> {
     amended_by: { id, name },
     amended_at: item.updated_at,
   };
-  const summary = summaryOf(new Map(sections).set(edit.section, item), acupuncture);
+  const amended = new Map(sections).set(edit.section, item);
+  const summary = summaryOf(amended, acupuncture);
   const price = edit.section === "price" ? { price: Number(edit.data.price) } : {};
-  await transact({
-    writes: [
-      headWrite(head, { summary, ...price, updated_at: item.updated_at, updated_by: id }),
-      sectionWrite(edit, item),
-      put(db.entities.amendment.create(amendment).params()),
-      ...edit.besides,
-    ],
-    audit: { action: "amend", record: edit.appointmentId },
-  });
+  await telling({ head, sections: amended }, (told) =>
+    transact({
+      writes: [
+        headWrite(head, { summary, ...price, updated_at: item.updated_at, updated_by: id }),
+        sectionWrite(edit, item),
+        put(db.entities.amendment.create(amendment).params()),
+        ...edit.besides,
+        ...told,
+      ],
+      audit: { action: "amend", record: edit.appointmentId },
+    }),
+  );
   return sectionViewOf(item);
 }
 

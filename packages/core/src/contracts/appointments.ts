@@ -100,6 +100,19 @@ const changes = z.object({
 });
 const one = z.object({ appointment: id("appointment") });
 
+/** What the signed visits before this one told of the patient. */
+const before = z.object({
+  allergies: z.string(),
+  /** Asked, and there are none. */
+  no_allergies: z.boolean(),
+  medication: z.string(),
+  /** What they have or had, and when the visit began that last said so. */
+  conditions: z.array(z.object({ key: z.string(), said: instant })),
+  /** Whether any visit asked for past illnesses. */
+  history: z.boolean(),
+});
+export type Before = z.output<typeof before>;
+
 /** What is known of the patient, on top of the appointment. Clinical fields are null for those who may not read them. */
 export const patientBanner = z.object({
   id: z.string(),
@@ -120,6 +133,7 @@ export const patientBanner = z.object({
       no_allergies: z.boolean(),
       /** What the patient's record itself says, without the visits. */
       record: z.object({ allergies: z.string(), medication: z.string() }),
+      before,
       pregnant: z.boolean(),
       lactant: z.boolean(),
     })

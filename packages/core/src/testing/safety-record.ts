@@ -7,15 +7,21 @@ import { prescribedSubstance } from "../contracts/sections/substances.ts";
 import { chosenSupplement } from "../contracts/sections/supplements.ts";
 import { safetyFacts } from "../reference/safety-facts.ts";
 
-type Parts = Partial<Omit<SafetyRecord, "patient">> & { patient?: Partial<SafetyRecord["patient"]> };
+type Parts = Partial<Omit<SafetyRecord, "patient" | "before">> & {
+  patient?: Partial<SafetyRecord["patient"]>;
+  before?: Partial<SafetyRecord["before"]>;
+};
 
 /** A record with nothing known and nothing chosen, but for what is told. */
-export const safetyRecord = ({ patient, ...parts }: Parts = {}): SafetyRecord => ({
+export const safetyRecord = ({ patient, before, ...parts }: Parts = {}): SafetyRecord => ({
   patient: {
     ...{ pregnant: false, lactant: false, age: 40, alerts: "", allergies: "", medication: "" },
     ...patient,
   },
-  before: { allergies: "", medication: "", no_allergies: false },
+  before: {
+    ...{ allergies: "", medication: "", no_allergies: false, conditions: [], history: false },
+    ...before,
+  },
   sections: {},
   points: [],
   ...parts,

@@ -24,7 +24,7 @@ export function checkSafety(record: SafetyRecord, facts: SafetyFacts): SafetyVer
   const { found, verdict } = gathering();
   const taken = takenOf(record);
   const medicines = medicinesOf(record, found);
-  const conditions = conditionsOf({ ...sections, alerts: record.patient.alerts });
+  const conditions = conditionsOf({ ...sections, alerts: record.patient.alerts, before: record.before });
   const supplements = supplementsOf(record, found);
   checkPoints(record, medicines, conditions, facts, found);
   checkSubstances(taken, record.patient, conditions, facts, found);

@@ -22,23 +22,31 @@ osteoporosis|osteoporosis|osteoporose|M80,M81,M82|osteoporo
 pregnancy|pregnancy|gravidez|Z33,Z34,Z35|
 `;
 
-export type Condition =
-  | "pacemaker"
-  | "epilepsy"
-  | "bleeding"
-  | "hypertension"
-  | "liver"
-  | "kidney"
-  | "gallstones"
-  | "bile_duct"
-  | "ulcer"
-  | "reflux"
-  | "bowel"
-  | "thyroid"
-  | "autoimmune"
-  | "hypokalaemia"
-  | "osteoporosis"
-  | "pregnancy";
+export const CONDITIONS = [
+  "pacemaker",
+  "epilepsy",
+  "bleeding",
+  "hypertension",
+  "liver",
+  "kidney",
+  "gallstones",
+  "bile_duct",
+  "ulcer",
+  "reflux",
+  "bowel",
+  "thyroid",
+  "autoimmune",
+  "hypokalaemia",
+  "osteoporosis",
+  "pregnancy",
+] as const;
+export type Condition = (typeof CONDITIONS)[number];
+
+/** What passes by itself: the visit that says it is the one it counts in. A pregnancy has its place in the record. */
+const PASSING: readonly Condition[] = ["pregnancy", "bowel", "hypokalaemia"];
+
+/** Whether it still counts where a later visit does not ask again. */
+export const lasts = (condition: Condition) => !PASSING.includes(condition);
 
 type Row = { key: Condition; name: Words; codes: readonly string[]; words: readonly RegExp[] };
 
@@ -64,7 +72,10 @@ type Told = {
   past_history?: SectionData<"past_history"> | undefined;
   diagnosis?: SectionData<"diagnosis"> | undefined;
   complaint?: SectionData<"complaint"> | undefined;
+  /** What earlier visits told. */
+  before?: Earlier | undefined;
 };
+type Earlier = { conditions: readonly { key: string }[]; history: boolean };
 
 export type KnownConditions = {
   known: ReadonlySet<Condition>;
@@ -72,12 +83,22 @@ export type KnownConditions = {
   asked: boolean;
 };
 
-/** What a patient has or had, by the codes and the words of alerts, past history, complaint and diagnosis. */
-export function conditionsOf({ alerts, past_history, diagnosis, complaint }: Told): KnownConditions {
-  // What relatives have is not the patient's.
-  const events = past_history
-    ? [...past_history.illnesses, ...past_history.surgeries, ...past_history.traumas]
-    : [];
+type PastHistory = SectionData<"past_history">;
+
+/** What befell the patient: what relatives have is not theirs. */
+const eventsOf = (past: PastHistory | undefined) =>
+  past ? [...past.illnesses, ...past.surgeries, ...past.traumas] : [];
+
+/** Whether anybody wrote anything of past illnesses. */
+export const hasHistory = (past: PastHistory | undefined): boolean =>
+  eventsOf(past).length > 0 || (past?.text ?? "").trim() !== "";
+
+/**
+ * What a patient has or had, by the codes and the words of alerts, past history, complaint and diagnosis, and by what
+ * earlier visits told of that, unless this one records that it is gone.
+ */
+export function conditionsOf({ alerts, past_history, diagnosis, complaint, before }: Told): KnownConditions {
+  const events = eventsOf(past_history);
   const codes = [
     ...events.map(({ code }) => code),
     ...(diagnosis?.icd ?? []).map(({ code }) => code),
@@ -96,8 +117,13 @@ export function conditionsOf({ alerts, past_history, diagnosis, complaint }: Tol
       codes.some((code) => condition.codes.some((start) => code.toUpperCase().startsWith(start))) ||
       clauses.some((clause) => condition.words.some((word) => says(clause, word))),
   );
-  const asked = alerts.trim() !== "" || events.length > 0 || (past_history?.text ?? "").trim() !== "";
-  return { known: new Set(known.map(({ key }) => key)), asked };
+  const gone: readonly string[] = past_history?.gone ?? [];
+  const earlier = (before?.conditions ?? []).filter(({ key }) => !gone.includes(key)).map(({ key }) => key);
+  const asked = alerts.trim() !== "" || hasHistory(past_history) || (before?.history ?? false);
+  return {
+    known: new Set([...known.map(({ key }) => key), ...(earlier as Condition[])]),
+    asked,
+  };
 }
 
 /** "No pacemaker. Epilepsy" says one thing in each clause. */

@@ -83,6 +83,10 @@ describe("flags and technics", () => {
 
 describe("what the patient has", () => {
   const empty = { alerts: "" };
+  const told = (...keys: Condition[]) => ({
+    conditions: keys.map((key) => ({ key, said: "2036-01-01T10:00:00.000Z" })),
+    history: true,
+  });
   const history = (part: object) => ({ ...empty, past_history: pastHistory.schema.parse(part) });
   it.each<[string, Parameters<typeof conditionsOf>[0], Condition[]]>([
     ["a code of the past", history({ illnesses: [{ what: "x", code: "Z95.0" }] }), ["pacemaker"]],
@@ -98,6 +102,22 @@ describe("what the patient has", () => {
     ["a denial", { alerts: "No pacemaker. Sem epilepsia, nega hipertensão" }, []],
     ["a denial of something else", { alerts: "No allergies. Epilepsy" }, ["epilepsy"]],
     ["a Portuguese no", { alerts: "Colocou no ano passado pacemaker" }, ["pacemaker"]],
+    ["what earlier visits told", { ...empty, before: told("epilepsy", "liver") }, ["epilepsy", "liver"]],
+    [
+      "what earlier visits told and this one records as gone",
+      { ...history({ gone: ["epilepsy"] }), before: told("epilepsy", "liver") },
+      ["liver"],
+    ],
+    [
+      "what is gone, and said again in the same visit",
+      { ...history({ text: "Epilepsia", gone: ["epilepsy"] }), before: told("epilepsy") },
+      ["epilepsy"],
+    ],
+    [
+      "a denial of what earlier visits told",
+      { alerts: "Sem epilepsia", before: told("epilepsy") },
+      ["epilepsy"],
+    ],
     ["a pregnancy's code", history({ illnesses: [{ what: "x", code: "Z34.0" }] }), ["pregnancy"]],
   ])("%s", (_, told, expected) => {
     expect([...conditionsOf(told).known]).toEqual(expected);
@@ -107,5 +127,6 @@ describe("what the patient has", () => {
     expect(conditionsOf(empty).asked).toBe(false);
     expect(conditionsOf({ alerts: "Faints easily" }).asked).toBe(true);
     expect(conditionsOf(history({ text: "Healthy" })).asked).toBe(true);
+    expect(conditionsOf({ ...empty, before: { conditions: [], history: true } }).asked).toBe(true);
   });
 });

@@ -35,8 +35,14 @@ export type SafetyRecord = {
     allergies: string;
     medication: string;
   };
-  /** What the last visit said: it counts where this one has not asked. */
-  before: { allergies: string; medication: string; no_allergies: boolean };
+  /** What the visits before told: it counts where this one has not asked, a past illness until it is recorded as gone. */
+  before: {
+    allergies: string;
+    medication: string;
+    no_allergies: boolean;
+    conditions: readonly { key: string; said: string }[];
+    history: boolean;
+  };
   sections: { [K in CheckedSection]?: SectionData<K> | undefined };
   points: readonly SafetyPoint[];
 };

@@ -36,6 +36,8 @@ type Pregnancies = z.output<typeof pregnancies>;
 export const pastHistory = section({
   step: "anamnesis",
   copied: true,
+  /** That something is gone is recorded once. */
+  carried: (data) => ({ ...data, gone: [] }),
   schema: z.object({
     illnesses: events,
     surgeries: events,
@@ -43,10 +45,16 @@ export const pastHistory = section({
     family: z.array(relative).max(60).default([]),
     vaccinations: events,
     pregnancies: pregnancies.prefault({}),
+    /** What earlier visits told and is no longer so, by the keys that safety knows it by. */
+    gone: z
+      .array(z.string().regex(/^[a-z_]{1,40}$/, { message: "option.invalid" }))
+      .max(40)
+      .default([]),
     text: text(8000).default(""),
   }),
-  holds: ({ pregnancies: counted, text: remarks, ...lists }) =>
+  holds: ({ pregnancies: counted, text: remarks, gone, ...lists }) =>
     remarks.trim() !== "" ||
+    gone.length > 0 ||
     hasPregnancies(counted) ||
     Object.values(lists).some((list) => list.some(isEvent)),
   digest: ({ illnesses }) => illnesses.flatMap(({ code }) => (code ? [code] : [])).slice(0, 12),

@@ -18,6 +18,7 @@ const safety = {
   note: "Notes",
   notChecked: "Not checked:",
   kept: "Reasons given earlier",
+  earlier: "Told in earlier visits:",
   spoken: "Safety: {{what}}",
   finish: {
     title_one: "One warning needs a reason before you sign",

@@ -21,6 +21,7 @@ const safety: Translation<typeof english> = {
   note: "Notas",
   notChecked: "Não verificado:",
   kept: "Razões dadas antes",
+  earlier: "Dito em consultas anteriores:",
   spoken: "Segurança: {{what}}",
   finish: {
     title_one: "Um aviso precisa de uma razão antes de assinar",

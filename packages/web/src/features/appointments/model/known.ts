@@ -11,5 +11,5 @@ export function knownOf({ patient: { clinical }, content }: Visit): Known | null
     allergies: sectionValue("allergies", content, 0),
     medication: sectionValue("medication", content, 0),
   };
-  return knownHarm(clinical.record, visit, clinical);
+  return knownHarm(clinical.record, visit, clinical.before);
 }

@@ -1,4 +1,5 @@
 import type { Visit } from "@meridian/core/contracts/appointments";
+import { conditionNames } from "@meridian/core/contracts/safety/conditions";
 import { vitalSigns } from "@meridian/core/contracts/vital-signs";
 import { formatDate, formatNumber } from "@meridian/ui/i18n/format";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
@@ -15,6 +16,7 @@ export function Record({ visit }: { visit: Visit }) {
   const { patient, appointment, content } = visit;
   const previous = content?.previous;
   const known = knownOf(visit);
+  const earlier = patient.clinical?.before.conditions ?? [];
   return (
     <aside className={classes.record} aria-label={t("record.label")}>
       {previous ? (
@@ -34,6 +36,13 @@ export function Record({ visit }: { visit: Visit }) {
           {known?.medication || t("record.noMedication")}
         </p>
       </Block>
+      {earlier.length > 0 && (
+        <Block title={t("section.past_history")}>
+          <p className={classes.prose}>
+            {earlier.map(({ key }) => conditionNames[key]?.[currentLanguage()] ?? key).join(", ")}
+          </p>
+        </Block>
+      )}
       {appointment.notes && (
         <Block title={t("record.notes")}>
           <p className={classes.prose}>{appointment.notes}</p>

@@ -87,6 +87,7 @@ const visit = (change: Partial<Visit> = {}, content: Partial<Content> = {}): Vis
       medication: "",
       no_allergies: false,
       record: { allergies: "Penicillin", medication: "" },
+      before: { allergies: "", medication: "", no_allergies: false, conditions: [], history: false },
       pregnant: true,
       lactant: false,
     },

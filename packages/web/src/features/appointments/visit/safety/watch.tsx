@@ -89,13 +89,11 @@ function useFacts({ sections, points = [] }: InHand): SafetyFacts | undefined {
 }
 
 const NOTHING = { allergies: "", medication: "" };
+const UNTOLD = { ...NOTHING, no_allergies: false, conditions: [], history: false };
 
 /** The visit with what is being written in place of what is stored. */
-function recordOf({ patient, content }: Visit, { sections, points }: InHand): SafetyRecord {
+function recordOf({ patient }: Visit, { sections, points }: InHand): SafetyRecord {
   const { clinical } = patient;
-  const saved = content?.sections.some(({ section }) => section === "allergies" || section === "medication");
-  // What stands on top may already be this visit's.
-  const before = saved ? (content?.previous?.summary ?? NOTHING) : (clinical ?? NOTHING);
   return {
     patient: {
       pregnant: clinical?.pregnant ?? false,
@@ -104,11 +102,7 @@ function recordOf({ patient, content }: Visit, { sections, points }: InHand): Sa
       alerts: clinical?.alerts ?? "",
       ...(clinical?.record ?? NOTHING),
     },
-    before: {
-      allergies: before.allergies,
-      medication: before.medication,
-      no_allergies: clinical?.no_allergies ?? false,
-    },
+    before: clinical?.before ?? UNTOLD,
     sections,
     points: points ?? [],
   };

@@ -1,4 +1,5 @@
 import { RELATIVES, relatives } from "@meridian/core/contracts/anamnesis-terms";
+import { conditionNames } from "@meridian/core/contracts/safety/conditions";
 import type { SectionData } from "@meridian/core/contracts/sections";
 import {
   type FamilyEvent,
@@ -6,9 +7,10 @@ import {
   type PastEvent,
   type PastList,
 } from "@meridian/core/contracts/sections/past-history";
-import { SelectField, TextareaField, TextField } from "@meridian/ui/forms/fields";
+import { CheckboxField, SelectField, TextareaField, TextField } from "@meridian/ui/forms/fields";
 import { NumberField } from "@meridian/ui/forms/number-field";
 import { SuggestField } from "@meridian/ui/forms/suggest-field";
+import { formatDate } from "@meridian/ui/i18n/format";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -33,6 +35,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<PastHistory>) {
   const set = (change: Partial<PastHistory>) => onChange({ ...value, ...change });
   return (
     <div className={shared.fields}>
+      <Earlier gone={value.gone} onChange={(gone) => set({ gone })} />
       {PAST_LISTS.map((list) => (
         <div key={list} className={classes.block}>
           <h3>{t(`past.${list}`)}</h3>
@@ -56,6 +59,35 @@ export function Edit({ value, onChange, onRemoved }: EditProps<PastHistory>) {
         <Pregnancies value={value.pregnancies} onChange={(pregnancies) => set({ pregnancies })} />
       )}
       <TextareaField label={t("remarks")} rows={2} value={value.text} onChange={(text) => set({ text })} />
+    </div>
+  );
+}
+
+type EarlierProps = { gone: PastHistory["gone"]; onChange: (next: PastHistory["gone"]) => void };
+
+/** What earlier visits told and safety goes on counting, until somebody records here that it is gone. */
+function Earlier({ gone, onChange }: EarlierProps) {
+  const { t } = useTranslation("anamnesis");
+  const { visit } = useVisitContext();
+  const conditions = visit.patient.clinical?.before.conditions ?? [];
+  if (conditions.length === 0) return null;
+  return (
+    <div className={classes.block}>
+      <h3>{t("past.earlier")}</h3>
+      <ul className={classes.earlier}>
+        {conditions.map(({ key, said }) => {
+          const name = conditionNames[key]?.[currentLanguage()] ?? key;
+          return (
+            <li key={key}>
+              <CheckboxField
+                label={t("past.goneOf", { name, date: formatDate(said) })}
+                value={gone.includes(key)}
+                onChange={(is) => onChange(is ? [...gone, key] : gone.filter((one) => one !== key))}
+              />
+            </li>
+          );
+        })}
+      </ul>
     </div>
   );
 }

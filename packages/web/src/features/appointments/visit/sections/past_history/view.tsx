@@ -1,4 +1,5 @@
 import { relatives } from "@meridian/core/contracts/anamnesis-terms";
+import { conditionNames } from "@meridian/core/contracts/safety/conditions";
 import type { SectionData } from "@meridian/core/contracts/sections";
 import {
   type FamilyEvent,
@@ -51,6 +52,12 @@ export function View({ value }: ViewProps<PastHistory>) {
                 .filter(Boolean)
                 .join(" · ")}
             </dd>
+          </div>
+        )}
+        {value.gone.length > 0 && (
+          <div>
+            <dt>{t("past.gone")}</dt>
+            <dd>{value.gone.map((key) => conditionNames[key]?.[currentLanguage()] ?? key).join(", ")}</dd>
           </div>
         )}
       </dl>

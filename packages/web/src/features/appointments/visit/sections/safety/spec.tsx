@@ -1,8 +1,9 @@
+import { conditionNames } from "@meridian/core/contracts/safety/conditions";
 import { needsReason } from "@meridian/core/contracts/safety/hit";
 import type { SectionData } from "@meridian/core/contracts/sections";
 import { isGiven } from "@meridian/core/contracts/sections/safety";
 import { TextField } from "@meridian/ui/forms/fields";
-import { formatDateTime } from "@meridian/ui/i18n/format";
+import { formatDate, formatDateTime } from "@meridian/ui/i18n/format";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useTranslation } from "react-i18next";
 import classes from "../../safety/safety.module.css";
@@ -29,6 +30,7 @@ export function Edit({ value, onChange }: EditProps<Safety>) {
       ) : (
         <p className={classes.nothing}>{t(chosen ? "waiting" : "empty")}</p>
       )}
+      <Earlier />
       {verdict && Object.values(others).some(isGiven) && (
         <details>
           <summary>{t("kept")}</summary>
@@ -36,6 +38,22 @@ export function Edit({ value, onChange }: EditProps<Safety>) {
         </details>
       )}
     </>
+  );
+}
+
+/** What of the patient was told in earlier visits and counts here. */
+function Earlier() {
+  const { t } = useTranslation("safety");
+  const { visit } = useVisitContext();
+  const conditions = visit.patient.clinical?.before.conditions ?? [];
+  if (conditions.length === 0) return null;
+  const said = conditions.map(
+    ({ key, said }) => `${conditionNames[key]?.[currentLanguage()] ?? key} (${formatDate(said)})`,
+  );
+  return (
+    <p className={classes.unchecked}>
+      <strong>{t("earlier")}</strong> {said.join(", ")}
+    </p>
   );
 }
 
