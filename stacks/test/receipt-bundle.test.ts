@@ -17,7 +17,7 @@ const RECEIPT = {
     language: "pt",
     time_zone: "Europe/Lisbon",
     place: { name: "Demo House", address: "", phone: "", letterhead_height: 30 },
-    patient: { name: "Demo Conceição Łukasz Αλέξης Дмитрий 足三里", vat_number: "", address: "" },
+    patient: { name: "Demo Conceição Łukasz Αλέξης Дмитрий 足三里 鬱龘", vat_number: "", address: "" },
     professional: "Demo Therapist",
     appointment_type: "Avaliação",
     start: "2026-11-21T10:00:00.000Z",
@@ -44,7 +44,14 @@ test("a receipt is written by the bundle alone, away from every package", { time
   vi.stubEnv("AWS_REGION", "eu-west-1");
   const { renderReceipt } = await import(pathToFileURL(path.join(folder, entry, "index.mjs")).href);
   const text = pdfText(await renderReceipt(RECEIPT)).replaceAll("\u00a0", " ");
-  for (const part of ["Recibo 2026/1", "Demo Conceição Łukasz Αλέξης Дмитрий", "足三里", "50,00 €"])
+  for (const part of [
+    "Recibo 2026/1",
+    "Demo Conceição Łukasz Αλέξης Дмитрий",
+    "足三里",
+    "鬱",
+    "龘",
+    "50,00 €",
+  ])
     expect(text).toContain(part);
 });
 

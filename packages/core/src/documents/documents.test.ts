@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { pdfPages, pdfText } from "../testing/pdf-text.ts";
+import { sliceOf } from "./fonts.ts";
 import { type Block, type DocumentHead, Documents } from "./index.ts";
 import { linesOf, type Metrics, runsOf } from "./setting.ts";
 
@@ -106,9 +107,49 @@ test.each([
   },
 );
 
+/** What a character set of old can write of Chinese. */
+function charactersOf(set: "gb18030" | "big5", [first, last]: readonly [number, number]): string[] {
+  const decoder = new TextDecoder(set);
+  const leads = Array.from({ length: last - first + 1 }, (_, step) => first + step);
+  const trails = Array.from({ length: 0xfe - 0x40 + 1 }, (_, step) => 0x40 + step);
+  return leads
+    .flatMap((lead) => trails.map((trail) => decoder.decode(new Uint8Array([lead, trail])).normalize("NFC")))
+    .filter((character) => /^\p{Script=Han}$/u.test(character));
+}
+const chinese = [
+  ...new Set([...charactersOf("gb18030", [0xb0, 0xf7]), ...charactersOf("big5", [0xa4, 0xf9])]),
+];
+
+test("every character of the Chinese character sets, simplified and traditional, has its slice", () => {
+  expect(chinese.length).toBeGreaterThan(17_000);
+  expect(chinese.filter((character) => sliceOf(character.codePointAt(0) ?? 0) === undefined)).toEqual([]);
+});
+
+test.each([
+  ["rare Chinese", chinese.filter((_, index) => index % 397 === 0).join("")],
+  ["Chinese with its stops and full-width forms", "患者：「龐鬱龘」，藥膏（饕）。①㎎ａ"],
+  ["Portuguese", "Conceição Magalhães, órgãos e à-vontade: “não”, 3.º, € 50 – ½ dose ≥ 2 × ±"],
+  ["Polish", "Zażółć gęślą jaźń ŁÓDŹ"],
+  ["Greek", "Αλέξης Ξενοφών, ΐ ύ ώ"],
+  ["Cyrillic", "Дмитрий Щёголев, Їжак Є"],
+  ["Vietnamese and pinyin", "Nguyễn Đặng Thuỳ; Zúsānlǐ, lǜ"],
+])("%s is printed and can be copied out again", async (_, text) => {
+  const printed = pdfText(await render({ kind: "paragraph", text }));
+  const missing = [...text].filter((character) => character !== " " && !printed.includes(character));
+  // A glyph that stands for none of a font's characters would read as U+0000.
+  expect([missing, /[\0□]/.test(printed)]).toEqual([[], false]);
+});
+
+test("each character of a script no face has is a box, and what can be said plainly is", async () => {
+  const text = "Demo שלום مرحبا 한글 \u{1f600} \u{1d401}old ∼ end";
+  const printed = pdfText(await render({ kind: "paragraph", text })).replaceAll(/\s/g, "");
+  expect(printed).toContain(`Demo${"□".repeat(4 + 5 + 2 + 1)}Bold`);
+  expect(printed).toContain("end");
+});
+
 /** Every letter is 1 wide. */
 const metrics: Metrics = {
-  has: (face, code) => (face === "chinese") === code >= 0x3400,
+  faceOf: (code, wanted) => (code >= 0x3000 ? "chinese" : wanted),
   width: ({ text }) => [...text].length,
 };
 const broken = (text: string, width: number) =>
@@ -120,12 +161,15 @@ test.each([
   ["  spaces \n and\ttabs ", 30, ["spaces and tabs"]],
   ["abcdefghij", 4, ["abcd", "efgh", "ij"]],
   ["ab 足三里合谷", 5, ["ab 足三", "里合谷"]],
+  ["足三里，合谷。", 3, ["足三", "里，合", "谷。"]],
   ["", 5, []],
 ])("breaks %j at %i", (text, width, lines) => {
   expect(broken(text, width)).toEqual(lines);
 });
 
 test("marks what no face has, and drops what only guides other scripts", () => {
-  const has: Metrics["has"] = (face, code) => face === "regular" && code < 0x250;
-  expect(runsOf("a\u200d\u{1f600}b\u0007", "regular", has)).toEqual([{ face: "regular", text: "a□b " }]);
+  const faceOf: Metrics["faceOf"] = (code, wanted) => (code < 0x250 ? wanted : undefined);
+  expect(runsOf("a\u200d\u{1f600}\ufb01b\u0007", "regular", faceOf)).toEqual([
+    { face: "regular", text: "a□fib " },
+  ]);
 });

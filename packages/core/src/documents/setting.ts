@@ -8,33 +8,41 @@ export type Line = readonly Run[];
 
 /** What setting needs to know of the faces. */
 export type Metrics = {
-  has(face: Face, codePoint: number): boolean;
+  /** The face that has a character: the wanted one or another. */
+  faceOf(codePoint: number, wanted: TextFace): Face | undefined;
   width(run: Run): number;
 };
+type TextFace = "regular" | "strong";
 
 /**
- * Text as runs of faces that have its characters, one space for any white space. What no face has becomes a box: it is
- * seen that something is missing. Invisible characters that only guide other scripts are dropped.
+ * Text as runs of faces that have its characters, one space for any white space. What no face has is told by plainer
+ * characters of the same meaning, or becomes a box: it is seen that something is missing. Invisible characters that only
+ * guide other scripts are dropped.
  */
-export function runsOf(text: string, face: "regular" | "strong", has: Metrics["has"]): Run[] {
+export function runsOf(text: string, wanted: TextFace, faceOf: Metrics["faceOf"]): Run[] {
   const runs: Run[] = [];
+  const told = (characters: string) =>
+    [...characters].map((character) => ({
+      face: faceOf(character.codePointAt(0) ?? 0, wanted),
+      text: character,
+    }));
   for (const character of text.normalize("NFC").replaceAll(/[\s\p{Cc}]+/gu, " ")) {
     if (/[\p{Cf}\p{Variation_Selector}]/u.test(character)) continue;
-    const code = character.codePointAt(0) ?? 0;
-    const one = has(face, code)
-      ? { face, text: character }
-      : has("chinese", code)
-        ? { face: "chinese" as const, text: character }
-        : { face, text: MISSING };
-    const last = runs.at(-1);
-    if (last && last.face === one.face) last.text += one.text;
-    else runs.push(one);
+    const found = [character, character.normalize("NFKC")].map(told).find(everyFaced);
+    for (const { face = wanted, text } of found ?? [{ text: MISSING }]) {
+      const last = runs.at(-1);
+      if (last && last.face === face) last.text += text;
+      else runs.push({ face, text });
+    }
   }
   return runs;
 }
 
+const everyFaced = (parts: readonly { face: Face | undefined; text: string }[]) =>
+  parts.every(({ face }) => face !== undefined);
+
 /** Breaks text into lines no wider than `width`: at spaces, around Chinese, and within a word that fills a line alone. */
-export function linesOf(text: string, face: "regular" | "strong", width: number, metrics: Metrics): Line[] {
+export function linesOf(text: string, wanted: TextFace, width: number, metrics: Metrics): Line[] {
   const lines: Run[][] = [];
   let line: Run[] = [];
   let used = 0;
@@ -43,7 +51,7 @@ export function linesOf(text: string, face: "regular" | "strong", width: number,
     line = [];
     used = 0;
   };
-  for (const word of wordsOf(runsOf(text.trim(), face, metrics.has))) {
+  for (const word of wordsOf(runsOf(text.trim(), wanted, metrics.faceOf))) {
     for (const part of partsOf(word, width, metrics)) {
       const needed = widthOf(trimmed(part), metrics);
       if (used > 0 && used + needed > width) close();
@@ -57,14 +65,22 @@ export function linesOf(text: string, face: "regular" | "strong", width: number,
 
 export const widthOf = (runs: Line, { width }: Metrics) => runs.reduce((sum, run) => sum + width(run), 0);
 
-/** A word with the space that follows it; a Chinese character is a word of its own. */
+export const isChinese = ({ face }: Run) => face !== "regular" && face !== "strong";
+/** What never begins a line: it closes what stands before. */
+const CLOSING =
+  /^[\u3001\u3002\u3009\u300b\u300d\u300f\u3011\u3015\uff01\uff09\uff0c\uff0e\uff1a\uff1b\uff1f\uff3d\uff5d]/;
+
+/** A word with the space that follows it; a Chinese character is a word of its own, with what closes it. */
 function wordsOf(runs: readonly Run[]): Run[][] {
   const words: Run[][] = [[]];
   for (const { face, text } of runs) {
-    for (const piece of face === "chinese" ? text : (text.match(/[^ ]+ ?| /g) ?? [])) {
-      if (face === "chinese" && words.at(-1)?.length) words.push([]);
+    const chinese = isChinese({ face, text });
+    for (const piece of chinese ? text : (text.match(/[^ ]+ ?| /g) ?? [])) {
+      const closing = CLOSING.test(piece) && words.at(-1)?.length === 0 && words.length > 1;
+      if (closing) words.pop();
+      else if (chinese && words.at(-1)?.length) words.push([]);
       words.at(-1)?.push({ face, text: piece });
-      if (face === "chinese" || piece.endsWith(" ")) words.push([]);
+      if (chinese || piece.endsWith(" ")) words.push([]);
     }
   }
   return words.filter((word) => word.length > 0);

@@ -1,8 +1,8 @@
 import PDFDocument from "pdfkit";
 import type { Language } from "../contracts/primitives.ts";
 import type { DocumentHead } from "./blocks.ts";
-import { type Face, fontFile } from "./fonts.ts";
-import { type Line, linesOf, type Metrics, type Run, widthOf } from "./setting.ts";
+import { type Face, fontFile, sliceOf } from "./fonts.ts";
+import { isChinese, type Line, linesOf, type Metrics, type Run, widthOf } from "./setting.ts";
 
 export const MILLIMETRE = 72 / 25.4;
 export const MARGIN = 20 * MILLIMETRE;
@@ -36,6 +36,8 @@ export class Sheet {
   y = 0;
   readonly #head: number;
   readonly #logo: PDFKit.Mixins.ImageSrc | undefined;
+  readonly #advances = new Map<string, number>();
+  readonly #known = new Set<Face>();
   readonly #covers = new Map<Face, Embedded["_font"]["font"]>();
 
   constructor({ language, title, created, letterhead }: DocumentHead) {
@@ -50,7 +52,6 @@ export class Sheet {
       // No standard font is ever used: none of their widths is in a bundle.
       font: null as unknown as string,
     });
-    for (const face of ["regular", "strong", "chinese"] as const) this.pdf.registerFont(face, fontFile(face));
     const { height, logo } = letterhead;
     this.#logo = logo && this.#opened(logo);
     this.#head = Math.max(height, this.#logo ? LOGO_HEAD : 0) * MILLIMETRE;
@@ -99,7 +100,7 @@ export class Sheet {
       let left = align === "right" ? x + width - widthOf(line, metrics) : x;
       const baseline = top + index * size * LEADING + size;
       for (const run of line) {
-        this.pdf.font(run.face).fontSize(size).fillColor(colour);
+        this.#set(run.face).fontSize(size).fillColor(colour);
         this.pdf.text(run.text, left, baseline, { lineBreak: false, baseline: "alphabetic" });
         left += metrics.width(run);
       }
@@ -152,15 +153,42 @@ export class Sheet {
 
   #metrics(size: number): Metrics {
     return {
-      has: (face, code) => this.#face(face).hasGlyphForCodePoint(code),
-      width: ({ face, text }: Run) => this.pdf.font(face).fontSize(size).widthOfString(text),
+      faceOf: (code, wanted) => {
+        if (this.#has(wanted, code)) return wanted;
+        if (this.#has("chinese", code)) return "chinese";
+        const slice = sliceOf(code);
+        return slice && this.#has(slice, code) ? slice : undefined;
+      },
+      width: (run) => (isChinese(run) ? this.#advance(run) * size : this.#measured(run, size)),
     };
   }
 
-  #face(face: Face) {
-    const held = this.#covers.get(face) ?? (this.pdf.font(face) as unknown as Embedded)._font.font;
+  #measured({ face, text }: Run, size: number): number {
+    return this.#set(face).fontSize(size).widthOfString(text);
+  }
+
+  /** Chinese has no kerning: a long text is measured by characters already known, as parts of the size. */
+  #advance({ face, text }: Run): number {
+    let sum = 0;
+    for (const character of text) {
+      const held = this.#advances.get(character) ?? this.#measured({ face, text: character }, 1);
+      this.#advances.set(character, held);
+      sum += held;
+    }
+    return sum;
+  }
+
+  #has(face: Face, code: number): boolean {
+    const held = this.#covers.get(face) ?? (this.#set(face) as unknown as Embedded)._font.font;
     this.#covers.set(face, held);
-    return held;
+    return held.hasGlyphForCodePoint(code);
+  }
+
+  /** Sets a face, read where the document is the first to need it. */
+  #set(face: Face) {
+    if (!this.#known.has(face)) this.pdf.registerFont(face, fontFile(face));
+    this.#known.add(face);
+    return this.pdf.font(face);
   }
 }
 

@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter, type RouteObject, RouterProvider } from "react-router-dom";
 import { configureApi } from "../api/client.ts";
 import { apiOrigin } from "../api/config.ts";
+import { bringWholeChinese } from "../fonts/whole-chinese.ts";
 import { startI18n } from "../i18n/i18n.ts";
 import { LoadingLine } from "../loading/loading-line.tsx";
 import { signInPath } from "../session/next.ts";
@@ -34,6 +35,7 @@ export async function startApp({ routes, queryClient, signIn, base = "" }: AppPa
     },
     onNotFound: (parts) => void leave.router?.navigate("/not-found", { state: keepUnsaved(parts) }),
   });
+  bringWholeChinese();
   await startI18n();
   // A router begins to load as soon as it exists: texts and the API client have to be there before.
   const router = createBrowserRouter(routes, base === "" ? {} : { basename: base });

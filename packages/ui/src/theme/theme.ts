@@ -2,7 +2,7 @@ import { type CSSVariablesResolver, createTheme } from "@mantine/core";
 import { amber, blue, dark, gray, green, jade, red } from "./colors.ts";
 
 const FONT =
-  '"Inter Variable", "Noto Serif SC Subset", system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif';
+  '"Inter Variable", "Noto Serif SC Subset", system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif, "Noto Serif SC"';
 
 /** One shadow, for what floats. */
 const FLOAT = "0 8px 24px rgb(28 36 33 / 12%), 0 1px 2px rgb(28 36 33 / 8%)";
