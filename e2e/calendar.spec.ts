@@ -1,15 +1,10 @@
 import type { Browser, Page } from "@playwright/test";
+import { ownDay } from "./days.ts";
 import { expect, expectAccessible, ready, signInQuietly, test } from "./fixtures.ts";
 
 const DAY = 86_400_000;
 const headers = { origin: ready().web };
 
-/** A weekday far enough ahead to be nobody else's. */
-function someDay(): string {
-  const day = new Date(Date.now() + (60 + Math.floor(Math.random() * 400)) * DAY);
-  while (day.getUTCDay() === 0 || day.getUTCDay() > 4) day.setUTCDate(day.getUTCDate() + 1);
-  return day.toISOString().slice(0, 10);
-}
 const typed = (day: string) => day.split("-").reverse().join("/");
 
 /** People of this journey's own; the names differ from run to run. */
@@ -52,7 +47,7 @@ test("two at the desk at once: one hour, one booking; each sees the other's", as
   await signInQuietly(page, "receptionist");
   const second = await another(browser, "manager");
   const [one, two] = await newPatients(page, 2);
-  const day = someDay();
+  const day = ownDay();
   for (const desk of [page, second]) {
     await desk.goto(`/calendar?view=day&date=${day}`);
     await expect(desk.getByRole("button", { name: /^Book/ }).first()).toBeAttached();
@@ -164,7 +159,7 @@ test("a fully booked day: the clash says so, the finder goes on to the next", as
   const [taken, wanting] = await newPatients(page, 2);
   const clinic = await clinicOf(page);
   const therapist = clinic.professionals.find(({ name }: { name: string }) => name === "Demo Therapist");
-  const day = someDay();
+  const day = ownDay();
   for (let hour = 6; hour < 22; hour += 1) {
     const data = {
       patient: taken?.id,
@@ -208,7 +203,7 @@ test("the calendar by keyboard alone, and to those who do not see it", async ({ 
   await signInQuietly(page, "receptionist");
   const [patient] = await newPatients(page, 1);
   const name = String(patient?.name);
-  const day = someDay();
+  const day = ownDay();
   await page.goto(`/calendar?view=day&date=${day}`);
   await book(page, name, { time: "09:00" });
   await expect(page.getByText(`${name} is booked at 09:00`)).toBeVisible();

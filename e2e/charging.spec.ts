@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { ownDay } from "./days.ts";
 import { expect, expectAccessible, ready, signInQuietly, test } from "./fixtures.ts";
 
 type Booked = { id: string; patient: string; patient_name: string; price: number; version: number };
@@ -11,8 +12,6 @@ async function booked(page: Page): Promise<Booked> {
   const added = await page.request.post(`${ready().api}/patients`, { headers, data: { name } });
   expect(added.status()).toBe(201);
   const clinic = await (await page.request.get(`${ready().api}/clinic`)).json();
-  const days = 40 + Math.floor(Math.random() * 200);
-  const start = `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T10:00:00.000Z`;
   const answer = await page.request.post(`${ready().api}/appointments`, {
     headers,
     data: {
@@ -21,7 +20,7 @@ async function booked(page: Page): Promise<Booked> {
       professional: clinic.professionals[0].id,
       office: clinic.establishments[0].offices[0].id,
       appointment_type: clinic.appointment_types[0].id,
-      start,
+      start: `${ownDay()}T10:00:00.000Z`,
       duration: 30,
       price: 5000,
       override: true,
