@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { type SectionData, type SectionKey, sectionSpec } from "../contracts/sections.ts";
 import { pressuresFit, vitalSigns } from "../contracts/vital-signs.ts";
 import type { Actor } from "../platform/context.ts";
@@ -15,8 +16,16 @@ import { supplementFaults } from "./supplement-rules.ts";
 
 const patternKeys: ReadonlySet<string> = new Set(tcmPatterns.map(({ key }) => key));
 
-/** A section's data, validated by its schema and by what it means. Throws 400 naming the fields, 403 for a module. */
-export function parseSection(actor: Viewer, section: SectionKey, data: unknown) {
+/**
+ * A section's data, validated by its schema and by what it means. Throws 400 naming the fields, 403 for a module; an entry
+ * of another module than the actor's passes where it stands there already.
+ */
+export function parseSection(
+  actor: Viewer,
+  section: SectionKey,
+  data: unknown,
+  stands: Record<string, unknown> = {},
+) {
   const { schema, module } = sectionSpec(section);
   if (module && !actor.modules.includes(module)) throw new AppError("forbidden", "module.not_owned");
   const parsed = schema.safeParse(data);
@@ -24,15 +33,15 @@ export function parseSection(actor: Viewer, section: SectionKey, data: unknown) 
     const issues = parsed.error.issues.map(({ path, message }) => [["data", ...path].join("."), message]);
     throw new AppError("invalid", "input.invalid", { fields: Object.fromEntries(issues) });
   }
-  CHECKS[section]?.(parsed.data, actor);
+  mustBeOwned(actor, section, parsed.data as Record<string, unknown>, stands);
+  CHECKS[section]?.(parsed.data);
   return parsed.data as Record<string, unknown>;
 }
 
-/** What a section's schema cannot say, by section. Each throws 400 naming the field, or 403 for a module. */
+/** What a section's schema cannot say, by section. Each throws 400 naming the field. */
 const CHECKS: { readonly [K in SectionKey]?: Check } = {
   vital_signs: checkVitalSigns as Check,
   diagnosis: checkDiagnosis as Check,
-  other_treatments: checkOthers as Check,
   medication: refusing(medicationFaults),
   allergies: refusing(allergyFaults),
   life_habits: refusing(habitFaults),
@@ -43,7 +52,28 @@ const CHECKS: { readonly [K in SectionKey]?: Check } = {
 };
 
 type Viewer = Pick<Actor, "modules">;
-type Check = (data: unknown, actor: Viewer) => void;
+type Check = (data: unknown) => void;
+
+const listOf = (held: unknown): unknown[] => (Array.isArray(held) ? held : []);
+
+/** A module that was lost with the visit open takes nothing out of it, and keeps nobody from writing the rest. */
+function mustBeOwned(
+  { modules }: Viewer,
+  section: SectionKey,
+  data: Record<string, unknown>,
+  stands: Record<string, unknown>,
+) {
+  const { owned, schema } = sectionSpec(section);
+  if (!owned) return;
+  const own = owned(data, modules) as Record<string, unknown>;
+  const before = schema.parse(stands) as Record<string, unknown>;
+  const fresh = Object.entries(data).some(([key, held]) =>
+    listOf(held)
+      .filter((entry) => !listOf(own[key]).includes(entry))
+      .some((entry) => !listOf(before[key]).some((one) => isDeepStrictEqual(one, entry))),
+  );
+  if (fresh) throw new AppError("forbidden", "module.not_owned");
+}
 
 /** Refuses with every fault found, by its field. */
 function refusing<T>(faultsOf: (data: T) => Faults): Check {
@@ -74,15 +104,7 @@ function checkVitalSigns(data: SectionData<"vital_signs">) {
     throw new AppError("invalid", "input.invalid", { fields: Object.fromEntries(faults) });
 }
 
-function checkOthers({ items }: SectionData<"other_treatments">, { modules }: Viewer) {
-  if (!items.every(({ module }) => modules.includes(module)))
-    throw new AppError("forbidden", "module.not_owned");
-}
-
-function checkDiagnosis({ patterns, osteopathic }: SectionData<"diagnosis">, { modules }: Viewer) {
-  const needs = [patterns.length > 0 && "mtc", osteopathic.length > 0 && "osteo"] as const;
-  if (needs.some((module) => module && !modules.includes(module)))
-    throw new AppError("forbidden", "module.not_owned");
+function checkDiagnosis({ patterns }: SectionData<"diagnosis">) {
   const unknown = patterns.findIndex(({ key }) => !patternKeys.has(key));
   if (unknown >= 0)
     throw new AppError("invalid", "input.invalid", {

@@ -6,6 +6,7 @@ import {
   sections as specs,
   type Edit as Typing,
 } from "../contracts/sections.ts";
+import { itemBytes, largestField } from "../db/item-size.ts";
 import { type Operation, put, type Refusal, transact, update } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
@@ -39,7 +40,8 @@ type Edit = {
  * edited, the audit trail knows. With `amend`, changes a signed appointment and keeps what it said before.
  */
 export async function saveSection({ params, body }: Pick<Save, "params" | "body">): Promise<SectionView> {
-  const settled = await settle(params.section, parseSection(actor(), params.section, body.data));
+  const settled = await settle(params.section, await parsed(params, body.data));
+  requireRoom(settled.data);
   const edit: Edit = {
     appointmentId: params.appointment,
     patientId: body.patient,
@@ -49,6 +51,32 @@ export async function saveSection({ params, body }: Pick<Save, "params" | "body"
     typing: body.edit ?? { line: "", seq: 0 },
   };
   return body.amend ? amend(edit, body.amend.reason) : save(edit);
+}
+
+/** What was sent, valid. One request where it holds entries of a module that the actor has not: those that stand may stay. */
+async function parsed({ appointment, section }: Save["params"], data: unknown) {
+  try {
+    return parseSection(actor(), section, data);
+  } catch (error) {
+    const foreign = error instanceof AppError && error.code === "module.not_owned";
+    if (!foreign || !specs[section].owned) throw error;
+    const key = { space_id: actor().spaceId, appointment_id: appointment, section };
+    const stored = await db.entities.section.get(key).go({ consistent: true });
+    return parseSection(actor(), section, data, stored.data?.data ?? {});
+  }
+}
+
+/** Twice this, what it said and what it says, still fits an amendment's item. */
+const MAX_BYTES = 185_000;
+
+/** Throws 413 `section.too_large` naming the field that takes most of the room. */
+function requireRoom(data: Record<string, unknown>) {
+  const bytes = itemBytes(data);
+  if (bytes <= MAX_BYTES) return;
+  throw new AppError("too_large", "section.too_large", {
+    fields: { [`data.${largestField(data)}`]: "section.too_large" },
+    details: { bytes, limit: MAX_BYTES },
+  });
 }
 
 async function save(edit: Edit): Promise<SectionView> {
@@ -64,8 +92,25 @@ async function save(edit: Edit): Promise<SectionView> {
   return sectionViewOf(item);
 }
 
-/** A change after signing: the section, an amendment that keeps both values, and the summary, or nothing. */
+const MAX_ROUNDS = 5;
+
+/**
+ * A change after signing: the section, an amendment that keeps both values, and the summary, or nothing. The summary is
+ * of every section, so one that changed at the same moment is read again; only the section's own version refuses.
+ */
 async function amend(edit: Edit, reason: string): Promise<SectionView> {
+  for (let round = 1; ; round += 1) {
+    try {
+      return await amendOnce(edit, reason);
+    } catch (error) {
+      const late = error instanceof AppError && error.code === "appointment.stale";
+      if (!late) throw error;
+      if (round === MAX_ROUNDS) throw new AppError("conflict", "write.conflict");
+    }
+  }
+}
+
+async function amendOnce(edit: Edit, reason: string): Promise<SectionView> {
   const { id, name, spaceId } = actor();
   const { head, sections, acupuncture } = await readVisit(edit.appointmentId);
   if (head.professional_id !== id || head.patient_id !== edit.patientId)

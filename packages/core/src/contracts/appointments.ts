@@ -352,7 +352,7 @@ export const appointmentsRoutes = {
       "section.stale",
     ],
     touches: { table: "write" },
-    // Two; amending custom tests reads the visit besides the tests.
+    // Two; amending custom tests reads the visit besides the tests. Again where another amends at the same moment.
     calls: 3,
   }),
   results: route({

@@ -5,8 +5,12 @@ import { cents, id, instant, text } from "./primitives.ts";
 export const STEP_MINUTES = 5;
 const MAX_MINUTES = 480;
 
+/** Years anybody books in: before and after them a slip of the finger. */
+const YEARS = /^2[01]\d\d-/;
+
 /** An instant on a whole step: 10:05:00.000Z. */
 export const bookingStart = instant
+  .refine((value) => YEARS.test(value), { message: "instant.invalid" })
   .transform((value) => new Date(value).toISOString())
   .refine((value) => Date.parse(value) % (STEP_MINUTES * 60_000) === 0, { message: "start.not_on_step" });
 export const bookingDuration = z

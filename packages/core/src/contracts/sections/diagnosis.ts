@@ -84,6 +84,11 @@ export const diagnosis = section({
     osteopathic: withoutEvidence(kinds.osteopathic),
     text: words,
   }),
+  owned: (data, modules) => ({
+    ...data,
+    patterns: modules.includes("mtc") ? data.patterns : [],
+    osteopathic: modules.includes("osteo") ? data.osteopathic : [],
+  }),
   schema,
   digest: (data) =>
     DIAGNOSIS_KINDS.flatMap((kind) =>

@@ -40,6 +40,7 @@ export const otherTreatments = section({
   schema: z.object({
     items: z.array(givenTreatment).max(MOST_OTHERS, { message: "list.too_long" }).default([]),
   }),
+  owned: ({ items }, modules) => ({ items: items.filter(({ module }) => modules.includes(module)) }),
   holds: ({ items }) => items.length > 0,
   digest: ({ items }) => [...new Set(items.map(({ key }) => key))].filter((key) => key !== "").slice(0, 12),
 });

@@ -19,6 +19,8 @@ export type SectionSpec<S extends z.ZodType = z.ZodType> = {
   readonly copied?: true;
   /** What of it is taken over; unless told, all. */
   carried?(data: z.output<S>): z.output<S>;
+  /** Where its entries are of several modules: those that a clinic with these modules may write. */
+  owned?(data: z.output<S>, modules: readonly Module[]): z.output<S>;
   /** Photos stand beside it. */
   readonly photos?: true;
   /** Numbers that can be followed from visit to visit, by lasting keys. */

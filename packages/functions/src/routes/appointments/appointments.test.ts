@@ -70,6 +70,10 @@ describe("booking over HTTP", () => {
   });
   test.each([
     [{ start: "2036-05-01T10:02:00Z" }, "start", "start.not_on_step"],
+    [{ start: "0001-01-01T00:00:00Z" }, "start", "instant.invalid"],
+    [{ start: "1969-12-31T23:55:00Z" }, "start", "instant.invalid"],
+    [{ start: "2016-12-31T23:59:60Z" }, "start", "instant.invalid"],
+    [{ start: "9999-12-31T23:55:00Z", duration: 480 }, "start", "instant.invalid"],
     [{ duration: 7 }, "duration", "duration.invalid"],
     [{ duration: 485 }, "duration", "duration.invalid"],
     [{ price: -1 }, "price", undefined],

@@ -1,3 +1,4 @@
+import type { Module } from "@meridian/core/contracts/access";
 import type { Visit } from "@meridian/core/contracts/appointments";
 import {
   holdsAnything,
@@ -32,9 +33,16 @@ export const versionOf = (section: SectionKey, content: Pick<Content, "sections"
 export const holds = (section: SectionKey, value: SectionData<SectionKey>): boolean =>
   holdsAnything(section, value);
 
-/** What of a visit's section the next one takes over. */
-export const carriedOf = <K extends SectionKey>(section: K, value: SectionData<K>): SectionData<K> =>
-  (sectionSpec(section).carried?.(value) ?? value) as SectionData<K>;
+/** What of a visit's section the next one takes over: nothing that the clinic may not write now. */
+export function carriedOf<K extends SectionKey>(
+  section: K,
+  value: SectionData<K>,
+  modules: readonly Module[],
+): SectionData<K> {
+  const { carried, owned } = sectionSpec(section);
+  const taken = carried?.(value) ?? value;
+  return (owned?.(taken, modules) ?? taken) as SectionData<K>;
+}
 
 /** What a 409 brought: the stored section, or the bare value where a draft met a newer record. */
 export function theirsOf<K extends SectionKey>(section: K, current: unknown): SectionData<K> {

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { MODULES, type Module } from "@meridian/core/contracts/access";
 import {
   type SectionData,
   type SectionKey,
@@ -144,6 +145,9 @@ function useCopy<K extends SectionKey>(
   const { visit, content } = useVisitContext();
   const readVisit = useReadVisit();
   const { space } = useSession();
+  const allows = useAllows();
+  const owned = useRef<readonly Module[]>([]);
+  owned.current = MODULES.filter((module) => allows({ module }));
   const previous = sectionSpec(section).copied ? content.previous : null;
   const before = useRef(draft);
   before.current = draft;
@@ -153,7 +157,7 @@ function useCopy<K extends SectionKey>(
       if (!isOffline(error)) throw error;
       return undefined;
     });
-    const taken = last?.content && carriedOf(section, sectionValue(section, last.content, 0));
+    const taken = last?.content && carriedOf(section, sectionValue(section, last.content, 0), owned.current);
     if (!taken || !holds(section, taken)) return void toast(t("copy.nothing"));
     const mine = before.current;
     setDraft(taken);

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { carriedOf } from "./sections.ts";
+
+const judged = {
+  primary: false,
+  certainty: "suspected" as const,
+  note: "",
+  evidence: [{ section: "pulse", code: "wiry", value: null }],
+  reference: null,
+};
+const last = {
+  icd: [{ code: "R51", title: "Headache", en: "", pt: "", ...judged }],
+  patterns: [{ key: "liver_qi_stagnation", ...judged }],
+  osteopathic: [{ code: "", text: "Stiff neck", ...judged }],
+  text: "As before",
+};
+
+it.each([
+  [["mtc", "osteo"], 1, 1],
+  [["mtc"], 1, 0],
+  [[], 0, 0],
+] as const)(
+  "with %j takes over what may be written: %i patterns, %i findings",
+  (modules, patterns, found) => {
+    const taken = carriedOf("diagnosis", last, modules);
+    expect([taken.icd.length, taken.patterns.length, taken.osteopathic.length]).toEqual([1, patterns, found]);
+    expect([taken.text, taken.icd[0]?.evidence]).toEqual(["As before", []]);
+  },
+);
+
+it("takes over what has no modules as it is", () => {
+  const said = { text: "Rest" };
+  expect(carriedOf("treatment_notes", said, [])).toEqual(said);
+});
