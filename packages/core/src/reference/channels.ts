@@ -1,3 +1,4 @@
+import type { CHANNELS } from "../contracts/acupuncture-points.ts";
 import type { Source } from "./source.ts";
 
 export const channelsSource: Source = {
@@ -8,24 +9,7 @@ export const channelsSource: Source = {
   editable: false,
 };
 
-export const CHANNEL_CODES = [
-  "LU",
-  "LI",
-  "ST",
-  "SP",
-  "HT",
-  "SI",
-  "BL",
-  "KI",
-  "PC",
-  "TE",
-  "GB",
-  "LR",
-  "GV",
-  "CV",
-  "EX",
-] as const;
-export type ChannelCode = (typeof CHANNEL_CODES)[number];
+export type ChannelCode = (typeof CHANNELS)[number];
 
 export type Channel = {
   code: ChannelCode;

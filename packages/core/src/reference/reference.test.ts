@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { CHANNELS } from "../contracts/acupuncture-points.ts";
 import { SAFETY_FLAGS } from "../contracts/safety/point-flags.ts";
-import { CHANNEL_CODES, channels } from "./channels.ts";
+import { channels } from "./channels.ts";
 import { drugs } from "./drugs.ts";
 import { earAreas, earZones } from "./ear-point-rows.ts";
 import { farmGroups } from "./farm-groups.ts";
@@ -22,7 +23,7 @@ const unique = <T>(values: readonly T[]) => new Set(values).size === values.leng
 
 describe("channels", () => {
   it("are the fourteen and EX, each with its names", () => {
-    expect(channels.map(({ code }) => code)).toEqual([...CHANNEL_CODES]);
+    expect(channels.map(({ code }) => code)).toEqual([...CHANNELS]);
     expect(channels).toHaveLength(15);
     for (const channel of channels) {
       expect(channel.en && channel.pt && channel.zh && channel.pinyin).toBeTruthy();
@@ -232,7 +233,7 @@ describe("other tables", () => {
     expect(tcmPatterns).toHaveLength(40);
     expect(unique(tcmPatterns.map(({ key }) => key))).toBe(true);
     for (const pattern of tcmPatterns) {
-      for (const channel of pattern.channels) expect(CHANNEL_CODES).toContain(channel);
+      for (const channel of pattern.channels) expect(CHANNELS).toContain(channel);
       for (const term of pattern.signs) expect(patternTermsPt.signs).toHaveProperty([term]);
       for (const term of pattern.tongue_body) expect(patternTermsPt.tongue_body).toHaveProperty([term]);
       expect(patternTermsPt.tongue_coating).toHaveProperty([pattern.tongue_coating]);

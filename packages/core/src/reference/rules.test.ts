@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CHANNEL_CODES } from "./channels.ts";
+import { CHANNELS } from "../contracts/acupuncture-points.ts";
 import { searchDrugs } from "./drug-search.ts";
 import { searchIcd } from "./icd-search.ts";
 import { referencePoints } from "./points.ts";
@@ -40,7 +40,7 @@ describe("quadrant", () => {
 
   it("tells left from right wherever both exist", () => {
     fc.assert(
-      fc.property(fc.constantFrom(...CHANNEL_CODES), fc.boolean(), (channel, auricular) => {
+      fc.property(fc.constantFrom(...CHANNELS), fc.boolean(), (channel, auricular) => {
         const left = quadrant(channel, "left", auricular);
         const right = quadrant(channel, "right", auricular);
         if (left === null) expect(right).toBeNull();

@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { chooseLanguage } from "../i18n/i18n.ts";
-import { LANGUAGES } from "../i18n/resources.ts";
 import { LoadingLine } from "../loading/loading-line.tsx";
 import { Brand } from "./brand.tsx";
+import { LanguageLinks } from "./language-links.tsx";
 import { useTitle } from "./page-head.tsx";
 import classes from "./public-frame.module.css";
 
@@ -18,7 +16,6 @@ type PublicFrameProps = {
 
 /** The frame of pages without a session: the mark, one column, the two languages. */
 export function PublicFrame({ title, lead, children, wide, home = "/login" }: PublicFrameProps) {
-  const { t, i18n } = useTranslation("shell");
   useTitle(title);
   return (
     <div className={classes.page}>
@@ -35,19 +32,7 @@ export function PublicFrame({ title, lead, children, wide, home = "/login" }: Pu
         </div>
         {children}
       </main>
-      <footer className={classes.foot}>
-        {LANGUAGES.map((language) => (
-          <button
-            key={language}
-            type="button"
-            lang={language}
-            aria-pressed={i18n.language === language}
-            onClick={() => void chooseLanguage(language)}
-          >
-            {t(`language.${language}`)}
-          </button>
-        ))}
-      </footer>
+      <LanguageLinks className={classes.foot} />
     </div>
   );
 }

@@ -1,8 +1,7 @@
-import { accountsRoutes } from "@meridian/core/contracts/accounts";
-import { call } from "@meridian/ui/api/client";
 import type { Screen } from "@meridian/ui/app/screens";
+import { loadUser } from "@meridian/ui/session/load-user";
 import { signInPath } from "@meridian/ui/session/next";
-import { allows, type SessionUser, sessionUserNow, storeSession } from "@meridian/ui/session/session";
+import { allows, type SessionUser } from "@meridian/ui/session/session";
 import { type LoaderFunction, redirect } from "react-router-dom";
 
 /** All that an external entity may reach (specification, section 4). */
@@ -26,23 +25,6 @@ export function redirectFor(user: SessionUser, screen: Pick<Screen, "name" | "wh
   if (name === "home" && (user.role === "admin" || user.role === "external_entity")) return "/settings";
   if (name === "calendar" && user.role === "admin") return "/settings";
   return who && !allows(user, who) ? "/not-found" : undefined;
-}
-
-let asking: Promise<SessionUser> | undefined;
-
-/** The session's user, asked for once when none is loaded; every screen that waits meanwhile shares the answer. */
-async function loadUser(): Promise<SessionUser> {
-  const known = sessionUserNow();
-  if (known) return known;
-  asking ??= call(accountsRoutes.refreshUser)
-    .then(async ({ user }) => {
-      await storeSession(user);
-      return user;
-    })
-    .finally(() => {
-      asking = undefined;
-    });
-  return asking;
 }
 
 /** Loads the user, or leaves for the sign-in page; then the redirects of the role. */

@@ -4,39 +4,20 @@ import { compactCode } from "@meridian/core/contracts/icd-words";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { type Column, DataTable } from "@meridian/ui/table/data-table";
-import { useEffect, useState } from "react";
+import { useNarrowing } from "@meridian/ui/table/use-narrowing";
 import { useTranslation } from "react-i18next";
-import { Link, useSearchParams } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { useIcdList } from "../../../features/icd/api/icd.ts";
 import classes from "../../../features/icd/components/icd.module.css";
 import { Releases } from "../../../features/icd/components/releases.tsx";
 
-/** How long a search stays the same before it is asked, milliseconds. */
-const SETTLED = 250;
 const CHAPTERS = Array.from({ length: 22 }, (_, at) => at + 1);
 
 /** The classification as every clinic has it, and the releases it is loaded from. */
 export default function Icd() {
   const { t } = useTranslation("classification");
-  const [address, setAddress] = useSearchParams();
-  const q = address.get("q") ?? "";
+  const { address, typed, type, change, search: q } = useNarrowing();
   const chapter = Number(address.get("chapter")) || 1;
-  const [typed, setTyped] = useState(q);
-  const change = (name: string, value: string) =>
-    setAddress(
-      (before) => {
-        if (value === "") before.delete(name);
-        else before.set(name, value);
-        return before;
-      },
-      { replace: true },
-    );
-  useEffect(() => {
-    const wanted = typed.trim();
-    if (wanted === q) return;
-    const timer = setTimeout(() => change("q", wanted), SETTLED);
-    return () => clearTimeout(timer);
-  });
   const list = useIcdList({ q, chapter });
   const columns: Column<IcdItem>[] = [
     {
@@ -78,7 +59,7 @@ export default function Icd() {
           rowName={(row) => row[currentLanguage()] || row.code}
           // Without its dot: an address that ends like a file is asked for as one.
           rowHref={({ code }) => `/dashboard/icd/${compactCode(code)}`}
-          search={{ value: typed, onChange: setTyped, placeholder: t("search") }}
+          search={{ value: typed, onChange: type, placeholder: t("search") }}
           {...(q === "" && {
             filters: [
               {

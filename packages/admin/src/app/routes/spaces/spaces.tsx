@@ -3,50 +3,19 @@ import { formatDate } from "@meridian/ui/i18n/format";
 import { allows, useSession } from "@meridian/ui/session/session";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { type Column, DataTable } from "@meridian/ui/table/data-table";
-import { useEffect, useState } from "react";
+import { useNarrowing } from "@meridian/ui/table/use-narrowing";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router-dom";
+
 import { useSpaces } from "../../../features/spaces/api/spaces.ts";
 import { KindTag, PlanTag } from "../../../features/spaces/components/plan-tag.tsx";
-
-/** How long a search stays the same before it is asked, milliseconds. */
-const SETTLED = 250;
-
-/** What is searched and filtered stands in the address, so that coming back from a space finds the same list. */
-function useNarrowing() {
-  const [address, setAddress] = useSearchParams();
-  const search = address.get("q") ?? "";
-  const [typed, setTyped] = useState(search);
-  const change = (name: string, value: string) =>
-    setAddress(
-      (before) => {
-        if (value === "") before.delete(name);
-        else before.set(name, value);
-        return before;
-      },
-      { replace: true },
-    );
-  useEffect(() => {
-    const wanted = typed.trim();
-    if (wanted === search) return;
-    const timer = setTimeout(() => change("q", wanted), SETTLED);
-    return () => clearTimeout(timer);
-  });
-  return {
-    typed,
-    setTyped,
-    change,
-    search,
-    kind: SPACE_KINDS.find((one) => one === address.get("kind")),
-    plan: SPACE_PLANS.find((one) => one === address.get("plan")),
-  };
-}
 
 /** Every clinic and provider, newest first. */
 export default function Spaces() {
   const { t } = useTranslation("admin");
   const user = useSession();
-  const { typed, setTyped, change, search, kind, plan } = useNarrowing();
+  const { address, typed, type, change, search } = useNarrowing();
+  const kind = SPACE_KINDS.find((one) => one === address.get("kind"));
+  const plan = SPACE_PLANS.find((one) => one === address.get("plan"));
   const list = useSpaces({ search, kind, plan });
   const manages = allows(user, { level: "super" });
   const columns: Column<SpaceRow>[] = [
@@ -88,7 +57,7 @@ export default function Spaces() {
           rowKey={({ id }) => id}
           rowName={(row) => row.space_name}
           {...(manages && { rowHref: ({ id }: SpaceRow) => `/dashboard/spaces/${id}` })}
-          search={{ value: typed, onChange: setTyped, placeholder: t("spaces.search") }}
+          search={{ value: typed, onChange: type, placeholder: t("spaces.search") }}
           filters={[
             {
               key: "kind",

@@ -1,7 +1,6 @@
-import { chooseLanguage } from "@meridian/ui/i18n/i18n";
-import { LANGUAGES } from "@meridian/ui/i18n/resources";
 import { LoadingLine } from "@meridian/ui/loading/loading-line";
 import { Brand } from "@meridian/ui/shell/brand";
+import { LanguageLinks } from "@meridian/ui/shell/language-links";
 import { useTitle } from "@meridian/ui/shell/page-head";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -36,28 +35,9 @@ export function AccountFrame({ title, lead, children }: AccountFrameProps) {
           </div>
           {children}
         </main>
-        <Languages />
+        <LanguageLinks className={classes.foot} />
       </div>
     </div>
-  );
-}
-
-function Languages() {
-  const { t, i18n } = useTranslation("shell");
-  return (
-    <footer className={classes.foot}>
-      {LANGUAGES.map((language) => (
-        <button
-          key={language}
-          type="button"
-          lang={language}
-          aria-pressed={i18n.language === language}
-          onClick={() => void chooseLanguage(language)}
-        >
-          {t(`language.${language}`)}
-        </button>
-      ))}
-    </footer>
   );
 }
 

@@ -1,11 +1,9 @@
 import type { Appointment, CalendarEntry } from "@meridian/core/contracts/appointments";
 import type { Clinic } from "@meridian/core/contracts/clinic";
-import { toast } from "@meridian/ui/feedback/toasts";
 import { formatDate, formatTime } from "@meridian/ui/i18n/format";
 import { useTranslation } from "react-i18next";
-import { useBook } from "../api/booking.ts";
 import { AppointmentDialog } from "../components/appointment-dialog.tsx";
-import { BookingForm } from "../components/booking-form.tsx";
+import { BookingDialog } from "../components/booking-dialog.tsx";
 import { ClashNotice } from "../components/clash-notice.tsx";
 import { Dialog } from "../components/dialog.tsx";
 import { draftFor, draftOfWaiting } from "../model/booking-draft.ts";
@@ -36,7 +34,14 @@ export function CalendarDialogs(props: CalendarDialogsProps) {
     (entries.filter(isAppointment).find(({ id }) => id === opened.appointment.id) ?? opened.appointment);
   return (
     <>
-      {slot && <Booking clinic={clinic} entries={entries} slot={slot} onClose={() => onSlot(undefined)} />}
+      {slot && (
+        <BookingDialog
+          clinic={clinic}
+          draft={draftOf(props, slot)}
+          waiting={slot.waiting}
+          onClose={() => onSlot(undefined)}
+        />
+      )}
       {current && (
         <AppointmentDialog
           appointment={current}
@@ -50,36 +55,9 @@ export function CalendarDialogs(props: CalendarDialogsProps) {
   );
 }
 
-type BookingProps = Pick<CalendarDialogsProps, "clinic" | "entries"> & { slot: Slot; onClose: () => void };
-
-function Booking({ clinic, entries, slot, onClose }: BookingProps) {
-  const { t } = useTranslation("booking");
-  const book = useBook();
-  const { waiting } = slot;
-  return (
-    <Dialog title={t("day.new")} onClose={onClose}>
-      <BookingForm
-        clinic={clinic}
-        initial={waiting ? draftOfWaiting(clinic, slot, waiting, entries) : draftFor(clinic, slot, entries)}
-        fixedPatient={waiting !== undefined}
-        action={t("form.book")}
-        submit={({ patient, type, ...request }) =>
-          book.mutateAsync({
-            ...request,
-            patient: patient.id,
-            patient_name: patient.name,
-            appointment_type: type,
-            ...(waiting && { waiting_entry: waiting.id }),
-          })
-        }
-        onDone={({ patient_name, start }) => {
-          onClose();
-          toast(t("form.booked", { name: patient_name, time: formatTime(start) }));
-        }}
-      />
-    </Dialog>
-  );
-}
+/** A booking at the place that was pointed at, by whoever waits where one was dragged there. */
+const draftOf = ({ clinic, entries }: CalendarDialogsProps, slot: Slot) =>
+  slot.waiting ? draftOfWaiting(clinic, slot, slot.waiting, entries) : draftFor(clinic, slot, entries);
 
 type RefusedMoveProps = {
   placing: ReturnType<typeof usePlacing>;

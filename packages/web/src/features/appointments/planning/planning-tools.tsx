@@ -2,13 +2,11 @@ import { Button } from "@mantine/core";
 import type { Clinic } from "@meridian/core/contracts/clinic";
 import type { WaitingEntry } from "@meridian/core/contracts/waiting-list";
 import { toast } from "@meridian/ui/feedback/toasts";
-import { formatTime } from "@meridian/ui/i18n/format";
 import { useAllows } from "@meridian/ui/session/session";
 import { IconCalendarSearch, IconCalendarShare, IconHourglass, IconRepeat } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useBook } from "../api/booking.ts";
-import { BookingForm } from "../components/booking-form.tsx";
+import { BookingDialog } from "../components/booking-dialog.tsx";
 import { Dialog } from "../components/dialog.tsx";
 import type { BookingDraft } from "../model/booking-draft.ts";
 import { draftAt, wishesFor, wishesOf } from "../model/planning.ts";
@@ -68,7 +66,7 @@ function Opened({ clinic, day, open, onOpen }: OpenedProps) {
   const mayBook = useAllows()({ can: "appointments.write" });
   const close = () => onOpen(undefined);
   if (open.tool === "book")
-    return <Booking clinic={clinic} draft={open.draft} entry={open.entry} onClose={close} />;
+    return <BookingDialog clinic={clinic} draft={open.draft} waiting={open.entry} onClose={close} />;
   if (open.tool === "feed")
     return (
       <Dialog title={t("tools.feed")} onClose={close}>
@@ -126,42 +124,6 @@ function Opened({ clinic, day, open, onOpen }: OpenedProps) {
         onPick={(time, wishes) =>
           onOpen({ tool: "book", draft: draftAt(time, wishes, clinic, patient), entry })
         }
-      />
-    </Dialog>
-  );
-}
-
-type BookingProps = {
-  clinic: Clinic;
-  draft: BookingDraft;
-  entry: WaitingEntry | undefined;
-  onClose: () => void;
-};
-
-/** Books the chosen time; who waited leaves the list in the same step. */
-function Booking({ clinic, draft, entry, onClose }: BookingProps) {
-  const { t } = useTranslation("booking");
-  const book = useBook();
-  return (
-    <Dialog title={t("day.new")} onClose={onClose}>
-      <BookingForm
-        clinic={clinic}
-        initial={draft}
-        fixedPatient={entry !== undefined}
-        action={t("form.book")}
-        submit={({ patient, type, ...request }) =>
-          book.mutateAsync({
-            ...request,
-            patient: patient.id,
-            patient_name: patient.name,
-            appointment_type: type,
-            ...(entry && { waiting_entry: entry.id }),
-          })
-        }
-        onDone={({ patient_name, start }) => {
-          onClose();
-          toast(t("form.booked", { name: patient_name, time: formatTime(start) }));
-        }}
       />
     </Dialog>
   );

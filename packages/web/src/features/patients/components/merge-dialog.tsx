@@ -1,3 +1,4 @@
+import { useDebouncedValue } from "@mantine/hooks";
 import "@mantine/core/styles/ModalBase.layer.css";
 import "@mantine/core/styles/Modal.layer.css";
 import "@mantine/core/styles/Overlay.layer.css";
@@ -16,7 +17,6 @@ import { mergePreview } from "../model/merge-preview.ts";
 import { valuesOf } from "../model/patient-form.ts";
 import { fieldText } from "./field-text.ts";
 import classes from "./merge.module.css";
-import { useSettled } from "./use-settled.ts";
 
 type MergeProps = {
   patient: Patient;
@@ -50,7 +50,7 @@ export default function MergeDialog({ patient, onClose, onMerged }: MergeProps) 
 function Find({ patient, onFound }: { patient: Patient; onFound: (id: string) => void }) {
   const { t } = useTranslation("patients");
   const [typed, setTyped] = useState(patient.name.split(" ")[0] ?? "");
-  const q = useSettled(typed.trim(), 200);
+  const [q] = useDebouncedValue(typed.trim(), 200);
   const found = useQuery({
     queryKey: ["patients", "find", q],
     queryFn: ({ signal }) => findPatients(q, signal),

@@ -1,3 +1,4 @@
+import { useDebouncedValue } from "@mantine/hooks";
 import type { DuplicateCandidate, Patient } from "@meridian/core/contracts/patients";
 import { isCode } from "@meridian/ui/api/errors";
 import { useZodForm } from "@meridian/ui/forms/form";
@@ -19,7 +20,6 @@ import { Duplicates } from "./duplicates.tsx";
 import { fieldText } from "./field-text.ts";
 import { PatientFields } from "./patient-fields.tsx";
 import classes from "./patients.module.css";
-import { useSettled } from "./use-settled.ts";
 
 /** Milliseconds without a keystroke before likeness is asked about. */
 const PAUSE = 350;
@@ -57,7 +57,7 @@ export function NewPatientForm({
       }
     },
   });
-  const comparison = useSettled(JSON.stringify(comparisonOf(form.values)), PAUSE);
+  const [comparison] = useDebouncedValue(JSON.stringify(comparisonOf(form.values)), PAUSE);
   const duplicates = useDuplicates(comparison ? JSON.parse(comparison) : {}, comparison !== undefined);
   const known = (comparison && duplicates.data?.items) || [];
   const candidates = refused?.body === JSON.stringify(bodyOf(form.values)) ? refused.candidates : known;

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
 import type { PatientRow } from "@meridian/core/contracts/patients";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
@@ -12,7 +13,6 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { type PatientsSort, type PatientsView, usePatientActions, usePatientList } from "../api/patients.ts";
 import classes from "./patients.module.css";
-import { useSettled } from "./use-settled.ts";
 
 type TableProps = {
   view: PatientsView;
@@ -31,7 +31,7 @@ export function PatientTable({ view, mayAdd, mayGo, search, onChange }: TablePro
   const { t } = useTranslation("patients");
   const allows = useAllows();
   const [typed, setTyped] = useState(search.get("q") ?? "");
-  const q = useSettled(typed.trim(), 180);
+  const [q] = useDebouncedValue(typed.trim(), 180);
   const sort = SORTS.find((one) => one === search.get("sort")) ?? "name";
   const list = usePatientList(q, view, sort);
   const shelve = useShelving(view, mayGo);

@@ -1,7 +1,6 @@
 import { clinicRoutes } from "@meridian/core/contracts/clinic";
 import { call } from "@meridian/ui/api/client";
-import { ApiError } from "@meridian/ui/api/errors";
-import { trackRequest } from "@meridian/ui/api/in-flight";
+import { sendFile } from "@meridian/ui/api/put-file";
 import { useQuery } from "@tanstack/react-query";
 
 type Kind = "image/png" | "image/jpeg";
@@ -11,15 +10,7 @@ export async function uploadLogo(file: File): Promise<string> {
   const { logo, upload } = await call(clinicRoutes.uploadLogo, {
     body: { content_type: file.type as Kind, size: file.size },
   });
-  const done = trackRequest();
-  try {
-    const answer = await fetch(upload.url, { method: "PUT", body: file, headers: upload.headers });
-    if (!answer.ok) throw new Error(`${answer.status}`);
-  } catch {
-    throw new ApiError(0, { code: "file.absent" });
-  } finally {
-    done();
-  }
+  await sendFile(upload, file);
   return logo;
 }
 

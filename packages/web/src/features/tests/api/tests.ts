@@ -3,8 +3,7 @@ import type { CallOf } from "@meridian/core/contracts/route";
 import type { Edit } from "@meridian/core/contracts/sections";
 import { type TestDraft, type TestHead, testsRoutes } from "@meridian/core/contracts/tests";
 import { call } from "@meridian/ui/api/client";
-import { ApiError } from "@meridian/ui/api/errors";
-import { trackRequest } from "@meridian/ui/api/in-flight";
+import { sendFile } from "@meridian/ui/api/put-file";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 
 const LIST = ["custom-tests"] as const;
@@ -73,14 +72,6 @@ export async function uploadTestImage(file: File): Promise<string> {
   const { image, upload } = await call(testsRoutes.uploadImage, {
     body: { content_type: file.type as Kind, size: file.size },
   });
-  const done = trackRequest();
-  try {
-    const answer = await fetch(upload.url, { method: "PUT", body: file, headers: upload.headers });
-    if (!answer.ok) throw new Error(`${answer.status}`);
-  } catch {
-    throw new ApiError(0, { code: "file.absent" });
-  } finally {
-    done();
-  }
+  await sendFile(upload, file);
   return image;
 }
