@@ -11,8 +11,8 @@ export type ApiSettings = {
   base: () => Promise<string> | string;
   /** The session could not be renewed: leave for the sign-in page. Drafts are kept by those who hold them. */
   onSessionLost: () => void;
-  /** A silent renewal brought the user as it now is. */
-  onSession: (user: unknown) => void;
+  /** A silent renewal brought the user as it now is; nothing is repeated before this is done with. */
+  onSession: (user: unknown) => unknown;
   /** A 404: leave for the not-found page, which gives back what was typed. */
   onNotFound: (unsaved: UnsavedPart[]) => void;
   fetch?: typeof fetch;
@@ -142,7 +142,7 @@ function renewSession(): Promise<boolean> {
       throw new ApiError(response.status, { code: "unexpected" });
     if (!response.ok) return false;
     const body = (await readJson(response)) as { user?: unknown } | undefined;
-    current().onSession(body?.user);
+    await current().onSession(body?.user);
     return true;
   })().finally(() => {
     renewal = undefined;

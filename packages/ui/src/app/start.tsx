@@ -4,11 +4,20 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter, type RouteObject, RouterProvider } from "react-router-dom";
 import { configureApi } from "../api/client.ts";
 import { apiOrigin } from "../api/config.ts";
+import { letPageGo } from "../drafts/unsent.ts";
 import { bringWholeChinese } from "../fonts/whole-chinese.ts";
 import { startI18n } from "../i18n/i18n.ts";
 import { LoadingLine } from "../loading/loading-line.tsx";
-import { signInPath } from "../session/next.ts";
-import { clearSession, type SessionUser, storeSession } from "../session/session.ts";
+import { onSignedInElsewhere } from "../session/elsewhere.ts";
+import { readUser } from "../session/load-user.ts";
+import { safeNext, signInPath } from "../session/next.ts";
+import {
+  clearSession,
+  onSomebodyElse,
+  type SessionUser,
+  sessionUserNow,
+  storeSession,
+} from "../session/session.ts";
 import { keepUnsaved } from "../states/not-found.tsx";
 import { UiProvider } from "../theme/provider.tsx";
 
@@ -34,6 +43,16 @@ export async function startApp({ routes, queryClient, signIn, base = "" }: AppPa
       void leave.router?.navigate(local(signInPath(signIn, window.location)));
     },
     onNotFound: (parts) => void leave.router?.navigate("/not-found", { state: keepUnsaved(parts) }),
+  });
+  // Nothing of who was here before may stay in the page's memory. What they left unsent is on the device.
+  onSomebodyElse(() => {
+    letPageGo();
+    const { pathname, search } = window.location;
+    if (local(pathname) === local(signIn)) window.location.assign(base + safeNext(search));
+    else window.location.reload();
+  });
+  onSignedInElsewhere(() => {
+    if (sessionUserNow()) void readUser().catch(() => undefined);
   });
   bringWholeChinese();
   await startI18n();

@@ -159,6 +159,27 @@ describe("autosave", () => {
     expect(save).toHaveBeenLastCalledWith("the server is back", expect.anything());
   });
 
+  it.each([
+    ["back", -3_600_000],
+    ["forward", 3_600_000],
+  ])("saves as soon as ever where the clock is set %s meanwhile", async (_, by) => {
+    const autosave = start();
+    autosave.change("kn");
+    vi.setSystemTime(Date.now() + by);
+    autosave.change("knee");
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(save).toHaveBeenLastCalledWith("knee", expect.anything());
+    expect(last()).toBe("saved");
+    save.mockRejectedValueOnce(offline);
+    autosave.change("knee, left");
+    await vi.advanceTimersByTimeAsync(1500);
+    vi.setSystemTime(Date.now() - by);
+    autosave.change("knee, left side");
+    await vi.advanceTimersByTimeAsync(RETRY.first * 2);
+    expect(last()).toBe("saved");
+    expect(save).toHaveBeenLastCalledWith("knee, left side", expect.anything());
+  });
+
   it("does not blink between the attempts of one outage", async () => {
     const autosave = start();
     save.mockRejectedValue(offline);
@@ -168,14 +189,30 @@ describe("autosave", () => {
     expect(states.map(({ kind }) => kind)).toEqual(["unsaved", "saving", "offline"]);
   });
 
-  it.each([408, 425, 429, 503])("tries again after a %i", async (status) => {
-    save.mockRejectedValueOnce(new ApiError(status, { code: "later" }));
+  it.each([
+    [408, "later"],
+    [425, "later"],
+    [429, "later"],
+    [503, "later"],
+    [409, "write.conflict"],
+  ])("tries again after a %i %s", async (status, code) => {
+    save.mockRejectedValueOnce(new ApiError(status, { code }));
     const autosave = start();
     autosave.change("knee");
     await vi.advanceTimersByTimeAsync(1500);
     expect(last()).toBe("offline");
     await vi.advanceTimersByTimeAsync(RETRY.first + 100);
     expect(last()).toBe("saved");
+  });
+
+  it("says that there is no room, and keeps what was typed", async () => {
+    save.mockRejectedValue(new ApiError(413, { code: "section.too_large" }));
+    const autosave = start();
+    autosave.change("knee");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(last()).toBe("failed");
+    expect(save).toHaveBeenCalledTimes(1);
+    expect(kept.get("k@page")).toMatchObject({ value: "knee" });
   });
 
   it("knows its own text again where only the answer was lost, and goes on from it", async () => {

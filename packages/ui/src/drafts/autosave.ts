@@ -9,15 +9,16 @@ import {
   removeDraft,
   saveDraft,
 } from "./drafts.ts";
+import { holdPage } from "./unsent.ts";
 
-/** What the screen says about the safety of what was typed. */
+/** What the screen says about the safety of what was typed. `kept: false` is only in the page: the device has no room. */
 export type SaveState<T> =
   | { kind: "saved"; at: Date | null }
   | { kind: "unsaved" }
   | { kind: "saving" }
-  | { kind: "offline" }
-  | { kind: "signed-out" }
-  | { kind: "failed"; error: unknown }
+  | { kind: "offline"; kept?: boolean }
+  | { kind: "signed-out"; kept?: boolean }
+  | { kind: "failed"; error: unknown; kept?: boolean }
   | { kind: "conflict"; mine: T; current: unknown; version: number };
 
 /** The server's answer to a save: the new version, and the value where the server changed it. */
@@ -53,6 +54,10 @@ export const DRAFT_DELAY = 400;
 export const RETRY = { first: 2000, most: 20_000, typing: 3000 } as const;
 /** Refusals that pass: the server was too busy, or too slow. */
 const PASSING: readonly number[] = [408, 425, 429];
+
+/** Too many at the same moment; nobody's text stands against this one. */
+const passes = ({ status, code }: ApiError) =>
+  status >= 500 || PASSING.includes(status) || code === "write.conflict";
 
 /** Equal by content; the database gives an object's fields back in an order of its own. */
 export function same(a: unknown, b: unknown): boolean {
@@ -90,6 +95,8 @@ export class Autosave<T> {
   private latest: T;
   private version: number;
   private dirty = false;
+  /** Lets the page go; there while it must not go without being asked. */
+  private release: (() => void) | undefined;
   private state: SaveState<T> = { kind: "saved", at: null };
   private saveTimer: Timer | undefined;
   private draftTimer: Timer | undefined;
@@ -124,9 +131,11 @@ export class Autosave<T> {
    * meanwhile. The next one's turn comes when this one is settled.
    */
   async restore() {
-    this.looking ??= oneAtATime(() => this.takeUp()).finally(() => {
-      this.looking = undefined;
-    });
+    this.looking ??= oneAtATime(() => this.takeUp())
+      .catch(() => undefined)
+      .finally(() => {
+        this.looking = undefined;
+      });
     await this.looking;
   }
 
@@ -151,7 +160,7 @@ export class Autosave<T> {
     this.latest = draft.value;
     this.origins = edits.slice(-MOST_ORIGINS);
     this.edit = { line: crypto.randomUUID(), seq: 0 };
-    this.dirty = true;
+    this.mark(true);
     this.options.onValue(draft.value);
     if (draft.key !== own) await this.move(draft, own);
     if (!mine && draft.baseVersion !== null && draft.baseVersion !== this.version) {
@@ -176,7 +185,7 @@ export class Autosave<T> {
     this.latest = value;
     this.edit = { ...this.edit, seq: this.edit.seq + 1 };
     if (!this.dirty) this.unsavedSince = Date.now();
-    this.dirty = true;
+    this.mark(true);
     this.draftTimer ??= setTimeout(() => void this.keep(), DRAFT_DELAY);
     if (this.state.kind === "conflict") return this.tell({ ...this.state, mine: value });
     if (this.state.kind === "signed-out") return;
@@ -224,7 +233,7 @@ export class Autosave<T> {
     if (this.state.kind !== "conflict") return;
     this.version = this.state.version;
     this.latest = theirs;
-    this.dirty = false;
+    this.mark(false);
     this.options.onValue(theirs);
     this.tell({ kind: "saved", at: new Date() });
     await this.forget();
@@ -236,7 +245,14 @@ export class Autosave<T> {
     const last = this.flush({ leaving: true });
     this.closed = true;
     clearTimeout(this.draftTimer);
-    return last;
+    // What is still unsent then lies on the device, and is nobody's on this page any more.
+    return last.finally(() => this.mark(this.dirty));
+  }
+
+  private mark(dirty: boolean) {
+    this.dirty = dirty;
+    if (dirty && !this.closed) this.release ??= holdPage(() => this.flush());
+    else this.release = void this.release?.();
   }
 
   private tell(state: SaveState<T>) {
@@ -259,11 +275,15 @@ export class Autosave<T> {
     clearTimeout(this.draftTimer);
     this.draftTimer = undefined;
     // What lies under this page's name is looked at before it is written over.
-    this.drafts = Promise.all([this.drafts, this.looking]).then(() => {
+    this.drafts = Promise.all([this.drafts, this.looking]).then(async () => {
       if (!this.dirty) return;
       const open = this.state.kind === "conflict";
       const facts = { baseVersion: open ? UNDECIDED : this.version, edits: [...this.origins, this.edit] };
-      return saveDraft(pageKey(this.options.key), this.latest, facts);
+      const kept = await saveDraft(pageKey(this.options.key), this.latest, facts);
+      const { state } = this;
+      if ("at" in state || state.kind === "unsaved" || state.kind === "saving" || state.kind === "conflict")
+        return;
+      if ((state.kept ?? true) !== kept) this.tell({ ...state, kept });
     });
     await this.drafts;
   }
@@ -312,7 +332,7 @@ export class Autosave<T> {
       this.tell({ kind: "unsaved" });
       return this.plan();
     }
-    this.dirty = false;
+    this.mark(false);
     clearTimeout(this.draftTimer);
     this.draftTimer = undefined;
     this.tell({ kind: "saved", at: new Date() });
@@ -338,7 +358,7 @@ export class Autosave<T> {
       return this.tell({ kind: "conflict", mine: this.latest, current: error.current, version });
     }
     if (isSignedOut(error)) return this.tell({ kind: "signed-out" });
-    const passing = error instanceof ApiError && (error.status >= 500 || PASSING.includes(error.status));
+    const passing = error instanceof ApiError && passes(error);
     if (!passing && !isOffline(error)) return this.tell({ kind: "failed", error });
     if (this.state.kind !== "offline") this.tell({ kind: "offline" });
     if (this.closed) return;

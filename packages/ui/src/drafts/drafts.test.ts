@@ -1,5 +1,5 @@
 import { createStore, entries } from "idb-keyval";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { forgetDraftKey, listDrafts, openDrafts, readDraft, removeDraft, saveDraft } from "./drafts.ts";
 
 const keyOf = (letter: string) => btoa(letter.repeat(32));
@@ -55,5 +55,64 @@ describe("drafts", () => {
     expect((await listDrafts("list/")).map(({ key }) => key)).toEqual(["list/two", "list/one"]);
     await removeDraft("list/two");
     expect((await listDrafts("list/")).map(({ key }) => key)).toEqual(["list/one"]);
+  });
+});
+
+describe("a browser without room", () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    vi.resetModules();
+  });
+  const troubles: [string, () => void][] = [
+    [
+      "that is full",
+      () => {
+        vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
+          throw new DOMException("full", "QuotaExceededError");
+        });
+      },
+    ],
+    ["that keeps nothing", () => vi.stubGlobal("indexedDB", undefined)],
+    [
+      "that refuses",
+      () => {
+        vi.stubGlobal("indexedDB", {
+          open: () => {
+            throw new DOMException("private", "SecurityError");
+          },
+        });
+      },
+    ],
+  ];
+  it.each(troubles)(
+    "%s: says so, and gives back what was typed as long as the page is open",
+    async (_, trouble) => {
+      trouble();
+      vi.resetModules();
+      const fresh = await import("./drafts.ts");
+      await fresh.openDrafts("usr_a", keyOf("a"));
+      const key = fresh.pageKey("tight/complaint");
+      expect(await fresh.saveDraft(key, "knee", { baseVersion: 2 })).toBe(false);
+      expect(await fresh.draftsToTakeUp("tight/complaint")).toMatchObject([
+        { value: "knee", baseVersion: 2 },
+      ]);
+      expect(await fresh.listDrafts("tight/")).toHaveLength(1);
+      await fresh.openDrafts("usr_b", keyOf("b"));
+      expect(await fresh.draftsToTakeUp("tight/complaint")).toEqual([]);
+      await fresh.openDrafts("usr_a", keyOf("a"));
+      await fresh.removeDraft(key);
+      expect(await fresh.readDraft(key)).toBeUndefined();
+    },
+  );
+
+  it("goes on with what the page has once there is room again", async () => {
+    const put = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementationOnce(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    expect(await saveDraft("room", "older")).toBe(false);
+    expect(await saveDraft("room", "newer")).toBe(true);
+    expect(put).toHaveBeenCalledTimes(2);
+    expect((await readDraft("room"))?.value).toBe("newer");
   });
 });

@@ -1,4 +1,5 @@
-import { createStore, del, entries, get, keys, set } from "idb-keyval";
+import { del, entries, get, keys, set } from "idb-keyval";
+import { deviceStore } from "./device.ts";
 import { openPages, pageId } from "./page.ts";
 
 /** One screen's work on one thing, counted by its changes. */
@@ -18,15 +19,15 @@ export type Draft<T> = {
 
 type Facts = { baseVersion?: number | null; edits?: readonly Edit[] };
 
-type Sealed = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer; at: string };
+/** Encrypted, and bound to its name: moved under another record's name it does not open. */
+type Box = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer };
+type Sealed = Box & { at: string };
 
 // The key lives in this variable and nowhere else: what lies in the browser's storage cannot be read without a session.
 let open: { userId: string; key: CryptoKey } | undefined;
-const store = () => {
-  opened ??= createStore("meridian-drafts", "drafts");
-  return opened;
-};
-let opened: ReturnType<typeof createStore> | undefined;
+const stored = deviceStore("meridian-drafts", "drafts");
+/** What the browser has no room for, as sealed as the rest: it outlives its screen, though not the page. */
+const loose = new Map<string, Sealed>();
 
 /** Opens the drafts of a user with the session's `draft_key` (base64 of 32 bytes). */
 export async function openDrafts(userId: string, draftKey: string) {
@@ -42,61 +43,70 @@ export function forgetDraftKey() {
   open = undefined;
 }
 
-/** Whether drafts can be kept now. */
-export const draftsAreOpen = () => open !== undefined;
+/** Whose drafts are open. */
+export const draftOwner = () => open?.userId;
 
 const nameOf = (userId: string, key: string) => `${userId}/${key}`;
 const bound = (name: string) => new TextEncoder().encode(name);
 
-/** Keeps a draft, encrypted. False where it could not be kept (no session yet, or no room). */
-export async function saveDraft<T>(key: string, value: T, { baseVersion = null, edits = [] }: Facts = {}) {
-  if (!open) return false;
+/** Encrypts for the user whose drafts are open, under a name of theirs. */
+export async function seal(key: string, plain: BufferSource) {
+  if (!open) return undefined;
   const { userId, key: secret } = open;
   const name = nameOf(userId, key);
   const iv = crypto.getRandomValues(new Uint8Array(12));
+  const parameters = { name: "AES-GCM", iv, additionalData: bound(name) };
+  const box: Box = { iv, data: await crypto.subtle.encrypt(parameters, secret, plain) };
+  return { name, box };
+}
+
+/** What a box of this user's holds; undefined where it does not open. */
+export async function unseal(key: string, { iv, data }: Box): Promise<ArrayBuffer | undefined> {
+  if (!open) return undefined;
+  const { userId, key: secret } = open;
+  const parameters = { name: "AES-GCM", iv, additionalData: bound(nameOf(userId, key)) };
+  return crypto.subtle.decrypt(parameters, secret, data).catch(() => undefined);
+}
+
+/** Keeps a draft, encrypted. False where it is in this page's memory only (no room), or nowhere (no session yet). */
+export async function saveDraft<T>(key: string, value: T, { baseVersion = null, edits = [] }: Facts = {}) {
   const plain = new TextEncoder().encode(JSON.stringify({ value, baseVersion, edits }));
+  const sealed = await seal(key, plain).catch(() => undefined);
+  if (!sealed) return false;
+  const { name, box } = sealed;
+  const draft: Sealed = { ...box, at: new Date().toISOString() };
   try {
-    // The name is authenticated too: a draft moved under another record's name does not open.
-    const data = await crypto.subtle.encrypt(
-      { name: "AES-GCM", iv, additionalData: bound(name) },
-      secret,
-      plain,
-    );
-    await set(name, { iv, data, at: new Date().toISOString() } satisfies Sealed, store());
+    await stored((store) => set(name, draft, store));
+    loose.delete(name);
     return true;
   } catch {
+    loose.set(name, draft);
     return false;
   }
 }
 
-async function unseal<T>(
-  name: string,
-  key: string,
-  sealed: Sealed,
-  secret: CryptoKey,
-): Promise<Draft<T> | undefined> {
-  try {
-    const parameters = { name: "AES-GCM", iv: sealed.iv, additionalData: bound(name) };
-    const plain = await crypto.subtle.decrypt(parameters, secret, sealed.data);
-    const held = JSON.parse(new TextDecoder().decode(plain)) as Omit<Draft<T>, "key" | "at">;
-    return { key, ...held, at: sealed.at };
-  } catch {
-    return undefined;
-  }
+async function openDraft<T>(key: string, sealed: Sealed): Promise<Draft<T> | undefined> {
+  const plain = await unseal(key, sealed);
+  if (!plain) return undefined;
+  const held = JSON.parse(new TextDecoder().decode(plain)) as Omit<Draft<T>, "key" | "at">;
+  return { key, ...held, at: sealed.at };
 }
 
 /** The draft under `key`, if this user has one that opens. */
 export async function readDraft<T>(key: string): Promise<Draft<T> | undefined> {
   if (!open) return undefined;
-  const { userId, key: secret } = open;
-  const name = nameOf(userId, key);
-  const sealed = await get<Sealed>(name, store()).catch(() => undefined);
-  return sealed && unseal<T>(name, key, sealed, secret);
+  const name = nameOf(open.userId, key);
+  const sealed =
+    loose.get(name) ?? (await stored((store) => get<Sealed>(name, store)).catch(() => undefined));
+  return sealed && openDraft<T>(key, sealed);
 }
 
 /** Removes a draft once what it held is safe elsewhere, or was given up. */
 export async function removeDraft(key: string) {
-  if (open) await del(nameOf(open.userId, key), store()).catch(() => undefined);
+  if (!open) return;
+  const name = nameOf(open.userId, key);
+  loose.delete(name);
+  await stored((store) => del(name, store)).catch(() => undefined);
 }
 
 /** The key of this page's draft of something that several pages may have open. */
@@ -119,7 +129,7 @@ export async function draftsToTakeUp<T>(key: string): Promise<Draft<T>[]> {
   if (!open) return [];
   const { userId } = open;
   const start = nameOf(userId, `${key}@`);
-  const names = (await keys<string>(store()).catch(() => [])).filter((name) => name.startsWith(start));
+  const names = (await draftNames()).filter((name) => name.startsWith(start));
   if (names.length === 0) return [];
   const elsewhere = await openPages();
   const free = names
@@ -129,15 +139,33 @@ export async function draftsToTakeUp<T>(key: string): Promise<Draft<T>[]> {
   return drafts.filter((draft) => draft !== undefined).sort((a, b) => a.at.localeCompare(b.at));
 }
 
+/** Whether the device takes what it is given. */
+export const deviceHasRoom = () => loose.size === 0;
+
+/** Drafts of the clinical record: unlike those of forms they go by themselves as soon as they are opened. */
+const RECORD = ["appointment/", "amendment/"];
+
+/** Whether anything of this user's for the clinical record waits on this device to be sent. */
+export async function waitsOnDevice(): Promise<boolean> {
+  if (!open) return false;
+  const { userId } = open;
+  const starts = RECORD.map((start) => nameOf(userId, start));
+  return (await draftNames()).some((name) => starts.some((start) => name.startsWith(start)));
+}
+
+async function draftNames(): Promise<string[]> {
+  const lying = await stored((store) => keys<string>(store)).catch(() => []);
+  return [...new Set([...lying, ...loose.keys()])];
+}
+
 /** This user's drafts whose key starts with `prefix`, newest first. */
 export async function listDrafts<T = unknown>(prefix = ""): Promise<Draft<T>[]> {
   if (!open) return [];
-  const { userId, key: secret } = open;
-  const start = nameOf(userId, "");
-  const all = await entries<string, Sealed>(store()).catch(() => []);
-  const mine = all.filter(([name]) => name.startsWith(start + prefix));
+  const start = nameOf(open.userId, "");
+  const lying = await stored((store) => entries<string, Sealed>(store)).catch(() => []);
+  const mine = [...new Map([...lying, ...loose])].filter(([name]) => name.startsWith(start + prefix));
   const drafts = await Promise.all(
-    mine.map(([name, sealed]) => unseal<T>(name, name.slice(start.length), sealed, secret)),
+    mine.map(([name, sealed]) => openDraft<T>(name.slice(start.length), sealed)),
   );
   return drafts.filter((draft) => draft !== undefined).sort((a, b) => b.at.localeCompare(a.at));
 }

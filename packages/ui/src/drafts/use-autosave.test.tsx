@@ -51,4 +51,63 @@ describe("useAutosave", () => {
     expect(result.current.draft).toBe("amended");
     expect(save).not.toHaveBeenCalled();
   });
+
+  describe("where the browser keeps nothing", () => {
+    beforeEach(() => {
+      for (const part of ["put", "get", "getAllKeys", "delete"] as const)
+        vi.spyOn(IDBObjectStore.prototype, part).mockImplementation(() => {
+          throw new DOMException("full", "QuotaExceededError");
+        });
+    });
+    afterEach(() => void vi.restoreAllMocks());
+
+    it("saves all the same", async () => {
+      const { result } = renderHook(() => useAutosave(options("record/4")));
+      act(() => result.current.setDraft("knee"));
+      await waitFor(() => expect(result.current.state.kind).toBe("saved"));
+      act(() => result.current.setDraft("knee, left"));
+      await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+      await waitFor(() => expect(result.current.state.kind).toBe("saved"));
+    });
+
+    it("says that nothing is kept, and finds the text again when its screen comes back", async () => {
+      save.mockRejectedValue(new ApiError(401, { code: "session.expired" }));
+      const first = renderHook(() => useAutosave(options("record/5")));
+      act(() => first.result.current.setDraft("knee"));
+      await waitFor(() => expect(first.result.current.state).toEqual({ kind: "signed-out", kept: false }));
+      first.unmount();
+      const second = renderHook(() => useAutosave(options("record/5")));
+      await waitFor(() => expect(second.result.current.draft).toBe("knee"));
+    });
+  });
+
+  describe("a page that is closed", () => {
+    const asks = () => {
+      const leaving = new Event("beforeunload", { cancelable: true });
+      window.dispatchEvent(leaving);
+      return leaving.defaultPrevented;
+    };
+
+    it("asks while words are unsent, and goes when they are saved", async () => {
+      save.mockRejectedValueOnce(new ApiError(401, { code: "session.expired" }));
+      const { result } = renderHook(() => useAutosave(options("record/6")));
+      expect(asks()).toBe(false);
+      act(() => result.current.setDraft("knee"));
+      expect(asks()).toBe(true);
+      await waitFor(() => expect(result.current.state.kind).toBe("signed-out"));
+      expect(asks()).toBe(true);
+      act(() => announceService());
+      await waitFor(() => expect(result.current.state.kind).toBe("saved"));
+      expect(asks()).toBe(false);
+    });
+
+    it("does not ask for the words of a screen that was left: they are on the device", async () => {
+      save.mockRejectedValue(new ApiError(0, { code: "offline" }));
+      const { result, unmount } = renderHook(() => useAutosave(options("record/7")));
+      act(() => result.current.setDraft("knee"));
+      unmount();
+      await waitFor(() => expect(asks()).toBe(false));
+      expect((await readDraft(pageKey("record/7")))?.value).toBe("knee");
+    });
+  });
 });

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { DRAFT_DELAY } from "./autosave.ts";
 import { type Draft, draftsToTakeUp, oneAtATime, pageKey, removeDraft, saveDraft } from "./drafts.ts";
+import { holdPage } from "./unsent.ts";
 
 /**
  * What is typed in a form that is sent by hand: kept on this device until it is sent or given up, and found again where
@@ -11,6 +12,7 @@ export function useKeptForm<T>(key: string, enabled: boolean) {
   const last = useRef<{ value: T; baseVersion: number } | undefined>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const work = useRef<Promise<unknown>>(Promise.resolve());
+  const release = useRef<(() => void) | undefined>(undefined);
 
   const write = useCallback(() => {
     clearTimeout(timer.current);
@@ -22,6 +24,13 @@ export function useKeptForm<T>(key: string, enabled: boolean) {
     });
   }, [key]);
 
+  const hold = useCallback(() => {
+    release.current ??= holdPage(async () => {
+      if (timer.current !== undefined) write();
+      await work.current;
+    });
+  }, [write]);
+
   useEffect(() => {
     if (!enabled) return;
     let gone = false;
@@ -32,6 +41,7 @@ export function useKeptForm<T>(key: string, enabled: boolean) {
         await saveDraft(pageKey(key), draft.value, { baseVersion: draft.baseVersion });
         await removeDraft(draft.key);
       }
+      hold();
       setFound(draft);
     });
     const leave = () => timer.current !== undefined && write();
@@ -40,19 +50,22 @@ export function useKeptForm<T>(key: string, enabled: boolean) {
       gone = true;
       window.removeEventListener("pagehide", leave);
       leave();
+      release.current = void release.current?.();
     };
-  }, [key, enabled, write]);
+  }, [key, enabled, write, hold]);
 
   const keep = useCallback(
     (value: T, baseVersion: number) => {
       last.current = { value, baseVersion };
+      hold();
       timer.current ??= setTimeout(write, DRAFT_DELAY);
     },
-    [write],
+    [write, hold],
   );
   const drop = useCallback(() => {
     const given = last.current ?? found;
     last.current = undefined;
+    release.current = void release.current?.();
     write();
     setFound(undefined);
     return () => {

@@ -95,6 +95,21 @@ describe("useZodForm", () => {
     expect((await screen.findByRole("alert")).textContent).toContain("E-mail ou palavra-passe incorretos");
   });
 
+  it("holds the page while something typed is not sent, and lets it go when it is", async () => {
+    const asks = () => {
+      const leaving = new Event("beforeunload", { cancelable: true });
+      window.dispatchEvent(leaving);
+      return leaving.defaultPrevented;
+    };
+    await openDrafts("usr_holding", btoa("h".repeat(32)));
+    await renderUi(<Demo submit={async () => undefined} draft="holding" />);
+    expect(asks()).toBe(false);
+    await userEvent.type(screen.getByRole("textbox", { name: /^Name/ }), "Knee");
+    expect(asks()).toBe(true);
+    await press();
+    await waitFor(() => expect(asks()).toBe(false));
+  });
+
   it("brings back what was typed and never sent", async () => {
     await openDrafts("usr_form", btoa("f".repeat(32)));
     const first = await renderUi(<Demo submit={vi.fn()} draft="new-patient" />);

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { ApiError } from "../api/errors.ts";
 import { readDraft, removeDraft, saveDraft } from "../drafts/drafts.ts";
+import { holdPage } from "../drafts/unsent.ts";
 import { codeMessage, fieldMessage } from "../i18n/error-message.ts";
 
 type Values = Record<string, unknown>;
@@ -110,6 +111,13 @@ function useFormDraft<V extends Values>(
     const timer = setTimeout(() => keep(key, JSON.parse(text) as V), DRAFT_DELAY);
     return () => clearTimeout(timer);
   }, [key, text, keep]);
+  useEffect(() => {
+    if (!key || !dirty) return;
+    return holdPage(async () => {
+      if (!sent.current) keep(key, now.current.values);
+      await keeping.current;
+    });
+  }, [key, dirty, keep]);
   const forget = async () => {
     sent.current = true;
     setRestored(false);

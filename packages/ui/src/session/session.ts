@@ -24,8 +24,22 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Stores the user: language, time zone and draft key follow. Call after sign-in and after every refresh. */
+let startAnew: (() => void) | undefined;
+
+/** What to do where a session turns out to be somebody else's: the page has to start anew. Set by the app's start. */
+export function onSomebodyElse(start: () => void) {
+  startAnew = start;
+}
+
+/**
+ * Stores the user: language, time zone and draft key follow. Call after sign-in and after every refresh. Does not come
+ * back where it is somebody else than before: what the page knows and holds is the other's.
+ */
 export async function storeSession(next: SessionUser) {
+  if (startAnew && last && last.id !== next.id) {
+    startAnew();
+    return new Promise<never>(() => undefined);
+  }
   const returned = user === undefined;
   user = next;
   last = next;

@@ -9,6 +9,7 @@ import { Link } from "react-router-dom";
 import { LANGUAGES } from "../i18n/resources.ts";
 import { useMaybeSession } from "../session/session.ts";
 import classes from "./app-shell.module.css";
+import { useSignOut } from "./sign-out.tsx";
 
 const SCHEMES = ["light", "dark", "auto"] as const;
 const tick = <IconCheck size={16} stroke={1.75} aria-hidden />;
@@ -85,53 +86,60 @@ export function UserMenu({ onSignOut, settings, onLanguage }: UserMenuProps) {
   const { t } = useTranslation("shell");
   const user = useMaybeSession();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { ask, question } = useSignOut(onSignOut);
   if (!user) return null;
   const color = /^#[0-9a-f]{6}$/i.test(user.platform_color) ? user.platform_color : "#1f7a6b";
   return (
-    <Menu position="bottom-end" width={232}>
-      <Menu.Target>
-        <button
-          type="button"
-          className={classes.avatar}
-          aria-label={`${t("user.menu")}: ${user.name}`}
-          style={{ background: color, color: inkOn(color) }}
-        >
-          {initials(user.name)}
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <ItemGroup label={user.name} note={user.email} />
-        {settings && (
-          <Menu.Item
-            component={Link}
-            to={settings}
-            leftSection={<IconSettings size={16} stroke={1.5} aria-hidden />}
+    <>
+      <Menu position="bottom-end" width={232}>
+        <Menu.Target>
+          <button
+            type="button"
+            className={classes.avatar}
+            aria-label={`${t("user.menu")}: ${user.name}`}
+            style={{ background: color, color: inkOn(color) }}
           >
-            {t("user.settings")}
-          </Menu.Item>
-        )}
-        <Menu.Divider />
-        <ItemGroup label={t("scheme.label")}>
-          {SCHEMES.map((scheme) => (
+            {initials(user.name)}
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <ItemGroup label={user.name} note={user.email} />
+          {settings && (
             <Menu.Item
-              key={scheme}
-              aria-current={scheme === colorScheme}
-              rightSection={scheme === colorScheme ? tick : null}
-              onClick={() => setColorScheme(scheme)}
+              component={Link}
+              to={settings}
+              leftSection={<IconSettings size={16} stroke={1.5} aria-hidden />}
             >
-              {t(`scheme.${scheme}`)}
+              {t("user.settings")}
             </Menu.Item>
-          ))}
-        </ItemGroup>
-        <Menu.Divider />
-        <ItemGroup label={t("language.label")}>
-          <LanguageItems onChoose={onLanguage} />
-        </ItemGroup>
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} stroke={1.5} aria-hidden />} onClick={onSignOut}>
-          {t("user.signOut")}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+          )}
+          <Menu.Divider />
+          <ItemGroup label={t("scheme.label")}>
+            {SCHEMES.map((scheme) => (
+              <Menu.Item
+                key={scheme}
+                aria-current={scheme === colorScheme}
+                rightSection={scheme === colorScheme ? tick : null}
+                onClick={() => setColorScheme(scheme)}
+              >
+                {t(`scheme.${scheme}`)}
+              </Menu.Item>
+            ))}
+          </ItemGroup>
+          <Menu.Divider />
+          <ItemGroup label={t("language.label")}>
+            <LanguageItems onChoose={onLanguage} />
+          </ItemGroup>
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<IconLogout size={16} stroke={1.5} aria-hidden />}
+            onClick={() => void ask()}
+          >
+            {t("user.signOut")}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {question}
+    </>
   );
 }

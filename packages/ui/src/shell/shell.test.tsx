@@ -2,6 +2,8 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { trackRequest } from "../api/in-flight.ts";
+import { openDrafts, removeDraft, saveDraft } from "../drafts/drafts.ts";
+import { holdPage } from "../drafts/unsent.ts";
 import { storeSession } from "../session/session.ts";
 import { keepUnsaved, NotFound } from "../states/not-found.tsx";
 import { demoUser, renderUi } from "../testing/render.tsx";
@@ -11,6 +13,7 @@ import { initials, inkOn, UserMenu } from "./menus.tsx";
 import { type NavTarget, railFor } from "./navigation.ts";
 import { useSearch } from "./search.tsx";
 import { matches, SearchDialog } from "./search-dialog.tsx";
+import { useSignOut } from "./sign-out.tsx";
 
 const targets: NavTarget[] = [
   { to: "/home", label: "home", icon: "home", group: "start", order: 10 },
@@ -157,7 +160,7 @@ describe("the user's menu", () => {
     await renderUi(<UserMenu onSignOut={signOut} onLanguage={vi.fn()} />);
     await userEvent.click(screen.getByRole("button", { name: "Your account: Demo Manager One" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Sign out" }));
-    expect(signOut).toHaveBeenCalled();
+    await waitFor(() => expect(signOut).toHaveBeenCalled());
   });
 
   it("takes initials and a readable ink", () => {
@@ -175,5 +178,58 @@ describe("the not-found page", () => {
     await act(() => router.navigate("/not-found", { state }));
     expect(screen.getByText("Pain in the left knee")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Copy everything" })).toBeTruthy();
+  });
+});
+
+describe("signing out", () => {
+  function Leave({ end }: { end: () => void }) {
+    const { ask, question } = useSignOut(end);
+    return (
+      <>
+        <button type="button" onClick={() => void ask()}>
+          Leave
+        </button>
+        {question}
+      </>
+    );
+  }
+  const press = () => userEvent.click(screen.getByRole("button", { name: "Leave" }));
+  const shown = async () => {
+    await storeSession(demoUser());
+    const end = vi.fn();
+    await renderUi(<Leave end={end} />);
+    return end;
+  };
+
+  it("is done at once where everything is sent, and sends what is not", async () => {
+    const end = await shown();
+    const hold: { release?: () => void } = {};
+    hold.release = holdPage(async () => hold.release?.());
+    await press();
+    await waitFor(() => expect(end).toHaveBeenCalledOnce());
+  });
+
+  it("asks where something cannot be sent, and says that it stays", async () => {
+    const end = await shown();
+    const release = holdPage(async () => undefined);
+    await press();
+    const question = await screen.findByRole("dialog", { name: "Not everything is sent yet" });
+    expect(question.textContent).toContain("stays on this device");
+    await userEvent.click(screen.getByRole("button", { name: "Stay signed in" }));
+    expect(end).not.toHaveBeenCalled();
+    await press();
+    await userEvent.click(await screen.findByRole("button", { name: "Sign out all the same" }));
+    expect(end).toHaveBeenCalledOnce();
+    release();
+  });
+
+  it("asks for what an earlier page left unsent of the record", async () => {
+    const end = await shown();
+    await openDrafts("usr_out", btoa("o".repeat(32)));
+    await saveDraft("appointment/apt_1/complaint@ended", "knee");
+    await press();
+    expect(await screen.findByRole("dialog", { name: "Not everything is sent yet" })).toBeDefined();
+    expect(end).not.toHaveBeenCalled();
+    await removeDraft("appointment/apt_1/complaint@ended");
   });
 });

@@ -17,6 +17,10 @@ export function SaveStatus({ state }: { state: SaveState<unknown> }) {
       {text}
     </span>
   );
+  if ("kept" in state && state.kept === false) {
+    const why = state.kind === "failed" ? ` ${errorMessage(say, state.error)}` : "";
+    return shown(classes.bad, `${t("save.onlyHere")}.${why}`, IconCloudOff);
+  }
   switch (state.kind) {
     case "saved":
       return state.at ? (

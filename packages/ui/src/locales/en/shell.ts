@@ -62,6 +62,13 @@ const shell = {
   },
   language: { label: "Language", en: "English", pt: "Português" },
   scheme: { label: "Appearance", light: "Light", dark: "Dark", auto: "As the device" },
+  signOut: {
+    title: "Not everything is sent yet",
+    kept: "What you typed or chose and was not sent stays on this device, where only you can open it. It is sent when you sign in here again and open it.",
+    lost: "This browser keeps nothing: what was not sent is lost when you sign out.",
+    stay: "Stay signed in",
+    leave: "Sign out all the same",
+  },
   user: { menu: "Your account", signOut: "Sign out", settings: "Settings" },
   plan: {
     left_one: "Your plan ends in {{count}} day.",

@@ -59,6 +59,7 @@ const ui = {
     unsaved: "Not saved yet",
     offline: "Offline. Kept on this device",
     conflict: "Changed by someone else",
+    onlyHere: "Not sent, and not kept on this device. Keep this page open",
     signedOut: "Signed out. Kept on this device",
     failed: "Could not save. Kept on this device",
   },

@@ -64,6 +64,13 @@ const shell: Translation<typeof english> = {
   },
   language: { label: "Idioma", en: "English", pt: "Português" },
   scheme: { label: "Aspeto", light: "Claro", dark: "Escuro", auto: "Como o dispositivo" },
+  signOut: {
+    title: "Ainda há coisas por enviar",
+    kept: "O que escreveu ou escolheu e não foi enviado fica neste dispositivo, onde só a sua conta o pode abrir. É enviado quando voltar a iniciar sessão aqui e o abrir.",
+    lost: "Este navegador não guarda nada: o que não foi enviado perde-se ao terminar a sessão.",
+    stay: "Continuar com sessão",
+    leave: "Terminar mesmo assim",
+  },
   user: { menu: "A sua conta", signOut: "Terminar sessão", settings: "Definições" },
   plan: {
     left_one: "O seu plano termina dentro de {{count}} dia.",

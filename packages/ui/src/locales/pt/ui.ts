@@ -61,6 +61,7 @@ const ui: Translation<typeof english> = {
     unsaved: "Ainda não guardado",
     offline: "Sem ligação. Guardado neste dispositivo",
     conflict: "Alterado por outra pessoa",
+    onlyHere: "Por enviar, e não guardado neste dispositivo. Mantenha esta página aberta",
     signedOut: "Sessão terminada. Guardado neste dispositivo",
     failed: "Não foi possível guardar. Está neste dispositivo",
   },

@@ -1,0 +1,97 @@
+import { delMany, get, getMany, keys, setMany, update } from "idb-keyval";
+import { deviceStore } from "./device.ts";
+import { draftOwner, seal, unseal } from "./drafts.ts";
+
+/** All files that wait on one device, bytes: a browser's room is not the product's to fill. */
+const MOST = 500 * 1024 * 1024;
+/** A large file takes its time on a phone, milliseconds. */
+const PATIENCE = 60_000;
+
+type Box = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer };
+/** What is said of a file. Its size can be read without a session, to know what room is left. */
+type About = Box & { size: number; at: string };
+
+const CONTENT = "#content";
+const stored = deviceStore("meridian-files", "files");
+const text = (facts: object) => new TextEncoder().encode(JSON.stringify(facts));
+const nameOf = (key: string) => `${draftOwner()}/${key}`;
+const isAbout = (name: string) => !name.endsWith(CONTENT);
+
+/**
+ * Keeps a file that is not sent yet with what is said of it, encrypted as drafts are and for the same user alone. False
+ * where there is no room, or no session.
+ */
+export async function keepFile(key: string, facts: object, file: Blob): Promise<boolean> {
+  try {
+    if ((await sizeOfAll()) + file.size > MOST) return false;
+    const about = await seal(key, text(facts));
+    const content = await seal(key + CONTENT, await file.arrayBuffer());
+    if (!about || !content) return false;
+    const held: About = { ...about.box, size: file.size, at: new Date().toISOString() };
+    const both: [string, Box][] = [
+      [about.name, held],
+      [content.name, content.box],
+    ];
+    await stored((store) => setMany(both, store), PATIENCE);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function sizeOfAll(): Promise<number> {
+  const names = (await stored((store) => keys<string>(store))).filter(isAbout);
+  const all = await stored((store) => getMany<About>(names, store));
+  return all.reduce((sum, about?: About) => sum + (about?.size ?? 0), 0);
+}
+
+/** This user's files whose key starts with `prefix`, oldest first, without their content. */
+export async function keptFiles<F extends object>(prefix: string): Promise<{ key: string; facts: F }[]> {
+  if (!draftOwner()) return [];
+  const start = nameOf(prefix);
+  const own = nameOf("").length;
+  try {
+    const names = (await stored((store) => keys<string>(store))).filter(
+      (name) => name.startsWith(start) && isAbout(name),
+    );
+    const all = await stored((store) => getMany<About>(names, store));
+    const read = names.map(async (name, index) => {
+      const about = all[index];
+      const plain = about && (await unseal(name.slice(own), about));
+      if (!plain) return [];
+      const facts = JSON.parse(new TextDecoder().decode(plain)) as F;
+      return [{ key: name.slice(own), facts, at: about.at }];
+    });
+    const found = (await Promise.all(read)).flat().sort((a, b) => a.at.localeCompare(b.at));
+    return found.map(({ key, facts }) => ({ key, facts }));
+  } catch {
+    return [];
+  }
+}
+
+/** Whether any file of this user's waits on this device. */
+export const filesWait = async () => (await keptFiles("")).length > 0;
+
+/** What a kept file holds; undefined where it is not there any more, or does not open. */
+export async function readKeptFile(key: string): Promise<ArrayBuffer | undefined> {
+  const name = nameOf(key) + CONTENT;
+  const box = await stored((store) => get<Box>(name, store), PATIENCE).catch(() => undefined);
+  return box && unseal(key + CONTENT, box);
+}
+
+/** Says something else of a file that is kept. */
+export async function changeKeptFile(key: string, facts: object): Promise<void> {
+  const sealed = await seal(key, text(facts));
+  if (!sealed) return;
+  const { name, box } = sealed;
+  if (!(await stored((store) => get(name, store)).catch(() => undefined))) return;
+  await stored((store) => update<About>(name, (held) => ({ size: 0, at: "", ...held, ...box }), store)).catch(
+    () => undefined,
+  );
+}
+
+/** Forgets a file once it is safe elsewhere, or was given up. */
+export async function dropKeptFile(key: string): Promise<void> {
+  const name = nameOf(key);
+  await stored((store) => delMany([name, name + CONTENT], store)).catch(() => undefined);
+}

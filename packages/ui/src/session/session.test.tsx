@@ -1,0 +1,43 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { readDraft, saveDraft } from "../drafts/drafts.ts";
+import { demoUser } from "../testing/render.tsx";
+import { clearSession, onSomebodyElse, sessionUserNow, storeSession } from "./session.ts";
+
+const startAnew = vi.fn();
+const first = demoUser({ id: "usr_first" });
+const other = demoUser({ id: "usr_second", draft_key: btoa("s".repeat(32)) });
+
+beforeEach(async () => {
+  clearSession();
+  startAnew.mockReset();
+  onSomebodyElse(startAnew);
+  await storeSession(first);
+});
+
+it.each([
+  ["a renewal brings somebody else", () => undefined],
+  ["somebody else signs in where a session had ended", () => clearSession({ keepDrafts: true })],
+])("starts the page anew where %s, and gives them nothing of the first", async (_, before) => {
+  before();
+  const done = vi.fn();
+  void storeSession(other).then(done);
+  await saveDraft("appointment/apt_1/notes", "the first one's last words");
+  expect(startAnew).toHaveBeenCalledOnce();
+  expect(done).not.toHaveBeenCalled();
+  expect(sessionUserNow()?.id).not.toBe(other.id);
+  clearSession();
+  await storeSession(other);
+  expect(await readDraft("appointment/apt_1/notes")).toBeUndefined();
+  clearSession();
+  await storeSession(first);
+  expect((await readDraft("appointment/apt_1/notes"))?.value).toBe("the first one's last words");
+});
+
+it("goes on with the same person, and after signing out with anybody", async () => {
+  clearSession({ keepDrafts: true });
+  await storeSession(first);
+  clearSession();
+  await storeSession(other);
+  expect(startAnew).not.toHaveBeenCalled();
+  expect(sessionUserNow()?.id).toBe(other.id);
+});
