@@ -51,7 +51,7 @@ test("photos stand beside the tongue and in the history, and never before the fr
     { name: "page.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<!doctype html><script>1</script>") },
   );
   await expect(strip(page).getByRole("alert")).toHaveText("Not sent. This kind of file is not accepted.");
-  await strip(page).getByRole("button", { name: "Cancel page.jpg" }).click();
+  await strip(page).getByRole("button", { name: "Remove page.jpg" }).click();
   await expect(thumbs(page).getByRole("listitem")).toHaveCount(2);
   await expect(strip(page).getByText(/not sent yet/)).toHaveCount(0);
 
@@ -109,10 +109,26 @@ test.describe("on a phone", () => {
     const [first, second] = [await drawn(page, "one.jpg"), await drawn(page, "two.jpg")];
     await page.context().setOffline(true);
     await choose(page, first);
-    await expect(strip(page).getByRole("alert")).toHaveText(/^Not sent: no connection/);
+    await expect(strip(page).getByText("Waiting to be sent", { exact: true })).toBeVisible();
     await page.context().setOffline(false);
     await expect(thumbs(page).getByRole("listitem")).toHaveCount(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+
+    const unreached = `${ready().api}/**`;
+    await page.route(unreached, (route) => route.abort("connectionrefused"));
+    await choose(page, await drawn(page, "kept.jpg"));
+    await expect(strip(page).getByText(/waiting to be sent. It stays on this device/)).toBeVisible();
+    // The page ends, and the next one finds no server either: it waits at the sign-in, and goes back by itself.
+    await page.reload();
+    await page.waitForURL(/\/login/);
+    await page.unroute(unreached);
+    await expect(thumbs(page).getByRole("listitem")).toHaveCount(2);
+    await expect(strip(page).getByText(/waiting to be sent/)).toHaveCount(0);
+    const beside = await page.context().newPage();
+    await open(beside, visit);
+    await expect(thumbs(beside).getByRole("listitem")).toHaveCount(2);
+    expect((await api(page, "get", `/appointments/${visit.id}/photos`)).items).toHaveLength(2);
+    await beside.close();
 
     const { appointment } = await api(page, "get", `/appointments/${visit.id}`);
     await api(page, "post", `/appointments/${visit.id}/status`, {

@@ -15,7 +15,7 @@ import Photos from "./photos.tsx";
 import { VisitProvider } from "./visit-context.tsx";
 
 vi.mock("@meridian/ui/api/put-file", () => ({ putFile: vi.fn() }));
-vi.mock("./photos/prepare.ts", () => ({ prepare: vi.fn() }));
+vi.mock("./photos/prepare.ts", () => ({ prepare: vi.fn(), kindOf: vi.fn(async () => "image/jpeg") }));
 registerLocales(import.meta.glob("../../../locales/{en,pt}/*.ts"));
 
 const me = demoUser();
@@ -171,7 +171,7 @@ describe("photos beside a section", () => {
     expect((await screen.findByRole("alert")).textContent).toContain(
       "Not sent. This kind of file is not accepted.",
     );
-    await userEvent.click(screen.getByRole("button", { name: "Cancel page.jpg" }));
+    await userEvent.click(screen.getByRole("button", { name: "Remove page.jpg" }));
     expect(screen.queryByText("page.jpg")).toBeNull();
     expect(asked).not.toContain("POST /photos");
   });
@@ -180,7 +180,9 @@ describe("photos beside a section", () => {
     vi.mocked(putFile).mockRejectedValue(new ApiError(0, { code: "offline" }));
     await show();
     await choose(file());
-    expect((await screen.findByRole("alert")).textContent).toContain("Not sent: no connection.");
+    expect(await screen.findByText(/^1 photo is waiting to be sent/)).toBeDefined();
+    expect(await screen.findByText("Waiting to be sent")).toBeDefined();
+    expect(screen.queryByRole("alert")).toBeNull();
     const leaving = new Event("beforeunload", { cancelable: true });
     window.dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(true);
@@ -192,6 +194,20 @@ describe("photos beside a section", () => {
     expect(after.defaultPrevented).toBe(false);
   });
 
+  it("say where the device has no room for them", async () => {
+    vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    vi.mocked(putFile).mockRejectedValue(new ApiError(0, { code: "offline" }));
+    await show();
+    await choose(file());
+    expect((await screen.findByRole("alert")).textContent).toContain("keep this page open");
+    vi.restoreAllMocks();
+    vi.mocked(putFile).mockResolvedValue(undefined);
+    act(() => void window.dispatchEvent(new Event("online")));
+    expect(await screen.findByRole("button", { name: /^New/ })).toBeDefined();
+  });
+
   it("ask for new links where the old ones have closed", async () => {
     vi.mocked(putFile).mockRejectedValueOnce(new ApiError(403, { code: "upload.link" }));
     await show();
@@ -200,7 +216,7 @@ describe("photos beside a section", () => {
     expect(asked.filter((key) => key === "POST /photos")).toHaveLength(2);
   });
 
-  it("can be called off on their way", async () => {
+  it("can be called off on their way, and taken back", async () => {
     let signal: AbortSignal | undefined;
     vi.mocked(putFile).mockImplementation((_link, _file, options) => {
       signal = options.signal;
@@ -210,9 +226,12 @@ describe("photos beside a section", () => {
     await show();
     await choose(file());
     expect(await screen.findByText(/^Sending, \d+ %$/)).toBeDefined();
-    await userEvent.click(screen.getByRole("button", { name: "Cancel tongue.jpg" }));
+    await userEvent.click(screen.getByRole("button", { name: "Remove tongue.jpg" }));
     expect(signal?.aborted).toBe(true);
     expect(screen.queryByText("tongue.jpg")).toBeNull();
+    vi.mocked(putFile).mockResolvedValue(undefined);
+    await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(await screen.findByRole("button", { name: /^New/ })).toBeDefined();
   });
 
   it("are only read in another's visit, and added to a signed one as an addition", async () => {

@@ -5,11 +5,13 @@ import { loadInside } from "@meridian/ui/loading/load";
 import { type Picture, Thumbs } from "@meridian/ui/pictures/thumbs";
 import { useAllows } from "@meridian/ui/session/session";
 import { Bone, Notice } from "@meridian/ui/states/states";
-import { lazy, Suspense, useId, useMemo, useState } from "react";
+import { lazy, Suspense, useId, useMemo, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { usePatientPhotos, usePhotoChanges, usePhotos } from "../api/photos.ts";
 import { Adding } from "./photos/adding.tsx";
+import { NotSent } from "./photos/not-sent.tsx";
 import classes from "./photos/photos.module.css";
+import { notSent, subscribe } from "./photos/sending.ts";
 import frame from "./visit.module.css";
 import { useVisitContext } from "./visit-context.tsx";
 
@@ -38,9 +40,12 @@ export default function Photos({ section }: PhotosProps) {
   const { read } = usePhotoChanges(visit.appointment);
   const module = section && sectionSpec(section).module;
   const adds = (mode === "live" || mayAmend) && (!module || allows({ module }));
+  const waiting = useSyncExternalStore(subscribe, notSent).filter(
+    (one) => one.appointment === id && one.section === section,
+  );
   const pictures = usePictures(photos, visit.appointment.start);
   const before = usePictures(last);
-  if (!adds && photos.length + last.length === 0 && !list.isError) return null;
+  if (!adds && photos.length + last.length + waiting.length === 0 && !list.isError) return null;
   return (
     <section
       className={section ? classes.photos : `${classes.photos} ${frame.section}`}
@@ -54,6 +59,7 @@ export default function Photos({ section }: PhotosProps) {
         <Thumbs label={t("title")} pictures={pictures} onOpen={setOpen} onStale={() => void read()} />
       )}
       {list.data && pictures.length === 0 && !adds && <p className={classes.muted}>{t("none")}</p>}
+      <NotSent photos={waiting} />
       {adds && <Adding section={section} later={mode === "locked"} heading={heading} />}
       {before.length > 0 && last[0] && (
         <div className={classes.last}>

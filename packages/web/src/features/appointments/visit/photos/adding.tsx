@@ -2,13 +2,12 @@ import { Button } from "@mantine/core";
 import type { SectionKey } from "@meridian/core/contracts/sections";
 import { Notice } from "@meridian/ui/states/states";
 import { IconCamera, IconPhotoPlus } from "@tabler/icons-react";
-import { type DragEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type DragEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePhotoChanges } from "../../api/photos.ts";
 import { useVisitContext } from "../visit-context.tsx";
-import { NotSent } from "./not-sent.tsx";
 import classes from "./photos.module.css";
-import { notSent, send, subscribe } from "./sending.ts";
+import { send } from "./sending.ts";
 
 /** Some browsers do not count a phone's own format among pictures. */
 const ACCEPTED = "image/*,.heic,.heif";
@@ -25,21 +24,17 @@ type AddingProps = {
 export function Adding({ section, later, heading }: AddingProps) {
   const { t } = useTranslation("photos");
   const { visit } = useVisitContext();
-  const { id: appointment, patient } = visit.appointment;
+  const { id: appointment, patient, start } = visit.appointment;
   const { added } = usePhotoChanges(visit.appointment);
-  const here = useSyncExternalStore(subscribe, notSent).filter(
-    (one) => one.appointment === appointment && one.section === section,
-  );
   const take = (files: Iterable<File> | null | undefined) => {
     const chosen = [...(files ?? [])];
-    if (chosen.length > 0) send({ appointment, patient, section, onAdded: added }, chosen);
+    if (chosen.length > 0) send({ appointment, patient, start, section, onAdded: added }, chosen);
   };
   const zone = useRef<HTMLDivElement>(null);
   const over = useDropping(take);
   usePasting(zone, take);
   return (
     <>
-      <NotSent photos={here} />
       <div ref={zone} className={classes.zone} data-over={over.active || undefined} {...over.events}>
         <div className={classes.buttons}>
           <Pick label={t("add")} heading={heading} onFiles={take} multiple icon={IconPhotoPlus} />

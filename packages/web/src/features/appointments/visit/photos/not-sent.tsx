@@ -1,20 +1,24 @@
 import "@mantine/core/styles/ActionIcon.layer.css";
 import { ActionIcon, CloseButton } from "@mantine/core";
 import { ApiError, isOffline, isSignedOut } from "@meridian/ui/api/errors";
+import { toast } from "@meridian/ui/feedback/toasts";
 import { codeMessage, errorMessage } from "@meridian/ui/i18n/error-message";
 import { IconRefresh } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import classes from "./photos.module.css";
-import { cancel, isKept, retry, type Sending } from "./sending.ts";
+import { cancel, isUnsent, isWaiting, retry, type Sending } from "./sending.ts";
 
 /** What is on its way, each with how far it is, the way to call it off, and to try again. */
 export function NotSent({ photos }: { photos: readonly Sending[] }) {
   const { t } = useTranslation("photos");
-  const kept = photos.filter(isKept).length;
+  const unsent = photos.filter(isUnsent);
+  const onDevice = unsent.every(({ kept }) => kept);
   if (photos.length === 0) return null;
   return (
     <div className={classes.sending}>
-      {kept > 0 && <p role="status">{t("sending.leave", { count: kept })}</p>}
+      {unsent.length > 0 && (
+        <p role="status">{t(onDevice ? "sending.kept" : "sending.leave", { count: unsent.length })}</p>
+      )}
       <ul aria-label={t("sending.label")}>
         {photos.map((photo) => (
           <One key={photo.id} photo={photo} />
@@ -24,11 +28,20 @@ export function NotSent({ photos }: { photos: readonly Sending[] }) {
   );
 }
 
-function One({ photo: { id, name, state, progress, error, preview } }: { photo: Sending }) {
+function One({ photo }: { photo: Sending }) {
+  const { id, name, state, progress, error, preview } = photo;
   const { t } = useTranslation("photos");
   const why = useWhy(error);
-  const percent = Math.round(progress * 100);
-  const ended = state === "failed" || state === "refused";
+  const stage =
+    state === "sending"
+      ? t("sending.sending", { percent: Math.round(progress * 100) })
+      : t(state === "preparing" ? "sending.preparing" : "sending.waiting");
+  const waits = isWaiting(photo);
+  const ended = (state === "failed" && !waits) || state === "refused";
+  const remove = () => {
+    const takeBack = cancel(id);
+    if (takeBack) toast(t("sending.removed"), { action: { label: t("sending.undo"), run: takeBack } });
+  };
   return (
     <li data-failed={ended || undefined}>
       {preview ? <img src={preview} alt="" /> : <span className={classes.blank} />}
@@ -36,9 +49,11 @@ function One({ photo: { id, name, state, progress, error, preview } }: { photo: 
         <strong>{name}</strong>
         {ended ? (
           <span role="alert">{why}</span>
+        ) : waits ? (
+          <span>{t("sending.waiting")}</span>
         ) : (
           <>
-            <span className="num">{t(`sending.${state}`, { percent })}</span>
+            <span className="num">{stage}</span>
             <progress max={1} value={state === "sending" ? progress : 0} aria-label={name} />
           </>
         )}
@@ -53,7 +68,7 @@ function One({ photo: { id, name, state, progress, error, preview } }: { photo: 
           <IconRefresh size={18} stroke={1.5} aria-hidden />
         </ActionIcon>
       )}
-      <CloseButton aria-label={t("sending.cancel", { name })} onClick={() => cancel(id)} />
+      <CloseButton aria-label={t("sending.cancel", { name })} onClick={remove} />
     </li>
   );
 }

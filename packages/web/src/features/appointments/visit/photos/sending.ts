@@ -1,15 +1,18 @@
-import { type Photo, photosRoutes } from "@meridian/core/contracts/photos";
+import type { Photo } from "@meridian/core/contracts/photos";
 import type { SectionKey } from "@meridian/core/contracts/sections";
-import { call, onServiceBack } from "@meridian/ui/api/client";
-import { ApiError, isCode, isOffline, isSignedOut } from "@meridian/ui/api/errors";
-import { putFile } from "@meridian/ui/api/put-file";
-import { type Prepared, prepare } from "./prepare.ts";
+import { onServiceBack } from "@meridian/ui/api/client";
+import { ApiError, isOffline, isSignedOut } from "@meridian/ui/api/errors";
+import { draftOwner } from "@meridian/ui/drafts/drafts";
+import { holdPage } from "@meridian/ui/drafts/unsent";
+import { type Delivery, deliver } from "./delivering.ts";
+import { dropPhoto, inHand, type KeptPhoto, keepPhoto, keptPhotos, readPhoto } from "./kept-photos.ts";
 
 /** Where a photo goes, and who is told when it has arrived. */
 export type Target = {
   appointment: string;
   patient: string;
-  section: SectionKey | null;
+  /** When the appointment began, ISO 8601. */
+  start: string;
   onAdded: (photo: Photo) => void;
 };
 
@@ -23,19 +26,21 @@ export type Sending = {
   state: "waiting" | "preparing" | "sending" | "failed" | "refused";
   /** From 0 to 1. */
   progress: number;
+  /** It lies on this device and survives the page. */
+  kept: boolean;
   error?: unknown;
   /** What it shows, once there is a small picture of it. */
   preview?: string;
 };
 
-type Job = {
+type Job = Delivery & {
   shown: Sending;
-  target: Target;
-  file: File;
-  stop: AbortController;
-  prepared?: Prepared;
-  /** Parts that are in the file store. */
-  put: Set<string>;
+  /** Who chose it: nobody else may see or send it. */
+  owner: string | undefined;
+  onAdded: (photo: Photo) => void;
+  /** Its page has it no longer in hand. */
+  end: () => void;
+  ended: Promise<void>;
 };
 
 const AT_ONCE = 2;
@@ -43,47 +48,123 @@ const AT_ONCE = 2;
 const AGAIN = { first: 4000, most: 60_000 } as const;
 
 const jobs: Job[] = [];
+/** Photos this page has in hand, or waits for another page to settle. */
+const known = new Set<string>();
 const listeners = new Set<() => void>();
 let shown: readonly Sending[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 let wait: number = AGAIN.first;
 
-/** What is not sent yet, in all appointments. Kept as long as the page is open, whatever it shows meanwhile. */
+/** What is not sent yet, in all appointments. On this device until the server has it, whatever becomes of the page. */
 export const notSent = () => shown;
 export function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Takes files in, to be sent a few at a time. */
-export function send(target: Target, files: readonly File[]) {
+function jobOf(facts: KeptPhoto, { start, onAdded }: Pick<Target, "start" | "onAdded">, file?: File): Job {
+  const { id, appointment, section, name } = facts;
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const job: Job = {
+    shown: {
+      id,
+      appointment,
+      section,
+      name,
+      state: "waiting",
+      progress: 0,
+      kept: file === undefined,
+    },
+    owner: draftOwner(),
+    facts,
+    file,
+    start,
+    onAdded,
+    stop: new AbortController(),
+    put: new Set(),
+    onBegun: (preview) =>
+      show(job, {
+        state: "sending",
+        preview: job.shown.preview ?? URL.createObjectURL(preview),
+      }),
+    onProgress: (progress) => show(job, { progress }),
+    end,
+    ended,
+  };
+  return job;
+}
+
+/** Takes files in, to be sent a few at a time; each is kept on this device until it has arrived. */
+export function send(target: Target & { section: SectionKey | null }, files: readonly File[]) {
+  const { appointment, patient, section } = target;
   for (const file of files) {
-    const { appointment, section } = target;
-    const job: Job = {
-      shown: {
-        id: crypto.randomUUID(),
-        appointment,
-        section,
-        name: file.name,
-        state: "waiting",
-        progress: 0,
-      },
-      target,
-      file,
-      stop: new AbortController(),
-      put: new Set(),
-    };
-    jobs.push(job);
+    const id = crypto.randomUUID();
+    const { name, type, lastModified: modified } = file;
+    const facts = { id, appointment, patient, section, name, type, modified, creation: id, photo: undefined };
+    enter(jobOf(facts, target, file));
   }
-  tell();
   begin();
 }
 
-/** Calls a photo off. What of it arrived is forgotten by the server. */
-export function cancel(id: string) {
+function enter(job: Job) {
+  const { id } = job.facts;
+  known.add(id);
+  jobs.push(job);
+  void inHand(id, () => job.ended);
+  const { file } = job;
+  if (file)
+    void keepPhoto(() => (jobs.includes(job) ? job.facts : undefined), file).then((kept) => {
+      if (jobs.includes(job)) show(job, { kept });
+    });
+  tell();
+}
+
+/**
+ * Takes up what an ended page left of an appointment; what another page has in hand is taken up if that one ends. Where
+ * a section is none of the user's any more, its photos go to the visit as a whole.
+ */
+export async function takeUp(
+  target: Target & { stands: (section: SectionKey) => boolean; onGone: () => void },
+) {
+  for (const { id } of await keptPhotos(target.appointment)) {
+    if (known.has(id)) continue;
+    known.add(id);
+    void inHand(id, async () => {
+      // It may have been settled while its turn came.
+      const facts = (await keptPhotos(target.appointment)).find((one) => one.id === id);
+      if (!facts) {
+        known.delete(id);
+        return target.onGone();
+      }
+      const section = facts.section && target.stands(facts.section) ? facts.section : null;
+      const job = jobOf({ ...facts, section }, target);
+      jobs.push(job);
+      tell();
+      begin();
+      await job.ended;
+    });
+  }
+}
+
+/** Calls a photo off. What of it arrived is forgotten by the server. Gives the way back, where there is one. */
+export function cancel(id: string): (() => void) | undefined {
   const job = jobs.find((one) => one.shown.id === id);
-  job?.stop.abort();
-  if (job) forget(job);
+  if (!job) return;
+  const { facts, shown: before } = job;
+  job.stop.abort();
+  // Read before it is dropped: the way back has to lead somewhere.
+  const file = job.file ? Promise.resolve(job.file) : readPhoto(facts);
+  forget(job, file);
+  if (before.state === "refused") return;
+  return () =>
+    void file.then((found) => {
+      if (!found) return;
+      enter(jobOf(facts, job, found));
+      begin();
+    });
 }
 
 /** Tries again what failed. */
@@ -95,9 +176,10 @@ export function retry(id: string) {
 
 const ENDED: readonly Sending["state"][] = ["failed", "refused"];
 
-/** Resolves when nothing of an appointment is on its way any more, sent or failed. */
-export async function settled(appointment: string): Promise<void> {
-  const busy = () => shown.some((one) => one.appointment === appointment && !ENDED.includes(one.state));
+/** Resolves when nothing of an appointment, or of any, is on its way any more, sent or failed. */
+export async function settled(appointment?: string): Promise<void> {
+  const busy = () =>
+    shown.some((one) => (!appointment || one.appointment === appointment) && !ENDED.includes(one.state));
   if (!busy()) return;
   await new Promise<void>((resolve) => {
     const stop = subscribe(() => {
@@ -110,8 +192,8 @@ export async function settled(appointment: string): Promise<void> {
 
 function begin() {
   const running = jobs.filter(({ shown: { state } }) => state === "preparing" || state === "sending").length;
-  for (const job of jobs.filter(({ shown: { state } }) => state === "waiting").slice(0, AT_ONCE - running))
-    void run(job);
+  const waiting = jobs.filter((job) => job.shown.state === "waiting" && job.owner === draftOwner());
+  for (const job of waiting.slice(0, Math.max(0, AT_ONCE - running))) void run(job);
 }
 
 async function run(job: Job) {
@@ -120,11 +202,11 @@ async function run(job: Job) {
     const photo = await deliver(job);
     wait = AGAIN.first;
     forget(job);
-    job.target.onAdded(photo);
+    job.onAdded(photo);
   } catch (error) {
     if (job.stop.signal.aborted) return;
     show(job, { state: isRefused(error) ? "refused" : "failed", error });
-    if (isOffline(error)) later();
+    if (passes(error)) later();
   } finally {
     begin();
   }
@@ -133,59 +215,22 @@ async function run(job: Job) {
 /** The file itself is what is wrong. */
 const isRefused = (error: unknown) => error instanceof ApiError && Object.keys(error.fields).length > 0;
 
-/** Whether a photo would be lost with the page. */
-export const isKept = ({ state }: Sending) => state !== "refused";
+/** No answer came, or one of a server in trouble: it is tried again by itself. */
+const passes = (error: unknown) =>
+  isOffline(error) || (error instanceof ApiError && (error.status >= 500 || error.status === 429));
 
-async function deliver(job: Job): Promise<Photo> {
-  job.prepared ??= await prepare(job.file);
-  const { appointment, patient, section } = job.target;
-  const { thumbnail, view, content_type, ...facts } = job.prepared;
-  const params = { appointment };
-  show(job, { state: "sending", preview: job.shown.preview ?? URL.createObjectURL(thumbnail) });
-  const body = {
-    ...facts,
-    patient,
-    section,
-    original: { content_type, size: job.file.size },
-    thumbnail: { size: thumbnail.size },
-    ...(view && { view: { size: view.size } }),
-  };
-  const quiet = { signal: job.stop.signal, notFound: "throw" } as const;
-  // A repeat names the same photo and brings links that are valid again.
-  const begun = () => call(photosRoutes.create, { params, body, idempotencyKey: job.shown.id, ...quiet });
-  const { photo, uploads } = await begun();
-  const files = { thumbnail, view, original: job.file } as const;
-  await putAll(job, files, uploads).catch(async (error: unknown) => {
-    if (!isCode(error, "upload.link")) throw error;
-    await putAll(job, files, (await begun()).uploads);
-  });
-  return call(photosRoutes.complete, { params: { ...params, photo }, ...quiet });
-}
+/** Whether a photo is still to be sent. */
+export const isUnsent = ({ state }: Sending) => state !== "refused";
 
-type Links = Awaited<ReturnType<typeof call<typeof photosRoutes.create>>>["uploads"];
-
-async function putAll(job: Job, files: Record<keyof Links, Blob | undefined>, links: Links) {
-  const total = Object.values(files).reduce((sum, file) => sum + (file?.size ?? 0), 0);
-  let before = 0;
-  for (const [part, file] of Object.entries(files) as [keyof Links, Blob | undefined][]) {
-    const link = links[part];
-    if (!file || !link) continue;
-    if (!job.put.has(part))
-      await putFile(link, file, {
-        signal: job.stop.signal,
-        onProgress: (sent) => show(job, { progress: Math.min(1, (before + sent) / total) }),
-      });
-    job.put.add(part);
-    before += file.size;
-  }
-}
+/** Whether it only waits for the connection. */
+export const isWaiting = ({ state, error, kept }: Sending) => kept && state === "failed" && passes(error);
 
 /** Everything that lost its connection, again. A session that ended comes back with somebody's signing in. */
 function again() {
   clearTimeout(timer);
   timer = undefined;
   for (const job of jobs)
-    if (job.shown.state === "failed" && (isOffline(job.shown.error) || isSignedOut(job.shown.error)))
+    if (job.shown.state === "failed" && (passes(job.shown.error) || isSignedOut(job.shown.error)))
       show(job, { state: "waiting", error: undefined });
   begin();
 }
@@ -200,28 +245,29 @@ function show(job: Job, change: Partial<Sending>) {
   tell();
 }
 
-function forget(job: Job) {
+function forget(job: Job, first: Promise<unknown> = Promise.resolve()) {
   jobs.splice(jobs.indexOf(job), 1);
+  known.delete(job.facts.id);
   if (job.shown.preview) URL.revokeObjectURL(job.shown.preview);
+  // Whoever waits for it must not find it any more.
+  void first.then(() => dropPhoto(job.facts)).finally(job.end);
   tell();
   begin();
 }
 
+let release: (() => void) | undefined;
+
 function tell() {
-  shown = jobs.map((job) => job.shown);
+  shown = jobs.filter(({ owner }) => owner === draftOwner()).map((job) => job.shown);
   for (const listener of listeners) listener();
-  guard(shown.some(isKept));
+  // The browser asks before the page goes: what waits on this device is nobody else's to see yet.
+  if (shown.some(isUnsent)) release ??= holdPage(sendAll);
+  else release = void release?.();
 }
 
-const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-let guarded = false;
-
-/** The browser asks before the page goes, as long as a photo is only here. */
-function guard(needed: boolean) {
-  if (needed === guarded) return;
-  guarded = needed;
-  if (needed) window.addEventListener("beforeunload", ask);
-  else window.removeEventListener("beforeunload", ask);
+async function sendAll() {
+  again();
+  await settled();
 }
 
 if (typeof window !== "undefined") {
