@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { AcupunctureEntity } from "../acupuncture/acupuncture.entity.ts";
+import type { SafetyReason } from "../contracts/sections/safety.ts";
 import type { SectionKey } from "../contracts/sections.ts";
 import { connect } from "../db/service.ts";
 import { Materia } from "../materia/index.ts";
@@ -184,6 +185,64 @@ describe("signing", () => {
     expect((await counted(ana, () => done(nothing))).calls).toBe(2);
     const something = await begun({ formulas: formulasOf({ gancao: 3 }) });
     expect((await counted(ana, () => done(something))).calls).toBe(3);
+  });
+});
+
+describe("amending", () => {
+  type Amend = { reason: string; reasons?: Record<string, SafetyReason> };
+  const amending = ({ id, patient }: Begun, section: SectionKey, data: object, amend: Amend, version = 1) =>
+    Appointments.saveSection({
+      params: { appointment: id, section },
+      body: { patient, version, data: data as Record<string, unknown>, amend },
+    });
+  const amend = (...args: Parameters<typeof amending>) => as(ana, () => amending(...args));
+  const why = { reason: "Added by telephone" };
+  const rule = "pair:gancao:gansui";
+  const because = { reason: "Discussed", en: "Incompatible.", pt: "Incompatíveis.", at: "" };
+
+  test("refuses what it adds and has something serious against it, and goes on with a reason that is kept", async () => {
+    const visit = await begun({ formulas: formulasOf({ gancao: 3 }) });
+    await finish(visit);
+    const added = formulasOf({ gancao: 3, gansui: 0.5 });
+    const refused = await refusal(amend(visit, "formulas", added, why));
+    expect(refused).toMatchObject({ kind: "conflict", code: "safety.reason_needed" });
+    expect(refused.facts.details).toEqual({ rules: [rule] });
+
+    const reasoned = { ...why, reasons: { [rule]: because } };
+    const { calls } = await counted(ana, () => amending(visit, "formulas", added, reasoned));
+    expect(calls).toBe(3);
+    const { content } = await as(ana, () => Appointments.get(visit.id, visit.patient));
+    expect(content?.sections.find(({ section }) => section === "safety")?.data).toEqual({
+      reasons: { [rule]: because },
+    });
+    expect(content?.amendments.map(({ section, reason }) => [section, reason]).sort()).toEqual([
+      ["formulas", why.reason],
+      ["safety", why.reason],
+    ]);
+  });
+
+  test("asks for nothing that stood when it was signed, whatever has become known since", async () => {
+    const visit = await begun({ complaint: { items: [{ what: "Tired" }] } });
+    await needle(visit, "LI4", [1]);
+    await finish(visit);
+    const patient = await as(ana, () => Patients.get(visit.patient));
+    await as(ana, () => Patients.update(visit.patient, { ...patient, pregnant: true } as never));
+    await amend(visit, "complaint", { items: [{ what: "Very tired" }] }, why);
+    const { calls } = await counted(ana, () => amending(visit, "treatment_notes", { text: "Rest" }, why, 0));
+    expect(calls).toBe(2);
+  });
+
+  test("checks a medicine told afterwards too, and is known at the next visit", async () => {
+    const visit = await begun({ substances: substancesOf({ danshen: 10 }) });
+    await finish(visit);
+    const told = medicationOf({ inn: "Warfarin" });
+    const refused = await refusal(amend(visit, "medication", told, why, 0));
+    const rules = ["interaction:danshen:warfarin:Warfarin"];
+    expect(refused.facts.details).toEqual({ rules });
+    await amend(visit, "medication", told, { ...why, reasons: { [String(rules[0])]: because } }, 0);
+    const whose = { space, booker: desk, professional: ana, patient: { id: visit.patient, name: "Demo" } };
+    const next = await filledVisit(whose, { substances: substancesOf({ danshen: 10 }) });
+    expect(await rulesOf({ ...next, patient: visit.patient })).toEqual(rules);
   });
 });
 

@@ -1,6 +1,12 @@
 import { checkSafety, hasChosen, unreasoned } from "../contracts/safety/check.ts";
-import { CHECKED_SECTIONS, type SafetyRecord, type SubstanceSafety } from "../contracts/safety/record.ts";
+import {
+  CHECKED_SECTIONS,
+  type SafetyRecord,
+  type SafetyVerdict,
+  type SubstanceSafety,
+} from "../contracts/safety/record.ts";
 import { takenOf } from "../contracts/safety/taken.ts";
+import type { SectionKey } from "../contracts/sections.ts";
 import { check, type Operation } from "../db/transact.ts";
 import { MateriaReading } from "../materia/index.ts";
 import { type PatientItem, Patients } from "../patients/index.ts";
@@ -18,19 +24,51 @@ import type { VisitItems } from "./visit-items.ts";
 export async function mustBeReasoned(visit: VisitItems): Promise<Operation[]> {
   const said = saidIn(visit);
   if (!hasChosen(said)) return [];
-  const [{ patient, before }, own] = await Promise.all([patientBefore(visit.head), ownSubstances(said)]);
+  const { patient, verdictOf } = await checking(visit, said);
+  mustHaveReasons(verdictOf(said), visit);
+  return [unchanged(patient)];
+}
+
+/**
+ * The same for an amendment of a signed visit, for what it brings alone: what was signed was reasoned then, and what has
+ * become known since is no reason against correcting a word. No request where nothing it says is checked.
+ */
+export async function amendmentMustBeReasoned(
+  signed: VisitItems,
+  amended: VisitItems,
+  section: SectionKey,
+): Promise<Operation[]> {
+  const said = saidIn(amended);
+  const isChecked = CHECKED_SECTIONS.some((one) => one === section);
+  if (!isChecked || !hasChosen(said)) return [];
+  const { patient, verdictOf } = await checking(amended, said);
+  const stood = new Set(verdictOf(saidIn(signed)).hits.map(({ rule }) => rule));
+  const { hits, ...rest } = verdictOf(said);
+  mustHaveReasons({ ...rest, hits: hits.filter(({ rule }) => !stood.has(rule)) }, amended);
+  return [unchanged(patient)];
+}
+
+type Said = Pick<SafetyRecord, "sections" | "points">;
+
+/** What checks what a visit says against all that is known. */
+async function checking({ head }: VisitItems, said: Said) {
+  const [{ patient, before }, own] = await Promise.all([patientBefore(head), ownSubstances(said)]);
   if (!patient) throw absent("patient");
-  const verdict = checkSafety({ ...said, before, patient: knownOf(patient) }, safetyFacts(own));
-  const open = unreasoned(verdict, dataOf(visit.sections, "safety").reasons);
+  const known = { before, patient: knownOf(patient) };
+  const facts = safetyFacts(own);
+  return { patient, verdictOf: (one: Said) => checkSafety({ ...one, ...known }, facts) };
+}
+
+function mustHaveReasons(verdict: SafetyVerdict, { sections }: VisitItems) {
+  const open = unreasoned(verdict, dataOf(sections, "safety").reasons);
   if (open.length > 0)
     throw new AppError("conflict", "safety.reason_needed", {
       details: { rules: open.map(({ rule }) => rule) },
     });
-  return [unchanged(patient)];
 }
 
 /** What the visit itself says and does. */
-function saidIn({ sections, acupuncture }: VisitItems): Pick<SafetyRecord, "sections" | "points"> {
+function saidIn({ sections, acupuncture }: VisitItems): Said {
   const data = CHECKED_SECTIONS.map((key) => [key, dataOf(sections, key)]);
   return {
     sections: Object.fromEntries(data) as SafetyRecord["sections"],
@@ -47,9 +85,7 @@ function knownOf(patient: PatientItem): SafetyRecord["patient"] {
 }
 
 /** Facts of the prescribed substances that the actor or a colleague made. */
-async function ownSubstances(
-  said: Pick<SafetyRecord, "sections">,
-): Promise<ReadonlyMap<string, SubstanceSafety>> {
+async function ownSubstances(said: Pick<Said, "sections">): Promise<ReadonlyMap<string, SubstanceSafety>> {
   const made = takenOf(said).some(({ id }) => id.startsWith("sub_"));
   if (!made) return new Map();
   const known = await MateriaReading.ownSubstances();

@@ -16,14 +16,16 @@ import { headWrite } from "./booking.ts";
 import { db } from "./connection.ts";
 import { mustBeWritable, refusal } from "./guard.ts";
 import type { SectionItem } from "./records.ts";
+import { amendmentMustBeReasoned } from "./safety.ts";
 import { parseSection } from "./section-rules.ts";
 import { settle } from "./settling.ts";
-import { summaryOf } from "./summary.ts";
+import { dataOf, summaryOf } from "./summary.ts";
 import { telling } from "./told.ts";
 import { sectionViewOf } from "./views.ts";
-import { readVisit } from "./visit-items.ts";
+import { readVisit, type VisitItems } from "./visit-items.ts";
 
 type Save = RequestOf<typeof appointmentsRoutes.saveSection>;
+type Amend = NonNullable<Save["body"]["amend"]>;
 type Edit = {
   appointmentId: string;
   patientId: string;
@@ -50,7 +52,7 @@ export async function saveSection({ params, body }: Pick<Save, "params" | "body"
     ...settled,
     typing: body.edit ?? { line: "", seq: 0 },
   };
-  return body.amend ? amend(edit, body.amend.reason) : save(edit);
+  return body.amend ? amend(edit, body.amend) : save(edit);
 }
 
 /** What was sent, valid. One request where it holds entries of a module that the actor has not: those that stand may stay. */
@@ -98,54 +100,86 @@ const MAX_ROUNDS = 5;
  * A change after signing: the section, an amendment that keeps both values, and the summary, or nothing. The summary is
  * of every section, so one that changed at the same moment is read again; only the section's own version refuses.
  */
-async function amend(edit: Edit, reason: string): Promise<SectionView> {
+async function amend(edit: Edit, why: Amend): Promise<SectionView> {
   for (let round = 1; ; round += 1) {
     try {
-      return await amendOnce(edit, reason);
+      return await amendOnce(edit, why);
     } catch (error) {
-      const late = error instanceof AppError && error.code === "appointment.stale";
+      const late = error instanceof AppError && ["appointment.stale", "visit.changed"].includes(error.code);
       if (!late) throw error;
       if (round === MAX_ROUNDS) throw new AppError("conflict", "write.conflict");
     }
   }
 }
 
-async function amendOnce(edit: Edit, reason: string): Promise<SectionView> {
-  const { id, name, spaceId } = actor();
-  const { head, sections, acupuncture } = await readVisit(edit.appointmentId);
+async function amendOnce(edit: Edit, { reason, reasons = {} }: Amend): Promise<SectionView> {
+  const { id } = actor();
+  const visit = await readVisit(edit.appointmentId);
+  const { head, sections, acupuncture } = visit;
   if (head.professional_id !== id || head.patient_id !== edit.patientId)
     throw refusal(head, id, edit.patientId);
   if (head.status !== "done") throw new AppError("conflict", "appointment.not_signed");
   const before = sections.get(edit.section);
   if ((before?.version ?? 0) !== edit.version) throw stale("section", before && sectionViewOf(before));
-  const item = itemOf(edit);
-  const amendment = {
-    space_id: spaceId,
-    appointment_id: edit.appointmentId,
-    amendment_id: newId("amendment"),
-    section: edit.section,
-    reason,
-    ...(before && { old_value: before.data }),
-    new_value: edit.data,
-    amended_by: { id, name },
-    amended_at: item.updated_at,
-  };
-  const amended = new Map(sections).set(edit.section, item);
-  const summary = summaryOf(amended, acupuncture);
+  const changes = [edit, ...reasonsEdit(visit, edit, reasons)].map((one) => ({
+    edit: one,
+    item: itemOf(one),
+  }));
+  const amended = new Map(sections);
+  for (const { edit: one, item } of changes) amended.set(one.section, item);
+  const checked = await amendmentMustBeReasoned(visit, { ...visit, sections: amended }, edit.section);
+  const item = amended.get(edit.section) as SectionItem;
   const price = edit.section === "price" ? { price: Number(edit.data.price) } : {};
+  const stands = { summary: summaryOf(amended, acupuncture), ...price };
   await telling({ head, sections: amended }, (told) =>
     transact({
       writes: [
-        headWrite(head, { summary, ...price, updated_at: item.updated_at, updated_by: id }),
-        sectionWrite(edit, item),
-        put(db.entities.amendment.create(amendment).params()),
+        headWrite(head, { ...stands, updated_at: item.updated_at, updated_by: id }),
+        ...changes.flatMap((change) => [
+          sectionWrite(change.edit, change.item),
+          amendmentWrite(change, sections.get(change.edit.section), reason),
+        ]),
         ...edit.besides,
         ...told,
+        ...checked,
       ],
       audit: { action: "amend", record: edit.appointmentId },
     }),
   );
   return sectionViewOf(item);
+}
+
+/** The reasons given with an amendment stand with those given before, as an amendment of their own. */
+function reasonsEdit({ sections }: VisitItems, edit: Edit, given: NonNullable<Amend["reasons"]>): Edit[] {
+  if (edit.section === "safety" || Object.keys(given).length === 0) return [];
+  const { reasons } = dataOf(sections, "safety");
+  const data = parseSection(actor(), "safety", { reasons: { ...reasons, ...given } });
+  const version = sections.get("safety")?.version ?? 0;
+  return [{ ...edit, section: "safety", version, data, besides: [], typing: { line: "", seq: 0 } }];
+}
+
+/** What a section said before and says now; never altered. */
+function amendmentWrite(
+  { edit, item }: { edit: Edit; item: SectionItem },
+  before: SectionItem | undefined,
+  reason: string,
+): Operation {
+  const { id, name } = actor();
+  return put(
+    db.entities.amendment
+      .create({
+        space_id: item.space_id,
+        appointment_id: edit.appointmentId,
+        amendment_id: newId("amendment"),
+        section: edit.section,
+        reason,
+        ...(before && { old_value: before.data }),
+        new_value: edit.data,
+        amended_by: { id, name },
+        amended_at: item.updated_at,
+      })
+      .params(),
+  );
 }
 
 const itemOf = ({ appointmentId, patientId, section, version, data, typing }: Edit): SectionItem => ({

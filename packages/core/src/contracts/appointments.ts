@@ -5,6 +5,7 @@ import { PAYMENT_STATES } from "./payment-state.ts";
 import { photo } from "./photos.ts";
 import { cents, date, id, instant, language, pageQuery, requiredText, text, version } from "./primitives.ts";
 import { route } from "./route.ts";
+import { safety } from "./sections/safety.ts";
 import { amendmentView, edit, SECTION_KEYS, STEPS, sectionResult, sectionView } from "./sections.ts";
 import { appointmentSummary } from "./visit-summary.ts";
 
@@ -341,7 +342,13 @@ export const appointmentsRoutes = {
       /** As the section's schema has it. */
       data: z.record(z.string(), z.unknown()),
       edit: edit.optional(),
-      amend: z.object({ reason: requiredText(500) }).optional(),
+      amend: z
+        .object({
+          reason: requiredText(500),
+          /** Why one goes on although what is amended has something serious against it, by the rule's id. */
+          reasons: safety.schema.shape.reasons.optional(),
+        })
+        .optional(),
     }),
     response: sectionView,
     errors: [
@@ -350,10 +357,12 @@ export const appointmentsRoutes = {
       "appointment.not_open",
       "appointment.locked",
       "section.stale",
+      "safety.reason_needed",
     ],
     touches: { table: "write" },
-    // Two; amending custom tests reads the visit besides the tests. Again where another amends at the same moment.
-    calls: 3,
+    // Two; amending custom tests reads the visit besides the tests, and what is prescribed reads as signing does. Again where
+    // another amends at the same moment.
+    calls: 5,
   }),
   results: route({
     id: "appointments.results",

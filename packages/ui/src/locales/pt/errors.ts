@@ -147,7 +147,7 @@ const errors: Translation<typeof english> = {
   "establishment.absent": "Este local já não existe.",
   "idempotency.key_reused": "Erro! Tente novamente mais tarde",
   "intensity.range": "Escolha uma intensidade de 0 a 10.",
-  "safety.reason_needed": "Há algo grave contra este tratamento. Indique porque prossegue e depois termine.",
+  "safety.reason_needed": "Há algo grave contra este tratamento. Indique porque prossegue e tente de novo.",
   "needles.differ": "As agulhas colocadas e retiradas não coincidem. Conte-as antes de terminar.",
   "office.absent": "Este gabinete já não existe. Escolha outro.",
   "patient.renamed": "O nome do paciente mudou entretanto. Tente de novo.",
@@ -206,9 +206,6 @@ const errors: Translation<typeof english> = {
   "drawing.invalid": "Não é possível ler este desenho.",
   "response_type.absent": "Este tipo de resposta já não existe.",
   "response_type.stale": "Outra pessoa alterou este tipo de resposta entretanto. Veja o que está agora.",
-  "record.too_large": "É mais do que cabe numa entrada. Encurte ou divida em duas.",
-  "section.too_large":
-    "Esta parte é mais do que cabe numa consulta. Encurte-a; o que escreveu fica guardado neste aparelho.",
   "write.conflict": "Outra pessoa estava a guardar no mesmo momento. Tente de novo.",
   "time.invalid": "Escreva uma hora como 9:30, de cinco em cinco minutos.",
   "pulse.rate": "A frequência do pulso é um número inteiro de 20 a 250.",

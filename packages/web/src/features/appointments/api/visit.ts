@@ -1,6 +1,6 @@
 import { appointmentsRoutes, type Visit } from "@meridian/core/contracts/appointments";
 import { referenceRoutes } from "@meridian/core/contracts/reference";
-import type { Edit, SectionKey, SectionView } from "@meridian/core/contracts/sections";
+import type { Edit, SectionData, SectionKey, SectionView } from "@meridian/core/contracts/sections";
 import { call } from "@meridian/ui/api/client";
 import { isConflict } from "@meridian/ui/api/errors";
 import { replaceEqualDeep, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -35,7 +35,7 @@ type Save = {
   version: number;
   data: Record<string, unknown>;
   edit?: Edit;
-  amend?: { reason: string };
+  amend?: { reason: string; reasons?: SectionData<"safety">["reasons"] };
   leaving?: boolean;
 };
 

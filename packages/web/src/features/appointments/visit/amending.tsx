@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { CHECKED_SECTIONS } from "@meridian/core/contracts/safety/record";
 import type { AmendmentView, SectionData, SectionKey } from "@meridian/core/contracts/sections";
 import { same } from "@meridian/ui/drafts/autosave";
 import { useKeptForm } from "@meridian/ui/drafts/use-kept-form";
@@ -6,8 +7,10 @@ import { toast } from "@meridian/ui/feedback/toasts";
 import { TextField } from "@meridian/ui/forms/fields";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDateTime } from "@meridian/ui/i18n/format";
+import { loadNamespaces } from "@meridian/ui/i18n/i18n";
+import { loadInside } from "@meridian/ui/loading/load";
 import { Notice } from "@meridian/ui/states/states";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSaveSection } from "../api/visit.ts";
 import { holds, sectionValue, theirsOf, versionOf } from "../model/sections.ts";
@@ -15,6 +18,16 @@ import { SPECS } from "./registry.tsx";
 import { SectionFrame } from "./section-frame.tsx";
 import classes from "./visit.module.css";
 import { useVisitContext } from "./visit-context.tsx";
+
+const AmendSafety = lazy(() =>
+  loadInside(async () => {
+    const [part] = await Promise.all([import("./safety/amend-safety.tsx"), loadNamespaces(["safety"])]);
+    return part;
+  }),
+);
+
+/** What safety reads: an amendment of it is checked as signing is. */
+const CHECKED: ReadonlySet<SectionKey> = new Set(CHECKED_SECTIONS);
 
 /** A section of a signed appointment: what it says, what it said before, and a way to amend it. */
 export function Amending<K extends SectionKey>({ section }: { section: K }) {
@@ -93,7 +106,13 @@ function Amendment<K extends SectionKey>({ section, amendment }: { section: K; a
   );
 }
 
-type AmendText<K extends SectionKey> = { data: SectionData<K>; reason: string };
+type Reasons = SectionData<"safety">["reasons"];
+type AmendText<K extends SectionKey> = {
+  data: SectionData<K>;
+  reason: string;
+  /** Why one goes on although something serious is known against what is amended. */
+  reasons?: Reasons;
+};
 
 type AmendFormProps<K extends SectionKey> = {
   section: K;
@@ -113,7 +132,7 @@ function AmendForm<K extends SectionKey>(props: AmendFormProps<K>) {
   const { visit } = useVisitContext();
   const save = useSaveSection(visit.appointment);
   const [text, setText] = useState(begun);
-  const { data, reason } = text;
+  const { data, reason, reasons = {} } = text;
   const [state, setState] = useState<{ busy?: boolean; tried?: boolean; error?: unknown }>({});
   const { Edit } = SPECS[section];
   const typed = useRef(false);
@@ -138,7 +157,12 @@ function AmendForm<K extends SectionKey>(props: AmendFormProps<K>) {
     if (reason.trim() === "") return setState({ tried: true });
     setState({ busy: true });
     try {
-      await save({ section, version, data, amend: { reason } });
+      await save({
+        section,
+        version,
+        data,
+        amend: { reason, ...(Object.keys(reasons).length > 0 && { reasons }) },
+      });
       onDone();
     } catch (error) {
       setState({ error });
@@ -147,6 +171,18 @@ function AmendForm<K extends SectionKey>(props: AmendFormProps<K>) {
   return (
     <form className={classes.amendForm} noValidate onSubmit={send}>
       <Edit section={section} value={data} onChange={setData} onRemoved={removed} />
+      {CHECKED.has(section) && (
+        <Suspense>
+          <AmendSafety
+            section={section}
+            data={data}
+            reasons={reasons}
+            onChange={(change) =>
+              set((now) => ({ ...now, reasons: change({ reasons: now.reasons ?? {} }).reasons }))
+            }
+          />
+        </Suspense>
+      )}
       <TextField
         label={t("amend.reason")}
         help={t("amend.help")}

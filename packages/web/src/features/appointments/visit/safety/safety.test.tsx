@@ -9,6 +9,8 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
 import { View } from "../sections/safety/spec.tsx";
+import { VisitProvider } from "../visit-context.tsx";
+import AmendSafety from "./amend-safety.tsx";
 import FinishSafety from "./finish-safety.tsx";
 import { makeHand } from "./in-hand.ts";
 import { SafetyProvider, useOpenHits } from "./safety-context.tsx";
@@ -144,4 +146,50 @@ it("checks what is chosen as it is chosen, and says aloud what is new and seriou
   const count = told.mock.calls.length;
   act(() => hand.section("treatment_notes", { text: "Typed" }, vi.fn()));
   expect(told.mock.calls).toHaveLength(count);
+});
+
+it("says of an amendment what it brings and nothing that stood before, and takes the reason", async () => {
+  await storeSession(demoUser());
+  const hand = makeHand(undefined);
+  const told = { allergies: "", medication: "" };
+  const clinical = {
+    ...{ ...told, alerts: "", no_allergies: false, pregnant: true, lactant: false, record: told },
+    before: { ...told, no_allergies: false, conditions: [], history: true },
+  };
+  const points = [{ id: "ST36", auricular: false, technics: [3] }];
+  const visit = {
+    appointment: { price: 0 },
+    patient: { age: 30, clinical },
+    content: { sections: [], acupuncture: { points }, previous: null },
+  } as unknown as Visit & { content: NonNullable<Visit["content"]> };
+  const context = { visit, content: visit.content, mode: "locked", mayAmend: true, report: vi.fn() } as const;
+  const change = vi.fn<Parameters<typeof AmendSafety>[0]["onChange"]>();
+  function Amending() {
+    const [drug, setDrug] = useState("Paracetamol");
+    const data = sections.medication.schema.parse({ items: [{ drug }] });
+    return (
+      <>
+        <button type="button" onClick={() => setDrug("Varfarina 5 mg")}>
+          Amend
+        </button>
+        <AmendSafety section="medication" data={data} reasons={{}} onChange={change} />
+      </>
+    );
+  }
+  await renderUi(
+    <VisitProvider value={context}>
+      <SafetyProvider value={{ hand, verdict: undefined }}>
+        <Amending />
+      </SafetyProvider>
+    </VisitProvider>,
+    { namespaces: [...namespaces] },
+  );
+  expect(screen.queryByText(/bloodletting/)).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Amend" }));
+  expect(await screen.findByText("ST36: bloodletting with Warfarin.")).toBeTruthy();
+  expect(screen.queryByText(/bloodletting in pregnancy/)).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Discussed with the patient" }));
+  expect(change.mock.lastCall?.[0]({ reasons: {} }).reasons).toMatchObject({
+    "technic.bloodletting:Warfarin": { reason: "Discussed with the patient" },
+  });
 });

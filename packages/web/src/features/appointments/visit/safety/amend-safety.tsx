@@ -1,0 +1,68 @@
+import type { Visit } from "@meridian/core/contracts/appointments";
+import { checkSafety, hasChosen } from "@meridian/core/contracts/safety/check";
+import { CHECKED_SECTIONS, type SafetyVerdict } from "@meridian/core/contracts/safety/record";
+import type { SectionData, SectionKey } from "@meridian/core/contracts/sections";
+import { useDeferredValue, useMemo, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { sectionValue } from "../../model/sections.ts";
+import { useVisitContext } from "../visit-context.tsx";
+import { recordOf, useFacts } from "./checking.ts";
+import { CHOSEN, type InHand, type PointInHand } from "./in-hand.ts";
+import classes from "./safety.module.css";
+import { useSafety } from "./safety-context.tsx";
+import { Warnings } from "./warnings.tsx";
+
+type Content = NonNullable<Visit["content"]>;
+type StoredPoint = Omit<PointInHand, "technics"> & Partial<Pick<PointInHand, "technics">>;
+
+type AmendSafetyProps<K extends SectionKey> = {
+  section: K;
+  /** The section as it is being amended. */
+  data: SectionData<K>;
+  reasons: SectionData<"safety">["reasons"];
+  onChange: (change: (now: SectionData<"safety">) => SectionData<"safety">) => void;
+};
+
+/** What an amendment brings that something is known against, with the reasons to go on. */
+export default function AmendSafety<K extends SectionKey>(props: AmendSafetyProps<K>) {
+  const { t } = useTranslation("safety");
+  const verdict = useBrought(props.section, useDeferredValue(props.data));
+  // A corrected word that brings nothing needs no panel of what could not be checked.
+  const chooses = CHOSEN.some((one) => one === props.section);
+  if (verdict === undefined || (!chooses && (verdict === "waiting" || verdict.hits.length === 0)))
+    return null;
+  if (verdict === "waiting") return <p className={classes.nothing}>{t("waiting")}</p>;
+  return <Warnings verdict={verdict} reasons={props.reasons} onChange={props.onChange} />;
+}
+
+/** What is known against the visit as amended and was not against it as signed. */
+function useBrought<K extends SectionKey>(section: K, data: SectionData<K>) {
+  const { visit, content } = useVisitContext();
+  const { hand } = useSafety();
+  const held = useSyncExternalStore(hand.subscribe, hand.read).points;
+  // Until the points' tables are there, which another step brings, the points are known without their warnings.
+  const points = useMemo(() => held ?? pointsIn(content), [held, content]);
+  const signed = useMemo((): InHand => {
+    const values = CHECKED_SECTIONS.map((key) => [key, sectionValue(key, content, visit.appointment.price)]);
+    return { sections: Object.fromEntries(values), points };
+  }, [content, visit.appointment.price, points]);
+  const amended = useMemo(
+    (): InHand => ({ ...signed, sections: { ...signed.sections, [section]: data } }),
+    [signed, section, data],
+  );
+  const facts = useFacts(amended);
+  return useMemo((): SafetyVerdict | "waiting" | undefined => {
+    const record = recordOf(visit, amended);
+    if (!hasChosen(record)) return undefined;
+    if (!facts) return "waiting";
+    const stood = new Set(checkSafety(recordOf(visit, signed), facts).hits.map(({ rule }) => rule));
+    const { hits, notChecked } = checkSafety(record, facts);
+    return { hits: hits.filter(({ rule }) => !stood.has(rule)), notChecked };
+  }, [visit, signed, amended, facts]);
+}
+
+const pointsIn = (content: Content): PointInHand[] =>
+  (content.acupuncture.points as readonly StoredPoint[]).map(({ technics = [], ...point }) => ({
+    ...point,
+    technics,
+  }));
