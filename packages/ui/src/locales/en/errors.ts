@@ -203,6 +203,9 @@ const errors = {
   "drawing.invalid": "This drawing cannot be read.",
   "response_type.absent": "This response type is no longer there.",
   "response_type.stale": "Someone else changed this response type meanwhile. Check what stands now.",
+  "record.too_large": "This is more than one entry has room for. Shorten it, or divide it in two.",
+  "section.too_large":
+    "This part is more than a visit has room for. Shorten it; what you typed is kept on this device.",
   "write.conflict": "Someone else was saving at the same moment. Try again.",
   "time.invalid": "Enter a time like 9:30, in steps of five minutes.",
   "pulse.rate": "A pulse rate is a whole number from 20 to 250.",

@@ -206,6 +206,9 @@ const errors: Translation<typeof english> = {
   "drawing.invalid": "Não é possível ler este desenho.",
   "response_type.absent": "Este tipo de resposta já não existe.",
   "response_type.stale": "Outra pessoa alterou este tipo de resposta entretanto. Veja o que está agora.",
+  "record.too_large": "É mais do que cabe numa entrada. Encurte ou divida em duas.",
+  "section.too_large":
+    "Esta parte é mais do que cabe numa consulta. Encurte-a; o que escreveu fica guardado neste aparelho.",
   "write.conflict": "Outra pessoa estava a guardar no mesmo momento. Tente de novo.",
   "time.invalid": "Escreva uma hora como 9:30, de cinco em cinco minutos.",
   "pulse.rate": "A frequência do pulso é um número inteiro de 20 a 250.",
