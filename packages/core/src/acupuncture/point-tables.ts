@@ -13,7 +13,6 @@ import {
   type ReferencePoint,
   referencePoints,
 } from "../reference/points.ts";
-import type { Source } from "../reference/source.ts";
 import { tablePoint } from "./catalogue-view.ts";
 
 const made = new Map<Language, PointTables>();
@@ -38,9 +37,9 @@ function tablesIn(language: Language): PointTables {
     zones: earZones.map((zone) => ({ code: zone.code, name: zone[language], zh: zone.zh })),
     keywords: Object.fromEntries(keywords.map((keyword) => [keyword, [...indicationTerms(keyword)]])),
     sources: [
-      sourceOf("body", bodyPointsSource),
-      sourceOf("extra", extraPointsSource),
-      sourceOf("ear", earPointsSource),
+      sourceOf("body", bodyPointsSource, language),
+      sourceOf("extra", extraPointsSource, language),
+      sourceOf("ear", earPointsSource, language),
     ],
     points: rows.map((point) => listed(point, language)),
   };
@@ -48,11 +47,11 @@ function tablesIn(language: Language): PointTables {
   return { version, ...content };
 }
 
-const sourceOf = (kind: ListedPoint["kind"], { origin, checked, weakness }: Source) => ({
+const sourceOf = (kind: ListedPoint["kind"], source: typeof bodyPointsSource, language: Language) => ({
   kind,
-  origin,
-  checked,
-  weakness,
+  origin: source.origin,
+  checked: source.checked,
+  weakness: language === "pt" ? source.weakness_pt : source.weakness,
 });
 
 const listed = (point: ReferencePoint, language: Language): ListedPoint => ({

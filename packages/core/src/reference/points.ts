@@ -8,22 +8,30 @@ import { flagsOf } from "./point-flags.ts";
 import { regionsPt } from "./regions.ts";
 import type { Source } from "./source.ts";
 
-export const bodyPointsSource: Source = {
+/** What is read of it beside the points, in every language. */
+type TranslatedSource = Source & { weakness_pt: string };
+
+export const bodyPointsSource: TranslatedSource = {
   origin: "Own facts for the 361 points; Chinese names in both scripts, pinyin with 19 readings by hand.",
   checked: "Every Chinese name agrees with at least one of two public lists, apart from typing variants.",
   weakness: "Indications, regions and safety flags are own keyword lists, not the text of a standard.",
+  weakness_pt:
+    "Indicações, regiões e avisos de segurança são listas próprias de palavras, não o texto de uma norma.",
   editable: true,
 };
-export const extraPointsSource: Source = {
+export const extraPointsSource: TranslatedSource = {
   origin: "Own facts for 48 extra points (head and neck 15, chest 1, back 9, arm 11, leg 12).",
   checked: "",
   weakness: "Newer Chinese standards count Yintang among the Governor Vessel's points; here it is EX-HN3.",
+  weakness_pt:
+    "As normas chinesas mais recentes contam Yintang entre os pontos do Vaso Governador; aqui é EX-HN3.",
   editable: true,
 };
-export const earPointsSource: Source = {
+export const earPointsSource: TranslatedSource = {
   origin: "Own facts for the 93 points of GB/T 13734-2008; Portuguese names are our own.",
   checked: "Counted by zone.",
   weakness: "No second source was available for the codes, and the table holds no safety flags.",
+  weakness_pt: "Não havia segunda fonte para os códigos, e a tabela não tem avisos de segurança.",
   editable: true,
 };
 

@@ -70,7 +70,12 @@ export type TestUser = { id: string; spaceId: string; name: string };
 type UserOptions = Partial<
   Pick<
     Actor,
-    "owner" | "practises" | "patients_permission" | "appointment_permission" | "calendar_permission"
+    | "language"
+    | "owner"
+    | "practises"
+    | "patients_permission"
+    | "appointment_permission"
+    | "calendar_permission"
   >
 > & { id?: string; modules?: readonly Module[]; active?: boolean; name?: string };
 

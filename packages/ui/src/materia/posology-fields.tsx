@@ -43,9 +43,7 @@ export function PosologyFields({ value, onChange, name, grams }: PosologyFieldsP
         value={value.days}
         onChange={(days) => onChange({ days: days ?? 1 })}
       />
-      <p className={classes.amounts}>
-        <GramsOf value={value} grams={grams} />
-      </p>
+      <p className={classes.amounts}>{grams > 0 && <GramsOf value={value} grams={grams} />}</p>
       <div className={classes.words}>
         <TextareaField
           label={t("instructions")}

@@ -42,6 +42,16 @@ const makePoint = async (over = {}, as = professional) => {
   return answer.body.points.find((held: { name: string }) => held.name === body.name);
 };
 
+test("how far the tables may be trusted is said in the reader's language", async () => {
+  const inLanguage = async (language: "en" | "pt") => {
+    const reader = await makeUser(space.id, "professional", { language });
+    const { sources } = (await call("tables", { as: reader })).body as PointTables;
+    return sources.find(({ kind }) => kind === "body")?.weakness;
+  };
+  expect(await inLanguage("en")).toMatch(/own keyword lists/);
+  expect(await inLanguage("pt")).toMatch(/listas próprias/);
+});
+
 describe("who may call", () => {
   const params: Partial<Record<keyof typeof routes, CallOptions>> = {
     appointment: { params: { appointment: "apt_00000000000000000000000000" }, body: { action: "get" } },

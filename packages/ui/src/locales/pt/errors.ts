@@ -35,7 +35,7 @@ const errors: Translation<typeof english> = {
   "entity.unverified":
     "A sua entidade ainda não foi verificada. Aguarde a verificação para adicionar suplementos e matéria médica chinesa",
   "popup.blocked": "Para transferir os ficheiros tem de permitir janelas pop-up no seu navegador",
-  "symptom.exists": "Este sintoma já está a ser monitorizado por si",
+  "symptom.monitored": "Este sintoma já está a ser monitorizado por si",
   "name.exists": "O nome já existe",
   required: "Obrigatório. Preencha este campo.",
   "field.invalid": "Este valor não é aceite. Verifique-o.",
@@ -142,7 +142,7 @@ const errors: Translation<typeof english> = {
   "pre_made.absent": "Este tratamento predefinido já não existe.",
   "pre_made.stale": "Este tratamento predefinido foi alterado entretanto. Veja o que está agora guardado.",
   "pre_made.not_own": "Este tratamento predefinido é de um colega: pode ser aplicado, não alterado.",
-  "pre_made.empty": "Junte pelo menos uma entrada.",
+  "pre_made.empty": "Adicione pelo menos uma entrada.",
   "duration.invalid": "Escolha uma duração em passos de 5 minutos, até 8 horas.",
   "establishment.absent": "Este local já não existe.",
   "idempotency.key_reused": "Erro! Tente novamente mais tarde",

@@ -3,7 +3,7 @@ import type english from "../en/ingredients.ts";
 
 const ingredients: Translation<typeof english> = {
   list: "Ingredientes",
-  add: "Juntar uma substância",
+  add: "Adicionar uma substância",
   example: "Por exemplo dan pi 6, ou -bo he para retirar",
   nothing: "Nenhuma substância encontrada",
   there: "já está na fórmula",
@@ -15,7 +15,7 @@ const ingredients: Translation<typeof english> = {
   range: "habitual {{range}}",
   below: "abaixo de {{range}}",
   above: "acima de {{range}}",
-  addedTo: "acrescentada",
+  addedTo: "adicionada",
   was: "eram {{grams}} g",
   remove: "Retirar {{name}}",
   removed: "{{name}} retirada",

@@ -46,6 +46,7 @@ const acupuncture = {
   needles_in: "Needles in",
   needles_out: "Needles out",
   technicsOf: "Technics at {{point}}",
+  needlesInOut: "Needles in / out",
   needlesIn: "Needles in at {{point}}",
   needlesOut: "Needles out at {{point}}",
   details: "Depth, response, note",

@@ -59,7 +59,7 @@ const library = {
   removed: "Removed",
   shared: "Shared",
   sharedBy: "Shared by {{name}}",
-  shareLabel: "Shared with colleagues",
+  shareLabel: "Share with colleagues",
   shareHelp: "They can use it; only you can change it.",
   editOne: "Edit",
   copyOne: "Copy",

@@ -49,6 +49,7 @@ const acupuncture: Translation<typeof english> = {
   needles_in: "Agulhas colocadas",
   needles_out: "Agulhas retiradas",
   technicsOf: "Técnicas em {{point}}",
+  needlesInOut: "Agulhas colocadas / retiradas",
   needlesIn: "Agulhas colocadas em {{point}}",
   needlesOut: "Agulhas retiradas de {{point}}",
   details: "Profundidade, resposta, nota",

@@ -9,7 +9,7 @@ const diagnosis: Translation<typeof english> = {
   },
   placeholder: {
     icd: "Código ou palavras, como M54",
-    patterns: "Como qi do fígado",
+    patterns: "Por exemplo qi do fígado",
     osteopathic: "Como L4, ou por palavras suas",
   },
   nothing: {

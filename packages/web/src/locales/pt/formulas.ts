@@ -2,12 +2,12 @@ import type { Translation } from "@meridian/ui/i18n/resources";
 import type english from "../en/formulas.ts";
 
 const formulas: Translation<typeof english> = {
-  add: "Juntar uma fórmula",
+  add: "Adicionar uma fórmula",
   addBeside: "Outra fórmula ao lado",
   example: "Por exemplo xiao yao san, ou um nome seu para uma nova",
   nothing: "Nenhuma fórmula encontrada",
   freely: "Nova fórmula “{{name}}”",
-  addTo: "Juntar a {{name}}: uma substância, ou uma fórmula para combinar",
+  addTo: "Adicionar a {{name}}: uma substância, ou uma fórmula para combinar",
   mergeIn: "combinar com esta",
   merged: "{{name}} foi combinada com esta.",
   both: {

@@ -63,7 +63,7 @@ const library: Translation<typeof english> = {
   removed: "Retirado",
   shared: "Partilhado",
   sharedBy: "Partilhado por {{name}}",
-  shareLabel: "Partilhado com os colegas",
+  shareLabel: "Partilhar com os colegas",
   shareHelp: "Podem usá-lo; só quem o fez o pode alterar.",
   editOne: "Editar",
   copyOne: "Copiar",

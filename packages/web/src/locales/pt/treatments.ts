@@ -10,7 +10,7 @@ const treatments: Translation<typeof english> = {
   ownWords: "Por palavras suas",
   list: "O que foi feito",
   osteopathy: {
-    add: "Juntar uma técnica ou um local",
+    add: "Adicionar uma técnica ou um local",
     example: "Por exemplo energia muscular, ou L4",
     nothing: "Nenhuma técnica ou local tem esse nome",
     found: "Encontrado nesta consulta",
@@ -21,8 +21,8 @@ const treatments: Translation<typeof english> = {
     own: "Por palavras",
     name: "Técnica por palavras",
     places: "Onde",
-    addPlace: "Juntar um local",
-    placeOf: "Juntar um local a {{name}}",
+    addPlace: "Adicionar um local",
+    placeOf: "Adicionar um local a {{name}}",
     noPlace: "Nenhum local tem esse nome",
     leaveOut: "Retirar {{place}}",
     side: "Lado",
@@ -39,7 +39,7 @@ const treatments: Translation<typeof english> = {
     unnamed: "Técnica por indicar",
   },
   other: {
-    add: "Juntar um tratamento",
+    add: "Adicionar um tratamento",
     example: "Por exemplo gua sha, calor, respiração",
     nothing: "Nada encontrado",
     usual: "Usados muitas vezes",
@@ -47,7 +47,7 @@ const treatments: Translation<typeof english> = {
     areaOf: "Zona de {{name}}",
   },
   custom: {
-    add: "Juntar um dos seus tratamentos",
+    add: "Adicionar um dos seus tratamentos",
     example: "O nome",
     nothing: "Nenhum tem esse nome",
     none: "Ainda sem tratamentos personalizados",

@@ -102,13 +102,15 @@ export function AcupuncturePanel(props: AcupuncturePanelProps) {
   return (
     <div className={classes.panel}>
       <header className={classes.head}>
-        <h2>{t("title")}</h2>
-        <span className={classes.count}>
-          {t("points", { count: rowsOf(value.points, false).length + rowsOf(value.points, true).length })} ·{" "}
-          {t("needles", { in: count.in, out: count.out })}
-        </span>
-        {preMade.buttons}
+        <div>
+          <h2>{t("title")}</h2>
+          <span className={classes.count}>
+            {t("points", { count: rowsOf(value.points, false).length + rowsOf(value.points, true).length })} ·{" "}
+            {t("needles", { in: count.in, out: count.out })}
+          </span>
+        </div>
         <Kind auricular={auricular} onChange={setAuricular} points={value.points} />
+        <div className={classes.acts}>{preMade.buttons}</div>
       </header>
       {preMade.panel}
       {conflict && (
@@ -154,6 +156,11 @@ export function AcupuncturePanel(props: AcupuncturePanelProps) {
         />
       ) : (
         <ul className={classes.rows}>
+          {editable && (
+            <li className={classes.counts} aria-hidden>
+              {t("needlesInOut")}
+            </li>
+          )}
           {rows.map((row) => (
             <PointRow
               key={row.id}
@@ -295,6 +302,7 @@ function Kind({ auricular, onChange, points }: KindProps) {
           key={String(ear)}
           type="button"
           aria-pressed={auricular === ear}
+          data-shows={ear ? "auricular" : "body"}
           onClick={() => onChange(ear)}
         >
           {t(ear ? "ear" : "body")} {rowsOf(points, ear).length || ""}

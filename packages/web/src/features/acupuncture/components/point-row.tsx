@@ -40,7 +40,7 @@ export function PointRow(props: PointRowProps) {
   // Two sides of which one has its needle out are counted apart, in the record below.
   const alike = agreed(all, "needles_in") !== undefined && agreed(all, "needles_out") !== undefined;
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-entry={first.id}>
       <div className={classes.main}>
         <code>{codeOf(row)}</code>
         <span className={classes.name}>
@@ -87,12 +87,15 @@ export function PointRow(props: PointRowProps) {
       {editable ? (
         <div className={classes.record}>
           <NeedleRecord row={row} all={all} planned={planned} onChange={onChange} />
+          {point && <About point={point} />}
           {timer}
         </div>
       ) : (
-        <Noted all={all} />
+        <>
+          <Noted all={all} />
+          {point && <About point={point} />}
+        </>
       )}
-      {point && <About point={point} />}
     </li>
   );
 }

@@ -81,7 +81,7 @@ export function PreMadeForm({ category, based, begin, editor, onDone }: PreMadeF
       show={({ name }) => <p>{name}</p>}
       onDone={onDone}
     >
-      <TextField {...form.field("name", t("edit.name"))} required maxLength={120} />
+      <TextField {...form.field("name", t("edit.name"))} required autoFocus maxLength={120} />
       <fieldset className={classes.content} id={content.id}>
         <legend>{t("edit.holds")}</legend>
         {content.error && <p className={classes.error}>{content.error}</p>}
