@@ -5,6 +5,7 @@ import { Patients } from "../patients/index.ts";
 import { type Actor, actor } from "../platform/context.ts";
 import { AppError, absent } from "../platform/errors.ts";
 import { bannerOf } from "./banner.ts";
+import { contentsOf } from "./contents.ts";
 import { type RecordPage, readRecord } from "./patient-record.ts";
 import type { AppointmentItem } from "./records.ts";
 import { unfinished } from "./status.ts";
@@ -40,7 +41,7 @@ export async function get(appointmentId: string, patientId: string | undefined):
   if (!patient) throw absent("patient");
   const last = await lastBefore(head, record);
   return {
-    appointment: appointmentView(head),
+    appointment: { ...appointmentView(head), ...(clinical && contentsOf(visit)) },
     patient: bannerOf({
       ...{ patient, clinical, sections: visit.sections, last },
       before: knownBefore(record.told, last, head.start),

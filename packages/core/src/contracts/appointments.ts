@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { appointmentContents } from "./appointment-contents.ts";
 import { bookingDuration, bookingStart, newAppointment } from "./booking.ts";
 import { GENDERS } from "./patient-terms.ts";
 import { PAYMENT_STATES } from "./payment-state.ts";
@@ -144,7 +145,8 @@ export const patientBanner = z.object({
 export type PatientBanner = z.output<typeof patientBanner>;
 
 export const visit = z.object({
-  appointment,
+  /** With what it holds, for those who may read that. */
+  appointment: appointment.extend(appointmentContents.partial().shape),
   patient: patientBanner,
   /** Absent for those who may not read clinical content: never sent, not hidden. */
   content: z

@@ -32,7 +32,7 @@ const errors = {
   "entity.unverified":
     "Your entity is not yet verified. Wait until you are verified to add supplements and chinese materia medica",
   "popup.blocked": "To download the files you need to allow pop-up windows on your browser",
-  "symptom.exists": "This symptom is already being monitored by you",
+  "symptom.monitored": "This symptom is already being monitored by you",
   "name.exists": "Name already exists",
   required: "Required. Fill in this field.",
   "field.invalid": "This value is not accepted. Check it.",
