@@ -1,17 +1,7 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import {
-  confirmFromMailbox,
-  expect,
-  expectAccessible,
-  linkIn,
-  mailTo,
-  newAddress,
-  ready,
-  signInHere,
-  signInQuietly,
-  test,
-} from "./fixtures.ts";
+import { expect, expectAccessible, newAddress, ready, signInHere, signInQuietly, test } from "./fixtures.ts";
+import { confirmFromMailbox, linkTo } from "./mailbox.ts";
 import { newAccount, PASSWORD } from "./newcomers.ts";
 
 async function fillRegistration(page: Page, email: string) {
@@ -151,7 +141,7 @@ test("a forgotten password is replaced by the link in the mail", async ({ page }
   await expect(page.getByLabel(/^E-mail/)).toHaveValue(email);
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByText("Link sent to your email")).toBeVisible();
-  await page.goto(linkIn(await mailTo(email, /reset-password/), "reset-password"));
+  await page.goto(await linkTo("reset-password", email));
   await page.getByLabel(/^New password/).fill("another-passphrase-2");
   await page.getByLabel(/^Repeat/).fill("another-passphrase-2");
   await page.getByRole("button", { name: "Change the password" }).click();
@@ -187,7 +177,7 @@ test("a manager invites, the invited person joins, the manager sets what they ma
   await page.getByRole("button", { name: "Send the invitation" }).click();
   await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible();
 
-  const link = linkIn(await mailTo(email, /invitation=/), "register");
+  const link = await linkTo("register", email);
   const other = await browser.newContext({ baseURL: ready().web });
   await acceptInvitation(other, link, email);
 

@@ -54,37 +54,6 @@ export async function signInQuietly(page: Page, who: AccountName | Account) {
   if (!answer.ok()) throw new Error(`Signing in answered ${answer.status()}`);
 }
 
-/** The newest mail to an address in the local mailbox; waits until there is one that matches. */
-export async function mailTo(address: string, matching = /./): Promise<string> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const answer = await fetch(new URL("/store", ready().mailbox));
-    const { emails } = (await answer.json()) as {
-      emails: { destination: { to: string[] }; body: { text?: string; html?: string } }[];
-    };
-    const found = emails
-      .filter((mail) => mail.destination.to.some((to) => to.includes(address)))
-      .map((mail) => mail.body.text ?? mail.body.html ?? "")
-      .filter((text) => matching.test(text));
-    const newest = found.at(-1);
-    if (newest) return newest;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error("No such mail arrived");
-}
-
-/** The link of a mail that leads into the app. */
-export function linkIn(mail: string, page: string) {
-  const found = new RegExp(`${ready().web}/${page}\\?[^"<\\s]+`).exec(mail)?.[0];
-  if (!found) throw new Error(`No link to ${page} in the mail`);
-  return found.replaceAll("&amp;", "&");
-}
-
-/** Opens the link of the mail that a new account gets. */
-export async function confirmFromMailbox(page: Page, email: string) {
-  await page.goto(linkIn(await mailTo(email, /confirm-email/), "confirm-email"));
-  await expect(page.getByText("Your email was successfully confirmed")).toBeVisible();
-}
-
 /** Signs in from the form that is open; the address may be filled in already. */
 export async function signInHere(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel(/^E-mail/).fill(email);

@@ -12,6 +12,7 @@ import { testsRoutes } from "../packages/core/src/contracts/tests.ts";
 import { treatmentsRoutes } from "../packages/core/src/contracts/treatments.ts";
 import { expect, newAddress, ready, signInQuietly, test } from "./fixtures.ts";
 import { CORPUS, hostileWriter, without } from "./hostile.ts";
+import { mailsTo } from "./mailbox.ts";
 import { newAccount } from "./newcomers.ts";
 
 const ROUTES = join(import.meta.dirname, "../packages/web/src/app/routes");
@@ -77,11 +78,7 @@ async function htmlTo(address: string, before = async () => {}): Promise<string>
   let html = "";
   await expect(async () => {
     await before();
-    const answer = await fetch(new URL("/store", ready().mailbox));
-    const { emails } = (await answer.json()) as {
-      emails: { destination: { to: string[] }; body: { html?: string; text?: string } }[];
-    };
-    const mail = emails.findLast(({ destination }) => destination.to.includes(address));
+    const mail = (await mailsTo(address)).at(-1);
     expect(mail, address).toBeDefined();
     html = mail?.body.html ?? mail?.body.text ?? "";
   }).toPass({ timeout: 30_000 });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { LOG } from "./cloud.ts";
-import { expect, expectAccessible, mailTo, newAddress, ready, test } from "./fixtures.ts";
+import { expect, expectAccessible, newAddress, test } from "./fixtures.ts";
+import { confirmFromMailbox } from "./mailbox.ts";
 import { WRITTEN, writeVisit } from "./visit.ts";
 
 const PASSWORD = "a-quiet-passphrase-1";
@@ -22,10 +23,7 @@ test("from nothing to the first signed appointment, and not a word of it in the 
   await page.getByRole("button", { name: "Open the account" }).click();
   await expect(page.getByText("Registration Successful! You can now log in")).toBeVisible();
 
-  const mail = await mailTo(email, /confirm-email/);
-  const link = new RegExp(`${ready().web}/confirm-email\\?[^"<\\s]+`).exec(mail)?.[0] ?? "";
-  await page.goto(link.replaceAll("&amp;", "&"));
-  await expect(page.getByText("Your email was successfully confirmed")).toBeVisible();
+  await confirmFromMailbox(page, email);
   await page.getByLabel(/^E-mail/).fill(email);
   await page.getByLabel(/^Password/).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in" }).click();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { api } from "./appointments.ts";
-import { confirmFromMailbox, expect, newAddress, ready, signInQuietly } from "./fixtures.ts";
+import { expect, newAddress, ready, signInQuietly } from "./fixtures.ts";
+import { confirmFromMailbox } from "./mailbox.ts";
 
 export const PASSWORD = "a-quiet-passphrase-1";
 

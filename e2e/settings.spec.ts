@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, mailTo, newAddress, ready, signInQuietly, test } from "./fixtures.ts";
+import { expect, expectAccessible, newAddress, ready, signInQuietly, test } from "./fixtures.ts";
+import { linkTo } from "./mailbox.ts";
 import { ownClinic as newClinic } from "./newcomers.ts";
 
 const PASSWORD = "a-quiet-passphrase-1";
@@ -21,12 +22,6 @@ function counting() {
 }
 
 const saved = (page: Page) => expect(page.getByText("Saved Successfully").first()).toBeVisible();
-const confirmLink = async (email: string) => {
-  const mail = await mailTo(email, /confirm-email/);
-  const link = new RegExp(`${ready().web}/confirm-email\\?[^"<\\s]+`).exec(mail)?.[0] ?? "";
-  return link.replaceAll("&amp;", "&");
-};
-
 /** A clinic of one's own, and the API for it. */
 async function ownClinic(page: Page) {
   const made = await newClinic(page, "settings");
@@ -55,7 +50,7 @@ test("a manager sets up a clinic from nothing to the first booking in under 40 a
   await act(page.getByLabel(/I accept the Privacy/).check());
   await act(page.getByRole("button", { name: "Open the account" }).click());
   await expect(page.getByText("Registration Successful! You can now log in")).toBeVisible();
-  await act(page.goto(await confirmLink(email)));
+  await act(page.goto(await linkTo("confirm-email", email)));
   await expect(page.getByText("Your email was successfully confirmed")).toBeVisible();
   await act(page.getByLabel(/^Password/).fill(PASSWORD));
   await act(page.getByRole("button", { name: "Sign in" }).click());

@@ -1,15 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addressOf, api, begun, newPatient } from "./appointments.ts";
-import {
-  confirmFromMailbox,
-  expect,
-  expectAccessible,
-  newAddress,
-  ready,
-  signInHere,
-  signInQuietly,
-  test,
-} from "./fixtures.ts";
+import { expect, expectAccessible, newAddress, ready, signInHere, signInQuietly, test } from "./fixtures.ts";
+import { confirmFromMailbox } from "./mailbox.ts";
 import { saved } from "./visit.ts";
 
 const PASSWORD = "demo-password-9";

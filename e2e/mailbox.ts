@@ -1,0 +1,32 @@
+import type { Page } from "@playwright/test";
+import { expect, ready } from "./fixtures.ts";
+
+type Mail = {
+  subject: string;
+  destination: { to: string[] };
+  body: { text?: string; html?: string };
+  attachments?: { filename: string; content: string }[];
+};
+
+/** All mails that the local mailbox holds for an address, the oldest first. */
+export async function mailsTo(address: string): Promise<Mail[]> {
+  const answer = await fetch(new URL("/store", ready().mailbox));
+  const { emails } = (await answer.json()) as { emails: Mail[] };
+  return emails.filter(({ destination }) => destination.to.some((to) => to.includes(address)));
+}
+
+/** The link into a screen of the app that an address was sent last; waits until there is one. */
+export async function linkTo(screen: string, address: string): Promise<string> {
+  const link = new RegExp(`${ready().web}/${screen}\\?[^"<\\s]+`);
+  const find = async () =>
+    (await mailsTo(address)).flatMap(({ body }) => link.exec(body.text ?? body.html ?? "") ?? []).at(-1) ??
+    "";
+  await expect.poll(find, { message: `a link to ${screen} for ${address}`, timeout: 20_000 }).not.toBe("");
+  return (await find()).replaceAll("&amp;", "&");
+}
+
+/** Opens the link of the mail that a new account gets. */
+export async function confirmFromMailbox(page: Page, email: string) {
+  await page.goto(await linkTo("confirm-email", email));
+  await expect(page.getByText("Your email was successfully confirmed")).toBeVisible();
+}
