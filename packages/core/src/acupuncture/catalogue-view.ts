@@ -1,8 +1,10 @@
 import type { AcupunctureGroup, AcupuncturePoint } from "../contracts/acupuncture.ts";
+import { SYSTEM_OWNED } from "../contracts/ownership.ts";
 import type { Language } from "../contracts/primitives.ts";
 import { flagRules } from "../contracts/safety/point-flags.ts";
 import { safetySources } from "../contracts/safety/sources.ts";
 import { technics } from "../contracts/technics.ts";
+import { ownershipOf } from "../db/own-entries.ts";
 import { categoryName } from "../reference/point-classes.ts";
 import type { ClassicGroup } from "../reference/point-groups.ts";
 import { indicationPt, type ReferencePoint } from "../reference/points.ts";
@@ -18,14 +20,12 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 export function tablePoint(point: ReferencePoint, language: Language): AcupuncturePoint {
   const auricular = point.kind === "ear";
   return {
+    ...SYSTEM_OWNED,
     id: point.id,
     channel: point.channel,
     number: point.number,
     side: point.sides,
     auricular,
-    user_id: null,
-    user_name: null,
-    shared: false,
     name: pointName(point, language),
     pinyin: point.pinyin,
     zh: point.zh,
@@ -40,21 +40,18 @@ export function tablePoint(point: ReferencePoint, language: Language): Acupunctu
       const sentence = `${capital(statement[language])}.`;
       return { key: flag, severity, sentence, source: safetySources.points[language] };
     }),
-    version: null,
   };
 }
 
 /** A user's own point as the API answers it, with the names of the user's groups that hold it. */
 export function ownPoint(point: OwnPoint, groups: readonly OwnGroup[]): AcupuncturePoint {
   return {
+    ...ownershipOf(point),
     id: point.id,
     channel: point.channel as AcupuncturePoint["channel"],
     number: null,
     side: point.side,
     auricular: point.auricular,
-    user_id: point.user_id,
-    user_name: point.user_name,
-    shared: Boolean(point.shared_by),
     name: point.name,
     pinyin: "",
     zh: "",
@@ -65,28 +62,21 @@ export function ownPoint(point: OwnPoint, groups: readonly OwnGroup[]): Acupunct
     groups: groups.filter((group) => group.points.includes(point.id)).map(({ name }) => name),
     technics: allowedTechnics(point.auricular),
     safety: [],
-    version: point.version,
   };
 }
 
 export const classicGroupView = (group: ClassicGroup, language: Language): AcupunctureGroup => ({
+  ...SYSTEM_OWNED,
   id: group.id,
   name: group.name[language],
-  user_id: null,
-  user_name: null,
-  shared: false,
   auricular: group.auricular,
   points: [...group.points],
-  version: null,
 });
 
 export const ownGroupView = (group: OwnGroup): AcupunctureGroup => ({
+  ...ownershipOf(group),
   id: group.id,
   name: group.name,
-  user_id: group.user_id,
-  user_name: group.user_name,
-  shared: Boolean(group.shared_by),
   auricular: group.auricular,
   points: [...group.points],
-  version: group.version,
 });

@@ -1,7 +1,6 @@
 import { Entity, type EntityItem } from "electrodb";
 import type { AcupuncturePoint } from "../contracts/acupuncture.ts";
 import { ofOwner, ofSpace, ownEntry } from "../db/own-entry.ts";
-import { table } from "../db/table.ts";
 
 type Side = AcupuncturePoint["side"];
 const SIDES = ["bilateral", "center", "left", "right"] as const satisfies readonly Side[];
@@ -45,32 +44,6 @@ export const OwnGroupEntity = new Entity({
     points: { type: "list", items: { type: "string" }, required: true },
   },
   indexes: key,
-});
-
-/**
- * Holds a name for a user's point or group. Its put fails where the name is taken, so two requests at the same moment
- * cannot both have it.
- *
- * | access pattern | index   | key                       |
- * |----------------|---------|---------------------------|
- * | a name is free | primary | space + user, kind + name |
- */
-export const OwnNameEntity = new Entity({
-  model: { entity: "ownName", version: "1", service: "meridian" },
-  attributes: {
-    space_id: ownEntry.space_id,
-    user_id: ownEntry.user_id,
-    kind: { type: ["point", "group"] as const, required: true },
-    /** Folded: neither accents nor capitals make a name another. */
-    name: { type: "string", required: true },
-    id: ownEntry.id,
-  },
-  indexes: {
-    primary: {
-      pk: { field: table.partitionKey, composite: ["space_id", "user_id"] },
-      sk: { field: table.sortKey, composite: ["kind", "name"] },
-    },
-  },
 });
 
 export type OwnPoint = EntityItem<typeof OwnPointEntity>;

@@ -1,13 +1,8 @@
-import { MAX_OWN, type NewGroup, type NewPoint } from "../contracts/acupuncture.ts";
-import { AppError, invalidField } from "../platform/errors.ts";
+import type { NewGroup, NewPoint } from "../contracts/acupuncture.ts";
+import { invalidField } from "../platform/errors.ts";
 import { referencePoint } from "../reference/points.ts";
 import { quadrant, sidesToChoose } from "../reference/quadrant.ts";
 import type { OwnCatalogue, OwnGroup } from "./catalogue.entity.ts";
-
-/** Throws 409 `catalogue.full` where the user keeps as many as fit one read. */
-export function requireRoom(kept: number) {
-  if (kept >= MAX_OWN) throw new AppError("conflict", "catalogue.full", { details: { limit: MAX_OWN } });
-}
 
 /** Throws 400 where a point's channel does not run on the sides given: an arm channel has no centre. */
 export function requireSides(point: Pick<NewPoint, "channel" | "side" | "auricular">) {
@@ -31,13 +26,8 @@ export function requireMembers(
     const ear = known ? known.kind === "ear" : made?.auricular;
     if (ear === undefined) throw invalidField(`points.${index}`, "point.absent");
     if (ear !== group.auricular) throw invalidField(`points.${index}`, "auricular.invalid");
-    if (group.shared && made && !made.shared_by) throw invalidField(`points.${index}`, "point.not_shared");
+    if (group.shared && made && !made.shared) throw invalidField(`points.${index}`, "point.not_shared");
   });
-}
-
-/** Throws 403 `point.not_own` or `group.not_own` for what a colleague shares: it can be used, not changed. */
-export function requireOwn(what: "point" | "group", entry: { user_id: string }, user: { id: string }) {
-  if (entry.user_id !== user.id) throw new AppError("forbidden", `${what}.not_own`);
 }
 
 /** The user's group a point is to be put into. Throws 400 where it is not there, or would not take the point. */
@@ -50,6 +40,6 @@ export function groupFor(
   const group = own.groups.find(({ id, user_id }) => id === point.group && user_id === user.id);
   if (!group) throw invalidField("group", "group.absent");
   if (group.auricular !== point.auricular) throw invalidField("group", "auricular.invalid");
-  if (group.shared_by && !point.shared) throw invalidField("shared", "point.not_shared");
+  if (group.shared && !point.shared) throw invalidField("shared", "point.not_shared");
   return group;
 }

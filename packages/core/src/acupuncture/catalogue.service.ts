@@ -1,5 +1,6 @@
 import type { AcupunctureGroup, AcupuncturePoint } from "../contracts/acupuncture.ts";
 import { searchableOwn } from "../contracts/point-search.ts";
+import { isMine } from "../db/own-entries.ts";
 import { actor } from "../platform/context.ts";
 import { absent } from "../platform/errors.ts";
 import { channels } from "../reference/channels.ts";
@@ -7,7 +8,7 @@ import { classicGroup, classicGroups } from "../reference/point-groups.ts";
 import { searchPointIds } from "../reference/point-search.ts";
 import { referencePoint, referencePoints } from "../reference/points.ts";
 import type { OwnCatalogue } from "./catalogue.entity.ts";
-import { isMine, readVisible } from "./catalogue.store.ts";
+import { readVisible } from "./catalogue.store.ts";
 import { classicGroupView, ownGroupView, ownPoint, tablePoint } from "./catalogue-view.ts";
 
 /** Classic groups, and the actor's own groups and points with those colleagues share. Two requests. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ownership } from "./own-entries.ts";
 import { text } from "./primitives.ts";
 
 /** Channel of a body point, `EX` for extra points, zone of the ear for ear points. */
@@ -50,16 +51,12 @@ export const pointSafety = z.object({
 });
 
 /** A point one can choose: from the tables (`user_id` null), the user's own, or a colleague's that is shared. Texts are in the user's language. */
-export const acupuncturePoint = z.object({
+export const acupuncturePoint = ownership.extend({
   id: z.string(),
   channel,
   number: z.int().nullable(),
   side: sides,
   auricular: z.boolean(),
-  user_id: z.string().nullable(),
-  user_name: z.string().nullable(),
-  /** Visible to the colleagues of its owner. */
-  shared: z.boolean(),
   name: z.string(),
   pinyin: z.string(),
   zh: z.string(),
@@ -74,7 +71,6 @@ export const acupuncturePoint = z.object({
   technics: z.array(z.int()),
   /** Warnings that depend on the patient or the technic; empty means none is known, not that it is safe. */
   safety: z.array(pointSafety),
-  version: z.int().min(1).nullable(),
 });
 export type AcupuncturePoint = z.output<typeof acupuncturePoint>;
 
@@ -123,15 +119,11 @@ export const pointTables = z.object({
 });
 export type PointTables = z.output<typeof pointTables>;
 
-export const acupunctureGroup = z.object({
+export const acupunctureGroup = ownership.extend({
   id: z.string(),
   name: z.string(),
-  user_id: z.string().nullable(),
-  user_name: z.string().nullable(),
-  shared: z.boolean(),
   auricular: z.boolean(),
   points: z.array(z.string()),
-  version: z.int().min(1).nullable(),
 });
 export type AcupunctureGroup = z.output<typeof acupunctureGroup>;
 

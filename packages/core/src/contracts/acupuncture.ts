@@ -56,9 +56,6 @@ export const appointmentAction = z.discriminatedUnion("action", [
 ]);
 export type AppointmentAction = z.output<typeof appointmentAction>;
 
-/** The most own entries of a kind one user keeps: all of them travel in one read. */
-export const MAX_OWN = 300;
-
 const pointForm = z.object({
   name: requiredText(80),
   channel: channel.default("EX"),
@@ -130,7 +127,9 @@ export const acupunctureRoutes = {
       "acupuncture.stale",
       "point.absent",
       "group.absent",
+      "points.gone",
       "points.too_many",
+      "section.too_large",
     ],
     touches: { table: "write" },
     calls: 4,
@@ -228,7 +227,7 @@ export const acupunctureRoutes = {
     access: writes,
     params: ownGroup,
     response: deleted,
-    errors: ["group.absent", "group.not_own"],
+    errors: ["group.absent", "group.not_own", "group.stale"],
     touches: { table: "write" },
     calls: 3,
   }),
@@ -287,7 +286,7 @@ export const acupunctureRoutes = {
     access: writes,
     params: ownPoint,
     response: deleted,
-    errors: ["point.absent", "point.not_own"],
+    errors: ["point.absent", "point.not_own", "point.stale"],
     touches: { table: "write" },
     calls: 3,
   }),

@@ -1,8 +1,12 @@
 /** Text as search compares it: no accents, tones or capitals. */
 export const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 
-/** A name as it has to be unique: neither accents, capitals nor spacing make it another. */
-export const nameKey = (name: string) => fold(name).replace(/\s+/g, " ");
+/**
+ * A name as it has to be unique: neither accents, capitals, spacing nor what cannot be seen make it another, nor letters
+ * of another width.
+ */
+export const nameKey = (name: string) =>
+  fold(name.replace(/\p{Default_Ignorable_Code_Point}/gu, "").normalize("NFKC")).replace(/\s+/g, " ");
 
 /** Folded, with nothing but letters and digits: `E-36`, `e 36` and `E36` become one. */
 export const compact = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, "");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formulaFacts, materiaTables, ownFormula, ownSubstance, substanceFacts } from "./materia.ts";
-import { id, version } from "./primitives.ts";
+import { id, shows, version } from "./primitives.ts";
 import { route } from "./route.ts";
 
 /** A clinic's users by their role and the module; providers, who have no modules, for what they list. */
@@ -13,7 +13,7 @@ const sharing = { shared: z.boolean().default(false) };
 /** A substance has a name: its own, pinyin, Chinese or Latin. */
 export const substanceForm = substanceFacts
   .extend(sharing)
-  .refine(({ name, pinyin, zh, latin }) => Boolean(name || pinyin || zh || latin), {
+  .refine(({ name, pinyin, zh, latin }) => shows(name || pinyin || latin || zh), {
     path: ["name"],
     message: "required",
   })
@@ -94,7 +94,7 @@ export const materiaRoutes = {
     status: 201,
     errors: ["name.exists", "catalogue.full"],
     touches: { table: "write" },
-    calls: 2,
+    calls: 1,
     idempotent: true,
   }),
   editSubstance: route({
@@ -146,7 +146,7 @@ export const materiaRoutes = {
     status: 201,
     errors: ["name.exists", "catalogue.full", "entity.unverified"],
     touches: { table: "write" },
-    calls: 2,
+    calls: 1,
     idempotent: true,
   }),
   editFormula: route({

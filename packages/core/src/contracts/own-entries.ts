@@ -13,5 +13,9 @@ export const ownership = z.object({
 });
 export type Ownership = z.output<typeof ownership>;
 
+/** The same where somebody made it for certain. */
+export const owned = ownership.extend({ user_id: z.string(), version: z.int().min(1) });
+export type Owned = z.output<typeof owned>;
+
 /** The most own entries of one kind that a user keeps. */
 export const MAX_OWN_ENTRIES = 300;

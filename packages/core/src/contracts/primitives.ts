@@ -71,8 +71,20 @@ export const pageQuery = z.object({
 export const page = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), next: z.string().nullable() });
 
+/**
+ * Without what turns the reading order of its surroundings, what takes no room, and control characters but tabs and line
+ * ends: none of it can be typed by mistake, and with it two texts look the same or one like another. What joins letters
+ * or says the direction of one word stays.
+ */
+const plain = (typed: string) =>
+  typed.replace(/[\u202a-\u202e\u2066-\u2069\u200b\u2060\ufeff]|(?![\t\n\r])\p{Cc}/gu, "");
+/** Whether anything of it is seen. */
+export const shows = (typed: string) =>
+  /[^\p{M}\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\s]/u.test(typed);
+
 /** Trimmed text that may be empty; `""` clears the field. */
-export const text = (max: number) => z.string().trim().max(max, { message: "text.too_long" });
-/** Trimmed text that must hold something. */
+export const text = (max: number) =>
+  z.string().overwrite(plain).trim().max(max, { message: "text.too_long" });
+/** Trimmed text that must hold something one can see. */
 export const requiredText = (max: number) =>
-  z.string().trim().min(1, { message: "required" }).max(max, { message: "text.too_long" });
+  text(max).min(1, { message: "required" }).refine(shows, { message: "required" });

@@ -126,7 +126,7 @@ export const supplementsRoutes = {
     id: "supplements.listed",
     method: "GET",
     path: "/supplements/listed",
-    summary: "Products that verified providers list for every clinic, by company, a page at a time",
+    summary: "Products that verified providers list for every clinic, newest first, a page at a time",
     access: { who: "space", can: "catalogue.read", module: "fito" },
     query: z.object({ cursor: z.string().max(2048).optional() }),
     response: z.object({ products: z.array(product), next: z.string().nullable() }),
@@ -145,7 +145,7 @@ export const supplementsRoutes = {
     status: 201,
     errors: ["name.exists", "catalogue.full", "entity.unverified"],
     touches: { table: "write" },
-    calls: 2,
+    calls: 1,
     idempotent: true,
   }),
   editProduct: route({

@@ -140,7 +140,7 @@ export const testsRoutes = {
     status: 201,
     errors: [ABSENT, "catalogue.full"],
     touches: { table: "write" },
-    calls: 4,
+    calls: 3,
     idempotent: true,
   }),
   get: route({
@@ -293,7 +293,7 @@ export const testsRoutes = {
     status: 201,
     errors: ["name.exists", "catalogue.full"],
     touches: { table: "write" },
-    calls: 2,
+    calls: 1,
     idempotent: true,
   }),
   updateResponseType: route({
@@ -317,7 +317,7 @@ export const testsRoutes = {
     access: writes,
     params: z.object({ type: id("responseType") }),
     response: z.object({ id: z.string() }),
-    errors: ["response_type.absent"],
+    errors: ["response_type.absent", "response_type.stale"],
     touches: { table: "write" },
     calls: 2,
   }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { owned } from "./own-entries.ts";
 import { type PreMadeCategory, type PreMadeContent, preMadeCategory } from "./pre-made.ts";
-import { id, instant, requiredText, text, version } from "./primitives.ts";
+import { id, requiredText, text, version } from "./primitives.ts";
 import { route } from "./route.ts";
 import { minutes } from "./sections/other-treatments.ts";
 
@@ -10,23 +11,13 @@ export const MAX_PRE_MADE = 400;
 /** The most pre-made treatments of one custom treatment: they are deleted with it, in one write. */
 export const MAX_OF_CUSTOM = 20;
 
-const owned = {
-  user_id: z.string(),
-  /** As its owner was called when last saving it. */
-  user_name: z.string(),
-  shared: z.boolean(),
-  updated_at: instant,
-  version,
-};
-
 /** A treatment that a clinic made itself. Price lists know it by its id. */
-export const customTreatment = z.object({
+export const customTreatment = owned.extend({
   id: id("customTreatment"),
   name: z.string(),
   description: z.string(),
   /** How long it usually takes. */
   minutes: z.int().nullable(),
-  ...owned,
 });
 export type CustomTreatment = z.output<typeof customTreatment>;
 export const customTreatmentForm = z.object({
@@ -39,7 +30,7 @@ export const customTreatmentForm = z.object({
 export type CustomTreatmentForm = z.output<typeof customTreatmentForm>;
 
 /** A pre-made treatment in a list: what it is called and holds, in few words. */
-export const preMadeHead = z.object({
+export const preMadeHead = owned.extend({
   id: id("preMade"),
   category: preMadeCategory,
   name: z.string(),
@@ -47,7 +38,6 @@ export const preMadeHead = z.object({
   summary: z.array(z.string()),
   /** How many entries it has. */
   size: z.int(),
-  ...owned,
 });
 export type PreMadeHead = z.output<typeof preMadeHead>;
 
@@ -97,7 +87,7 @@ export const treatmentsRoutes = {
     status: 201,
     errors: ["name.exists", "catalogue.full"],
     touches: { table: "write" },
-    calls: 3,
+    calls: 1,
     idempotent: true,
   }),
   getCustom: route({
@@ -134,9 +124,21 @@ export const treatmentsRoutes = {
     access: { ...writes, ...others },
     params: ofTreatment,
     response: removed,
-    errors: ["custom_treatment.absent", "custom_treatment.not_own"],
+    errors: ["custom_treatment.absent", "custom_treatment.not_own", "custom_treatment.stale"],
     touches: { table: "write" },
     calls: 3,
+  }),
+  restoreCustom: route({
+    id: "treatments.restore-custom",
+    method: "POST",
+    path: "/custom-treatments/{treatment}/restore",
+    summary: "Takes the deletion of a custom treatment back, within a day; its pre-made ones come with it",
+    access: { ...writes, ...others },
+    params: ofTreatment,
+    response: customTreatment,
+    errors: ["custom_treatment.absent", "custom_treatment.stale", "name.exists", "catalogue.full"],
+    touches: { table: "write" },
+    calls: 2,
   }),
   listPreMade: route({
     id: "treatments.list-pre-made",
@@ -197,7 +199,7 @@ export const treatmentsRoutes = {
     access: writes,
     params: ofPreMade,
     response: removed,
-    errors: ["pre_made.absent", "pre_made.not_own", NOT_OWNED],
+    errors: ["pre_made.absent", "pre_made.not_own", "pre_made.stale", NOT_OWNED],
     touches: { table: "write" },
     calls: 2,
   }),

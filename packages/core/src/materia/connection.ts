@@ -1,5 +1,5 @@
 import { connect } from "../db/service.ts";
-import { EntryEntity, EntryNameEntity } from "./entry.entity.ts";
+import { EntryEntity } from "./entry.entity.ts";
 
 /** The domain's entities, connected. */
-export const db = connect({ entry: EntryEntity, name: EntryNameEntity });
+export const db = connect({ entry: EntryEntity });

@@ -8,15 +8,15 @@ import type { FormulaForm, SubstanceForm } from "../contracts/materia-routes.ts"
 import { substanceName } from "../contracts/materia-view.ts";
 import { invalidField } from "../platform/errors.ts";
 import { referenceSubstance } from "../reference/substances.ts";
-import { ownEntries } from "./own-entries.ts";
+import { entriesOf } from "./own-entries.ts";
 import { readListed, readVisible } from "./reading.ts";
 
-const substances = ownEntries<SubstanceFacts>({
+const substances = entriesOf<SubstanceFacts>({
   kind: "substance",
   blank: substanceFacts.parse({}),
   nameOf: substanceName,
 });
-const formulas = ownEntries<FormulaFacts>({
+const formulas = entriesOf<FormulaFacts>({
   kind: "formula",
   blank: formulaFacts.parse({ name: "-" }),
   nameOf: ({ name }) => name,
@@ -57,7 +57,7 @@ export async function listed({ cursor }: { cursor?: string | undefined }) {
 export const substance = async (id: string) => ({ substance: await substances.get(id) });
 export const formula = async (id: string) => ({ formula: await formulas.get(id) });
 
-/** Makes one of the actor's own. Two requests. Throws 409 `name.exists` or `catalogue.full`. */
+/** Makes one of the actor's own. One request. Throws 409 `name.exists` or `catalogue.full`. */
 export const newSubstance = (form: SubstanceForm) => substances.create(form, (made) => ({ substance: made }));
 /** The same; 400 for an ingredient. */
 export const newFormula = (form: FormulaForm) => formulas.create(form, (made) => ({ formula: made }));

@@ -1,5 +1,5 @@
 import { connect } from "../db/service.ts";
-import { ProductEntity, ProductNameEntity } from "./product.entity.ts";
+import { ProductEntity } from "./product.entity.ts";
 
 /** The domain's entities, connected. */
-export const db = connect({ product: ProductEntity, name: ProductNameEntity });
+export const db = connect({ product: ProductEntity });

@@ -1,11 +1,5 @@
 import { connect } from "../db/service.ts";
-import {
-  ResponseTypeEntity,
-  TestDraftEntity,
-  TestHeadEntity,
-  TestNameEntity,
-  TestVersionEntity,
-} from "./test.entity.ts";
+import { ResponseTypeEntity, TestDraftEntity, TestHeadEntity, TestVersionEntity } from "./test.entity.ts";
 
 /** The domain's entities, connected. */
 export const db = connect({
@@ -13,5 +7,4 @@ export const db = connect({
   draft: TestDraftEntity,
   version: TestVersionEntity,
   responseType: ResponseTypeEntity,
-  name: TestNameEntity,
 });

@@ -1,13 +1,14 @@
 import type { TestContent } from "../contracts/custom-test-content.ts";
 import { contentFaults } from "../contracts/custom-test-faults.ts";
 import type { TestDraft } from "../contracts/tests.ts";
+import { claimName, rename } from "../db/own-entries.ts";
 import { check, type Operation, put, transact } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, stale } from "../platform/errors.ts";
 import { db } from "./connection.ts";
 import { isPicture } from "./images.service.ts";
-import { at, claimName, freeName, nameKey, readOwnTest } from "./store.ts";
+import { at, readOwnTest } from "./store.ts";
 import type { HeadItem } from "./test.entity.ts";
 import { changeHead, staleDraft } from "./tests.service.ts";
 import { draftView, headFields, wholeContent } from "./views.ts";
@@ -56,10 +57,9 @@ export async function publish(test: string, version: number): Promise<TestDraft>
 
 /** A published name is the owner's alone; the earlier one is free again. */
 function naming(head: HeadItem, name: string): Operation[] {
-  const holder = actor().id;
-  if (head.published === 0) return [claimName({ holder, name, id: head.test_id })];
-  if (nameKey(head.name) === nameKey(name)) return [];
-  return [freeName({ holder, name: head.name }), claimName({ holder, name, id: head.test_id })];
+  const before = { kind: "test", id: head.test_id, name: head.name };
+  const after = { ...before, name };
+  return head.published === 0 ? [claimName(after)] : rename(before, after);
 }
 
 async function requireWhole(content: TestContent) {

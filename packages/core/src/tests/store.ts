@@ -1,9 +1,6 @@
-import { MOST_TESTS } from "../contracts/tests.ts";
 import { readItems } from "../db/read-items.ts";
-import { type Operation, put, remove } from "../db/transact.ts";
 import { actor } from "../platform/context.ts";
-import { AppError, absent, nameExists } from "../platform/errors.ts";
-import { fold } from "../reference/fold.ts";
+import { AppError, absent } from "../platform/errors.ts";
 import { db } from "./connection.ts";
 import type { DraftItem, HeadItem, VersionItem } from "./test.entity.ts";
 
@@ -78,26 +75,3 @@ export async function readVersions(names: readonly Named[]): Promise<Map<string,
       .map((version) => [versionName({ test: version.test_id, version: version.number }), version]),
   );
 }
-
-/** Throws 409 `catalogue.full` where a space keeps as many as fit one read. */
-export function requireRoom(kept: number, limit: number = MOST_TESTS) {
-  if (kept >= limit) throw new AppError("conflict", "catalogue.full", { details: { limit } });
-}
-
-/** A name as it has to be unique: neither accents, capitals nor spacing make it another. */
-export const nameKey = (name: string) => fold(name).replace(/\s+/g, " ");
-
-type Holder = { holder: string; name: string; id: string };
-const nameAt = ({ holder, name }: Omit<Holder, "id">) => ({
-  space_id: actor().spaceId,
-  holder,
-  name: nameKey(name),
-});
-
-/** Takes a name; the transaction fails with 409 `name.exists` where another has it. */
-export const claimName = ({ id, ...named }: Holder): Operation =>
-  put(db.entities.name.create({ ...nameAt(named), id }).params(), nameExists);
-
-/** Gives a name back. */
-export const freeName = (named: Omit<Holder, "id">): Operation =>
-  remove(db.entities.name.delete(nameAt(named)).params());

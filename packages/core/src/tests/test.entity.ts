@@ -107,28 +107,6 @@ export const ResponseTypeEntity = new Entity({
   },
 });
 
-/**
- * Holds a name: of a user's tests, or of the space's response types. Its put fails where another has it, so two
- * requests at the same moment cannot both.
- */
-export const TestNameEntity = new Entity({
-  model: { entity: "customTestName", version: "1", service: "meridian" },
-  attributes: {
-    ...space,
-    /** A user for tests, `space` for response types. */
-    holder: { type: "string", required: true },
-    /** Folded: neither accents nor capitals make a name another. */
-    name: { type: "string", required: true },
-    id: { type: "string", required: true },
-  },
-  indexes: {
-    primary: {
-      pk: { field: table.partitionKey, composite: ["space_id", "holder"] },
-      sk: { field: table.sortKey, composite: ["name"] },
-    },
-  },
-});
-
 export type HeadItem = EntityItem<typeof TestHeadEntity>;
 export type DraftItem = Omit<EntityItem<typeof TestDraftEntity>, "content" | "edit"> & {
   content: TestContent;

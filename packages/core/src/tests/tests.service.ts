@@ -1,13 +1,14 @@
 import type { TestContent } from "../contracts/custom-test-content.ts";
 import type { Edit } from "../contracts/sections.ts";
-import type { StandingDraft, TestDraft, TestHead } from "../contracts/tests.ts";
+import { MOST_TESTS, type StandingDraft, type TestDraft, type TestHead } from "../contracts/tests.ts";
+import { giveRoom, takeRoom } from "../db/own-entries.ts";
 import { type Operation, put, type Refusal, remove, transact, update } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent, stale } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { db } from "./connection.ts";
-import { at, readOwnTest, readTest, readVersions, requireRoom, versionName, visibleHeads } from "./store.ts";
+import { at, readOwnTest, readTest, readVersions, versionName, visibleHeads } from "./store.ts";
 import type { DraftItem, HeadItem } from "./test.entity.ts";
 import { draftView, headFields, headView, wholeContent } from "./views.ts";
 
@@ -36,12 +37,11 @@ async function newestOf(head: HeadItem): Promise<TestContent> {
 }
 
 /**
- * Begins a test of the actor's own, empty or as a copy. Two requests; a copy takes one or two more. Throws 404 for the
+ * Begins a test of the actor's own, empty or as a copy. One request; a copy takes one or two more. Throws 404 for the
  * one to copy, 409 `catalogue.full`.
  */
 export async function create({ name, from }: { name: string; from?: string | undefined }): Promise<TestHead> {
-  const [heads, source] = await Promise.all([visibleHeads(), from === undefined ? undefined : get(from)]);
-  requireRoom(heads.filter(({ owner_id }) => owner_id === actor().id).length);
+  const source = from === undefined ? undefined : await get(from);
   const test_id = newId("customTest");
   const content = { ...(source?.content ?? wholeContent({})), name };
   const now = nowIso();
@@ -62,6 +62,7 @@ export async function create({ name, from }: { name: string; from?: string | und
     writes: [
       put(db.entities.head.create(head).params()),
       put(db.entities.draft.create({ ...at(test_id), owner_id: actor().id, content, version: 1 }).params()),
+      takeRoom("test", MOST_TESTS),
     ],
     audit: { action: "create", record: test_id },
     result,
@@ -150,6 +151,7 @@ export async function removeTest(test: string) {
         published,
       ),
       remove(db.entities.draft.delete(at(test)).params()),
+      giveRoom("test"),
     ],
     audit: { action: "delete", record: test },
   });

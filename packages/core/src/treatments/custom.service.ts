@@ -1,25 +1,12 @@
-import { type CustomTreatmentForm, MAX_CUSTOM_TREATMENTS } from "../contracts/treatments.ts";
-import { put, remove, transact } from "../db/transact.ts";
-import { nowIso } from "../platform/clock.ts";
-import { mine } from "../platform/context.ts";
+import { type CustomTreatmentForm, MAX_OF_CUSTOM, MAX_PRE_MADE } from "../contracts/treatments.ts";
+import { claimName, emptyRoom, freeName, giveRoom, takeRoom } from "../db/own-entries.ts";
+import { transact } from "../db/transact.ts";
+import { now } from "../platform/clock.ts";
 import { absent, stale } from "../platform/errors.ts";
-import { newId } from "../platform/ids.ts";
-import { db } from "./connection.ts";
-import {
-  claimName,
-  freeName,
-  isMine,
-  readVisible,
-  renaming,
-  requireOwn,
-  requireRoom,
-  signature,
-} from "./store.ts";
+import { customTreatments, namesOf, ownOf, readOwn, readVisible } from "./store.ts";
 import type { CustomTreatmentItem } from "./treatment.entity.ts";
 import { byName, customView } from "./views.ts";
-import { removal } from "./writes.ts";
-
-const KIND = "custom";
+import { keptUntil, preMadeKeptUntil } from "./writes.ts";
 
 /** The actor's own treatments and those colleagues share, by name. Two requests. */
 export async function listCustom() {
@@ -29,37 +16,23 @@ export async function listCustom() {
 
 /** One of them. Two requests. Throws 404. */
 export async function getCustom(id: string) {
-  return customView((await found(id)).treatment);
-}
-
-async function found(id: string) {
-  const visible = await readVisible();
-  const treatment = visible.custom.find((one) => one.id === id);
+  const treatment = (await readVisible()).custom.find((one) => one.id === id);
   if (!treatment) throw absent("custom_treatment");
-  return { ...visible, treatment };
+  return customView(treatment);
 }
 
-/** Makes a treatment of the actor's own. Three requests. Throws 409 `name.exists` or `catalogue.full`. */
-export async function createCustom({ shared, minutes, ...form }: CustomTreatmentForm) {
-  const { custom } = await readVisible();
-  requireRoom(custom.filter(isMine).length, MAX_CUSTOM_TREATMENTS);
-  const at = nowIso();
-  const made: CustomTreatmentItem = {
-    ...mine(),
-    ...form,
-    ...(minutes !== null && { minutes }),
-    ...signature(shared),
-    id: newId("customTreatment"),
-    created_at: at,
-    updated_at: at,
-    version: 1,
-  };
+/** Minutes that are not known are not stored. */
+const factsOf = ({ minutes, ...facts }: Omit<CustomTreatmentForm, "shared">) => ({
+  ...facts,
+  minutes: minutes ?? undefined,
+});
+
+/** Makes a treatment of the actor's own. One request. Throws 409 `name.exists` or `catalogue.full`. */
+export async function createCustom({ shared, ...form }: CustomTreatmentForm) {
+  const made = customTreatments.made(factsOf(form), shared);
   const result = customView(made);
   await transact({
-    writes: [
-      put(db.entities.customTreatment.create(made).params()),
-      claimName({ kind: KIND, id: made.id, name: made.name }),
-    ],
+    writes: customTreatments.making(made),
     audit: { action: "create", record: made.id },
     result,
   });
@@ -69,46 +42,74 @@ export async function createCustom({ shared, minutes, ...form }: CustomTreatment
 /** Changes one of the actor's own. Three requests. Throws 404, 403 `….not_own`, 409 `….stale` or `name.exists`. */
 export async function updateCustom(
   id: string,
-  { version, shared, minutes, ...form }: CustomTreatmentForm & { version: number },
+  { version, shared, ...form }: CustomTreatmentForm & { version: number },
 ) {
-  const { treatment: held } = await found(id);
-  requireOwn("custom_treatment", held);
-  const refused = () => stale("custom_treatment", customView(held));
-  if (version !== held.version) throw refused();
-  const { minutes: _, ...rest } = held;
-  const next: CustomTreatmentItem = {
-    ...rest,
-    ...form,
-    ...(minutes !== null && { minutes }),
-    ...signature(shared),
-    updated_at: nowIso(),
-    version: version + 1,
-  };
-  // The whole item, if nobody wrote it since: leaving the index is leaving out its keys.
-  const written = db.entities.customTreatment
-    .put(next)
-    .where((stored, { eq }) => eq(stored.version, version));
-  await transact({
-    writes: [put(written.params(), refused), ...renaming(KIND, held, next.name)],
-    audit: { action: "update", record: id },
-  });
+  const held = customTreatments.toChange(
+    (await readVisible()).custom.find((one) => one.id === id),
+    version,
+  );
+  const next = customTreatments.changed(held, factsOf(form), shared);
+  await transact({ writes: customTreatments.changing(held, next), audit: { action: "update", record: id } });
   return customView(next);
 }
 
-/** Deletes one of the actor's own with its pre-made treatments. Three requests. Throws 404, 403 `….not_own`. */
+/** How long a deletion can be taken back. */
+const KEPT_SECONDS = 24 * 3600;
+const seconds = () => Math.floor(now() / 1000);
+
+/**
+ * Deletes one of the actor's own with its pre-made treatments. They are set aside for a day, so that it can be taken
+ * back. Three requests. Throws 404, 403 `….not_own`, 409 `….stale`.
+ */
 export async function removeCustom(id: string) {
-  const { treatment: held, preMade } = await found(id);
-  requireOwn("custom_treatment", held);
-  const with_it = preMade.filter((head) => isMine(head) && head.category === id);
+  const { custom, preMade } = await readVisible();
+  const held = customTreatments.toChange(custom.find((one) => one.id === id));
+  const heads = ownOf(id, preMade);
+  const until = seconds() + KEPT_SECONDS;
   await transact({
     writes: [
-      remove(db.entities.customTreatment.remove({ ...mine(), id }).params(), () =>
-        absent("custom_treatment"),
-      ),
-      freeName({ kind: KIND, name: held.name }),
-      ...with_it.flatMap(removal),
+      ...keptUntil(held, until),
+      ...customTreatments.leaving(held),
+      ...heads.flatMap((head) => [
+        ...preMadeKeptUntil(head, until),
+        freeName({ ...head, kind: namesOf(id) }),
+      ]),
+      // One that was made since it was read would be left behind.
+      emptyRoom(namesOf(id), heads.length, () => stale("custom_treatment", customView(held))),
+      ...(heads.length > 0 ? [giveRoom("pre_made", heads.length)] : []),
     ],
     audit: { action: "delete", record: id },
   });
   return { id };
 }
+
+/**
+ * Takes a deletion back, with the pre-made treatments that went with it. Two requests. Throws 404 where nothing was
+ * deleted within a day, 409 `name.exists` where its name was taken meanwhile, or `catalogue.full`.
+ */
+export async function restoreCustom(id: string) {
+  const own = await readOwn();
+  const held = own.custom.find((one) => one.id === id);
+  if (!held || !mayComeBack(held)) throw absent("custom_treatment");
+  const heads = ownOf(id, own.preMade).filter(mayComeBack);
+  await transact({
+    writes: [
+      ...keptUntil(held, undefined),
+      ...customTreatments.entering(held),
+      ...heads.flatMap((head) => [
+        ...preMadeKeptUntil(head, undefined),
+        claimName({ ...head, kind: namesOf(id) }),
+      ]),
+      ...(heads.length > 0
+        ? [
+            takeRoom(namesOf(id), MAX_OF_CUSTOM, heads.length),
+            takeRoom("pre_made", MAX_PRE_MADE, heads.length),
+          ]
+        : []),
+    ],
+    audit: { action: "restore", record: id },
+  });
+  return customView({ ...held, version: held.version + 1 });
+}
+
+const mayComeBack = ({ expires_at = 0 }: Pick<CustomTreatmentItem, "expires_at">) => expires_at > seconds();

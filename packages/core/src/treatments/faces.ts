@@ -1,4 +1,11 @@
-export { createCustom, getCustom, listCustom, removeCustom, updateCustom } from "./custom.service.ts";
+export {
+  createCustom,
+  getCustom,
+  listCustom,
+  removeCustom,
+  restoreCustom,
+  updateCustom,
+} from "./custom.service.ts";
 export {
   createPreMade,
   getPreMade,

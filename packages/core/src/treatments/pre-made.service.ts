@@ -1,16 +1,15 @@
 import { moduleOf, type PreMadeCategory, TREATMENT_CATEGORIES } from "../contracts/pre-made.ts";
-import { MAX_OF_CUSTOM, MAX_PRE_MADE, type NewPreMade, type PreMadeForm } from "../contracts/treatments.ts";
-import { transact } from "../db/transact.ts";
-import { nowIso } from "../platform/clock.ts";
-import { actor, mine } from "../platform/context.ts";
-import { absent, stale } from "../platform/errors.ts";
-import { newId } from "../platform/ids.ts";
+import { MAX_OF_CUSTOM, type NewPreMade, type PreMadeForm } from "../contracts/treatments.ts";
+import { giveRoom, isMine, takeRoom } from "../db/own-entries.ts";
+import { check, type Operation, transact } from "../db/transact.ts";
+import { actor } from "../platform/context.ts";
+import { absent } from "../platform/errors.ts";
 import { db } from "./connection.ts";
 import { parseContent, requireModule } from "./pre-made.policy.ts";
-import { claimName, isMine, readVisible, renaming, requireOwn, requireRoom, signature } from "./store.ts";
+import { namesOf, preMadeTreatments, readVisible, stands } from "./store.ts";
 import type { PreMadeItem } from "./treatment.entity.ts";
 import { byName, headView, preMadeView } from "./views.ts";
-import { changing, making, removal } from "./writes.ts";
+import { changing, deleting, making } from "./writes.ts";
 
 const PRODUCT: ReadonlySet<string> = new Set(TREATMENT_CATEGORIES);
 
@@ -33,7 +32,7 @@ export async function listPreMade(category: PreMadeCategory | undefined) {
 async function readOne(id: string): Promise<PreMadeItem> {
   const { data } = await db.entities.preMade.get({ space_id: actor().spaceId, id }).go({ consistent: true });
   const item = data as unknown as PreMadeItem | null;
-  if (!item || (!isMine(item) && item.shared_by === "")) throw absent("pre_made");
+  if (!item || !stands(item) || (!isMine(item) && !item.shared)) throw absent("pre_made");
   requireModule(item.category, actor());
   return item;
 }
@@ -41,36 +40,37 @@ async function readOne(id: string): Promise<PreMadeItem> {
 /** One with its content. One request. Throws 404, 403 `module.not_owned`. */
 export const getPreMade = async (id: string) => preMadeView(await readOne(id));
 
-/** Makes one of the actor's own. Three requests. Throws 403, 404 for its custom treatment, 409 `name.exists` or `catalogue.full`, 400. */
+/**
+ * Makes one of the actor's own. One request, three where it is of a custom treatment. Throws 403, 404 for that treatment,
+ * 409 `name.exists` or `catalogue.full`, 400.
+ */
 export async function createPreMade({ category, name, shared, content: given }: NewPreMade) {
   requireModule(category, actor());
   const content = parseContent(category, given);
-  const { preMade, custom } = await readVisible();
-  const own = preMade.filter(isMine);
-  requireRoom(own.length, MAX_PRE_MADE);
-  if (!PRODUCT.has(category)) {
-    if (!custom.some(({ id }) => id === category)) throw absent("custom_treatment");
-    requireRoom(own.filter((head) => head.category === category).length, MAX_OF_CUSTOM);
-  }
-  const at = nowIso();
-  const made: PreMadeItem = {
-    ...mine(),
-    ...signature(shared),
-    id: newId("preMade"),
-    category,
-    name,
-    content,
-    created_at: at,
-    updated_at: at,
-    version: 1,
-  };
+  const joining = PRODUCT.has(category) ? [] : await joiningCustom(category);
+  const made = preMadeTreatments.made({ category, name, content }, shared);
   const result = preMadeView(made);
   await transact({
-    writes: [...making(made), claimName({ kind: category, id: made.id, name })],
+    writes: [...making(made), ...joining],
     audit: { action: "create", record: made.id },
     result,
   });
   return result;
+}
+
+/** What holds one to its custom treatment, own or shared: that there is room, and that it is not deleted at this moment. */
+async function joiningCustom(category: string): Promise<Operation[]> {
+  const gone = () => absent("custom_treatment");
+  const treatment = (await readVisible()).custom.find(({ id }) => id === category);
+  if (!treatment) throw gone();
+  return [
+    check(
+      db.entities.customTreatment.get(treatment).params(),
+      { expression: "attribute_exists(pk) AND attribute_not_exists(expires_at)" },
+      gone,
+    ),
+    takeRoom(namesOf(category), MAX_OF_CUSTOM),
+  ];
 }
 
 /** Changes one of the actor's own. Two requests. Throws 404, 403, 409 `pre_made.stale` or `name.exists`, 400. */
@@ -78,29 +78,17 @@ export async function updatePreMade(
   id: string,
   { version, name, shared, content: given }: PreMadeForm & { version: number },
 ) {
-  const held = await readOne(id);
-  requireOwn("pre_made", held);
-  if (version !== held.version) throw stale("pre_made", preMadeView(held));
+  const held = preMadeTreatments.toChange(await readOne(id), version);
   const content = parseContent(held.category, given);
-  const next: PreMadeItem = {
-    ...held,
-    ...signature(shared),
-    name,
-    content,
-    updated_at: nowIso(),
-    version: version + 1,
-  };
-  await transact({
-    writes: [...changing(held, next), ...renaming(held.category, held, name)],
-    audit: { action: "update", record: id },
-  });
+  const next = preMadeTreatments.changed(held, { name, content }, shared);
+  await transact({ writes: changing(held, next), audit: { action: "update", record: id } });
   return preMadeView(next);
 }
 
-/** Deletes one of the actor's own; visits keep what they recorded. Two requests. Throws 404, 403. */
+/** Deletes one of the actor's own; visits keep what they recorded. Two requests. Throws 404, 403, 409 `pre_made.stale`. */
 export async function removePreMade(id: string) {
-  const held = await readOne(id);
-  requireOwn("pre_made", held);
-  await transact({ writes: removal(held), audit: { action: "delete", record: id } });
+  const held = preMadeTreatments.toChange(await readOne(id));
+  const custom = PRODUCT.has(held.category) ? [] : [giveRoom(namesOf(held.category))];
+  await transact({ writes: [...deleting(held), ...custom], audit: { action: "delete", record: id } });
   return { id };
 }

@@ -3,6 +3,8 @@ import type { PreMadeCategory, PreMadeContent } from "../contracts/pre-made.ts";
 import { ofOwner, ofSpace, ownEntry } from "../db/own-entry.ts";
 import { table } from "../db/table.ts";
 
+/** Set where it was deleted and may still come back; the table ends the item by it. */
+const deleted = { expires_at: { type: "number" } } as const;
 const listed = {
   primary: { collection: "treatments", ...ofOwner },
   shared: { collection: "sharedTreatments", ...ofSpace },
@@ -20,6 +22,7 @@ export const CustomTreatmentEntity = new Entity({
   model: { entity: "customTreatment", version: "1", service: "meridian" },
   attributes: {
     ...ownEntry,
+    ...deleted,
     name: { type: "string", required: true },
     description: { type: "string", required: true },
     minutes: { type: "number" },
@@ -32,6 +35,7 @@ export const PreMadeHeadEntity = new Entity({
   model: { entity: "preMadeHead", version: "1", service: "meridian" },
   attributes: {
     ...ownEntry,
+    ...deleted,
     category: { type: "string", required: true },
     name: { type: "string", required: true },
     summary: { type: "list", items: { type: "string" }, required: true },
@@ -51,6 +55,7 @@ export const PreMadeEntity = new Entity({
   model: { entity: "preMade", version: "1", service: "meridian" },
   attributes: {
     ...ownEntry,
+    ...deleted,
     category: { type: "string", required: true },
     name: { type: "string", required: true },
     content: { type: "any", required: true },
@@ -59,29 +64,6 @@ export const PreMadeEntity = new Entity({
     primary: {
       pk: { field: table.partitionKey, composite: ["space_id", "id"] },
       sk: { field: table.sortKey, composite: [] },
-    },
-  },
-});
-
-/**
- * Holds a name: of a user's custom treatments, or of a user's pre-made treatments of one category. Its put fails where
- * it is taken, so two requests at the same moment cannot both have it.
- */
-export const TreatmentNameEntity = new Entity({
-  model: { entity: "treatmentName", version: "1", service: "meridian" },
-  attributes: {
-    space_id: ownEntry.space_id,
-    user_id: ownEntry.user_id,
-    /** `custom`, or a category. */
-    kind: { type: "string", required: true },
-    /** Folded: neither accents nor capitals make a name another. */
-    name: { type: "string", required: true },
-    id: ownEntry.id,
-  },
-  indexes: {
-    primary: {
-      pk: { field: table.partitionKey, composite: ["space_id", "user_id"] },
-      sk: { field: table.sortKey, composite: ["kind", "name"] },
     },
   },
 });

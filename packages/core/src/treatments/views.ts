@@ -1,22 +1,14 @@
 import { preMadeSummary } from "../contracts/pre-made.ts";
 import type { CustomTreatment, PreMade, PreMadeHead } from "../contracts/treatments.ts";
+import { ownershipOf } from "../db/own-entries.ts";
 import type { CustomTreatmentItem, PreMadeHeadItem, PreMadeItem } from "./treatment.entity.ts";
-
-type Owned = Pick<CustomTreatmentItem, "user_id" | "user_name" | "shared_by" | "updated_at" | "version">;
-const ownedView = ({ user_id, user_name, shared_by, updated_at, version }: Owned) => ({
-  user_id,
-  user_name,
-  shared: shared_by !== "",
-  updated_at,
-  version,
-});
 
 export const customView = (item: CustomTreatmentItem): CustomTreatment => ({
   id: item.id,
   name: item.name,
   description: item.description,
   minutes: item.minutes ?? null,
-  ...ownedView(item),
+  ...ownershipOf(item),
 });
 
 export const headView = (item: PreMadeHeadItem): PreMadeHead => ({
@@ -25,7 +17,7 @@ export const headView = (item: PreMadeHeadItem): PreMadeHead => ({
   name: item.name,
   summary: item.summary,
   size: item.size,
-  ...ownedView(item),
+  ...ownershipOf(item),
 });
 
 /** What a list shows of a content. */

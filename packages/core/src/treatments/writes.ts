@@ -1,35 +1,50 @@
-import { type Operation, put, remove } from "../db/transact.ts";
-import { mine } from "../platform/context.ts";
-import { absent, stale } from "../platform/errors.ts";
+import type { OwnItem } from "../db/own-entry.ts";
+import { type Operation, put, remove, update } from "../db/transact.ts";
+import { absent } from "../platform/errors.ts";
 import { db } from "./connection.ts";
-import { freeName } from "./store.ts";
-import type { PreMadeHeadItem, PreMadeItem } from "./treatment.entity.ts";
-import { headOf, preMadeView } from "./views.ts";
+import { customTreatments, preMadeTreatments } from "./store.ts";
+import type { CustomTreatmentItem, PreMadeHeadItem, PreMadeItem } from "./treatment.entity.ts";
+import { headOf } from "./views.ts";
+
+const { preMadeHead, preMade } = db.entities;
 
 /** Writes a pre-made treatment and its head for the first time. */
 export const making = (made: PreMadeItem): Operation[] => [
-  put(db.entities.preMade.create(made).params()),
-  put(db.entities.preMadeHead.create(headOf(made)).params()),
+  ...preMadeTreatments.making(made),
+  put(preMadeHead.create(headOf(made)).params()),
 ];
 
-/** Writes both anew, if nobody wrote them since `held` was read. */
-export const changing = (held: PreMadeItem, next: PreMadeItem): Operation[] => {
-  const refused = () => stale("pre_made", preMadeView(held));
-  const whole = db.entities.preMade.put(next).where((stored, { eq }) => eq(stored.version, held.version));
-  const head = db.entities.preMadeHead
-    .put(headOf(next))
-    .where((stored, { eq }) => eq(stored.version, held.version));
-  return [put(whole.params(), refused), put(head.params(), refused)];
+/** Writes both anew: the head follows, whatever is refused is refused by the whole. */
+export const changing = (held: PreMadeItem, next: PreMadeItem): Operation[] => [
+  ...preMadeTreatments.changing(held, next),
+  put(preMadeHead.put(headOf(next)).params()),
+];
+
+/** Deletes one with its head. */
+export const deleting = (held: PreMadeItem): Operation[] => [
+  ...preMadeTreatments.deleting(held),
+  remove(preMadeHead.delete(held).params()),
+];
+
+/** Until when something deleted may come back, in seconds; undefined for what stands. */
+type Until = number | undefined;
+const until = <Item extends OwnItem>(held: Item, expires_at: Until): Item => ({
+  ...held,
+  expires_at,
+  version: held.version + 1,
+});
+
+/** Sets a treatment aside, to be ended by the table, or brings it back. */
+export const keptUntil = (held: CustomTreatmentItem, expires_at: Until): Operation[] =>
+  customTreatments.changing(held, until(held, expires_at));
+
+/** The same for a pre-made one and its head. Its name and its room are not in it: those of many are one write. */
+export const preMadeKeptUntil = (head: PreMadeHeadItem, expires_at: Until): Operation[] => {
+  const { space_id, id, version } = head;
+  const change = preMade.patch({ space_id, id }).add({ version: 1 });
+  const whole = expires_at === undefined ? change.remove(["expires_at"]) : change.set({ expires_at });
+  return [
+    update(whole.where((stored, { eq }) => eq(stored.version, version)).params(), () => absent("pre_made")),
+    put(preMadeHead.put(until(head, expires_at)).params()),
+  ];
 };
-
-/** Deletes one of the actor's own, its head and its name. */
-export const removal = ({
-  space_id,
-  id,
-  category,
-  name,
-}: Pick<PreMadeHeadItem, "space_id" | "id" | "category" | "name">): Operation[] => [
-  remove(db.entities.preMade.remove({ space_id, id }).params(), () => absent("pre_made")),
-  remove(db.entities.preMadeHead.delete({ ...mine(), id }).params()),
-  freeName({ kind: category, name }),
-];

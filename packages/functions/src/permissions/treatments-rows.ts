@@ -23,6 +23,11 @@ export const treatments: Record<string, Row> = {
     body: { version: 1, name: name() },
   })),
   "treatments.remove-custom": ownOne(({ treatment }) => ({ params: { treatment } })),
+  // Nothing of it was deleted: whoever asks, there is nothing to bring back.
+  "treatments.restore-custom": {
+    ...ownOne(({ treatment }) => ({ params: { treatment } })),
+    own: [404],
+  },
   "treatments.list-pre-made": { call: () => ({ query: { category: "osteopathy" } }) },
   "treatments.create-pre-made": {
     call: () => ({ body: { category: "osteopathy", name: name(), content } }),

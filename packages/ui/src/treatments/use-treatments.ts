@@ -71,5 +71,7 @@ export function useTreatmentActions() {
     updateCustom: (held: Pick<CustomTreatment, "id" | "version">, body: CustomTreatmentForm) =>
       follow(call(routes.updateCustom, { ...of(held.id), body: { ...body, version: held.version } })),
     removeCustom: (id: string) => follow(call(routes.removeCustom, of(id))),
+    /** Takes the deletion back: the same treatment, with its pre-made ones. */
+    restoreCustom: (id: string) => follow(call(routes.restoreCustom, of(id))),
   };
 }

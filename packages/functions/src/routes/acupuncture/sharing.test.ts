@@ -94,6 +94,16 @@ describe("sharing", () => {
     expect(await listed(colleague)).not.toContain(own.id);
   });
 
+  test("goes on where a point joins a shared group, and where it leaves it", async () => {
+    const held = await makeGroup({ shared: true });
+    const own = await makePoint({ shared: true, group: held.id });
+    expect(await listed(colleague)).toContain(held.id);
+    await call("deletePoint", { params: { id: own.id } });
+    expect(await listed(colleague)).toContain(held.id);
+    const { body } = await call("group", { as: colleague, params: { id: held.id } });
+    expect(body.group.points).toEqual(held.points);
+  });
+
   test("a shared group holds no point its readers would not see", async () => {
     const own = await makePoint();
     const { status, body } = await call("newGroup", {

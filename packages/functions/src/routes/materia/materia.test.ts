@@ -149,7 +149,7 @@ describe("a provider", () => {
 
   test("lists a formula for every clinic while it is shared, by its company's name, to read only", async () => {
     const one = await made({ shared: true });
-    expect(one.company).toBe("Demo Herbs");
+    expect([one.company, one.user_name]).toEqual(["Demo Herbs", "Demo Herbs"]);
     const seen = async (as: TestUser) =>
       (await call("listed", { as })).body.formulas?.find(({ id }: { id: string }) => id === one.id);
     expect(await seen(professional)).toEqual(one);

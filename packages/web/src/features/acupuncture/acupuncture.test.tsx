@@ -20,7 +20,8 @@ const point = (id: string, change: Partial<AcupuncturePoint> = {}): AcupunctureP
   side: "bilateral",
   auricular: false,
   user_id: null,
-  user_name: null,
+  user_name: "",
+  company: "",
   shared: false,
   name: id,
   pinyin: `pinyin of ${id}`,
@@ -68,6 +69,8 @@ const tables: PointTables = {
 let server: AcupunctureState;
 /** How many of the next saves arrive without anybody hearing of it. */
 let answersLost = 0;
+/** Points that the server knows no more. */
+let gone: string[] = [];
 /** How many answers to saves the screen has heard. */
 let heard = 0;
 const sent: {
@@ -90,6 +93,7 @@ beforeEach(async () => {
   server = { points: [], ashi_points: "", ashi_marks: [], needles_in: 0, needles_out: 0, version: 0 };
   sent.length = 0;
   answersLost = 0;
+  gone = [];
   heard = 0;
   await storeSession(demoUser());
   // What a test left unsaved is not the next one's.
@@ -106,6 +110,9 @@ beforeEach(async () => {
         return Response.json({ classic_groups: [], custom_groups: [], custom_points: [] });
       const body = JSON.parse(String(init?.body));
       sent.push(body);
+      const unknown = gone.filter((id) => body.points?.some((one: { id: string }) => one.id === id));
+      if (unknown.length > 0)
+        return Response.json({ code: "points.gone", details: { points: unknown } }, { status: 400 });
       const fits = body.version === server.version;
       if (fits && answersLost > 0) {
         answersLost -= 1;
@@ -180,6 +187,18 @@ describe("choosing points", () => {
         { id: "ST36", side: "right" },
       ],
     });
+  });
+
+  it("names a point that is there no more, takes it out and saves the others", async () => {
+    gone = ["LI4"];
+    await render();
+    await type("li4");
+    await type("st36");
+    expect(await screen.findByText("Deleted, or shared no more: LI4")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Take out" }));
+    expect(rows()).toEqual(["ST36"]);
+    await waitFor(() => expect(server.points.map(({ id }) => id)).toEqual(["ST36", "ST36"]));
+    expect(screen.queryByText(/shared no more/)).toBeNull();
   });
 
   it("ignores a point that is there, takes one away and gives it back", async () => {

@@ -15,7 +15,14 @@ registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
 
 const point = (channel: string, number: number, region: string): ListedPoint => ({
   ...{ id: `${channel}${number}`, channel: channel as ListedPoint["channel"], number, side: "bilateral" },
-  ...{ auricular: false, user_id: null, user_name: null, shared: false, name: `${channel} ${number}` },
+  ...{
+    auricular: false,
+    user_id: null,
+    user_name: "",
+    company: "",
+    shared: false,
+    name: `${channel} ${number}`,
+  },
   ...{ pinyin: "", zh: "", zh_hant: "", info: "", indications: "", contraindications: "", groups: [] },
   ...{ technics: [1, 2], safety: [], version: null, kind: "body", region, classes: [] },
   ...{ names: [], keywords: [], needles: 1 },

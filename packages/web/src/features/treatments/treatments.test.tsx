@@ -21,7 +21,7 @@ const owned = {
   user_id: ME,
   user_name: "Demo Me",
   shared: false,
-  updated_at: "2026-01-01T00:00:00.000Z",
+  company: "",
   version: 1,
 };
 const bath: CustomTreatment = { id: CTR, name: "Salt bath", description: "Warm", minutes: 20, ...owned };
@@ -32,15 +32,23 @@ const made = (id: string, over: Partial<PreMade> = {}): PreMade => ({
 
 let custom: CustomTreatment[];
 let preMade: PreMade[];
+let setAside: PreMade[] = [];
 let serial: number;
 
 /** The server, as far as these screens know it: entries are kept as they are sent. */
 function serve(method: string, path: string, body: Record<string, unknown>): Response {
-  const [, what = "", id = ""] = path.split("/");
+  const [, what = "", id = "", act = ""] = path.split("/");
   if (what === "custom-treatments") {
-    if (method === "POST")
+    if (act === "restore") {
+      custom = [...custom, bath];
+      preMade = [...preMade, ...setAside.splice(0)];
+    } else if (method === "POST")
       custom = [...custom, { ...bath, ...body, id: `ctr_${++serial}` } as CustomTreatment];
-    if (method === "DELETE") custom = custom.filter((one) => one.id !== id);
+    if (method === "DELETE") {
+      custom = custom.filter((one) => one.id !== id);
+      setAside = preMade.filter(({ category }) => category === id);
+      preMade = preMade.filter(({ category }) => category !== id);
+    }
     return Response.json(method === "GET" ? { items: custom, next: null } : (custom.at(-1) ?? { id }));
   }
   const held = preMade.find((one) => one.id === id);
@@ -115,7 +123,7 @@ describe("the library", () => {
     await waitFor(() => expect(custom.map(({ name }) => name)).toEqual(["Mud pack", "Salt bath"]));
   });
 
-  it("asks by name before a treatment goes with its pre-made ones", async () => {
+  it("asks by name before a treatment goes with its pre-made ones, and brings both back", async () => {
     preMade = [made("Evening", { category: CTR })];
     const { user } = await open(<Library />);
     await screen.findByText(/1 pre-made/);
@@ -123,7 +131,10 @@ describe("the library", () => {
     expect(await screen.findByText("Delete “Salt bath” and its pre-made treatments (1)?")).toBeTruthy();
     expect(custom).toHaveLength(1);
     await user.click(screen.getByRole("button", { name: "Delete" }));
-    await waitFor(() => expect(custom).toHaveLength(0));
+    await waitFor(() => expect([custom, preMade]).toEqual([[], []]));
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    await waitFor(() => expect([custom, preMade.map(({ name }) => name)]).toEqual([[bath], ["Evening"]]));
+    expect(await screen.findByText(/1 pre-made/)).toBeTruthy();
   });
 });
 

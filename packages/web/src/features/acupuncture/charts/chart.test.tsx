@@ -15,7 +15,16 @@ registerLocales(import.meta.glob("../../../locales/{en,pt}/*.ts"));
 
 const point = (id: string, channel: string, over: Partial<ListedPoint> = {}): ListedPoint => ({
   ...{ id, channel: channel as AcupuncturePoint["channel"], number: 1, side: "bilateral", auricular: false },
-  ...{ user_id: null, user_name: null, shared: false, name: id, pinyin: `pinyin-${id}`, zh: "", zh_hant: "" },
+  ...{
+    user_id: null,
+    user_name: "",
+    company: "",
+    shared: false,
+    name: id,
+    pinyin: `pinyin-${id}`,
+    zh: "",
+    zh_hant: "",
+  },
   ...{ info: "", indications: `serves ${id}`, contraindications: "", groups: [], technics: [1, 2] },
   ...{
     safety: [],

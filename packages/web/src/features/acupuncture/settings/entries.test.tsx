@@ -16,7 +16,7 @@ registerLocales(import.meta.glob("../../../locales/{en,pt}/*.ts"));
 const ME = demoUser().id;
 const listed = (id: string, over: Partial<ListedPoint> = {}): ListedPoint => ({
   ...{ id, channel: "ST", number: Number(id.replace(/\D/g, "")), side: "bilateral", auricular: false },
-  ...{ user_id: null, user_name: null, shared: false, name: `Stomach ${id.slice(2)}`, pinyin: "" },
+  ...{ user_id: null, user_name: "", company: "", shared: false, name: `Stomach ${id.slice(2)}`, pinyin: "" },
   ...{ zh: "", zh_hant: "", info: "leg", indications: "knee pain", contraindications: "", groups: [] },
   ...{ technics: [1], safety: [], version: null, kind: "body", region: "knee", classes: [] },
   ...{ names: [], keywords: [], needles: 1, ...over },
@@ -38,7 +38,7 @@ let groups: AcupunctureGroup[];
 let points: AcupuncturePoint[];
 let serial: number;
 const group = (over: Partial<AcupunctureGroup>): AcupunctureGroup => ({
-  ...{ id: `grp_${++serial}`, name: "Knees", user_id: ME, user_name: "Demo Me", shared: false },
+  ...{ id: `grp_${++serial}`, name: "Knees", user_id: ME, user_name: "Demo Me", company: "", shared: false },
   ...{ auricular: false, points: ["ST36"], version: 1, ...over },
 });
 

@@ -130,9 +130,7 @@ function GroupEntry({ group, catalogue, mine, names, onOpen }: GroupEntryProps) 
     <li>
       <div className={classes.what}>
         <strong>{name}</strong>
-        {shared && (
-          <Tag tone="blue">{mine ? t("shared") : t("sharedBy", { name: group.user_name ?? "" })}</Tag>
-        )}
+        {shared && <Tag tone="blue">{mine ? t("shared") : t("sharedBy", { name: group.user_name })}</Tag>}
         <p>{membersOf(catalogue, group).map(labelOf).join(" · ") || t("group.empty")}</p>
       </div>
       {writes && (

@@ -105,9 +105,7 @@ function OwnPoint({ point, groups, onOpen }: OwnPointProps) {
     <li>
       <div className={classes.what}>
         <strong>{name}</strong> <Tag>{point.channel}</Tag>{" "}
-        {shared && (
-          <Tag tone="blue">{mine ? t("shared") : t("sharedBy", { name: point.user_name ?? "" })}</Tag>
-        )}
+        {shared && <Tag tone="blue">{mine ? t("shared") : t("sharedBy", { name: point.user_name })}</Tag>}
         <p>{[point.info, point.indications, point.groups.join(", ")].filter(Boolean).join(" · ")}</p>
       </div>
       {writes && mine && (
@@ -181,7 +179,7 @@ function Library({ catalogue }: { catalogue: Catalogue }) {
       {catalogue.tables.sources
         .filter(({ kind }) => kinds.has(kind))
         .map(({ kind, weakness }) => (
-          <p key={kind} className={classes.quiet} lang="en">
+          <p key={kind} className={classes.quiet}>
             {t(`library.source.${kind}`)}: {weakness}
           </p>
         ))}

@@ -24,7 +24,9 @@ export function Products({ supplements }: { supplements: Supplements }) {
   const shown = typed.trim() ? matching(supplements, typed) : all;
   const own = shown.filter(({ user_id }) => user_id === id);
   const theirs = shown.filter(({ user_id, company }) => user_id !== id && !company);
-  const listed = shown.filter(({ user_id, company }) => user_id !== id && company);
+  const listed = shown
+    .filter(({ user_id, company }) => user_id !== id && company)
+    .toSorted((one, other) => one.company.localeCompare(other.company));
   return (
     <>
       {all.length > MANY && (

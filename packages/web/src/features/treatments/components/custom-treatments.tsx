@@ -26,15 +26,11 @@ export function CustomTreatments({ preMade }: { preMade: readonly PreMadeHead[] 
     <section className={entries.section} aria-labelledby="custom">
       <div className={classes.head}>
         <h2 id="custom">{t("custom.title")}</h2>
-        <Button
-          size="compact-md"
-          leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-          onClick={begin}
-        >
+        <Button leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={begin}>
           {t("custom.new")}
         </Button>
       </div>
-      <p className={entries.quiet}>{t("custom.help")}</p>
+      <p className={`${entries.quiet} ${classes.help}`}>{t("custom.help")}</p>
       {open && <CustomForm key={open.based?.id ?? "new"} {...open} onDone={() => setOpen(undefined)} />}
       {treatments ? (
         treatments.length === 0 ? (
@@ -66,7 +62,7 @@ function Entry({ treatment, count, onEdit }: EntryProps) {
   const { t } = useTranslation("library");
   const { t: act } = useTranslation("ui");
   const user = useSession();
-  const { createCustom, removeCustom } = useTreatmentActions();
+  const { removeCustom, restoreCustom } = useTreatmentActions();
   const run = useUndo();
   const [asked, setAsked] = useState(false);
   const { id, name, description, minutes, shared, user_id, user_name } = treatment;
@@ -75,8 +71,7 @@ function Entry({ treatment, count, onEdit }: EntryProps) {
     void run(
       async () => {
         await removeCustom(id);
-        // With pre-made ones of its own there is no way back: it was asked for by name.
-        return count > 0 ? undefined : () => createCustom(customValues(treatment));
+        return () => restoreCustom(id);
       },
       t("deleted", { name }),
       t("undone"),

@@ -25,7 +25,7 @@ const treatment = {
   user_id: ME,
   user_name: "Demo",
   shared: false,
-  updated_at: "2026-01-01T00:00:00.000Z",
+  company: "",
   version: 1,
 };
 const head = (over: Partial<PreMadeHead>): PreMadeHead => ({
@@ -40,7 +40,7 @@ const head = (over: Partial<PreMadeHead>): PreMadeHead => ({
     user_id: ME,
     user_name: "Demo",
     shared: false,
-    updated_at: "2026-01-01T00:00:00.000Z",
+    company: "",
     version: 1,
     ...over,
   },

@@ -1,0 +1,7 @@
+import { treatmentsRoutes } from "@meridian/core/contracts/treatments";
+import { Treatments } from "@meridian/core/treatments";
+import { handle } from "../../http/handle.ts";
+
+export const handler = handle(treatmentsRoutes.restoreCustom, ({ params }) =>
+  Treatments.restoreCustom(params.treatment),
+);
