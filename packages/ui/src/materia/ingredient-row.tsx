@@ -30,7 +30,7 @@ export function IngredientRow(props: IngredientRowProps) {
   const outside = outsideDose(grams, known);
   const range = rangeOf(known);
   return (
-    <Row className={classes.row} onKeyDown={onKey}>
+    <Row className={classes.row} data-part={line.substance} onKeyDown={onKey}>
       <span className={classes.name}>
         <b>{name}</b> <span lang="zh">{zh}</span> <i>{latin}</i>
       </span>

@@ -7,8 +7,10 @@ export type SafetySeverity = "serious" | "caution" | "note";
 
 /** The entry of the record a hit is about, for going there: a section and the entry in it. */
 export type SafetyConcern = {
-  section: "acupuncture" | "formulas" | "substances" | "supplements" | "osteopathic_treatment";
+  section: "acupuncture" | "formulas" | "substances" | "supplements" | "osteopathic_treatment" | "medication";
   id: string;
+  /** What in the entry, where it holds several: a formula's substance. */
+  part?: string;
 };
 
 /** Something known against what was chosen. */

@@ -39,7 +39,7 @@ export function checkInteractions(taken: readonly Taken[], medicines: readonly M
               }
             : { en: `with ${en}, ${row.effect.en}`, pt: `com ${pt}, ${row.effect.pt}` },
           source: "interactions",
-          concerns,
+          concerns: [...concerns, ...(medicine.concerns ?? [])],
         });
       }
   }

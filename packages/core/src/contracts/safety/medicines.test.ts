@@ -27,6 +27,19 @@ const memberOf = (key: string) => {
 };
 
 describe("interactions", () => {
+  it("say which substance and which medicine of the visit they are about", () => {
+    const { hits } = checked({
+      sections: {
+        formulas: formulasOf({ gancao: 3, danshen: 10 }),
+        medication: medicationOf({ inn: "Paracetamol" }, { drug: "Varfine 5 mg e varfarina" }),
+      },
+    });
+    expect(hits.find(({ rule }) => rule.startsWith("interaction:danshen"))?.concerns).toEqual([
+      { section: "formulas", id: "formula0", part: "danshen" },
+      { section: "medication", id: "1" },
+    ]);
+  });
+
   it("are 130, of what the tables or the names know", () => {
     expect(interactions).toHaveLength(130);
     const names = new Set([...supplementNames, ...plants].map(({ key }) => key));

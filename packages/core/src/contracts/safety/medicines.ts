@@ -1,7 +1,7 @@
 import { beside } from "../beside.ts";
 import { isMedicine, isRunning } from "../sections/medication.ts";
 import { classesOfGroup, drugIndex, nameOf } from "./drug-classes.ts";
-import { both, type Words } from "./hit.ts";
+import { both, type SafetyConcern, type Words } from "./hit.ts";
 import type { Findings, SafetyRecord } from "./record.ts";
 
 /** A medicine that is taken, as far as it is known. */
@@ -11,6 +11,8 @@ export type Medicine = {
   name: Words;
   /** Keys of the classes it belongs to. */
   classes: ReadonlySet<string>;
+  /** Where this visit lists it; nothing where somebody else said it, or in other words. */
+  concerns?: readonly SafetyConcern[];
 };
 
 /**
@@ -19,25 +21,30 @@ export type Medicine = {
  */
 export function medicinesOf({ patient, before, sections }: SafetyRecord, found: Findings): Medicine[] {
   const { medication } = sections;
-  const items = (medication?.items ?? []).filter((item) => isMedicine(item) && isRunning(item));
+  const items = (medication?.items ?? [])
+    .map((item, at) => ({ ...item, concern: { section: "medication", id: String(at) } as const }))
+    .filter((item) => isMedicine(item) && isRunning(item));
   const words = medication?.text.trim() ?? "";
   const asked = Boolean(medication?.none || (medication?.items ?? []).some(isMedicine) || words);
   const known = asked ? patient.medication : beside(patient.medication, before.medication);
   const texts = [known, words].filter((text) => text.trim());
   if (!asked && texts.length === 0) found.unchecked("medication");
   const taken = new Map<string, Medicine>();
-  const add = (medicine: Medicine) => taken.set(medicine.key, medicine);
-  for (const { drug, inn, group } of items) {
+  const add = (medicine: Medicine, listed: readonly SafetyConcern[] = []) => {
+    const concerns = [...(taken.get(medicine.key)?.concerns ?? []), ...listed];
+    taken.set(medicine.key, { ...medicine, concerns });
+  };
+  for (const { drug, inn, group, concern } of items) {
     const named = inn ? [byInn(inn)] : namedIn(drug);
-    named.forEach(add);
+    for (const one of named) add(one, [concern]);
     if (group && (named.length === 0 || !inn)) {
       const classes = classesOfGroup(group);
-      if (classes.size > 0) add({ key: `group ${group}`, name: both(drug), classes });
+      if (classes.size > 0) add({ key: `group ${group}`, name: both(drug), classes }, [concern]);
     }
     if (named.length === 0) found.unchecked("medicine", both(drug));
   }
   for (const text of texts) {
-    namedIn(text).forEach(add);
+    for (const one of namedIn(text)) add(one);
     found.unchecked("medication_text", both(excerpt(text)));
   }
   return [...taken.values()];

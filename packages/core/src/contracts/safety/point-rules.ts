@@ -89,14 +89,17 @@ function checkTechnics(
   found: Findings,
 ) {
   const at = (technic: number) => sites.filter(({ technics }) => technics.includes(technic));
-  const say = (where: readonly Site[], { key, ...rule }: TechnicRule) => {
+  const say = (where: readonly Site[], { key, ...rule }: TechnicRule, medicine?: Medicine) => {
     if (where.length === 0) return;
     found.hit({
       rule: `technic.${key}`,
       ...rule,
       subject: both(where.map(({ label }) => label).join(", ")),
       source: "technics",
-      concerns: where.map(({ id }) => ({ section: "acupuncture", id })),
+      concerns: [
+        ...where.map(({ id }) => ({ section: "acupuncture", id }) as const),
+        ...(medicine?.concerns ?? []),
+      ],
     });
   };
   const [bled, cupped, electro] = [at(BLOODLETTING), at(CUPPING), at(ELECTRO)];
@@ -104,27 +107,39 @@ function checkTechnics(
   for (const medicine of medicines) {
     if (!thinsBlood(medicine)) continue;
     const { en, pt } = medicine.name;
-    say(bled, {
-      key: `bloodletting:${medicine.key}`,
-      severity: "serious",
-      statement: { en: `bloodletting with ${en}`, pt: `sangria com ${pt}` },
-    });
-    say(cupped, {
-      key: `cupping:${medicine.key}`,
-      severity: "caution",
-      statement: { en: `cupping with ${en}, bruises easily`, pt: `ventosas com ${pt}, hematomas fáceis` },
-    });
+    say(
+      bled,
+      {
+        key: `bloodletting:${medicine.key}`,
+        severity: "serious",
+        statement: { en: `bloodletting with ${en}`, pt: `sangria com ${pt}` },
+      },
+      medicine,
+    );
+    say(
+      cupped,
+      {
+        key: `cupping:${medicine.key}`,
+        severity: "caution",
+        statement: { en: `cupping with ${en}, bruises easily`, pt: `ventosas com ${pt}, hematomas fáceis` },
+      },
+      medicine,
+    );
     const deep = needled.filter(({ id }) =>
       facts.point(id)?.flags.some((flag) => flag === "vessel_risk" || flag === "organ_puncture_risk"),
     );
-    say(deep, {
-      key: `deep:${medicine.key}`,
-      severity: "caution",
-      statement: {
-        en: `needling near a vessel or an organ with ${en}`,
-        pt: `puntura junto a um vaso ou órgão com ${pt}`,
+    say(
+      deep,
+      {
+        key: `deep:${medicine.key}`,
+        severity: "caution",
+        statement: {
+          en: `needling near a vessel or an organ with ${en}`,
+          pt: `puntura junto a um vaso ou órgão com ${pt}`,
+        },
       },
-    });
+      medicine,
+    );
   }
   for (const [condition, where, severity, statement] of [
     [

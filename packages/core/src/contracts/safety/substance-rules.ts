@@ -49,8 +49,8 @@ export function checkSubstances(
 
 const isNew =
   (known: readonly SafetyConcern[]) =>
-  ({ id }: SafetyConcern) =>
-    !known.some((one) => one.id === id);
+  ({ id, part }: SafetyConcern) =>
+    !known.some((one) => one.id === id && one.part === part);
 
 type Said = {
   rule: string;

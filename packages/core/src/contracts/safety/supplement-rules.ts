@@ -133,10 +133,11 @@ export function checkSupplements(
 ) {
   const expecting = pregnant || known.has("pregnancy");
   for (const one of taken) {
-    const say = (key: string, severity: SafetySeverity, statement: Words) =>
+    const say = (key: string, severity: SafetySeverity, statement: Words, medicine?: Medicine) =>
       found.hit({
         rule: `plant.${key}:${one.key}`,
-        ...{ severity, statement, subject: one.name, source: "plants", concerns: one.concerns },
+        ...{ severity, statement, subject: one.name, source: "plants" },
+        concerns: [...one.concerns, ...(medicine?.concerns ?? [])],
       });
     const cautions = one.plant?.cautions ?? [];
     for (const caution of cautions) {
@@ -148,10 +149,15 @@ export function checkSupplements(
         });
       for (const medicine of medicines)
         if (asked?.classes?.some((key) => medicine.classes.has(key)))
-          say(`${asked.classes[0]}:${medicine.key}`, asked.severity ?? "caution", {
-            en: `care with ${medicine.name.en} (${caution.en})`,
-            pt: `cautela com ${medicine.name.pt} (${caution.pt})`,
-          });
+          say(
+            `${asked.classes[0]}:${medicine.key}`,
+            asked.severity ?? "caution",
+            {
+              en: `care with ${medicine.name.en} (${caution.en})`,
+              pt: `cautela com ${medicine.name.pt} (${caution.pt})`,
+            },
+            medicine,
+          );
     }
     const says = (word: string) => cautions.some(({ en }) => en === word);
     if (says("not internal"))

@@ -69,7 +69,7 @@ export function takenOf({ sections }: Pick<SafetyRecord, "sections">): TakenSubs
       known.times += 1;
       known.external &&= outside;
       known.decocted &&= decocted;
-      if (!known.concerns.some(({ id }) => id === concern.id)) known.concerns.push(concern);
+      known.concerns.push(concern);
       return;
     }
     const { substance: id, name, zh, latin } = one;
@@ -82,7 +82,8 @@ export function takenOf({ sections }: Pick<SafetyRecord, "sections">): TakenSubs
     });
   };
   for (const formula of sections.formulas?.items ?? [])
-    for (const one of formula.ingredients) add(one, formula.form, { section: "formulas", id: formula.id });
+    for (const one of formula.ingredients)
+      add(one, formula.form, { section: "formulas", id: formula.id, part: one.substance });
   for (const one of sections.substances?.items ?? [])
     add(one, one.form, { section: "substances", id: one.id });
   return [...all.values()];

@@ -14,6 +14,7 @@ const safety = {
   },
   all: "For all {{count}}: {{reason}}",
   go: "Show",
+  goMedicine: "Show the medicine",
   caution: "Cautions",
   note: "Notes",
   notChecked: "Not checked:",

@@ -17,6 +17,7 @@ const safety: Translation<typeof english> = {
   },
   all: "Para os {{count}}: {{reason}}",
   go: "Mostrar",
+  goMedicine: "Mostrar o medicamento",
   caution: "Precauções",
   note: "Notas",
   notChecked: "Não verificado:",

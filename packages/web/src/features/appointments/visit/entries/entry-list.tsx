@@ -71,7 +71,7 @@ export function EntryList<T>(props: EntryListProps<T>) {
         return (
           // Entries have no id of their own; their order is what they are.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <li key={at} data-next={next || undefined} onKeyDown={(event) => onKey(event, at)}>
+          <li key={at} data-entry={at} data-next={next || undefined} onKeyDown={(event) => onKey(event, at)}>
             {children({
               item,
               at,

@@ -35,7 +35,7 @@ export function GivenList<T extends Entry>({
   return (
     <ul className={classes.given} aria-label={t("list")}>
       {items.map((item, at) => (
-        <li key={item.id}>
+        <li key={item.id} data-entry={item.id}>
           <div className={classes.entry}>
             {children(item, (change) =>
               onChange((now) => ({

@@ -7,6 +7,7 @@ import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { expect, it, vi } from "vitest";
 import { View } from "../sections/safety/spec.tsx";
 import { VisitProvider } from "../visit-context.tsx";
@@ -192,4 +193,49 @@ it("says of an amendment what it brings and nothing that stood before, and takes
   expect(change.mock.lastCall?.[0]({ reasons: {} }).reasons).toMatchObject({
     "technic.bloodletting:Warfarin": { reason: "Discussed with the patient" },
   });
+});
+
+it("leads to the very substance, point or medicine, with the focus there, and marks it for a moment", async () => {
+  const about = (concerns: Hit["concerns"]): SafetyVerdict => ({
+    hits: [{ ...hit("a:rule", "serious", "Dān Shēn", "with Warfarin"), concerns }],
+    notChecked: [],
+  });
+  Element.prototype.scrollIntoView = vi.fn();
+  const field = (label: string) => <input aria-label={label} />;
+  function Medicines() {
+    const [search] = useSearchParams();
+    if (search.get("step")) return null;
+    return (
+      <ul id="section-medication">
+        <li data-entry={0}>{field("Warfarin")}</li>
+      </ul>
+    );
+  }
+  const concerns: Hit["concerns"] = [
+    { section: "formulas", id: "formula1", part: "danshen" },
+    { section: "formulas", id: "formula1", part: "gancao" },
+    { section: "medication", id: "0" },
+  ];
+  await renderUi(
+    <>
+      <div id="section-formulas">
+        <div data-entry="formula1">
+          {field("Search")}
+          <p data-part="danshen">{field("Grams of Dān Shēn")}</p>
+          <p data-part="gancao">{field("Grams of Gān Cǎo")}</p>
+        </div>
+      </div>
+      <Medicines />
+      <Warnings verdict={about(concerns)} reasons={{}} onChange={vi.fn()} />
+    </>,
+    { namespaces: [...namespaces], path: "/?step=treatments" },
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Show Dān Shēn" }));
+  const grams = screen.getByRole("textbox", { name: "Grams of Dān Shēn" });
+  await waitFor(() => expect(document.activeElement).toBe(grams));
+  const marked = () =>
+    [...document.querySelectorAll("[data-shown] input")].map((one) => one.getAttribute("aria-label"));
+  expect(marked()).toEqual(["Grams of Dān Shēn", "Grams of Gān Cǎo"]);
+  await userEvent.click(screen.getByRole("button", { name: "Show the medicine Dān Shēn" }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Warfarin" })));
 });

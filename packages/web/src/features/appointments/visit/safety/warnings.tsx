@@ -9,7 +9,9 @@ import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { IconAlertOctagon, IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
 import classes from "./safety.module.css";
+import { show } from "./showing.ts";
 
 type Reasons = SectionData<"safety">["reasons"];
 type Change = (change: (now: SectionData<"safety">) => SectionData<"safety">) => void;
@@ -116,28 +118,30 @@ function Reason({ hit, words, onChange }: ReasonProps) {
 function Sentence({ hit, goes = true }: { hit: SafetyHit; goes?: boolean }) {
   const { t } = useTranslation("safety");
   const language = currentLanguage();
-  const [first] = hit.concerns;
+  const [, setSearch] = useSearchParams();
+  const { chosen = [], told = [] } = Object.groupBy(hit.concerns, ({ section }) =>
+    section === "medication" ? "told" : "chosen",
+  );
+  const showTold = () => {
+    // What is told stands in another step.
+    setSearch((now) => new URLSearchParams([...now].filter(([key]) => key !== "step")), { replace: true });
+    show(told);
+  };
   return (
     <p>
       <span className={classes.sentence}>{sentenceOf(hit)[language]}</span>{" "}
-      {goes && first && (
-        <button type="button" className={classes.go} onClick={() => goTo(first)}>
-          {t("go")}
-          <span className="visually-hidden"> {hit.subject[language]}</span>
+      {goes && chosen.length > 0 && (
+        <button type="button" className={classes.go} onClick={() => show(chosen)}>
+          {t("go")} <span className="visually-hidden">{hit.subject[language]}</span>
+        </button>
+      )}
+      {goes && told.length > 0 && (
+        <button type="button" className={classes.go} data-leads onClick={showTold}>
+          {t("goMedicine")} <span className="visually-hidden">{hit.subject[language]}</span>
         </button>
       )}
     </p>
   );
-}
-
-/** Brings what a warning is about into sight and puts the focus there. */
-function goTo({ section, id }: SafetyHit["concerns"][number]) {
-  const part = document.getElementById(section === "acupuncture" ? section : `section-${section}`);
-  const entry = part?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`) ?? part;
-  if (!entry) return;
-  entry.scrollIntoView({ block: "center" });
-  const field = entry.querySelector<HTMLElement>("input, textarea, select, button");
-  (field ?? entry).focus({ preventScroll: true });
 }
 
 /** Cautions and notes: what is said of several things is said once. */

@@ -40,7 +40,7 @@ export function FormulaEditor({ value, materia, ready, onChange, onRemove }: For
       .filter(({ id }) => !value.sources.includes(id))
       .map((formula) => foundFormula(formula, () => mergeIn(formula, value, "larger"), t("mergeIn")));
   return (
-    <section className={classes.formula} aria-label={title}>
+    <section className={classes.formula} aria-label={title} data-entry={value.id}>
       <header className={classes.head}>
         <h3>
           {title} <span lang="zh">{value.zh}</span>

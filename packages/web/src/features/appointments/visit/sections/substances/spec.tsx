@@ -57,7 +57,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Substances>) {
       {items.length > 0 && (
         <ul className={shared.alone} aria-label={t("substances")}>
           {items.map((one) => (
-            <li key={one.id} className={shared.row}>
+            <li key={one.id} className={shared.row} data-entry={one.id}>
               <IngredientRow
                 as="div"
                 id={`substance-${one.id}`}

@@ -46,7 +46,7 @@ export function ChosenRows({ items, supplements, onChange, onRemove }: ChosenRow
       </div>
       <ul className={classes.rows} aria-label={t("visit.list")} onKeyDown={backToSearch}>
         {items.map((item, at) => (
-          <li key={item.id}>
+          <li key={item.id} data-entry={item.id}>
             <div className={classes.name}>
               <b>{item.name}</b> <span>{item.brand || t(`visit.kind.${item.kind}`)}</span>
             </div>
