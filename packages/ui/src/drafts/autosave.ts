@@ -39,6 +39,8 @@ export type AutosaveOptions<T> = {
   versionOf?: (current: unknown) => number;
   /** The typing and the value inside it, so that one's own text is known again where an answer was lost. */
   inside?: (current: unknown) => { edit?: Edit | undefined; value: T };
+  /** A draft as the value is today: one that an older version of the product kept may lack what is newer. */
+  whole?: (draft: T) => T;
   onState: (state: SaveState<T>) => void;
   /** The value changed from outside the keyboard: a draft was found, or the other's text was taken. */
   onValue: (value: T) => void;
@@ -140,8 +142,9 @@ export class Autosave<T> {
   }
 
   private async takeUp(): Promise<void> {
-    const [draft] = await draftsToTakeUp<T>(this.options.key);
-    if (!draft || this.closed) return;
+    const [found] = await draftsToTakeUp<T>(this.options.key);
+    if (!found || this.closed) return;
+    const draft = { ...found, value: this.options.whole?.(found.value) ?? found.value };
     const own = pageKey(this.options.key);
     if (this.dirty) {
       // Somebody typed while it was looked for: it waits under a name of its own until that is saved.

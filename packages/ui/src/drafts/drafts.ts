@@ -125,17 +125,23 @@ export const oneAtATime = <R>(work: () => Promise<R>): Promise<R> =>
  * The drafts of a thing that are this page's to take up, oldest first: its own, and those of pages that ended. What
  * another open page is holding stays with it.
  */
-export async function draftsToTakeUp<T>(key: string): Promise<Draft<T>[]> {
+export const draftsToTakeUp = <T>(key: string): Promise<Draft<T>[]> => draftsLeft<T>(`${key}@`);
+
+/** The drafts of everything whose key starts with `prefix` that are this page's to take up, oldest first. */
+export async function draftsLeft<T>(prefix: string): Promise<Draft<T>[]> {
   if (!open) return [];
-  const { userId } = open;
-  const start = nameOf(userId, `${key}@`);
-  const names = (await draftNames()).filter((name) => name.startsWith(start));
-  if (names.length === 0) return [];
+  const start = nameOf(open.userId, prefix);
+  const own = nameOf(open.userId, "").length;
+  const keysLeft = (await draftNames())
+    .filter((name) => name.startsWith(start))
+    .map((name) => name.slice(own));
+  if (keysLeft.length === 0) return [];
   const elsewhere = await openPages();
-  const free = names
-    .map((name) => name.slice(start.length))
-    .filter((id) => id === pageId || !elsewhere.has(id));
-  const drafts = await Promise.all(free.map((id) => readDraft<T>(`${key}@${id}`)));
+  const free = keysLeft.filter((key) => {
+    const holder = key.slice(key.lastIndexOf("@") + 1);
+    return holder === pageId || !elsewhere.has(holder);
+  });
+  const drafts = await Promise.all(free.map((key) => readDraft<T>(key)));
   return drafts.filter((draft) => draft !== undefined).sort((a, b) => a.at.localeCompare(b.at));
 }
 

@@ -4,7 +4,7 @@ import { Autosave, type AutosaveOptions, type SaveState } from "./autosave.ts";
 
 type Options<T> = Pick<
   AutosaveOptions<T>,
-  "key" | "value" | "version" | "edit" | "save" | "versionOf" | "inside"
+  "key" | "value" | "version" | "edit" | "save" | "versionOf" | "inside" | "whole"
 > & {
   /** False shows the value without saving (a signed appointment). */
   enabled?: boolean;
@@ -24,12 +24,13 @@ export function useAutosave<T>({
   edit,
   versionOf,
   inside,
+  whole,
   enabled = true,
 }: Options<T>) {
   const [draft, show] = useState(value);
   const [state, setState] = useState<SaveState<T>>({ kind: "saved", at: null });
-  const calls = useRef({ save, versionOf, inside });
-  calls.current = { save, versionOf, inside };
+  const calls = useRef({ save, versionOf, inside, whole });
+  calls.current = { save, versionOf, inside, whole };
   const first = useRef({ value, version, edit });
   first.current = { value, version, edit };
   const machine = useRef<Autosave<T> | undefined>(undefined);
@@ -43,6 +44,7 @@ export function useAutosave<T>({
       versionOf: (current) =>
         calls.current.versionOf?.(current) ?? (current as { version?: number })?.version ?? 0,
       inside: (current) => calls.current.inside?.(current) ?? { value: current as T },
+      whole: (found) => calls.current.whole?.(found) ?? found,
       onState: setState,
       onValue: show,
     });

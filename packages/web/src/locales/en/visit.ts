@@ -122,6 +122,15 @@ const visit = {
   nothing: "Nothing recorded",
   remove: "Remove {{name}}",
   removed: "Removed",
+  left: {
+    of: "{{title}}, never sent",
+    title: "Typed here and never sent",
+    help: "This appointment does not take it by itself any more. Only you can see it. Copy what belongs into the record, or give it up.",
+    copy: "Copy",
+    copied: "Copied",
+    drop: "Give up",
+    dropped: "Given up",
+  },
   undo: "Undo",
 } as const;
 

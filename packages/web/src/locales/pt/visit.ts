@@ -125,6 +125,15 @@ const visit: Translation<typeof english> = {
   nothing: "Nada registado",
   remove: "Retirar {{name}}",
   removed: "Retirado",
+  left: {
+    of: "{{title}}, nunca enviado",
+    title: "Escrito aqui e nunca enviado",
+    help: "Esta consulta já não o aceita por si. Só a sua conta o vê. Copie o que pertence ao registo, ou desista dele.",
+    copy: "Copiar",
+    copied: "Copiado",
+    drop: "Desistir",
+    dropped: "Abandonado",
+  },
   undo: "Desfazer",
 };
 

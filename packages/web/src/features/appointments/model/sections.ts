@@ -26,6 +26,13 @@ export function sectionValue<K extends SectionKey>(
   return { ...emptySection(section, bookedPrice), ...stored } as SectionData<K>;
 }
 
+/** A draft as a section is today: one that an older version kept may lack what is newer. Nothing of it is dropped. */
+export function wholeDraft<K extends SectionKey>(section: K, draft: SectionData<K>): SectionData<K> {
+  const filled = { ...emptySection(section, 0), ...draft };
+  const read = sectionSpec(section).schema.safeParse(filled);
+  return (read.success ? { ...filled, ...(read.data as object) } : filled) as SectionData<K>;
+}
+
 export const versionOf = (section: SectionKey, content: Pick<Content, "sections">) =>
   content.sections.find((one) => one.section === section)?.version ?? 0;
 

@@ -14,7 +14,7 @@ import { Notice } from "@meridian/ui/states/states";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useReadVisit, useSaveSection } from "../api/visit.ts";
-import { carriedOf, holds, sectionValue, theirsOf, versionOf } from "../model/sections.ts";
+import { carriedOf, holds, sectionValue, theirsOf, versionOf, wholeDraft } from "../model/sections.ts";
 import { Amending } from "./amending.tsx";
 import { useSectionPreMade } from "./pre-made.ts";
 import { SPECS } from "./registry.tsx";
@@ -58,6 +58,7 @@ function LiveSection<K extends SectionKey>({ section, shown }: SectionProps<K>) 
     version: versionOf(section, content),
     edit: content.sections.find((one) => one.section === section)?.edit,
     save: (data, { version, edit, leaving }) => save({ section, version, data, edit, leaving }),
+    whole: (found) => wholeDraft(section, found),
     inside: (current) => ({
       value: theirsOf(section, current),
       edit: (current as Partial<SectionView> | null)?.edit,

@@ -40,6 +40,7 @@ import { type Report, useReports, VisitProvider } from "./visit-context.tsx";
 
 const PhotosOnTheirWay = lazy(() => loadInside(() => import("./photos/reporting.tsx")));
 const Photos = lazy(() => loadInside(() => import("./photos.tsx")));
+const LeftBehind = lazy(() => loadInside(() => import("./left-behind.tsx")));
 const Watch = lazy(() =>
   loadInside(async () => {
     const [watch] = await Promise.all([import("./safety/watch.tsx"), loadNamespaces(["safety"])]);
@@ -126,6 +127,9 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
             <Steps current={current} sectionsOf={offered} filled={filled} points={points} />
             <div ref={work} className={classes.work} data-part={current}>
               <Closed mode={context.mode} own={own} />
+              <Suspense>
+                <LeftBehind key={context.mode} />
+              </Suspense>
               {STEPS.map((step) => (
                 // All stay mounted: leaving a step must not end what it is saving.
                 <div

@@ -1,6 +1,6 @@
 import type { Appointment, Visit } from "@meridian/core/contracts/appointments";
 import { configureApi } from "@meridian/ui/api/client";
-import { listDrafts, removeDraft } from "@meridian/ui/drafts/drafts";
+import { listDrafts, removeDraft, saveDraft } from "@meridian/ui/drafts/drafts";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
@@ -366,6 +366,60 @@ describe("the signed appointment", () => {
         version: 1,
         data: { items: [{ what: "Knee, left" }] },
         amend: { reason: "Side" },
+      }),
+    );
+  });
+});
+
+describe("what was typed and never sent", () => {
+  const keep = (section: string, value: object) =>
+    saveDraft(`appointment/apt_1/${section}@ended`, value, { baseVersion: 1 });
+  const left = (title: string) => screen.findByRole("region", { name: `${title}, never sent` });
+  const signed = visit({ appointment: appointment({ status: "done" }) }, { writable: false });
+
+  it("is shown in an appointment that was signed elsewhere, until it is given up, with a way back", async () => {
+    await keep("complaint", complaintOf("Knee, since the fall"));
+    answerWith({ [READ]: signed });
+    await render();
+    expect(within(await left("Complaint")).getByText("Knee, since the fall")).toBeTruthy();
+    await userEvent.click(within(await left("Complaint")).getByRole("button", { name: "Give up" }));
+    await waitFor(async () => expect(await listDrafts()).toEqual([]));
+    expect(screen.queryByText("Knee, since the fall")).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(within(await left("Complaint")).getByText("Knee, since the fall")).toBeTruthy();
+    await waitFor(async () => expect(await listDrafts()).toHaveLength(1));
+    expect(sent).toEqual([]);
+  });
+
+  it("is nobody else's", async () => {
+    await keep("complaint", complaintOf("Knee, since the fall"));
+    await storeSession(demoUser({ id: "usr_01K0DEMO000000000000000009", draft_key: btoa("z".repeat(32)) }));
+    answerWith({ [READ]: signed });
+    await render();
+    expect(await screen.findByRole("region", { name: "Complaint" })).toBeTruthy();
+    expect(screen.queryByText("Knee, since the fall")).toBeNull();
+    await storeSession(me);
+  });
+
+  it("is shown where the section's module was lost, and not sent", async () => {
+    await storeSession({ ...me, modules: ["osteo"] });
+    await keep("diagnosis", { text: "Wind heat" });
+    await keep("formulas", {});
+    await keep("acupuncture", { points: [], ashi: "left shoulder", marks: [] });
+    answerWith({ [READ]: visit() });
+    await render();
+    expect(within(await left("Acupuncture")).getByText("left shoulder")).toBeTruthy();
+    expect(screen.queryByRole("region", { name: "Formulas, never sent" })).toBeNull();
+  });
+
+  it("is taken up as it is today where an older version of the product kept it", async () => {
+    await keep("complaint", { items: [{ what: "Knee, kept long ago", side: null }] });
+    answerWith({ [READ]: visit(), [SAVE]: section("complaint", complaintOf("Knee, kept long ago"), 2) });
+    await render();
+    expect(await screen.findByDisplayValue("Knee, kept long ago")).toBeTruthy();
+    await waitFor(() =>
+      expect(sent.at(-1)?.body.data).toMatchObject({
+        items: [{ what: "Knee, kept long ago", onset: "", quality: [], icd: [] }],
       }),
     );
   });
