@@ -32,7 +32,7 @@ type Change = Exclude<AppointmentAction, { action: "get" }>;
 
 /**
  * What an action makes of the chosen points. Pure. Throws 404 `point.absent` or `group.absent` for what does not exist,
- * 400 for a side or technic a point does not take, 409 `points.too_many` above {@link MAX_CHOSEN}.
+ * 400 for a side or technic a point does not take and `points.gone` for what a whole list still names, 409 `points.too_many` above {@link MAX_CHOSEN}.
  */
 export function perform(change: Change, chosen: Chosen, find: Lookup): Outcome {
   const outcome = act(change, chosen, find);
@@ -109,9 +109,12 @@ function saved(
   held: readonly ChosenPoint[],
   find: Lookup,
 ): ChosenPoint[] {
+  const standing = (entry: PointKey) => held.find((point) => samePoint(point, entry));
+  const gone = sent.filter((entry) => !standing(entry) && !find.point(entry.id));
+  if (gone.length > 0) throw pointsGone(sent, gone);
   const list = sent.map((entry, index) => {
     const field = `points.${index}`;
-    const known = held.find((point) => samePoint(point, entry)) ?? fresh(entry, field, find)[0];
+    const known = standing(entry) ?? fresh(entry, field, find)[0];
     if (!known) throw absent("point");
     requireTechnics(entry.technics, known.auricular, `${field}.technics`);
     const needles_in = entry.needles_in ?? needlesFor(entry.technics, find.point(entry.id)?.needles ?? 1);
@@ -121,6 +124,15 @@ function saved(
   });
   // Added to nothing in their order: a point sent twice stays once.
   return addPoints([], list);
+}
+
+/** Not 404: the visit is there, and what else was chosen with them must not leave the screen. */
+function pointsGone(sent: readonly PointKey[], gone: readonly PointKey[]) {
+  const fields = gone.map((entry) => [`points.${sent.indexOf(entry)}.id`, "point.absent"]);
+  return new AppError("invalid", "points.gone", {
+    fields: Object.fromEntries(fields),
+    details: { points: [...new Set(gone.map(({ id }) => id))] },
+  });
 }
 
 function requireTechnics(technics: readonly number[], auricular: boolean, field: string) {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ChosenPoint, PointKey } from "../contracts/acupuncture.ts";
+import { type ChosenPoint, type PointKey, pointDetails } from "../contracts/acupuncture.ts";
 import { AppError } from "../platform/errors.ts";
 import { nameKey } from "../reference/fold.ts";
 import { referencePoints } from "../reference/points.ts";
@@ -215,6 +215,26 @@ describe("actions", () => {
 
   it.each([
     ["a point that is not there", () => add([key("ST99")]), { kind: "absent", code: "point.absent" }],
+    [
+      "a whole list with points that are there no more",
+      () =>
+        run(
+          {
+            action: "save",
+            version: 2,
+            points: [key("LI4"), key("ST99"), key("ST99", "right")].map((one) => ({
+              ...one,
+              ...pointDetails.parse({ technics: [1] }),
+            })),
+          },
+          two,
+        ),
+      {
+        code: "points.gone",
+        fields: { "points.1.id": "point.absent", "points.2.id": "point.absent" },
+        details: { points: ["ST99"] },
+      },
+    ],
     ["a side it has not", () => add([key("CV4", "left")]), { fields: { "points.0.side": "side.invalid" } }],
     [
       "an arm channel's centre",

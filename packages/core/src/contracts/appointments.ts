@@ -359,6 +359,7 @@ export const appointmentsRoutes = {
       "appointment.not_open",
       "appointment.locked",
       "section.stale",
+      "section.too_large",
       "safety.reason_needed",
     ],
     touches: { table: "write" },

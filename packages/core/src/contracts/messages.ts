@@ -41,6 +41,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   "section.too_large": "This part holds more than a visit has room for. Shorten what is named",
   "write.conflict": "Something changed at the same moment. Try again",
   "totp.setup_required": "Set up your second factor to go on",
+  "points.gone": "One of these points is not there any more. Take it out to go on",
   "points.too_many": "One appointment cannot hold so many points",
   "catalogue.full": "You keep as many of these as possible. Delete one first",
   "charge.stale": "Somebody noted a payment, or the price changed. Look again",

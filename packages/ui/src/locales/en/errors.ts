@@ -76,6 +76,7 @@ const errors = {
   "group.absent": "This group no longer exists.",
   "point.stale": "This point was changed in the meantime. Look at what stands now.",
   "group.stale": "This group was changed in the meantime. Look at what stands now.",
+  "points.gone": "One of these points was deleted, or is shared no more. Take it out to go on.",
   "points.too_many": "One appointment holds at most {{limit}} points.",
   "catalogue.full": "You can keep at most {{limit}} of these. Delete one you no longer use.",
   "point.not_own": "This point is a colleague's: it can be used, not changed.",

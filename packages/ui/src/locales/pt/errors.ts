@@ -79,6 +79,7 @@ const errors: Translation<typeof english> = {
   "group.absent": "Este grupo já não existe.",
   "point.stale": "Este ponto foi alterado entretanto. Veja o que está agora.",
   "group.stale": "Este grupo foi alterado entretanto. Veja o que está agora.",
+  "points.gone": "Um destes pontos foi apagado ou já não é partilhado. Retire-o para continuar.",
   "points.too_many": "Uma consulta comporta no máximo {{limit}} pontos.",
   "catalogue.full": "Pode guardar no máximo {{limit}}. Elimine um que já não use.",
   "point.not_own": "Este ponto é de um colega: pode ser usado, não alterado.",

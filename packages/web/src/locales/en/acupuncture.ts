@@ -33,6 +33,11 @@ const acupuncture = {
     keepMine: "Keep mine",
     takeTheirs: "Take theirs",
   },
+  gone: {
+    title: "Deleted, or shared no more: {{points}}",
+    help: "Nothing is saved while it stands in the list.",
+    remove: "Take out",
+  },
   allOut: "All needles out",
   removeAll: { body: "Remove all body points", ear: "Remove all ear points" },
   removed_one: "{{count}} point removed",

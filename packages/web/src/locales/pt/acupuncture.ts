@@ -36,6 +36,11 @@ const acupuncture: Translation<typeof english> = {
     keepMine: "Manter os meus",
     takeTheirs: "Ficar com os outros",
   },
+  gone: {
+    title: "Apagado, ou já não partilhado: {{points}}",
+    help: "Nada é guardado enquanto estiver na lista.",
+    remove: "Retirar",
+  },
   allOut: "Saíram todas as agulhas",
   removeAll: { body: "Retirar todos os pontos do corpo", ear: "Retirar todos os pontos da orelha" },
   removed_one: "{{count}} ponto retirado",

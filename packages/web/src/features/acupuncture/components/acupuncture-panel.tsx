@@ -3,6 +3,7 @@ import type { AcupunctureState } from "@meridian/core/contracts/acupuncture";
 import type { SafetyFlag } from "@meridian/core/contracts/safety/point-flags";
 import type { SafetyPoint } from "@meridian/core/contracts/safety/record";
 import type { TimerKind } from "@meridian/core/contracts/timer-kinds";
+import { isCode } from "@meridian/ui/api/errors";
 import type { SaveState } from "@meridian/ui/drafts/autosave";
 import { useAutosave } from "@meridian/ui/drafts/use-autosave";
 import { toast } from "@meridian/ui/feedback/toasts";
@@ -68,7 +69,7 @@ export function AcupuncturePanel(props: AcupuncturePanelProps) {
   const { t } = useTranslation("acupuncture");
   const { editable, active, patient, previous, timer } = props;
   const [auricular, setAuricular] = useState(false);
-  const { value, setValue, conflict, keepMine, takeTheirs } = useChosen(props);
+  const { value, setValue, conflict, gone, keepMine, takeTheirs } = useChosen(props);
   const drawn = value.points.length > 0 || (value.marks ?? []).length > 0;
   const { catalogue, ready } = useCatalogue(
     (active && (drawn || editable)) || (editable && value.points.length > 0),
@@ -83,12 +84,12 @@ export function AcupuncturePanel(props: AcupuncturePanelProps) {
       retention,
     );
   const set = (points: Held[]) => setValue((now) => ({ ...now, points }));
-  const drop = (gone: Held[], rest: Held[]) => {
+  const drop = (removed: Held[], rest: Held[]) => {
     set(rest);
-    toast(t("removed", { count: rowsOf(gone, true).length + rowsOf(gone, false).length }), {
+    toast(t("removed", { count: rowsOf(removed, true).length + rowsOf(removed, false).length }), {
       action: {
         label: t("undo"),
-        run: () => setValue((now) => ({ ...now, points: restored(now.points, gone) })),
+        run: () => setValue((now) => ({ ...now, points: restored(now.points, removed) })),
       },
     });
   };
@@ -125,6 +126,17 @@ export function AcupuncturePanel(props: AcupuncturePanelProps) {
               {t("conflict.takeTheirs")}
             </Button>
           </div>
+        </Notice>
+      )}
+      {gone.length > 0 && (
+        <Notice tone="amber" title={t("gone.title", { points: codes(gone) })} live>
+          <p>{t("gone.help")}</p>
+          <Button
+            size="compact-sm"
+            onClick={() => set(value.points.filter((point) => !gone.includes(point)))}
+          >
+            {t("gone.remove")}
+          </Button>
         </Notice>
       )}
       {editable && active && (
@@ -263,9 +275,17 @@ function useChosen({ appointment, stored, editable, onReport, onSaved }: Acupunc
     value: draft,
     setValue: auto.setDraft,
     conflict: theirs,
+    gone: goneOf(state, draft.points),
     keepMine: () => void auto.keepMine(),
     takeTheirs: () => theirs && void auto.takeTheirs(theirs),
   };
+}
+
+/** The chosen points that the server knows no more: deleted by their owner, or no longer shared. */
+function goneOf(state: SaveState<Value>, points: readonly Held[]): readonly Held[] {
+  if (state.kind !== "failed" || !isCode(state.error, "points.gone")) return [];
+  const ids = state.error.details.points;
+  return Array.isArray(ids) ? points.filter(({ id }) => ids.includes(id)) : [];
 }
 
 /** Says what is chosen, once the tables say what they warn of it. */
