@@ -105,14 +105,14 @@ test("lists each test and treatment its price is the sum of", async () => {
 
 test("no text at all breaks it", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.string({ unit: "binary", maxLength: 80 }), async (name) => {
+    fc.asyncProperty(fc.string({ unit: "binary", maxLength: 40 }), async (name) => {
       const pdf = await renderReceipt({
         ...receipt,
         content: { ...content, patient: { ...content.patient, name }, appointment_type: name },
       });
       expect(pdf.length).toBeGreaterThan(1000);
     }),
-    { numRuns: 60 },
+    { numRuns: 20 },
   );
 });
 

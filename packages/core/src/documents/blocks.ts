@@ -72,7 +72,8 @@ export type HeadingLevel = 1 | 2 | 3;
 
 export type Block =
   | { kind: "heading"; text: string; level?: HeadingLevel }
-  | { kind: "paragraph"; text: string; quiet?: boolean; strong?: boolean }
+  /** One that `leads`, as every strong one does, is never parted from what follows. */
+  | { kind: "paragraph"; text: string; quiet?: boolean; strong?: boolean; leads?: boolean }
   | { kind: "facts"; rows: readonly (readonly [label: string, value: string])[] }
   | { kind: "table"; columns: readonly Column[]; rows: readonly TableRow[]; untitled?: boolean }
   | { kind: "rule" }

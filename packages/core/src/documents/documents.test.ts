@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { pdfPages, pdfText } from "../testing/pdf-text.ts";
+import { lowestBaseline, pdfPages, pdfText } from "../testing/pdf-text.ts";
 import { sliceOf } from "./fonts.ts";
 import { type Block, type DocumentHead, Documents } from "./index.ts";
 import { linesOf, type Metrics, runsOf } from "./setting.ts";
@@ -63,6 +63,43 @@ test("a text longer than a sheet goes on, and a drawing has its caption", async 
   expect(pages.length).toBeGreaterThan(1);
   expect(pages.join(" ").match(/word/g)).toHaveLength(2500);
   expect(pages.at(-1)).toContain("Tongue");
+});
+
+test("a row higher than a sheet goes on on the next one, and no word of it is lost", async () => {
+  const words = Array.from({ length: 900 }, (_, index) => `word${index}`);
+  const columns = [
+    { title: "What", share: 1 },
+    { title: "Told", share: 2 },
+  ];
+  for (const block of [
+    { kind: "facts", rows: [["Note", words.join(" ")]] },
+    { kind: "table", columns, rows: [{ cells: ["Note", words.join(" ")] }] },
+  ] as const satisfies Block[]) {
+    const pdf = await render({ kind: "paragraph", text: "Before" }, block);
+    expect(lowestBaseline(pdf)).toBeGreaterThan(30);
+    const pages = pdfPages(pdf);
+    // It begins below what stands before it, and no sheet has but a line of it.
+    const each = pages.map((page) => page.match(/word\d+/g)?.length ?? 0);
+    expect(Math.min(...each)).toBeGreaterThan(5);
+    expect(pages.join("\n").match(/word\d+/g)).toEqual(words);
+  }
+});
+
+test("a sum is on a sheet with the last it sums up, wherever the sheet ends", async () => {
+  const columns = [{ title: "What", share: 1 }];
+  for (let count = 32; count < 37; count += 1) {
+    const rows = Array.from({ length: count }, (_, index) => ({ cells: [`Row ${index}.`] }));
+    const pages = pdfPages(
+      await render({ kind: "table", columns, rows: [...rows, { cells: ["Total"], strong: true }] }),
+    );
+    expect(pages.find((page) => page.includes("Total"))).toContain(`Row ${count - 1}.`);
+  }
+});
+
+test("a long name leaves its place in the foot to the date", async () => {
+  const foot = `${"Demo Conceição ".repeat(12)}· 21 November 2026`;
+  const [page] = pdfPages(await Documents.renderDocument({ ...head, foot }, []));
+  expect(page?.replaceAll("\n", " ")).toContain("21 November 2026");
 });
 
 test.each([
@@ -165,6 +202,19 @@ test.each([
   ["", 5, []],
 ])("breaks %j at %i", (text, width, lines) => {
   expect(broken(text, width)).toEqual(lines);
+});
+
+test("a title in strong words is not parted from what it is the title of", async () => {
+  for (let lines = 26; lines < 32; lines += 1) {
+    const pages = pdfPages(
+      await render(
+        ...Array.from({ length: lines }, (): Block => ({ kind: "paragraph", text: "Before" })),
+        { kind: "paragraph", text: "Titled", strong: true },
+        { kind: "table", columns: [{ title: "What", share: 1 }], rows: [{ cells: ["Row"] }] },
+      ),
+    );
+    expect(pages.find((page) => page.includes("Titled"))).toContain("Row");
+  }
 });
 
 test("marks what no face has, and drops what only guides other scripts", () => {

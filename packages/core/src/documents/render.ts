@@ -38,18 +38,16 @@ function draw(sheet: Sheet, block: Block) {
     case "heading":
       return heading(sheet, block.text, block.level ?? 1);
     case "paragraph":
-      sheet.write(block.text, {
-        size: block.quiet ? 9 : SIZE,
-        strong: block.strong,
-        ...(block.quiet && { colour: GREY }),
-      });
-      sheet.y += 6;
+      sheet.write(block.text, styleOf(block));
+      sheet.y += BELOW_PARAGRAPH;
       return;
     case "facts":
       return facts(sheet, block.rows);
     case "table":
       return table(sheet, block);
     case "rule":
+      // The sheet's own edge parts as well.
+      if (sheet.untouched) return;
       sheet.y += RULE.above;
       sheet.rule();
       sheet.y += RULE.below;
@@ -61,6 +59,18 @@ function draw(sheet: Sheet, block: Block) {
   }
 }
 
+type Paragraph = Extract<Block, { kind: "paragraph" }>;
+const BELOW_PARAGRAPH = 6;
+
+const styleOf = ({ quiet, strong }: Paragraph): Style => ({
+  size: quiet ? 9 : SIZE,
+  strong,
+  ...(quiet && { colour: GREY }),
+});
+
+const heightOfParagraph = (sheet: Sheet, block: Paragraph) =>
+  Sheet.height(sheet.lines(block.text, sheet.box.width, styleOf(block)), styleOf(block)) + BELOW_PARAGRAPH;
+
 const HEADINGS: Readonly<Record<HeadingLevel, { size: number; above: number; below: number }>> = {
   1: { size: 17, above: 0, below: 6 },
   2: { size: 12, above: 8, below: 3 },
@@ -68,7 +78,13 @@ const HEADINGS: Readonly<Record<HeadingLevel, { size: number; above: number; bel
 };
 const RULE = { above: 4, below: 8 };
 
-const leads = (block: Block | undefined) => block?.kind === "heading" || block?.kind === "rule";
+/** More than a title has: a long text may be parted from what follows. */
+const TITLE = 300;
+
+const leads = (block: Block) =>
+  block.kind === "heading" ||
+  block.kind === "rule" ||
+  (block.kind === "paragraph" && (block.strong || block.leads) && block.text.length < TITLE);
 
 /** The height of what leads, down to the first line of what it leads to. */
 function roomOf(sheet: Sheet, blocks: readonly Block[], from: number): number {
@@ -79,6 +95,7 @@ function roomOf(sheet: Sheet, blocks: readonly Block[], from: number): number {
 }
 
 function wholeOf(sheet: Sheet, block: Block): number {
+  if (block.kind === "paragraph") return heightOfParagraph(sheet, block);
   if (block.kind !== "heading") return RULE.above + RULE.below;
   const { size, above, below } = HEADINGS[block.level ?? 1];
   const style = { size, strong: true };
@@ -91,7 +108,8 @@ function beginning(sheet: Sheet, block: Block): number {
   const line = Sheet.height([1], { size: SIZE });
   if (block.kind === "facts") {
     const [, value = ""] = block.rows[0] ?? [];
-    return Sheet.height(sheet.lines(value, width * (1 - LABEL), { size: SIZE }), { size: SIZE });
+    const lines = sheet.lines(value, width * (1 - LABEL), { size: SIZE });
+    return Sheet.height(lines.slice(0, SHORT), { size: SIZE });
   }
   if (block.kind === "table") return 4 * line;
   if (block.kind === "drawing") return heightOfDrawings([block]);
@@ -107,14 +125,46 @@ function heading(sheet: Sheet, text: string, level: HeadingLevel) {
 
 type Cell = { text: string; x: number; width: number; style: Style };
 
-/** Cells side by side, as high as the highest; a row that fits no rest of a sheet goes on to the next one. */
-function row(sheet: Sheet, cells: readonly Cell[], padding: number) {
-  const set = cells.map((cell) => ({ ...cell, lines: sheet.lines(cell.text, cell.width, cell.style) }));
-  const height = Math.max(...set.map(({ lines, style }) => Sheet.height(lines, style)));
-  sheet.need(Math.min(height, 400));
-  const before = sheet.y;
-  for (const { lines, style, ...box } of set) sheet.draw(lines, box, sheet.y, style);
-  sheet.y = before + height + padding;
+/** Lines of a row that stay together; a longer one goes on on the next sheet. */
+const SHORT = 8;
+/** No fewer lines of a parted row stand alone. */
+const TOGETHER = 2;
+
+type Following = {
+  /** What stands again above what goes on on the next sheet. */
+  onTurn?: (() => void) | undefined;
+  /** Lines below that are not parted from this row. */
+  lines?: number;
+};
+
+/** Cells side by side, as high as the highest; what does not fit the rest of a sheet goes on on the next one. */
+function row(
+  sheet: Sheet,
+  cells: readonly Cell[],
+  padding: number,
+  { onTurn, lines: below = 0 }: Following = {},
+) {
+  let rest = cells.map((cell) => ({ ...cell, lines: sheet.lines(cell.text, cell.width, cell.style) }));
+  const line = Math.max(...cells.map(({ style }) => Sheet.height([1], style)));
+  const turn = () => {
+    sheet.turn();
+    onTurn?.();
+  };
+  for (;;) {
+    const left = Math.max(...rest.map(({ lines }) => lines.length));
+    let fit = Math.floor(sheet.room / line);
+    if (left + below > fit && !sheet.untouched && (left <= SHORT || fit < TOGETHER)) {
+      turn();
+      fit = Math.floor(sheet.room / line);
+    }
+    const now = left <= fit ? left : Math.max(1, Math.min(fit, left - TOGETHER));
+    for (const { lines, style, ...box } of rest) sheet.draw(lines.slice(0, now), box, sheet.y, style);
+    sheet.y += now * line;
+    rest = rest.map((cell) => ({ ...cell, lines: cell.lines.slice(now) }));
+    if (left <= now) break;
+    turn();
+  }
+  sheet.y += padding;
 }
 
 function facts(sheet: Sheet, rows: readonly (readonly [string, string])[]) {
@@ -165,19 +215,16 @@ function table(sheet: Sheet, { columns, rows, untitled }: Table) {
     sheet.need(60);
     titles();
   }
-  for (const { cells: texts, strong } of rows) {
-    const line = cells(texts, { size: SIZE, strong });
-    const before = sheet.pdf.bufferedPageRange().count;
-    sheet.need(heightOf(sheet, line));
-    // The titles again on each sheet.
-    if (!untitled && sheet.pdf.bufferedPageRange().count > before) titles();
-    row(sheet, line, 4);
-  }
+  // The titles again on each sheet.
+  for (const [index, { cells: texts, strong }] of rows.entries())
+    row(sheet, cells(texts, { size: SIZE, strong }), 4, {
+      // The titles again on each sheet.
+      onTurn: untitled ? undefined : titles,
+      // A sum is not parted from all it sums up.
+      lines: index === rows.length - 2 && rows.at(-1)?.strong ? TOGETHER : 0,
+    });
   sheet.y += 6;
 }
-
-const heightOf = (sheet: Sheet, cells: readonly Cell[]) =>
-  Math.max(...cells.map(({ text, width, style }) => Sheet.height(sheet.lines(text, width, style), style)));
 
 /** Between two drawings, points. */
 const BESIDE = 8 * MILLIMETRE;

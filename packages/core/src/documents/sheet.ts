@@ -29,6 +29,10 @@ type Box = { x: number; width: number };
 type Embedded = { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } };
 type Pictures = { openImage(source: Buffer): PDFKit.Mixins.ImageSrc };
 
+/** Kerning would draw a point below a 7: 7.5 g must not be read as 75. */
+const UNKERNED = { features: { kern: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[] };
+const shapingOf = ({ text }: Run) => (/\d[.,]/.test(text) ? UNKERNED : {});
+
 /** Sheets of A4 with a letterhead, filled from above. All measures in points. */
 export class Sheet {
   readonly pdf: PDFKit.PDFDocument;
@@ -59,6 +63,11 @@ export class Sheet {
     this.box = { x: MARGIN, width: this.pdf.page.width - 2 * MARGIN };
   }
 
+  /** Below the logo, or what the paper shows. */
+  get #top() {
+    return Math.max(MARGIN, this.#head + 16);
+  }
+
   /** A picture nobody can read is left out. */
   #opened(logo: Uint8Array) {
     try {
@@ -75,12 +84,22 @@ export class Sheet {
       const room: [number, number] = [this.pdf.page.width - 2 * MARGIN, this.#head - LOGO_TOP];
       if (room[1] > 0) this.pdf.image(this.#logo, MARGIN, LOGO_TOP, { fit: room });
     }
-    this.y = Math.max(MARGIN, this.#head + 16);
+    this.y = this.#top;
+  }
+
+  /** Nothing stands on this sheet yet but its logo. */
+  get untouched() {
+    return this.y === this.#top;
+  }
+
+  /** The height that is left. */
+  get room() {
+    return this.pdf.page.height - MARGIN - FOOT - this.y;
   }
 
   /** Turns unless this much room is left. */
   need(height: number) {
-    if (this.y + height > this.pdf.page.height - MARGIN - FOOT) this.turn();
+    if (height > this.room) this.turn();
   }
 
   /** Lines of text that fit a width. */
@@ -101,7 +120,11 @@ export class Sheet {
       const baseline = top + index * size * LEADING + size;
       for (const run of line) {
         this.#set(run.face).fontSize(size).fillColor(colour);
-        this.pdf.text(run.text, left, baseline, { lineBreak: false, baseline: "alphabetic" });
+        this.pdf.text(run.text, left, baseline, {
+          lineBreak: false,
+          baseline: "alphabetic",
+          ...shapingOf(run),
+        });
         left += metrics.width(run);
       }
     });
@@ -116,10 +139,12 @@ export class Sheet {
     this.draw([line], { x: x - before, width }, y - style.size, style);
   }
 
-  /** Text over the whole width, turning where a sheet is full. */
+  /** Text over the whole width, turning where a sheet is full; neither its first nor its last line stands alone. */
   write(text: string, style: Style) {
-    for (const line of this.lines(text, this.box.width, style)) {
-      this.need(Sheet.height([line], style));
+    const lines = this.lines(text, this.box.width, style);
+    for (const [index, line] of lines.entries()) {
+      const together = index === 0 || index === lines.length - 2 ? lines.slice(index, index + 2) : [line];
+      this.need(Sheet.height(together, style));
       this.draw([line], this.box, this.y, style);
       this.y += Sheet.height([line], style);
     }
@@ -145,7 +170,9 @@ export class Sheet {
       const { left, right } = foot(page + 1, count);
       const numbers = this.lines(right, this.box.width, style).slice(0, 1);
       const room = { ...this.box, width: this.box.width - widthOf(numbers[0] ?? [], this.#metrics(8)) - 12 };
-      this.draw(this.lines(left, room.width, style).slice(0, 1), room, top, style);
+      // What takes more than a line, as a long name does, stands on the lines above.
+      const lines = this.lines(left, room.width, style).slice(0, 3);
+      this.draw(lines, room, top - Sheet.height(lines.slice(1), style), style);
       this.draw(numbers, this.box, top, { ...style, align: "right" });
     }
     return closed(this.pdf);
@@ -164,7 +191,7 @@ export class Sheet {
   }
 
   #measured({ face, text }: Run, size: number): number {
-    return this.#set(face).fontSize(size).widthOfString(text);
+    return this.#set(face).fontSize(size).widthOfString(text, shapingOf({ face, text }));
   }
 
   /** Chinese has no kerning: a long text is measured by characters already known, as parts of the size. */

@@ -13,7 +13,7 @@ export function acupuncture(state: NonNullable<Visit["content"]>["acupuncture"],
   const { words } = say;
   if (points.length === 0 && state.ashi_points === "" && marks.length === 0) return [];
   return [
-    { kind: "paragraph", text: words.sections.acupuncture ?? "", strong: true },
+    { kind: "heading", text: words.sections.acupuncture ?? "", level: 3 },
     ...(points.length > 0 ? [table(points, say)] : []),
     ...facts([
       [words.needlesInOut, points.length > 0 ? `${state.needles_in} / ${state.needles_out}` : ""],
@@ -27,7 +27,7 @@ const table = (points: readonly ChosenPoint[], say: Speech): Block => ({
   kind: "table",
   columns: [
     { title: say.words.point, share: 3 },
-    { title: say.words.sideOfPoint, share: 1 },
+    { title: say.words.sideOfPoint, share: 1.4 },
     { title: say.words.needles, share: 4 },
   ],
   rows: rowsOf(points, say),

@@ -15,7 +15,7 @@ import {
 import { wasAsked } from "../contracts/sections/review-of-systems.ts";
 import type { SectionData } from "../contracts/sections.ts";
 import type { Block } from "../documents/index.ts";
-import { facts, paragraph } from "./pieces.ts";
+import { facts, listed, paragraph } from "./pieces.ts";
 import type { Speech } from "./words.ts";
 
 const nameOf = (
@@ -41,7 +41,10 @@ export function complaint({ items }: SectionData<"complaint">, say: Speech): Blo
       ],
       [words.better, item.better],
       [words.worse, item.worse],
-      ["ICD", item.icd.map(({ code, title }) => `${code} ${title}`).join("; ")],
+      ...listed(
+        "ICD",
+        item.icd.map(({ code, title }) => `${code} ${title}`),
+      ),
     ]),
   ]);
 }
@@ -96,16 +99,17 @@ const eventWords = ({ what, code, when, note }: PastEvent, say: Speech) =>
 
 export function pastHistory(data: SectionData<"past_history">, say: Speech): Block[] {
   const { words } = say;
-  const lists = PAST_LISTS.map((list): [string, string] => [
-    words.past[list],
-    (data[list] as readonly (PastEvent & Partial<Pick<FamilyEvent, "who">>)[])
-      .filter(isEvent)
-      .map((item) => {
-        const who = nameOf(relatives, item.who ?? null, say);
-        return [who, eventWords(item, say)].filter(Boolean).join(": ");
-      })
-      .join("; "),
-  ]);
+  const lists = PAST_LISTS.flatMap((list) =>
+    listed(
+      words.past[list],
+      (data[list] as readonly (PastEvent & Partial<Pick<FamilyEvent, "who">>)[])
+        .filter(isEvent)
+        .map((item) => {
+          const who = nameOf(relatives, item.who ?? null, say);
+          return [who, eventWords(item, say)].filter(Boolean).join(": ");
+        }),
+    ),
+  );
   const { pregnancies, births, losses, note } = data.pregnancies;
   const counted = hasPregnancies(data.pregnancies)
     ? [

@@ -7,14 +7,17 @@ import { facts, paragraph } from "./pieces.ts";
 import type { Speech } from "./words.ts";
 
 export function diagnosis(data: SectionData<"diagnosis">, say: Speech): Block[] {
-  const { language } = say;
+  const { language, words } = say;
   const pattern = (key: string) => tcmPatterns.find((one) => one.key === key)?.[language] ?? key;
   return [
     ...facts([
       ...inWeight(data.icd).map((one): [string, string] => [one.code, told(one.title, one, say)]),
-      ...inWeight(data.patterns).map((one): [string, string] => ["MTC", told(pattern(one.key), one, say)]),
+      ...inWeight(data.patterns).map((one): [string, string] => [
+        words.patterns,
+        told(pattern(one.key), one, say),
+      ]),
       ...inWeight(data.osteopathic).map((one): [string, string] => [
-        "OST",
+        words.osteopathic,
         told([osteopathicName(one.code, language), one.text].filter(Boolean).join(": "), one, say),
       ]),
     ]),

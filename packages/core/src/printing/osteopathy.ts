@@ -21,8 +21,8 @@ import { osteopathyTest } from "../contracts/osteopathy-tests.ts";
 import type { Language } from "../contracts/primitives.ts";
 import type { PainMark, SegmentFinding } from "../contracts/sections/osteopathy.ts";
 import type { SectionData } from "../contracts/sections.ts";
-import type { Block, Drawing } from "../documents/index.ts";
-import { facts } from "./pieces.ts";
+import type { Block, Drawing, DrawingLabel } from "../documents/index.ts";
+import { facts, listed } from "./pieces.ts";
 import type { Speech } from "./words.ts";
 
 type Named = Readonly<Record<Language, string>>;
@@ -76,7 +76,7 @@ export function osteopathy(data: SectionData<"osteopathy">, say: Speech): Block[
     const range = motionRange(key);
     if (!range) return [key, `${degrees}°`];
     const side = range.side ? `, ${words[range.side].toLocaleLowerCase()}` : "";
-    const usual = range.usual === null ? "" : ` (${range.usual}°)`;
+    const usual = range.usual === null ? "" : ` (${words.usual} ${range.usual}°)`;
     return [
       `${named(rangeJoints, range.joint)}: ${named(rangeMotions, range.motion).toLocaleLowerCase()}${side}`,
       `${degrees}°${usual}`,
@@ -85,9 +85,15 @@ export function osteopathy(data: SectionData<"osteopathy">, say: Speech): Block[
   return [
     ...bodyChart(data.marks, say),
     ...facts([
-      ...data.red_flags.map((key): [string, string] => ["!", named(redFlags, key)]),
+      ...listed(
+        words.redFlags,
+        data.red_flags.map((key) => named(redFlags, key)),
+      ),
       ...segments,
-      ...data.marks.map((mark): [string, string] => [words.pain, painWords(mark, say)]),
+      ...listed(
+        words.pain,
+        data.marks.map((mark) => painWords(mark, say)),
+      ),
       ...tests,
       ...ranges,
       [words.note, data.note],
@@ -106,7 +112,7 @@ function bodyChart(marks: readonly PainMark[], { words }: Speech): Block[] {
         bodyView(
           view,
           marks.filter((mark) => mark.view === view),
-          words.bodyView[view],
+          words,
         ),
       ),
     },
@@ -116,7 +122,10 @@ function bodyChart(marks: readonly PainMark[], { words }: Speech): Block[] {
 const RED = "#a93026";
 const at = ([x, y]: Place) => `${Math.round(x * BODY_BOX.width)} ${Math.round(y * BODY_BOX.height)}`;
 
-function bodyView(view: BodyView, marks: readonly PainMark[], caption: string): Drawing {
+/** Seen from the front, the patient's right is on the left of the picture. */
+const SIDES_SEEN = { front: ["right", "left"], back: ["left", "right"] } as const;
+
+function bodyView(view: BodyView, marks: readonly PainMark[], words: Speech["words"]): Drawing {
   const spots = marks.map(({ at: [x, y], pain }) => ({
     x: x * BODY_BOX.width,
     y: y * BODY_BOX.height,
@@ -126,7 +135,7 @@ function bodyView(view: BodyView, marks: readonly PainMark[], caption: string): 
     kind: "drawing",
     ...BODY_BOX,
     size: 32,
-    caption,
+    caption: words.bodyView[view],
     paths: [
       ...OUTLINES[view].map((d) => ({ d, fill: "#f4f2ec", stroke: "#8a8f8b", width: 3 })),
       ...DETAILS[view].map((d) => ({ d, stroke: "#c4c4bd", width: 3 })),
@@ -140,7 +149,24 @@ function bodyView(view: BodyView, marks: readonly PainMark[], caption: string): 
         width: 4,
       })),
     ],
-    labels: spots.map(({ x, y, text }) => ({ text, x, y: y + 10, size: 28, strong: true, anchor: "middle" })),
+    labels: [
+      ...spots.map(
+        ({ x, y, text }): DrawingLabel => ({
+          ...{ text, x, y: y + 10, size: 28, strong: true, anchor: "middle" },
+        }),
+      ),
+      ...(view === "front" || view === "back" ? SIDES_SEEN[view] : []).map(
+        (side, index): DrawingLabel => ({
+          ...{
+            text: words.letters[side],
+            x: index === 0 ? 40 : BODY_BOX.width - 40,
+            y: 50,
+            size: 40,
+            anchor: "middle",
+          },
+        }),
+      ),
+    ],
   };
 }
 

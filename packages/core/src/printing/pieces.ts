@@ -6,6 +6,10 @@ export function facts(rows: readonly (readonly [label: string, value: string])[]
   return told.length > 0 ? [{ kind: "facts", rows: told }] : [];
 }
 
+/** One label for several values, each on a row of its own. */
+export const listed = (label: string, values: readonly string[]): [label: string, value: string][] =>
+  values.filter((value) => value.trim() !== "").map((value, index) => [index === 0 ? label : "", value]);
+
 /** A text with its own lines; nothing where it is empty. */
 export const paragraph = (text: string, style: { strong?: boolean; quiet?: boolean } = {}): Block[] =>
   text

@@ -71,7 +71,7 @@ function ending(appointment: Appointment, by: Prescriber, say: Speech): Block[] 
   const signed = signed_at && `${say.words.signed} ${by.name}, ${instantIn(say, signed_at)}`;
   return [
     { kind: "rule" },
-    ...(signed ? [{ kind: "paragraph" as const, text: signed }] : unsigned(appointment, say)),
+    ...(signed ? [{ kind: "paragraph" as const, text: signed, leads: true }] : unsigned(appointment, say)),
     { kind: "facts", rows: [[prescribedWords[say.language].signature, "_".repeat(36)]] },
   ];
 }

@@ -21,6 +21,8 @@ export function ryodoraku({ readings, settings, note }: SectionData<"ryodoraku">
         { title: words.channel, share: 1 },
         { title: `${words.left} µA`, share: 1, align: "right" },
         { title: `${words.right} µA`, share: 1, align: "right" },
+        // Room between figures and words.
+        { title: "", share: 0.2 },
         { title: words.found, share: 2 },
       ],
       rows: channels.map(({ channel, left, right, state }) => ({
@@ -28,6 +30,7 @@ export function ryodoraku({ readings, settings, note }: SectionData<"ryodoraku">
           channel,
           figure(left),
           figure(right),
+          "",
           ryodorakuCodeName(`${state}.${channel}`, say.language).replace(`${channel} `, ""),
         ],
       })),

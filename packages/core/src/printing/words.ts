@@ -63,6 +63,10 @@ type Words = {
   score: string;
   primary: string;
   suspected: string;
+  patterns: string;
+  osteopathic: string;
+  redFlags: string;
+  usual: string;
   drawnOn: string;
   point: string;
   sideOfPoint: string;
@@ -166,6 +170,10 @@ const en: Words = {
   score: "Score",
   primary: "primary",
   suspected: "suspected",
+  patterns: "Chinese medicine",
+  osteopathic: "Osteopathy",
+  redFlags: "Red flags",
+  usual: "usual",
   drawnOn: "Drawn in the appointment",
   point: "Point",
   sideOfPoint: "Side",
@@ -269,6 +277,10 @@ const pt: Words = {
   score: "Pontuação",
   primary: "principal",
   suspected: "suspeita",
+  patterns: "Medicina chinesa",
+  osteopathic: "Osteopatia",
+  redFlags: "Sinais de alarme",
+  usual: "habitual",
   drawnOn: "Desenhado na consulta",
   point: "Ponto",
   sideOfPoint: "Lado",

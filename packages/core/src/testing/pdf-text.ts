@@ -29,6 +29,16 @@ export function firstBaseline(pdf: Uint8Array): number {
   return Number(content.match(/1 0 0 1 [\d.]+ ([\d.]+) Tm/)?.[1]);
 }
 
+/** How high above the foot of a page the lowest line of the whole document stands, in points. */
+export function lowestBaseline(pdf: Uint8Array): number {
+  const streams = [...objectsOf(Buffer.from(pdf)).values()].map(({ stream }) => stream);
+  return Math.min(
+    ...streams.flatMap((stream) =>
+      [...stream.matchAll(/1 0 0 1 [\d.]+ (-?[\d.]+) Tm/g)].map(([, y]) => Number(y)),
+    ),
+  );
+}
+
 type Part = { head: string; stream: string };
 
 function objectsOf(pdf: Buffer): Map<number, Part> {
