@@ -144,6 +144,7 @@ test.describe("on a phone", () => {
     await expect(viewer.getByText(/^Taken on/)).toBeVisible();
     await expect(viewer.getByRole("button", { name: "Remove" })).toHaveCount(0);
     await viewer.getByRole("button", { name: "Next photo" }).click();
+    await viewer.getByRole("button", { name: "Next photo" }).click();
     await expect(viewer.getByRole("button", { name: "Remove" })).toBeVisible();
   });
 });

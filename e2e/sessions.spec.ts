@@ -46,8 +46,24 @@ test("what is typed offline is sent when the connection is back", async ({ page,
   await context.setOffline(true);
   await field.fill(sentence);
   await expect(page.getByText(/not saved|unsaved|offline/i).first()).toBeVisible({ timeout: 15_000 });
+  // The browser asks before it takes unsent words away, and only then.
+  const asked = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe("beforeunload");
+  await question.dismiss();
   await context.setOffline(false);
   await saved(page);
   await page.reload();
   await expect(field).toHaveValue(sentence);
+  await field.press("End");
+  const questions: string[] = [];
+  page.on("dialog", (dialog) => {
+    questions.push(dialog.type());
+    void dialog.accept();
+  });
+  const closed = page.waitForEvent("close");
+  await page.close({ runBeforeUnload: true });
+  await closed;
+  expect(questions).toEqual([]);
 });
