@@ -5,6 +5,7 @@ import { filledVisit } from "../testing/filled-visit.ts";
 import { localTable } from "../testing/local-table.ts";
 import { makePatient } from "../testing/patients.ts";
 import { Appointments } from "./index.ts";
+import { withinAnswer } from "./results.ts";
 
 localTable();
 
@@ -72,4 +73,12 @@ describe("results across visits", () => {
       as(ana, () => Appointments.results({ patient: patient.id, step: "tests" })),
     ).rejects.toMatchObject({ code: "patient.absent" });
   });
+});
+
+test("an answer carries the newest results, as many as it has room for", () => {
+  const visit = (id: number, bytes: number) => ({ id, data: { note: "x".repeat(bytes) } });
+  const held = [visit(3, 2_000_000), visit(2, 1_900_000), visit(1, 200_000), visit(0, 10)];
+  expect(withinAnswer(held).map(({ id }) => id)).toEqual([3, 2]);
+  expect(withinAnswer(held.slice(2)).map(({ id }) => id)).toEqual([1, 0]);
+  expect(withinAnswer([])).toEqual([]);
 });

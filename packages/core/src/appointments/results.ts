@@ -2,6 +2,7 @@ import type { appointmentsRoutes } from "../contracts/appointments.ts";
 import type { RequestOf, ResponseOf } from "../contracts/route.ts";
 import type { SectionKey, Step } from "../contracts/sections.ts";
 import { auditRead } from "../db/audit.ts";
+import { itemBytes } from "../db/item-size.ts";
 import { Patients } from "../patients/index.ts";
 import { actor } from "../platform/context.ts";
 import { absent } from "../platform/errors.ts";
@@ -26,7 +27,20 @@ export async function results({
     signed: head.status === "done",
     data: item.data,
   }));
-  return { items, next: null };
+  return { items: withinAnswer(items), next: null };
+}
+
+/** What one answer carries, in bytes: a function's may have six million. */
+const MOST_BYTES = 4_000_000;
+
+/** The newest of the results, as many as one answer carries: drawings of a hundred visits may be more. */
+export function withinAnswer<T extends { data: unknown }>(items: readonly T[]): T[] {
+  let bytes = 0;
+  const end = items.findIndex(({ data }) => {
+    bytes += itemBytes(data);
+    return bytes > MOST_BYTES;
+  });
+  return end < 0 ? [...items] : items.slice(0, end);
 }
 
 /** A section's item and the appointment it belongs to. */
