@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, ready, signIn, signInQuietly, test } from "./fixtures.ts";
+import { expect, ready, signIn, signInHere, signInQuietly, test } from "./fixtures.ts";
 import { saved } from "./visit.ts";
 
 const NOTES = { name: "In your words" };
@@ -35,6 +35,42 @@ test("a session that ends in the middle of typing loses nothing", async ({ page,
   await saved(page);
   await page.reload();
   await expect(page.getByRole("textbox", NOTES)).toHaveValue(sentence);
+});
+
+test("what somebody typed is not the next one's who signs in at the same page", async ({ page, context }) => {
+  const sentence = `Typed by the one before ${Date.now()}`;
+  await signIn(page, "professional");
+  await page.getByRole("region", { name: "Unfinished appointments" }).getByRole("link").first().click();
+  const field = await notes(page);
+  const address = page.url();
+  await field.fill("Before the session ended");
+  await saved(page);
+  await context.clearCookies();
+  await field.fill(sentence);
+  await page.waitForURL(/\/login/, { timeout: 20_000 });
+  await page.evaluate(() => Object.assign(window, { before: true }));
+  await signInHere(page, ready().accounts.manager);
+  await page.waitForURL(/\/appointment\//);
+  await expect(page.getByRole("button", { name: /^Your account/ })).toBeVisible();
+  // Nothing of the first one's page is left in memory.
+  expect(await page.evaluate(() => "before" in window)).toBe(false);
+  await expect(page.getByRole("navigation", { name: /^Steps/ })).toBeVisible();
+  await expect(page.getByText(sentence)).toHaveCount(0);
+  await page.getByRole("button", { name: /^Your account/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await page.waitForURL("**/login");
+  await signIn(page, "professional");
+  await page.goto(address);
+  await expect(page.getByRole("textbox", NOTES)).toHaveValue(sentence);
+  await saved(page);
+
+  // Nor does a page go on as who it was when somebody else signs in beside it.
+  const beside = await context.newPage();
+  await signIn(beside, "manager");
+  const account = { name: /^Your account/ };
+  const name = await beside.getByRole("button", account).getAttribute("aria-label");
+  await expect(page.getByRole("button", account)).toHaveAttribute("aria-label", name ?? "");
+  await beside.close();
 });
 
 test("what is typed offline is sent when the connection is back", async ({ page, context }) => {

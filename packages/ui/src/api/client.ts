@@ -27,7 +27,7 @@ export type CallOptions = {
   /** `throw` keeps the page where a 404 is an expected answer. */
   notFound?: "page" | "throw";
   /** What the not-found page gives back, in the form's own words; taken from the body where absent. */
-  unsaved?: UnsavedPart[];
+  unsaved?: UnsavedPart[] | (() => Promise<UnsavedPart[]>);
 };
 
 /** All that a call needs of a route at run time; the build leaves the rest of the contract out. */
@@ -180,13 +180,14 @@ export async function call<R extends Route>(
   // Of a gateway's 502 it is not known what happened behind it.
   if (response.status < 500) settle();
   if (response.ok) return body as ResponseOf<R>;
-  throw failure(response, body, loose);
+  if (response.status === 404 && loose.notFound !== "throw") {
+    const { unsaved = typedContent(loose.body) } = loose;
+    current().onNotFound(typeof unsaved === "function" ? await unsaved() : unsaved);
+  }
+  throw failure(response, body);
 }
 
-function failure(response: Response, body: unknown, request: Loose & CallOptions) {
-  if (response.status === 404 && request.notFound !== "throw") {
-    current().onNotFound(request.unsaved ?? typedContent(request.body));
-  }
+function failure(response: Response, body: unknown) {
   const told = body as Partial<ErrorBody> | undefined;
   return new ApiError(response.status, { ...told, code: told?.code ?? "unexpected" });
 }

@@ -3,17 +3,30 @@ import { referenceRoutes } from "@meridian/core/contracts/reference";
 import type { Edit, SectionData, SectionKey, SectionView } from "@meridian/core/contracts/sections";
 import { call } from "@meridian/ui/api/client";
 import { isConflict } from "@meridian/ui/api/errors";
+import { typedContent } from "@meridian/ui/api/unsaved";
+import { draftsLeft } from "@meridian/ui/drafts/drafts";
 import { replaceEqualDeep, useQuery, useQueryClient } from "@tanstack/react-query";
 import { newestVisit } from "../model/newest-visit.ts";
 
 const visitKey = (appointment: string) => ["visit", appointment] as const;
+
+/** What this user typed in an appointment and never sent: the not-found page gives it back. */
+async function wordsLeft(appointment: string) {
+  const drafts = await draftsLeft(`appointment/${appointment}/`).catch(() => []);
+  return drafts.flatMap(({ value }) => typedContent(value));
+}
 
 /** An appointment with everything in it. Read again when one comes back to the tab. */
 export const useVisit = (patient: string, appointment: string) =>
   useQuery({
     queryKey: visitKey(appointment),
     queryFn: ({ signal }) =>
-      call(appointmentsRoutes.get, { params: { appointment }, query: { patient }, signal }),
+      call(appointmentsRoutes.get, {
+        params: { appointment },
+        query: { patient },
+        signal,
+        unsaved: () => wordsLeft(appointment),
+      }),
     refetchOnWindowFocus: true,
     structuralSharing: (known, read) =>
       replaceEqualDeep(known, newestVisit(known as Visit | undefined, read as Visit)),

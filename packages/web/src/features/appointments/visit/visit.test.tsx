@@ -104,6 +104,7 @@ const visit = (change: Partial<Visit> = {}, content: Partial<Content> = {}): Vis
   ...change,
 });
 
+const notFound = vi.fn();
 const sent: { name: string; body: { version: number; data: Record<string, unknown> } }[] = [];
 type Answer = object | ((body: { version: number; data: unknown }) => object);
 function answerWith(answers: Record<string, Answer>) {
@@ -111,7 +112,7 @@ function answerWith(answers: Record<string, Answer>) {
     base: () => "",
     onSession: vi.fn(),
     onSessionLost: vi.fn(),
-    onNotFound: vi.fn(),
+    onNotFound: notFound,
     fetch: async (input, init) => {
       const name = `${init?.method} ${new URL(String(input), "http://api.example").pathname}`;
       const body = init?.body ? JSON.parse(String(init.body)) : undefined;
@@ -410,6 +411,16 @@ describe("what was typed and never sent", () => {
     await render();
     expect(within(await left("Acupuncture")).getByText("left shoulder")).toBeTruthy();
     expect(screen.queryByRole("region", { name: "Formulas, never sent" })).toBeNull();
+  });
+
+  it("is given back where there is no such appointment any more", async () => {
+    notFound.mockReset();
+    await keep("complaint", { items: [{ what: "Knee, since the fall" }] });
+    answerWith({ [READ]: Response.json({ code: "appointment.absent" }, { status: 404 }) });
+    await render();
+    await waitFor(() =>
+      expect(notFound).toHaveBeenCalledWith([expect.objectContaining({ value: "Knee, since the fall" })]),
+    );
   });
 
   it("is taken up as it is today where an older version of the product kept it", async () => {
