@@ -27,7 +27,7 @@ const table = (points: readonly ChosenPoint[], say: Speech): Block => ({
   kind: "table",
   columns: [
     { title: say.words.point, share: 3 },
-    { title: say.words.sideOfPoint, share: 1.4 },
+    { title: say.words.sideOfPoint, share: 1.8 },
     { title: say.words.needles, share: 4 },
   ],
   rows: rowsOf(points, say),
