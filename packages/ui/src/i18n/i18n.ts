@@ -50,9 +50,18 @@ export async function startI18n(language: Language = browserLanguage(), namespac
         returnNull: false,
         react: { useSuspense: true },
       });
+    countAsInPortugal();
   }
   markDocument(language);
   return i18next;
+}
+
+/** "pt" alone counts as Brazil does, where none is singular: "0 encontrada". */
+function countAsInPortugal() {
+  const { pluralResolver } = i18next.services;
+  const ruleOf = pluralResolver.getRule.bind(pluralResolver);
+  pluralResolver.getRule = (code: string, options?: object) =>
+    ruleOf(code === "pt" ? "pt-PT" : code, options);
 }
 
 /** Switches the interface; texts already shown change in place. */

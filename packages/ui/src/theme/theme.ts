@@ -39,6 +39,7 @@ export const meridianTheme = createTheme({
   respectReducedMotion: true,
   components: {
     Button: { defaultProps: { size: "sm" } },
+    CloseButton: { defaultProps: { iconSize: 16 } },
     TextInput: { defaultProps: field },
     PasswordInput: { defaultProps: field },
     Textarea: { defaultProps: field },

@@ -25,7 +25,12 @@ type PanelProps = PreMadeProps & { open: "apply" | "save"; onDone: () => void };
 export function PreMadePanel({ open, ...props }: PanelProps) {
   const { t } = useTranslation("pre-made");
   return (
-    <section className={classes.panel} aria-label={t(`${open}.title`)}>
+    // Escape closes it from wherever the focus is inside.
+    <section
+      className={classes.panel}
+      aria-label={t(`${open}.title`)}
+      onKeyDown={(event) => event.key === "Escape" && !event.nativeEvent.isComposing && props.onDone()}
+    >
       {open === "apply" ? <Apply {...props} /> : <Save {...props} />}
     </section>
   );
@@ -54,9 +59,8 @@ function Apply({ offered, apply, onDone }: Omit<PanelProps, "open">) {
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === "Enter") void take(shown[0]);
-    else if (event.key === "Escape") onDone();
-    else return;
+    if (event.key !== "Enter") return;
+    void take(shown[0]);
     event.preventDefault();
     event.stopPropagation();
   };

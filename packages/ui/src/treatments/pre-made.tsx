@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { PreMadeCategory, PreMadeContent } from "@meridian/core/contracts/pre-made";
 import type { PreMade } from "@meridian/core/contracts/treatments";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { loadNamespaces } from "../i18n/i18n.ts";
 import { loadInside } from "../loading/load.ts";
@@ -35,11 +35,13 @@ type Open = "apply" | "save";
 export function usePreMadeTools(props: PreMadeProps | undefined): { buttons: ReactNode; panel: ReactNode } {
   const { t } = useTranslation("ui");
   const [open, setOpen] = useState<Open>();
+  const opener = useRef<HTMLButtonElement>(null);
   if (!props) return { buttons: null, panel: null };
   const button = (what: Open) => (
     <Button
       variant="subtle"
       size="compact-sm"
+      ref={open === what ? opener : null}
       aria-expanded={open === what}
       onClick={() => setOpen((now) => (now === what ? undefined : what))}
     >
@@ -55,7 +57,15 @@ export function usePreMadeTools(props: PreMadeProps | undefined): { buttons: Rea
     ),
     panel: open && (
       <Suspense fallback={<Skeleton lines={2} />}>
-        <Panel {...props} open={open} onDone={() => setOpen(undefined)} />
+        <Panel
+          {...props}
+          open={open}
+          onDone={() => {
+            // What had the focus goes with the panel.
+            opener.current?.focus();
+            setOpen(undefined);
+          }}
+        />
       </Suspense>
     ),
   };

@@ -28,7 +28,8 @@ export function Given({ charge, given }: { charge: Charge; given: readonly Charg
   return (
     <div className={classes.given}>
       <p>
-        {t("given.holds", { what: given.map(name).join(", ") })} <span className="num">{sum}</span>
+        {t("given.holds", { what: [...new Set(given.map(name))].join(", ") })}{" "}
+        <span className="num">{sum}</span>
       </p>
       <Button size="compact-sm" variant="default" loading={setPrice.isPending} onClick={take}>
         {t("given.charge", { sum })}

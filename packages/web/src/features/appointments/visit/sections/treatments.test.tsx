@@ -254,6 +254,20 @@ describe("pre-made treatments", () => {
     expect(latest.value.items.map(({ id }) => id)).toEqual(["standing1"]);
   });
 
+  it("close by Escape wherever the focus is, which goes back to what opened them", async () => {
+    const { user } = await treat("other_treatments", { items: [other("standing1", "massage")] });
+    for (const [name, field] of [
+      ["Apply pre-made", ["searchbox", "Find a pre-made treatment"]],
+      ["Save as pre-made", ["checkbox", "Colleagues may use it"]],
+    ] as const) {
+      await user.click(screen.getByRole("button", { name }));
+      (await screen.findByRole(field[0], { name: field[1] })).focus();
+      await user.keyboard("{Escape}");
+      expect(screen.queryByRole(field[0], { name: field[1] })).toBeNull();
+      expect(document.activeElement).toBe(screen.getByRole("button", { name }));
+    }
+  });
+
   it("offers those of its own kind alone, and says so where there are none", async () => {
     heads = [head({ category: "osteopathy" })];
     const { user } = await treat("other_treatments");
