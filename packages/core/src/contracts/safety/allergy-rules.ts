@@ -2,6 +2,7 @@ import { beside } from "../beside.ts";
 import { compact, fold } from "../fold.ts";
 import { plants } from "../plants.ts";
 import { isAllergy } from "../sections/allergies.ts";
+import { clausesOf } from "./conditions.ts";
 import { both, type SafetySeverity, type Words } from "./hit.ts";
 import type { Findings, SafetyFacts, SafetyRecord } from "./record.ts";
 import type { TakenSupplement } from "./supplement-rules.ts";
@@ -20,13 +21,14 @@ const groups = [
   {
     key: "shellfish",
     name: { en: "shellfish", pt: "marisco" },
-    words: "shellfish,marisco,mariscos,oyster,ostra,ostras,mollusc,molluscs,molusco,moluscos,seafood",
+    words:
+      "shellfish,marisco,mariscos,oyster,oysters,ostra,ostras,mollusc,molluscs,molusco,moluscos,seafood,crustacean,crustaceans,crustaceo,crustaceos,shrimp,shrimps,prawn,prawns,crab,lobster,mussel,mussels,clam,clams,camarao,camaroes,gamba,gambas,caranguejo,lagosta,lavagante,mexilhao,mexilhoes,ameijoa,ameijoas,berbigao",
     genera: "ostrea,haliotis,meretrix,arca,hyriopsis,sepiella",
   },
   {
     key: "bee",
     name: { en: "bees and wasps", pt: "abelhas e vespas" },
-    words: "bee,bees,wasp,wasps,abelha,abelhas,vespa,vespas,propolis",
+    words: "bee,bees,wasp,wasps,abelha,abelhas,vespa,vespas,propolis,honey,mel",
     genera: "polistes,apis",
   },
   {
@@ -57,12 +59,14 @@ export function checkAllergies(
   const { allergies } = sections;
   const items = (allergies?.items ?? []).filter(isAllergy);
   const asked = Boolean(allergies?.none || items.length > 0 || allergies?.text.trim());
-  const texts = [
+  const told = [
     asked ? patient.allergies : beside(patient.allergies, before.allergies),
     ...items.flatMap(({ substance, inn }) => [substance, inn]),
     allergies?.text ?? "",
+    ...clausesOf(patient.alerts).filter((clause) => ALLERGY.test(clause)),
   ].filter((text) => text.trim());
-  if (!asked && texts.length === 0 && !before.no_allergies) found.unchecked("allergies");
+  if (!asked && told.length === 0 && !before.no_allergies) found.unchecked("allergies");
+  const texts = told.flatMap((text) => clausesOf(text)).filter((clause) => !denies(clause));
   if (texts.length === 0) return;
   const folded = texts.map((text) => ` ${wordsOf(text).join(" ")} `);
   const words = new Set(texts.flatMap(wordsOf));
@@ -87,6 +91,18 @@ export function checkAllergies(
   }
 }
 
+/** An alert is of an allergy where it says so. */
+const ALLERGY = /alerg|allerg|intoler|anafil|anaphyl/;
+/**
+ * "No allergy to shellfish", and nothing beside it. Nothing else is a denial: who "does not tolerate shellfish" is the
+ * very one to be warned.
+ */
+const DENIAL =
+  /(^|[^a-z])(sem|nega|nao (tem|ha|refere|e)|no|not|denies)( (known|any|conhecidas?|qualquer|quaisquer|historia de))* (alerg|allerg)/;
+const EXCEPTION =
+  /(^|[^a-z])(exceto|excepto|salvo|menos|mas|so|apenas|a nao ser|alem|except|but|only|apart|other than|besides|unless)([^a-z]|$)/;
+const denies = (clause: string) => DENIAL.test(clause) && !EXCEPTION.test(clause);
+
 function wordsOf(text: string): string[] {
   return fold(text)
     .split(/[^\p{L}\p{N}]+/u)
@@ -98,6 +114,29 @@ const comparable = (names: readonly string[]) =>
   names
     .map((name) => wordsOf(name).join(" "))
     .filter((name) => name.length > 2 || /\p{Script=Han}/u.test(name));
+
+/** What food some substances are too, by species: an allergy is told by the food's name. */
+const foods = `
+triticum aestivum|wheat,trigo,gluten
+hordeum vulgare|barley,cevada,gluten
+glycine max|soy,soya,soybean,soybeans,soja
+sesamum indicum|sesame,sesamo,gergelim
+juglans regia|walnut,walnuts,noz,nozes,nuts,frutos secos,frutos de casca rija
+prunus persica|peach,pessego
+prunus armeniaca|apricot,damasco,alperce
+zingiber officinale|ginger,gengibre
+cinnamomum cassia|cinnamon,canela
+allium sativum|garlic,alho
+`;
+const foodNames = new Map(
+  foods
+    .trim()
+    .split("\n")
+    .map((row) => {
+      const [species = "", names = ""] = row.split("|");
+      return [species, names.split(",")];
+    }),
+);
 
 const plantBySpecies = new Map(
   plants.map((plant) => [wordsOf(plant.scientific).slice(0, 2).join(" "), plant]),
@@ -121,6 +160,7 @@ const namedSubstance =
         latin,
         ...(genus && epithet ? [genus, `${genus} ${epithet}`] : []),
         ...(plant ? [plant.name.en, plant.name.pt] : []),
+        ...(foodNames.get(`${genus} ${epithet}`) ?? []),
       ]),
       concerns,
     };

@@ -7,7 +7,7 @@ import { medicinesOf } from "./medicines.ts";
 import { checkTechniques } from "./osteopathy-rules.ts";
 import { checkPoints } from "./point-rules.ts";
 import type { Aspect, Findings, NotChecked, SafetyFacts, SafetyRecord, SafetyVerdict } from "./record.ts";
-import { checkSubstances } from "./substance-rules.ts";
+import { checkAge, checkSubstances } from "./substance-rules.ts";
 import { checkSupplements, checkTotals, supplementsOf } from "./supplement-rules.ts";
 import { takenOf } from "./taken.ts";
 
@@ -28,8 +28,9 @@ export function checkSafety(record: SafetyRecord, facts: SafetyFacts): SafetyVer
   const supplements = supplementsOf(record, found);
   checkPoints(record, medicines, conditions, facts, found);
   checkSubstances(taken, record.patient, conditions, facts, found);
-  checkSupplements(supplements, record.patient, medicines, conditions, found);
+  checkSupplements(supplements, record, medicines, conditions, found);
   checkTotals(sections.supplements?.items ?? [], facts, found);
+  checkAge([...taken, ...supplements], record.patient, found);
   checkTechniques(sections.osteopathic_treatment, record.patient, medicines, conditions, found);
   checkInteractions([...taken.map(named), ...supplements], medicines, found);
   checkAllergies(record, taken, supplements, facts, found);

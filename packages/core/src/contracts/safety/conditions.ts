@@ -4,12 +4,12 @@ import type { Words } from "./hit.ts";
 
 /** States of a patient that rules ask about. The record holds them as codes or in words. */
 const rows = `
-pacemaker|pacemaker or defibrillator|pacemaker ou desfibrilhador|Z95.0,Z95.81,Z45.0|pacemaker,pace maker,marcapasso,marca passo,desfibrilhador,desfibrilador,defibrillator
+pacemaker|pacemaker or defibrillator|pacemaker ou desfibrilhador|Z95.0,Z95.81,Z45.0|pacemaker,pace maker,marcapasso,marca passo,desfibrilhador,desfibrilador,defibrillator,cardioversor,cardioverter,cdi(?!\\p{L})
 epilepsy|epilepsy|epilepsia|G40,G41,R56|epilep,seizure,convuls,crises convulsivas
 bleeding|bleeding disorder|alteração da coagulação|D66,D67,D68,D69|haemophil,hemophil,hemofil,von willebrand,thrombocytopeni,trombocitopeni,bleeding disorder,coagulopat
-hypertension|hypertension|hipertensão|I10,I11,I12,I13,I15|hypertens,hipertens,high blood pressure,tensao alta,tensao arterial alta
-liver|liver disease|doença hepática|K70,K71,K72,K73,K74,K75,K76,B18|hepatitis,hepatite,cirrhosis,cirrose,liver disease,doenca hepatica,esteatose
-kidney|kidney disease|doença renal|N17,N18,N19|renal failure,insuficiencia renal,kidney disease,doenca renal
+hypertension|hypertension|hipertensão|I10,I11,I12,I13,I15|hypertens,hipertens,high blood pressure,tensao alta,tensao arterial alta,hta(?!\\p{L})
+liver|liver disease|doença hepática|K70,K71,K72,K73,K74,K75,K76,B18|hepatitis,hepatite,cirrhosis,cirrose,liver disease,liver failure,doenca hepatica,insuficiencia hepatica,esteatose
+kidney|kidney disease|doença renal|N17,N18,N19|renal failure,insuficiencia renal,kidney disease,kidney failure,doenca renal,irc(?!\\p{L}),drc(?!\\p{L})
 gallstones|gallstones|cálculos biliares|K80|gallstone,calculos biliares,litiase biliar,pedra na vesicula
 bile_duct|bile duct obstruction|obstrução das vias biliares|K83.1|bile duct obstruction,obstrucao das vias biliares
 ulcer|peptic ulcer|úlcera péptica|K25,K26,K27,K28|peptic ulcer,gastric ulcer,duodenal ulcer,ulcera peptica,ulcera gastrica,ulcera duodenal
@@ -127,9 +127,14 @@ export function conditionsOf({ alerts, past_history, diagnosis, complaint, befor
 }
 
 /** "No pacemaker. Epilepsy" says one thing in each clause. */
-const clausesOf = (text: string) => fold(text).split(/[.;,:\n()]+/);
+export const clausesOf = (text: string) => fold(text).split(/[.;,:\n()]+/);
 
 const DENIALS = ["not", "without", "denies", "never", "sem", "nao", "nega", "nunca", "negative", "negativo"];
+/** Against an illness one is vaccinated before one has it. */
+const VACCINES = /^(vacina|vaccin)/;
+/** "Father had epilepsy": whose it is stands right before it. */
+const RELATIVES =
+  /(^|\P{L})(pai|mae|irmao|irma|avo|tio|tia|primo|prima|filho|filha|father|mother|brother|sister|grandfather|grandmother|uncle|aunt|cousin|son|daughter) (com|tem|teve|tinha|with|has|had)( \p{L}+)? *$/u;
 
 /** Whether a clause says a word, from its beginning, and does not deny it. */
 function says(clause: string, word: RegExp): boolean {
@@ -137,6 +142,7 @@ function says(clause: string, word: RegExp): boolean {
   if (at < 0) return false;
   const before = clause.slice(0, at + 1).match(/\p{L}+/gu) ?? [];
   const near = before.slice(-3);
+  if (near.some((one) => VACCINES.test(one)) || RELATIVES.test(clause.slice(0, at + 1))) return false;
   // "No" denies where a clause begins with it; elsewhere it is Portuguese for "in the".
   return !near.some((one) => DENIALS.includes(one)) && !(near.length === before.length && near[0] === "no");
 }

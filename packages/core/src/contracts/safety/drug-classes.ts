@@ -1,6 +1,7 @@
 import { fold } from "../fold.ts";
 import { type Drug, drugs } from "./drug-names.ts";
 import type { Words } from "./hit.ts";
+import { brandNames, kindNames } from "./written-names.ts";
 
 /** The classes of medicines that rules name. */
 export type DrugClass = {
@@ -111,14 +112,20 @@ export const classesOfGroup = (code: string): ReadonlySet<string> =>
       .map(({ key }) => key),
   );
 
+/** `figure`: it is a medicine's name only before a figure. */
+type Named = Words & { inn: string; figure?: boolean };
 type Index = {
   /** Keys of classes by a medicine's lasting name. */
   classes: ReadonlyMap<string, ReadonlySet<string>>;
   /** A medicine by each of its folded names. */
-  names: ReadonlyMap<string, Words & { inn: string }>;
+  names: ReadonlyMap<string, Named>;
   /** The most words a name has. */
   longest: number;
 };
+
+const KIND = "kind ";
+/** Whether a medicine's key says only of which kind it is. */
+export const isKind = (key: string) => key.startsWith(KIND);
 
 let made: Index | undefined;
 
@@ -130,7 +137,7 @@ export function drugIndex(): Index {
 
 function makeIndex(): Index {
   const classes = new Map<string, Set<string>>();
-  const names = new Map<string, Words & { inn: string }>();
+  const names = new Map<string, Named>();
   for (const one of drugClasses) {
     for (const { en } of drugsOf(one)) classes.set(en, (classes.get(en) ?? new Set()).add(one.key));
     for (const en of one.unlisted) {
@@ -145,6 +152,20 @@ function makeIndex(): Index {
       if (key.length > 3 && (!names.has(key) || nameOf(en) === en.toLowerCase()))
         names.set(key, { en, pt, inn: en });
     }
+  for (const { inn, brand, figure } of brandNames) {
+    const { en, pt } = names.get(nameOf(inn)) ?? { en: inn, pt: inn };
+    const key = nameOf(brand);
+    const same = [en, pt].some((name) => nameOf(name).startsWith(key));
+    names.set(
+      key,
+      same ? { en, pt, inn, figure } : { en: `${en} (${brand})`, pt: `${pt} (${brand})`, inn, figure },
+    );
+  }
+  for (const { classes: within, name, written } of kindNames) {
+    const inn = `${KIND}${within[0]}`;
+    classes.set(inn, new Set(within));
+    for (const one of written) if (!names.has(nameOf(one))) names.set(nameOf(one), { ...name, inn });
+  }
   const longest = Math.max(...[...names.keys()].map((name) => name.split(" ").length));
   return { classes, names, longest };
 }

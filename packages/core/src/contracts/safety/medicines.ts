@@ -1,6 +1,8 @@
 import { beside } from "../beside.ts";
+import { fold } from "../fold.ts";
 import { isMedicine, isRunning } from "../sections/medication.ts";
-import { classesOfGroup, drugIndex, nameOf } from "./drug-classes.ts";
+import { clausesOf } from "./conditions.ts";
+import { classesOfGroup, drugIndex, isKind, nameOf } from "./drug-classes.ts";
 import { both, type SafetyConcern, type Words } from "./hit.ts";
 import type { Findings, SafetyRecord } from "./record.ts";
 
@@ -24,14 +26,12 @@ export function medicinesOf({ patient, before, sections }: SafetyRecord, found: 
   const items = (medication?.items ?? [])
     .map((item, at) => ({ ...item, concern: { section: "medication", id: String(at) } as const }))
     .filter((item) => isMedicine(item) && isRunning(item));
-  const words = medication?.text.trim() ?? "";
-  const asked = Boolean(medication?.none || (medication?.items ?? []).some(isMedicine) || words);
-  const known = asked ? patient.medication : beside(patient.medication, before.medication);
-  const texts = [known, words].filter((text) => text.trim());
-  if (!asked && texts.length === 0) found.unchecked("medication");
+  const { texts, answered } = toldIn({ patient, before, sections });
+  if (!answered) found.unchecked("medication");
   const taken = new Map<string, Medicine>();
   const add = (medicine: Medicine, listed: readonly SafetyConcern[] = []) => {
-    const concerns = [...(taken.get(medicine.key)?.concerns ?? []), ...listed];
+    const known = taken.get(medicine.key)?.concerns ?? [];
+    const concerns = [...known, ...listed.filter((one) => !known.includes(one))];
     taken.set(medicine.key, { ...medicine, concerns });
   };
   for (const { drug, inn, group, concern } of items) {
@@ -47,8 +47,43 @@ export function medicinesOf({ patient, before, sections }: SafetyRecord, found: 
     for (const one of namedIn(text)) add(one);
     found.unchecked("medication_text", both(excerpt(text)));
   }
-  return [...taken.values()];
+  for (const clause of clausesOf(patient.alerts).filter((one) => !FORBIDS.test(one)))
+    for (const one of namedIn(clause)) add(one);
+  return withoutKinds([...taken.values()]);
 }
+
+/** An alert that names a medicine tells that it is taken, unless it forbids it or is of an allergy. */
+const FORBIDS =
+  /alerg|allerg|intoler|anafil|anaphyl|contra|(^|\P{L})(nao|sem|nunca|evitar|not?|without|never|avoid|do not)(\P{L}|$)/u;
+
+/** Where it is said which anticoagulant it is, "an anticoagulant" says no more. */
+const withoutKinds = (all: readonly Medicine[]) => {
+  const named = all.filter(({ key }) => !isKind(key));
+  return all.filter(
+    ({ key, classes }) =>
+      !isKind(key) || !named.some((one) => [...classes].some((within) => one.classes.has(within))),
+  );
+};
+
+/** What is told of medication in words, beside the visit's list, and whether anybody answered for it at all. */
+function toldIn({ patient, before, sections: { medication } }: Told) {
+  const words = medication?.text.trim() ?? "";
+  const asked = Boolean(medication?.none || (medication?.items ?? []).some(isMedicine) || words);
+  const known = asked ? patient.medication : beside(patient.medication, before.medication);
+  const all = [known, words].filter((text) => text.trim());
+  return { texts: all.filter((text) => !saysNone(text)), answered: asked || all.length > 0 };
+}
+type Told = Pick<SafetyRecord, "patient" | "before" | "sections">;
+
+/** "No medication", and nothing else. */
+const NONE =
+  /^(sem|nao (faz|toma|tem)|nega|nenhuma?|no|not taking|takes no|denies|none|nada|nil)( (qualquer|outra|any|regular|habitual|medica[a-z]*|medicines?|drugs?|tomar|taking))*[. ]*$/;
+const saysNone = (text: string) => NONE.test(fold(text));
+
+/** Whether the patient takes any medicine at all, known or not. */
+export const takesAny = (told: Told): boolean =>
+  (told.sections.medication?.items ?? []).some((item) => isMedicine(item) && isRunning(item)) ||
+  toldIn(told).texts.length > 0;
 
 /** Whether it keeps blood from clotting. */
 export const thinsBlood = ({ classes }: Medicine) =>
@@ -69,13 +104,15 @@ function byInn(inn: string): Medicine {
 /** Medicines that a text names, the longest names first: "Varfarina 5 mg, furosemida". */
 export function namedIn(text: string): Medicine[] {
   const { names, longest } = drugIndex();
-  const words = nameOf(text).split(" ");
+  // What stands in brackets is of a name on the list, but may be the very medicine here.
+  const words = nameOf(text.replace(/[()]/g, " ")).split(" ");
   const found: Medicine[] = [];
   for (let at = 0; at < words.length; at += 1)
     for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
       const name = names.get(words.slice(at, at + length).join(" "));
-      if (!name) continue;
-      found.push(byInn(name.inn));
+      if (!name || (name.figure && !/^\d/.test(words[at + length] ?? ""))) continue;
+      const { inn, en, pt } = name;
+      found.push({ ...byInn(inn), name: { en, pt } });
       at += length - 1;
       break;
     }

@@ -101,6 +101,10 @@ describe("what the patient has", () => {
     ["a relative's illness", history({ family: [{ what: "Epilepsy", who: "mother" }] }), []],
     ["a denial", { alerts: "No pacemaker. Sem epilepsia, nega hipertensão" }, []],
     ["a denial of something else", { alerts: "No allergies. Epilepsy" }, ["epilepsy"]],
+    ["a relative's illness in words", history({ text: "Pai com epilepsia. Mother had a pacemaker" }), []],
+    ["one's own after a relative's birth", { alerts: "Desde o parto da filha epilepsia" }, ["epilepsy"]],
+    ["a vaccination", history({ text: "Vacinado contra a hepatite B" }), []],
+    ["abbreviations", { alerts: "HTA, IRC, portador de CDI" }, ["pacemaker", "hypertension", "kidney"]],
     ["a Portuguese no", { alerts: "Colocou no ano passado pacemaker" }, ["pacemaker"]],
     ["what earlier visits told", { ...empty, before: told("epilepsy", "liver") }, ["epilepsy", "liver"]],
     [

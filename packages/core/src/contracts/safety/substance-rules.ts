@@ -26,7 +26,6 @@ export function checkSubstances(
     if (pregnant) checkPregnancy(one, fact, found);
     checkNotes(one, patient, known, found);
   }
-  checkAge(taken, patient, found);
   for (const { kind, a, b } of pairsAmong(taken)) {
     const statement =
       kind === "incompatible"
@@ -163,8 +162,12 @@ function checkNotes(
   }
 }
 
-/** The tables hold an adult's doses. */
-function checkAge(taken: readonly TakenSubstance[], { age }: Patient, found: Findings) {
+/** The tables hold an adult's doses, of substances as of supplements. */
+export function checkAge(
+  taken: readonly Pick<TakenSubstance, "concerns">[],
+  { age }: Patient,
+  found: Findings,
+) {
   if (taken.length === 0) return;
   if (age === null) return found.unchecked("age");
   const concerns = taken.flatMap((one) => one.concerns);

@@ -16,22 +16,22 @@ glycyrrhiza_glabra|Liquorice,Licorice|Alcaçuz
 red_yeast_rice|Red yeast rice,Monacolin|Levedura de arroz vermelho,Arroz vermelho,Monacolina
 silybum_marianum|Milk thistle,Silymarin|Cardo mariano,Silimarina
 serenoa_repens|Saw palmetto,Serenoa|Saw palmetto,Serenoa
-fish_oil|Fish oil,Omega 3|Óleo de peixe,Ómega 3
-vitamin_k|Vitamin K,Vitamin K2,Vitamin K1|Vitamina K,Vitamina K2,Vitamina K1
-vitamin_e|Vitamin E|Vitamina E
+fish_oil|Fish oil,Omega 3,Omega3|Óleo de peixe,Ómega 3
+vitamin_k|Vitamin K,Vitamin K2,Vitamin K1,Vit K,Vit K2|Vitamina K,Vitamina K2,Vitamina K1
+vitamin_e|Vitamin E,Vit E|Vitamina E
 calcium|Calcium|Cálcio
 iron|Iron|Ferro
 magnesium|Magnesium|Magnésio
 zinc|Zinc|Zinco
 potassium|Potassium|Potássio
-vitamin_d|Vitamin D,Vitamin D3|Vitamina D,Vitamina D3
-vitamin_b6|Vitamin B6,Pyridoxine|Vitamina B6,Piridoxina
-5_htp|5-HTP|5-HTP,5-hidroxitriptofano
+vitamin_d|Vitamin D,Vitamin D3,Vit D,Vit D3|Vitamina D,Vitamina D3
+vitamin_b6|Vitamin B6,Pyridoxine,Vit B6|Vitamina B6,Piridoxina
+5_htp|5-HTP,Griffonia|5-HTP,5-hidroxitriptofano
 melatonin|Melatonin|Melatonina
-coenzyme_q10|Coenzyme Q10,Q10,Ubiquinol|Coenzima Q10,Q10,Ubiquinol
+coenzyme_q10|Coenzyme Q10,Coenzyme Q 10,Q10,Ubiquinol|Coenzima Q10,Coenzima Q 10,Q10,Ubiquinol
 chromium|Chromium|Crómio
 glucosamine|Glucosamine|Glucosamina
-curcuma_longa|Curcumin,Turmeric|Curcumina,Curcuma
+curcuma_longa|Curcumin,Turmeric|Curcumina,Curcuma,Açafrão da Índia
 ginkgo_biloba|Ginkgo|Ginkgo
 panax_ginseng|Ginseng|Ginseng
 zingiber_officinale|Ginger|Gengibre

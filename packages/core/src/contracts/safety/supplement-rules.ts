@@ -4,7 +4,7 @@ import { unitsPerDay } from "../supplement-amounts.ts";
 import type { Condition, KnownConditions } from "./conditions.ts";
 import { nameOf } from "./drug-classes.ts";
 import { both, type SafetyConcern, type SafetySeverity, type Words } from "./hit.ts";
-import type { Medicine } from "./medicines.ts";
+import { type Medicine, takesAny } from "./medicines.ts";
 import type { Findings, SafetyFacts, SafetyRecord } from "./record.ts";
 import { plantsAsSubstances, supplementNames } from "./supplement-names.ts";
 
@@ -126,11 +126,14 @@ const CAUTIONS: Readonly<Record<string, Caution>> = {
 /** What the plants' table warns of, where it concerns this patient. */
 export function checkSupplements(
   taken: readonly TakenSupplement[],
-  { pregnant, lactant }: SafetyRecord["patient"],
+  record: SafetyRecord,
   medicines: readonly Medicine[],
   { known }: KnownConditions,
   found: Findings,
 ) {
+  const { pregnant, lactant } = record.patient;
+  // Of a medicine that no list has it is known all the same that it is taken.
+  const medicated = medicines.length > 0 || takesAny(record);
   const expecting = pregnant || known.has("pregnancy");
   for (const one of taken) {
     const say = (key: string, severity: SafetySeverity, statement: Words, medicine?: Medicine) =>
@@ -164,7 +167,7 @@ export function checkSupplements(
       say("not_internal", "serious", { en: "not to be swallowed", pt: "não usar por via interna" });
     if (says("max 1 week") && one.days > 7)
       say("one_week", "caution", { en: "a week at most", pt: "no máximo uma semana" });
-    if (medicines.length > 0 && (says("separate from medicines") || says("many drug interactions")))
+    if (medicated && (says("separate from medicines") || says("many drug interactions")))
       say("medicines", "caution", {
         en: says("separate from medicines") ? "apart from medicines" : "changes the effect of many medicines",
         pt: says("separate from medicines")
