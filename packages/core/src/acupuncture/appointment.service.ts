@@ -1,7 +1,7 @@
 import { Appointments } from "../appointments/index.ts";
 import { can } from "../contracts/access.ts";
 import type { AcupunctureState, AppointmentAction } from "../contracts/acupuncture.ts";
-import { itemBytes, largestField } from "../db/item-size.ts";
+import { requireRoom } from "../db/item-size.ts";
 import { readItems } from "../db/read-items.ts";
 import { type Operation, put, transact, update } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
@@ -22,6 +22,7 @@ type Head = { professional_id: string; status: string };
 type Answer = AcupunctureState & Pick<Outcome, "point" | "result">;
 
 const EMPTY: Chosen = { points: [], ashi_points: "", ashi_marks: [] };
+/** An item of the database holds 400 kB. */
 const MAX_BYTES = 380_000;
 const NOTHING: OwnCatalogue = { points: [], groups: [] };
 
@@ -59,7 +60,7 @@ export async function onAppointment(appointmentId: string, action: AppointmentAc
   if (JSON.stringify({ points, ashi_points, ashi_marks }) === JSON.stringify(before))
     return { ...stateOf(item, user), ...extra };
   const after = { points, ashi_points, ashi_marks, ...countNeedles(points), version: version + 1 };
-  requireRoom(after);
+  requireRoom(after, MAX_BYTES);
   const result = { ...after, ...extra };
   await transact({
     writes: [guard, write(appointmentId, after, user)],
@@ -67,16 +68,6 @@ export async function onAppointment(appointmentId: string, action: AppointmentAc
     result,
   });
   return result;
-}
-
-/** Throws 413 `section.too_large` naming what takes most of the room: an item of the database holds 400 kB. */
-function requireRoom(after: AcupunctureState) {
-  const bytes = itemBytes(after);
-  if (bytes <= MAX_BYTES) return;
-  throw new AppError("too_large", "section.too_large", {
-    fields: { [String(largestField(after))]: "section.too_large" },
-    details: { bytes, limit: MAX_BYTES },
-  });
 }
 
 function requireWriter(user: Actor) {

@@ -6,7 +6,7 @@ import {
   sections as specs,
   type Edit as Typing,
 } from "../contracts/sections.ts";
-import { itemBytes, largestField } from "../db/item-size.ts";
+import { requireRoom } from "../db/item-size.ts";
 import { type Operation, put, type Refusal, transact, update } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
@@ -43,7 +43,7 @@ type Edit = {
  */
 export async function saveSection({ params, body }: Pick<Save, "params" | "body">): Promise<SectionView> {
   const settled = await settle(params.section, await parsed(params, body.data));
-  requireRoom(settled.data);
+  requireRoom(settled.data, MAX_BYTES, "data.");
   const edit: Edit = {
     appointmentId: params.appointment,
     patientId: body.patient,
@@ -70,16 +70,6 @@ async function parsed({ appointment, section }: Save["params"], data: unknown) {
 
 /** Twice this, what it said and what it says, still fits an amendment's item. */
 const MAX_BYTES = 185_000;
-
-/** Throws 413 `section.too_large` naming the field that takes most of the room. */
-function requireRoom(data: Record<string, unknown>) {
-  const bytes = itemBytes(data);
-  if (bytes <= MAX_BYTES) return;
-  throw new AppError("too_large", "section.too_large", {
-    fields: { [`data.${largestField(data)}`]: "section.too_large" },
-    details: { bytes, limit: MAX_BYTES },
-  });
-}
 
 async function save(edit: Edit): Promise<SectionView> {
   const item = itemOf(edit);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { itemBytes, largestField } from "./item-size.ts";
+import { itemBytes, requireRoom } from "./item-size.ts";
 
 test.each([
   ["abc", 3],
@@ -16,7 +16,13 @@ test.each([
   expect(itemBytes(value)).toBe(bytes);
 });
 
-test("the field that takes most", () => {
-  expect(largestField({ short: "中", long: "aaaa" })).toBe("long");
-  expect(largestField({})).toBeUndefined();
+test("what takes most of the room is named where there is too little", () => {
+  const data = { short: "中", long: "aaaa" };
+  expect(() => requireRoom(data, itemBytes(data))).not.toThrow();
+  expect(() => requireRoom(data, 10, "data.")).toThrow(
+    expect.objectContaining({
+      kind: "too_large",
+      facts: { fields: { "data.long": "section.too_large" }, details: { bytes: 21, limit: 10 } },
+    }),
+  );
 });

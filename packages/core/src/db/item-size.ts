@@ -1,3 +1,5 @@
+import { AppError } from "../platform/errors.ts";
+
 /**
  * What the database reckons a value at, in bytes: text by its encoding, a number by its digits, a list or a map with what
  * holds its parts together. A little above, never below.
@@ -14,8 +16,18 @@ export function itemBytes(value: unknown): number {
   );
 }
 
+/** Throws 413 `section.too_large`, naming the field that takes most of the room, for data of more than so many bytes. */
+export function requireRoom(data: Readonly<Record<string, unknown>>, limit: number, path = ""): void {
+  const bytes = itemBytes(data);
+  if (bytes <= limit) return;
+  throw new AppError("too_large", "section.too_large", {
+    fields: { [`${path}${largestField(data)}`]: "section.too_large" },
+    details: { bytes, limit },
+  });
+}
+
 /** The field that takes most of an object's room; undefined where it has none. */
-export function largestField(data: Readonly<Record<string, unknown>>): string | undefined {
+function largestField(data: Readonly<Record<string, unknown>>): string | undefined {
   const sizes = Object.entries(data).map(([key, part]) => ({ key, bytes: itemBytes(part) }));
   return sizes.sort((a, b) => b.bytes - a.bytes)[0]?.key;
 }

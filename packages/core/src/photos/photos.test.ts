@@ -212,11 +212,12 @@ describe("adding a photo", () => {
     expect((await refusal(asked(visit, {}, without))).code).toBe("module.not_owned");
   });
 
-  test("is not taken in the future", async () => {
+  test("is taken neither in the future nor before there were any", async () => {
     const taken_at = new Date(Date.now() + 3 * 86_400_000).toISOString();
-    expect((await refusal(asked(await begun(), { taken_at }))).facts.fields).toEqual({
-      taken_at: "date.future",
-    });
+    const visit = await begun();
+    const told = async (at: string) => (await refusal(asked(visit, { taken_at: at }))).facts.fields;
+    expect(await told(taken_at)).toEqual({ taken_at: "date.future" });
+    expect(await told("0001-01-01T00:00:00Z")).toEqual({ taken_at: "date.invalid" });
   });
 });
 

@@ -16,9 +16,14 @@ export type PhotoItem = Omit<EntityItem<typeof PhotoEntity>, "mark" | "thumbnail
 };
 export type Named = { appointment: string; photo: string };
 
+/** The year of the first photograph there is. */
+const FIRST_PHOTO = "1826";
+
 /** A camera's clock may be a little ahead of ours; tomorrow's photo is a mistake. */
 export function checkTaken(at: string | undefined): void {
-  if (at !== undefined && at > plusMinutes(nowIso(), 24 * 60)) throw invalidField("taken_at", "date.future");
+  if (at === undefined) return;
+  if (at < FIRST_PHOTO) throw invalidField("taken_at", "date.invalid");
+  if (at > plusMinutes(nowIso(), 24 * 60)) throw invalidField("taken_at", "date.future");
 }
 
 /** A photo's key. */

@@ -50,7 +50,10 @@ export function Finishing({ visit, states, flushAll, prescribes, own }: Finishin
     if (to !== "open" && !(await flushAll())) return setUnsaved(true);
     setStatus.mutate({ appointment, status: to }, { onSuccess: () => setAsking(false) });
   };
-  const failure = unsaved ? t("finish.unsaved") : setStatus.error && errorMessage(say, setStatus.error);
+  // Signed after all, by the call whose answer was lost or by another page: nothing failed that still matters.
+  const signed = status === "done";
+  const trouble = unsaved ? t("finish.unsaved") : setStatus.error && errorMessage(say, setStatus.error);
+  const failure = !signed && trouble;
   const before = status === "scheduled" || status === "confirmed" || status === "arrived";
   return (
     <>
@@ -97,7 +100,7 @@ export function Finishing({ visit, states, flushAll, prescribes, own }: Finishin
           {charge}
         </Dialog>
       )}
-      {asking && (
+      {asking && !signed && (
         <Dialog title={t("finish.title", { name: visit.patient.name })} onClose={() => setAsking(false)}>
           <p>{t("finish.help")}</p>
           {charge}

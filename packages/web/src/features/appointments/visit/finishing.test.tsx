@@ -1,0 +1,53 @@
+import type { Visit } from "@meridian/core/contracts/appointments";
+import { configureApi } from "@meridian/ui/api/client";
+import { registerLocales } from "@meridian/ui/i18n/i18n";
+import { storeSession } from "@meridian/ui/session/session";
+import { demoUser, renderUi } from "@meridian/ui/testing/render";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { Finishing } from "./finishing.tsx";
+
+registerLocales(import.meta.glob("../../../locales/{en,pt}/*.ts"));
+vi.mock("./safety/finish-safety.tsx", () => ({ FinishSafety: () => null, default: () => null }));
+
+const visitOf = (status: string) =>
+  ({
+    appointment: { id: "apt_1", patient: "pat_1", status, version: status === "done" ? 4 : 3 },
+    patient: { name: "Demo Patient Twelve", language: "en" },
+    content: null,
+  }) as unknown as Visit;
+
+function Page() {
+  const [status, setStatus] = useState("open");
+  return (
+    <>
+      <Finishing visit={visitOf(status)} states={[]} flushAll={async () => true} prescribes={false} own />
+      <button type="button" onClick={() => setStatus("done")}>
+        read again
+      </button>
+    </>
+  );
+}
+
+beforeEach(async () => {
+  await storeSession(demoUser());
+  configureApi({
+    base: () => "",
+    onSession: vi.fn(),
+    onSessionLost: vi.fn(),
+    onNotFound: vi.fn(),
+    fetch: async () => Response.json({ code: "internal" }, { status: 500 }),
+  });
+});
+
+it("asks no more where it was signed although the answer said otherwise", async () => {
+  await renderUi(<Page />, { namespaces: ["visit", "safety"] });
+  await userEvent.click(screen.getByRole("button", { name: "Finish" }));
+  await userEvent.click(await screen.findByRole("button", { name: /sign/i }));
+  expect(await screen.findByText("Error! Try again later")).toBeTruthy();
+  await userEvent.click(screen.getByText("read again"));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.queryByText("Error! Try again later")).toBeNull();
+});
