@@ -102,4 +102,16 @@ test("a custom treatment is made in the library on a phone, with a pre-made one,
   expect(await sideways(page)).toBeLessThanOrEqual(0);
   const { items } = await api(page, "get", "/custom-treatments");
   expect(items.map(({ name }: { name: string }) => name)).toContain(bath);
+
+  // Deleted, it goes with its pre-made one, and comes back with it.
+  await page.goto("/treatments");
+  const row = page
+    .getByRole("region", { name: "Custom treatments" })
+    .getByRole("listitem")
+    .filter({ hasText: bath });
+  await row.getByRole("button", { name: `Delete: ${bath}` }).click();
+  await row.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row).toContainText("1 pre-made");
 });
