@@ -45,10 +45,12 @@ function Question({ unsent, onStay, onLeave }: QuestionProps) {
       <h2 id="sign-out">{t("signOut.title")}</h2>
       <p>{t(`signOut.${unsent}`)}</p>
       <div className={classes.row}>
-        <Button variant="default" onClick={onStay} autoFocus>
+        <Button onClick={onStay} autoFocus>
           {t("signOut.stay")}
         </Button>
-        <Button onClick={onLeave}>{t("signOut.leave")}</Button>
+        <Button variant="default" onClick={onLeave}>
+          {t("signOut.leave")}
+        </Button>
       </div>
     </dialog>
   );

@@ -12,7 +12,7 @@ import { cancel, isUnsent, isWaiting, retry, type Sending } from "./sending.ts";
 export function NotSent({ photos }: { photos: readonly Sending[] }) {
   const { t } = useTranslation("photos");
   const unsent = photos.filter(isUnsent);
-  const onDevice = unsent.every(({ kept }) => kept);
+  const onDevice = unsent.every(({ kept }) => kept !== false);
   if (photos.length === 0) return null;
   return (
     <div className={classes.sending}>

@@ -17,7 +17,7 @@ export default function Reporting() {
   );
   const waiting = own.length > 0;
   const failed = own.some(({ state }) => state === "failed");
-  const kept = own.every((one) => one.kept);
+  const kept = own.every((one) => one.kept !== false);
   useEffect(() => {
     const state = failed ? ({ kind: kept ? "offline" : "unsaved" } as const) : ({ kind: "saving" } as const);
     report("photos", {

@@ -26,8 +26,8 @@ export type Sending = {
   state: "waiting" | "preparing" | "sending" | "failed" | "refused";
   /** From 0 to 1. */
   progress: number;
-  /** It lies on this device and survives the page. */
-  kept: boolean;
+  /** It lies on this device and survives the page; undefined while it is being put there. */
+  kept: boolean | undefined;
   error?: unknown;
   /** What it shows, once there is a small picture of it. */
   preview?: string;
@@ -76,7 +76,7 @@ function jobOf(facts: KeptPhoto, { start, onAdded }: Pick<Target, "start" | "onA
       name,
       state: "waiting",
       progress: 0,
-      kept: file === undefined,
+      kept: file ? undefined : true,
     },
     owner: draftOwner(),
     facts,
@@ -223,7 +223,8 @@ const passes = (error: unknown) =>
 export const isUnsent = ({ state }: Sending) => state !== "refused";
 
 /** Whether it only waits for the connection. */
-export const isWaiting = ({ state, error, kept }: Sending) => kept && state === "failed" && passes(error);
+export const isWaiting = ({ state, error, kept }: Sending) =>
+  kept === true && state === "failed" && passes(error);
 
 /** Everything that lost its connection, again. A session that ended comes back with somebody's signing in. */
 function again() {
