@@ -223,8 +223,11 @@ export function WeekFrame(props: SpanProps) {
       <WeekView
         {...common}
         className={classes.week}
-        classNames={{ weekViewSlotLabel: classes.label, currentTimeIndicator: classes.now }}
-        scrollAreaProps={{ mah: "max(420px, calc(100dvh - 210px))" }}
+        classNames={{
+          weekViewSlotLabel: classes.label,
+          weekViewScrollArea: classes.weekArea,
+          currentTimeIndicator: classes.now,
+        }}
         date={day}
         events={events}
         firstDayOfWeek={1}
@@ -286,6 +289,7 @@ export function MonthFrame(props: SpanProps) {
   return (
     <MonthView
       className={classes.month}
+      classNames={{ monthViewWeek: classes.monthWeek }}
       date={day}
       events={events}
       withHeader={false}
