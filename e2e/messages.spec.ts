@@ -1,21 +1,12 @@
 import type { Page } from "@playwright/test";
+import { ownDay } from "./days.ts";
 import { expect, expectAccessible, newAddress, ready, signInQuietly, test } from "./fixtures.ts";
+import { mailsTo } from "./mailbox.ts";
 
 const MINUTE = 60_000;
 /** The demo clinic's own patients are told at the same time: theirs may go out first. */
 const SOON = { timeout: MINUTE };
 
-type Mail = {
-  subject: string;
-  destination: { to: string[] };
-  body: { text?: string };
-  attachments?: { filename: string; content: string }[];
-};
-async function mailsTo(address: string): Promise<Mail[]> {
-  const answer = await fetch(new URL("/store", ready().mailbox));
-  const { emails } = (await answer.json()) as { emails: Mail[] };
-  return emails.filter(({ destination }) => destination.to.includes(address));
-}
 async function textsTo(number: string): Promise<string[]> {
   const answer = await fetch(new URL("/messages.json", ready().phones));
   const { messages } = (await answer.json()) as { messages: { to: string; text: string }[] };
@@ -38,12 +29,6 @@ async function addPatient(page: Page, name: string, email: string, mobile: strin
   await page.getByRole("checkbox", { name: /SMS|text message/i }).check();
   await page.getByRole("button", { name: /^Add (patient|anyway)/ }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-}
-
-/** A day of its own, so that no other journey is in the way. */
-function farDay(): string {
-  const days = 40 + Math.floor(Math.random() * 200);
-  return new Date(Date.now() + days * 24 * 60 * MINUTE).toISOString().slice(0, 10);
 }
 
 async function book(page: Page, day: string) {
@@ -71,7 +56,7 @@ test("a patient is told of a booking, reminded of it once, and told that it is c
   const name = `Demo Told ${Date.now().toString(36)}`;
   await signInQuietly(page, "receptionist");
   await addPatient(page, name, email, mobile);
-  const booked = await book(page, farDay());
+  const booked = await book(page, ownDay());
 
   await jobAt(Date.now());
   expect(await mailsTo(email)).toEqual([]);
