@@ -245,3 +245,15 @@ test("only the calendar fetches the library that draws it", async ({ page }) => 
   await expect(page.getByRole("button", { name: /^Book/ }).first()).toBeAttached();
   await expect.poll(() => fetched).toBeGreaterThan(0);
 });
+
+test("a printed week has every hour, not those alone that the screen has room for", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await signInQuietly(page, "receptionist");
+  await page.goto("/calendar?view=week");
+  const hours = page.locator("[data-scrollarea-viewport]").filter({ has: page.getByText("08:00") });
+  await expect(hours).toBeVisible();
+  const hidden = () => hours.evaluate((box) => box.scrollHeight - box.clientHeight);
+  expect(await hidden()).toBeGreaterThan(0);
+  await page.emulateMedia({ media: "print" });
+  await expect.poll(hidden).toBe(0);
+});

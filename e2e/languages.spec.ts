@@ -47,3 +47,21 @@ test.describe("in Portuguese", () => {
     }
   });
 });
+
+test("a Chinese character of any kind brings its face, and a page without one fetches none", async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on("response", (response) => {
+    const [name] = new URL(response.url()).pathname.match(/(?:han-\d+|whole-chinese)(?=-)/) ?? [];
+    if (name && response.ok()) fetched.push(name);
+  });
+  await page.goto("/login");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(fetched).toEqual([]);
+  await page.getByLabel("E-mail").fill("鬱龘");
+  // What makes the need known, the table of faces, and a slice for each of the two.
+  await expect.poll(() => new Set(fetched).size).toBeGreaterThanOrEqual(4);
+  expect(fetched).toContain("whole-chinese");
+});
