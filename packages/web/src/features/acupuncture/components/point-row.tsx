@@ -1,5 +1,6 @@
 import { CloseButton } from "@mantine/core";
 import { technics } from "@meridian/core/contracts/technics";
+import { focusAfterRemoval } from "@meridian/ui/forms/after-removal";
 import { NumberField } from "@meridian/ui/forms/number-field";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { IconAlertTriangle } from "@tabler/icons-react";
@@ -73,7 +74,16 @@ export function PointRow(props: PointRowProps) {
             )}
           </span>
         )}
-        {editable && <CloseButton aria-label={t("remove", { point: label })} onClick={onRemove} />}
+        {editable && (
+          <CloseButton
+            data-removes
+            aria-label={t("remove", { point: label })}
+            onClick={(event) => {
+              focusAfterRemoval(event.currentTarget);
+              onRemove();
+            }}
+          />
+        )}
       </div>
       {warnings.map((safety) => (
         <p

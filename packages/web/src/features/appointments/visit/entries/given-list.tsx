@@ -1,4 +1,5 @@
 import { Button, CloseButton } from "@mantine/core";
+import { focusAfterRemoval } from "@meridian/ui/forms/after-removal";
 import { IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -46,9 +47,12 @@ export function GivenList<T extends Entry>({
           </div>
           <CloseButton
             className={classes.remove}
-            iconSize={16}
+            data-removes
             aria-label={t("remove", { name: nameOf(item) })}
-            onClick={() => remove(item, at)}
+            onClick={(event) => {
+              focusAfterRemoval(event.currentTarget);
+              remove(item, at);
+            }}
           />
         </li>
       ))}
