@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addressOf, api, begun } from "./appointments.ts";
+import { addressOf, api, begun, signedBefore } from "./appointments.ts";
 import { expect, expectAccessible, signInQuietly, test } from "./fixtures.ts";
 import { addPoint, saved } from "./visit.ts";
 
@@ -60,4 +60,62 @@ test("what is known against a treatment is said as it is chosen, and signed only
   const { content } = await api(page, "get", `/appointments/${visit}`);
   const kept = content.sections.find(({ section }: { section: string }) => section === "safety");
   expect(Object.keys(kept.data.reasons)).toHaveLength(3);
+});
+
+test("what was told a year ago warns today and is led to, and an amendment needs its reason too", async ({
+  page,
+}) => {
+  await signInQuietly(page, "professional");
+  const { patient, visits } = await signedBefore(page, "Told", [
+    { days: 365, sections: { past_history: { surgeries: [{ what: "Pacemaker" }] } } },
+    {
+      days: 30,
+      sections: { substances: { items: [{ id: "alone1", substance: "gancao", name: "Gān Cǎo", grams: 3 }] } },
+    },
+  ]);
+  const visit = await begun(page, patient);
+  const save = (section: string, data: object) =>
+    api(page, "put", `/appointments/${visit}/sections/${section}`, { patient, version: 0, data });
+  await save("medication", { items: [{ drug: "Varfine" }] });
+  const ingredients = [
+    { substance: "huangqi", name: "Huáng Qí", grams: 9 },
+    { substance: "danshen", name: "Dān Shēn", grams: 10 },
+  ];
+  await save("formulas", { items: [{ id: "formula1", name: "Demo formula", ingredients }] });
+
+  await page.goto(addressOf(patient, visit, "treatments"));
+  await expect(panel(page)).toContainText(/Told in earlier visits: pacemaker or defibrillator/i);
+  await expect(panel(page)).toContainText("Dān Shēn: with Warfarin (Varfine), raised INR and bleeding.");
+  await addPoint(page, "st36", /ST36/);
+  const technics = page.getByRole("group", { name: /^Technics.*ST36/ });
+  await technics.getByRole("button", { name: /^Electr/ }).click();
+  await expect(panel(page)).toContainText("ST36: electrical stimulation with a pacemaker or defibrillator.");
+  await saved(page);
+  await press(page, "Show Dān Shēn");
+  const grams = page.getByRole("textbox", { name: "Grams of Dān Shēn a day" });
+  await expect(grams).toBeFocused();
+  await expect(grams).toBeInViewport();
+  await press(page, "Show the medicine Dān Shēn");
+  const medicines = page.getByRole("region", { name: "Medication" });
+  await expect(medicines.getByRole("combobox").first()).toBeFocused();
+  await expect(medicines.getByRole("combobox").first()).toHaveValue("Varfine");
+  await page.getByRole("checkbox", { name: /^Pacemaker or defibrillator .* no longer so$/i }).check();
+  await page.goto(addressOf(patient, visit, "treatments"));
+  await expect(panel(page)).toContainText("Dān Shēn: with Warfarin");
+  await expect(panel(page)).not.toContainText(/pacemaker/i);
+
+  await page.goto(addressOf(patient, String(visits[1]), "treatments"));
+  const alone = page.getByRole("region", { name: "Single substances" });
+  await alone.getByRole("button", { name: "Amend" }).click();
+  const field = alone.getByRole("combobox", { name: "Add a substance" });
+  await field.fill("gan sui 0.5");
+  await expect(page.getByRole("option", { name: /甘遂/ }).first()).toBeVisible();
+  await field.press("Enter");
+  await expect(alone).toContainText("Gān Cǎo + Gān Suì: incompatible");
+  await alone.getByLabel(/Why is it changed/).fill("Added by telephone");
+  await alone.getByRole("button", { name: "Save amendment" }).click();
+  await expect(alone).toContainText("Something serious is known against this treatment");
+  await alone.getByRole("button", { name: "Known, watched closely" }).click();
+  await alone.getByRole("button", { name: "Save amendment" }).click();
+  await expect(panel(page)).toContainText("Known, watched closely");
 });

@@ -25,21 +25,26 @@ export type CursorList<Row> = {
  *
  *     useCursorList(["patients", search, status], (cursor, signal) => call(patientsRoutes.list, { query: { search, cursor }, signal }))
  */
-export function useCursorList<Row>(
+export function useCursorList<P extends Page<unknown>>(
   key: QueryKey,
-  fetchPage: FetchPage<Row>,
+  fetchPage: (cursor: string | undefined, signal?: AbortSignal) => Promise<P>,
   enabled = true,
-): CursorList<Row> {
+): CursorList<P["items"][number]> & {
+  /** The first page, for what it says beside its rows. */
+  first: P | undefined;
+} {
+  type Row = P["items"][number];
   const query = useInfiniteQuery({
     queryKey: key,
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: Page<Row>) => page.next ?? undefined,
+    getNextPageParam: (page: P) => page.next ?? undefined,
     placeholderData: keepPreviousData,
     enabled,
   });
   return {
-    rows: query.data?.pages.flatMap((page) => page.items) ?? [],
+    first: query.data?.pages[0],
+    rows: query.data?.pages.flatMap((page): Row[] => page.items) ?? [],
     loading: query.isPending && enabled,
     refreshing: query.isPlaceholderData,
     error: query.data ? undefined : (query.error ?? undefined),
@@ -47,7 +52,7 @@ export function useCursorList<Row>(
     more: query.hasNextPage,
     loadMore: () => void query.fetchNextPage(),
     loadingMore: query.isFetchingNextPage,
-    all: (progress, signal) => everyRow(fetchPage, progress, signal),
+    all: (progress, signal) => everyRow<Row>(fetchPage, progress, signal),
   };
 }
 

@@ -70,7 +70,7 @@ function Record({ patient }: { patient: Patient }) {
       <PatientHead
         patient={patient}
         lastVisit={lastVisit}
-        told={last?.summary ?? null}
+        told={record.first?.patient?.clinical?.before}
         onArchive={archive}
         onRestore={restore}
         onMerge={() => setMerging(true)}

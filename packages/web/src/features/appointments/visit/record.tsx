@@ -1,11 +1,11 @@
 import type { Visit } from "@meridian/core/contracts/appointments";
-import { conditionNames } from "@meridian/core/contracts/safety/conditions";
 import { vitalSigns } from "@meridian/core/contracts/vital-signs";
 import { formatDate, formatNumber } from "@meridian/ui/i18n/format";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { conditionName } from "../model/condition-name.ts";
 import { knownOf } from "../model/known.ts";
 import { LastDiagnosis } from "./sections/diagnosis/last.tsx";
 import classes from "./visit.module.css";
@@ -38,9 +38,7 @@ export function Record({ visit }: { visit: Visit }) {
       </Block>
       {earlier.length > 0 && (
         <Block title={t("section.past_history")}>
-          <p className={classes.prose}>
-            {earlier.map(({ key }) => conditionNames[key]?.[currentLanguage()] ?? key).join(", ")}
-          </p>
+          <p className={classes.prose}>{earlier.map(({ key }) => conditionName(key)).join(", ")}</p>
         </Block>
       )}
       {appointment.notes && (

@@ -2,7 +2,7 @@ import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/Menu.layer.css";
 import "@mantine/core/styles/ActionIcon.layer.css";
 import { ActionIcon, Button, Menu } from "@mantine/core";
-import type { AppointmentSummary } from "@meridian/core/contracts/appointments";
+import type { Before } from "@meridian/core/contracts/appointments";
 import { beside } from "@meridian/core/contracts/beside";
 import type { Patient } from "@meridian/core/contracts/patients";
 import { formatDate } from "@meridian/ui/i18n/format";
@@ -19,8 +19,8 @@ type HeadProps = {
   patient: Patient;
   /** Instant of the last signed visit; undefined while it is not known. */
   lastVisit: string | null | undefined;
-  /** What the last signed visit says; null where there is none, or it may not be read. */
-  told: AppointmentSummary | null;
+  /** What the signed visits told; undefined while it is not known, and for those who may not read it. */
+  told: Before | undefined;
   onArchive: () => void;
   onRestore: () => void;
   onMerge: () => void;
@@ -120,7 +120,6 @@ function Clinical({ patient, told }: Pick<HeadProps, "patient" | "told">) {
   if (alerts === undefined) return null;
   const allergies = beside(patient.allergies ?? "", told?.allergies ?? "");
   const medication = beside(patient.medication ?? "", told?.medication ?? "");
-  const askedNone = told?.findings?.allergies?.includes("none");
   const icon = { size: 16, stroke: 1.5, "aria-hidden": true } as const;
   return (
     <div className={classes.clinical}>
@@ -134,7 +133,7 @@ function Clinical({ patient, told }: Pick<HeadProps, "patient" | "told">) {
         label={t("record.allergies")}
         icon={<IconVaccineOff {...icon} />}
       >
-        {allergies || t(askedNone ? "record.askedNoAllergies" : "record.noAllergies")}
+        {allergies || t(told?.no_allergies ? "record.askedNoAllergies" : "record.noAllergies")}
       </Fact>
       <Fact tone="plain" label={t("record.medication")} icon={<IconPill {...icon} />}>
         {medication || t("record.noMedication")}

@@ -1,4 +1,4 @@
-import { accountsRoutes, type Invitation, type Member } from "@meridian/core/contracts/accounts";
+import { accountsRoutes, type Member } from "@meridian/core/contracts/accounts";
 import type { CallOf } from "@meridian/core/contracts/route";
 import { call } from "@meridian/ui/api/client";
 import { isCode } from "@meridian/ui/api/errors";
@@ -21,7 +21,7 @@ export const useMembers = () =>
 
 /** Invitations nobody has accepted yet. */
 export const useInvitations = () =>
-  useCursorList<Invitation>(INVITATIONS, (cursor, signal) =>
+  useCursorList(INVITATIONS, (cursor, signal) =>
     call(accountsRoutes.listInvitations, { query: { cursor }, ...(signal && { signal }) }),
   );
 

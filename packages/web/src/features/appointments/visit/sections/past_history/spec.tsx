@@ -1,5 +1,4 @@
 import { RELATIVES, relatives } from "@meridian/core/contracts/anamnesis-terms";
-import { conditionNames } from "@meridian/core/contracts/safety/conditions";
 import type { SectionData } from "@meridian/core/contracts/sections";
 import {
   type FamilyEvent,
@@ -15,6 +14,7 @@ import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { findIcd } from "../../../api/visit.ts";
+import { conditionName } from "../../../model/condition-name.ts";
 import { EntryList, type RowProps } from "../../entries/entry-list.tsx";
 import { WhenField } from "../../entries/when.tsx";
 import type { EditProps } from "../../section-props.ts";
@@ -76,7 +76,7 @@ function Earlier({ gone, onChange }: EarlierProps) {
       <h3>{t("past.earlier")}</h3>
       <ul className={classes.earlier}>
         {conditions.map(({ key, said }) => {
-          const name = conditionNames[key]?.[currentLanguage()] ?? key;
+          const name = conditionName(key);
           return (
             <li key={key}>
               <CheckboxField

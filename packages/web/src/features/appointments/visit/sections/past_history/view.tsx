@@ -1,5 +1,4 @@
 import { relatives } from "@meridian/core/contracts/anamnesis-terms";
-import { conditionNames } from "@meridian/core/contracts/safety/conditions";
 import type { SectionData } from "@meridian/core/contracts/sections";
 import {
   type FamilyEvent,
@@ -9,6 +8,7 @@ import {
 } from "@meridian/core/contracts/sections/past-history";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useTranslation } from "react-i18next";
+import { conditionName } from "../../../model/condition-name.ts";
 import { whenText } from "../../entries/when.tsx";
 import type { ViewProps } from "../../section-props.ts";
 import shared from "../../visit.module.css";
@@ -57,7 +57,7 @@ export function View({ value }: ViewProps<PastHistory>) {
         {value.gone.length > 0 && (
           <div>
             <dt>{t("past.gone")}</dt>
-            <dd>{value.gone.map((key) => conditionNames[key]?.[currentLanguage()] ?? key).join(", ")}</dd>
+            <dd>{value.gone.map((key) => conditionName(key)).join(", ")}</dd>
           </div>
         )}
       </dl>

@@ -1,11 +1,12 @@
-import { conditionNames } from "@meridian/core/contracts/safety/conditions";
 import { needsReason } from "@meridian/core/contracts/safety/hit";
 import type { SectionData } from "@meridian/core/contracts/sections";
 import { isGiven } from "@meridian/core/contracts/sections/safety";
 import { TextField } from "@meridian/ui/forms/fields";
 import { formatDate, formatDateTime } from "@meridian/ui/i18n/format";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { conditionName } from "../../../model/condition-name.ts";
 import classes from "../../safety/safety.module.css";
 import { useHasChosen, useSafety } from "../../safety/safety-context.tsx";
 import { Warnings } from "../../safety/warnings.tsx";
@@ -41,18 +42,20 @@ export function Edit({ value, onChange }: EditProps<Safety>) {
   );
 }
 
-/** What of the patient was told in earlier visits and counts here. */
+/** What of the patient was told in earlier visits and counts here, as this one has not recorded that it is gone. */
 function Earlier() {
   const { t } = useTranslation("safety");
   const { visit } = useVisitContext();
-  const conditions = visit.patient.clinical?.before.conditions ?? [];
-  if (conditions.length === 0) return null;
-  const said = conditions.map(
-    ({ key, said }) => `${conditionNames[key]?.[currentLanguage()] ?? key} (${formatDate(said)})`,
+  const { hand } = useSafety();
+  const gone = useSyncExternalStore(hand.subscribe, () => hand.read().sections.past_history?.gone);
+  const conditions = (visit.patient.clinical?.before.conditions ?? []).filter(
+    ({ key }) => !gone?.includes(key),
   );
+  if (conditions.length === 0) return null;
+  const words = conditions.map(({ key, said }) => `${conditionName(key)} (${formatDate(said)})`);
   return (
     <p className={classes.unchecked}>
-      <strong>{t("earlier")}</strong> {said.join(", ")}
+      <strong>{t("earlier")}</strong> {words.join(", ")}
     </p>
   );
 }
