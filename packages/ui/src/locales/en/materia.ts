@@ -86,7 +86,7 @@ const materia = {
     BL: "Bladder",
     KI: "Kidney",
     PC: "Pericardium",
-    TE: "Triple Energiser",
+    TE: "Triple Energizer",
     GB: "Gallbladder",
     LR: "Liver",
   },
