@@ -1,13 +1,14 @@
-import type { Visit } from "@meridian/core/contracts/appointments";
 import { type Step, sectionsOf } from "@meridian/core/contracts/sections";
 import { configureApi } from "@meridian/ui/api/client";
 import { loadNamespaces, registerLocales, startI18n } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
-import { demoUser, inFrame } from "@meridian/ui/testing/render";
+import { inFrame } from "@meridian/ui/testing/render";
 import { UiProvider } from "@meridian/ui/theme/provider";
 import { createElement, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
+import { me } from "../../packages/web/src/features/appointments/testing/demo-clinic.ts";
+import { visit as demoVisit } from "../../packages/web/src/features/appointments/testing/demo-visit.ts";
 import { TongueFigure } from "../../packages/web/src/features/appointments/visit/sections/tongue/figure.tsx";
 import { VisitScreen } from "../../packages/web/src/features/appointments/visit/visit-screen.tsx";
 import { fullSections, tongueStrokes } from "./full-visit.ts";
@@ -15,7 +16,6 @@ import { fullSections, tongueStrokes } from "./full-visit.ts";
 registerLocales(import.meta.glob("../../packages/web/src/locales/en/*.ts"));
 
 const at = "2036-06-02T10:00:00.000Z";
-const me = demoUser();
 const sections = fullSections().map(({ section, data }) => ({
   section,
   data,
@@ -23,61 +23,7 @@ const sections = fullSections().map(({ section, data }) => ({
   updated_by: me.id,
   version: 3,
 }));
-const type = { id: "typ", name: "Follow-up", price: 4000, color: "#1f7a6b", tests: [], treatments: [] };
-const visit: Visit = {
-  appointment: {
-    id: "apt_demo",
-    patient: "pat_demo",
-    patient_name: "Demo Patient Twelve",
-    professional: me.id,
-    office: "off_demo",
-    appointment_type: type,
-    start: at,
-    end: "2036-06-02T10:45:00.000Z",
-    duration: 45,
-    price: 4000,
-    payment: { state: "pending", price: 4000, paid: 0 },
-    notes: "Prefers the quiet room",
-    current_appointment: null,
-    status: "open",
-    reason: "",
-    override: false,
-    series: null,
-    signed_by: null,
-    signed_at: null,
-    created_at: at,
-    updated_at: at,
-    updated_by: me.id,
-    version: 3,
-  },
-  patient: {
-    id: "pat_demo",
-    name: "Demo Patient Twelve",
-    birthday: "1980-05-05",
-    age: 56,
-    gender: "female",
-    language: "en",
-    archived: false,
-    clinical: {
-      alerts: "Faints easily",
-      allergies: "Penicillin",
-      medication: "",
-      no_allergies: false,
-      record: { allergies: "Penicillin", medication: "" },
-      before: { allergies: "", medication: "", no_allergies: false, conditions: [], history: false },
-      pregnant: false,
-      lactant: false,
-    },
-    last_visit: null,
-  },
-  content: {
-    writable: true,
-    sections,
-    amendments: [],
-    acupuncture: { points: [], ashi_points: "", ashi_marks: [], needles_in: 0, needles_out: 0, version: 0 },
-    previous: null,
-  },
-};
+const visit = demoVisit({}, { sections });
 
 /** The appointment as its route draws it, at one of its steps. */
 const screenAt = (step: Step) => () =>

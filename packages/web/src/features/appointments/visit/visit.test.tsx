@@ -1,150 +1,17 @@
-import type { Appointment, Visit } from "@meridian/core/contracts/appointments";
-import { configureApi } from "@meridian/ui/api/client";
-import { listDrafts, removeDraft, saveDraft } from "@meridian/ui/drafts/drafts";
-import { Toasts } from "@meridian/ui/feedback/toasts";
+import type { Visit } from "@meridian/core/contracts/appointments";
+import { listDrafts } from "@meridian/ui/drafts/drafts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
-import { demoUser, renderUi } from "@meridian/ui/testing/render";
+import { demoUser } from "@meridian/ui/testing/render";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import AppointmentScreen from "../../../app/routes/appointments/appointment.tsx";
+import { beforeEach, describe, expect, it } from "vitest";
+import { me } from "../testing/demo-clinic.ts";
+import { appointment, at, complaintOf, section, visit } from "../testing/demo-visit.ts";
+import { answerWith, beginVisit, openVisit, READ, SAVE, sent } from "../testing/open-visit.tsx";
 
 registerLocales(import.meta.glob("../../../locales/{en,pt}/*.ts"));
-
-const me = demoUser();
-const at = "2026-11-21T10:00:00.000Z";
-const appointment = (change: Partial<Appointment> = {}): Appointment => ({
-  id: "apt_1",
-  patient: "pat_1",
-  patient_name: "Demo Patient Twelve",
-  professional: me.id,
-  office: "off_1",
-  appointment_type: {
-    id: "typ_1",
-    name: "Follow-up",
-    price: 4000,
-    color: "#1f7a6b",
-    tests: [],
-    treatments: [],
-  },
-  start: at,
-  end: "2026-11-21T10:45:00.000Z",
-  duration: 45,
-  price: 4000,
-  payment: { state: "pending", price: 4000, paid: 0 },
-  notes: "Prefers the quiet room",
-  current_appointment: null,
-  status: "open",
-  reason: "",
-  override: false,
-  series: null,
-  signed_by: null,
-  signed_at: null,
-  created_at: at,
-  updated_at: at,
-  updated_by: me.id,
-  version: 3,
-  ...change,
-});
-type Content = NonNullable<Visit["content"]>;
-const section = (name: Content["sections"][number]["section"], data: object, version = 1) => ({
-  section: name,
-  data: data as Record<string, unknown>,
-  updated_at: at,
-  updated_by: me.id,
-  version,
-});
-const complaintOf = (what: string) => ({
-  items: [
-    {
-      what,
-      onset: "",
-      course: null,
-      course_note: "",
-      intensity: 4,
-      side: null,
-      quality: [],
-      better: "",
-      worse: "",
-      icd: [],
-    },
-  ],
-});
-const visit = (change: Partial<Visit> = {}, content: Partial<Content> = {}): Visit => ({
-  appointment: appointment(),
-  patient: {
-    id: "pat_1",
-    name: "Demo Patient Twelve",
-    birthday: "1980-05-05",
-    age: 46,
-    gender: "female",
-    language: "en",
-    archived: false,
-    clinical: {
-      alerts: "Faints easily",
-      allergies: "Penicillin",
-      medication: "",
-      no_allergies: false,
-      record: { allergies: "Penicillin", medication: "" },
-      before: { allergies: "", medication: "", no_allergies: false, conditions: [], history: false },
-      pregnant: true,
-      lactant: false,
-    },
-    last_visit: null,
-  },
-  content: {
-    writable: true,
-    sections: [section("complaint", complaintOf("Knee"))],
-    amendments: [],
-    acupuncture: { points: [], ashi_points: "", ashi_marks: [], needles_in: 0, needles_out: 0, version: 0 },
-    previous: null,
-    ...content,
-  },
-  ...change,
-});
-
-const notFound = vi.fn();
-const sent: { name: string; body: { version: number; data: Record<string, unknown> } }[] = [];
-type Answer = object | ((body: { version: number; data: unknown }) => object);
-function answerWith(answers: Record<string, Answer>) {
-  configureApi({
-    base: () => "",
-    onSession: vi.fn(),
-    onSessionLost: vi.fn(),
-    onNotFound: notFound,
-    fetch: async (input, init) => {
-      const name = `${init?.method} ${new URL(String(input), "http://api.example").pathname}`;
-      const body = init?.body ? JSON.parse(String(init.body)) : undefined;
-      if (body) sent.push({ name, body });
-      const answer = answers[name];
-      const value = typeof answer === "function" ? answer(body) : answer;
-      if (value instanceof Response) return value;
-      return value ? Response.json(value) : Response.json({ code: "internal" }, { status: 500 });
-    },
-  });
-}
-const render = (search = "") =>
-  renderUi(
-    <>
-      <AppointmentScreen />
-      <Toasts />
-    </>,
-    {
-      namespaces: ["visit", "anamnesis", "booking", "acupuncture", "diagnosis"],
-      route: "/patient/:pid/appointment/:aid",
-      path: `/patient/pat_1/appointment/apt_1${search}`,
-    },
-  );
-const READ = "GET /appointments/apt_1";
-const SAVE = "PUT /appointments/apt_1/sections/complaint";
-
-beforeEach(async () => {
-  sent.length = 0;
-  await storeSession(me);
-  // What a test before left unsaved is not this one's to send.
-  for (const { key } of await listDrafts()) await removeDraft(key);
-});
+beforeEach(beginVisit);
 
 describe("the open appointment", () => {
   it("shows on top what may do harm, and saves by itself with the version it read", async () => {
@@ -152,7 +19,7 @@ describe("the open appointment", () => {
       [READ]: visit(),
       [SAVE]: ({ version, data }) => section("complaint", data as object, version + 1),
     });
-    await render();
+    await openVisit();
     for (const fact of ["Faints easily", "Pregnant", "Allergy: Penicillin"])
       expect(await screen.findByText(fact)).toBeTruthy();
     await userEvent.click(screen.getByLabelText("What brings the patient"));
@@ -176,7 +43,7 @@ describe("the open appointment", () => {
         return Response.json({ code: "section.stale", current: theirs }, { status: 409 });
       },
     });
-    await render();
+    await openVisit();
     await userEvent.type(await screen.findByLabelText("What brings the patient"), "!");
     const alert = await screen.findByRole("alert");
     expect(within(alert).getByText("Knee!")).toBeTruthy();
@@ -200,7 +67,7 @@ describe("the open appointment", () => {
         return lost ? new Response(null, { status: 502 }) : stands;
       },
     });
-    const { client } = await render();
+    const { client } = await openVisit();
     const what = await screen.findByLabelText("What brings the patient");
     await userEvent.click(what);
     await userEvent.paste(", left");
@@ -212,7 +79,7 @@ describe("the open appointment", () => {
 
   it("is a Tab away when it is opened, and the next step two keys after the last field", async () => {
     answerWith({ [READ]: visit() });
-    await render("?step=diagnosis");
+    await openVisit("?step=diagnosis");
     const last = await screen.findByLabelText("In your words");
     await userEvent.tab();
     expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "ICD codes" }));
@@ -229,7 +96,7 @@ describe("the open appointment", () => {
       [READ]: visit(),
       "PUT /appointments/apt_1/sections/vital_signs": section("vital_signs", {}),
     });
-    await render("?step=tests");
+    await openVisit("?step=tests");
     await userEvent.type(await screen.findByLabelText("Heart rate", {}, { timeout: 10_000 }), "210");
     await userEvent.type(screen.getByLabelText("Body temperature"), "60");
     expect(screen.getByText("Not possible: between 30 and 43.")).toBeTruthy();
@@ -248,7 +115,7 @@ describe("the open appointment", () => {
         { status: 409 },
       ),
     });
-    await render();
+    await openVisit();
     await userEvent.click(await screen.findByRole("button", { name: "Finish" }));
     const dialog = screen.getByRole("dialog");
     await userEvent.click(within(dialog).getByRole("button", { name: "Finish and sign" }));
@@ -290,7 +157,7 @@ describe("the open appointment", () => {
         text: "Pollen",
       }),
     });
-    await render();
+    await openVisit();
     const allergies = await screen.findByRole("region", { name: "Allergies" });
     await userEvent.click(within(allergies).getByRole("button", { name: "Copy from last visit" }));
     await waitFor(() => expect(within(allergies).getByDisplayValue("Pollen")).toBeTruthy());
@@ -320,7 +187,7 @@ describe("the signed appointment", () => {
 
   it("is read, not written; what it said before stays beside it", async () => {
     answerWith({ [READ]: signed });
-    await render();
+    await openVisit();
     const complaint = await screen.findByRole("region", { name: "Complaint" });
     expect(within(complaint).queryByRole("textbox")).toBeNull();
     expect(within(complaint).getByText("Old words")).toBeTruthy();
@@ -330,7 +197,7 @@ describe("the signed appointment", () => {
 
   it("takes back what was removed in an amendment, and keeps the amendment until it is sent or given up", async () => {
     answerWith({ [READ]: signed, [SAVE]: section("complaint", complaintOf("Knee, left"), 2) });
-    const first = await render();
+    const first = await openVisit();
     const complaint = () => screen.findByRole("region", { name: "Complaint" });
     await userEvent.click(within(await complaint()).getByRole("button", { name: "Amend" }));
     await userEvent.click(within(await complaint()).getByRole("button", { name: "Remove Knee" }));
@@ -342,7 +209,7 @@ describe("the signed appointment", () => {
     await waitFor(async () => expect((await listDrafts())[0]?.value).toMatchObject({ reason: "Side" }));
 
     first.unmount();
-    await render();
+    await openVisit();
     const reason = await within(await complaint()).findByLabelText<HTMLInputElement>(/Why is it changed/);
     expect(reason.value).toBe("Side");
     await userEvent.click(within(await complaint()).getByRole("button", { name: "Cancel" }));
@@ -354,7 +221,7 @@ describe("the signed appointment", () => {
 
   it("is amended with a reason only", async () => {
     answerWith({ [READ]: signed, [SAVE]: section("complaint", complaintOf("Knee, left"), 2) });
-    await render();
+    await openVisit();
     const complaint = await screen.findByRole("region", { name: "Complaint" });
     await userEvent.click(within(complaint).getByRole("button", { name: "Amend" }));
     await userEvent.type(within(complaint).getByLabelText("What brings the patient"), ", left");
@@ -372,76 +239,11 @@ describe("the signed appointment", () => {
   });
 });
 
-describe("what was typed and never sent", () => {
-  const keep = (section: string, value: object) =>
-    saveDraft(`appointment/apt_1/${section}@ended`, value, { baseVersion: 1 });
-  const left = (title: string) => screen.findByRole("region", { name: `${title}, never sent` });
-  const signed = visit({ appointment: appointment({ status: "done" }) }, { writable: false });
-
-  it("is shown in an appointment that was signed elsewhere, until it is given up, with a way back", async () => {
-    await keep("complaint", complaintOf("Knee, since the fall"));
-    answerWith({ [READ]: signed });
-    await render();
-    expect(within(await left("Complaint")).getByText("Knee, since the fall")).toBeTruthy();
-    await userEvent.click(within(await left("Complaint")).getByRole("button", { name: "Give up" }));
-    await waitFor(async () => expect(await listDrafts()).toEqual([]));
-    expect(screen.queryByText("Knee, since the fall")).toBeNull();
-    await userEvent.click(screen.getByRole("button", { name: "Undo" }));
-    expect(within(await left("Complaint")).getByText("Knee, since the fall")).toBeTruthy();
-    await waitFor(async () => expect(await listDrafts()).toHaveLength(1));
-    expect(sent).toEqual([]);
-  });
-
-  it("is nobody else's", async () => {
-    await keep("complaint", complaintOf("Knee, since the fall"));
-    await storeSession(demoUser({ id: "usr_01K0DEMO000000000000000009", draft_key: btoa("z".repeat(32)) }));
-    answerWith({ [READ]: signed });
-    await render();
-    expect(await screen.findByRole("region", { name: "Complaint" })).toBeTruthy();
-    expect(screen.queryByText("Knee, since the fall")).toBeNull();
-    await storeSession(me);
-  });
-
-  it("is shown where the section's module was lost, and not sent", async () => {
-    await storeSession({ ...me, modules: ["osteo"] });
-    await keep("formulas", {});
-    await keep("acupuncture", { points: [], ashi: "left shoulder", marks: [] });
-    answerWith({ [READ]: visit() });
-    await render();
-    expect(within(await left("Acupuncture")).getByText("left shoulder")).toBeTruthy();
-    expect(screen.queryByRole("region", { name: "Formulas, never sent" })).toBeNull();
-  });
-
-  it("is given back where there is no such appointment any more", async () => {
-    notFound.mockReset();
-    await keep("complaint", { items: [{ what: "Knee, since the fall" }] });
-    answerWith({ [READ]: Response.json({ code: "appointment.absent" }, { status: 404 }) });
-    await render();
-    await waitFor(() =>
-      expect(notFound).toHaveBeenCalledWith(
-        expect.arrayContaining([expect.objectContaining({ value: "Knee, since the fall" })]),
-      ),
-    );
-  });
-
-  it("is taken up as it is today where an older version of the product kept it", async () => {
-    await keep("complaint", { items: [{ what: "Knee, kept long ago", side: null }] });
-    answerWith({ [READ]: visit(), [SAVE]: section("complaint", complaintOf("Knee, kept long ago"), 2) });
-    await render();
-    expect(await screen.findByDisplayValue("Knee, kept long ago")).toBeTruthy();
-    await waitFor(() =>
-      expect(sent.at(-1)?.body.data).toMatchObject({
-        items: [{ what: "Knee, kept long ago", onset: "", quality: [], icd: [] }],
-      }),
-    );
-  });
-});
-
 it("shows the front desk when and how much, and says why there is no more", async () => {
   await storeSession(demoUser({ role: "receptionist", owner: false, practises: false }));
   const { patient } = visit();
   answerWith({ [READ]: { ...visit(), patient: { ...patient, clinical: null }, content: null } });
-  await render();
+  await openVisit();
   expect(await screen.findByText("Clinical content is open to professionals only.")).toBeTruthy();
   expect(screen.getByText("Prefers the quiet room")).toBeTruthy();
   expect(screen.queryByText("Anamnesis")).toBeNull();

@@ -1,0 +1,54 @@
+import { configureApi } from "@meridian/ui/api/client";
+import { listDrafts, removeDraft } from "@meridian/ui/drafts/drafts";
+import { Toasts } from "@meridian/ui/feedback/toasts";
+import { storeSession } from "@meridian/ui/session/session";
+import { renderUi } from "@meridian/ui/testing/render";
+import { vi } from "vitest";
+import AppointmentScreen from "../../../app/routes/appointments/appointment.tsx";
+import { me } from "./demo-clinic.ts";
+
+/** Called with what was unsent where the API knows no such appointment. */
+export const notFound = vi.fn();
+/** What the API was sent, in its order. */
+export const sent: { name: string; body: { version: number; data: Record<string, unknown> } }[] = [];
+type Answer = object | ((body: { version: number; data: unknown }) => object);
+/** Answers by method and path; 500 for what is not said. */
+export function answerWith(answers: Record<string, Answer>) {
+  configureApi({
+    base: () => "",
+    onSession: vi.fn(),
+    onSessionLost: vi.fn(),
+    onNotFound: notFound,
+    fetch: async (input, init) => {
+      const name = `${init?.method} ${new URL(String(input), "http://api.example").pathname}`;
+      const body = init?.body ? JSON.parse(String(init.body)) : undefined;
+      if (body) sent.push({ name, body });
+      const answer = answers[name];
+      const value = typeof answer === "function" ? answer(body) : answer;
+      if (value instanceof Response) return value;
+      return value ? Response.json(value) : Response.json({ code: "internal" }, { status: 500 });
+    },
+  });
+}
+/** The appointment as its route shows it. */
+export const openVisit = (search = "") =>
+  renderUi(
+    <>
+      <AppointmentScreen />
+      <Toasts />
+    </>,
+    {
+      namespaces: ["visit", "anamnesis", "booking", "acupuncture", "diagnosis"],
+      route: "/patient/:pid/appointment/:aid",
+      path: `/patient/pat_1/appointment/apt_1${search}`,
+    },
+  );
+export const READ = "GET /appointments/apt_1";
+export const SAVE = "PUT /appointments/apt_1/sections/complaint";
+
+/** Signed in, with nothing sent and nothing left unsaved by a test before. */
+export async function beginVisit() {
+  sent.length = 0;
+  await storeSession(me);
+  for (const { key } of await listDrafts()) await removeDraft(key);
+}
