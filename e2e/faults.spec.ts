@@ -70,9 +70,6 @@ async function standing(page: Page, patient: string, appointment: string): Promi
   return { ...Object.fromEntries(sections), acupuncture: content.acupuncture };
 }
 
-// A trace of every key would slow the typist down, and has no page to end with where one crashed.
-test.use({ trace: "off" });
-
 test("a minute of typing through every kind of trouble loses nothing older than two seconds", async ({
   page,
   browser,

@@ -83,6 +83,8 @@ test("what was told a year ago warns today and is led to, and an amendment needs
   ];
   await save("formulas", { items: [{ id: "formula1", name: "Demo formula", ingredients }] });
 
+  await page.goto(`/patient/${patient}`);
+  await expect(page.getByText("Past illnesses Pacemaker or defibrillator")).toBeVisible();
   await page.goto(addressOf(patient, visit, "treatments"));
   await expect(panel(page)).toContainText(/Told in earlier visits: pacemaker or defibrillator/i);
   await expect(panel(page)).toContainText("Dān Shēn: with Warfarin (Varfine), raised INR and bleeding.");
@@ -100,6 +102,7 @@ test("what was told a year ago warns today and is led to, and an amendment needs
   await expect(medicines.getByRole("combobox").first()).toBeFocused();
   await expect(medicines.getByRole("combobox").first()).toHaveValue("Varfine");
   await page.getByRole("checkbox", { name: /^Pacemaker or defibrillator .* no longer so$/i }).check();
+  await saved(page);
   await page.goto(addressOf(patient, visit, "treatments"));
   await expect(panel(page)).toContainText("Dān Shēn: with Warfarin");
   await expect(panel(page)).not.toContainText(/pacemaker/i);

@@ -142,6 +142,7 @@ const patients = {
     medication: "Medication",
     noAllergies: "none recorded",
     askedNoAllergies: "No known allergies",
+    conditions: "Past illnesses",
     noMedication: "none recorded",
     lastVisit: "Last visit {{date}}",
     noVisit: "No visit yet",

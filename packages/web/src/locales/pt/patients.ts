@@ -145,6 +145,7 @@ const patients: Translation<typeof english> = {
     medication: "Medicação",
     noAllergies: "nenhuma registada",
     askedNoAllergies: "Sem alergias conhecidas",
+    conditions: "Antecedentes",
     noMedication: "nenhuma registada",
     lastVisit: "Última visita {{date}}",
     noVisit: "Ainda sem visitas",

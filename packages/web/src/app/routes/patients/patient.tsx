@@ -13,6 +13,7 @@ import { ErrorState, Skeleton } from "@meridian/ui/states/states";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useNavigate, useParams, useSearchParams } from "react-router-dom";
+import { conditionName } from "../../../features/appointments/model/condition-name.ts";
 import {
   usePatient,
   usePatientActions,
@@ -62,6 +63,7 @@ function Record({ patient }: { patient: Patient }) {
   const record = useRecord(patient.id);
   const { archive, restore, merged, undoMerge, dialog } = useRecordActions(patient);
   const [merging, setMerging] = useState(false);
+  const told = record.first?.patient?.clinical?.before;
   const { last } = nextAndLast(record.rows, new Date().toISOString());
   const lastVisit =
     record.loading || record.error !== undefined ? undefined : (last?.appointment.start ?? null);
@@ -70,7 +72,8 @@ function Record({ patient }: { patient: Patient }) {
       <PatientHead
         patient={patient}
         lastVisit={lastVisit}
-        told={record.first?.patient?.clinical?.before}
+        told={told}
+        conditions={told?.conditions.map(({ key }) => conditionName(key)) ?? []}
         onArchive={archive}
         onRestore={restore}
         onMerge={() => setMerging(true)}

@@ -9,7 +9,7 @@ import { formatDate } from "@meridian/ui/i18n/format";
 import { useAllows } from "@meridian/ui/session/session";
 import { PageHead } from "@meridian/ui/shell/page-head";
 import { Notice, Tag } from "@meridian/ui/states/states";
-import { IconAlertTriangle, IconDots, IconPill, IconVaccineOff } from "@tabler/icons-react";
+import { IconAlertTriangle, IconDots, IconHistory, IconPill, IconVaccineOff } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -21,13 +21,23 @@ type HeadProps = {
   lastVisit: string | null | undefined;
   /** What the signed visits told; undefined while it is not known, and for those who may not read it. */
   told: Before | undefined;
+  /** What they have or had, by its name, as visits told. */
+  conditions: readonly string[];
   onArchive: () => void;
   onRestore: () => void;
   onMerge: () => void;
 };
 
 /** Who it is, and what matters before touching them. */
-export function PatientHead({ patient, lastVisit, told, onArchive, onRestore, onMerge }: HeadProps) {
+export function PatientHead({
+  patient,
+  lastVisit,
+  told,
+  conditions,
+  onArchive,
+  onRestore,
+  onMerge,
+}: HeadProps) {
   const { t } = useTranslation("patients");
   const allows = useAllows();
   const active = patient.state === "active";
@@ -70,7 +80,7 @@ export function PatientHead({ patient, lastVisit, told, onArchive, onRestore, on
             <p>{t("record.deletedHelp")}</p>
           </Notice>
         )}
-        <Clinical patient={patient} told={told} />
+        <Clinical patient={patient} told={told} conditions={conditions} />
       </div>
     </>
   );
@@ -113,8 +123,8 @@ function Who({ patient, lastVisit }: Pick<HeadProps, "patient" | "lastVisit">) {
   );
 }
 
-/** Alerts, allergies, medication, pregnancy: not there at all for those who may not read them. */
-function Clinical({ patient, told }: Pick<HeadProps, "patient" | "told">) {
+/** Alerts, allergies, medication, past illnesses, pregnancy: not there at all for those who may not read them. */
+function Clinical({ patient, told, conditions }: Pick<HeadProps, "patient" | "told" | "conditions">) {
   const { t } = useTranslation("patients");
   const { alerts, pregnant, lactant } = patient;
   if (alerts === undefined) return null;
@@ -138,6 +148,11 @@ function Clinical({ patient, told }: Pick<HeadProps, "patient" | "told">) {
       <Fact tone="plain" label={t("record.medication")} icon={<IconPill {...icon} />}>
         {medication || t("record.noMedication")}
       </Fact>
+      {conditions.length > 0 && (
+        <Fact tone="plain" label={t("record.conditions")} icon={<IconHistory {...icon} />}>
+          {conditions.join(", ")}
+        </Fact>
+      )}
       {(pregnant || lactant) && (
         <div className={classes.flags}>
           {pregnant && <Tag tone="amber">{t("tag.pregnant")}</Tag>}
