@@ -104,6 +104,27 @@ async function carryTo(name: string) {
   fireEvent.dragEnd(tile, { dataTransfer });
 }
 
+it("opens an appointment by a press on its lower edge; pulled, the edge changes how long it lasts", async () => {
+  // Not known to the test browser.
+  HTMLElement.prototype.setPointerCapture = vi.fn();
+  answerWith([booked()], { "PATCH /appointments/apt_1": () => booked({ duration: 75, version: 3 }) });
+  await render(`date=${DAY}`);
+  const tile = await screen.findByRole("button", { name: /Demo Alecrim/ });
+  const edge = tile.querySelector<HTMLElement>("span[aria-hidden]:last-child");
+  if (!edge) throw new Error("no edge");
+  const press = (pulledBy: number) => {
+    fireEvent.pointerDown(edge, { clientY: 100 });
+    if (pulledBy > 0) fireEvent.pointerMove(edge, { clientY: 100 + pulledBy });
+    fireEvent.pointerUp(edge, { clientY: 100 + pulledBy });
+    fireEvent.click(edge);
+  };
+  press(31);
+  await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ duration: expect.any(Number) }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  press(0);
+  expect(await screen.findByRole("dialog")).toBeTruthy();
+});
+
 it("moves by dragging, with the version it saw, and takes it back", async () => {
   const moved = booked({ professional: "usr_2", start: `${DAY}T08:00:00.000Z`, version: 3 });
   answerWith([booked()], { "PATCH /appointments/apt_1": () => moved });

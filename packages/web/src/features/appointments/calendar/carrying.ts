@@ -111,14 +111,16 @@ export function pullEnd(
   event.preventDefault();
   event.stopPropagation();
   handle.setPointerCapture(event.pointerId);
-  // Letting go is no click on the appointment.
-  handle.onclick = (click) => click.stopPropagation();
+  let pulled = false;
+  // Letting go of what was pulled is no click on the appointment; a press that pulled nothing is one.
+  handle.onclick = (click) => pulled && click.stopPropagation();
   const { clientY } = event;
   const before = tile.style.height;
   let next = duration;
   tile.draggable = false;
   handle.onpointermove = (move) => {
     next = Math.min(480, Math.max(step, duration + snapped(move.clientY - clientY, step)));
+    pulled ||= next !== duration;
     tile.style.height = `${(next / 60) * HOUR}px`;
   };
   handle.onpointerup = handle.onpointercancel = () => {
