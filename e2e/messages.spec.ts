@@ -98,7 +98,9 @@ test("a patient is told of a booking, reminded of it once, and told that it is c
   await expectAccessible(page);
   await page.goto("/messages");
   await expect(page.getByText(name).first()).toBeVisible();
+  const narrowed = page.waitForResponse(/[?&]status=sent/);
   await page.getByLabel("Status").selectOption("sent");
+  await narrowed;
   await expect(page.getByText(name).first()).toBeVisible();
   await expectAccessible(page);
 });
