@@ -7,7 +7,7 @@ import { forgetDraftKey, openDrafts, readDraft } from "../drafts/drafts.ts";
 import { renderUi } from "../testing/render.tsx";
 import { DateField, parseDay } from "./date-field.tsx";
 import { TextField } from "./fields.tsx";
-import { useZodForm } from "./form.ts";
+import { NOT_SENT, useZodForm } from "./form.ts";
 import { Form, SubmitButton } from "./form-view.tsx";
 import { parseNumber } from "./number-field.tsx";
 
@@ -64,6 +64,30 @@ describe("useZodForm", () => {
     // Longer than the keeping of a draft takes.
     await new Promise((done) => setTimeout(done, 300));
     expect(await readDraft("leading")).toBeUndefined();
+    forgetDraftKey();
+  });
+
+  it("leads on only when its draft is gone: a page that ends there has nothing to bring back", async () => {
+    await openDrafts("usr_onward", btoa("o".repeat(32)));
+    const onward = vi.fn(async () => readDraft("onward"));
+    await renderUi(<Demo submit={async () => onward} draft="onward" />);
+    await userEvent.type(screen.getByRole("textbox", { name: /^Name/ }), "Demo Patient Thirteen");
+    await waitFor(async () => expect(await readDraft("onward")).toBeDefined());
+    await press();
+    await waitFor(() => expect(onward).toHaveBeenCalledOnce());
+    expect(await onward.mock.results[0]?.value).toBeUndefined();
+    forgetDraftKey();
+  });
+
+  it("keeps the draft of what was given up before it was sent", async () => {
+    await openDrafts("usr_given", btoa("g".repeat(32)));
+    const shown = await renderUi(<Demo submit={async () => NOT_SENT} draft="given-up" />);
+    await userEvent.type(screen.getByRole("textbox", { name: /^Name/ }), "Demo Patient Fourteen");
+    await press();
+    shown.unmount();
+    await waitFor(async () =>
+      expect((await readDraft("given-up"))?.value).toMatchObject({ name: "Demo Patient Fourteen" }),
+    );
     forgetDraftKey();
   });
 

@@ -9,14 +9,22 @@ import { codeMessage, fieldMessage } from "../i18n/error-message.ts";
 
 type Values = Record<string, unknown>;
 
+/** The answer of a `submit` that made no call. */
+export const NOT_SENT = Symbol("not sent");
+
+type Submit<V extends Values> = (values: V) => Promise<unknown>;
+
 export type ZodFormOptions<V extends Values> = {
   initial: V;
   /** Checked on submit. A function is fetched only then: keeps zod and the schemas out of the screen's first load. */
   schema?: z.ZodType | (() => Promise<z.ZodType | undefined>);
   /** Turns the form's values into what the schema and the call take (`""` to absent, cents from euros). */
   shape?: (values: V) => unknown;
-  /** Makes the call. What it throws is shown, with nothing cleared. */
-  submit: (values: V) => Promise<unknown>;
+  /**
+   * Makes the call. What it throws is shown, with nothing cleared. A function it answers is called once the draft is
+   * gone: another screen, a toast. `NOT_SENT` where it was given up before the call: what is typed stays unsent.
+   */
+  submit: Submit<V>;
   /** Rules the schema does not know (two passwords that must match): message code by field. */
   rules?: (values: V) => Record<string, string | undefined>;
   /** Keeps what is typed as an encrypted draft under this name until the form was sent. Never for passwords. */
@@ -174,8 +182,8 @@ export function useZodForm<V extends Values>({
     setFailed(error instanceof ApiError ? error : { code: "unexpected" });
   }
 
-  async function onSubmit(event?: FormEvent) {
-    event?.preventDefault();
+  /** Checks what is typed and sends it with `call`. */
+  async function send(call: Submit<V>) {
     if (busy) return;
     setBusy(true);
     setFailed(undefined);
@@ -185,10 +193,12 @@ export function useZodForm<V extends Values>({
       setCodes(found);
       if (Object.keys(found).length > 0) return;
       kept.sending();
-      await submit(values);
+      const answer = await call(values);
+      if (answer === NOT_SENT) return kept.refused();
       await kept.forget();
       // What was sent is what later keystrokes differ from: a form that stays open keeps no draft of it.
       form.resetDirty(form.getValues());
+      if (typeof answer === "function") await answer();
     } catch (error) {
       kept.refused();
       refuse(error);
@@ -234,7 +244,12 @@ export function useZodForm<V extends Values>({
     setValues: form.setValues,
     dirty: form.isDirty(),
     field,
-    onSubmit,
+    onSubmit: (event?: FormEvent) => {
+      event?.preventDefault();
+      return send(submit);
+    },
+    /** Sends what is typed in another way, such as over what somebody else saved meanwhile. */
+    send,
     busy,
     /** Message codes by field, for a field built by hand. */
     codes,

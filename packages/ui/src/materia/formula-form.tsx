@@ -46,7 +46,6 @@ export function FormulaForm({ values, based, materia, onDone }: FormulaFormProps
       form={form}
       label={based?.name ?? t("newOne.formulas")}
       theirs={theirs && formulaValues(theirs)}
-      submit={submit}
       show={(one) => <Gist {...one} />}
       onDone={onDone}
     >

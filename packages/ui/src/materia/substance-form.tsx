@@ -54,7 +54,6 @@ export function SubstanceForm({ values, based, materia, onDone }: SubstanceFormP
       form={form}
       label={based ? substanceName(based) : t("newOne.substances")}
       theirs={theirs && substanceValues(theirs)}
-      submit={submit}
       show={(one) => <Gist one={one} />}
       onDone={onDone}
     >

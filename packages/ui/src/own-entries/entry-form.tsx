@@ -10,7 +10,6 @@ type EntryFormProps<V extends Record<string, unknown>> = {
   label: string;
   /** What stands instead, where another tab saved meanwhile. */
   theirs: V | undefined;
-  submit: (values: V) => Promise<unknown>;
   /** An entry in few words, for the choice between two writers. */
   show: (values: V) => ReactNode;
   onDone: () => void;
@@ -19,7 +18,7 @@ type EntryFormProps<V extends Record<string, unknown>> = {
 
 /** The form of an entry of one's own: its fields, save and cancel, and the choice where another tab saved meanwhile. */
 export function EntryForm<V extends Record<string, unknown>>(props: EntryFormProps<V>) {
-  const { form, label, theirs, submit, show, onDone, children } = props;
+  const { form, label, theirs, show, onDone, children } = props;
   const { t } = useTranslation("ui");
   return (
     <>
@@ -27,7 +26,7 @@ export function EntryForm<V extends Record<string, unknown>>(props: EntryFormPro
         <ConflictChoice
           mine={show(form.values)}
           theirs={show(theirs)}
-          onKeepMine={() => void submit(form.values).catch(() => undefined)}
+          onKeepMine={() => void form.onSubmit()}
           onTakeTheirs={() => form.setValues(theirs)}
         />
       )}

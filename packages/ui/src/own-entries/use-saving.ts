@@ -23,8 +23,10 @@ export function useSaving<Stored, Values>({ based, make, edit, onDone, saved }: 
       if (isConflict(error)) setTheirs(theirsIn<Stored>(error));
       throw error;
     }
-    toast(saved);
-    onDone();
+    return () => {
+      toast(saved);
+      onDone();
+    };
   };
   return { theirs, submit };
 }

@@ -108,8 +108,10 @@ function ReferenceForm({ of, onDone }: { of: BibliographicReference | "new"; onD
     rules: (values) => ({ ...(values.title.trim() === "" && { title: "required" }) }),
     submit: async (values) => {
       await (of === "new" ? create(values) : update(of, values));
-      toast(t("references.saved"));
-      onDone();
+      return () => {
+        toast(t("references.saved"));
+        onDone();
+      };
     },
     draft: `reference-${of === "new" ? "new" : of.id}`,
   });

@@ -63,7 +63,7 @@ function EntryForm({ code, version, written, en, pt }: EntryFormProps) {
     submit: async (values) => {
       const titles = { en: values.en, pt: values.pt, fresh: code === undefined, version };
       await save(values.code.trim().toUpperCase(), titles);
-      await leave(t("saved", { code: values.code.trim().toUpperCase() }));
+      return () => leave(t("saved", { code: values.code.trim().toUpperCase() }));
     },
     draft: `icd-${code ?? "new"}`,
   });

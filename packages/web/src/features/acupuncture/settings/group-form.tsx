@@ -56,7 +56,6 @@ export function GroupForm({ values, based, catalogue, onDone }: GroupFormProps) 
         form={form}
         label={based?.name ?? t("group.new")}
         theirs={theirs && groupValues(theirs)}
-        submit={submit}
         show={show}
         onDone={onDone}
       >

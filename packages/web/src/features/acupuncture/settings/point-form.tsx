@@ -56,7 +56,6 @@ export function PointForm({ values, based, catalogue, onDone }: PointFormProps) 
         form={form}
         label={based?.name ?? t("point.new")}
         theirs={theirs && pointValues(theirs)}
-        submit={submit}
         show={show}
         onDone={onDone}
       >

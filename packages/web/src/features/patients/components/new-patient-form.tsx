@@ -46,7 +46,8 @@ export function NewPatientForm({
       // Whoever was shown beside the form was seen: the button said "anyway".
       const confirm_duplicates = candidates.length > 0;
       try {
-        onAdded(await createPatient({ ...body, confirm_duplicates }, unsaved(values)));
+        const added = await createPatient({ ...body, confirm_duplicates }, unsaved(values));
+        return () => onAdded(added);
       } catch (error) {
         if (isCode(error, "patient.possible_duplicates"))
           setRefused({

@@ -3,7 +3,7 @@ import type { Member } from "@meridian/core/contracts/accounts";
 import { isCode } from "@meridian/ui/api/errors";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { CheckboxField, SelectField } from "@meridian/ui/forms/fields";
-import { useZodForm, type ZodForm } from "@meridian/ui/forms/form";
+import { NOT_SENT, useZodForm, type ZodForm } from "@meridian/ui/forms/form";
 import { Form, FormActions, FormSection, SubmitButton } from "@meridian/ui/forms/form-view";
 import { formatDateTime } from "@meridian/ui/i18n/format";
 import { useSession } from "@meridian/ui/session/session";
@@ -50,7 +50,7 @@ export function MemberForm({ member, mayGo }: { member: Member; mayGo: MayGo }) 
     rules: memberProblems,
     submit: async (values) => {
       const leaves = !values.active || values.role === "receptionist";
-      if (before.active && before.practises && leaves && !(await mayGo([before]))) return;
+      if (before.active && before.practises && leaves && !(await mayGo([before]))) return NOT_SENT;
       return save(before, values);
     },
     draft: `member-${member.id}`,
@@ -67,7 +67,7 @@ export function MemberForm({ member, mayGo }: { member: Member; mayGo: MayGo }) 
         <ConflictChoice
           mine={<MemberFacts values={form.values} />}
           theirs={<MemberFacts values={memberValues(theirs)} />}
-          onKeepMine={() => void save(theirs, form.values).catch(() => undefined)}
+          onKeepMine={() => void form.send((values) => save(theirs, values))}
           onTakeTheirs={() => takeTheirs(theirs)}
         />
       )}

@@ -56,7 +56,7 @@ export function OsteopathyForm({ settings }: { settings: ClinicSettings }) {
         <ConflictChoice
           mine={<Offered values={form.values} />}
           theirs={<Offered values={valuesOf(clash.theirs)} />}
-          onKeepMine={() => void save(clash.theirs ?? clash.base, form.values).catch(() => undefined)}
+          onKeepMine={() => void form.send((values) => save(clash.theirs ?? clash.base, values))}
           onTakeTheirs={() => form.setValues(valuesOf(clash.take()))}
         />
       )}

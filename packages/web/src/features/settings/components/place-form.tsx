@@ -34,8 +34,10 @@ export function PlaceForm({ settings, of, onDone }: PlaceFormProps) {
       of ? updatePlace(over, of.id, placeChanges(before ?? of, values)) : createPlace(newPlaceBody(values)),
     );
     clash.settle(next);
-    toast(t("saved"));
-    onDone();
+    return () => {
+      toast(t("saved"));
+      onDone();
+    };
   };
   const form = useZodForm<PlaceValues>({
     initial: of ? placeValues(of) : newPlace(t("places.officeName", { number: 1 })),
@@ -59,7 +61,7 @@ export function PlaceForm({ settings, of, onDone }: PlaceFormProps) {
         <ConflictChoice
           mine={<PlaceFacts values={form.values} />}
           theirs={<PlaceFacts values={placeValues(theirs)} />}
-          onKeepMine={() => void save(clash.theirs ?? clash.base, form.values).catch(() => undefined)}
+          onKeepMine={() => void form.send((values) => save(clash.theirs ?? clash.base, values))}
           onTakeTheirs={() => {
             clash.take();
             form.setValues(placeValues(theirs));

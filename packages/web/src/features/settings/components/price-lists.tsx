@@ -69,7 +69,7 @@ export function PriceListsForm({ settings }: { settings: ClinicSettings }) {
         <ConflictChoice
           mine={<PriceFacts values={form.values} rows={rows} />}
           theirs={<PriceFacts values={valuesOf(clash.theirs)} rows={rows} />}
-          onKeepMine={() => void save(clash.theirs ?? clash.base, form.values).catch(() => undefined)}
+          onKeepMine={() => void form.send((values) => save(clash.theirs ?? clash.base, values))}
           onTakeTheirs={() => form.setValues(valuesOf(clash.take()))}
         />
       )}

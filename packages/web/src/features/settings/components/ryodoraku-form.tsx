@@ -43,7 +43,7 @@ export function RyodorakuForm({ settings }: { settings: ClinicSettings }) {
         <ConflictChoice
           mine={<Facts values={form.values} />}
           theirs={<Facts values={clash.theirs.ryodoraku} />}
-          onKeepMine={() => void save(clash.theirs ?? clash.base, form.values).catch(() => undefined)}
+          onKeepMine={() => void form.send((values) => save(clash.theirs ?? clash.base, values))}
           onTakeTheirs={() => form.setValues(clash.take().ryodoraku)}
         />
       )}

@@ -49,7 +49,7 @@ export function SpaceForm({ settings }: { settings: ClinicSettings }) {
         <ConflictChoice
           mine={<SpaceFacts values={form.values} against={spaceValues(clash.theirs)} />}
           theirs={<SpaceFacts values={spaceValues(clash.theirs)} against={form.values} />}
-          onKeepMine={() => void save(clash.theirs ?? clash.base, form.values).catch(() => undefined)}
+          onKeepMine={() => void form.send((values) => save(clash.theirs ?? clash.base, values))}
           onTakeTheirs={() => form.setValues(spaceValues(clash.take()))}
         />
       )}

@@ -46,7 +46,7 @@ export function Specialities({ settings }: { settings: ClinicSettings }) {
             mine={namesOf(form.values.specialities).join(", ")}
             theirs={clash.theirs.specialities.join(", ")}
             onKeepMine={() =>
-              void save(clash.theirs ?? clash.base, form.values.specialities).catch(() => undefined)
+              void form.send(({ specialities }) => save(clash.theirs ?? clash.base, specialities))
             }
             onTakeTheirs={() => form.setValues({ specialities: lines(clash.take().specialities) })}
           />

@@ -43,8 +43,10 @@ export function TypeForm({ settings, of, onDone }: TypeFormProps) {
       of ? updateType(over, of.id, typeChanges(before ?? of, values)) : createType(typeBody(values)),
     );
     clash.settle(next);
-    toast(t("saved"));
-    onDone();
+    return () => {
+      toast(t("saved"));
+      onDone();
+    };
   };
   const form = useZodForm<TypeValues>({
     initial: of ? typeValues(of) : newType,
@@ -61,7 +63,7 @@ export function TypeForm({ settings, of, onDone }: TypeFormProps) {
         <ConflictChoice
           mine={<TypeFacts values={form.values} />}
           theirs={<TypeFacts values={typeValues(theirs)} />}
-          onKeepMine={() => void save(clash.theirs ?? clash.base, form.values).catch(() => undefined)}
+          onKeepMine={() => void form.send((values) => save(clash.theirs ?? clash.base, values))}
           onTakeTheirs={() => {
             clash.take();
             form.setValues(typeValues(theirs));

@@ -43,7 +43,6 @@ export function ProductForm({ values, based, supplements, onDone }: ProductFormP
       form={form}
       label={based?.name ?? t("new")}
       theirs={theirs && productValues(theirs)}
-      submit={submit}
       show={(one) => <Told values={one} />}
       onDone={onDone}
     >

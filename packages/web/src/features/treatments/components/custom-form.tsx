@@ -46,7 +46,6 @@ export function CustomForm({ values, based, onDone }: CustomFormProps) {
         form={form}
         label={based?.name ?? t("custom.new")}
         theirs={theirs && customValues(theirs)}
-        submit={submit}
         show={show}
         onDone={onDone}
       >

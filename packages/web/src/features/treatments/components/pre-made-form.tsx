@@ -77,7 +77,6 @@ export function PreMadeForm({ category, based, begin, editor, onDone }: PreMadeF
       form={form}
       label={based?.name ?? t("edit.new")}
       theirs={theirs && valuesOf(theirs)}
-      submit={submit}
       show={({ name }) => <p>{name}</p>}
       onDone={onDone}
     >
