@@ -45,16 +45,22 @@ async function sizeOfAll(): Promise<number> {
   return all.reduce((sum, about?: About) => sum + (about?.size ?? 0), 0);
 }
 
-/** This user's files whose key starts with `prefix`, oldest first, without their content. */
-export async function keptFiles<F extends object>(prefix: string): Promise<{ key: string; facts: F }[]> {
+/**
+ * This user's files whose key starts with `prefix`, oldest first, without their content; none where the browser does
+ * not answer within `patience`, milliseconds.
+ */
+export async function keptFiles<F extends object>(
+  prefix: string,
+  patience?: number,
+): Promise<{ key: string; facts: F }[]> {
   if (!draftOwner()) return [];
   const start = nameOf(prefix);
   const own = nameOf("").length;
   try {
-    const names = (await stored((store) => keys<string>(store))).filter(
+    const names = (await stored((store) => keys<string>(store), patience)).filter(
       (name) => name.startsWith(start) && isAbout(name),
     );
-    const all = await stored((store) => getMany<About>(names, store));
+    const all = await stored((store) => getMany<About>(names, store), patience);
     const read = names.map(async (name, index) => {
       const about = all[index];
       const plain = about && (await unseal(name.slice(own), about));

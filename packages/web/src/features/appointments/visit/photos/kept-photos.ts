@@ -54,9 +54,12 @@ export const notePhoto = (facts: KeptPhoto) => changeKeptFile(keyOf(facts), fact
 /** Forgets a photo that has arrived or was given up. */
 export const dropPhoto = (facts: KeptPhoto) => inTurn(() => dropKeptFile(keyOf(facts)));
 
+/** How long a busy device may take to say what it keeps, milliseconds: nobody waits for it. */
+const PATIENCE = 60_000;
+
 /** What of an appointment's photos this user left unsent on this device. */
 export async function keptPhotos(appointment: string): Promise<KeptPhoto[]> {
-  return (await keptFiles<KeptPhoto>(`${FOLDER}/${appointment}/`)).map(({ facts }) => facts);
+  return (await keptFiles<KeptPhoto>(`${FOLDER}/${appointment}/`, PATIENCE)).map(({ facts }) => facts);
 }
 
 /** The file as it was chosen. */
