@@ -9,6 +9,7 @@ import {
   removeDraft,
   saveDraft,
 } from "./drafts.ts";
+import { same } from "./same.ts";
 import { holdPage } from "./unsent.ts";
 
 /** What the screen says about the safety of what was typed. `kept: false` is only in the page: the device has no room. */
@@ -60,16 +61,6 @@ const PASSING: readonly number[] = [408, 425, 429];
 /** Too many at the same moment; nobody's text stands against this one. */
 const passes = ({ status, code }: ApiError) =>
   status >= 500 || PASSING.includes(status) || code === "write.conflict";
-
-/** Equal by content; the database gives an object's fields back in an order of its own. */
-export function same(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
-  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
-  const names = new Set([...Object.keys(left), ...Object.keys(right)]);
-  return [...names].every((name) => same(left[name], right[name]));
-}
 
 const versionIn = (current: unknown) => {
   const found = (current as { version?: unknown } | null | undefined)?.version;

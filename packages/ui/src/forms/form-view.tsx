@@ -11,6 +11,7 @@ type AnyForm = {
   failure: string | undefined;
   attempts: number;
   busy: boolean;
+  closed: boolean;
   restored: boolean;
   startOver: () => Promise<void>;
 };
@@ -18,7 +19,7 @@ type AnyForm = {
 /** The frame of a form: the summary of what is wrong on top, then the fields. */
 export function Form({ form, children, label }: { form: AnyForm; children: ReactNode; label?: string }) {
   return (
-    <form className={classes.form} onSubmit={form.onSubmit} noValidate aria-label={label}>
+    <form className={classes.form} onSubmit={form.onSubmit} noValidate aria-label={label} inert={form.closed}>
       <FormErrors form={form} />
       {form.restored && <Restored onStartOver={form.startOver} />}
       {children}

@@ -1,11 +1,11 @@
-import { useForm } from "@mantine/form";
+import { type UseFormReturnType, useForm } from "@mantine/form";
 import { type FormEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { ApiError } from "../api/errors.ts";
-import { readDraft, removeDraft, saveDraft } from "../drafts/drafts.ts";
-import { holdPage } from "../drafts/unsent.ts";
+import { same } from "../drafts/same.ts";
 import { codeMessage, fieldMessage } from "../i18n/error-message.ts";
+import { useFormDraft } from "./form-draft.ts";
 
 type Values = Record<string, unknown>;
 
@@ -23,8 +23,13 @@ export type ZodFormOptions<V extends Values> = {
   /**
    * Makes the call. What it throws is shown, with nothing cleared. A function it answers is called once the draft is
    * gone: another screen, a toast. `NOT_SENT` where it was given up before the call: what is typed stays unsent.
+   * A form that stays says what stands on the server now with the form's `stands`, unless that is what was sent.
    */
   submit: Submit<V>;
+  /** The form stays open when it was sent: one may type on meanwhile. The others take nothing until they are answered. */
+  stays?: boolean;
+  /** The version of the record behind `initial`: where it moves on, the fields nobody touched follow. */
+  version?: number;
   /** Rules the schema does not know (two passwords that must match): message code by field. */
   rules?: (values: V) => Record<string, string | undefined>;
   /** Keeps what is typed as an encrypted draft under this name until the form was sent. Never for passwords. */
@@ -74,73 +79,51 @@ function codeOf(issue: z.core.$ZodIssue) {
   return "field.invalid";
 }
 
-/** Milliseconds between a keystroke and its draft. */
-const DRAFT_DELAY = 400;
-
-/** Brings back what an earlier visit left unsent, and keeps what is typed now. */
-function useFormDraft<V extends Values>(
-  key: string | undefined,
-  values: V,
-  dirty: boolean,
-  restore: (values: V) => void,
-) {
-  const [restored, setRestored] = useState(false);
-  /** It is being sent, or was: leaving the screen then is no reason to keep it. */
-  const sent = useRef(false);
-  const here = useRef(false);
-  /** What is being kept; forgetting comes after it. */
-  const keeping = useRef<Promise<unknown>>(Promise.resolve());
-  const keep = useCallback((name: string, typed: V) => {
-    keeping.current = keeping.current.then(() => saveDraft(name, typed)).catch(() => undefined);
-  }, []);
-  const put = useRef(restore);
-  put.current = restore;
-  const now = useRef({ values, dirty });
-  now.current = { values, dirty };
-  useEffect(() => {
-    if (!key) return;
-    here.current = true;
-    let current = true;
-    void readDraft<V>(key).then((found) => {
-      if (!found || !current || now.current.dirty) return;
-      put.current(found.value);
-      setRestored(true);
-    });
-    return () => {
-      current = false;
-      here.current = false;
-      if (now.current.dirty && !sent.current) keep(key, now.current.values);
-    };
-  }, [key, keep]);
-  const text = key && dirty ? JSON.stringify(values) : undefined;
-  useEffect(() => {
-    if (!key || text === undefined) return;
-    sent.current = false;
-    const timer = setTimeout(() => keep(key, JSON.parse(text) as V), DRAFT_DELAY);
-    return () => clearTimeout(timer);
-  }, [key, text, keep]);
-  useEffect(() => {
-    if (!key || !dirty) return;
-    return holdPage(async () => {
-      if (!sent.current) keep(key, now.current.values);
-      await keeping.current;
-    });
-  }, [key, dirty, keep]);
-  const forget = async () => {
-    sent.current = true;
-    setRestored(false);
-    await keeping.current;
-    if (key) await removeDraft(key);
+/** What the form's values are measured by: what stands on the server, and what is on its way there. */
+function useGround<V extends Values>(form: UseFormReturnType<V>, initial: V, version: number | undefined) {
+  const standing = useRef(initial);
+  const sent = useRef<V | undefined>(undefined);
+  /** Moves to what stands now; whatever differs from `from` was typed and stays. */
+  const move = (from: V, next: V) => {
+    const now = form.getValues();
+    const names = Object.keys({ ...now, ...next }) as (keyof V)[];
+    const merged = names.map((name) => [name, (same(now[name], from[name]) ? next : now)[name]]);
+    standing.current = next;
+    form.setValues(Object.fromEntries(merged) as V);
   };
-  const sending = () => {
-    sent.current = true;
+  const stands = (next: V) => {
+    move(sent.current ?? standing.current, next);
+    sent.current = undefined;
   };
-  /** It was not taken: what is typed is kept again, also where its screen was left meanwhile. */
-  const refused = () => {
-    sent.current = false;
-    if (key && !here.current && now.current.dirty) keep(key, now.current.values);
+  const follow = useRef(() => undefined as unknown);
+  follow.current = () => move(standing.current, initial);
+  const seen = useRef(version);
+  useEffect(() => {
+    if (seen.current === version) return;
+    seen.current = version;
+    follow.current();
+  }, [version]);
+  return {
+    dirty: !same(form.values, standing.current),
+    standing: () => standing.current,
+    stands,
+    reset: (values: V) => {
+      standing.current = values;
+      form.setValues(values);
+    },
+    sent: (values: V) => {
+      sent.current = values;
+    },
+    /** The call was taken: whether anything was typed since it was sent. */
+    taken: () => {
+      if (sent.current) stands(sent.current);
+      const typed = form.getValues();
+      return { later: !same(typed, standing.current), typed, standing: standing.current };
+    },
+    settled: () => {
+      sent.current = undefined;
+    },
   };
-  return { restored, forget, sending, refused };
 }
 
 /**
@@ -152,6 +135,8 @@ export function useZodForm<V extends Values>({
   schema,
   shape,
   submit,
+  stays = false,
+  version,
   rules,
   draft,
 }: ZodFormOptions<V>) {
@@ -164,7 +149,14 @@ export function useZodForm<V extends Values>({
   const [attempts, setAttempts] = useState(0);
   const labels = useRef(new Map<string, string>());
 
-  const kept = useFormDraft(draft, form.values, form.isDirty(), form.setValues);
+  const { dirty, ...ground } = useGround(form, initial, version);
+  const kept = useFormDraft(
+    draft,
+    { values: form.values, standing: ground.standing(), dirty },
+    form.setValues,
+  );
+  /** A second press in the same moment sends nothing. */
+  const running = useRef(false);
 
   const idOf = useCallback((name: string) => `${prefix}${name}`, [prefix]);
 
@@ -182,30 +174,45 @@ export function useZodForm<V extends Values>({
     setFailed(error instanceof ApiError ? error : { code: "unexpected" });
   }
 
+  /** Sends what is typed and was found right. */
+  async function deliver(values: V, call: Submit<V>) {
+    kept.sending();
+    ground.sent(values);
+    const answer = await call(values);
+    if (answer === NOT_SENT) return kept.refused();
+    const { later, typed, standing } = ground.taken();
+    await (later ? kept.keepLater(typed, standing) : kept.forget());
+    if (typeof answer === "function") await answer();
+  }
+
   /** Checks what is typed and sends it with `call`. */
   async function send(call: Submit<V>) {
-    if (busy) return;
+    if (running.current) return;
+    running.current = true;
     setBusy(true);
     setFailed(undefined);
     try {
       const values = form.getValues();
       const found = await complaints(values);
       setCodes(found);
-      if (Object.keys(found).length > 0) return;
-      kept.sending();
-      const answer = await call(values);
-      if (answer === NOT_SENT) return kept.refused();
-      await kept.forget();
-      // What was sent is what later keystrokes differ from: a form that stays open keeps no draft of it.
-      form.resetDirty(form.getValues());
-      if (typeof answer === "function") await answer();
+      if (Object.keys(found).length === 0) await deliver(values, call);
     } catch (error) {
       kept.refused();
       refuse(error);
     } finally {
+      running.current = false;
+      ground.settled();
       setBusy(false);
       setAttempts((count) => count + 1);
     }
+  }
+
+  /** Gives up what is typed for these values, which stand on the server. */
+  async function take(values: V) {
+    ground.reset(values);
+    setFailed(undefined);
+    setCodes({});
+    await kept.forget();
   }
 
   function field<K extends keyof V & string>(name: K, label: string): Bound<V[K]> {
@@ -242,7 +249,10 @@ export function useZodForm<V extends Values>({
     values: form.values,
     set: form.setFieldValue,
     setValues: form.setValues,
-    dirty: form.isDirty(),
+    dirty,
+    /** Said by a `submit` once the server took it: what was not touched since it was sent follows, the rest stays typed. */
+    stands: ground.stands,
+    take,
     field,
     onSubmit: (event?: FormEvent) => {
       event?.preventDefault();
@@ -251,6 +261,8 @@ export function useZodForm<V extends Values>({
     /** Sends what is typed in another way, such as over what somebody else saved meanwhile. */
     send,
     busy,
+    /** Nothing can be typed: the form will be gone when it is answered. */
+    closed: busy && !stays,
     /** Message codes by field, for a field built by hand. */
     codes,
     setCodes,
@@ -260,10 +272,7 @@ export function useZodForm<V extends Values>({
     failureCode: failed?.code,
     /** A draft of an earlier visit stands in the fields; `startOver` gives it up. */
     restored: kept.restored,
-    startOver: async () => {
-      await kept.forget();
-      form.setValues(initial);
-    },
+    startOver: () => take(ground.standing()),
     setFailure: (code: string, details?: Record<string, unknown>) =>
       setFailed({ code, ...(details && { details }) }),
     /** Counts tries: the summary takes the focus after each that failed. */

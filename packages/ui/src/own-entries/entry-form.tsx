@@ -27,7 +27,7 @@ export function EntryForm<V extends Record<string, unknown>>(props: EntryFormPro
           mine={show(form.values)}
           theirs={show(theirs)}
           onKeepMine={() => void form.onSubmit()}
-          onTakeTheirs={() => form.setValues(theirs)}
+          onTakeTheirs={() => void form.take(theirs)}
         />
       )}
       <Form form={form} label={label}>

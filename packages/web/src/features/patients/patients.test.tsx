@@ -314,8 +314,13 @@ describe("the record", () => {
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
     expect(await screen.findByText("Occupation: Driver")).toBeTruthy();
     expect(screen.getByText("Occupation: Baker!")).toBeTruthy();
+    await userEvent.type(screen.getByRole("textbox", { name: "Occupation" }), "!");
     await userEvent.click(screen.getByRole("button", { name: "Keep mine" }));
     expect((await screen.findAllByText("Saved Successfully")).length).toBeGreaterThan(0);
+    expect(bodiesOf("PATCH /patients/pat_1")).toEqual([
+      { occupation: "Baker!", version: 3 },
+      { occupation: "Baker!!", version: 4 },
+    ]);
   });
 
   it("of a deleted patient can be read and restored, not edited", async () => {

@@ -306,7 +306,7 @@ describe("one's own minutes", () => {
   it("are kept within what a timer may run", async () => {
     const save = vi.fn(async () => undefined);
     await storeSession(demoUser());
-    await renderUi(<TimerSettingsForm settings={demoUser().timer_settings} save={save} />, {
+    await renderUi(<TimerSettingsForm settings={demoUser().timer_settings} version={1} save={save} />, {
       namespaces: ["timers"],
     });
     const moxa = screen.getByLabelText(/Moxa/);

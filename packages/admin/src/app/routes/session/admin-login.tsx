@@ -19,6 +19,8 @@ export default function AdminLogin() {
   const [asksCode, setAsksCode] = useState(false);
   const form = useZodForm({
     initial: { email: "", password: "", totp: "" },
+    // The code's field appears while the first try is being answered, and takes the focus.
+    stays: true,
     rules: ({ email, password, totp }) => ({
       ...(email.trim() === "" && { email: "required" }),
       ...(password === "" && { password: "required" }),

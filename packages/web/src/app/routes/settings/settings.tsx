@@ -17,7 +17,7 @@ export default function Settings() {
       <SettingsTabs />
       <PageBody narrow>
         <EntityNotice entity={user.space?.external_entity ?? null} />
-        <PreferencesForm key={user.version} user={user} />
+        <PreferencesForm user={user} />
         <OwnTime />
         <div style={{ marginTop: "var(--space-8)" }}>
           <SecondFactor enabled={user.totp_enabled} />

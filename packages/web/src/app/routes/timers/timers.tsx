@@ -14,8 +14,8 @@ export default function Timers() {
       <PageHead title={t("title")} context={t("settings.context")} />
       <PageBody narrow>
         <TimerSettingsForm
-          key={user.version}
           settings={user.timer_settings}
+          version={user.version}
           save={(timer_settings) => updateSelf(user, { timer_settings })}
         />
       </PageBody>

@@ -25,6 +25,8 @@ export function LoginForm({ email = "", step, onStep, onSignedIn }: LoginFormPro
   const [unconfirmed, setUnconfirmed] = useState(false);
   const form = useZodForm<LoginValues>({
     initial: { email, password: "", totp: "" },
+    // The second step opens while the first is being answered, and takes the focus.
+    stays: true,
     rules: (values) => ({
       email: emailProblem(values.email),
       password: values.password === "" ? "required" : undefined,

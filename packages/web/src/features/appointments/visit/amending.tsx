@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { CHECKED_SECTIONS } from "@meridian/core/contracts/safety/record";
 import type { AmendmentView, SectionData, SectionKey } from "@meridian/core/contracts/sections";
-import { same } from "@meridian/ui/drafts/autosave";
+import { same } from "@meridian/ui/drafts/same";
 import { useKeptForm } from "@meridian/ui/drafts/use-kept-form";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { TextField } from "@meridian/ui/forms/fields";

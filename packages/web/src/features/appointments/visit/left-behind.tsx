@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { type SectionKey, sectionSpec, sections } from "@meridian/core/contracts/sections";
 import { typedContent } from "@meridian/ui/api/unsaved";
-import { same } from "@meridian/ui/drafts/autosave";
 import { type Draft, draftsLeft, removeDraft, saveDraft } from "@meridian/ui/drafts/drafts";
+import { same } from "@meridian/ui/drafts/same";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { formatDateTime } from "@meridian/ui/i18n/format";
 import { useAllows } from "@meridian/ui/session/session";

@@ -9,7 +9,7 @@ import {
 } from "@meridian/core/contracts/pre-made";
 import type { SectionData, SectionKey } from "@meridian/core/contracts/sections";
 import type { GivenCustomTreatment } from "@meridian/core/contracts/sections/custom-treatments";
-import { same } from "@meridian/ui/drafts/autosave";
+import { same } from "@meridian/ui/drafts/same";
 import { type PreMadeProps, type Saveable, usePreMadeTools } from "@meridian/ui/treatments/pre-made";
 
 /** Sections that pre-made treatments are for, and of which kind those are. */

@@ -88,8 +88,6 @@ function Linked({ field, text, patient }: { field: PatientField; text: string; p
   );
 }
 
-type Theirs = { patient: Patient; retry: () => Promise<void> };
-
 function SectionForm({
   patient,
   section,
@@ -100,10 +98,10 @@ function SectionForm({
   const { update, keep } = usePatientActions();
   // What one began from: a newer version that arrives meanwhile must not be overwritten unseen.
   const [{ base, version: start }] = useState(() => ({ base: valuesOf(patient), version: patient.version }));
-  const [theirs, setTheirs] = useState<Theirs>();
+  const [theirs, setTheirs] = useState<Patient>();
   const fields: readonly PatientField[] = SECTIONS[section];
 
-  async function save(values: PatientValues, version: number): Promise<void> {
+  async function save(values: PatientValues, version: number): Promise<() => void> {
     const changes = changesOf(values, base) as PatientChanges;
     const unsaved = fields.map((field) => ({
       label: t(`field.${field}`),
@@ -111,14 +109,16 @@ function SectionForm({
     }));
     try {
       await update(patient.id, version, changes, unsaved);
-      toast(t("done.saved"));
-      onClose();
+      return () => {
+        toast(t("done.saved"));
+        onClose();
+      };
     } catch (error) {
       if (!isCode(error, "patient.stale")) throw error;
       const current = error.current as Patient;
       // Somebody wrote elsewhere in the record: nothing of this section is in question.
       if (sameIn(fields, valuesOf(current), base)) return save(values, current.version);
-      setTheirs({ patient: current, retry: () => save(values, current.version) });
+      setTheirs(current);
       throw error;
     }
   }
@@ -127,14 +127,12 @@ function SectionForm({
     initial: base,
     schema: () => import("@meridian/core/contracts/patients").then(({ patientChanges }) => patientChanges),
     shape: (values) => changesOf(values, base),
-    submit: async (values) => {
-      if (sameIn(fields, values, base)) onClose();
-      else await save(values, start);
-    },
+    submit: async (values) => (sameIn(fields, values, base) ? onClose : save(values, start)),
+    draft: `patient-${patient.id}-${section}`,
   });
   const text = (values: PatientValues) =>
     fields
-      .filter((field) => theirs && form.values[field] !== valuesOf(theirs.patient)[field])
+      .filter((field) => theirs && form.values[field] !== valuesOf(theirs)[field])
       .map((field) => `${t(`field.${field}`)}: ${fieldText(t, field, values[field]) || t("conflict.empty")}`)
       .join("\n");
   return (
@@ -142,11 +140,11 @@ function SectionForm({
       {theirs && (
         <ConflictChoice
           mine={text(form.values)}
-          theirs={text(valuesOf(theirs.patient))}
-          onKeepMine={() => void theirs.retry().catch(() => undefined)}
+          theirs={text(valuesOf(theirs))}
+          onKeepMine={() => void form.send((values) => save(values, theirs.version))}
           onTakeTheirs={() => {
-            keep(theirs.patient);
-            onClose();
+            keep(theirs);
+            void form.take(valuesOf(theirs)).then(onClose);
           }}
         />
       )}

@@ -38,7 +38,7 @@ export function MemberForm({ member, mayGo }: { member: Member; mayGo: MayGo }) 
       const changed = await update(base, memberChanges(base, values));
       setBefore(changed);
       setTheirs(undefined);
-      form.setValues(memberValues(changed));
+      form.stands(memberValues(changed));
       toast(t("done.saved"));
     } catch (error) {
       if (isCode(error, "user.stale") && error.current) setTheirs(error.current as Member);
@@ -53,12 +53,13 @@ export function MemberForm({ member, mayGo }: { member: Member; mayGo: MayGo }) 
       if (before.active && before.practises && leaves && !(await mayGo([before]))) return NOT_SENT;
       return save(before, values);
     },
+    stays: true,
     draft: `member-${member.id}`,
   });
   const takeTheirs = (current: Member) => {
     keep(current);
     setBefore(current);
-    form.setValues(memberValues(current));
+    void form.take(memberValues(current));
     setTheirs(undefined);
   };
   return (

@@ -17,7 +17,7 @@ export function OwnTime() {
   const { id } = useSession();
   const { data } = useMembers();
   const own = data?.find((one) => one.id === id);
-  return own?.practises ? <Own key={own.version} member={own} /> : null;
+  return own?.practises ? <Own member={own} /> : null;
 }
 
 function Own({ member }: { member: Member }) {
@@ -31,6 +31,8 @@ function Own({ member }: { member: Member }) {
       await takeOff(member, absenceBody(time_off));
       toast(t("done.saved"));
     },
+    stays: true,
+    version: member.version,
     draft: "own-time",
   });
   return (

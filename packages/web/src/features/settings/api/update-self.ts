@@ -32,5 +32,6 @@ export function useUpdateSelf() {
     await storeSession(user);
     // Colleagues' lists and the calendar show one's name and colour.
     for (const key of ["clinic", "members"]) void client.invalidateQueries({ queryKey: [key] });
+    return user;
   };
 }

@@ -37,7 +37,7 @@ export function OsteopathyForm({ settings }: { settings: ClinicSettings }) {
     const osteopathy = { tests: offeredKeys(values.tests), segments: offeredKeys(values.segments) };
     const next = await clash.watch(() => update(over, { osteopathy }));
     clash.settle(next);
-    form.setValues(valuesOf(next));
+    form.stands(valuesOf(next));
     toast(clinic("saved"));
   };
   const form = useZodForm<Values>({
@@ -45,6 +45,7 @@ export function OsteopathyForm({ settings }: { settings: ClinicSettings }) {
     rules: (values): Record<string, string> =>
       offeredKeys(values.segments).length === 0 ? { segments: "osteopathy.no_segments" } : {},
     submit: (values) => save(clash.base, values),
+    stays: true,
     draft: "clinic-osteopathy",
   });
   const tests = form.field("tests", t("settings.tests"));
@@ -57,7 +58,7 @@ export function OsteopathyForm({ settings }: { settings: ClinicSettings }) {
           mine={<Offered values={form.values} />}
           theirs={<Offered values={valuesOf(clash.theirs)} />}
           onKeepMine={() => void form.send((values) => save(clash.theirs ?? clash.base, values))}
-          onTakeTheirs={() => form.setValues(valuesOf(clash.take()))}
+          onTakeTheirs={() => void form.take(valuesOf(clash.take()))}
         />
       )}
       <FormSection title={t("settings.tests")}>

@@ -64,7 +64,7 @@ export function PlaceForm({ settings, of, onDone }: PlaceFormProps) {
           onKeepMine={() => void form.send((values) => save(clash.theirs ?? clash.base, values))}
           onTakeTheirs={() => {
             clash.take();
-            form.setValues(placeValues(theirs));
+            void form.take(placeValues(theirs));
           }}
         />
       )}

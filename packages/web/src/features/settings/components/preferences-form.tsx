@@ -53,9 +53,11 @@ export function PreferencesForm({ user }: { user: SessionUser }) {
       monitoring_email_body: monitoring_email_body.length > 2000 ? "text.too_long" : undefined,
     }),
     submit: async (values) => {
-      await updateSelf(user, changesOf(user, values));
+      form.stands(valuesOf(await updateSelf(user, changesOf(user, values))));
       toast(t("saved"));
     },
+    stays: true,
+    version: user.version,
     draft: "preferences",
   });
   const clinic = user.role !== "external_entity" && user.role !== "admin";

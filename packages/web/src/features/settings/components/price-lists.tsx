@@ -51,7 +51,7 @@ export function PriceListsForm({ settings }: { settings: ClinicSettings }) {
     };
     const next = await clash.watch(() => update(over, { prices }));
     clash.settle(next);
-    form.setValues(valuesOf(next));
+    form.stands(valuesOf(next));
     toast(t("saved"));
   };
   const form = useZodForm<Values>({
@@ -61,6 +61,7 @@ export function PriceListsForm({ settings }: { settings: ClinicSettings }) {
       ...priceProblems("tests", tests),
     }),
     submit: (values) => save(clash.base, values),
+    stays: true,
     draft: "clinic-prices",
   });
   return (
@@ -70,7 +71,7 @@ export function PriceListsForm({ settings }: { settings: ClinicSettings }) {
           mine={<PriceFacts values={form.values} rows={rows} />}
           theirs={<PriceFacts values={valuesOf(clash.theirs)} rows={rows} />}
           onKeepMine={() => void form.send((values) => save(clash.theirs ?? clash.base, values))}
-          onTakeTheirs={() => form.setValues(valuesOf(clash.take()))}
+          onTakeTheirs={() => void form.take(valuesOf(clash.take()))}
         />
       )}
       <List form={form} list="treatments" rows={rows.treatments} stored={clash.base} />

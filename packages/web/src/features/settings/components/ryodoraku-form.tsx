@@ -27,7 +27,7 @@ export function RyodorakuForm({ settings }: { settings: ClinicSettings }) {
     const ryodoraku = values as RyodorakuSettings;
     const next = await clash.watch(() => update(over, { ryodoraku }));
     clash.settle(next);
-    form.setValues(next.ryodoraku);
+    form.stands(next.ryodoraku);
     toast(t("saved"));
   };
   const form = useZodForm<Values>({
@@ -35,6 +35,7 @@ export function RyodorakuForm({ settings }: { settings: ClinicSettings }) {
     schema: () =>
       import("@meridian/core/contracts/ryodoraku-settings").then((module) => module.ryodorakuSettings),
     submit: (values) => save(clash.base, values),
+    stays: true,
     draft: "clinic-ryodoraku",
   });
   return (
@@ -44,7 +45,7 @@ export function RyodorakuForm({ settings }: { settings: ClinicSettings }) {
           mine={<Facts values={form.values} />}
           theirs={<Facts values={clash.theirs.ryodoraku} />}
           onKeepMine={() => void form.send((values) => save(clash.theirs ?? clash.base, values))}
-          onTakeTheirs={() => form.setValues(clash.take().ryodoraku)}
+          onTakeTheirs={() => void form.take(clash.take().ryodoraku)}
         />
       )}
       <Fields form={form} />

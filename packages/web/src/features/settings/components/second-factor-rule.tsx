@@ -18,6 +18,8 @@ export function SecondFactorRule({ settings }: { settings: ClinicSettings }) {
   const client = useQueryClient();
   const form = useZodForm({
     initial: { requires_totp: settings.requires_totp },
+    version: settings.version,
+    stays: true,
     submit: async ({ requires_totp }) => {
       const { user } = await call(accountsRoutes.requireTotp, {
         body: { requires_totp, version: settings.version },

@@ -30,7 +30,7 @@ export function SpaceForm({ settings }: { settings: ClinicSettings }) {
   const save = async (over: ClinicSettings, values: SpaceValues) => {
     const next = await clash.watch(() => update(over, spaceChanges(over, values)));
     clash.settle(next);
-    form.setValues(spaceValues(next));
+    form.stands(spaceValues(next));
     toast(t("saved"));
   };
   const form = useZodForm<SpaceValues>({
@@ -41,6 +41,7 @@ export function SpaceForm({ settings }: { settings: ClinicSettings }) {
       ),
     shape: (values) => ({ ...values, app_duration_interval: Number(values.app_duration_interval) }),
     submit: (values) => save(clash.base, values),
+    stays: true,
     draft: "clinic-space",
   });
   return (
@@ -50,7 +51,7 @@ export function SpaceForm({ settings }: { settings: ClinicSettings }) {
           mine={<SpaceFacts values={form.values} against={spaceValues(clash.theirs)} />}
           theirs={<SpaceFacts values={spaceValues(clash.theirs)} against={form.values} />}
           onKeepMine={() => void form.send((values) => save(clash.theirs ?? clash.base, values))}
-          onTakeTheirs={() => form.setValues(spaceValues(clash.take()))}
+          onTakeTheirs={() => void form.take(spaceValues(clash.take()))}
         />
       )}
       <FormSection title={t("space.identity")}>

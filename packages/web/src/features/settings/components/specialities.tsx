@@ -24,13 +24,14 @@ export function Specialities({ settings }: { settings: ClinicSettings }) {
   const save = async (over: ClinicSettings, items: Named[]) => {
     const next = await clash.watch(() => update(over, { specialities: namesOf(items) }));
     clash.settle(next);
-    form.setValues({ specialities: lines(next.specialities) });
+    form.stands({ specialities: lines(next.specialities) });
     toast(t("saved"));
   };
   const form = useZodForm<{ specialities: Named[] }>({
     initial: { specialities: lines(settings.specialities) },
     rules: ({ specialities }) => nameProblems("specialities", specialities),
     submit: ({ specialities }) => save(clash.base, specialities),
+    stays: true,
     draft: "clinic-specialities",
   });
   const field = form.field("specialities", t("specialities.title"));
@@ -48,7 +49,7 @@ export function Specialities({ settings }: { settings: ClinicSettings }) {
             onKeepMine={() =>
               void form.send(({ specialities }) => save(clash.theirs ?? clash.base, specialities))
             }
-            onTakeTheirs={() => form.setValues({ specialities: lines(clash.take().specialities) })}
+            onTakeTheirs={() => void form.take({ specialities: lines(clash.take().specialities) })}
           />
         )}
         <FormSection title={t("specialities.title")}>

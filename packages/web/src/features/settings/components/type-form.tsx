@@ -66,7 +66,7 @@ export function TypeForm({ settings, of, onDone }: TypeFormProps) {
           onKeepMine={() => void form.send((values) => save(clash.theirs ?? clash.base, values))}
           onTakeTheirs={() => {
             clash.take();
-            form.setValues(typeValues(theirs));
+            void form.take(typeValues(theirs));
           }}
         />
       )}

@@ -12,13 +12,18 @@ import { NumberField } from "@meridian/ui/forms/number-field";
 import { useTranslation } from "react-i18next";
 
 type Values = Record<TimerKind, number | null> & { sound: boolean };
-type TimerSettingsFormProps = { settings: TimerSettings; save: (settings: TimerSettings) => Promise<void> };
+type TimerSettingsFormProps = {
+  settings: TimerSettings;
+  /** The version of the record they are part of. */
+  version: number;
+  save: (settings: TimerSettings) => Promise<unknown>;
+};
 
 const fits = (minutes: number | null): minutes is number =>
   minutes !== null && Number.isInteger(minutes) && minutes >= 1 && minutes <= MAX_TIMER_MINUTES;
 
 /** How long the user's timers run unless told, and whether their end is heard. */
-export function TimerSettingsForm({ settings, save }: TimerSettingsFormProps) {
+export function TimerSettingsForm({ settings, version, save }: TimerSettingsFormProps) {
   const { t } = useTranslation("timers");
   const { t: act } = useTranslation("ui");
   const form = useZodForm<Values>({
@@ -30,6 +35,8 @@ export function TimerSettingsForm({ settings, save }: TimerSettingsFormProps) {
       await save({ minutes: minutes as TimerSettings["minutes"], sound });
       toast(t("settings.saved"));
     },
+    stays: true,
+    version,
     draft: "timers",
   });
   return (
