@@ -21,10 +21,11 @@ import { finder, pointName } from "./point-choice.ts";
 type Head = { professional_id: string; status: string };
 type Answer = AcupunctureState & Pick<Outcome, "point" | "result">;
 
-const EMPTY: Chosen = { points: [], ashi_points: "", ashi_marks: [] };
+/** Before anything is chosen. */
+export const EMPTY: Chosen = { points: [], ashi_points: "", ashi_marks: [] };
 /** An item of the database holds 400 kB. */
-const MAX_BYTES = 380_000;
-const NOTHING: OwnCatalogue = { points: [], groups: [] };
+export const MAX_BYTES = 380_000;
+export const NOTHING: OwnCatalogue = { points: [], groups: [] };
 
 /**
  * Reads or changes the points chosen in an appointment. One request to read, one more to write, two more where
@@ -115,12 +116,14 @@ function namesOwn(action: AppointmentAction): boolean {
   }
 }
 
-const lookup = (own: OwnCatalogue, user: Actor): Lookup => ({
+/** Points and groups by id, of everybody and of those read. */
+export const lookup = (own: OwnCatalogue, user: Actor): Lookup => ({
   point: finder(own.points, user.language),
   group: (id) => classicGroup(id) ?? own.groups.find((group) => group.id === id),
 });
 
-function write(appointmentId: string, after: AcupunctureState, user: Actor): Operation {
+/** Writes what was chosen, on the condition that the version before it stands. */
+export function write(appointmentId: string, after: AcupunctureState, user: Actor): Operation {
   const { version, ...chosen } = after;
   const values = { ...chosen, version, updated_at: nowIso(), updated_by: user.id };
   const refused = (current: Record<string, unknown> | undefined) =>
@@ -136,7 +139,10 @@ function write(appointmentId: string, after: AcupunctureState, user: Actor): Ope
 }
 
 /** What is stored, with names of points from the tables in the user's language. */
-function stateOf(item: AcupunctureItem | null | undefined, { language }: Actor): AcupunctureState {
+export function stateOf(
+  item: AcupunctureState | AcupunctureItem | null | undefined,
+  { language }: Actor,
+): AcupunctureState {
   const points = (item?.points ?? []).map((point) => {
     const known = referencePoint(point.id);
     return known ? { ...point, name: pointName(known, language) } : point;

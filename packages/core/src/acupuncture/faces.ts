@@ -1,3 +1,4 @@
+export { amendAppointment as amend } from "./amending.service.ts";
 export { onAppointment as appointment } from "./appointment.service.ts";
 export { customGroups, group, overview, point, search, visiblePoints } from "./catalogue.service.ts";
 export { createGroup, deleteGroup, editGroup } from "./own-groups.service.ts";

@@ -1,3 +1,4 @@
+import type { AmendedPart } from "../contracts/amendment.ts";
 import { checkSafety, hasChosen, unreasoned } from "../contracts/safety/check.ts";
 import {
   CHECKED_SECTIONS,
@@ -6,7 +7,6 @@ import {
   type SubstanceSafety,
 } from "../contracts/safety/record.ts";
 import { takenOf } from "../contracts/safety/taken.ts";
-import type { SectionKey } from "../contracts/sections.ts";
 import { check, type Operation } from "../db/transact.ts";
 import { MateriaReading } from "../materia/index.ts";
 import { type PatientItem, Patients } from "../patients/index.ts";
@@ -36,10 +36,10 @@ export async function mustBeReasoned(visit: VisitItems): Promise<Operation[]> {
 export async function amendmentMustBeReasoned(
   signed: VisitItems,
   amended: VisitItems,
-  section: SectionKey,
+  part: AmendedPart,
 ): Promise<Operation[]> {
   const said = saidIn(amended);
-  const isChecked = CHECKED_SECTIONS.some((one) => one === section);
+  const isChecked = part === "acupuncture" || CHECKED_SECTIONS.some((one) => one === part);
   if (!isChecked || !hasChosen(said)) return [];
   const { patient, verdictOf } = await checking(amended, said);
   const stood = new Set(verdictOf(saidIn(signed)).hits.map(({ rule }) => rule));

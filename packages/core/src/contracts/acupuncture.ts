@@ -15,6 +15,7 @@ import {
   sides,
   technicIds,
 } from "./acupuncture-points.ts";
+import { amendmentReason } from "./amendment.ts";
 import { id, requiredText, text } from "./primitives.ts";
 import { route } from "./route.ts";
 
@@ -24,13 +25,16 @@ export * from "./acupuncture-points.ts";
 export const MAX_CHOSEN = 250;
 const MAX_MARKS = 60;
 const version = z.int().min(0);
+const points = z.array(pointKey.extend(pointDetails.shape)).max(MAX_CHOSEN);
+const ashiText = text(4000);
+const ashiMarks = z.array(ashiMark).max(MAX_MARKS);
 
 export const appointmentAction = z.discriminatedUnion("action", [
   z.object({ action: z.literal("get") }),
   z.object({
     action: z.literal("save"),
     version,
-    points: z.array(pointKey.extend(pointDetails.shape)).max(MAX_CHOSEN),
+    points,
   }),
   z.object({
     action: z.literal("add"),
@@ -49,12 +53,25 @@ export const appointmentAction = z.discriminatedUnion("action", [
   z.object({
     action: z.literal("save_ashi"),
     version,
-    ashi_points: text(4000),
+    ashi_points: ashiText,
     /** Where they lie on the charts; left as they are where absent. */
-    ashi_marks: z.array(ashiMark).max(MAX_MARKS).optional(),
+    ashi_marks: ashiMarks.optional(),
   }),
 ]);
 export type AppointmentAction = z.output<typeof appointmentAction>;
+
+const amendPoints = z.object({
+  /** Whose record the writer has before them: a screen that shows another patient's changes nothing. */
+  patient: id("patient"),
+  /** The version edited; 0 where nothing was ever chosen. */
+  version,
+  /** All of them, as they should have been signed. */
+  points,
+  ashi_points: ashiText,
+  ashi_marks: ashiMarks,
+  amend: amendmentReason,
+});
+export type AmendPoints = z.output<typeof amendPoints>;
 
 const pointForm = z.object({
   name: requiredText(80),
@@ -134,6 +151,30 @@ export const acupunctureRoutes = {
     touches: { table: "write" },
     calls: 4,
     needsPlan: false,
+  }),
+  amend: route({
+    id: "acupuncture.amend",
+    method: "POST",
+    path: "/acupuncture/appointment/{appointment}/amend",
+    summary: "Corrects the points of a signed appointment; what stood before stays in the record",
+    access: { who: "space", can: "clinical.write", module: "mtc" },
+    params: z.object({ appointment: id("appointment") }),
+    body: amendPoints,
+    response: acupunctureState,
+    errors: [
+      "appointment.absent",
+      "appointment.not_own",
+      "appointment.not_signed",
+      "acupuncture.stale",
+      "needles.differ",
+      "points.gone",
+      "safety.reason_needed",
+      "section.too_large",
+    ],
+    touches: { table: "write" },
+    // Three; two more where points that somebody made are named, two where such substances are prescribed. Again where
+    // another amends at the same moment.
+    calls: 7,
   }),
   points: route({
     id: "acupuncture.points",

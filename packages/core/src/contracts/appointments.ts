@@ -1,12 +1,12 @@
 import { z } from "zod";
+import { amendmentReason } from "./amendment.ts";
 import { appointmentContents } from "./appointment-contents.ts";
 import { bookingDuration, bookingStart, newAppointment } from "./booking.ts";
 import { GENDERS } from "./patient-terms.ts";
 import { PAYMENT_STATES } from "./payment-state.ts";
 import { photo } from "./photos.ts";
-import { cents, date, id, instant, language, pageQuery, requiredText, text, version } from "./primitives.ts";
+import { cents, date, id, instant, language, pageQuery, text, version } from "./primitives.ts";
 import { route } from "./route.ts";
-import { safety } from "./sections/safety.ts";
 import { amendmentView, edit, SECTION_KEYS, STEPS, sectionResult, sectionView } from "./sections.ts";
 import { appointmentSummary } from "./visit-summary.ts";
 
@@ -344,13 +344,7 @@ export const appointmentsRoutes = {
       /** As the section's schema has it. */
       data: z.record(z.string(), z.unknown()),
       edit: edit.optional(),
-      amend: z
-        .object({
-          reason: requiredText(500),
-          /** Why one goes on although what is amended has something serious against it, by the rule's id. */
-          reasons: safety.schema.shape.reasons.optional(),
-        })
-        .optional(),
+      amend: amendmentReason.optional(),
     }),
     response: sectionView,
     errors: [

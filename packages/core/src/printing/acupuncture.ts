@@ -1,5 +1,6 @@
 import type { AcupunctureState, ChosenPoint } from "../contracts/acupuncture.ts";
 import type { Visit } from "../contracts/appointments.ts";
+import { pointWords } from "../contracts/point-changes.ts";
 import { technics } from "../contracts/technics.ts";
 import type { Block, TableRow } from "../documents/index.ts";
 import { ashiDrawings } from "./ashi-drawings.ts";
@@ -54,13 +55,14 @@ const nameOf = ({ user_id, id, name, pinyin, zh }: ChosenPoint) =>
 /** What was done and noted at a point, in one line. */
 function recordOf(point: ChosenPoint, { words, language }: Speech): string {
   const { depth, needle, retention, stimulation, response, note } = point;
+  const { responses, stimulations } = pointWords[language];
   return [
     ...point.technics.flatMap((id) => technics.find((one) => one.id === id)?.[language] ?? []),
     depth,
     needle,
     retention !== null && `${retention} min`,
-    stimulation && words.stimulations[stimulation],
-    response && `${words.deqi} ${words.responses[response]}`,
+    stimulation && stimulations[stimulation],
+    response && `${words.deqi} ${responses[response]}`,
     note,
   ]
     .filter(Boolean)

@@ -164,3 +164,27 @@ test("the front desk and another space get nothing", async () => {
     code: "appointment.absent",
   });
 });
+
+test("an amendment of the points says on paper what was taken out, added and changed", async () => {
+  const words = await as(ana, async () => {
+    const { points } = await Acupuncture.appointment(visit.id, { action: "get" });
+    const out = points.map((point) => ({ ...point, needles_out: point.needles_in }));
+    const st36 = out.map(({ pinyin: _, ...point }) => ({ ...point, id: "ST36", side: "left" as const }));
+    await Acupuncture.appointment(visit.id, { action: "save", version: 1, points: out });
+    const done = { status: "done", reason: "", override: false } as const;
+    const { patient } = await Appointments.setStatus(visit.id, { ...done, version: visit.version });
+    const amend = (change: object, reason: string, version: number) =>
+      Acupuncture.amend(visit.id, {
+        ...{ patient, version, points: out, ashi_points: "", ashi_marks: [], amend: { reason } },
+        ...change,
+      });
+    await amend({ points: [...st36, ...out.map((point) => ({ ...point, depth: "1 cun" }))] }, "Forgotten", 2);
+    await amend({ points: st36, ashi_points: "left trapezius" }, "Not needled", 3);
+    return pdfText(await Printing.visitPdf(visit.id, "en"));
+  });
+  for (const part of [
+    "Forgotten · Added: ST36 Zúsānlǐ (left) · CV12 Zhōngwǎn (centre): depth – → 1 cun",
+    "Not needled · Taken out: CV12 Zhōngwǎn (centre) · Ashi points: – → left trapezius",
+  ])
+    expect(words.replace(/\s+/g, " ")).toContain(part);
+});

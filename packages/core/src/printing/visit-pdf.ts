@@ -1,8 +1,10 @@
 import { Appointments } from "../appointments/index.ts";
+import type { AmendedPart } from "../contracts/amendment.ts";
 import type { Appointment, Visit } from "../contracts/appointments.ts";
 import type { TakenTest } from "../contracts/custom-test-content.ts";
+import { type PointsText, pointChanges } from "../contracts/point-changes.ts";
 import type { Language } from "../contracts/primitives.ts";
-import { type SectionKey, STEPS, sectionsOf } from "../contracts/sections.ts";
+import { type AmendmentView, STEPS, sectionsOf } from "../contracts/sections.ts";
 import type { TestVersion } from "../contracts/tests.ts";
 import { type Block, type DocumentHead, Documents } from "../documents/index.ts";
 import { actor } from "../platform/context.ts";
@@ -141,11 +143,17 @@ function ending({ appointment }: Visit, { amendments }: Content, say: Speech): B
         ]
       : unsigned(appointment, say)),
     ...amendments.map(
-      ({ section, amended_by, amended_at, reason }): Block => ({
-        kind: "paragraph",
-        quiet: true,
-        text: `${words.amended}: ${words.sections[section as SectionKey] ?? section}, ${amended_by.name}, ${momentIn(language, zone, amended_at)}: ${reason}`,
-      }),
+      (amendment): Block => ({ kind: "paragraph", quiet: true, text: amendedIn(amendment, zone, say) }),
     ),
   ];
+}
+
+/** Who amended what, when and why; of points also how, because a table of them does not show what was another before. */
+function amendedIn(amendment: AmendmentView, zone: string, { words, language }: Speech): string {
+  const { section, amended_by, amended_at, reason, old_value, new_value } = amendment;
+  const title = words.sections[section as AmendedPart] ?? section;
+  const said = `${words.amended}: ${title}, ${amended_by.name}, ${momentIn(language, zone, amended_at)}: ${reason}`;
+  if (section !== "acupuncture") return said;
+  const changes = pointChanges(old_value as PointsText | null, new_value as PointsText, language);
+  return [said, ...changes.map((line) => `${line.title}: ${line.text}`)].join(" · ");
 }

@@ -1,4 +1,3 @@
-import type { ChosenPoint } from "../contracts/acupuncture.ts";
 import type { Language } from "../contracts/primitives.ts";
 import type { SectionKey, Step } from "../contracts/sections.ts";
 
@@ -73,8 +72,6 @@ type Words = {
   needles: string;
   needlesInOut: string;
   deqi: string;
-  responses: Readonly<Record<NonNullable<ChosenPoint["response"]>, string>>;
-  stimulations: Readonly<Record<NonNullable<ChosenPoint["stimulation"]>, string>>;
   ashi: string;
   ears: Readonly<Record<"left" | "right", string>>;
   letters: Readonly<Record<"left" | "right", string>>;
@@ -180,8 +177,6 @@ const en: Words = {
   needles: "Needles",
   needlesInOut: "Needles in / out",
   deqi: "deqi",
-  responses: { none: "none", weak: "weak", moderate: "moderate", strong: "strong" },
-  stimulations: { none: "no stimulation", even: "even", tonification: "tonification", sedation: "sedation" },
   ashi: "Ashi points",
   ears: { left: "Left ear", right: "Right ear" },
   letters: { left: "L", right: "R" },
@@ -287,8 +282,6 @@ const pt: Words = {
   needles: "Agulhas",
   needlesInOut: "Agulhas colocadas / retiradas",
   deqi: "deqi",
-  responses: { none: "nenhum", weak: "fraco", moderate: "moderado", strong: "forte" },
-  stimulations: { none: "sem estimulação", even: "neutra", tonification: "tonificação", sedation: "sedação" },
   ashi: "Pontos Ashi",
   ears: { left: "Orelha esquerda", right: "Orelha direita" },
   letters: { left: "E", right: "D" },

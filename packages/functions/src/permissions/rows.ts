@@ -313,6 +313,19 @@ const acupuncture: Record<string, Row> = {
     ...writesVisit,
     except: { manager: { own: [403], colleague: [403], archived: [403], foreign: [403], random: [403] } },
   },
+  // The matrix's appointment is not signed: whose own it is learns so.
+  "acupuncture.amend": {
+    call: ({ appointment, patient }) => ({
+      params: { appointment },
+      body: {
+        ...{ patient, version: 0, points: [], ashi_points: "", ashi_marks: [] },
+        amend: { reason: "Demo" },
+      },
+    }),
+    names: "appointment",
+    own: [409],
+    ...writesVisit,
+  },
   "acupuncture.new-group": {
     call: () => ({ body: { name: `Demo ${Math.random()}`, auricular: false, points: ["ST36"] } }),
     own: [201, 200],

@@ -1,5 +1,6 @@
 import { acupunctureRoutes as routes } from "@meridian/core/contracts/acupuncture";
 import type { Route } from "@meridian/core/contracts/route";
+import { handler as amend } from "../routes/acupuncture/amend.ts";
 import { handler as appointment } from "../routes/acupuncture/appointment.ts";
 import { handler as customGroups } from "../routes/acupuncture/custom-groups.ts";
 import { handler as deleteGroup } from "../routes/acupuncture/delete-group.ts";
@@ -19,6 +20,7 @@ import { type CallOptions, callHandler, type Handler } from "./call.ts";
 const handlers: Record<keyof typeof routes, Handler> = {
   get,
   appointment,
+  amend,
   points,
   tables,
   customGroups,

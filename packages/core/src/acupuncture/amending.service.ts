@@ -1,0 +1,54 @@
+import { Appointments } from "../appointments/index.ts";
+import type { AcupunctureState, AmendPoints } from "../contracts/acupuncture.ts";
+import { itemBytes, requireRoom } from "../db/item-size.ts";
+import { actor } from "../platform/context.ts";
+import { AppError, stale } from "../platform/errors.ts";
+import { referencePoint } from "../reference/points.ts";
+import { type Chosen, perform } from "./appointment.policy.ts";
+import { EMPTY, lookup, MAX_BYTES, NOTHING, stateOf, write } from "./appointment.service.ts";
+import { readVisible } from "./catalogue.store.ts";
+import { countNeedles } from "./chosen-points.ts";
+
+/**
+ * Corrects the points of a signed appointment, all of them at once: what stood is kept beside what stands, with the
+ * reason. What holds for signing holds for this: no needle may be left in, and what is serious needs its reason. Three
+ * requests, two more where points that somebody made are named.
+ *
+ * Throws what {@link Appointments.amend} throws, 409 `acupuncture.stale` with what stands now, `needles.differ`, 400
+ * `points.gone`, 413 `section.too_large`.
+ */
+export async function amendAppointment(appointmentId: string, body: AmendPoints): Promise<AcupunctureState> {
+  const { patient: patientId, version, points, ashi_points, ashi_marks, amend } = body;
+  const user = actor();
+  const own = points.some(({ id }) => !referencePoint(id)) ? await readVisible() : NOTHING;
+  return Appointments.amend({ appointmentId, patientId }, amend, ({ acupuncture }) => {
+    const stood = acupuncture && stored(acupuncture);
+    const before = stood?.chosen ?? EMPTY;
+    if (version !== (acupuncture?.version ?? 0)) throw stale("acupuncture", stateOf(stood?.state, user));
+    const corrected = perform({ action: "save", version, points }, before, lookup(own, user)).points;
+    const { chosen: after, state } = stored({
+      points: corrected,
+      ...{ ashi_points, ashi_marks, version: version + 1 },
+    });
+    const { needles_in, needles_out } = state;
+    if (needles_in !== needles_out)
+      throw new AppError("conflict", "needles.differ", { details: { needles_in, needles_out } });
+    // What stood is kept in one item with what stands.
+    requireRoom(after, MAX_BYTES - itemBytes(before));
+    return {
+      part: "acupuncture",
+      visit: { acupuncture: state },
+      before: stood?.chosen,
+      after,
+      writes: [write(appointmentId, state, user)],
+      answer: stateOf(state, user),
+    };
+  });
+}
+
+/** The points of a visit as they are chosen, and as they are answered. */
+function stored({ points, ashi_points, ashi_marks, version }: Stored) {
+  const chosen = { points, ashi_points, ashi_marks } as Chosen;
+  return { chosen, state: { ...chosen, ...countNeedles(chosen.points), version } };
+}
+type Stored = { points: unknown; ashi_points: string; ashi_marks: unknown; version: number };

@@ -1,0 +1,7 @@
+import { Acupuncture } from "@meridian/core/acupuncture";
+import { acupunctureRoutes } from "@meridian/core/contracts/acupuncture";
+import { handle } from "../../http/handle.ts";
+
+export const handler = handle(acupunctureRoutes.amend, ({ params, body }) =>
+  Acupuncture.amend(params.appointment, body),
+);
