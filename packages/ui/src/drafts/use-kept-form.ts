@@ -5,7 +5,8 @@ import { holdPage } from "./unsent.ts";
 
 /**
  * What is typed in a form that is sent by hand: kept on this device until it is sent or given up, and found again where
- * the page ended. `keep` after every change; `drop` when it is settled, whose answer takes that back.
+ * the page ended. `keep` after every change; `drop` when it is given up, whose answer takes that back; `sent` when the
+ * server has it, which ends once this device has forgotten it.
  */
 export function useKeptForm<T>(key: string, enabled: boolean) {
   const [found, setFound] = useState<Draft<T>>();
@@ -65,8 +66,11 @@ export function useKeptForm<T>(key: string, enabled: boolean) {
   const drop = useCallback(() => {
     const given = last.current ?? found;
     last.current = undefined;
-    release.current = void release.current?.();
     write();
+    // The page may go when it is forgotten, unless something else was typed meanwhile.
+    void work.current.then(() => {
+      if (!last.current) release.current = void release.current?.();
+    });
     setFound(undefined);
     return () => {
       if (!given) return;
@@ -75,5 +79,13 @@ export function useKeptForm<T>(key: string, enabled: boolean) {
     };
   }, [found, keep, key, write]);
 
-  return { found, keep, drop };
+  const sent = useCallback(async () => {
+    last.current = undefined;
+    write();
+    await work.current;
+    release.current = void release.current?.();
+    setFound(undefined);
+  }, [write]);
+
+  return { found, keep, drop, sent };
 }

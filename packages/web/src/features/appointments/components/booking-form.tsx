@@ -54,6 +54,7 @@ export function BookingForm<Result = Appointment>({
     <form
       className={classes.form}
       noValidate
+      inert={form.busy}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         void form.send(draft, false);

@@ -34,6 +34,7 @@ export function NotTakingPlace({ appointment, status, onBack, onDone }: NotTakin
   const one = useSetStatus();
   const many = useCancelSeries();
   const error = one.error ?? many.error;
+  const busy = one.isPending || many.isPending;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -55,7 +56,7 @@ export function NotTakingPlace({ appointment, status, onBack, onDone }: NotTakin
   };
   if (failed) return <Failed title={plan("series.cancelFailed")} occurrences={failed} onDone={onDone} />;
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <form className={classes.form} noValidate onSubmit={submit} inert={busy}>
       <TextField
         label={t(`reason.${status}`)}
         help={t("reason.help")}
@@ -80,7 +81,7 @@ export function NotTakingPlace({ appointment, status, onBack, onDone }: NotTakin
         <Button variant="default" onClick={onBack}>
           {act("action.back")}
         </Button>
-        <Button type="submit" color="red" loading={one.isPending || many.isPending}>
+        <Button type="submit" color="red" loading={busy}>
           {t(`reason.${status}Action`)}
         </Button>
       </div>

@@ -44,7 +44,7 @@ export function WaitingForm({ clinic, entry, onBack, onDone }: WaitingFormProps)
     );
   };
   return (
-    <form className={classes.form} noValidate onSubmit={send}>
+    <form className={classes.form} noValidate onSubmit={send} inert={save.isPending}>
       <PatientField
         value={patient}
         onChange={setPatient}

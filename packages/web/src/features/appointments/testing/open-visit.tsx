@@ -11,7 +11,7 @@ import { me } from "./demo-clinic.ts";
 export const notFound = vi.fn();
 /** What the API was sent, in its order. */
 export const sent: { name: string; body: { version: number; data: Record<string, unknown> } }[] = [];
-type Answer = object | ((body: { version: number; data: unknown }) => object);
+type Answer = object | ((body: { version: number; data: unknown }) => object | Promise<object>);
 /** Answers by method and path; 500 for what is not said. */
 export function answerWith(answers: Record<string, Answer>) {
   configureApi({
@@ -24,7 +24,7 @@ export function answerWith(answers: Record<string, Answer>) {
       const body = init?.body ? JSON.parse(String(init.body)) : undefined;
       if (body) sent.push({ name, body });
       const answer = answers[name];
-      const value = typeof answer === "function" ? answer(body) : answer;
+      const value = typeof answer === "function" ? await answer(body) : answer;
       if (value instanceof Response) return value;
       return value ? Response.json(value) : Response.json({ code: "internal" }, { status: 500 });
     },

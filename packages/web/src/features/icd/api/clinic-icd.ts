@@ -24,20 +24,27 @@ async function send(client: QueryClient) {
   client.setQueryData<ClinicIcd>(KEY, (later) => later && { ...later, version });
 }
 
-/** Changes them: shown at once, saved behind it; where that fails, what stands is shown and said. */
+/**
+ * Changes them: shown at once, saved behind it; where that fails, what stands is shown and said. Answers whether it was
+ * saved.
+ */
 export function useChangeClinicIcd() {
   const client = useQueryClient();
   const { t } = useTranslation("errors");
-  return (work: (now: ClinicIcd) => ClinicIcd) => {
+  return (work: (now: ClinicIcd) => ClinicIcd): Promise<boolean> => {
     client.setQueryData<ClinicIcd>(KEY, (now) => now && work(now));
-    saving = saving
+    const saved = saving
       .then(() => send(client))
+      .then(() => true)
       .catch(async (error: unknown) => {
         const current = error instanceof ApiError ? (error.current as ClinicIcd | undefined) : undefined;
         if (current) client.setQueryData(KEY, current);
         else await client.invalidateQueries({ queryKey: KEY });
         toast(errorMessage(t, error), { tone: "red" });
+        return false;
       });
+    saving = saved;
+    return saved;
   };
 }
 

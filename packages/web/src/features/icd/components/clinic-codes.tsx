@@ -3,7 +3,7 @@ import "@mantine/core/styles/ActionIcon.layer.css";
 import type { ClinicIcd } from "@meridian/core/contracts/icd";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { TextField } from "@meridian/ui/forms/fields";
-import { useZodForm } from "@meridian/ui/forms/form";
+import { NOT_SENT, useZodForm } from "@meridian/ui/forms/form";
 import { Form, FormActions, FormRow, SubmitButton } from "@meridian/ui/forms/form-view";
 import { SearchPick } from "@meridian/ui/forms/search-pick";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
@@ -27,9 +27,9 @@ function useRemove(part: Part) {
   const { t } = useTranslation("icd");
   const change = useChangeClinicIcd();
   return (entry: Titled, at: number) => {
-    change((now) => ({ ...now, [part]: now[part].filter(({ code }) => code !== entry.code) }));
+    void change((now) => ({ ...now, [part]: now[part].filter(({ code }) => code !== entry.code) }));
     const back = () =>
-      change((now) =>
+      void change((now) =>
         now[part].some(({ code }) => code === entry.code)
           ? now
           : { ...now, [part]: [...now[part].slice(0, at), entry, ...now[part].slice(at)] },
@@ -45,7 +45,7 @@ export function Favourites({ codes, mayWrite }: PartProps) {
   const change = useChangeClinicIcd();
   const remove = useRemove("favourites");
   const move = (at: number, by: -1 | 1) =>
-    change((now) => {
+    void change((now) => {
       const list = [...now.favourites];
       const [entry, other] = [list[at], list[at + by]];
       if (!entry || !other) return now;
@@ -66,7 +66,7 @@ export function Favourites({ codes, mayWrite }: PartProps) {
               id: code,
               label: titleOf({ en, pt }),
               note: code,
-              run: () => change((now) => withFavourite(now, { code, en, pt })),
+              run: () => void change((now) => withFavourite(now, { code, en, pt })),
             }))
           }
           nothing={t("nothing")}
@@ -200,14 +200,14 @@ function OwnForm({ of, taken, onDone }: OwnFormProps) {
     }),
     submit: async ({ code, en, pt }) => {
       const entry = { code: code.trim().toUpperCase(), en: en.trim(), pt: pt.trim() };
-      change((now) => ({
+      const saved = await change((now) => ({
         ...now,
         own:
           of === "new"
             ? [...now.own, entry]
             : now.own.map((held) => (held.code === before.code ? entry : held)),
       }));
-      onDone();
+      return saved ? onDone : NOT_SENT;
     },
   });
   return (

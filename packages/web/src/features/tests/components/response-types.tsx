@@ -139,6 +139,7 @@ function TypeForm({ form, onChange, onDone }: TypeFormProps) {
       onSubmit={submit}
       aria-label={form.based?.name ?? t("types.new")}
       noValidate
+      inert={busy}
     >
       {theirs && (
         <Notice

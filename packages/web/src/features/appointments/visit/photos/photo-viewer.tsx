@@ -121,7 +121,7 @@ function Edit({ photo, onDone }: { photo: Photo; onDone: () => void }) {
     }
   };
   return (
-    <form className={classes.edit} noValidate onSubmit={save}>
+    <form className={classes.edit} noValidate onSubmit={save} inert={state.busy ?? false}>
       <TextField label={t("edit.caption")} value={caption} onChange={setCaption} maxLength={300} />
       <DateField label={t("edit.taken")} value={day} onChange={setDay} max={today()} />
       <div className={classes.buttons}>
