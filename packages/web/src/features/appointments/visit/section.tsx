@@ -152,31 +152,36 @@ function useCopy<K extends SectionKey>(
   const previous = sectionSpec(section).copied ? content.previous : null;
   const before = useRef(draft);
   before.current = draft;
-  const copy = useCallback(async () => {
+  const take = async ({ byItself = false } = {}) => {
     if (!previous) return;
     const last = await readVisit(visit.appointment.patient, previous.id).catch((error: unknown) => {
       if (!isOffline(error)) throw error;
       return undefined;
     });
     const taken = last?.content && carriedOf(section, sectionValue(section, last.content, 0), owned.current);
-    if (!taken || !holds(section, taken)) return void toast(t("copy.nothing"));
     const mine = before.current;
+    // What was written while it was being read goes first.
+    if (byItself && holds(section, mine)) return;
+    if (!taken || !holds(section, taken)) return void toast(t("copy.nothing"));
     setDraft(taken);
     toast(t("copy.done"), { action: { label: t("undo"), run: () => setDraft(mine) } });
-  }, [previous, readVisit, visit.appointment.patient, section, setDraft, t]);
+  };
+  const latest = useRef(take);
+  latest.current = take;
+  const copy = useCallback(() => latest.current(), []);
 
   const untouched = section === "medication" && versionOf(section, content) === 0 && !holds(section, draft);
   const imports = untouched && space?.auto_drug_import === true && Boolean(previous?.summary.medication);
   const imported = useRef(false);
   useEffect(() => {
     if (!imports || imported.current) return;
-    imported.current = true;
     // After the drafts were looked at: what was typed last time goes first.
     const later = setTimeout(() => {
-      if (!holds(section, before.current)) void copy();
+      imported.current = true;
+      if (!holds(section, before.current)) void latest.current({ byItself: true });
     }, 600);
     return () => clearTimeout(later);
-  }, [imports, copy, section]);
+  }, [imports, section]);
   return previous ? copy : undefined;
 }
 

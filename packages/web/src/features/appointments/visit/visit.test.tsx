@@ -1,4 +1,5 @@
 import type { Visit } from "@meridian/core/contracts/appointments";
+import { sections } from "@meridian/core/contracts/sections";
 import { listDrafts } from "@meridian/ui/drafts/drafts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
@@ -12,6 +13,25 @@ import { answerWith, beginVisit, openVisit, READ, SAVE, sent } from "../testing/
 
 registerLocales(import.meta.glob("../../../locales/{en,pt}/*.ts"));
 beforeEach(beginVisit);
+
+/** What a visit is remembered by in which nothing was found. */
+const NOTHING = {
+  complaint: "",
+  intensity: null,
+  icd: [],
+  patterns: [],
+  osteopathic: [],
+  primary: [],
+  diagnosis: "",
+  treatment: "",
+  vital_signs: {},
+  points: [],
+  findings: {},
+  tests: [],
+  prescribed: [],
+  allergies: "",
+  medication: "",
+};
 
 describe("the open appointment", () => {
   it("shows on top what may do harm, and saves by itself with the version it read", async () => {
@@ -127,23 +147,7 @@ describe("the open appointment", () => {
   });
 
   it("takes a section over from the last visit, and back", async () => {
-    const summary = {
-      complaint: "",
-      intensity: null,
-      icd: [],
-      patterns: [],
-      osteopathic: [],
-      primary: [],
-      diagnosis: "",
-      treatment: "",
-      vital_signs: {},
-      points: ["ST36"],
-      findings: {},
-      tests: [],
-      prescribed: [],
-      allergies: "Pollen",
-      medication: "",
-    };
+    const summary = { ...NOTHING, points: ["ST36"], allergies: "Pollen" };
     const before = visit(
       { appointment: appointment({ id: "apt_0" }) },
       { sections: [section("allergies", { none: false, items: [], text: "Pollen" })] },
@@ -163,6 +167,26 @@ describe("the open appointment", () => {
     await waitFor(() => expect(within(allergies).getByDisplayValue("Pollen")).toBeTruthy());
     await userEvent.click(screen.getByRole("button", { name: "Undo" }));
     expect(within(allergies).queryByDisplayValue("Pollen")).toBeNull();
+  });
+
+  it("brings the last visit's medication by itself where the clinic wants it so, whatever is written meanwhile", async () => {
+    if (me.space) await storeSession({ ...me, space: { ...me.space, auto_drug_import: true } });
+    const known = sections.medication.schema.parse({ items: [{ drug: "Ibuprofen", dose: "400 mg" }] });
+    const before = visit(
+      { appointment: appointment({ id: "apt_0" }) },
+      { sections: [section("medication", known)] },
+    );
+    const summary = { ...NOTHING, medication: "Ibuprofen 400 mg" };
+    answerWith({
+      [READ]: visit({}, { previous: { id: "apt_0", start: at, summary } }),
+      "GET /appointments/apt_0": before,
+      [SAVE]: ({ version, data }) => section("complaint", data as object, version + 1),
+      "PUT /appointments/apt_1/sections/medication": ({ data }) => section("medication", data as object),
+    });
+    await openVisit();
+    await userEvent.type(await screen.findByLabelText("What brings the patient"), " and hip");
+    expect(await screen.findByDisplayValue("Ibuprofen")).toBeTruthy();
+    expect(screen.getByDisplayValue("400 mg")).toBeTruthy();
   });
 });
 
