@@ -56,6 +56,11 @@ export async function visited(page: Page, patient: string, { days, sections }: E
 /** A patient who was examined before, the therapist signed in; gives the address of today's tests. */
 export async function examinedBefore(page: Page, name: string, earlier: readonly Earlier[]): Promise<string> {
   await signInQuietly(page, "professional");
+  return testsAfter(page, name, earlier);
+}
+
+/** The same for whoever is signed in. */
+export async function testsAfter(page: Page, name: string, earlier: readonly Earlier[]): Promise<string> {
   const { id } = await newPatient(page, name);
   for (const visit of earlier) await visited(page, id, visit);
   return addressOf(id, await begun(page, id), "tests");

@@ -31,8 +31,11 @@ test("a whole consultation, from the first word to the printed prescription, in 
     }
   };
 
+  // A step that is opened has the focus: its first field is one key away.
+  const opened = (key: string) => expect(page.locator(`[data-step="${key}"]`)).toBeFocused();
   const complaint = page.getByLabel("What brings the patient");
   await expect(complaint).toBeVisible();
+  await opened("anamnesis");
   await hand.press("Tab");
   await hand.type(COMPLAINT);
   await expect(complaint).toHaveValue(COMPLAINT);
@@ -59,6 +62,7 @@ test("a whole consultation, from the first word to the printed prescription, in 
 
   await hand.click(step(page, "Diagnosis"));
   await expect(page.getByRole("combobox", { name: "ICD codes" })).toBeVisible();
+  await opened("diagnosis");
   await hand.press("Tab");
   await hand.type("shoulder");
   await hand.press("Enter");

@@ -85,17 +85,25 @@ test("by touch, 390 wide, without sideways scroll", async ({ browser }) => {
   await context.close();
 });
 
+/** Does what is shown at once and saved behind it, and waits for that. */
+async function kept(page: Page, act: () => Promise<unknown>) {
+  const answered = page.waitForResponse((answer) => answer.request().method() === "PUT");
+  await act();
+  expect((await answered).status()).toBe(200);
+}
+
 test("a clinic's favourite and its own entry lead the search", async ({ page }) => {
   await signInQuietly(page, "professional");
   await page.goto("/settings/icd");
-  const code = `DEMO-${Date.now().toString(36).slice(-6)}`.toUpperCase();
+  const code = `DEMO-${crypto.randomUUID().slice(0, 6)}`.toUpperCase();
+  const title = `Demo exhaustion of therapists ${code}`;
   await page.getByRole("button", { name: "Add an entry" }).click();
   await page.getByLabel(/^Code/).fill(code);
-  await page.getByLabel(/^Title in English/).fill("Demo exhaustion of therapists");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Demo exhaustion of therapists")).toBeVisible();
+  await page.getByLabel(/^Title in English/).fill(title);
+  await kept(page, () => page.getByRole("button", { name: "Save", exact: true }).click());
+  await expect(page.getByText(title)).toBeVisible();
   await page.getByRole("combobox", { name: "Add a favourite" }).fill("exhaustion of ther");
-  await page.getByRole("option", { name: new RegExp(code) }).click();
+  await kept(page, () => page.getByRole("option", { name: new RegExp(code) }).click());
   await expect(page.getByRole("region", { name: "Favourites" })).toContainText(code);
   await expectAccessible(page);
   await page.reload();

@@ -28,12 +28,14 @@ test.describe("in Portuguese", () => {
 
   test("inside, the user's own setting rules, on every screen", async ({ page }) => {
     await signIn(page, "student");
+    const kept = page.waitForResponse((answer) => answer.request().method() === "PATCH");
     await page.getByRole("button", { name: /^(Language|Idioma|Língua)/ }).click();
     await page
       .getByRole("menuitem", { name: /Português/ })
       .or(page.getByRole("menuitemradio", { name: /Português/ }))
       .first()
       .click();
+    expect((await kept).status()).toBe(200);
     await expect(page.locator("html")).toHaveAttribute("lang", "pt-PT");
     for (const path of ["/home", "/calendar", "/patients", "/settings"]) {
       await page.goto(path);

@@ -30,8 +30,8 @@ export async function newAccount(page: Page, name: string, fields: Partial<Named
 }
 
 /** A clinic of one's own, signed in, with a trial begun, one place and one type: for what is not about beginning. */
-export async function ownClinic(page: Page, name: string) {
-  await signInQuietly(page, await newAccount(page, name));
+export async function ownClinic(page: Page, name: string, fields: Partial<Named> = {}) {
+  await signInQuietly(page, await newAccount(page, name, fields));
   await api(page, "post", "/subscription/free-trial", { modules: ["mtc", "osteo"] });
   const [{ establishments }, { appointment_types }, { user }] = [
     await api(page, "post", "/clinic/establishments", { name: "Demo place", offices: ["One", "Two"] }),

@@ -1,16 +1,16 @@
 import { devices, type Page } from "@playwright/test";
 import { RYODORAKU_KEYS } from "../packages/core/src/contracts/ryodoraku-terms.ts";
-import { examinedBefore, twiceBefore } from "./appointments.ts";
-import { expect, expectAccessible, ready, signInQuietly, test } from "./fixtures.ts";
+import { examinedBefore, testsAfter, twiceBefore } from "./appointments.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+import { ownClinic } from "./newcomers.ts";
 import { saved } from "./visit.ts";
 
-/** A patient who was measured twice before, at 50 all over; and the address of today's visit. */
-const measuredBefore = (page: Page) =>
-  examinedBefore(
-    page,
-    "Ryodoraku",
-    twiceBefore("ryodoraku", { readings: Object.fromEntries(RYODORAKU_KEYS.map((key) => [key, 50])) }),
-  );
+/** Measured twice before, at 50 all over. */
+const MEASURED_BEFORE = twiceBefore("ryodoraku", {
+  readings: Object.fromEntries(RYODORAKU_KEYS.map((key) => [key, 50])),
+});
+/** The address of today's visit of a patient who was measured before. */
+const measuredBefore = (page: Page) => examinedBefore(page, "Ryodoraku", MEASURED_BEFORE);
 const examination = (page: Page) => page.locator("#section-ryodoraku");
 const shown = (page: Page) =>
   examination(page)
@@ -76,32 +76,28 @@ test("fills all from a paste, refuses what is impossible, and brings the reading
   await expect.poll(() => shown(page)).toEqual(MEASURED);
 });
 
-test("a clinic sets its own limits, and an old result keeps its own", async ({ page, browser }) => {
-  const visit = await measuredBefore(page);
-  const manager = await (await browser.newContext()).newPage();
-  await signInQuietly(manager, "manager");
+test("a clinic sets its own limits, and an old result keeps its own", async ({ page, context }) => {
+  // Of their own: what is set holds for everybody of a clinic.
+  await ownClinic(page, "limits");
+  const visit = await testsAfter(page, "Ryodoraku", MEASURED_BEFORE);
+  const settings = await context.newPage();
   const set = async (corridor: string) => {
-    await manager.goto(`${ready().web}/settings/ryodoraku`);
-    await manager.getByLabel("Corridor above and below the mean").fill(corridor);
-    await manager.getByRole("button", { name: "Save" }).click();
-    await expect(manager.getByText("Saved Successfully")).toBeVisible();
+    await settings.goto("/settings/ryodoraku");
+    await settings.getByLabel("Corridor above and below the mean").fill(corridor);
+    await settings.getByRole("button", { name: "Save" }).click();
+    await expect(settings.getByText("Saved Successfully")).toBeVisible();
   };
-  try {
-    await set("30");
-    await page.goto(visit);
-    await page.reload();
-    const here = examination(page);
-    await here.getByLabel("H1 left, Lung (LU)").focus();
-    for (const reading of MEASURED) await page.keyboard.type(`${reading}\n`);
-    await expect(here.getByRole("img", { name: "Hands: no channel marked" })).toBeVisible();
-    await saved(page);
-    await set("15");
-    await page.reload();
-    await expect(here.getByRole("img", { name: "Hands: no channel marked" })).toBeVisible();
-    await expect(here.getByText(/The clinic now works with other limits/)).toBeVisible();
-  } finally {
-    await set("15");
-  }
+  await set("30");
+  await page.goto(visit);
+  const here = examination(page);
+  await here.getByLabel("H1 left, Lung (LU)").focus();
+  for (const reading of MEASURED) await page.keyboard.type(`${reading}\n`);
+  await expect(here.getByRole("img", { name: "Hands: no channel marked" })).toBeVisible();
+  await saved(page);
+  await set("15");
+  await page.reload();
+  await expect(here.getByRole("img", { name: "Hands: no channel marked" })).toBeVisible();
+  await expect(here.getByText(/The clinic now works with other limits/)).toBeVisible();
 });
 
 test.describe("on a phone", () => {

@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
+import { addressOf, begun, newPatient } from "./appointments.ts";
 import { expect, ready, signIn, signInHere, signInQuietly, test } from "./fixtures.ts";
 import { saved } from "./visit.ts";
 
 const NOTES = { name: "In your words" };
 
-/** The diagnosis' free text of the open appointment. */
+/** The diagnosis' free text of an open appointment of the journey's own. */
 async function notes(page: Page) {
-  await page
-    .getByRole("navigation", { name: /^Steps/ })
-    .getByRole("link", { name: /^Diagnosis/ })
-    .click();
+  await signInQuietly(page, "professional");
+  const { id } = await newPatient(page, "Session");
+  await page.goto(addressOf(id, await begun(page, id), "diagnosis"));
   const field = page.getByRole("textbox", NOTES);
   await expect(field).toBeVisible();
   return field;
@@ -17,8 +17,6 @@ async function notes(page: Page) {
 
 test("a session that ends in the middle of typing loses nothing", async ({ page, context }) => {
   const sentence = `Typed while the session ended ${Date.now()}`;
-  await signIn(page, "professional");
-  await page.getByRole("region", { name: "Unfinished appointments" }).getByRole("link").first().click();
   const field = await notes(page);
   await field.fill(`Before ${sentence}`);
   await saved(page);
@@ -26,10 +24,7 @@ test("a session that ends in the middle of typing loses nothing", async ({ page,
   await context.clearCookies();
   await field.fill(sentence);
   await page.waitForURL(/\/login/, { timeout: 20_000 });
-  const { email, password } = ready().accounts.professional;
-  await page.getByLabel(/^E-mail/).fill(email);
-  await page.getByLabel(/^Password/).fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await signInHere(page, ready().accounts.professional);
   await page.waitForURL(/\/appointment\//);
   await expect(page.getByRole("textbox", NOTES)).toHaveValue(sentence);
   await saved(page);
@@ -39,8 +34,6 @@ test("a session that ends in the middle of typing loses nothing", async ({ page,
 
 test("what somebody typed is not the next one's who signs in at the same page", async ({ page, context }) => {
   const sentence = `Typed by the one before ${Date.now()}`;
-  await signIn(page, "professional");
-  await page.getByRole("region", { name: "Unfinished appointments" }).getByRole("link").first().click();
   const field = await notes(page);
   const address = page.url();
   await field.fill("Before the session ended");
@@ -75,9 +68,6 @@ test("what somebody typed is not the next one's who signs in at the same page", 
 
 test("what is typed offline is sent when the connection is back", async ({ page, context }) => {
   const sentence = `Typed without a connection ${Date.now()}`;
-  await signInQuietly(page, "professional");
-  await page.goto("/home");
-  await page.getByRole("region", { name: "Unfinished appointments" }).getByRole("link").first().click();
   const field = await notes(page);
   await context.setOffline(true);
   await field.fill(sentence);

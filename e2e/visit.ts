@@ -7,8 +7,11 @@ export const WRITTEN = {
 };
 
 /** Waits until what was typed is on the server: the state is always shown in the same place. */
-export const saved = (page: Page) =>
-  expect(page.getByText(/^(Saved|Guardado)/).first()).toBeVisible({ timeout: 15_000 });
+export async function saved(page: Page) {
+  // What is said there follows the last key with the next picture: until then it is of the keys before.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+  await expect(page.getByText(/^(Saved|Guardado)/).first()).toBeVisible({ timeout: 15_000 });
+}
 
 /** Writes the four steps of the open appointment, from the complaint to the points. */
 export async function writeVisit(page: Page) {
