@@ -61,6 +61,7 @@ export const AppointmentEntity = new Entity({
     summary: custom<AppointmentSummary>(),
     signed_by: custom<{ id: string; name: string }>(),
     signed_at: { type: "string" },
+    closed_by: custom<{ id: string; name: string; at: string }>(),
     /** Its photos by id: theirs, repeated, so that a record is read with them in one Query. Absent until there are any. */
     photos: custom<Readonly<Record<string, PhotoMark>>>(),
     created_at: { type: "string", required: true, readOnly: true },

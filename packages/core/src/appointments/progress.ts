@@ -7,6 +7,7 @@ import { check, type Operation, transact } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, invalidField, stale } from "../platform/errors.ts";
+import { Spaces } from "../spaces/index.ts";
 import { explained, headOf, headWrite, knowingly } from "./booking.ts";
 import { claimOf } from "./clash.ts";
 import { db } from "./connection.ts";
@@ -21,7 +22,10 @@ import { acupunctureKey, needles, readVisit, type VisitItems } from "./visit-ite
 
 type Request = RequestOf<typeof appointmentsRoutes.setStatus>["body"];
 
-/** Moves an appointment along its statuses (rules, section 3). Finishing signs and locks it. */
+/**
+ * Moves an appointment along its statuses (rules, section 3). Finishing signs and locks it; of a colleague who has left
+ * it closes it unsigned.
+ */
 export async function setStatus(appointmentId: string, body: Request): Promise<Appointment> {
   if (body.status === "done") return finish(appointmentId, body.version);
   const current = await headOf(appointmentId);
@@ -119,13 +123,14 @@ const MAX_ROUNDS = 3;
 async function finish(appointmentId: string, version: number): Promise<Appointment> {
   for (let round = 1; ; round += 1) {
     const visit = await readVisit(appointmentId);
-    mayBegin(visit.head, "done", version);
-    const count = needles(visit.acupuncture);
-    if (count.in !== count.out && actor().modules.includes("mtc"))
-      throw new AppError("conflict", "needles.differ", {
-        details: { needles_in: count.in, needles_out: count.out },
-      });
     try {
+      if (mayClose(visit.head)) return await closeUnsigned(visit, version);
+      mayBegin(visit.head, "done", version);
+      const count = needles(visit.acupuncture);
+      if (count.in !== count.out && actor().modules.includes("mtc"))
+        throw new AppError("conflict", "needles.differ", {
+          details: { needles_in: count.in, needles_out: count.out },
+        });
       const checked = await mustBeReasoned(visit);
       return await telling(visit, (told) => sign(visit, [...checked, ...told]));
     } catch (error) {
@@ -154,6 +159,53 @@ async function sign(visit: VisitItems, checked: readonly Operation[]): Promise<A
     audit: { action: "status", record: head.appointment_id },
   });
   return appointmentView({ ...head, ...signed, version: head.version + 1 });
+}
+
+/** Whoever manages the clinic and treats patients may close what a colleague left. */
+const mayClose = ({ professional_id }: AppointmentItem) => {
+  const user = actor();
+  return professional_id !== user.id && can(user, "clinic.manage") && can(user, "clinical.write");
+};
+
+/**
+ * Closes what a professional who has left will never sign. It stays unsigned and as it was left: who closes it vouches
+ * for nothing in it, so nothing is counted or checked. What it tells of a patient is told, as harm would be.
+ */
+async function closeUnsigned(visit: VisitItems, version: number): Promise<Appointment> {
+  const { head } = visit;
+  if (head.version !== version) throw stale("appointment", appointmentView(head));
+  if (!unfinished(head.status))
+    throw new AppError("conflict", "appointment.transition", {
+      current: appointmentView(head),
+      details: { from: head.status, to: "done" },
+    });
+  const { id, name } = actor();
+  const at = nowIso();
+  const closed = {
+    status: "done" as const,
+    unfinished_by: "",
+    summary: summaryOf(visit.sections, visit.acupuncture),
+    closed_by: { id, name, at },
+    updated_at: at,
+    updated_by: id,
+  };
+  return telling(visit, async (told) => {
+    await transact({
+      writes: [headWrite(head, closed), hasLeft(head.professional_id), ...asRead(visit), ...told],
+      audit: { action: "status", record: head.appointment_id },
+    });
+    return appointmentView({ ...head, ...closed, version: head.version + 1 });
+  });
+}
+
+/** The professional treats nobody here any more, at the moment of writing. */
+function hasLeft(userId: string): Operation {
+  const key = Spaces.db.entities.user.get({ space_id: actor().spaceId, id: userId }).params();
+  return check(
+    key,
+    { expression: "NOT (active = :true AND practises = :true)", values: { ":true": true } },
+    () => new AppError("forbidden", "appointment.not_own"),
+  );
 }
 
 /** Conditions that the visit still holds what was read. */

@@ -9,12 +9,13 @@ type Signer = { id: string; name: string };
 /** The stored head, typed where ElectroDB only says "any". */
 export type AppointmentItem = Omit<
   EntityItem<typeof AppointmentEntity>,
-  "appointment_type" | "summary" | "signed_by" | "series" | "photos"
+  "appointment_type" | "summary" | "signed_by" | "closed_by" | "series" | "photos"
 > & {
   appointment_type: AppointmentTypeSnapshot;
   series?: StoredSeries;
   summary?: AppointmentSummary;
   signed_by?: Signer;
+  closed_by?: Signer & { at: string };
   photos?: Readonly<Record<string, PhotoMark>>;
 };
 /** An occurrence of a series. */

@@ -32,6 +32,9 @@ export const appointmentView = (item: AppointmentItem): Appointment => ({
   series: item.series ? seriesMark(item.series) : null,
   signed_by: item.signed_by ? { id: item.signed_by.id, name: item.signed_by.name } : null,
   signed_at: item.signed_at ?? null,
+  ...(item.closed_by && {
+    closed_by: { id: item.closed_by.id, name: item.closed_by.name, at: item.closed_by.at },
+  }),
   created_at: item.created_at,
   updated_at: item.updated_at,
   updated_by: item.updated_by,

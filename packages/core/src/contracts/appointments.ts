@@ -69,6 +69,8 @@ export const appointment = z.object({
   series: seriesMark.nullable(),
   signed_by: z.object({ id: z.string(), name: z.string() }).nullable(),
   signed_at: instant.nullable(),
+  /** Who closed it, unsigned, for a professional who has left; only where that is so. */
+  closed_by: z.object({ id: z.string(), name: z.string(), at: instant }).optional(),
   created_at: instant,
   updated_at: instant,
   updated_by: z.string(),

@@ -2,8 +2,9 @@ import type { Appointment, Visit } from "../contracts/appointments.ts";
 import { holdsAnything, type SectionKey, sectionSpec } from "../contracts/sections.ts";
 import type { TestVersion } from "../contracts/tests.ts";
 import type { Block } from "../documents/index.ts";
+import { actor } from "../platform/context.ts";
 import { printers } from "./sections.ts";
-import type { Speech } from "./words.ts";
+import { momentIn, type Speech } from "./words.ts";
 
 type Content = NonNullable<Visit["content"]>;
 
@@ -29,5 +30,10 @@ export function sectionBlocks(
 }
 
 /** Said at the beginning and at the end: a sheet may be lost. */
-export const unsigned = ({ signed_at }: Appointment, { words }: Speech): Block[] =>
-  signed_at ? [] : [{ kind: "paragraph", text: words.unsigned, strong: true }];
+export function unsigned({ signed_at, closed_by }: Appointment, say: Speech): Block[] {
+  if (signed_at) return [];
+  const closed =
+    closed_by &&
+    `${say.words.closed} ${closed_by.name}, ${momentIn(say.language, actor().space.timeZone, closed_by.at)}`;
+  return [{ kind: "paragraph", text: closed ?? say.words.unsigned, strong: true }];
+}

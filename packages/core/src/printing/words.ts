@@ -10,6 +10,8 @@ type Words = {
   type: string;
   signed: string;
   unsigned: string;
+  /** Never signed; before the name of who closed it. */
+  closed: string;
   amended: string;
   steps: Readonly<Record<Step, string>>;
   sections: Readonly<Partial<Record<SectionKey | "acupuncture", string>>>;
@@ -86,6 +88,7 @@ const en: Words = {
   type: "Appointment",
   signed: "Signed by",
   unsigned: "Not signed: this may still change.",
+  closed: "Never signed: its professional has left. Closed as it stood by",
   amended: "Amended",
   steps: { anamnesis: "Anamnesis", tests: "Tests", diagnosis: "Diagnosis", treatments: "Treatments" },
   sections: {
@@ -191,6 +194,7 @@ const pt: Words = {
   type: "Consulta",
   signed: "Assinado por",
   unsigned: "Não assinado: ainda pode mudar.",
+  closed: "Nunca assinado: o profissional saiu. Fechado como estava por",
   amended: "Emendado",
   steps: { anamnesis: "Anamnese", tests: "Testes", diagnosis: "Diagnóstico", treatments: "Tratamentos" },
   sections: {

@@ -50,6 +50,7 @@ const visit = {
     allergy: "Allergy: {{what}}",
     noAllergies: "No known allergies",
     signed: "Signed by {{name}}, {{date}}",
+    closed: "Never signed; closed as it stood by {{name}}, {{date}}",
   },
   finish: {
     print: { en: "Print the summary, in English", pt: "Print the summary, in Portuguese" },
@@ -65,6 +66,13 @@ const visit = {
     goOn: "Keep writing",
     sign: "Finish and sign",
     unsaved: "Something is not saved yet. Look at the fields marked, or wait for the connection.",
+  },
+  closing: {
+    action: "Close for {{name}}",
+    title: "Close the visit {{name}} left?",
+    help: "{{name}} does not treat patients here any more and never signed it. It is locked as it stands and remains unsigned: your name says only who closed it, and when.",
+    confirm: "Close it unsigned",
+    nobody: "a former colleague",
   },
   icd: {
     label: "ICD codes",

@@ -53,6 +53,7 @@ const visit: Translation<typeof english> = {
     allergy: "Alergia: {{what}}",
     noAllergies: "Sem alergias conhecidas",
     signed: "Assinada por {{name}}, {{date}}",
+    closed: "Nunca assinada; fechada como estava por {{name}}, {{date}}",
   },
   finish: {
     print: { en: "Imprimir o resumo, em inglês", pt: "Imprimir o resumo, em português" },
@@ -68,6 +69,13 @@ const visit: Translation<typeof english> = {
     goOn: "Continuar a escrever",
     sign: "Concluir e assinar",
     unsaved: "Há algo por guardar. Veja os campos assinalados ou espere pela ligação.",
+  },
+  closing: {
+    action: "Fechar por {{name}}",
+    title: "Fechar a consulta que {{name}} deixou aberta?",
+    help: "{{name}} já não atende aqui e nunca a assinou. Fica fechada tal como está e continua por assinar: o seu nome diz apenas quem a fechou e quando.",
+    confirm: "Fechar sem assinar",
+    nobody: "um antigo colega",
   },
   icd: {
     label: "Códigos CID",

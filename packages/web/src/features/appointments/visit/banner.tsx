@@ -45,6 +45,14 @@ export function Banner({ visit, children }: BannerProps) {
             })}
           </span>
         )}
+        {appointment.closed_by && (
+          <span className={classes.signed}>
+            {t("banner.closed", {
+              name: appointment.closed_by.name,
+              date: formatDate(appointment.closed_by.at),
+            })}
+          </span>
+        )}
       </div>
       <div className={classes.actions}>{children}</div>
     </header>

@@ -4,6 +4,7 @@ import type { SaveState } from "@meridian/ui/drafts/autosave";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { loadNamespaces } from "@meridian/ui/i18n/i18n";
 import { loadInside } from "@meridian/ui/loading/load";
+import { useAllows } from "@meridian/ui/session/session";
 import { SaveStatus, worstState } from "@meridian/ui/states/save-status";
 import { Notice } from "@meridian/ui/states/states";
 import { lazy, Suspense, useState } from "react";
@@ -21,6 +22,8 @@ const FinishSafety = lazy(() =>
     return part;
   }),
 );
+
+const CloseForColleague = lazy(() => loadInside(() => import("./close-for-colleague.tsx")));
 
 type FinishingProps = {
   visit: Visit;
@@ -54,6 +57,10 @@ export function Finishing({ visit, states, flushAll, prescribes, own }: Finishin
   const signed = status === "done";
   const trouble = unsaved ? t("finish.unsaved") : setStatus.error && errorMessage(say, setStatus.error);
   const failure = !signed && trouble;
+  const allows = useAllows();
+  const unfinished = status === "open" || status === "paused";
+  const mayClose =
+    !own && unfinished && allows({ can: "clinic.manage" }) && allows({ can: "clinical.write" });
   const before = status === "scheduled" || status === "confirmed" || status === "arrived";
   return (
     <>
@@ -87,6 +94,11 @@ export function Finishing({ visit, states, flushAll, prescribes, own }: Finishin
         </>
       )}
       {own && status === "paused" && <Button onClick={() => void go("open")}>{t("finish.resume")}</Button>}
+      {mayClose && (
+        <Suspense>
+          <CloseForColleague appointment={appointment} />
+        </Suspense>
+      )}
       {own && before && <Button onClick={() => void go("open")}>{t("finish.start")}</Button>}
       {failure && !asking && (
         <div className={classes.failure}>
