@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addressOf, begun, newPatient } from "./appointments.ts";
 import { expect, expectAccessible, signInQuietly, test } from "./fixtures.ts";
+import { placeOf } from "./place.ts";
 import { addPoint, saved } from "./visit.ts";
 
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true }).click();
@@ -17,10 +18,7 @@ async function treatments(page: Page, name: string): Promise<string> {
 
 /** Touches a point of the chart that is open. */
 async function touch(page: Page, name: RegExp) {
-  const circle = spot(page, name).locator("circle");
-  await circle.scrollIntoViewIfNeeded();
-  const box = await circle.boundingBox();
-  if (!box) throw new Error(`${name} is not drawn`);
+  const box = await placeOf(spot(page, name).locator("circle"));
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 

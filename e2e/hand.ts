@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { placeOf } from "./place.ts";
 
 /** Milliseconds between keys: faster than anybody types. */
 const PACE = 20;
@@ -46,9 +47,7 @@ export function handOf(page: Page) {
     /** One stroke through places given as parts of a picture. */
     async stroke(picture: Locator, path: readonly (readonly [number, number])[]) {
       count += 1;
-      await picture.evaluate((element) => element.scrollIntoView({ block: "center" }));
-      const box = await picture.boundingBox();
-      if (!box) throw new Error("no picture");
+      const box = await placeOf(picture);
       const [first, ...rest] = path.map(([x, y]) => ({
         x: box.x + x * box.width,
         y: box.y + y * box.height,

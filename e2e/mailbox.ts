@@ -30,3 +30,15 @@ export async function confirmFromMailbox(page: Page, email: string) {
   await page.goto(await linkTo("confirm-email", email));
   await expect(page.getByText("Your email was successfully confirmed")).toBeVisible();
 }
+
+/** The newest mail to an address as it is shown; waits until there is one. */
+export async function htmlTo(address: string, before = async () => {}): Promise<string> {
+  let html = "";
+  await expect(async () => {
+    await before();
+    const mail = (await mailsTo(address)).at(-1);
+    expect(mail, address).toBeDefined();
+    html = mail?.body.html ?? mail?.body.text ?? "";
+  }).toPass({ timeout: 30_000 });
+  return html;
+}

@@ -1,7 +1,11 @@
 import type { Page } from "@playwright/test";
+import { api } from "./appointments.ts";
 import { ownDay } from "./days.ts";
 import { expect, expectAccessible, newAddress, ready, signInQuietly, test } from "./fixtures.ts";
-import { mailsTo } from "./mailbox.ts";
+import { CORPUS } from "./hostile.ts";
+import { htmlTo, mailsTo } from "./mailbox.ts";
+import { ownClinic } from "./newcomers.ts";
+import { inspect, watched } from "./watching.ts";
 
 const MINUTE = 60_000;
 /** The demo clinic's own patients are told at the same time: theirs may go out first. */
@@ -103,4 +107,35 @@ test("a patient is told of a booking, reminded of it once, and told that it is c
   await narrowed;
   await expect(page.getByText(name).first()).toBeVisible();
   await expectAccessible(page);
+});
+
+// In turn with the journey above: the job's clock is everybody's.
+test("what a patient is told stays text, whatever the clinic and the patient are called", async ({
+  page,
+}) => {
+  const [name, space_name] = [`Demo ${CORPUS[0]}`, `Demo ${CORPUS[1]}`];
+  const { user, place, type } = await ownClinic(page, "hostile-words", { name, space_name });
+  const email = newAddress("hostile-patient");
+  const called = { name: `Demo ${CORPUS[2]}`, email, consents_email: true };
+  const { id: patient } = await api(page, "post", "/patients", called);
+  await api(page, "post", "/appointments", {
+    patient,
+    professional: user.id,
+    office: place.offices[0].id,
+    appointment_type: type.id,
+    start: `${ownDay()}T10:00:00.000Z`,
+    duration: 60,
+    override: true,
+  });
+  const mail = await htmlTo(email, () => jobAt(Date.now() + 10 * MINUTE));
+  expect(mail).toContain("ran()");
+  const seen = await watched(page);
+  // Mail is shown where no policy of ours holds.
+  await page.goto("about:blank");
+  await page.setContent(mail);
+  await inspect(page, "mail");
+  expect(seen).toEqual([]);
+  // And this is how it would have been seen.
+  await page.setContent(CORPUS[1]);
+  await expect.poll(() => seen.length).toBe(1);
 });

@@ -1,6 +1,7 @@
 import { devices, type Page } from "@playwright/test";
 import { examinedBefore } from "./appointments.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
+import { placeOf } from "./place.ts";
 import { saved } from "./visit.ts";
 
 /** A patient who was examined twice before and is here now. */
@@ -33,8 +34,7 @@ async function examine(page: Page) {
   await here.getByRole("radio", { name: "Hypermobile" }).check();
   await here.getByRole("tab", { name: /^Pain/ }).click();
   const figure = here.getByRole("group", { name: "Body chart: Front" });
-  const box = await figure.boundingBox();
-  if (!box) throw new Error("no figure");
+  const box = await placeOf(figure);
   await figure.click({ position: { x: box.width * 0.42, y: box.height * 0.7 } });
   await expect(here.getByRole("heading", { name: "Pain 1: Knee, right" })).toBeVisible();
   await here.getByRole("checkbox", { name: "Burning" }).check();
@@ -105,9 +105,8 @@ test("pain drawn with the mouse keeps its line", async ({ page }) => {
   await here.getByRole("tab", { name: /^Pain/ }).click();
   await here.getByRole("radio", { name: "Back" }).check();
   const figure = here.getByRole("group", { name: "Body chart: Back" });
-  await figure.scrollIntoViewIfNeeded();
-  const box = await figure.boundingBox();
-  if (!box) throw new Error("no figure");
+  await expect(page.getByRole("region", { name: "Other photos" })).toBeVisible();
+  const box = await placeOf(figure);
   await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.38);
   await page.mouse.down();
   for (let step = 1; step <= 10; step += 1)

@@ -7,6 +7,7 @@ import {
 } from "../packages/core/src/contracts/tongue-drawing.ts";
 import { examinedBefore, twiceBefore } from "./appointments.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
+import { placeOf } from "./place.ts";
 import { saved } from "./visit.ts";
 
 const line = (key: string, ...points: [number, number][]) =>
@@ -32,9 +33,7 @@ const canvas = (page: Page) =>
 type Path = [number, number][];
 
 async function placed(page: Page, path: Path): Promise<{ x: number; y: number }[]> {
-  await canvas(page).evaluate((picture) => picture.scrollIntoView({ block: "center" }));
-  const box = await canvas(page).boundingBox();
-  if (!box) throw new Error("no picture");
+  const box = await placeOf(canvas(page));
   return path.map(([x, y]) => ({ x: box.x + x * box.width, y: box.y + y * box.height }));
 }
 
@@ -82,9 +81,15 @@ const CENTRE: Path = [
   [0.6, 0.5],
 ];
 
+/** All of the step is there, and what was found the last time. */
+async function arrived(page: Page) {
+  await expect(examination(page).getByRole("heading", { name: /^Last time/ })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Other photos" })).toBeVisible();
+}
+
 /** Draws what became of that tongue: a thick coating in the centre, and a crack at the tip. */
 async function examine(page: Page, draw: (page: Page, path: Path) => Promise<void>) {
-  await expect(examination(page).getByRole("heading", { name: /^Last time/ })).toBeVisible();
+  await arrived(page);
   await pen(page, "Coating", "Thick");
   await draw(page, CENTRE);
   await pen(page, "Cracks and marks", "Crack");
@@ -164,6 +169,7 @@ test("all of it without drawing: findings by zone, with the keyboard alone", asy
 
 test("what is undone stays undoable while another step is looked at", async ({ page }) => {
   await page.goto(await seenBefore(page));
+  await arrived(page);
   await byMouse(page, CENTRE);
   await expect(examination(page).getByText(/^Centre: thin coating/)).toBeVisible();
   await page.getByRole("link", { name: /^Diagnosis/ }).click();
