@@ -17,6 +17,13 @@ const text = (facts: object) => new TextEncoder().encode(JSON.stringify(facts));
 const nameOf = (key: string) => `${draftOwner()}/${key}`;
 const isAbout = (name: string) => !name.endsWith(CONTENT);
 
+const listeners = new Set<() => void>();
+/** Calls back whenever this page has kept a file, until what is given back is called. */
+export function onFileKept(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 /**
  * Keeps a file that is not sent yet with what is said of it, encrypted as drafts are and for the same user alone. False
  * where there is no room, or no session.
@@ -33,6 +40,7 @@ export async function keepFile(key: string, facts: object, file: Blob): Promise<
       [content.name, content.box],
     ];
     await stored((store) => setMany(both, store), PATIENCE);
+    for (const listener of listeners) listener();
     return true;
   } catch {
     return false;

@@ -13,6 +13,7 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration, useNavigate } from "react-router-dom";
 import { AnnouncementBar } from "../features/layout/announcement-bar.tsx";
+import { WhenFilesWait } from "../features/layout/when-files-wait.tsx";
 import { signOut } from "../features/session/sign-out.ts";
 import { useLogo } from "../features/settings/api/logos.ts";
 import { redirectFor } from "./guards.ts";
@@ -24,6 +25,16 @@ const TimersSlot = lazy(async () => {
     Promise.all([import("../features/timers/components/timers-slot.tsx"), loadNamespaces(["timers"])]),
   );
   return { default: slot.TimersSlot };
+});
+
+const WaitingPhotos = lazy(async () => {
+  const [part] = await loadInside(() =>
+    Promise.all([
+      import("../features/appointments/visit/photos/waiting-photos.tsx"),
+      loadNamespaces(["photos"]),
+    ]),
+  );
+  return part;
 });
 
 const has = (name: string) => screens.some((screen) => screen.name === name);
@@ -86,6 +97,13 @@ export function AppLayout() {
             {...(has("modules") && { renewAt: "/modules" })}
           />
           <AnnouncementBar />
+          {can(user, "clinical.write") && (
+            <WhenFilesWait>
+              <Suspense>
+                <WaitingPhotos />
+              </Suspense>
+            </WhenFilesWait>
+          )}
         </>
       }
     >

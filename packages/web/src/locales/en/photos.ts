@@ -30,6 +30,7 @@ const photos = {
     kept_one: "{{count}} photo is waiting to be sent. It stays on this device until it has arrived.",
     kept_other: "{{count}} photos are waiting to be sent. They stay on this device until they have arrived.",
     removed: "Photo removed before it was sent",
+    open: "Open the visit",
     undo: "Undo",
     leave_one: "{{count}} photo is not sent yet. Keep this page open.",
     leave_other: "{{count}} photos are not sent yet. Keep this page open.",

@@ -33,6 +33,7 @@ const photos: Translation<typeof english> = {
     kept_one: "{{count}} fotografia à espera de ser enviada. Fica neste dispositivo até chegar.",
     kept_other: "{{count}} fotografias à espera de ser enviadas. Ficam neste dispositivo até chegarem.",
     removed: "Fotografia retirada antes de ser enviada",
+    open: "Abrir a consulta",
     undo: "Desfazer",
     leave_one: "{{count}} fotografia ainda não foi enviada. Mantenha esta página aberta.",
     leave_other: "{{count}} fotografias ainda não foram enviadas. Mantenha esta página aberta.",

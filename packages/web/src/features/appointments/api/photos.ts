@@ -1,7 +1,7 @@
 import { type Photo, photosRoutes } from "@meridian/core/contracts/photos";
 import { call } from "@meridian/ui/api/client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 
 /** Links to small pictures hold for at least five minutes; they are asked for again before. */
 const FRESH = 4 * 60_000;
@@ -31,6 +31,18 @@ export const usePatientPhotos = (patient: string, enabled: boolean) =>
     enabled,
     select: ({ items }) => items,
   });
+
+/** Photos came from elsewhere: every list that shows them is read anew. */
+export function usePhotosChanged() {
+  const client = useQueryClient();
+  return useCallback(
+    ({ appointment, patient }: { appointment: string; patient: string }) => {
+      for (const queryKey of [visitKey(appointment), patientKey(patient), recordKey(patient)])
+        void client.invalidateQueries({ queryKey });
+    },
+    [client],
+  );
+}
 
 type Of = { id: string; patient: string };
 

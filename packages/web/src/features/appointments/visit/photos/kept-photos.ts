@@ -13,6 +13,8 @@ export type KeptPhoto = {
   id: string;
   appointment: string;
   patient: string;
+  /** When the appointment began; not known of what an older version of the product kept. */
+  start?: string;
   section: SectionKey | null;
   name: string;
   type: string;
@@ -60,6 +62,15 @@ const PATIENCE = 60_000;
 /** What of an appointment's photos this user left unsent on this device. */
 export async function keptPhotos(appointment: string): Promise<KeptPhoto[]> {
   return (await keptFiles<KeptPhoto>(`${FOLDER}/${appointment}/`, PATIENCE)).map(({ facts }) => facts);
+}
+
+/** The appointments of which this user left photos unsent on this device. */
+export async function keptVisits() {
+  const kept = await keptFiles<KeptPhoto>(`${FOLDER}/`, PATIENCE);
+  const visits = kept.flatMap(({ facts: { appointment, patient, start } }) =>
+    start === undefined ? [] : [[appointment, { appointment, patient, start }] as const],
+  );
+  return [...new Map(visits).values()];
 }
 
 /** The file as it was chosen. */

@@ -103,6 +103,7 @@ async function openPage(user = "usr_a") {
   locks.current = page;
   const { configureApi } = await import("@meridian/ui/api/client");
   const { openDrafts } = await import("@meridian/ui/drafts/drafts");
+  const { holdsUnsent } = await import("@meridian/ui/drafts/unsent");
   const sending = await import("./sending.ts");
   const facts = { alive: true, added: [] as string[], gone: [] as string[] };
   configureApi({
@@ -131,6 +132,13 @@ async function openPage(user = "usr_a") {
       sending.send({ ...target, section: "tongue" }, [new File(["a picture"], name, { lastModified: 1 })]),
     look: (stands = true) =>
       sending.takeUp({ ...target, stands: () => stands, onGone: () => facts.gone.push(visit) }),
+    /** As from any other screen. */
+    lookAround: () =>
+      sending.takeUpAll(
+        () => true,
+        ({ appointment }) => facts.gone.push(appointment),
+      ),
+    holdsPage: holdsUnsent,
     states: () => sending.notSent().map(({ state, kept }) => `${state}${kept ? ", kept" : ""}`),
     online: () => window.dispatchEvent(new Event("online")),
     end: () => {
@@ -158,6 +166,14 @@ async function leftBehind() {
   await waitFor(() => expect(page.states()).toEqual(["failed, kept"]));
   page.end();
   server.down = false;
+}
+
+/** What tests before left there is no concern of those that look at everything. */
+async function emptyDevice() {
+  const page = await openPage();
+  const { dropKeptFile, keptFiles } = await import("@meridian/ui/drafts/kept-files");
+  for (const { key } of await keptFiles("")) await dropKeptFile(key);
+  page.end();
 }
 
 describe("photos that are not sent", () => {
@@ -238,6 +254,33 @@ describe("photos that are not sent", () => {
     await next.look();
     await waitFor(() => expect(next.facts.added).toEqual(["pho_1"]));
     expect(server.shown).toEqual(["pho_1"]);
+  });
+
+  it("go from any screen, once, of all visits, and keep no page from ending meanwhile", async () => {
+    await emptyDevice();
+    await leftBehind();
+    const first = visit;
+    visit = `${first}_other`;
+    await leftBehind();
+    server.down = true;
+    const [one, two] = [await openPage(), await openPage()];
+    await Promise.all([one.lookAround(), two.lookAround()]);
+    await waitFor(() => expect([...one.states(), ...two.states()]).toEqual(["failed, kept", "failed, kept"]));
+    expect([one.holdsPage(), two.holdsPage()]).toEqual([false, false]);
+    server.down = false;
+    one.online();
+    await waitFor(() => expect(server.shown).toHaveLength(2));
+    await waitFor(() => expect([...one.states(), ...two.states()]).toEqual([]));
+    expect(server.byCreation.size).toBe(2);
+    await waitFor(() => expect(new Set(one.facts.gone)).toEqual(new Set([first, visit])));
+  });
+
+  it("of somebody else stay where they are, from any screen", async () => {
+    await leftBehind();
+    const other = await openPage("usr_b");
+    await other.lookAround();
+    expect(other.states()).toEqual([]);
+    expect(server.byCreation.size).toBe(0);
   });
 
   it("go to the visit as a whole where their section's module was lost", async () => {

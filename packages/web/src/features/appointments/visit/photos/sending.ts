@@ -5,7 +5,15 @@ import { ApiError, isOffline, isSignedOut } from "@meridian/ui/api/errors";
 import { draftOwner } from "@meridian/ui/drafts/drafts";
 import { holdPage } from "@meridian/ui/drafts/unsent";
 import { type Delivery, deliver } from "./delivering.ts";
-import { dropPhoto, inHand, type KeptPhoto, keepPhoto, keptPhotos, readPhoto } from "./kept-photos.ts";
+import {
+  dropPhoto,
+  inHand,
+  type KeptPhoto,
+  keepPhoto,
+  keptPhotos,
+  keptVisits,
+  readPhoto,
+} from "./kept-photos.ts";
 
 /** Where a photo goes, and who is told when it has arrived. */
 export type Target = {
@@ -20,6 +28,7 @@ export type Target = {
 export type Sending = {
   id: string;
   appointment: string;
+  patient: string;
   section: SectionKey | null;
   name: string;
   /** A failed one is sent again; a refused one never will be, as it is. */
@@ -38,6 +47,8 @@ type Job = Delivery & {
   /** Who chose it: nobody else may see or send it. */
   owner: string | undefined;
   onAdded: (photo: Photo) => void;
+  /** Taken up from elsewhere: it lies on this device, and no page waits for it. */
+  aside: boolean;
   /** Its page has it no longer in hand. */
   end: () => void;
   ended: Promise<void>;
@@ -62,8 +73,10 @@ export function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-function jobOf(facts: KeptPhoto, { start, onAdded }: Pick<Target, "start" | "onAdded">, file?: File): Job {
-  const { id, appointment, section, name } = facts;
+type Origin = Pick<Target, "start" | "onAdded"> & { aside?: boolean };
+
+function jobOf(facts: KeptPhoto, { start, onAdded, aside = false }: Origin, file?: File): Job {
+  const { id, appointment, patient, section, name } = facts;
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => {
     end = resolve;
@@ -72,6 +85,7 @@ function jobOf(facts: KeptPhoto, { start, onAdded }: Pick<Target, "start" | "onA
     shown: {
       id,
       appointment,
+      patient,
       section,
       name,
       state: "waiting",
@@ -83,6 +97,7 @@ function jobOf(facts: KeptPhoto, { start, onAdded }: Pick<Target, "start" | "onA
     file,
     start,
     onAdded,
+    aside,
     stop: new AbortController(),
     put: new Set(),
     onBegun: (preview) =>
@@ -99,11 +114,12 @@ function jobOf(facts: KeptPhoto, { start, onAdded }: Pick<Target, "start" | "onA
 
 /** Takes files in, to be sent a few at a time; each is kept on this device until it has arrived. */
 export function send(target: Target & { section: SectionKey | null }, files: readonly File[]) {
-  const { appointment, patient, section } = target;
+  const { appointment, patient, start, section } = target;
   for (const file of files) {
     const id = crypto.randomUUID();
     const { name, type, lastModified: modified } = file;
-    const facts = { id, appointment, patient, section, name, type, modified, creation: id, photo: undefined };
+    const visit = { appointment, patient, start };
+    const facts = { ...visit, id, section, name, type, modified, creation: id, photo: undefined };
     enter(jobOf(facts, target, file));
   }
   begin();
@@ -122,13 +138,29 @@ function enter(job: Job) {
   tell();
 }
 
+type Placing = {
+  /** Whether a section is one of the user's. */
+  stands: (section: SectionKey) => boolean;
+  /** Another page settled what was waited for. */
+  onGone: () => void;
+};
+
+/** Takes up what ended pages left of any appointment, from whatever screen. `changed` is told whose photos are others now. */
+export async function takeUpAll(
+  stands: Placing["stands"],
+  changed: (visit: { appointment: string; patient: string }) => void,
+) {
+  for (const visit of await keptVisits()) {
+    const tell = () => changed(visit);
+    await takeUp({ ...visit, stands, aside: true, onAdded: tell, onGone: tell });
+  }
+}
+
 /**
  * Takes up what an ended page left of an appointment; what another page has in hand is taken up if that one ends. Where
  * a section is none of the user's any more, its photos go to the visit as a whole.
  */
-export async function takeUp(
-  target: Target & { stands: (section: SectionKey) => boolean; onGone: () => void },
-) {
+export async function takeUp(target: Target & Placing & { aside?: boolean }) {
   for (const { id } of await keptPhotos(target.appointment)) {
     if (known.has(id)) continue;
     known.add(id);
@@ -262,7 +294,8 @@ function tell() {
   shown = jobs.filter(({ owner }) => owner === draftOwner()).map((job) => job.shown);
   for (const listener of listeners) listener();
   // The browser asks before the page goes: what waits on this device is nobody else's to see yet.
-  if (shown.some(isUnsent)) release ??= holdPage(sendAll);
+  const held = jobs.some((job) => job.owner === draftOwner() && !job.aside && isUnsent(job.shown));
+  if (held) release ??= holdPage(sendAll);
   else release = void release?.();
 }
 

@@ -1,0 +1,72 @@
+import { configureApi } from "@meridian/ui/api/client";
+import { keepFile } from "@meridian/ui/drafts/kept-files";
+import { registerLocales } from "@meridian/ui/i18n/i18n";
+import { storeSession } from "@meridian/ui/session/session";
+import { renderUi } from "@meridian/ui/testing/render";
+import { act, screen, waitFor } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { WhenFilesWait } from "../../../layout/when-files-wait.tsx";
+import { me } from "../../testing/demo-clinic.ts";
+import WaitingPhotos from "./waiting-photos.tsx";
+
+registerLocales(import.meta.glob("../../../../locales/{en,pt}/*.ts"));
+vi.mock("@meridian/ui/api/put-file", () => ({ putFile: async () => undefined }));
+vi.mock("./prepare.ts", () => ({
+  kindOf: async () => "image/jpeg",
+  prepare: async () => ({
+    content_type: "image/jpeg",
+    taken_at: "2026-11-21T10:00:00.000Z",
+    width: 4,
+    height: 3,
+    thumbnail: new Blob(["small"]),
+    view: undefined,
+  }),
+}));
+
+it("says on any other screen that a photo waits, leads to its visit, and is silent once it was sent", async () => {
+  URL.createObjectURL = () => "blob:preview";
+  URL.revokeObjectURL = () => undefined;
+  let down = true;
+  configureApi({
+    base: () => "https://api.example",
+    onSession: vi.fn(),
+    onSessionLost: vi.fn(),
+    onNotFound: vi.fn(),
+    fetch: async (input) => {
+      if (down) throw new TypeError("no connection");
+      const link = { url: "https://files.example/put", headers: {} };
+      return String(input).endsWith("/complete")
+        ? Response.json({ id: "pho_1" })
+        : Response.json(
+            { photo: "pho_1", uploads: { original: link, thumbnail: link, view: null } },
+            { status: 201 },
+          );
+    },
+  });
+  await storeSession(me);
+  await renderUi(
+    <WhenFilesWait>
+      <WaitingPhotos />
+    </WhenFilesWait>,
+    { namespaces: ["photos"] },
+  );
+  expect(screen.queryByRole("link")).toBeNull();
+  const facts = {
+    id: "one",
+    appointment: "apt_7",
+    patient: "pat_7",
+    start: "2026-11-21T09:00:00.000Z",
+    section: null,
+    name: "one.jpg",
+    type: "image/jpeg",
+    modified: 1,
+    creation: "one",
+  };
+  await act(() => keepFile("photo/apt_7/one", facts, new Blob(["a picture"])));
+  const link = await screen.findByRole("link", { name: "Open the visit" });
+  expect(link.getAttribute("href")).toBe("/patient/pat_7/appointment/apt_7");
+  expect(screen.getByText(/^1 photo is waiting to be sent/)).toBeTruthy();
+  down = false;
+  act(() => void window.dispatchEvent(new Event("online")));
+  await waitFor(() => expect(screen.queryByRole("link")).toBeNull());
+});

@@ -1,0 +1,51 @@
+import { Button } from "@mantine/core";
+import { sectionSpec } from "@meridian/core/contracts/sections";
+import { useAllows } from "@meridian/ui/session/session";
+import { Notice } from "@meridian/ui/states/states";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router-dom";
+import { usePhotosChanged } from "../../api/photos.ts";
+import classes from "./photos.module.css";
+import { isUnsent, notSent, subscribe, takeUpAll } from "./sending.ts";
+
+/** Sends the photos that wait on this device, from whatever screen; says on every other one that they wait. */
+export default function WaitingPhotos() {
+  const { t } = useTranslation("photos");
+  const { pathname } = useLocation();
+  const allows = useAllows();
+  const changed = usePhotosChanged();
+  const now = useRef(allows);
+  now.current = allows;
+  useEffect(() => {
+    const stands = (section: Parameters<typeof sectionSpec>[0]) => {
+      const { photos, module } = sectionSpec(section);
+      return photos === true && (!module || now.current({ module }));
+    };
+    void takeUpAll(stands, changed);
+  }, [changed]);
+  const unsent = useSyncExternalStore(subscribe, notSent).filter(
+    (photo) => isUnsent(photo) && !pathname.endsWith(`/${photo.appointment}`),
+  );
+  const [first] = unsent;
+  // One that is on its way arrives before it is read of.
+  if (!first || unsent.every(({ state }) => state !== "failed")) return null;
+  return (
+    <div className={classes.waitingBar}>
+      <Notice
+        tone="amber"
+        title={t("sending.kept", { count: unsent.length })}
+        action={
+          <Button
+            component={Link}
+            to={`/patient/${first.patient}/appointment/${first.appointment}`}
+            variant="default"
+            size="compact-sm"
+          >
+            {t("sending.open")}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
