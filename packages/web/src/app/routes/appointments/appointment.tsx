@@ -6,9 +6,11 @@ import { ErrorState, Skeleton } from "@meridian/ui/states/states";
 import { type ComponentProps, useMemo } from "react";
 import { useParams } from "react-router-dom";
 import { AcupuncturePanel } from "../../../features/acupuncture/components/acupuncture-panel.tsx";
+import { AmendPoints } from "../../../features/acupuncture/components/amend-points.tsx";
 import { useKeepAcupuncture, useReadVisit, useVisit } from "../../../features/appointments/api/visit.ts";
+import type { AcupunctureSlot } from "../../../features/appointments/visit/points-slot.ts";
 import { TimerProvider, type TimerWish } from "../../../features/appointments/visit/timer-button.tsx";
-import { type AcupunctureSlot, VisitScreen } from "../../../features/appointments/visit/visit-screen.tsx";
+import { VisitScreen } from "../../../features/appointments/visit/visit-screen.tsx";
 import { StartTimer } from "../../../features/timers/components/start-timer.tsx";
 import { WithCharges } from "../charging/charge-part.tsx";
 
@@ -28,8 +30,12 @@ export default function Appointment() {
         : undefined,
     [aid, writable],
   );
-  // What was chosen while the module was there stays readable.
-  const shown = mtc || (data?.content?.acupuncture.points.length ?? 0) > 0;
+  // What was chosen while the module was there stays readable, and what became of it.
+  const { acupuncture, amendments = [] } = data?.content ?? {};
+  const shown =
+    mtc ||
+    (acupuncture?.points.length ?? 0) > 0 ||
+    amendments.some(({ section }) => section === "acupuncture");
   if (data)
     return (
       <WithCharges>
@@ -39,9 +45,12 @@ export default function Appointment() {
             visit={data}
             acupuncture={
               shown
-                ? (slot) => (
-                    <Acupuncture visit={data} {...slot} editable={slot.editable && mtc} timer={timer} />
-                  )
+                ? {
+                    panel: (slot) => (
+                      <Acupuncture visit={data} {...slot} editable={slot.editable && mtc} timer={timer} />
+                    ),
+                    amend: (slot) => <AmendPoints patient={patientOf(data)} {...slot} />,
+                  }
                 : undefined
             }
           />
@@ -59,6 +68,8 @@ export default function Appointment() {
   );
 }
 
+const patientOf = ({ patient }: Visit) => ({ pregnant: patient.clinical?.pregnant ?? false });
+
 type AcupunctureProps = AcupunctureSlot & {
   visit: Visit;
   timer: ComponentProps<typeof TimerProvider>["value"];
@@ -75,7 +86,7 @@ function Acupuncture({ visit, ...slot }: AcupunctureProps) {
     <AcupuncturePanel
       appointment={appointment.id}
       stored={stored}
-      patient={{ pregnant: patient.clinical?.pregnant ?? false }}
+      patient={patientOf(visit)}
       {...slot}
       onSaved={keep}
       previous={

@@ -9,6 +9,7 @@ import {
   isNothing,
   rowsOf,
   sidesAgree,
+  stayOut,
   touched,
   withChange,
   withLast,
@@ -142,4 +143,21 @@ test("a touch on a chart chooses both sides or one, and gives up what was chosen
     "right",
   ]);
   expect(touched([], point("GV20", { side: "center" }), "center", false).points).toHaveLength(1);
+});
+
+test("in a correction needles are out: those of a new point, and those whose number is another", () => {
+  const before = allOut(st36);
+  const [left, right] = before as [Held, Held];
+  const counted = (change: Partial<Held>) =>
+    stayOut(before, [{ ...left, ...change }, right]).map(({ needles_in, needles_out }) => [
+      needles_in,
+      needles_out,
+    ]);
+  expect(counted({ needles_in: 2 })[0]).toEqual([2, 2]);
+  expect(counted({ needles_out: 0 })[0]).toEqual([1, 0]);
+  expect(counted({ technics: [2], needles_in: 0, needles_out: 0 })[0]).toEqual([0, 0]);
+  const added = stayOut(before, withPoint(before, point("LI4")));
+  expect(countOf(added)).toEqual({ in: 4, out: 4 });
+  const open = [{ ...left, needles_out: 0 }];
+  expect(stayOut(open, [{ ...left, needles_out: 0, needles_in: 3 }])[0]?.needles_out).toBe(0);
 });

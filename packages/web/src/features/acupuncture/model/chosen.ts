@@ -174,6 +174,18 @@ export function withChange(
 export const allOut = (points: readonly Held[]): Held[] =>
   points.map((point) => ({ ...point, needles_out: point.needles_in }));
 
+/**
+ * A change to what was done some time ago: needles that were all out stay so whatever their number, and those of a point
+ * that is only now recorded are.
+ */
+export const stayOut = (before: readonly Held[], after: readonly Held[]): Held[] =>
+  after.map((point) => {
+    const stood = before.find((held) => sameRow(held, point) && held.side === point.side);
+    const out = stood ? stood.needles_out === stood.needles_in : true;
+    const counted = point.needles_out !== (stood?.needles_out ?? 0);
+    return out && !counted ? { ...point, needles_out: point.needles_in } : point;
+  });
+
 /** Needles in and out, over some points. */
 export const countOf = (points: readonly Pick<Held, "needles_in" | "needles_out">[]) => ({
   in: points.reduce((sum, point) => sum + point.needles_in, 0),

@@ -1,6 +1,9 @@
+import { type AcupunctureState, acupunctureRoutes } from "@meridian/core/contracts/acupuncture";
+import type { AmendmentReason } from "@meridian/core/contracts/amendment";
 import { appointmentsRoutes, type Visit } from "@meridian/core/contracts/appointments";
+import type { PointsText } from "@meridian/core/contracts/point-changes";
 import { referenceRoutes } from "@meridian/core/contracts/reference";
-import type { Edit, SectionData, SectionKey, SectionView } from "@meridian/core/contracts/sections";
+import type { Edit, SectionKey, SectionView } from "@meridian/core/contracts/sections";
 import { call } from "@meridian/ui/api/client";
 import { isConflict } from "@meridian/ui/api/errors";
 import { typedContent } from "@meridian/ui/api/unsaved";
@@ -48,7 +51,7 @@ type Save = {
   version: number;
   data: Record<string, unknown>;
   edit?: Edit;
-  amend?: { reason: string; reasons?: SectionData<"safety">["reasons"] };
+  amend?: AmendmentReason;
   leaving?: boolean;
 };
 
@@ -85,6 +88,25 @@ export function useKeepAcupuncture(appointment: string) {
     client.setQueryData<Visit>(visitKey(appointment), (visit) =>
       visit?.content ? { ...visit, content: { ...visit.content, acupuncture } } : visit,
     );
+}
+
+/** Corrects the points of a signed appointment; what the screen knows of the visit follows. */
+export function useAmendPoints({ id: appointment, patient }: { id: string; patient: string }) {
+  const client = useQueryClient();
+  const keep = useKeepAcupuncture(appointment);
+  return async (text: PointsText, version: number, amend: AmendmentReason) => {
+    const saved = await call(acupunctureRoutes.amend, {
+      params: { appointment },
+      body: { patient, version, ...text, amend },
+    }).catch((error: unknown) => {
+      // Whoever gives up must not see less than stands.
+      const stands = isConflict(error) ? (error.current as Partial<AcupunctureState> | undefined) : undefined;
+      if (stands?.points) keep(stands as AcupunctureState);
+      throw error;
+    });
+    keep(saved);
+    await client.invalidateQueries({ queryKey: visitKey(appointment) });
+  };
 }
 
 /** ICD codes by code or words of both languages. */

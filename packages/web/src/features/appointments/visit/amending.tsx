@@ -1,30 +1,18 @@
 import { Button } from "@mantine/core";
 import { CHECKED_SECTIONS } from "@meridian/core/contracts/safety/record";
-import type { AmendmentView, SectionData, SectionKey } from "@meridian/core/contracts/sections";
+import type { AmendmentView, SectionData, SectionKey, SectionView } from "@meridian/core/contracts/sections";
 import { same } from "@meridian/ui/drafts/same";
-import { useKeptForm } from "@meridian/ui/drafts/use-kept-form";
 import { toast } from "@meridian/ui/feedback/toasts";
-import { TextField } from "@meridian/ui/forms/fields";
-import { errorMessage } from "@meridian/ui/i18n/error-message";
-import { formatDateTime } from "@meridian/ui/i18n/format";
-import { loadNamespaces } from "@meridian/ui/i18n/i18n";
-import { loadInside } from "@meridian/ui/loading/load";
-import { Notice } from "@meridian/ui/states/states";
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { useSaveSection } from "../api/visit.ts";
 import { holds, sectionValue, theirsOf, versionOf } from "../model/sections.ts";
+import { AmendForm, useAmendText } from "./amend-form.tsx";
+import { AmendmentNote } from "./amendment-note.tsx";
 import { SPECS } from "./registry.tsx";
 import { SectionFrame } from "./section-frame.tsx";
 import classes from "./visit.module.css";
 import { useVisitContext } from "./visit-context.tsx";
-
-const AmendSafety = lazy(() =>
-  loadInside(async () => {
-    const [part] = await Promise.all([import("./safety/amend-safety.tsx"), loadNamespaces(["safety"])]);
-    return part;
-  }),
-);
 
 /** What safety reads: an amendment of it is checked as signing is. */
 const CHECKED: ReadonlySet<SectionKey> = new Set(CHECKED_SECTIONS);
@@ -33,13 +21,7 @@ const CHECKED: ReadonlySet<SectionKey> = new Set(CHECKED_SECTIONS);
 export function Amending<K extends SectionKey>({ section }: { section: K }) {
   const { t } = useTranslation("visit");
   const { visit, content, mayAmend } = useVisitContext();
-  const kept = useKeptForm<AmendText<K>>(`amendment/${visit.appointment.id}/${section}`, mayAmend);
-  const [editing, setEditing] = useState(false);
-  const { found } = kept;
-  useEffect(() => {
-    // What an ended page left is opened again, with everything in it.
-    if (found) setEditing(true);
-  }, [found]);
+  const text = useAmendText<SectionData<K>>(section, mayAmend, same);
   const value = sectionValue(section, content, visit.appointment.price);
   const { View, Read = View } = SPECS[section];
   const amendments = content.amendments.filter((one) => one.section === section);
@@ -48,25 +30,15 @@ export function Amending<K extends SectionKey>({ section }: { section: K }) {
       section={section}
       action={
         mayAmend &&
-        !editing && (
-          <Button variant="subtle" size="compact-sm" onClick={() => setEditing(true)}>
+        !text.editing && (
+          <Button variant="subtle" size="compact-sm" onClick={text.begin}>
             {t("amend.action")}
           </Button>
         )
       }
     >
-      {editing ? (
-        <AmendForm
-          key={found?.at}
-          section={section}
-          begun={found?.value ?? { data: value, reason: "" }}
-          version={found?.baseVersion ?? versionOf(section, content)}
-          onChange={kept.keep}
-          onDone={() => {
-            setEditing(false);
-            return kept.drop();
-          }}
-        />
+      {text.editing ? (
+        <AmendSection key={text.found?.at} {...{ section, text, value }} />
       ) : holds(section, value) || section === "price" ? (
         <Read value={value} />
       ) : (
@@ -80,130 +52,54 @@ export function Amending<K extends SectionKey>({ section }: { section: K }) {
 }
 
 function Amendment<K extends SectionKey>({ section, amendment }: { section: K; amendment: AmendmentView }) {
-  const { t } = useTranslation("visit");
   const { View } = SPECS[section];
+  const { old_value, new_value } = amendment;
   return (
-    <details className={classes.amendment}>
-      <summary>
-        {t("amend.by", { name: amendment.amended_by.name, at: formatDateTime(amendment.amended_at) })}
-        <span>{amendment.reason}</span>
-      </summary>
-      <div className={classes.sides}>
-        <div>
-          <h3>{t("amend.before")}</h3>
-          {amendment.old_value === null ? (
-            <p className={classes.nothing}>{t("nothing")}</p>
-          ) : (
-            <View value={theirsOf(section, { data: amendment.old_value })} />
-          )}
-        </div>
-        <div>
-          <h3>{t("amend.after")}</h3>
-          <View value={theirsOf(section, { data: amendment.new_value })} />
-        </div>
-      </div>
-    </details>
+    <AmendmentNote
+      amendment={amendment}
+      before={old_value === null ? null : <View value={theirsOf(section, { data: old_value })} />}
+      after={<View value={theirsOf(section, { data: new_value })} />}
+    />
   );
 }
 
-type Reasons = SectionData<"safety">["reasons"];
-type AmendText<K extends SectionKey> = {
-  data: SectionData<K>;
-  reason: string;
-  /** Why one goes on although something serious is known against what is amended. */
-  reasons?: Reasons;
-};
-
-type AmendFormProps<K extends SectionKey> = {
+type AmendSectionProps<K extends SectionKey> = {
   section: K;
-  begun: AmendText<K>;
-  version: number;
-  onChange: (text: AmendText<K>, version: number) => void;
-  /** Closes the form; what it gives takes that back. */
-  onDone: () => () => void;
+  text: ReturnType<typeof useAmendText<SectionData<K>>>;
+  value: SectionData<K>;
 };
 
-/** Nothing is saved before it is said why. */
-function AmendForm<K extends SectionKey>(props: AmendFormProps<K>) {
-  const { section, begun, version, onChange, onDone } = props;
+function AmendSection<K extends SectionKey>({ section, text, value }: AmendSectionProps<K>) {
   const { t } = useTranslation("visit");
-  const { t: act } = useTranslation("ui");
-  const { t: say } = useTranslation("errors");
-  const { visit } = useVisitContext();
+  const { visit, content } = useVisitContext();
   const save = useSaveSection(visit.appointment);
-  const [text, setText] = useState(begun);
-  const { data, reason, reasons = {} } = text;
-  const [state, setState] = useState<{ busy?: boolean; tried?: boolean; error?: unknown }>({});
-  const { Edit } = SPECS[section];
-  const typed = useRef(false);
-  useEffect(() => {
-    if (typed.current) onChange(text, version);
-  }, [onChange, text, version]);
-  const set = (change: (now: AmendText<K>) => AmendText<K>) => {
-    typed.current = true;
-    setText(change);
-  };
-  const setData = (next: SectionData<K> | ((now: SectionData<K>) => SectionData<K>)) =>
-    set((now) => ({ ...now, data: typeof next === "function" ? next(now.data) : next }));
-  const removed = (restore: (now: SectionData<K>) => SectionData<K>) =>
-    toast(t("removed"), { action: { label: t("undo"), run: () => setData(restore) } });
-  const cancel = () => {
-    const takeBack = onDone();
-    if (!same(text, begun) || reason !== "")
-      toast(t("amend.dropped"), { action: { label: t("undo"), run: takeBack } });
-  };
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (reason.trim() === "") return setState({ tried: true });
-    setState({ busy: true });
-    try {
-      await save({
-        section,
-        version,
-        data,
-        amend: { reason, ...(Object.keys(reasons).length > 0 && { reasons }) },
-      });
-      onDone();
-    } catch (error) {
-      setState({ error });
-    }
-  };
+  const { Edit, View } = SPECS[section];
+  const checked = useCallback(
+    (data: SectionData<K>) => (CHECKED.has(section) ? { sections: { [section]: data } } : undefined),
+    [section],
+  );
   return (
-    <form className={classes.amendForm} noValidate onSubmit={send}>
-      <Edit section={section} value={data} onChange={setData} onRemoved={removed} />
-      {CHECKED.has(section) && (
-        <Suspense>
-          <AmendSafety
-            section={section}
-            data={data}
-            reasons={reasons}
-            onChange={(change) =>
-              set((now) => ({ ...now, reasons: change({ reasons: now.reasons ?? {} }).reasons }))
-            }
-          />
-        </Suspense>
+    <AmendForm<SectionData<K>>
+      part={section}
+      text={text}
+      stands={{ value, version: versionOf(section, content) }}
+      save={(data, version, amend) => save({ section, version, data, amend })}
+      edit={(data, onChange) => (
+        <Edit
+          section={section}
+          value={data}
+          onChange={onChange}
+          onRemoved={(restore) =>
+            toast(t("removed"), { action: { label: t("undo"), run: () => onChange(restore) } })
+          }
+        />
       )}
-      <TextField
-        label={t("amend.reason")}
-        help={t("amend.help")}
-        required
-        value={reason}
-        onChange={(next) => set((now) => ({ ...now, reason: next }))}
-        error={state.tried && reason.trim() === "" ? say("required") : undefined}
-      />
-      {state.error !== undefined && (
-        <Notice tone="red" live>
-          {errorMessage(say, state.error)}
-        </Notice>
-      )}
-      <div className={classes.row}>
-        <Button variant="default" onClick={cancel}>
-          {act("action.cancel")}
-        </Button>
-        <Button type="submit" loading={state.busy ?? false}>
-          {t("amend.save")}
-        </Button>
-      </div>
-    </form>
+      read={(data) => <View value={data} />}
+      checked={checked}
+      theirsOf={(current) => {
+        const { section: of, version } = (current ?? {}) as Partial<SectionView>;
+        return of === section && version ? { value: theirsOf(section, current), version } : undefined;
+      }}
+    />
   );
 }

@@ -10,12 +10,12 @@ import { isOffline } from "@meridian/ui/api/errors";
 import { useAutosave } from "@meridian/ui/drafts/use-autosave";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { useAllows, useSession } from "@meridian/ui/session/session";
-import { Notice } from "@meridian/ui/states/states";
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useReadVisit, useSaveSection } from "../api/visit.ts";
 import { carriedOf, holds, sectionValue, theirsOf, versionOf, wholeDraft } from "../model/sections.ts";
 import { Amending } from "./amending.tsx";
+import { Conflict } from "./conflict.tsx";
 import { useSectionPreMade } from "./pre-made.ts";
 import { SPECS } from "./registry.tsx";
 import { useSafety } from "./safety/safety-context.tsx";
@@ -103,36 +103,6 @@ function LiveSection<K extends SectionKey>({ section, shown }: SectionProps<K>) 
       {preMade.panel}
       <Edit section={section} value={draft} onChange={setDraft} onRemoved={removed} />
     </SectionFrame>
-  );
-}
-
-type ConflictProps = { mine: ReactNode; theirs: ReactNode; onMine: () => void; onTheirs: () => void };
-
-/** Both texts, and the choice between them. */
-function Conflict({ mine, theirs, onMine, onTheirs }: ConflictProps) {
-  const { t } = useTranslation("ui");
-  return (
-    <div className={classes.conflict}>
-      <Notice tone="amber" title={t("conflict.title")} live>
-        <p>{t("conflict.help")}</p>
-        <div className={classes.sides}>
-          <div>
-            <h3>{t("conflict.mine")}</h3>
-            {mine}
-            <Button size="compact-sm" onClick={onMine}>
-              {t("conflict.keepMine")}
-            </Button>
-          </div>
-          <div>
-            <h3>{t("conflict.theirs")}</h3>
-            {theirs}
-            <Button size="compact-sm" variant="default" onClick={onTheirs}>
-              {t("conflict.takeTheirs")}
-            </Button>
-          </div>
-        </div>
-      </Notice>
-    </div>
   );
 }
 

@@ -12,31 +12,23 @@ import { loadNamespaces } from "@meridian/ui/i18n/i18n";
 import { loadInside } from "@meridian/ui/loading/load";
 import { useAllows, useSession } from "@meridian/ui/session/session";
 import { Notice } from "@meridian/ui/states/states";
-import {
-  lazy,
-  memo,
-  type ReactNode,
-  Suspense,
-  startTransition,
-  useCallback,
-  useEffect,
-  useMemo,
-  useState,
-} from "react";
+import { lazy, memo, Suspense, startTransition, useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { holds, sectionValue } from "../model/sections.ts";
+import { AmendingPoints } from "./amending-points.tsx";
 import { Banner } from "./banner.tsx";
 import { Finishing } from "./finishing.tsx";
 import { NextStep, useStepFocus } from "./next-step.tsx";
+import type { AcupunctureParts, AcupunctureSlot } from "./points-slot.ts";
 import { Record } from "./record.tsx";
-import { CHOSEN, type PointInHand } from "./safety/in-hand.ts";
+import { CHOSEN } from "./safety/in-hand.ts";
 import { SafetyProvider } from "./safety/safety-context.tsx";
-import { type PointWarning, useVisitSafety } from "./safety/use-visit-safety.ts";
+import { useVisitSafety } from "./safety/use-visit-safety.ts";
 import { Section } from "./section.tsx";
 import { type Part, Steps } from "./steps.tsx";
 import classes from "./visit.module.css";
-import { type Report, useReports, VisitProvider } from "./visit-context.tsx";
+import { type Report, useReports, useVisitContext, VisitProvider } from "./visit-context.tsx";
 
 const PhotosOnTheirWay = lazy(() => loadInside(() => import("./photos/reporting.tsx")));
 const Photos = lazy(() => loadInside(() => import("./photos.tsx")));
@@ -50,18 +42,8 @@ const Watch = lazy(() =>
 
 type VisitScreenProps = {
   visit: Visit;
-  /** The acupuncture panel; another feature's, so the route brings it. Undefined without the module. */
-  acupuncture: ((slot: AcupunctureSlot) => ReactNode) | undefined;
-};
-
-export type AcupunctureSlot = {
-  editable: boolean;
-  active: boolean;
-  onReport: (report: Report) => void;
-  /** Told what is chosen, with what the tables warn of it. */
-  onChosen: (points: readonly PointInHand[] | undefined) => void;
-  /** What is known against a point, for its row. */
-  warnings: (point: string) => readonly PointWarning[];
+  /** Undefined without the module. */
+  acupuncture: AcupunctureParts | undefined;
 };
 
 /** The appointment: steps at the left, the work in the middle, the record at the right. One column on a phone. */
@@ -144,13 +126,16 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
                   )}
                   {step === "treatments" && acupuncture && (
                     <div id="acupuncture" className={classes.section}>
-                      {acupuncture({
-                        editable: context.mode === "live",
-                        active: current === "treatments",
-                        onReport,
-                        onChosen: safety.hand.points,
-                        warnings,
-                      })}
+                      <Acupuncture
+                        parts={acupuncture}
+                        slot={{
+                          editable: context.mode === "live",
+                          active: current === "treatments",
+                          onReport,
+                          onChosen: safety.hand.points,
+                          warnings,
+                        }}
+                      />
                     </div>
                   )}
                   <StepSections step={step} shown={opened.has(step)} />
@@ -167,6 +152,9 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
     </VisitProvider>
   );
 }
+
+const Acupuncture = ({ parts, slot }: { parts: AcupunctureParts; slot: AcupunctureSlot }) =>
+  useVisitContext().mode === "locked" ? <AmendingPoints parts={parts} slot={slot} /> : parts.panel(slot);
 
 /** Drawn apart from the screen around it: a key in one section is no reason to draw the others. */
 const StepSections = memo(({ step, shown }: { step: Step; shown: boolean }) => {

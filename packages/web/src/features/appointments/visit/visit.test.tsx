@@ -187,6 +187,8 @@ describe("the open appointment", () => {
     await userEvent.type(await screen.findByLabelText("What brings the patient"), " and hip");
     expect(await screen.findByDisplayValue("Ibuprofen")).toBeTruthy();
     expect(screen.getByDisplayValue("400 mg")).toBeTruthy();
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(screen.queryByDisplayValue("Ibuprofen")).toBeNull();
   });
 });
 

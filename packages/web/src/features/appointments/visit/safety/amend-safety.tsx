@@ -1,7 +1,8 @@
+import type { AmendedPart } from "@meridian/core/contracts/amendment";
 import type { Visit } from "@meridian/core/contracts/appointments";
 import { checkSafety, hasChosen } from "@meridian/core/contracts/safety/check";
 import { CHECKED_SECTIONS, type SafetyVerdict } from "@meridian/core/contracts/safety/record";
-import type { SectionData, SectionKey } from "@meridian/core/contracts/sections";
+import type { SectionData } from "@meridian/core/contracts/sections";
 import { useDeferredValue, useMemo, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { sectionValue } from "../../model/sections.ts";
@@ -15,28 +16,28 @@ import { Warnings } from "./warnings.tsx";
 type Content = NonNullable<Visit["content"]>;
 type StoredPoint = Omit<PointInHand, "technics"> & Partial<Pick<PointInHand, "technics">>;
 
-type AmendSafetyProps<K extends SectionKey> = {
-  section: K;
-  /** The section as it is being amended. */
-  data: SectionData<K>;
+type AmendSafetyProps = {
+  part: AmendedPart;
+  /** What of the visit is being amended. */
+  change: Partial<InHand>;
   reasons: SectionData<"safety">["reasons"];
   onChange: (change: (now: SectionData<"safety">) => SectionData<"safety">) => void;
 };
 
 /** What an amendment brings that something is known against, with the reasons to go on. */
-export default function AmendSafety<K extends SectionKey>(props: AmendSafetyProps<K>) {
+export default function AmendSafety({ part, change, reasons, onChange }: AmendSafetyProps) {
   const { t } = useTranslation("safety");
-  const verdict = useBrought(props.section, useDeferredValue(props.data));
+  const verdict = useBrought(useDeferredValue(change));
   // A corrected word that brings nothing needs no panel of what could not be checked.
-  const chooses = CHOSEN.some((one) => one === props.section);
+  const chooses = part === "acupuncture" || CHOSEN.some((one) => one === part);
   if (verdict === undefined || (!chooses && (verdict === "waiting" || verdict.hits.length === 0)))
     return null;
   if (verdict === "waiting") return <p className={classes.nothing}>{t("waiting")}</p>;
-  return <Warnings verdict={verdict} reasons={props.reasons} onChange={props.onChange} />;
+  return <Warnings verdict={verdict} reasons={reasons} onChange={onChange} />;
 }
 
 /** What is known against the visit as amended and was not against it as signed. */
-function useBrought<K extends SectionKey>(section: K, data: SectionData<K>) {
+function useBrought(change: Partial<InHand>) {
   const { visit, content } = useVisitContext();
   const { hand } = useSafety();
   const held = useSyncExternalStore(hand.subscribe, hand.read).points;
@@ -47,10 +48,18 @@ function useBrought<K extends SectionKey>(section: K, data: SectionData<K>) {
     return { sections: Object.fromEntries(values), points };
   }, [content, visit.appointment.price, points]);
   const amended = useMemo(
-    (): InHand => ({ ...signed, sections: { ...signed.sections, [section]: data } }),
-    [signed, section, data],
+    (): InHand => ({
+      sections: { ...signed.sections, ...change.sections },
+      points: change.points ?? signed.points,
+    }),
+    [signed, change],
   );
-  const facts = useFacts(amended);
+  // The same facts for both: what is taken out now was warned of then.
+  const both = useMemo(
+    (): InHand => ({ ...amended, points: [...(signed.points ?? []), ...(amended.points ?? [])] }),
+    [signed, amended],
+  );
+  const facts = useFacts(both);
   return useMemo((): SafetyVerdict | "waiting" | undefined => {
     const record = recordOf(visit, amended);
     if (!hasChosen(record)) return undefined;

@@ -6,7 +6,7 @@ import { storeSession } from "@meridian/ui/session/session";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { expect, it, vi } from "vitest";
 import { View } from "../sections/safety/spec.tsx";
@@ -164,16 +164,17 @@ it("says of an amendment what it brings and nothing that stood before, and takes
     content: { sections: [], acupuncture: { points }, previous: null },
   } as unknown as Visit & { content: NonNullable<Visit["content"]> };
   const context = { visit, content: visit.content, mode: "locked", mayAmend: true, report: vi.fn() } as const;
-  const change = vi.fn<Parameters<typeof AmendSafety>[0]["onChange"]>();
+  const given = vi.fn<Parameters<typeof AmendSafety>[0]["onChange"]>();
+  const medicationOf = (drug: string) => sections.medication.schema.parse({ items: [{ drug }] });
   function Amending() {
     const [drug, setDrug] = useState("Paracetamol");
-    const data = sections.medication.schema.parse({ items: [{ drug }] });
+    const change = useMemo(() => ({ sections: { medication: medicationOf(drug) } }), [drug]);
     return (
       <>
         <button type="button" onClick={() => setDrug("Varfarina 5 mg")}>
           Amend
         </button>
-        <AmendSafety section="medication" data={data} reasons={{}} onChange={change} />
+        <AmendSafety part="medication" change={change} reasons={{}} onChange={given} />
       </>
     );
   }
@@ -190,7 +191,7 @@ it("says of an amendment what it brings and nothing that stood before, and takes
   expect(await screen.findByText("ST36: bloodletting with Warfarin.")).toBeTruthy();
   expect(screen.queryByText(/bloodletting in pregnancy/)).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Discussed with the patient" }));
-  expect(change.mock.lastCall?.[0]({ reasons: {} }).reasons).toMatchObject({
+  expect(given.mock.lastCall?.[0]({ reasons: {} }).reasons).toMatchObject({
     "technic.bloodletting:Warfarin": { reason: "Discussed with the patient" },
   });
 });

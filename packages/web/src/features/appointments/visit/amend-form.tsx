@@ -1,0 +1,195 @@
+import { Button } from "@mantine/core";
+import type { AmendedPart, AmendmentReason } from "@meridian/core/contracts/amendment";
+import type { SectionData } from "@meridian/core/contracts/sections";
+import { isConflict } from "@meridian/ui/api/errors";
+import { same } from "@meridian/ui/drafts/same";
+import { useKeptForm } from "@meridian/ui/drafts/use-kept-form";
+import { toast } from "@meridian/ui/feedback/toasts";
+import { TextField } from "@meridian/ui/forms/fields";
+import { errorMessage } from "@meridian/ui/i18n/error-message";
+import { loadNamespaces } from "@meridian/ui/i18n/i18n";
+import { loadInside } from "@meridian/ui/loading/load";
+import { Notice } from "@meridian/ui/states/states";
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Conflict } from "./conflict.tsx";
+import type { InHand } from "./safety/in-hand.ts";
+import classes from "./visit.module.css";
+import { useVisitContext } from "./visit-context.tsx";
+
+const AmendSafety = lazy(() =>
+  loadInside(async () => {
+    const [part] = await Promise.all([import("./safety/amend-safety.tsx"), loadNamespaces(["safety"])]);
+    return part;
+  }),
+);
+
+type AmendText<T> = {
+  data: T;
+  reason: string;
+  /** Why one goes on although something serious is known against what is amended. */
+  reasons?: SectionData<"safety">["reasons"];
+};
+
+/**
+ * What is typed to amend a part: kept on this device, and opened again with everything in it where a page ended. What was
+ * recorded while its page ended is not asked again: `equal` knows it.
+ */
+export function useAmendText<T>(
+  part: AmendedPart,
+  mayAmend: boolean,
+  equal: (typed: T, recorded: unknown) => boolean,
+) {
+  const { visit, content } = useVisitContext();
+  const kept = useKeptForm<AmendText<T>>(`amendment/${visit.appointment.id}/${part}`, mayAmend);
+  const { found, keep, sent } = kept;
+  const [editing, setEditing] = useState(false);
+  useEffect(() => {
+    if (!found) return;
+    const { data, reason } = found.value;
+    const recorded = content.amendments.some(
+      (one) => one.section === part && one.reason === reason.trim() && equal(data, one.new_value),
+    );
+    if (recorded) void sent();
+    else setEditing(true);
+  }, [found, content.amendments, part, equal, sent]);
+  return {
+    found,
+    editing,
+    begin: () => setEditing(true),
+    onChange: keep,
+    onSent: async () => {
+      await sent();
+      setEditing(false);
+    },
+    onGiveUp: () => {
+      setEditing(false);
+      return kept.drop();
+    },
+  };
+}
+
+type Change<T> = T | ((now: T) => T);
+/** What another wrote meanwhile. */
+type Theirs<T> = { value: T; version: number };
+
+type AmendFormProps<T> = {
+  part: AmendedPart;
+  text: ReturnType<typeof useAmendText<T>>;
+  /** What stands, and its version. */
+  stands: Theirs<T>;
+  save: (data: T, version: number, amend: AmendmentReason) => Promise<unknown>;
+  edit: (data: T, onChange: (next: Change<T>) => void) => ReactNode;
+  read: (data: T) => ReactNode;
+  /** What of it safety reads; nothing where that is nothing. Stays the same function while it says the same. */
+  checked: (data: T) => Partial<InHand> | undefined;
+  /** What a 409 brought, where it is another's amendment of the same. */
+  theirsOf: (current: unknown) => Theirs<T> | undefined;
+};
+
+/** Nothing is saved before it is said why; where another amended the same, both are shown. */
+export function AmendForm<T extends object>(props: AmendFormProps<T>) {
+  const { part, stands, edit, read, checked } = props;
+  const { found, onChange } = props.text;
+  const { t } = useTranslation("visit");
+  const { t: act } = useTranslation("ui");
+  const { t: say } = useTranslation("errors");
+  const [begun] = useState<AmendText<T>>(found?.value ?? { data: stands.value, reason: "" });
+  const [version, setVersion] = useState(found?.baseVersion ?? stands.version);
+  const [text, setText] = useState(begun);
+  const { data, reason, reasons = {} } = text;
+  const change = useMemo(() => checked(data), [checked, data]);
+  const typed = useRef(false);
+  useEffect(() => {
+    if (typed.current) onChange(text, version);
+  }, [onChange, text, version]);
+  const set = (change: (now: AmendText<T>) => AmendText<T>) => {
+    typed.current = true;
+    setText(change);
+  };
+  const setData = (next: Change<T>) =>
+    set((now) => ({ ...now, data: typeof next === "function" ? next(now.data) : next }));
+  const { state, send, settle } = useSending(props, text);
+  const cancel = () => {
+    const takeBack = props.text.onGiveUp();
+    if (!same(text, begun) || reason !== "")
+      toast(t("amend.dropped"), { action: { label: t("undo"), run: takeBack } });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send(version);
+  };
+  const { theirs } = state;
+  return (
+    <form className={classes.amendForm} noValidate onSubmit={submit} inert={state.busy ?? false}>
+      {theirs && (
+        <Conflict
+          mine={read(data)}
+          theirs={read(theirs.value)}
+          onMine={() => {
+            setVersion(theirs.version);
+            void send(theirs.version);
+          }}
+          onTheirs={() => {
+            setVersion(theirs.version);
+            setData(theirs.value);
+            settle();
+          }}
+        />
+      )}
+      {edit(data, setData)}
+      {change && (
+        <Suspense>
+          <AmendSafety
+            {...{ part, change, reasons }}
+            onChange={(give) =>
+              set((now) => ({ ...now, reasons: give({ reasons: now.reasons ?? {} }).reasons }))
+            }
+          />
+        </Suspense>
+      )}
+      <TextField
+        label={t("amend.reason")}
+        help={t("amend.help")}
+        required
+        value={reason}
+        onChange={(next) => set((now) => ({ ...now, reason: next }))}
+        error={state.tried && reason.trim() === "" ? say("required") : undefined}
+      />
+      {state.error !== undefined && (
+        <Notice tone="red" live>
+          {errorMessage(say, state.error)}
+        </Notice>
+      )}
+      <div className={classes.row}>
+        <Button variant="default" onClick={cancel}>
+          {act("action.cancel")}
+        </Button>
+        <Button type="submit" loading={state.busy ?? false}>
+          {t("amend.save")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type Sending<T> = { busy?: boolean; tried?: boolean; error?: unknown; theirs?: Theirs<T> };
+
+/** Sends the amendment once its reason is given. */
+function useSending<T>({ text: { onSent }, save, theirsOf }: AmendFormProps<T>, text: AmendText<T>) {
+  const [state, setState] = useState<Sending<T>>({});
+  const { data, reason, reasons = {} } = text;
+  const send = async (version: number) => {
+    if (state.busy) return;
+    if (reason.trim() === "") return setState((now) => ({ ...now, tried: true }));
+    setState({ busy: true });
+    try {
+      await save(data, version, { reason, ...(Object.keys(reasons).length > 0 && { reasons }) });
+      await onSent();
+    } catch (error) {
+      const theirs = isConflict(error) ? theirsOf(error.current) : undefined;
+      setState(theirs ? { theirs } : { error });
+    }
+  };
+  return { state, send, settle: () => setState({}) };
+}
