@@ -61,6 +61,7 @@ const visit = {
     pause: "Pause",
     resume: "Resume",
     finish: "Finish",
+    whole: "Finish the appointment",
     title: "Finish {{name}}’s appointment?",
     help: "It is signed with your name and locked. Later changes are kept as amendments, with their reason.",
     goOn: "Keep writing",
@@ -68,7 +69,7 @@ const visit = {
     unsaved: "Something is not saved yet. Look at the fields marked, or wait for the connection.",
   },
   closing: {
-    action: "Close for {{name}}",
+    action: "Close unsigned",
     title: "Close the visit {{name}} left?",
     help: "{{name}} does not treat patients here any more and never signed it. It is locked as it stands and remains unsigned: your name says only who closed it, and when.",
     confirm: "Close it unsigned",

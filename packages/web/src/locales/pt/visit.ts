@@ -64,6 +64,7 @@ const visit: Translation<typeof english> = {
     pause: "Pausa",
     resume: "Retomar",
     finish: "Concluir",
+    whole: "Concluir a consulta",
     title: "Concluir a consulta de {{name}}?",
     help: "Fica assinada com o seu nome e fechada. As alterações posteriores ficam como adendas, com o motivo.",
     goOn: "Continuar a escrever",
@@ -71,7 +72,7 @@ const visit: Translation<typeof english> = {
     unsaved: "Há algo por guardar. Veja os campos assinalados ou espere pela ligação.",
   },
   closing: {
-    action: "Fechar por {{name}}",
+    action: "Fechar sem assinar",
     title: "Fechar a consulta que {{name}} deixou aberta?",
     help: "{{name}} já não atende aqui e nunca a assinou. Fica fechada tal como está e continua por assinar: o seu nome diz apenas quem a fechou e quando.",
     confirm: "Fechar sem assinar",

@@ -23,7 +23,7 @@ export default function CloseForColleague({ appointment }: { appointment: Appoin
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>
-        {t("closing.action", { name })}
+        {t("closing.action")}
       </Button>
       {asking && (
         <Dialog title={t("closing.title", { name })} onClose={() => setAsking(false)}>
