@@ -35,6 +35,8 @@ export function useFormDraft<V extends Values>(
   const [restored, setRestored] = useState(false);
   /** It is being sent, or was: leaving the screen then is no reason to keep it. */
   const sent = useRef(false);
+  /** It was taken, or given up: a clock that was set before keeps nothing any more. */
+  const over = useRef(false);
   const here = useRef(false);
   /** What is being kept; forgetting comes after it. */
   const keeping = useRef<Promise<unknown>>(Promise.resolve());
@@ -70,7 +72,8 @@ export function useFormDraft<V extends Values>(
   useEffect(() => {
     if (!key || text === undefined) return;
     sent.current = false;
-    const timer = setTimeout(() => !sent.current && keep(key, JSON.parse(text) as Values), DRAFT_DELAY);
+    over.current = false;
+    const timer = setTimeout(() => !over.current && keep(key, JSON.parse(text) as Values), DRAFT_DELAY);
     return () => clearTimeout(timer);
   }, [key, text, keep]);
   useEffect(() => {
@@ -82,6 +85,7 @@ export function useFormDraft<V extends Values>(
   }, [key, dirty, keep]);
   const forget = async () => {
     sent.current = true;
+    over.current = true;
     setRestored(false);
     await keeping.current;
     if (key) await removeDraft(key);

@@ -128,6 +128,18 @@ describe("a form that is being sent", () => {
     expect(state()).toBe("unsent");
   });
 
+  it("is kept as a draft while it is on its way, however quickly it was sent", async () => {
+    await openDrafts("usr_quick", btoa("q".repeat(32)));
+    const server = held();
+    await renderUi(<Demo call={server.call} draft="quick" />);
+    fireEvent.change(field("Name"), { target: { value: "Clinic" } });
+    fireEvent.submit(form());
+    await waitFor(() => expect(server.sent).toHaveLength(1));
+    await waitFor(async () => expect((await readDraft("quick"))?.value).toEqual({ name: "Clinic" }));
+    await server.answer({ name: "Clinic", notes: "" });
+    await waitFor(async () => expect(await readDraft("quick")).toBeUndefined());
+  });
+
   it("is sent once, however often it is pressed in the same moment", async () => {
     const server = held();
     await renderUi(<Demo call={server.call} />);
