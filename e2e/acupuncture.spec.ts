@@ -22,7 +22,7 @@ async function touch(page: Page, name: RegExp) {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-test("points from typing, a group, the balance tool and the charts, and every needle out before the end", async ({
+test("points from typing, a group, the balance tool and the charts, every needle out before the end, corrected after it", async ({
   page,
 }) => {
   const address = await treatments(page, "Needle");
@@ -87,6 +87,16 @@ test("points from typing, a group, the balance tool and the charts, and every ne
   await press(page, "Finish");
   await press(page, "Finish and sign");
   await expect(page.getByText(/Signed by/).first()).toBeVisible();
+
+  const acupuncture = page.locator("#acupuncture");
+  await acupuncture.getByRole("button", { name: "Amend" }).click();
+  await acupuncture.getByRole("button", { name: "Remove CV12" }).click();
+  await acupuncture.getByLabel(/Why is it changed/).fill("Not needled");
+  await press(page, "Save amendment");
+  await acupuncture.getByText(/^Amended by .*Not needled/).click();
+  await expect(acupuncture.getByText(/^Taken out: CV12/)).toBeVisible();
+  await expect.poll(() => chosen(page)).toEqual(["LI4", "SP9", "ST36"]);
+  await expectAccessible(page);
 });
 
 test("the chart by keyboard on a phone: no sideways scroll, arrows and Enter", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, ready, signInQuietly, test } from "./fixtures.ts";
+import { enterBackOffice, expect, expectAccessible, ready, signInQuietly, test } from "./fixtures.ts";
 
 type Admin = "superAdmin" | "marketing" | "staff";
 
@@ -14,9 +14,8 @@ async function signInHere(page: Page, who: Admin) {
 }
 
 async function signInAs(page: Page, who: Admin) {
-  await page.goto("/admin");
-  await signInHere(page, who);
-  await page.waitForURL("**/admin/dashboard");
+  await enterBackOffice(page, who);
+  await page.goto("/admin/dashboard");
 }
 
 test("a super admin finds the clinic, opens it, and verifies the provider", async ({ page }) => {
@@ -48,7 +47,7 @@ test("a super admin finds the clinic, opens it, and verifies the provider", asyn
 });
 
 test("a search without a match says so, and gives the list back", async ({ page }) => {
-  await signInAs(page, "superAdmin");
+  await enterBackOffice(page, "superAdmin");
   await page.goto("/admin/dashboard/spaces?q=nowhere-at-all");
   await expect(page.getByText("No rows match")).toBeVisible();
   await page.getByRole("button", { name: "Clear filters" }).click();
@@ -56,7 +55,7 @@ test("a search without a match says so, and gives the list back", async ({ page 
 });
 
 test("marketing sees the list, and manages no space", async ({ page }) => {
-  await signInAs(page, "marketing");
+  await enterBackOffice(page, "marketing");
   await page.goto("/admin/dashboard/spaces?q=clinic+meridian");
   await expect(page.getByText("Demo Clinic Meridian")).toBeVisible();
   await expect(page.getByRole("link", { name: "Demo Clinic Meridian" })).toHaveCount(0);
@@ -108,14 +107,14 @@ test("the language chosen stays with the administrator", async ({ page }) => {
   };
   await choose(/^Language/, "Português");
   await page.reload();
-  await expect(page.getByRole("link", { name: "Referências" }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Espaços" }).first()).toBeVisible();
   await choose(/^Idioma/, "English");
   await page.reload();
-  await expect(page.getByRole("link", { name: "References" }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Spaces" }).first()).toBeVisible();
 });
 
 test("what does not exist is not found", async ({ page }) => {
-  await signInAs(page, "superAdmin");
+  await enterBackOffice(page, "superAdmin");
   const nobody = "spc_01ARZ3NDEKTSV4RRFFQ69G5FAV";
   for (const place of ["nowhere", `dashboard/spaces/${nobody}`, "dashboard/spaces/made-up"]) {
     await page.goto(`/admin/${place}`);

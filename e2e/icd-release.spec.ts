@@ -1,5 +1,5 @@
 import { readRelease } from "../packages/core/src/contracts/icd-file.ts";
-import { expect, expectAccessible, ready, signInQuietly, test } from "./fixtures.ts";
+import { enterBackOffice, expect, expectAccessible, ready, signInQuietly, test } from "./fixtures.ts";
 
 /** A small release, its titles found nowhere else. */
 const WORD = `demoitis${Date.now().toString(36)}`;
@@ -15,12 +15,7 @@ test("a release is loaded, goes on after its tab was closed, is found, and is wi
 }) => {
   test.setTimeout(180_000);
   const codes = readRelease(content, "en")?.codes ?? 0;
-  const { email, password } = ready().accounts.superAdmin;
-  await page.goto("/admin");
-  await page.getByLabel(/^E-mail/).fill(email);
-  await page.getByLabel(/^Password/).fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.waitForURL("**/admin/dashboard");
+  await enterBackOffice(page, "superAdmin");
   await page.goto("/admin/dashboard/icd");
   await page.getByLabel("File").setInputFiles(file);
   await expect(page.getByText(`${codes} codes found`)).toBeVisible();
@@ -60,12 +55,7 @@ test("a release is loaded, goes on after its tab was closed, is found, and is wi
 
 test("staff keep the bibliographic references that a diagnosis may cite", async ({ page, browser }) => {
   const title = `Demo handbook ${Date.now().toString(36)}`;
-  const { email, password } = ready().accounts.staff;
-  await page.goto("/admin");
-  await page.getByLabel(/^E-mail/).fill(email);
-  await page.getByLabel(/^Password/).fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.waitForURL("**/admin/dashboard");
+  await enterBackOffice(page, "staff");
   await page.goto("/admin/dashboard/bibliographic-references");
   await page.getByRole("button", { name: "New reference" }).first().click();
   await page.getByRole("textbox", { name: /^Title/ }).fill(title);

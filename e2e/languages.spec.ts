@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from "./fixtures.ts";
+import { expect, expectAccessible, signInQuietly, test } from "./fixtures.ts";
 
 const ENGLISH =
   /\b(Sign in|Password|Patients|Calendar|Settings|Save|Home|Search|Today|Appointment|Loading|Name of)\b/;
@@ -27,7 +27,8 @@ test.describe("in Portuguese", () => {
     });
 
   test("inside, the user's own setting rules, on every screen", async ({ page }) => {
-    await signIn(page, "student");
+    await signInQuietly(page, "student");
+    await page.goto("/home");
     const kept = page.waitForResponse((answer) => answer.request().method() === "PATCH");
     await page.getByRole("button", { name: /^(Language|Idioma|Língua)/ }).click();
     await page

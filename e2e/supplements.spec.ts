@@ -1,6 +1,15 @@
 import type { Page } from "@playwright/test";
 import { addressOf, api, begun, newPatient } from "./appointments.ts";
-import { expect, expectAccessible, newAddress, ready, signInHere, signInQuietly, test } from "./fixtures.ts";
+import {
+  enterBackOffice,
+  expect,
+  expectAccessible,
+  newAddress,
+  ready,
+  signInHere,
+  signInQuietly,
+  test,
+} from "./fixtures.ts";
 import { confirmFromMailbox } from "./mailbox.ts";
 import { saved } from "./visit.ts";
 
@@ -95,10 +104,7 @@ test("a provider waits to be verified, then lists a product that a clinic finds;
 
   const office = await browser.newContext();
   const admin = await office.newPage();
-  await admin.request.post(`${ready().api}/admin`, {
-    headers: { origin: ready().web },
-    data: { email: ready().accounts.superAdmin.email, password: ready().accounts.superAdmin.password },
-  });
+  await enterBackOffice(admin, "superAdmin");
   const { user } = await api(page, "get", "/refresh_user");
   await api(admin, "post", `/backoffice/spaces/${user.space.id}/verify`, {});
   await office.close();
