@@ -59,10 +59,13 @@ describe("what an amendment changed", () => {
 
 test("everything that stands, a line a point; a side of which something else was noted by itself", () => {
   const [left, right] = st36 as [NotedPoint, NotedPoint];
-  const lines = pointLines(holding([left, { ...right, retention: 20 }], { ashi_points: "neck" }), "en");
+  const lines = pointLines(
+    holding([left, { ...right, retention: 20, response: "weak" }], { ashi_points: "neck" }),
+    "en",
+  );
   expect(lines.map(({ title, text }) => `${title}: ${text}`)).toEqual([
     "ST36 Zusanli (left): Acupuncture, needles in 1, out 1",
-    "ST36 Zusanli (right): Acupuncture, 20 min, needles in 1, out 1",
+    "ST36 Zusanli (right): Acupuncture, 20 min, deqi weak, needles in 1, out 1",
     "Ashi points: neck",
   ]);
   expect(pointLines(holding(st36), "pt").map(({ text }) => text)).toEqual([

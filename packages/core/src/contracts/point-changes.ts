@@ -104,7 +104,11 @@ export function pointLines({ points, ashi_points, ashi_marks }: PointsText, lang
   const words = pointWords[language];
   const said = (point: NotedPoint) =>
     [
-      ...NOTED.map((field) => spoken(point, field, language)),
+      ...NOTED.map((field) => {
+        const noted = spoken(point, field, language);
+        // How strong says nothing without what was.
+        return noted && field === "response" ? `${words.fields.response} ${noted}` : noted;
+      }),
       words.needles(point.needles_in, point.needles_out),
     ]
       .filter(Boolean)

@@ -122,21 +122,6 @@ export function AmendForm<T extends object>(props: AmendFormProps<T>) {
   const { theirs } = state;
   return (
     <form className={classes.amendForm} noValidate onSubmit={submit} inert={state.busy ?? false}>
-      {theirs && (
-        <Conflict
-          mine={read(data)}
-          theirs={read(theirs.value)}
-          onMine={() => {
-            setVersion(theirs.version);
-            void send(theirs.version);
-          }}
-          onTheirs={() => {
-            setVersion(theirs.version);
-            setData(theirs.value);
-            settle();
-          }}
-        />
-      )}
       {edit(data, setData)}
       {change && (
         <Suspense>
@@ -156,6 +141,21 @@ export function AmendForm<T extends object>(props: AmendFormProps<T>) {
         onChange={(next) => set((now) => ({ ...now, reason: next }))}
         error={state.tried && reason.trim() === "" ? say("required") : undefined}
       />
+      {theirs && (
+        <Conflict
+          mine={read(data)}
+          theirs={read(theirs.value)}
+          onMine={() => {
+            setVersion(theirs.version);
+            void send(theirs.version);
+          }}
+          onTheirs={() => {
+            setVersion(theirs.version);
+            setData(theirs.value);
+            settle();
+          }}
+        />
+      )}
       {state.error !== undefined && (
         <Notice tone="red" live>
           {errorMessage(say, state.error)}

@@ -130,9 +130,9 @@ describe("the points", () => {
     await open({}, { amendments: [kept] });
     const { getByText, getAllByText } = await panel();
     expect(getByText("Never needled")).toBeTruthy();
-    expect(getByText("Taken out").parentElement?.textContent).toBe("Taken out GB20 (left)");
-    expect(getAllByText("ST36 (left)")[0]?.parentElement?.textContent).toContain("depth – → 1 cun");
-    expect(getAllByText("Ashi points")[0]?.parentElement?.textContent).toContain("– → neck");
+    expect(getByText("Taken out:").parentElement?.textContent).toBe("Taken out: GB20 (left)");
+    expect(getAllByText("ST36 (left):")[0]?.parentElement?.textContent).toContain("depth – → 1 cun");
+    expect(getAllByText("Ashi points:")[0]?.parentElement?.textContent).toContain("– → neck");
   });
 
   it("are corrected with a reason and kept on the device until they are sent", async () => {
@@ -169,8 +169,8 @@ describe("the points", () => {
           : Response.json({ code: "acupuncture.stale", current }, { status: 409 }),
     });
     await userEvent.click(await screen.findByRole("button", { name: "Save amendment" }));
-    const [mine, theirs] = await screen.findAllByText(/^(LI4|KI3) \(left\)$/);
-    expect([mine?.textContent, theirs?.textContent]).toEqual(["LI4 (left)", "KI3 (left)"]);
+    const [mine, theirs] = await screen.findAllByText(/^(LI4|KI3) \(left\):$/);
+    expect([mine?.textContent, theirs?.textContent]).toEqual(["LI4 (left):", "KI3 (left):"]);
     await userEvent.click(screen.getByRole("button", { name: "Keep mine" }));
     await begin();
     expect(sent.map(({ body }) => body.version)).toEqual([1, 2]);

@@ -10,7 +10,7 @@ export function PointLines({ lines }: { lines: readonly PointLine[] }) {
     <ul className={classes.pointLines}>
       {lines.map(({ key, title, text }) => (
         <li key={key}>
-          <strong>{title}</strong> {text}
+          <strong>{title}:</strong> {text}
         </li>
       ))}
     </ul>
