@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import { readDraft, removeDraft, saveDraft } from "../drafts/drafts.ts";
+import { useEffect, useRef, useState } from "react";
+import { draftsToTakeUp, looseKey, pageKey, readDraft, removeDraft, saveDraft } from "../drafts/drafts.ts";
 import { same } from "../drafts/same.ts";
 import { holdPage } from "../drafts/unsent.ts";
 
@@ -8,23 +8,34 @@ type Values = Record<string, unknown>;
 /** Milliseconds between a keystroke and its draft. */
 const DRAFT_DELAY = 400;
 
-/** Where an earlier draft waits while something else is typed in its form already. */
-const earlier = (key: string) => `${key}@earlier`;
-
 /** The fields somebody changed: the others follow the record when the draft is brought back. */
 const changed = <V extends Values>(values: V, standing: V) =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !same(value, standing[name])));
 
-/** What an earlier visit left, to be written under the form's own name from now on. */
+/** What an earlier look at the form left, or a page that ended; from now on it is this page's. */
 async function leftBefore(key: string) {
-  const found = await readDraft<Values>(key);
-  if (found) return found;
-  const older = await readDraft<Values>(earlier(key));
-  if (!older) return undefined;
-  await saveDraft(key, older.value);
-  await removeDraft(earlier(key));
-  return older;
+  const own = pageKey(key);
+  // An older version of the product kept one for all pages.
+  const found = (await draftsToTakeUp<Values>(key)).at(-1) ?? (await readDraft<Values>(key));
+  if (!found || found.key === own) return found;
+  await saveDraft(own, found.value);
+  await removeDraft(found.key);
+  return found;
 }
+
+/** Of another text than the one being typed: it waits for the next time the form is opened. */
+async function setAside(key: string, value: Values) {
+  await saveDraft(looseKey(key), value);
+  await removeDraft(pageKey(key));
+}
+
+/** All that this page's forms keep and forget, one after the other: one that opens again finds what it was left with. */
+let turn: Promise<unknown> = Promise.resolve();
+function inTurn(work: () => Promise<unknown>) {
+  turn = turn.then(work).catch(() => undefined);
+  return turn;
+}
+const keep = (key: string, typed: Values) => inTurn(() => saveDraft(pageKey(key), typed));
 
 /** Brings back what an earlier visit left unsent, and keeps what is typed now. */
 export function useFormDraft<V extends Values>(
@@ -38,12 +49,6 @@ export function useFormDraft<V extends Values>(
   /** It was taken, or given up: a clock that was set before keeps nothing any more. */
   const over = useRef(false);
   const here = useRef(false);
-  /** What is being kept; forgetting comes after it. */
-  const keeping = useRef<Promise<unknown>>(Promise.resolve());
-  const inTurn = useCallback((work: () => Promise<unknown>) => {
-    keeping.current = keeping.current.then(work).catch(() => undefined);
-  }, []);
-  const keep = useCallback((name: string, typed: Values) => inTurn(() => saveDraft(name, typed)), [inTurn]);
   const put = useRef(restore);
   put.current = restore;
   const now = useRef({ dirty, typed: () => changed(values, standing) });
@@ -57,7 +62,7 @@ export function useFormDraft<V extends Values>(
       const found = await leftBefore(key);
       if (!found) return;
       // Another text is being typed already, for another patient perhaps: the two are not mixed.
-      if (now.current.dirty || sent.current) return saveDraft(earlier(key), found.value);
+      if (now.current.dirty || sent.current) return setAside(key, found.value);
       if (!current) return;
       put.current(found.value as Partial<V>);
       setRestored(true);
@@ -67,7 +72,7 @@ export function useFormDraft<V extends Values>(
       here.current = false;
       if (now.current.dirty && !sent.current) keep(key, now.current.typed());
     };
-  }, [key, keep, inTurn]);
+  }, [key]);
   const text = key && dirty ? JSON.stringify(changed(values, standing)) : undefined;
   useEffect(() => {
     if (!key || text === undefined) return;
@@ -75,20 +80,19 @@ export function useFormDraft<V extends Values>(
     over.current = false;
     const timer = setTimeout(() => !over.current && keep(key, JSON.parse(text) as Values), DRAFT_DELAY);
     return () => clearTimeout(timer);
-  }, [key, text, keep]);
+  }, [key, text]);
   useEffect(() => {
     if (!key || !dirty) return;
     return holdPage(async () => {
       if (!sent.current) keep(key, now.current.typed());
-      await keeping.current;
+      await turn;
     });
-  }, [key, dirty, keep]);
+  }, [key, dirty]);
   const forget = async () => {
     sent.current = true;
     over.current = true;
     setRestored(false);
-    await keeping.current;
-    if (key) await removeDraft(key);
+    if (key) await inTurn(() => removeDraft(pageKey(key)));
   };
   return {
     restored,
@@ -100,8 +104,7 @@ export function useFormDraft<V extends Values>(
     keepLater: async (typed: V, stands: V) => {
       sent.current = false;
       setRestored(false);
-      if (key) keep(key, changed(typed, stands));
-      await keeping.current;
+      if (key) await keep(key, changed(typed, stands));
     },
     /** It was not taken: what is typed is kept again, also where its screen was left meanwhile. */
     refused: () => {

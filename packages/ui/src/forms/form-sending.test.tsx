@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../api/errors.ts";
-import { forgetDraftKey, openDrafts, readDraft, saveDraft } from "../drafts/drafts.ts";
+import { forgetDraftKey, openDrafts, pageKey, readDraft, saveDraft } from "../drafts/drafts.ts";
 import { renderUi } from "../testing/render.tsx";
 import { TextField } from "./fields.tsx";
 import { useZodForm } from "./form.ts";
@@ -17,6 +17,7 @@ type DemoProps = {
   stays?: boolean;
   version?: number;
 };
+const kept = (key: string) => readDraft(pageKey(key));
 const EMPTY: Values = { name: "", notes: "" };
 
 /** A form as the clinic's settings are: it stays, and shows what the server made of it. */
@@ -94,12 +95,12 @@ describe("a form that is being sent", () => {
     await waitFor(() => expect(field("Name").value).toBe("Clinic"));
     expect(field("Notes").value).toBe("One, two");
     expect(state()).toBe("unsent");
-    await waitFor(async () => expect((await readDraft("meanwhile"))?.value).toEqual({ notes: "One, two" }));
+    await waitFor(async () => expect((await kept("meanwhile"))?.value).toEqual({ notes: "One, two" }));
     fireEvent.submit(form());
     await waitFor(() => expect(server.sent[1]).toEqual({ name: "Clinic", notes: "One, two" }));
     await server.answer({ name: "Clinic", notes: "One, two" });
     await waitFor(() => expect(state()).toBe("sent"));
-    await waitFor(async () => expect(await readDraft("meanwhile")).toBeUndefined());
+    await waitFor(async () => expect(await kept("meanwhile")).toBeUndefined());
   });
 
   it("keeps it as well where its screen is left before the answer", async () => {
@@ -112,7 +113,7 @@ describe("a form that is being sent", () => {
     await userEvent.type(field("Notes"), "later");
     shown.unmount();
     await server.answer({ name: "Clinic", notes: "" });
-    await waitFor(async () => expect((await readDraft("left"))?.value).toEqual({ notes: "later" }));
+    await waitFor(async () => expect((await kept("left"))?.value).toEqual({ notes: "later" }));
   });
 
   it("keeps everything where the call is refused", async () => {
@@ -135,9 +136,9 @@ describe("a form that is being sent", () => {
     fireEvent.change(field("Name"), { target: { value: "Clinic" } });
     fireEvent.submit(form());
     await waitFor(() => expect(server.sent).toHaveLength(1));
-    await waitFor(async () => expect((await readDraft("quick"))?.value).toEqual({ name: "Clinic" }));
+    await waitFor(async () => expect((await kept("quick"))?.value).toEqual({ name: "Clinic" }));
     await server.answer({ name: "Clinic", notes: "" });
-    await waitFor(async () => expect(await readDraft("quick")).toBeUndefined());
+    await waitFor(async () => expect(await kept("quick")).toBeUndefined());
   });
 
   it("is sent once, however often it is pressed in the same moment", async () => {
@@ -179,11 +180,11 @@ describe("a form and the record behind it", () => {
     await openDrafts("usr_theirs", btoa("t".repeat(32)));
     await renderUi(<Demo call={async (values) => values} draft="theirs" />);
     await userEvent.type(field("Name"), "Mine");
-    await waitFor(async () => expect(await readDraft("theirs")).toBeDefined());
+    await waitFor(async () => expect(await kept("theirs")).toBeDefined());
     await userEvent.click(screen.getByRole("button", { name: "Take theirs" }));
     expect(field("Name").value).toBe("Theirs");
     expect(state()).toBe("sent");
-    await waitFor(async () => expect(await readDraft("theirs")).toBeUndefined());
+    await waitFor(async () => expect(await kept("theirs")).toBeUndefined());
   });
 });
 
@@ -194,10 +195,29 @@ describe("a form's draft", () => {
     const first = await renderUi(<Demo call={call} initial={{ name: "Old", notes: "" }} draft="parts" />);
     await userEvent.type(field("Notes"), "unsent");
     first.unmount();
-    await waitFor(async () => expect(await readDraft("parts")).toBeDefined());
+    await waitFor(async () => expect(await kept("parts")).toBeDefined());
     await renderUi(<Demo call={call} initial={{ name: "New", notes: "" }} draft="parts" />);
     await waitFor(() => expect(field("Notes").value).toBe("unsent"));
     expect(field("Name").value).toBe("New");
+  });
+
+  it("stays with another page that is open", async () => {
+    await openDrafts("usr_pages", btoa("g".repeat(32)));
+    const held = async () => ({ held: [{ name: "meridian-page-other" }] });
+    const locks = { query: held, request: async (_: string, work: () => Promise<unknown>) => work() };
+    Object.defineProperty(navigator, "locks", { value: locks, configurable: true });
+    try {
+      await saveDraft("pages@other", { name: "Demo Patient One" });
+      await saveDraft("pages@ended", { notes: "of a page that ended" });
+      await renderUi(<Demo call={async (values) => values} draft="pages" />);
+      await waitFor(() => expect(field("Notes").value).toBe("of a page that ended"));
+      expect(field("Name").value).toBe("");
+      fireEvent.submit(form());
+      await waitFor(async () => expect(await kept("pages")).toBeUndefined());
+      expect((await readDraft("pages@other"))?.value).toEqual({ name: "Demo Patient One" });
+    } finally {
+      Reflect.deleteProperty(navigator, "locks");
+    }
   });
 
   it("waits for the next time where one types already, and is not mixed with that", async () => {
@@ -207,12 +227,10 @@ describe("a form's draft", () => {
     const shown = await renderUi(<Demo call={call} draft="waiting" />);
     // Before the device has answered.
     fireEvent.change(field("Name"), { target: { value: "Demo Patient Two" } });
-    await waitFor(async () =>
-      expect((await readDraft("waiting"))?.value).toEqual({ name: "Demo Patient Two" }),
-    );
+    await waitFor(async () => expect((await kept("waiting"))?.value).toEqual({ name: "Demo Patient Two" }));
     expect(field("Notes").value).toBe("");
     fireEvent.submit(form());
-    await waitFor(async () => expect(await readDraft("waiting")).toBeUndefined());
+    await waitFor(async () => expect(await kept("waiting")).toBeUndefined());
     shown.unmount();
     await renderUi(<Demo call={call} draft="waiting" />);
     await waitFor(() => expect(field("Notes").value).toBe("earlier"));

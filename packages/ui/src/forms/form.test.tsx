@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { ApiError } from "../api/errors.ts";
-import { forgetDraftKey, openDrafts, readDraft } from "../drafts/drafts.ts";
+import { forgetDraftKey, openDrafts, pageKey, readDraft } from "../drafts/drafts.ts";
 import { renderUi } from "../testing/render.tsx";
 import { DateField, parseDay } from "./date-field.tsx";
 import { TextField } from "./fields.tsx";
@@ -11,6 +11,7 @@ import { NOT_SENT, useZodForm } from "./form.ts";
 import { Form, SubmitButton } from "./form-view.tsx";
 import { parseNumber } from "./number-field.tsx";
 
+const kept = (key: string) => readDraft(pageKey(key));
 const schema = z.object({
   name: z.string().trim().min(1, { message: "required" }),
   birthday: z.union([z.literal(""), z.iso.date({ message: "date.invalid" })]),
@@ -63,16 +64,16 @@ describe("useZodForm", () => {
     await waitFor(() => expect(sent).toBe(1));
     // Longer than the keeping of a draft takes.
     await new Promise((done) => setTimeout(done, 300));
-    expect(await readDraft("leading")).toBeUndefined();
+    expect(await kept("leading")).toBeUndefined();
     forgetDraftKey();
   });
 
   it("leads on only when its draft is gone: a page that ends there has nothing to bring back", async () => {
     await openDrafts("usr_onward", btoa("o".repeat(32)));
-    const onward = vi.fn(async () => readDraft("onward"));
+    const onward = vi.fn(async () => kept("onward"));
     await renderUi(<Demo submit={async () => onward} draft="onward" />);
     await userEvent.type(screen.getByRole("textbox", { name: /^Name/ }), "Demo Patient Thirteen");
-    await waitFor(async () => expect(await readDraft("onward")).toBeDefined());
+    await waitFor(async () => expect(await kept("onward")).toBeDefined());
     await press();
     await waitFor(() => expect(onward).toHaveBeenCalledOnce());
     expect(await onward.mock.results[0]?.value).toBeUndefined();
@@ -86,7 +87,7 @@ describe("useZodForm", () => {
     await press();
     shown.unmount();
     await waitFor(async () =>
-      expect((await readDraft("given-up"))?.value).toMatchObject({ name: "Demo Patient Fourteen" }),
+      expect((await kept("given-up"))?.value).toMatchObject({ name: "Demo Patient Fourteen" }),
     );
     forgetDraftKey();
   });
@@ -140,7 +141,7 @@ describe("useZodForm", () => {
     await userEvent.type(screen.getByRole("textbox", { name: /^Name/ }), "Demo Patient");
     first.unmount();
     await waitFor(async () =>
-      expect((await readDraft("new-patient"))?.value).toMatchObject({ name: "Demo Patient" }),
+      expect((await kept("new-patient"))?.value).toMatchObject({ name: "Demo Patient" }),
     );
     await renderUi(<Demo submit={vi.fn().mockResolvedValue(undefined)} draft="new-patient" />);
     expect(await screen.findByDisplayValue("Demo Patient")).toBeTruthy();
