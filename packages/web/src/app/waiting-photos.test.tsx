@@ -5,13 +5,13 @@ import { storeSession } from "@meridian/ui/session/session";
 import { renderUi } from "@meridian/ui/testing/render";
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { WhenFilesWait } from "../../../layout/when-files-wait.tsx";
-import { me } from "../../testing/demo-clinic.ts";
-import WaitingPhotos from "./waiting-photos.tsx";
+import { me } from "../features/appointments/testing/demo-clinic.ts";
+import WaitingPhotos from "../features/appointments/visit/photos/waiting-photos.tsx";
+import { WhenFilesWait } from "../features/layout/when-files-wait.tsx";
 
-registerLocales(import.meta.glob("../../../../locales/{en,pt}/*.ts"));
+registerLocales(import.meta.glob("../locales/{en,pt}/*.ts"));
 vi.mock("@meridian/ui/api/put-file", () => ({ putFile: async () => undefined }));
-vi.mock("./prepare.ts", () => ({
+vi.mock("../features/appointments/visit/photos/prepare.ts", () => ({
   kindOf: async () => "image/jpeg",
   prepare: async () => ({
     content_type: "image/jpeg",
