@@ -9,6 +9,7 @@ import {
   useState,
 } from "react";
 import { useTranslation } from "react-i18next";
+import { keysText, useOffered } from "./commands.ts";
 import classes from "./search.module.css";
 
 /** One thing found. */
@@ -70,7 +71,7 @@ function usePatients(typed: string, find: SearchProps["findPatients"]) {
   return { patients, busy };
 }
 
-/** The one search field: patients first, then screens and actions. Arrows move, Enter opens, Esc closes. */
+/** The one search field: patients first, then what can be done on the page with its keys, screens and actions. Arrows move, Enter opens, Esc closes. */
 export function SearchDialog({ onClose, findPatients, screens, actions, initial }: SearchProps) {
   const { t } = useTranslation("shell");
   const dialog = useRef<HTMLDialogElement>(null);
@@ -85,8 +86,12 @@ export function SearchDialog({ onClose, findPatients, screens, actions, initial 
     dialog.current?.showModal();
   }, [initial]);
 
+  const here = useOffered().map(
+    ({ id, label, keys, run }): Found => ({ id, label, ...(keys && { note: keysText(keys) }), run }),
+  );
   const groups = [
     { key: "patients" as const, items: patients },
+    { key: "here" as const, items: here.filter(({ label }) => matches(label, typed)) },
     { key: "screens" as const, items: screens.filter(({ label }) => matches(label, typed)) },
     { key: "actions" as const, items: actions.filter(({ label }) => matches(label, typed)) },
   ].filter(({ items }) => items.length > 0);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { loadPart } from "../loading/load.ts";
 import type { Found } from "./search-dialog.tsx";
@@ -20,23 +20,30 @@ export function useSearch(sources: SearchSources) {
   const { t } = useTranslation("shell");
   const [open, setOpen] = useState(false);
   const early = useRef("");
+  const before = useRef<Element>(null);
+  const show = useCallback(() => {
+    if (!open) before.current = document.activeElement;
+    setOpen(true);
+  }, [open]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "k") {
         event.preventDefault();
-        setOpen(true);
+        show();
       }
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
-  }, []);
+  }, [show]);
   return {
-    show: () => setOpen(true),
+    show,
     dialog: open && (
       <Suspense
         fallback={
           <input
             className="visually-hidden"
+            // In sight already, so that nothing is scrolled for it.
+            style={{ position: "fixed", top: 0 }}
             aria-label={t("search.open")}
             // biome-ignore lint/a11y/noAutofocus: it stands in for the field that was asked for
             autoFocus
@@ -52,6 +59,8 @@ export function useSearch(sources: SearchSources) {
           onClose={() => {
             early.current = "";
             setOpen(false);
+            // The stand-in had the focus before the dialog: the browser cannot give it back.
+            if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
           }}
         />
       </Suspense>

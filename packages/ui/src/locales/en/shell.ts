@@ -46,6 +46,7 @@ const shell = {
     short: "Search",
     placeholder: "Name, phone, number, or a screen",
     patients: "Patients",
+    here: "On this page",
     screens: "Screens",
     actions: "Actions",
     none: "No matches",

@@ -48,6 +48,7 @@ const shell: Translation<typeof english> = {
     short: "Procurar",
     placeholder: "Nome, telefone, número ou um ecrã",
     patients: "Pacientes",
+    here: "Nesta página",
     screens: "Ecrãs",
     actions: "Ações",
     none: "Nenhum resultado",

@@ -179,6 +179,7 @@ describe("the list", () => {
     await storeSession(provider(false));
     await open(<MateriaScreen tab="formulas" notice="Wait" />);
     expect(await screen.findByText("No formulas of your own")).toBeTruthy();
+    expect(screen.queryByText(/^Make one/)).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Of the tables" }));
     expect(await line(/Xiǎo Chái Hú Tāng/)).toBeTruthy();
     expect(screen.queryByRole("link", { name: "New formula" })).toBeNull();

@@ -5,6 +5,7 @@ import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { loadNamespaces } from "@meridian/ui/i18n/i18n";
 import { loadInside } from "@meridian/ui/loading/load";
 import { useAllows } from "@meridian/ui/session/session";
+import { ariaKeys, keysText, useCommands } from "@meridian/ui/shell/commands";
 import { SaveStatus, worstState } from "@meridian/ui/states/save-status";
 import { Notice } from "@meridian/ui/states/states";
 import { lazy, Suspense, useState } from "react";
@@ -13,6 +14,7 @@ import { useSearchParams } from "react-router-dom";
 import { useSetStatus } from "../api/booking.ts";
 import { useChargeOf } from "../components/charge-slot.ts";
 import { Dialog } from "../components/dialog.tsx";
+import { FINISH, FINISH_KEYS } from "./keyboard/places.ts";
 import { PrintButton } from "./print-button.tsx";
 import classes from "./visit.module.css";
 
@@ -61,6 +63,10 @@ export function Finishing({ visit, states, flushAll, prescribes, own }: Finishin
   const unfinished = status === "open" || status === "paused";
   const mayClose =
     !own && unfinished && allows({ can: "clinic.manage" }) && allows({ can: "clinical.write" });
+  const finishes = own && status === "open";
+  useCommands(
+    finishes ? [{ id: FINISH, label: t("finish.whole"), keys: FINISH_KEYS, run: () => setAsking(true) }] : [],
+  );
   const before = status === "scheduled" || status === "confirmed" || status === "arrived";
   return (
     <>
@@ -81,7 +87,7 @@ export function Finishing({ visit, states, flushAll, prescribes, own }: Finishin
           {t("finish.charge")}
         </Button>
       )}
-      {own && status === "open" && (
+      {finishes && (
         <>
           <Button
             variant="default"
@@ -90,7 +96,13 @@ export function Finishing({ visit, states, flushAll, prescribes, own }: Finishin
           >
             {t("finish.pause")}
           </Button>
-          <Button onClick={() => setAsking(true)}>{t("finish.finish")}</Button>
+          <Button
+            onClick={() => setAsking(true)}
+            aria-keyshortcuts={ariaKeys(FINISH_KEYS)}
+            title={keysText(FINISH_KEYS)}
+          >
+            {t("finish.finish")}
+          </Button>
         </>
       )}
       {own && status === "paused" && <Button onClick={() => void go("open")}>{t("finish.resume")}</Button>}

@@ -1,9 +1,11 @@
 import { Button } from "@mantine/core";
 import { STEPS, type Step } from "@meridian/core/contracts/sections";
+import { useOffered } from "@meridian/ui/shell/commands";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { FINISH } from "./keyboard/places.ts";
 import type { Part } from "./steps.tsx";
 import classes from "./visit.module.css";
 
@@ -11,7 +13,7 @@ import classes from "./visit.module.css";
 export function NextStep({ after }: { after: Step }) {
   const { t } = useTranslation("visit");
   const next = STEPS[STEPS.indexOf(after) + 1];
-  if (!next) return null;
+  if (!next) return <Finish />;
   return (
     <div className={classes.onward}>
       <Button
@@ -25,6 +27,20 @@ export function NextStep({ after }: { after: Step }) {
         {t("steps.next", { step: t(`steps.${next}`) })}
       </Button>
     </div>
+  );
+}
+
+/** At the end of the last step what ends the appointment; on a phone it is in sight all the time. */
+function Finish() {
+  const finish = useOffered().find(({ id }) => id === FINISH);
+  return (
+    finish && (
+      <div className={classes.onward} data-last>
+        <Button variant="default" onClick={finish.run}>
+          {finish.label}
+        </Button>
+      </div>
+    )
   );
 }
 

@@ -1,7 +1,9 @@
 import { type SectionKey, STEPS, type Step } from "@meridian/core/contracts/sections";
+import { ariaKeys, keysText } from "@meridian/ui/shell/commands";
 import { IconCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { partsOf, stepKeys, usePlaces } from "./keyboard/places.ts";
 import { useOpenHits } from "./safety/safety-context.tsx";
 import classes from "./visit.module.css";
 
@@ -20,6 +22,10 @@ type StepsProps = {
 export function Steps({ current, sectionsOf, filled, points }: StepsProps) {
   const { t } = useTranslation("visit");
   const serious = useOpenHits().length;
+  usePlaces(
+    current,
+    STEPS.map((step) => ({ step, parts: partsOf(step, sectionsOf(step), points !== null) })),
+  );
   const done = (step: Step) =>
     sectionsOf(step).some(filled) || (step === "treatments" && points !== null && points > 0);
   return (
@@ -32,6 +38,8 @@ export function Steps({ current, sectionsOf, filled, points }: StepsProps) {
             preventScrollReset
             className={classes.step}
             aria-current={current === step ? "step" : undefined}
+            aria-keyshortcuts={ariaKeys(stepKeys(step))}
+            title={keysText(stepKeys(step))}
             data-done={done(step) || undefined}
           >
             <i aria-hidden>{done(step) && <IconCheck size={12} stroke={3} />}</i>

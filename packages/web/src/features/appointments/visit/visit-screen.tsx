@@ -19,6 +19,7 @@ import { holds, sectionValue } from "../model/sections.ts";
 import { AmendingPoints } from "./amending-points.tsx";
 import { Banner } from "./banner.tsx";
 import { Finishing } from "./finishing.tsx";
+import { useRoving } from "./keyboard/roving.ts";
 import { NextStep, useStepFocus } from "./next-step.tsx";
 import type { AcupunctureParts, AcupunctureSlot } from "./points-slot.ts";
 import { Record } from "./record.tsx";
@@ -33,6 +34,12 @@ import { type Report, useReports, useVisitContext, VisitProvider } from "./visit
 const PhotosOnTheirWay = lazy(() => loadInside(() => import("./photos/reporting.tsx")));
 const Photos = lazy(() => loadInside(() => import("./photos.tsx")));
 const LeftBehind = lazy(() => loadInside(() => import("./left-behind.tsx")));
+const SafetySummary = lazy(() =>
+  loadInside(async () => {
+    const [summary] = await Promise.all([import("./safety/summary.tsx"), loadNamespaces(["safety"])]);
+    return summary;
+  }),
+);
 const Watch = lazy(() =>
   loadInside(async () => {
     const [watch] = await Promise.all([import("./safety/watch.tsx"), loadNamespaces(["safety"])]);
@@ -59,6 +66,7 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
   const opened = useOpened(current);
   const context = useVisitValue(visit, own, report);
   const work = useStepFocus(current);
+  useRoving(work);
   const onReport = useCallback((next: Report) => report("acupuncture", next), [report]);
   const { safety, known, setVerdict, warnings } = useVisitSafety(visit);
   if (!context) {
@@ -121,6 +129,11 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
                   hidden={current !== step && !(current === "record" && step === "anamnesis")}
                   className={classes.stepBody}
                 >
+                  {step === "treatments" && context.mode === "live" && opened.has(step) && (
+                    <Suspense>
+                      <SafetySummary />
+                    </Suspense>
+                  )}
                   {step === "treatments" && offered(step).includes("safety") && (
                     <Section section="safety" shown={opened.has(step)} />
                   )}

@@ -106,7 +106,7 @@ function List({ tab, materia, writes }: ListProps) {
         {t("count", { count: rows.length })}
       </p>
       {rows.length === 0 ? (
-        <Nothing tab={tab} own={whose === "Own" && !typed && !category} onClear={clear} />
+        <Nothing tab={tab} writes={writes} own={whose === "Own" && !typed && !category} onClear={clear} />
       ) : (
         <ul className={classes.rows} aria-label={t(`tabs.${tab}`)}>
           {rows.slice(0, shown).map((row) => (
@@ -128,13 +128,16 @@ function List({ tab, materia, writes }: ListProps) {
   );
 }
 
-function Nothing({ tab, own, onClear }: { tab: Tab; own: boolean; onClear: () => void }) {
+type NothingProps = { tab: Tab; own: boolean; writes: boolean; onClear: () => void };
+
+/** Nobody is told to make one who may not: what they wait for stands above. */
+function Nothing({ tab, own, writes, onClear }: NothingProps) {
   const { t } = useTranslation("materia");
   return (
     <EmptyState
       compact
       title={t(own ? `noneOwn.${tab}` : `nothing.${tab}`)}
-      help={t(own ? "noneOwnHelp" : "nothingHelp")}
+      help={own && !writes ? undefined : t(own ? "noneOwnHelp" : "nothingHelp")}
       action={
         <Button variant="default" onClick={onClear}>
           {t("clear")}

@@ -78,7 +78,7 @@ export function Offered({ label, items, folded = false }: OfferedProps) {
       </details>
     );
   return (
-    <fieldset className={classes.offered}>
+    <fieldset className={classes.offered} data-roving>
       <legend>{label}</legend>
       {items.map(({ id, label: name, title, run }) => (
         <Button

@@ -1,32 +1,16 @@
 import { Button } from "@mantine/core";
-import { needsReason, type SafetyHit, sentenceOf } from "@meridian/core/contracts/safety/hit";
+import { needsReason, type SafetyHit } from "@meridian/core/contracts/safety/hit";
 import { aspects, type NotChecked, type SafetyVerdict } from "@meridian/core/contracts/safety/record";
 import { safetySources } from "@meridian/core/contracts/safety/sources";
-import type { SectionData } from "@meridian/core/contracts/sections";
-import { isGiven, type SafetyReason } from "@meridian/core/contracts/sections/safety";
 import { TextField } from "@meridian/ui/forms/fields";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { IconAlertOctagon, IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router-dom";
+import { type Change, ForAll, giving, openOf, quickFor, type Reasons } from "./reasons.tsx";
 import classes from "./safety.module.css";
-import { show } from "./showing.ts";
-
-type Reasons = SectionData<"safety">["reasons"];
-type Change = (change: (now: SectionData<"safety">) => SectionData<"safety">) => void;
-
-/** Common reasons; that a dose is meant answers nothing but a dose. */
-const quickFor = ({ rule }: SafetyHit) =>
-  rule.startsWith("dose.")
-    ? (["discussed", "intended", "watched"] as const)
-    : (["discussed", "watched"] as const);
-
-/** The reasons with one more, or another, and what it answers in both languages. */
-function withReason(reasons: Reasons, hit: SafetyHit, words: string): Reasons {
-  const given: SafetyReason = { ...sentenceOf(hit), reason: words, at: new Date().toISOString() };
-  return { ...reasons, [hit.rule]: given };
-}
+import { alike, Sentence, together } from "./sentence.tsx";
+import { SeriousLines } from "./serious-lines.tsx";
 
 type SeriousProps = {
   hits: readonly SafetyHit[];
@@ -38,23 +22,11 @@ type SeriousProps = {
 
 /** What is serious, each with the reason to go on. */
 export function Serious({ hits, reasons, onChange, goes = true }: SeriousProps) {
-  const { t } = useTranslation("safety");
-  const open = hits.filter(({ rule }) => !isGiven(reasons[rule] ?? { reason: "" }));
-  const give = (given: readonly SafetyHit[], words: string) =>
-    onChange((now) => ({
-      ...now,
-      reasons: given.reduce((all, hit) => withReason(all, hit, words), now.reasons),
-    }));
+  const give = giving(onChange);
   if (hits.length === 0) return null;
   return (
     <>
-      {open.length > 1 && (
-        <p className={classes.all}>
-          <Button variant="subtle" size="compact-sm" onClick={() => give(open, t("quick.discussed"))}>
-            {t("all", { count: open.length, reason: t("quick.discussed") })}
-          </Button>
-        </p>
-      )}
+      <ForAll open={openOf(hits, reasons)} give={give} />
       <ul className={classes.hits}>
         {hits.map((hit) => (
           <li key={hit.rule} className={classes.serious}>
@@ -114,52 +86,21 @@ function Reason({ hit, words, onChange }: ReasonProps) {
   );
 }
 
-/** The sentence, and the way to what it is about. */
-function Sentence({ hit, goes = true }: { hit: SafetyHit; goes?: boolean }) {
-  const { t } = useTranslation("safety");
-  const language = currentLanguage();
-  const [, setSearch] = useSearchParams();
-  const { chosen = [], told = [] } = Object.groupBy(hit.concerns, ({ section }) =>
-    section === "medication" ? "told" : "chosen",
-  );
-  const showTold = () => {
-    // What is told stands in another step.
-    setSearch((now) => new URLSearchParams([...now].filter(([key]) => key !== "step")), { replace: true });
-    show(told);
-  };
-  return (
-    <p>
-      <span className={classes.sentence}>{sentenceOf(hit)[language]}</span>{" "}
-      {goes && chosen.length > 0 && (
-        <button type="button" className={classes.go} onClick={() => show(chosen)}>
-          {t("go")} <span className="visually-hidden">{hit.subject[language]}</span>
-        </button>
-      )}
-      {goes && told.length > 0 && (
-        <button type="button" className={classes.go} data-leads onClick={showTold}>
-          {t("goMedicine")} <span className="visually-hidden">{hit.subject[language]}</span>
-        </button>
-      )}
-    </p>
-  );
-}
-
 /** Cautions and notes: what is said of several things is said once. */
 function Milder({ hits, severity }: { hits: readonly SafetyHit[]; severity: "caution" | "note" }) {
   const { t } = useTranslation("safety");
-  const groups = Map.groupBy(
-    hits.filter((hit) => hit.severity === severity),
-    ({ statement, source }) => `${statement.en}|${source}`,
-  );
-  if (groups.size === 0) return null;
+  const groups = alike(hits.filter((hit) => hit.severity === severity));
+  if (groups.length === 0) return null;
   const Icon = severity === "caution" ? IconAlertTriangle : IconInfoCircle;
   return (
     <section aria-label={t(severity)}>
       <ul className={classes.hits}>
-        {[...groups].map(([key, [hit, ...others]]) => (
-          <li key={key} className={classes[severity]}>
+        {groups.map((group) => (
+          <li key={`${group[0].statement.en}|${group[0].source}`} className={classes[severity]}>
             <Icon size={16} stroke={1.75} aria-hidden />
-            <div className={classes.said}>{hit && <Sentence hit={together(hit, others)} />}</div>
+            <div className={classes.said}>
+              <Sentence hit={together(group)} />
+            </div>
           </li>
         ))}
       </ul>
@@ -167,18 +108,10 @@ function Milder({ hits, severity }: { hits: readonly SafetyHit[]; severity: "cau
   );
 }
 
-const together = (hit: SafetyHit, others: readonly SafetyHit[]): SafetyHit => ({
-  ...hit,
-  subject: {
-    en: [hit, ...others].map(({ subject }) => subject.en).join(", "),
-    pt: [hit, ...others].map(({ subject }) => subject.pt).join(", "),
-  },
-});
-
-/** Where the milder ones come from, each source once. */
+/** Where they come from, each source once. */
 function Sources({ hits }: { hits: readonly SafetyHit[] }) {
   const { t } = useTranslation("safety");
-  const sources = [...new Set(hits.filter((hit) => !needsReason(hit)).map(({ source }) => source))];
+  const sources = [...new Set(hits.map(({ source }) => source))];
   if (sources.length === 0) return null;
   return (
     <details className={classes.sources}>
@@ -210,17 +143,48 @@ function Unchecked({ all }: { all: readonly NotChecked[] }) {
 
 type WarningsProps = { verdict: SafetyVerdict; reasons: Reasons; onChange: Change };
 
-/** Everything that was found, the gravest first, and what was not looked at. */
+/** Everything that was found, the gravest first, and what was not looked at: each with all there is to say of it. */
 export function Warnings({ verdict: { hits, notChecked }, reasons, onChange }: WarningsProps) {
-  const { t } = useTranslation("safety");
   return (
     <div className={classes.warnings}>
       <Serious hits={hits.filter(needsReason)} reasons={reasons} onChange={onChange} />
       <Milder hits={hits} severity="caution" />
       <Milder hits={hits} severity="note" />
-      <Sources hits={hits} />
-      {hits.length === 0 && <p className={classes.nothing}>{t("nothing")}</p>}
-      <Unchecked all={notChecked} />
+      <Sources hits={hits.filter((hit) => !needsReason(hit))} />
+      <Rest count={hits.length} notChecked={notChecked} />
     </div>
+  );
+}
+
+/** The same above the work, a line for each that is serious; what is milder is named, and told when it is asked for. */
+export function WarningLines({ verdict: { hits, notChecked }, reasons, onChange }: WarningsProps) {
+  const { t } = useTranslation("safety");
+  const milder = hits.filter((hit) => !needsReason(hit));
+  const names = [...new Set(milder.map(({ subject }) => subject[currentLanguage()]))];
+  return (
+    <div className={classes.warnings}>
+      <SeriousLines hits={hits.filter(needsReason)} reasons={reasons} onChange={onChange} />
+      {milder.length > 0 && (
+        <details className={classes.milder}>
+          <summary>
+            <strong>{t("milder", { count: milder.length })}</strong> {names.join(", ")}
+          </summary>
+          <Milder hits={hits} severity="caution" />
+          <Milder hits={hits} severity="note" />
+        </details>
+      )}
+      <Sources hits={hits} />
+      <Rest count={hits.length} notChecked={notChecked} />
+    </div>
+  );
+}
+
+function Rest({ count, notChecked }: { count: number; notChecked: readonly NotChecked[] }) {
+  const { t } = useTranslation("safety");
+  return (
+    <>
+      {count === 0 && <p className={classes.nothing}>{t("nothing")}</p>}
+      <Unchecked all={notChecked} />
+    </>
   );
 }

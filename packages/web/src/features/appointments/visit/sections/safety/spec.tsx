@@ -9,7 +9,7 @@ import { useTranslation } from "react-i18next";
 import { conditionName } from "../../../model/condition-name.ts";
 import classes from "../../safety/safety.module.css";
 import { useHasChosen, useSafety } from "../../safety/safety-context.tsx";
-import { Warnings } from "../../safety/warnings.tsx";
+import { WarningLines } from "../../safety/warnings.tsx";
 import type { EditProps, ViewProps } from "../../section-props.ts";
 import { useVisitContext } from "../../visit-context.tsx";
 
@@ -27,7 +27,7 @@ export function Edit({ value, onChange }: EditProps<Safety>) {
   return (
     <>
       {verdict && chosen ? (
-        <Warnings verdict={verdict} reasons={value.reasons} onChange={onChange} />
+        <WarningLines verdict={verdict} reasons={value.reasons} onChange={onChange} />
       ) : (
         <p className={classes.nothing}>{t(chosen ? "waiting" : "empty")}</p>
       )}

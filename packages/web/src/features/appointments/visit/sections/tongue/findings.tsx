@@ -71,7 +71,7 @@ export function Findings({ value, onChange }: FindingsProps) {
           </Button>
         )}
       </div>
-      <fieldset className={classes.places}>
+      <fieldset className={classes.places} data-begin>
         <legend>{t("findings.place")}</legend>
         {PLACES.map((one) => {
           const { length } = codesAt(value, one);
@@ -131,7 +131,7 @@ function Group({ group, zoned, codes, onToggle }: GroupProps) {
   return (
     <fieldset className={classes.group}>
       <legend>{group[language]}</legend>
-      <div>
+      <div data-roving>
         {group.descriptors
           .filter((descriptor) => !zoned || mayBeZoned(descriptor))
           .map((descriptor) => (

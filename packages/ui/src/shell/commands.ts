@@ -1,0 +1,72 @@
+import { useEffect, useRef, useSyncExternalStore } from "react";
+
+/** A key with Alt (Control on a Mac, where Option types characters), or with Ctrl or ⌘ where `main` says so. */
+export type Keys = { code: string; shift?: boolean; main?: boolean };
+
+/** What can be done on the page that is open, from the search field and by its keys. */
+export type Command = { id: string; label: string; keys?: Keys; run: () => void };
+
+let held: readonly (readonly Command[])[] = [];
+const listeners = new Set<() => void>();
+function set(next: typeof held) {
+  held = next;
+  for (const listener of listeners) listener();
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Everything that can be done on the page now. */
+export function useOffered(): readonly Command[] {
+  return useSyncExternalStore(subscribe, () => held).flat();
+}
+
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** By the place of the key: what it types with Alt differs from keyboard to keyboard. */
+function isPressed({ code, shift = false, main = false }: Keys, event: KeyboardEvent): boolean {
+  if (event.code !== code || event.shiftKey !== shift || event.getModifierState("AltGraph")) return false;
+  const control = main ? isMac() === event.metaKey && isMac() !== event.ctrlKey : isMac() === event.ctrlKey;
+  return control && event.altKey === (!main && !isMac()) && (main || !event.metaKey);
+}
+
+/** As they are read: `Alt 2`, `Alt ⇧ 3`, `Ctrl ↵`. */
+export function keysText({ code, shift, main }: Keys): string {
+  const first = main ? (isMac() ? "⌘" : "Ctrl") : isMac() ? "⌃" : "Alt";
+  const last = code === "Enter" ? "↵" : code.replace(/^(Digit|Key)/, "");
+  return [first, ...(shift ? ["⇧"] : []), last].join(" ");
+}
+
+/** For `aria-keyshortcuts`. */
+export function ariaKeys({ code, shift, main }: Keys): string {
+  const first = main ? (isMac() ? "Meta" : "Control") : isMac() ? "Control" : "Alt";
+  return [first, ...(shift ? ["Shift"] : []), code.replace(/^(Digit|Key)/, "")].join("+");
+}
+
+/** Offers commands while what offers them is on the page. In a dialog their keys do nothing. */
+export function useCommands(commands: readonly Command[]) {
+  const now = useRef(commands);
+  now.current = commands;
+  const words = JSON.stringify(commands.map(({ id, label, keys }) => [id, label, keys]));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: offered anew when what is said of them changes
+  useEffect(() => {
+    const offered = now.current.map(({ id, ...command }) => ({
+      ...{ ...command, id },
+      run: () => now.current.find((one) => one.id === id)?.run(),
+    }));
+    set([...held, offered]);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || document.querySelector("dialog[open]")) return;
+      const meant = offered.find(({ keys }) => keys && isPressed(keys, event));
+      if (!meant) return;
+      event.preventDefault();
+      meant.run();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => {
+      window.removeEventListener("keydown", onKey);
+      set(held.filter((one) => one !== offered));
+    };
+  }, [words]);
+}
