@@ -5,9 +5,6 @@ import { join, resolve } from "node:path";
 const STATE = resolve(".build", "journeys");
 const PORT_BASE = process.env.JOURNEYS_PORT_BASE ?? "7400";
 
-/** Everything the functions logged while the journeys ran. */
-export const LOG = join(STATE, "functions.log");
-
 /** Brings up a local cloud of its own for the journeys, and ends it with them. */
 export default async function setup() {
   // A cloud that runs already serves while one writes journeys.
@@ -15,7 +12,9 @@ export default async function setup() {
   const readyFile = join(STATE, "ready.json");
   rmSync(STATE, { recursive: true, force: true });
   mkdirSync(STATE, { recursive: true });
-  const log = openSync(LOG, "w");
+  // Everything the functions log while the journeys run. A cloud that ran already logs elsewhere.
+  process.env.JOURNEYS_LOG = join(STATE, "functions.log");
+  const log = openSync(process.env.JOURNEYS_LOG, "w");
   const cloud = spawn("node", ["scripts/local/start.ts", "--port-base", PORT_BASE, "--state", STATE], {
     stdio: ["ignore", log, "inherit"],
     env: { ...process.env, POWERTOOLS_LOG_LEVEL: "INFO" },
