@@ -24,5 +24,5 @@ const defaults: Record<string, string> = {
 };
 
 for (const [name, value] of Object.entries(defaults)) {
-  if (name === "TABLE_NAME" || process.env[name] === undefined) process.env[name] = value;
+  if (process.env[name] === undefined) process.env[name] = value;
 }

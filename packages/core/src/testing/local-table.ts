@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { CreateTableCommand, DeleteTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll } from "vitest";
 import { documentClient } from "../db/client.ts";
@@ -16,14 +17,14 @@ export function localTable() {
   });
 }
 
-/** Calls `counted` at every DynamoDB request of the product's client in this test file. */
+/** Calls `counted` at every DynamoDB request of the product's client, which lives as long as the process. */
 export function countRequests(counted: () => void) {
   documentClient().middlewareStack.add(
     (next) => (args) => {
       counted();
       return next(args);
     },
-    { step: "initialize", name: "countInTest" },
+    { step: "initialize", name: `countInTest ${randomUUID()}` },
   );
 }
 

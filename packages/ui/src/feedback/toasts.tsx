@@ -32,6 +32,9 @@ export function toast(
   setTimeout(() => dismiss(id), action ? SHOWN.withAction : SHOWN.plain);
 }
 
+/** Takes away all that is shown: what was said to one user is not said to the next. */
+export const clearToasts = () => tell([]);
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,6 +1,7 @@
 import "fake-indexeddb/auto";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeAll, vi } from "vitest";
+import { clearToasts } from "../feedback/toasts.tsx";
 import { startI18n } from "../i18n/i18n.ts";
 
 // What is waited for is there within milliseconds, but on a busy machine: a slow one is no failure.
@@ -13,6 +14,7 @@ beforeAll(async () => {
 
 afterEach(() => {
   cleanup();
+  clearToasts();
 });
 
 /** What jsdom lacks and the product's components ask for. */
