@@ -2,7 +2,7 @@ import type { calendarRoutes } from "../contracts/calendar.ts";
 import type { RequestOf, ResponseOf } from "../contracts/route.ts";
 import { readItems } from "../db/read-items.ts";
 import { connect } from "../db/service.ts";
-import { now } from "../platform/clock.ts";
+import { now, nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { invalidField } from "../platform/errors.ts";
 import { hashed, newToken } from "../platform/ids.ts";
@@ -31,8 +31,13 @@ export async function changes({ from, to }: Query): Promise<ResponseOf<typeof ca
   const keys = [];
   for (let at = Math.floor(first / DAY) * DAY; at < last; at += DAY)
     keys.push(keyOf(spaceId, new Date(at).toISOString().slice(0, 10)));
-  const marks = (await readItems(keys)).map((item) => `${item.sk}${item.mark}`).sort();
-  return { mark: hashed(marks.join()).slice(0, 24) };
+  const days = await readItems(keys);
+  const marks = days.map((item) => `${item.sk}${item.mark}`).sort();
+  const renewed = days.flatMap(({ renewed_at }) => (renewed_at ? [Date.parse(String(renewed_at))] : []));
+  return {
+    mark: hashed(marks.join()).slice(0, 24),
+    changed_ago: renewed.length === 0 ? null : Math.max(0, Math.floor((now() - Math.max(...renewed)) / 1000)),
+  };
 }
 
 type Image = Record<string, unknown> | undefined;
@@ -55,6 +60,7 @@ const renew = (space_id: string, day: string) =>
       space_id,
       day,
       mark: newToken(),
+      renewed_at: nowIso(),
       expires_at: Math.floor(Math.max(now(), Date.parse(day)) / 1000) + KEPT_DAYS * 24 * 3600,
     })
     .go();

@@ -14,6 +14,7 @@ export const MarkEntity = new Entity({
     space_id: { type: "string", required: true },
     day: { type: "string", required: true },
     mark: { type: "string", required: true },
+    renewed_at: { type: "string" },
     /** Epoch seconds: the table's time to live. */
     expires_at: { type: "number", required: true },
   },

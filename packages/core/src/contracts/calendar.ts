@@ -58,7 +58,11 @@ export const calendarRoutes = {
     summary: "A mark that changes when an appointment of those days does: cheap to ask every few seconds",
     access,
     query: z.object({ from: instant, to: instant }),
-    response: z.object({ mark: z.string() }),
+    response: z.object({
+      mark: z.string(),
+      /** Seconds since those days changed last; null where nothing is known of it. */
+      changed_ago: z.int().min(0).nullable(),
+    }),
     errors: ["range.invalid"],
     touches: { table: "read" },
     calls: 1,

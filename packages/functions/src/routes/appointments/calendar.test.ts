@@ -178,6 +178,19 @@ describe("polling", () => {
     await markCalendar({ before: undefined, after: image("2036-08-31T23:30:00.000Z") });
     expect(await mark()).not.toBe(moved);
   });
+  test("says how long ago it changed: nothing is known of days that nobody touched", async () => {
+    const ago = async (from: string, to: string) =>
+      (await call("changes", { as: desk, query: { from, to } })).body.changed_ago;
+    const start = "2036-10-02T10:00:00.000Z";
+    const image = { __edb_e__: "appointment", space_id: space.id, start, duration: 60 };
+    expect(await ago("2036-10-01T00:00:00Z", "2036-10-03T00:00:00Z")).toBeNull();
+    const began = Date.now();
+    await markCalendar({ before: undefined, after: image });
+    const seconds = await ago("2036-10-01T00:00:00Z", "2036-10-03T00:00:00Z");
+    expect(seconds).toBeGreaterThanOrEqual(0);
+    expect(seconds).toBeLessThanOrEqual((Date.now() - began) / 1000);
+    expect(await ago("2036-10-03T00:00:00Z", "2036-10-05T00:00:00Z")).toBeNull();
+  });
 });
 
 describe("the private feed", () => {

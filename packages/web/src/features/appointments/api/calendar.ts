@@ -15,6 +15,8 @@ import { instantAt } from "../model/zone.ts";
 const ASK = 8_000;
 /** However still the mark stands, the calendar is read again now and then. */
 const READ_AGAIN = 120_000;
+/** A change so shortly before the days were answered may not be in them yet, milliseconds. */
+const MAYBE_MISSED = 10_000;
 
 /** The appointments of the days shown, in one request, and again as soon as somebody changes one of them. */
 export function useCalendar({ from, to }: DayRange, timeZone: string) {
@@ -29,22 +31,28 @@ export function useCalendar({ from, to }: DayRange, timeZone: string) {
     refetchInterval: READ_AGAIN,
     placeholderData: keepPreviousData,
   });
-  const { data: mark } = useQuery({
+  const { data: changes, dataUpdatedAt: askedAt } = useQuery({
     queryKey: ["calendar-mark", from, to],
-    queryFn: async ({ signal }) => (await call(calendarRoutes.changes, { query, signal })).mark,
+    queryFn: ({ signal }) => call(calendarRoutes.changes, { query, signal }),
     refetchInterval: ASK,
     refetchOnWindowFocus: true,
     retry: false,
   });
   const seen = useRef<{ days: string; mark: string } | undefined>(undefined);
+  const readAt = list.isPlaceholderData ? 0 : list.dataUpdatedAt;
   useEffect(() => {
-    if (mark === undefined) return;
+    if (changes === undefined || readAt === 0) return;
+    const { mark, changed_ago } = changes;
     const days = `${from}${to}`;
     const before = seen.current;
     seen.current = { days, mark };
-    if (before?.days === days && before.mark !== mark)
-      void client.invalidateQueries({ queryKey: ["appointments", from, to] });
-  }, [client, from, to, mark]);
+    // The first mark of these days may know of a change that their list, read beside it or earlier, does not hold.
+    const changed =
+      before?.days === days
+        ? before.mark !== mark
+        : changed_ago !== null && askedAt - changed_ago * 1000 > readAt - MAYBE_MISSED;
+    if (changed) void client.invalidateQueries({ queryKey: ["appointments", from, to] });
+  }, [client, from, to, changes, askedAt, readAt]);
   return list;
 }
 

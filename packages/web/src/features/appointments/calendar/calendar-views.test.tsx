@@ -21,7 +21,7 @@ function answerWith(items: Appointment[], answers: Record<string, () => object> 
   const all: Record<string, () => object> = {
     "GET /clinic": () => clinic,
     "GET /appointments": () => ({ items, next: null }),
-    "GET /appointments/changes": () => ({ mark: "1" }),
+    "GET /appointments/changes": () => ({ mark: "1", changed_ago: null }),
     "GET /waiting-list": () => ({ items: [], next: null }),
     ...answers,
   };
@@ -192,7 +192,7 @@ it("reads the days again as soon as somebody else changed them", async () => {
   let items = [booked()];
   answerWith([], {
     "GET /appointments": () => ({ items, next: null }),
-    "GET /appointments/changes": () => ({ mark }),
+    "GET /appointments/changes": () => ({ mark, changed_ago: null }),
   });
   await render(`view=list&date=${DAY}`);
   await screen.findByRole("button", { name: "Demo Alecrim" });
@@ -202,6 +202,30 @@ it("reads the days again as soon as somebody else changed them", async () => {
   items = [booked({ patient_name: "Demo Funcho" })];
   await vi.advanceTimersByTimeAsync(9_000);
   expect(await screen.findByRole("button", { name: "Demo Funcho" })).toBeTruthy();
+});
+
+it("reads the days once more where they changed while they were read: the first mark may know more than they", async () => {
+  let items = [booked()];
+  answerWith([], {
+    "GET /appointments": () => {
+      const read = { items, next: null };
+      items = [booked({ patient_name: "Demo Funcho" })];
+      return read;
+    },
+    "GET /appointments/changes": () => ({ mark: "1", changed_ago: 1 }),
+  });
+  await render(`view=list&date=${DAY}`);
+  expect(await screen.findByRole("button", { name: "Demo Funcho" })).toBeTruthy();
+  const reads = asked.filter(({ pathname }) => pathname === "/appointments");
+  expect(reads).toHaveLength(2);
+});
+
+it("reads the days once where nothing changed lately", async () => {
+  answerWith([booked()], { "GET /appointments/changes": () => ({ mark: "1", changed_ago: 3600 }) });
+  await render(`view=list&date=${DAY}`);
+  await screen.findByRole("button", { name: "Demo Alecrim" });
+  await waitFor(() => expect(asked.some(({ pathname }) => pathname === "/appointments/changes")).toBe(true));
+  expect(asked.filter(({ pathname }) => pathname === "/appointments")).toHaveLength(1);
 });
 
 it.each(["day", "week", "agenda", "list"])(
