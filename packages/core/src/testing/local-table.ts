@@ -3,6 +3,7 @@ import { CreateTableCommand, DeleteTableCommand, DynamoDBClient } from "@aws-sdk
 import { afterAll, beforeAll } from "vitest";
 import { documentClient } from "../db/client.ts";
 import { env } from "../platform/env.ts";
+import { Spaces } from "../spaces/index.ts";
 import { tableDefinition } from "./table-definition.ts";
 
 /** Gives a test file its own empty table, dropped when the file ends. */
@@ -14,6 +15,8 @@ export function localTable() {
   afterAll(async () => {
     await client.send(new DeleteTableCommand({ TableName: env("TABLE_NAME") }));
     client.destroy();
+    // The next file of this process has a table and people of its own.
+    Spaces.forgetActor();
   });
 }
 
