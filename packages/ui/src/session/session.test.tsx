@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { readDraft, saveDraft } from "../drafts/drafts.ts";
+import { draftOwner, readDraft, saveDraft } from "../drafts/drafts.ts";
 import { demoUser } from "../testing/render.tsx";
 import { clearSession, onSomebodyElse, sessionUserNow, storeSession } from "./session.ts";
 
@@ -40,4 +40,20 @@ it("goes on with the same person, and after signing out with anybody", async () 
   await storeSession(other);
   expect(startAnew).not.toHaveBeenCalled();
   expect(sessionUserNow()?.id).toBe(other.id);
+});
+
+it("knows of nobody whose drafts are not open yet: what was left unsent is looked for once", async () => {
+  clearSession();
+  const stored = storeSession(first);
+  expect([sessionUserNow(), draftOwner()]).toEqual([undefined, undefined]);
+  await stored;
+  expect([sessionUserNow()?.id, draftOwner()]).toEqual([first.id, first.id]);
+});
+
+it("stays without anybody where the session was ended while it was being stored", async () => {
+  clearSession();
+  const stored = storeSession(first);
+  clearSession();
+  await stored;
+  expect([sessionUserNow(), draftOwner()]).toEqual([undefined, undefined]);
 });

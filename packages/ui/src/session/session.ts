@@ -24,6 +24,9 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
+/** How often a session was ended here: one that was being stored meanwhile is ended too. */
+let endings = 0;
+
 let startAnew: (() => void) | undefined;
 
 /** What to do where a session turns out to be somebody else's: the page has to start anew. Set by the app's start. */
@@ -40,18 +43,25 @@ export async function storeSession(next: SessionUser) {
     startAnew();
     return new Promise<never>(() => undefined);
   }
+  const before = endings;
+  // Whoever asks for the user meanwhile waits: what was left unsent is looked for when a screen opens, and only then.
+  await openDrafts(next.id, next.draft_key);
+  await setLanguage(next.language);
+  if (endings !== before) {
+    if (!last) forgetDraftKey();
+    return;
+  }
   const returned = user === undefined;
   user = next;
   last = next;
   setTimeZone(next.space?.time_zone);
-  await openDrafts(next.id, next.draft_key);
-  await setLanguage(next.language);
   for (const listener of listeners) listener();
   if (returned) announceService();
 }
 
 /** Forgets the user. `keepDrafts` leaves the draft key in memory, for keystrokes still on their way when a session ends. */
 export function clearSession({ keepDrafts = false } = {}) {
+  endings += 1;
   user = undefined;
   if (!keepDrafts) {
     last = undefined;
