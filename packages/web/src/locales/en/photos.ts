@@ -29,6 +29,8 @@ const photos = {
     retry: "Try again: {{name}}",
     kept_one: "{{count}} photo is waiting to be sent. It stays on this device until it has arrived.",
     kept_other: "{{count}} photos are waiting to be sent. They stay on this device until they have arrived.",
+    keeping_one: "{{count}} photo is being put on this device. Keep this page open.",
+    keeping_other: "{{count}} photos are being put on this device. Keep this page open.",
     removed: "Photo removed before it was sent",
     open: "Open the visit",
     undo: "Undo",

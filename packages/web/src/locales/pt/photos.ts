@@ -32,6 +32,8 @@ const photos: Translation<typeof english> = {
     retry: "Tentar de novo: {{name}}",
     kept_one: "{{count}} fotografia à espera de ser enviada. Fica neste dispositivo até chegar.",
     kept_other: "{{count}} fotografias à espera de ser enviadas. Ficam neste dispositivo até chegarem.",
+    keeping_one: "{{count}} fotografia a ser guardada neste dispositivo. Mantenha esta página aberta.",
+    keeping_other: "{{count}} fotografias a ser guardadas neste dispositivo. Mantenha esta página aberta.",
     removed: "Fotografia retirada antes de ser enviada",
     open: "Abrir a consulta",
     undo: "Desfazer",

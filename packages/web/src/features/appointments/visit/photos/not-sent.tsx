@@ -6,19 +6,16 @@ import { codeMessage, errorMessage } from "@meridian/ui/i18n/error-message";
 import { IconRefresh } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import classes from "./photos.module.css";
-import { cancel, isUnsent, isWaiting, retry, type Sending } from "./sending.ts";
+import { cancel, isUnsent, isWaiting, retry, type Sending, whereOf } from "./sending.ts";
 
 /** What is on its way, each with how far it is, the way to call it off, and to try again. */
 export function NotSent({ photos }: { photos: readonly Sending[] }) {
   const { t } = useTranslation("photos");
   const unsent = photos.filter(isUnsent);
-  const onDevice = unsent.every(({ kept }) => kept !== false);
   if (photos.length === 0) return null;
   return (
     <div className={classes.sending}>
-      {unsent.length > 0 && (
-        <p role="status">{t(onDevice ? "sending.kept" : "sending.leave", { count: unsent.length })}</p>
-      )}
+      {unsent.length > 0 && <p role="status">{t(`sending.${whereOf(unsent)}`, { count: unsent.length })}</p>}
       <ul aria-label={t("sending.label")}>
         {photos.map((photo) => (
           <One key={photo.id} photo={photo} />

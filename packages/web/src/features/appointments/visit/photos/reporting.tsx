@@ -3,7 +3,7 @@ import { useAllows } from "@meridian/ui/session/session";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { usePhotoChanges } from "../../api/photos.ts";
 import { useVisitContext } from "../visit-context.tsx";
-import { isUnsent, notSent, settled, subscribe, takeUp } from "./sending.ts";
+import { isUnsent, notSent, settled, subscribe, takeUp, whereOf } from "./sending.ts";
 
 /**
  * Takes up the visit's photos that an ended page left, and tells the visit's one save state of all that are still on
@@ -17,7 +17,7 @@ export default function Reporting() {
   );
   const waiting = own.length > 0;
   const failed = own.some(({ state }) => state === "failed");
-  const kept = own.every((one) => one.kept !== false);
+  const kept = whereOf(own) === "kept";
   useEffect(() => {
     const state = failed ? ({ kind: kept ? "offline" : "unsaved" } as const) : ({ kind: "saving" } as const);
     report("photos", {

@@ -258,6 +258,12 @@ export const isUnsent = ({ state }: Sending) => state !== "refused";
 export const isWaiting = ({ state, error, kept }: Sending) =>
   kept === true && state === "failed" && passes(error);
 
+/** Where photos that are not sent lie: all on this device, on their way there, or one of them in this page alone. */
+export function whereOf(photos: readonly Sending[]): "kept" | "keeping" | "leave" {
+  if (photos.every(({ kept }) => kept)) return "kept";
+  return photos.some(({ kept }) => kept === false) ? "leave" : "keeping";
+}
+
 /** Everything that lost its connection, again. A session that ended comes back with somebody's signing in. */
 function again() {
   clearTimeout(timer);

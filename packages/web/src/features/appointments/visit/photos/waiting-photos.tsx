@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { usePhotosChanged } from "../../api/photos.ts";
 import classes from "./photos.module.css";
-import { isUnsent, notSent, subscribe, takeUpAll } from "./sending.ts";
+import { isUnsent, notSent, subscribe, takeUpAll, whereOf } from "./sending.ts";
 
 /** Sends the photos that wait on this device, from whatever screen; says on every other one that they wait. */
 export default function WaitingPhotos() {
@@ -34,7 +34,7 @@ export default function WaitingPhotos() {
     <div className={classes.waitingBar}>
       <Notice
         tone="amber"
-        title={t("sending.kept", { count: unsent.length })}
+        title={t(`sending.${whereOf(unsent)}`, { count: unsent.length })}
         action={
           <Button
             component={Link}
