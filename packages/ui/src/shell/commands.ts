@@ -58,7 +58,8 @@ export function useCommands(commands: readonly Command[]) {
     set([...held, offered]);
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || document.querySelector("dialog[open]")) return;
-      const meant = offered.find(({ keys }) => keys && isPressed(keys, event));
+      // As they are drawn now: what a key leads to may have changed with the last picture.
+      const meant = now.current.find(({ keys }) => keys && isPressed(keys, event));
       if (!meant) return;
       event.preventDefault();
       meant.run();

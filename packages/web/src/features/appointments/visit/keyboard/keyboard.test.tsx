@@ -2,7 +2,9 @@ import { type Command, useCommands, useOffered } from "@meridian/ui/shell/comman
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useRef, useState } from "react";
+import { MemoryRouter } from "react-router-dom";
 import { expect, it, vi } from "vitest";
+import { usePlaces } from "./places.ts";
 import { useRoving } from "./roving.ts";
 
 const TECHNICS = ["Moxa", "Cupping"];
@@ -81,4 +83,44 @@ it("does by its keys what is offered while it is on the page, and nothing withou
   rerender(<Shown />);
   await userEvent.keyboard("{Alt>}[Digit2]{/Alt}");
   expect(run).toHaveBeenCalledTimes(2);
+});
+
+function Places({ drawn = ["complaint", "tongue"] }: { drawn?: readonly string[] }) {
+  usePlaces("anamnesis", [
+    { step: "anamnesis", parts: ["complaint"] },
+    { step: "tests", parts: ["tongue"] },
+  ]);
+  return drawn.map((part) => (
+    <section key={part} id={`section-${part}`}>
+      <input aria-label={part} />
+    </section>
+  ));
+}
+
+it("leads to a part of the step that was asked for a moment ago, though its keys are not drawn yet", async () => {
+  render(
+    <MemoryRouter>
+      <Places />
+    </MemoryRouter>,
+  );
+  await userEvent.keyboard("{Alt>}{Shift>}[Digit1]{/Shift}{/Alt}");
+  await waitFor(() => expect(held()).toBe("complaint"));
+  await userEvent.keyboard("{Alt>}[Digit2]{/Alt}{Alt>}{Shift>}[Digit1]{/Shift}{/Alt}");
+  await waitFor(() => expect(held()).toBe("tongue"));
+});
+
+it("leads nowhere any more where one did something else before the part was there", async () => {
+  const page = (drawn: readonly string[]) => (
+    <MemoryRouter>
+      <Places drawn={drawn} />
+      <button type="button">Elsewhere</button>
+    </MemoryRouter>
+  );
+  const { rerender } = render(page(["complaint"]));
+  await userEvent.keyboard("{Alt>}[Digit2]{/Alt}{Alt>}{Shift>}[Digit1]{/Shift}{/Alt}");
+  await userEvent.click(screen.getByRole("button", { name: "Elsewhere" }));
+  rerender(page(["complaint", "tongue"]));
+  // Several pictures later.
+  for (let picture = 0; picture < 5; picture += 1) await new Promise(requestAnimationFrame);
+  expect(held()).toBe("Elsewhere");
 });

@@ -1,6 +1,7 @@
 import type { SectionKey, Step } from "@meridian/core/contracts/sections";
 import { STEPS } from "@meridian/core/contracts/sections";
 import { type Command, type Keys, useCommands } from "@meridian/ui/shell/commands";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import type { Part } from "../steps.tsx";
@@ -12,6 +13,11 @@ export const stepKeys = (step: Step): Keys => ({ code: `Digit${STEPS.indexOf(ste
 /** The tenth is 0; more than that is reached by its name. */
 const partKeys = (at: number): { keys?: Keys } =>
   at < 10 ? { keys: { code: `Digit${(at + 1) % 10}`, shift: true } } : {};
+
+/** Pressed on the way to a shortcut. */
+const MODIFIERS: ReadonlySet<string> = new Set(["Alt", "Control", "Meta", "Shift"]);
+/** What is waited for ends where one does something else meanwhile. */
+let turn = 0;
 
 type Offered = { step: Step; parts: readonly (SectionKey | "acupuncture")[] };
 
@@ -27,8 +33,28 @@ export function partsOf(step: Step, sections: readonly SectionKey[], points: boo
 export function usePlaces(current: Part, offered: readonly Offered[]) {
   const { t } = useTranslation("visit");
   const [, setSearch] = useSearchParams();
+  /** The step that was asked for and is not drawn yet. */
+  const asked = useRef<Step>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whichever is drawn now, nothing is on its way any more
+  useEffect(() => {
+    asked.current = undefined;
+  }, [current]);
+  useEffect(() => {
+    const more = (event: Event) => {
+      if (!(event instanceof KeyboardEvent && MODIFIERS.has(event.key))) turn += 1;
+    };
+    window.addEventListener("keydown", more, true);
+    window.addEventListener("pointerdown", more, true);
+    return () => {
+      window.removeEventListener("keydown", more, true);
+      window.removeEventListener("pointerdown", more, true);
+    };
+  }, []);
   const open = (step: Step) => {
-    if (step !== current) setSearch({ step }, { replace: true, preventScrollReset: true });
+    if (step !== (asked.current ?? current)) {
+      asked.current = step;
+      setSearch({ step }, { replace: true, preventScrollReset: true });
+    }
     whenThere(`[data-step="${step}"]:not([hidden])`, (place) => place.focus({ preventScroll: true }));
   };
   const steps = offered.map(
@@ -46,8 +72,11 @@ export function usePlaces(current: Part, offered: readonly Offered[]) {
         label: part === "acupuncture" ? t("steps.acupuncture") : t(`section.${part}`),
         ...(step === current && partKeys(at)),
         run: () => {
-          open(step);
-          whenThere(part === "acupuncture" ? "#acupuncture" : `#section-${part}`, enter);
+          // The keys of what is drawn are meant for the step that was asked for a moment ago.
+          const meant = step === current ? (asked.current ?? step) : step;
+          const there = meant === step ? part : offered.find((one) => one.step === meant)?.parts[at];
+          open(meant);
+          if (there) whenThere(there === "acupuncture" ? "#acupuncture" : `#section-${there}`, enter);
         },
       }),
     ),
@@ -66,12 +95,14 @@ function enter(part: HTMLElement) {
 }
 
 /** How long a part may take to be drawn, milliseconds. */
-const PATIENCE = 4000;
+const PATIENCE = 10_000;
 
 /** Once it is drawn: after what opening it does with the focus. */
 function whenThere(selector: string, then: (place: HTMLElement) => void) {
   const until = performance.now() + PATIENCE;
+  const own = turn;
   const look = () => {
+    if (own !== turn) return;
     const place = document.querySelector<HTMLElement>(selector);
     const drawn = place?.checkVisibility?.() ?? place;
     // Its code may be on its way.
