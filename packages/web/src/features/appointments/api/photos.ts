@@ -1,6 +1,6 @@
 import { type Photo, photosRoutes } from "@meridian/core/contracts/photos";
 import { call } from "@meridian/ui/api/client";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 
 /** Links to small pictures hold for at least five minutes; they are asked for again before. */
@@ -32,13 +32,20 @@ export const usePatientPhotos = (patient: string, enabled: boolean) =>
     select: ({ items }) => items,
   });
 
+/** Reads a list again from its beginning: the first reading of all would go on otherwise, with what it knows. */
+async function readAnew(client: QueryClient, queryKey: readonly string[], before?: () => void) {
+  await client.cancelQueries({ queryKey });
+  before?.();
+  await client.invalidateQueries({ queryKey });
+}
+
 /** Photos came from elsewhere: every list that shows them is read anew. */
 export function usePhotosChanged() {
   const client = useQueryClient();
   return useCallback(
     ({ appointment, patient }: { appointment: string; patient: string }) => {
       for (const queryKey of [visitKey(appointment), patientKey(patient), recordKey(patient)])
-        void client.invalidateQueries({ queryKey });
+        void readAnew(client, queryKey);
     },
     [client],
   );
@@ -51,10 +58,15 @@ export function usePhotoChanges({ id: appointment, patient }: Of) {
   const client = useQueryClient();
   return useMemo(() => {
     const change = (work: (items: Photo[]) => Photo[]) => {
-      client.setQueryData<{ items: Photo[]; next: null }>(
-        visitKey(appointment),
-        (held) => held && { ...held, items: inOrder(work(held.items)) },
-      );
+      const queryKey = visitKey(appointment);
+      const apply = () =>
+        client.setQueryData<{ items: Photo[]; next: null }>(
+          queryKey,
+          (held) => held && { ...held, items: inOrder(work(held.items)) },
+        );
+      // A reading that is under way may have begun before the change, and would bring back what was.
+      if (client.isFetching({ queryKey }) > 0) void readAnew(client, queryKey, apply);
+      else apply();
       for (const queryKey of [patientKey(patient), recordKey(patient)])
         void client.invalidateQueries({ queryKey });
     };
