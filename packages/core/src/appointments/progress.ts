@@ -12,7 +12,7 @@ import { explained, headOf, headWrite, knowingly } from "./booking.ts";
 import { claimOf } from "./clash.ts";
 import { db } from "./connection.ts";
 import { claimWrites } from "./ledger.ts";
-import type { AppointmentItem } from "./records.ts";
+import type { AppointmentItem, Signer } from "./records.ts";
 import { mustBeReasoned } from "./safety.ts";
 import { clinicalStatus, holdsTime, mayBecome, needsReason, unfinished } from "./status.ts";
 import { summaryOf } from "./summary.ts";
@@ -105,8 +105,13 @@ function mayBegin(current: AppointmentItem, to: AppointmentStatus, version: numb
     // A professional without the permission still says who has come to their own hour.
     if (!own || to === "cancelled") throw new AppError("forbidden", "access.refused");
   }
+  mustStand(current, version, to, mayBecome(current.status, to));
+}
+
+/** The head is the one the writer saw, and its status leads to the other. */
+function mustStand(current: AppointmentItem, version: number, to: AppointmentStatus, leads: boolean) {
   if (current.version !== version) throw stale("appointment", appointmentView(current));
-  if (!mayBecome(current.status, to))
+  if (!leads)
     throw new AppError("conflict", "appointment.transition", {
       current: appointmentView(current),
       details: { from: current.status, to },
@@ -132,7 +137,8 @@ async function finish(appointmentId: string, version: number): Promise<Appointme
           details: { needles_in: count.in, needles_out: count.out },
         });
       const checked = await mustBeReasoned(visit);
-      return await telling(visit, (told) => sign(visit, [...checked, ...told]));
+      const signed = (by: Signer, at: string) => ({ signed_by: by, signed_at: at });
+      return await telling(visit, (told) => end(visit, signed, [...asRead(visit), ...checked, ...told]));
     } catch (error) {
       const late = error instanceof AppError && error.code === "visit.changed";
       if (!late) throw error;
@@ -141,24 +147,30 @@ async function finish(appointmentId: string, version: number): Promise<Appointme
   }
 }
 
-async function sign(visit: VisitItems, checked: readonly Operation[]): Promise<Appointment> {
+type Ending = Pick<AppointmentItem, "signed_by" | "signed_at" | "closed_by">;
+
+/** Locks the visit with what it holds and who ended it, on the conditions given. */
+async function end(
+  visit: VisitItems,
+  ending: (by: Signer, at: string) => Ending,
+  conditions: readonly Operation[],
+): Promise<Appointment> {
   const { head } = visit;
   const { id, name } = actor();
   const at = nowIso();
-  const signed = {
+  const ended = {
     status: "done" as const,
     unfinished_by: "",
     summary: summaryOf(visit.sections, visit.acupuncture),
-    signed_by: { id, name },
-    signed_at: at,
+    ...ending({ id, name }, at),
     updated_at: at,
     updated_by: id,
   };
   await transact({
-    writes: [headWrite(head, signed), ...asRead(visit), ...checked],
+    writes: [headWrite(head, ended), ...conditions],
     audit: { action: "status", record: head.appointment_id },
   });
-  return appointmentView({ ...head, ...signed, version: head.version + 1 });
+  return appointmentView({ ...head, ...ended, version: head.version + 1 });
 }
 
 /** Whoever manages the clinic and treats patients may close what a colleague left. */
@@ -173,29 +185,11 @@ const mayClose = ({ professional_id }: AppointmentItem) => {
  */
 async function closeUnsigned(visit: VisitItems, version: number): Promise<Appointment> {
   const { head } = visit;
-  if (head.version !== version) throw stale("appointment", appointmentView(head));
-  if (!unfinished(head.status))
-    throw new AppError("conflict", "appointment.transition", {
-      current: appointmentView(head),
-      details: { from: head.status, to: "done" },
-    });
-  const { id, name } = actor();
-  const at = nowIso();
-  const closed = {
-    status: "done" as const,
-    unfinished_by: "",
-    summary: summaryOf(visit.sections, visit.acupuncture),
-    closed_by: { id, name, at },
-    updated_at: at,
-    updated_by: id,
-  };
-  return telling(visit, async (told) => {
-    await transact({
-      writes: [headWrite(head, closed), hasLeft(head.professional_id), ...asRead(visit), ...told],
-      audit: { action: "status", record: head.appointment_id },
-    });
-    return appointmentView({ ...head, ...closed, version: head.version + 1 });
-  });
+  mustStand(head, version, "done", unfinished(head.status));
+  const closed = (by: Signer, at: string) => ({ closed_by: { ...by, at } });
+  return telling(visit, (told) =>
+    end(visit, closed, [hasLeft(head.professional_id), ...asRead(visit), ...told]),
+  );
 }
 
 /** The professional treats nobody here any more, at the moment of writing. */

@@ -5,7 +5,8 @@ import type { AppointmentEntity, PhotoMark, StoredSeries } from "./appointment.e
 import type { AmendmentEntity, SectionEntity } from "./section.entity.ts";
 import type { ToldEntity } from "./told.entity.ts";
 
-type Signer = { id: string; name: string };
+/** Who signed or closed a visit, with the name they had then. */
+export type Signer = { id: string; name: string };
 /** The stored head, typed where ElectroDB only says "any". */
 export type AppointmentItem = Omit<
   EntityItem<typeof AppointmentEntity>,

@@ -32,7 +32,7 @@ export function toast(
   setTimeout(() => dismiss(id), action ? SHOWN.withAction : SHOWN.plain);
 }
 
-/** Takes away all that is shown: what was said to one user is not said to the next. */
+/** Takes away all that is shown. */
 export const clearToasts = () => tell([]);
 
 const subscribe = (listener: () => void) => {
