@@ -1,4 +1,4 @@
-import type { Row } from "./rows.ts";
+import type { Row } from "./row.ts";
 
 /** Money of a colleague's appointment is for the front desk and those who manage. */
 const ofOwnAppointments = {

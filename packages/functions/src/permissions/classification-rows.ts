@@ -1,4 +1,4 @@
-import type { Row } from "./rows.ts";
+import type { Row } from "./row.ts";
 
 const release = `icr_${"0".repeat(32)}`;
 const reference = "ref_01K0DEM0000000000000000001";

@@ -1,4 +1,4 @@
-import type { Row } from "./rows.ts";
+import type { Row } from "./row.ts";
 
 /**
  * What is not shared is as absent to a colleague as another space's; a provider's own is listed by nobody but itself

@@ -5,7 +5,8 @@ import { Spaces } from "@meridian/core/spaces";
 import { countRequests, localTable } from "@meridian/core/testing/local-table";
 import { beforeAll, describe, expect, test } from "vitest";
 import { callHandler, type Handler } from "../testing/call.ts";
-import { type Row, rows } from "./rows.ts";
+import type { Row } from "./row.ts";
+import { rows } from "./rows.ts";
 import {
   CALLERS,
   type CallerName,

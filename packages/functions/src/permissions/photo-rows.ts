@@ -1,4 +1,4 @@
-import type { Row } from "./rows.ts";
+import type { Row } from "./row.ts";
 
 /** A photo nobody has: what is decided here is who may ask, and about whose appointment. */
 const photo = "pho_01K0DEM0000000000000000001";

@@ -1,50 +1,15 @@
+import { acupuncture } from "./acupuncture-rows.ts";
 import { charging } from "./charging-rows.ts";
 import { classification } from "./classification-rows.ts";
 import { materia } from "./materia-rows.ts";
 import { photos } from "./photo-rows.ts";
+import { none, query, type Row, search, writesVisit } from "./row.ts";
 import { supplies } from "./supplies-rows.ts";
 import { tests } from "./tests-rows.ts";
 import { treatments } from "./treatments-rows.ts";
-import type { CallerName, Ids, Kind, Named } from "./world.ts";
+import type { Ids } from "./world.ts";
 
-type Input = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
-
-/**
- * One route's row of the matrix: how to call it, and what a caller whom the route lets in is answered, by whose
- * record the ids name. What the route table alone decides (401, 402, 403) is not repeated here.
- */
-export type Row = {
-  call: (ids: Ids) => Input;
-  /** What the call names; without, it is made once. */
-  names?: Named;
-  own?: readonly number[];
-  foreign?: readonly number[];
-  colleague?: readonly number[];
-  archived?: readonly number[];
-  random?: readonly number[];
-  /** Answers that hold for one caller only: a rule about the record, not about the route. */
-  except?: Partial<Record<CallerName, Partial<Record<Kind, readonly number[]>>>>;
-};
-
-const none: Row = { call: () => ({}) };
-const query = (values: Record<string, string>): Row => ({ call: () => ({ query: values }) });
-const search = query({ q: "st36" });
 const day = { from: "2030-01-01T00:00:00.000Z", to: "2030-01-02T00:00:00.000Z" };
-
-/** Catalogue entries are their maker's: a colleague's are as absent as another space's. */
-const ownEntry = (call: Row["call"], own: readonly number[] = [200]): Row => ({
-  call,
-  names: "catalogue",
-  own,
-  colleague: [404],
-  archived: [404],
-  // A manager who does not treat has made none: the record is always a colleague's.
-  except: { manager: { own: [404] } },
-});
-
-/** Writing inside an appointment is for its own professional. */
-const writesVisit = { colleague: [403], archived: [403] } as const;
-const point = { name: "Demo point", channel: "EX", side: "bilateral", auricular: false };
 
 const accounts: Record<string, Row> = {
   "accounts.refresh-user": { ...none, own: [200, 401] },
@@ -296,56 +261,6 @@ const messages: Record<string, Row> = {
     own: [404],
   },
   "messages.of-patient": { call: ({ patient }) => ({ params: { patient } }), names: "patient" },
-};
-
-const acupuncture: Record<string, Row> = {
-  "acupuncture.get": none,
-  "acupuncture.points": { call: () => ({ body: {} }) },
-  "acupuncture.tables": none,
-  "acupuncture.custom-groups": none,
-  "acupuncture.search": search,
-  "acupuncture.appointment": {
-    call: ({ appointment }) => ({
-      params: { appointment },
-      body: { action: "add", version: 0, points: [{ id: "ST36", auricular: false }] },
-    }),
-    names: "appointment",
-    ...writesVisit,
-    except: { manager: { own: [403], colleague: [403], archived: [403], foreign: [403], random: [403] } },
-  },
-  // The matrix's appointment is not signed: whose own it is learns so.
-  "acupuncture.amend": {
-    call: ({ appointment, patient }) => ({
-      params: { appointment },
-      body: {
-        ...{ patient, version: 0, points: [], ashi_points: "", ashi_marks: [] },
-        amend: { reason: "Demo" },
-      },
-    }),
-    names: "appointment",
-    own: [409],
-    ...writesVisit,
-  },
-  "acupuncture.new-group": {
-    call: () => ({ body: { name: `Demo ${Math.random()}`, auricular: false, points: ["ST36"] } }),
-    own: [201, 200],
-  },
-  "acupuncture.edit-group": ownEntry(({ group }) => ({
-    params: { id: group },
-    body: { name: `Demo ${Math.random()}`, auricular: false, points: ["ST36"] },
-  })),
-  "acupuncture.delete-group": ownEntry(({ group }) => ({ params: { id: group } })),
-  "acupuncture.group": ownEntry(({ group }) => ({ params: { id: group } })),
-  "acupuncture.new-point": {
-    call: () => ({ body: { ...point, name: `Demo ${Math.random()}` } }),
-    own: [201, 200],
-  },
-  "acupuncture.edit-point": ownEntry((ids) => ({
-    params: { id: ids.point },
-    body: { ...point, name: `Demo ${Math.random()}` },
-  })),
-  "acupuncture.delete-point": ownEntry((ids) => ({ params: { id: ids.point } })),
-  "acupuncture.point": ownEntry((ids) => ({ params: { id: ids.point } })),
 };
 
 const reference: Record<string, Row> = {

@@ -1,4 +1,4 @@
-import type { Row } from "./rows.ts";
+import type { Row } from "./row.ts";
 
 /** An entry that is not shared is as absent to a colleague as another space's; a provider reaches only its own. */
 const ownEntry = (call: Row["call"]): Row => ({

@@ -1,4 +1,4 @@
-import type { Row } from "./rows.ts";
+import type { Row } from "./row.ts";
 
 /** A test that is not shared is as absent to a colleague as another space's. */
 const ownTest = (call: Row["call"]): Row => ({

@@ -1,4 +1,4 @@
-import type { Row } from "./rows.ts";
+import type { Row } from "./row.ts";
 
 /** One that is not shared is as absent to a colleague as another space's. */
 const ownOne = (call: Row["call"]): Row => ({
