@@ -1,9 +1,11 @@
-import type { Page } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
+import { chromiumLaunch } from "../scripts/local/chromium.ts";
 import { addressOf, begun, newPatient } from "./appointments.ts";
 import { expect, ready, signIn, signInHere, signInQuietly, test } from "./fixtures.ts";
 import { saved } from "./visit.ts";
 
 const NOTES = { name: "In your words" };
+const ACCOUNT = { name: /^Your account/ };
 
 /** The diagnosis' free text of an open appointment of the journey's own. */
 async function notes(page: Page) {
@@ -42,14 +44,24 @@ test("what somebody typed is not the next one's who signs in at the same page", 
   await field.fill(sentence);
   await page.waitForURL(/\/login/, { timeout: 20_000 });
   await page.evaluate(() => Object.assign(window, { before: true }));
+  let aborted = 0;
+  page.on("requestfailed", (request) => {
+    if (request.isNavigationRequest()) aborted += 1;
+  });
+  // A page that takes its time: nothing may ask for it again before it is there.
+  await page.route(/\/appointment\//, async (route) => {
+    if (route.request().isNavigationRequest()) await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
   await signInHere(page, ready().accounts.manager);
   await page.waitForURL(/\/appointment\//);
-  await expect(page.getByRole("button", { name: /^Your account/ })).toBeVisible();
+  expect(aborted).toBe(0);
+  await expect(page.getByRole("button", ACCOUNT)).toBeVisible();
   // Nothing of the first one's page is left in memory.
   expect(await page.evaluate(() => "before" in window)).toBe(false);
   await expect(page.getByRole("navigation", { name: /^Steps/ })).toBeVisible();
   await expect(page.getByText(sentence)).toHaveCount(0);
-  await page.getByRole("button", { name: /^Your account/ }).click();
+  await page.getByRole("button", ACCOUNT).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await page.waitForURL("**/login");
   await signIn(page, "professional");
@@ -60,9 +72,8 @@ test("what somebody typed is not the next one's who signs in at the same page", 
   // Nor does a page go on as who it was when somebody else signs in beside it.
   const beside = await context.newPage();
   await signIn(beside, "manager");
-  const account = { name: /^Your account/ };
-  const name = await beside.getByRole("button", account).getAttribute("aria-label");
-  await expect(page.getByRole("button", account)).toHaveAttribute("aria-label", name ?? "");
+  const name = await beside.getByRole("button", ACCOUNT).getAttribute("aria-label");
+  await expect(page.getByRole("button", ACCOUNT)).toHaveAttribute("aria-label", name ?? "");
   await beside.close();
 });
 
@@ -92,4 +103,28 @@ test("what is typed offline is sent when the connection is back", async ({ page,
   await page.close({ runBeforeUnload: true });
   await closed;
   expect(questions).toEqual([]);
+});
+
+test("Back after signing out shows nothing of the session", async () => {
+  // Playwright switches off what is tried here: a page put aside whole, and brought back as it was.
+  const browser = await chromium.launch({
+    ...(await chromiumLaunch()),
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  });
+  const page = await browser.newPage({ baseURL: ready().web, locale: "en-GB" });
+  const errors: string[] = [];
+  page.on("console", (message) => message.text().includes("session.absent") && errors.push(message.text()));
+  await signIn(page, "receptionist");
+  await page.goto("/patients");
+  await expect(page.getByRole("button", ACCOUNT)).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { before: true }));
+  await page.getByRole("button", ACCOUNT).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await page.waitForURL("**/login");
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/\/login\?next=/);
+  expect(await page.evaluate(() => "before" in window)).toBe(false);
+  // Nor did the page that was being left fail for want of a session.
+  expect(errors).toEqual([]);
+  await browser.close();
 });

@@ -3,7 +3,8 @@ import type { Language } from "@meridian/core/contracts/primitives";
 import { call } from "@meridian/ui/api/client";
 import { setLanguage } from "@meridian/ui/i18n/i18n";
 import { keepLanguage } from "@meridian/ui/session/keep-language";
-import { clearSession, useSession } from "@meridian/ui/session/session";
+import { useSession } from "@meridian/ui/session/session";
+import { leaveSignedOut } from "@meridian/ui/session/sign-out";
 import { AppShell } from "@meridian/ui/shell/app-shell";
 import { LanguageMenu, UserMenu } from "@meridian/ui/shell/menus";
 import { railFor } from "@meridian/ui/shell/navigation";
@@ -13,8 +14,7 @@ import { navigation } from "./screens.ts";
 
 async function signOut() {
   await call(accountsRoutes.logout).catch(() => undefined);
-  clearSession();
-  window.location.assign("/admin");
+  leaveSignedOut("/admin");
 }
 
 /** The back office's frame. */

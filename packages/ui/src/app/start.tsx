@@ -18,6 +18,7 @@ import {
   sessionUserNow,
   storeSession,
 } from "../session/session.ts";
+import { startAnewWhenBroughtBack } from "../session/sign-out.ts";
 import { keepUnsaved } from "../states/not-found.tsx";
 import { UiProvider } from "../theme/provider.tsx";
 
@@ -54,6 +55,7 @@ export async function startApp({ routes, queryClient, signIn, base = "" }: AppPa
   onSignedInElsewhere(() => {
     if (sessionUserNow()) void readUser().catch(() => undefined);
   });
+  startAnewWhenBroughtBack();
   bringWholeChinese();
   await startI18n();
   // A router begins to load as soon as it exists: texts and the API client have to be there before.

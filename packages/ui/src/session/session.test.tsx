@@ -33,6 +33,13 @@ it.each([
   expect((await readDraft("appointment/apt_1/notes"))?.value).toBe("the first one's last words");
 });
 
+it("starts the page anew once, however often it is told: a second start would break off the first", async () => {
+  void storeSession(other);
+  void storeSession(other);
+  await Promise.resolve();
+  expect(startAnew).toHaveBeenCalledOnce();
+});
+
 it("goes on with the same person, and after signing out with anybody", async () => {
   clearSession({ keepDrafts: true });
   await storeSession(first);

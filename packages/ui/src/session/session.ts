@@ -31,7 +31,12 @@ let startAnew: (() => void) | undefined;
 
 /** What to do where a session turns out to be somebody else's: the page has to start anew. Set by the app's start. */
 export function onSomebodyElse(start: () => void) {
-  startAnew = start;
+  let started = false;
+  startAnew = () => {
+    // Told again before the page is gone, a second start would break off the first.
+    if (!started) start();
+    started = true;
+  };
 }
 
 /**

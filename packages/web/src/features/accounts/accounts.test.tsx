@@ -1,8 +1,8 @@
 import { configureApi } from "@meridian/ui/api/client";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
-import { tellSignedIn } from "@meridian/ui/session/elsewhere";
 import { sessionUserNow } from "@meridian/ui/session/session";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
+import { tellFromAnotherTab } from "@meridian/ui/testing/tabs";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -65,7 +65,7 @@ describe("signing in", () => {
     await vi.advanceTimersByTimeAsync(30_000);
     expect(fetcher).toHaveBeenCalledTimes(2);
     vi.useRealTimers();
-    tellSignedIn();
+    tellFromAnotherTab();
     await waitFor(() => expect(router.state.location.pathname).toBe("/patients"));
     expect(sessionUserNow()?.name).toBe("Demo Manager One");
   });

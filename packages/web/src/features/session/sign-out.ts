@@ -1,10 +1,9 @@
 import { accountsRoutes } from "@meridian/core/contracts/accounts";
 import { call } from "@meridian/ui/api/client";
-import { clearSession } from "@meridian/ui/session/session";
+import { leaveSignedOut } from "@meridian/ui/session/sign-out";
 
-/** Ends the session and leaves the page, so that nothing of it stays in memory. Drafts stay, unreadable. */
+/** Ends the session and leaves for the sign-in page. */
 export async function signOut() {
   await call(accountsRoutes.logout).catch(() => undefined);
-  clearSession();
-  window.location.assign("/login");
+  leaveSignedOut("/login");
 }

@@ -1,0 +1,8 @@
+import { CHANNEL } from "../session/elsewhere.ts";
+
+/** The message of a sign-in as another tab of the browser sends it. */
+export function tellFromAnotherTab() {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage("another tab");
+  channel.close();
+}
