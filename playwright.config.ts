@@ -9,7 +9,8 @@ export default defineConfig({
   fullyParallel: false,
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  retries: 0,
+  // A journey that fails is tried once more, and named where that one passes: see record 0033.
+  retries: 1,
   reporter: "list",
   use: {
     launchOptions: await chromiumLaunch(),
