@@ -203,6 +203,7 @@ export const acupunctureRoutes = {
     errors: [],
     touches: {},
     calls: 0,
+    cacheable: true,
   }),
   customGroups: route({
     id: "acupuncture.custom-groups",

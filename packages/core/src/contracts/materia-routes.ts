@@ -42,6 +42,7 @@ export const materiaRoutes = {
     errors: [],
     touches: {},
     calls: 0,
+    cacheable: true,
   }),
   own: route({
     id: "materia.own",

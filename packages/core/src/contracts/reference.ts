@@ -71,6 +71,7 @@ export const referenceRoutes = {
     errors: [],
     touches: { table: "read" },
     calls: 0,
+    cacheable: true,
   }),
   drugs: route({
     id: "reference.drugs",
@@ -94,6 +95,7 @@ export const referenceRoutes = {
     errors: [],
     touches: { table: "read" },
     calls: 0,
+    cacheable: true,
   }),
   icdSearch: route({
     id: "reference.icd-search",
@@ -118,5 +120,6 @@ export const referenceRoutes = {
     errors: [],
     touches: { table: "read" },
     calls: 0,
+    cacheable: true,
   }),
 } as const;

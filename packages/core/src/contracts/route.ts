@@ -64,6 +64,11 @@ export type Route<
   readonly form?: true;
   /** Media type of an answer that is text, or bytes, instead of JSON. */
   readonly produces?: `text/${string}` | "application/pdf";
+  /**
+   * The answer holds nothing of a person: a browser may keep it on its disk, and asks anew with its ETag. Every other
+   * answer is gone with the page that asked for it.
+   */
+  readonly cacheable?: true;
   /** False where a call must work with an expired plan although it writes (sign-out, preferences, paying). */
   readonly needsPlan?: false;
 };

@@ -110,6 +110,7 @@ export const supplementsRoutes = {
     errors: [],
     touches: {},
     calls: 0,
+    cacheable: true,
   }),
   own: route({
     id: "supplements.own",

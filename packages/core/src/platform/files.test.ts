@@ -104,6 +104,15 @@ test("a link to show a picture by is the same for a while, and holds long enough
   expect(left).toBeLessThanOrEqual(600_000);
 });
 
+test.each([
+  ["to read by", downloadLink],
+  ["to show by", pictureLink],
+])("a link %s lets nothing stay on the disk of who asked", async (_, link) => {
+  const url = await link("photos/one");
+  expect(new URL(url).searchParams.get("response-cache-control")).toBe("no-store");
+  expect(isSigned("GET", url.replace("no-store", "public"), {})).toBe(false);
+});
+
 test("what is known of a file is its beginning and how long it is", async () => {
   const { url, headers } = await uploadLink("photos/facts", png);
   await put(url, headers);

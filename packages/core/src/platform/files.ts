@@ -9,6 +9,8 @@ export type Upload = { url: string; headers: Record<string, string> };
 
 const UPLOAD_SECONDS = 15 * 60;
 const DOWNLOAD_SECONDS = 5 * 60;
+/** A picture of a patient is gone from the device with the page that showed it. */
+const NOT_STORED = { "response-cache-control": "no-store" };
 
 type UploadedFile = {
   content_type: string;
@@ -36,7 +38,7 @@ export const downloadLink = (key: string) => signed("GET", key, DOWNLOAD_SECONDS
 
 /**
  * A link to show a picture by, valid for five to ten minutes. It stays the same for five, so that a list that is read
- * again shows what the browser has already.
+ * again leaves the pictures on the screen as they are.
  */
 export const pictureLink = (key: string) => {
   const window = DOWNLOAD_SECONDS * 1000;
@@ -104,7 +106,7 @@ async function signed(
       hostname: url.hostname,
       ...(url.port && { port: Number(url.port) }),
       path,
-      query: {},
+      query: method === "GET" ? NOT_STORED : {},
       headers: { host: url.host, ...headers },
     },
     {

@@ -148,6 +148,17 @@ describe("answers", () => {
       200,
     );
   });
+  test("nothing of them stays on the disk of who asked, but what is declared to hold nobody", async () => {
+    const kept = async (asked: typeof read, name = "abc") => {
+      const handler = handle(asked, async () => ({}));
+      return (await callHandler(asked, handler, { as: manager, params: { thing: name } })).headers[
+        "cache-control"
+      ];
+    };
+    const table = { ...read, cacheable: true } as const;
+    expect([await kept(read), await kept(table)]).toEqual(["no-store", "private, no-cache"]);
+    expect(await kept(table, "too long")).toBe("no-store");
+  });
   test.each(["br", "gzip"])("a large answer is compressed with %s", async (encoding) => {
     const large = handle(read, async () => ({ text: "long ".repeat(1000) }));
     const answer = await callHandler(read, large, {

@@ -120,6 +120,7 @@ const request = (route: Route, { headers, context }: Exchange) => ({
   headers,
   requestId: context.requestId,
   produces: route.produces,
+  cacheable: route.cacheable === true,
 });
 
 const facts = (route: Route, { context, startedAt }: Exchange, status: number) => ({

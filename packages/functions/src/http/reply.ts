@@ -11,15 +11,21 @@ type Headers = Readonly<Record<string, string | undefined>>;
 export function reply(
   status: number,
   value: unknown,
-  request: { method: string; headers: Headers; requestId: string; produces?: string | undefined },
+  request: {
+    method: string;
+    headers: Headers;
+    requestId: string;
+    produces?: string | undefined;
+    cacheable?: boolean;
+  },
   cookies: readonly string[] = [],
 ): APIGatewayProxyStructuredResultV2 {
   const plain = request.produces !== undefined && status < 300;
   const text = !plain ? JSON.stringify(value) : value instanceof Uint8Array ? value : String(value);
   const headers: Record<string, string> = {
     "content-type": (plain && request.produces) || "application/json; charset=utf-8",
-    // Health data: kept by the user's own browser only, and asked about again each time.
-    "cache-control": "private, no-cache",
+    // Health data and keys stay in no cache: what is on a shared computer's disk outlives the session.
+    "cache-control": request.cacheable && status < 300 ? "private, no-cache" : "no-store",
     "x-request-id": request.requestId,
     vary: "accept-encoding, origin, cookie",
   };
