@@ -1,5 +1,5 @@
-import { configureApi } from "@meridian/ui/api/client";
 import { clearSession } from "@meridian/ui/session/session";
+import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser } from "@meridian/ui/testing/render";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { guard, opens } from "./guards.ts";
@@ -23,13 +23,7 @@ describe("the guard", () => {
   const fetcher = vi.fn();
   beforeEach(() => {
     clearSession();
-    configureApi({
-      base: () => "",
-      onSession: vi.fn(),
-      onSessionLost: vi.fn(),
-      onNotFound: vi.fn(),
-      fetch: fetcher,
-    });
+    answerApi(fetcher);
   });
 
   it.each([

@@ -1,5 +1,5 @@
-import { configureApi } from "@meridian/ui/api/client";
 import { clearSession, sessionUserNow } from "@meridian/ui/session/session";
+import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser } from "@meridian/ui/testing/render";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ENTITY_SCREENS, guard, redirectFor } from "./guards.ts";
@@ -40,13 +40,7 @@ describe("the guard", () => {
   beforeEach(() => {
     clearSession();
     fetcher.mockReset();
-    configureApi({
-      base: () => "",
-      onSession: vi.fn(),
-      onSessionLost: vi.fn(),
-      onNotFound: vi.fn(),
-      fetch: fetcher,
-    });
+    answerApi(fetcher);
   });
   const visit = (name: string, address: string) =>
     guard({ name, path: name, load: vi.fn() })({

@@ -1,7 +1,7 @@
-import { configureApi } from "@meridian/ui/api/client";
 import { keepFile } from "@meridian/ui/drafts/kept-files";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
+import { answerApi } from "@meridian/ui/testing/api";
 import { renderUi } from "@meridian/ui/testing/render";
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
@@ -27,21 +27,15 @@ it("says on any other screen that a photo waits, leads to its visit, and is sile
   URL.createObjectURL = () => "blob:preview";
   URL.revokeObjectURL = () => undefined;
   let down = true;
-  configureApi({
-    base: () => "https://api.example",
-    onSession: vi.fn(),
-    onSessionLost: vi.fn(),
-    onNotFound: vi.fn(),
-    fetch: async (input) => {
-      if (down) throw new TypeError("no connection");
-      const link = { url: "https://files.example/put", headers: {} };
-      return String(input).endsWith("/complete")
-        ? Response.json({ id: "pho_1" })
-        : Response.json(
-            { photo: "pho_1", uploads: { original: link, thumbnail: link, view: null } },
-            { status: 201 },
-          );
-    },
+  answerApi(async (input) => {
+    if (down) throw new TypeError("no connection");
+    const link = { url: "https://files.example/put", headers: {} };
+    return String(input).endsWith("/complete")
+      ? Response.json({ id: "pho_1" })
+      : Response.json(
+          { photo: "pho_1", uploads: { original: link, thumbnail: link, view: null } },
+          { status: 201 },
+        );
   });
   await storeSession(me);
   await renderUi(

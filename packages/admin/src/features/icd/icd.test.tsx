@@ -1,6 +1,6 @@
 import type { IcdRelease } from "@meridian/core/contracts/icd";
-import { configureApi } from "@meridian/ui/api/client";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
+import { answerApi } from "@meridian/ui/testing/api";
 import { renderUi } from "@meridian/ui/testing/render";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -31,27 +31,21 @@ beforeEach(() => {
   stored = { ...base };
   asked = [];
   lose = new Set();
-  configureApi({
-    base: () => "",
-    onSession: vi.fn(),
-    onSessionLost: vi.fn(),
-    onNotFound: vi.fn(),
-    fetch: async (input, init) => {
-      const call = `${init?.method} ${String(input).replace(/^.*icd-releases/, "")}`;
-      asked.push(call);
-      const at = Number(/chunks\/(\d+)$/.exec(call)?.[1] ?? Number.NaN);
-      if (!Number.isNaN(at)) {
-        const { chunks } = JSON.parse(String(init?.body)) as { chunks: unknown[] };
-        stored = { ...stored, loaded: Math.max(stored.loaded, at + chunks.length) };
-      }
-      if (call.endsWith("/publish")) stored = { ...stored, state: "ready", current: true };
-      if (call.endsWith("/withdraw")) {
-        stored = { ...stored, loaded: Math.max(0, stored.loaded - 10) };
-        return Response.json({ left: stored.loaded });
-      }
-      if (lose.delete(call)) return Response.json({ code: "internal" }, { status: 500 });
-      return Response.json(init?.method === "GET" ? { releases: [stored] } : stored);
-    },
+  answerApi(async (input, init) => {
+    const call = `${init?.method} ${String(input).replace(/^.*icd-releases/, "")}`;
+    asked.push(call);
+    const at = Number(/chunks\/(\d+)$/.exec(call)?.[1] ?? Number.NaN);
+    if (!Number.isNaN(at)) {
+      const { chunks } = JSON.parse(String(init?.body)) as { chunks: unknown[] };
+      stored = { ...stored, loaded: Math.max(stored.loaded, at + chunks.length) };
+    }
+    if (call.endsWith("/publish")) stored = { ...stored, state: "ready", current: true };
+    if (call.endsWith("/withdraw")) {
+      stored = { ...stored, loaded: Math.max(0, stored.loaded - 10) };
+      return Response.json({ left: stored.loaded });
+    }
+    if (lose.delete(call)) return Response.json({ code: "internal" }, { status: 500 });
+    return Response.json(init?.method === "GET" ? { releases: [stored] } : stored);
   });
 });
 

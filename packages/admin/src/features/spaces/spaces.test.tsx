@@ -1,11 +1,11 @@
 import type { SpaceDetail } from "@meridian/core/contracts/backoffice";
-import { configureApi } from "@meridian/ui/api/client";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
+import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import Dashboard from "../../app/routes/dashboard/dashboard.tsx";
 import Space from "../../app/routes/spaces/space.tsx";
 import Spaces from "../../app/routes/spaces/spaces.tsx";
@@ -49,15 +49,10 @@ beforeEach(() => {
     "GET /backoffice/spaces/spc_2": { space: provider },
     "POST /backoffice/spaces/spc_2/verify": { space: verified },
   };
-  configureApi({
-    base: () => "",
-    onSession: vi.fn(),
-    onSessionLost: vi.fn(),
-    onNotFound: vi.fn(),
-    fetch: async (input, init) => {
-      asked.push(String(input));
-      return Response.json(answers[`${init?.method} ${String(input).split("?")[0]}`]);
-    },
+  answerApi(async (input, init) => {
+    const { pathname, search } = new URL(String(input));
+    asked.push(`${pathname}${search}`);
+    return Response.json(answers[`${init?.method} ${pathname}`]);
   });
 });
 
@@ -91,13 +86,7 @@ describe("spaces", () => {
       { items: [], next: "on" },
       { items: [provider], next: null },
     ];
-    configureApi({
-      base: () => "",
-      onSession: vi.fn(),
-      onSessionLost: vi.fn(),
-      onNotFound: vi.fn(),
-      fetch: async () => Response.json(pages.shift()),
-    });
+    answerApi(async () => Response.json(pages.shift()));
     await renderUi(<Spaces />, { namespaces: ["admin"] });
     expect(await screen.findByText("Demo Provider")).toBeTruthy();
   });

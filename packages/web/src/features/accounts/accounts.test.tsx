@@ -1,6 +1,6 @@
-import { configureApi } from "@meridian/ui/api/client";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { sessionUserNow } from "@meridian/ui/session/session";
+import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { tellFromAnotherTab } from "@meridian/ui/testing/tabs";
 import { screen, waitFor } from "@testing-library/react";
@@ -32,13 +32,7 @@ const poolError = (name: string, message = "") => Object.assign(new Error(messag
 beforeEach(() => {
   fetcher.mockReset();
   for (const mock of Object.values(pool)) mock.mockReset().mockResolvedValue(undefined);
-  configureApi({
-    base: () => "",
-    onSession: vi.fn(),
-    onSessionLost: vi.fn(),
-    onNotFound: vi.fn(),
-    fetch: fetcher,
-  });
+  answerApi(fetcher);
 });
 
 const show = (element: React.ReactNode, path: string, language: "en" | "pt" = "en") =>

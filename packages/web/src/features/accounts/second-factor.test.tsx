@@ -1,6 +1,6 @@
-import { configureApi } from "@meridian/ui/api/client";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { sessionUserNow, storeSession } from "@meridian/ui/session/session";
+import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -18,13 +18,7 @@ const answers = (...list: { status?: number; body: unknown }[]) => {
 
 beforeEach(() => {
   fetcher.mockReset();
-  configureApi({
-    base: () => "",
-    onSession: vi.fn(),
-    onSessionLost: vi.fn(),
-    onNotFound: vi.fn(),
-    fetch: fetcher,
-  });
+  answerApi(fetcher);
 });
 
 const show = (element: React.ReactNode, path: string) =>

@@ -1,9 +1,9 @@
 import type { AcupuncturePoint, AcupunctureState, PointTables } from "@meridian/core/contracts/acupuncture";
-import { configureApi } from "@meridian/ui/api/client";
 import { listDrafts, removeDraft } from "@meridian/ui/drafts/drafts";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
+import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -98,31 +98,25 @@ beforeEach(async () => {
   await storeSession(demoUser());
   // What a test left unsaved is not the next one's.
   for (const { key } of await listDrafts()) await removeDraft(key);
-  configureApi({
-    base: () => "",
-    onSession: vi.fn(),
-    onSessionLost: vi.fn(),
-    onNotFound: vi.fn(),
-    fetch: async (input, init) => {
-      const { pathname } = new URL(String(input), "http://api.example");
-      if (pathname === "/acupuncture/points") return Response.json(tables);
-      if (pathname === "/acupuncture")
-        return Response.json({ classic_groups: [], custom_groups: [], custom_points: [] });
-      const body = JSON.parse(String(init?.body));
-      sent.push(body);
-      const unknown = gone.filter((id) => body.points?.some((one: { id: string }) => one.id === id));
-      if (unknown.length > 0)
-        return Response.json({ code: "points.gone", details: { points: unknown } }, { status: 400 });
-      const fits = body.version === server.version;
-      if (fits && answersLost > 0) {
-        answersLost -= 1;
-        answer(body);
-        throw new TypeError("Failed to fetch");
-      }
-      return fits
-        ? Response.json(answer(body))
-        : Response.json({ code: "acupuncture.stale", current: server }, { status: 409 });
-    },
+  answerApi(async (input, init) => {
+    const { pathname } = new URL(String(input));
+    if (pathname === "/acupuncture/points") return Response.json(tables);
+    if (pathname === "/acupuncture")
+      return Response.json({ classic_groups: [], custom_groups: [], custom_points: [] });
+    const body = JSON.parse(String(init?.body));
+    sent.push(body);
+    const unknown = gone.filter((id) => body.points?.some((one: { id: string }) => one.id === id));
+    if (unknown.length > 0)
+      return Response.json({ code: "points.gone", details: { points: unknown } }, { status: 400 });
+    const fits = body.version === server.version;
+    if (fits && answersLost > 0) {
+      answersLost -= 1;
+      answer(body);
+      throw new TypeError("Failed to fetch");
+    }
+    return fits
+      ? Response.json(answer(body))
+      : Response.json({ code: "acupuncture.stale", current: server }, { status: 409 });
   });
 });
 

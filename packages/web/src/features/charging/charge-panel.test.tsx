@@ -1,8 +1,8 @@
 import type { Charge, ChargedItem } from "@meridian/core/contracts/charging";
-import { configureApi } from "@meridian/ui/api/client";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
+import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -60,18 +60,12 @@ beforeEach(async () => {
     treatments: [{ code: "acupuncture", price: 3333 }],
   };
   await storeSession({ ...user, ...(user.space && { space: { ...user.space, pricing } }) } as typeof user);
-  configureApi({
-    base: () => "http://api.example",
-    onSessionLost: vi.fn(),
-    onSession: vi.fn(),
-    onNotFound: vi.fn(),
-    fetch: async (input, init) => {
-      const { pathname } = new URL(String(input));
-      if (!init?.method || init.method === "GET")
-        return Response.json(pathname.endsWith("/given") ? { items: given } : stands);
-      sent(`${init.method} ${pathname}`, JSON.parse(String(init.body)));
-      return answer();
-    },
+  answerApi(async (input, init) => {
+    const { pathname } = new URL(String(input));
+    if (!init?.method || init.method === "GET")
+      return Response.json(pathname.endsWith("/given") ? { items: given } : stands);
+    sent(`${init.method} ${pathname}`, JSON.parse(String(init.body)));
+    return answer();
   });
 });
 

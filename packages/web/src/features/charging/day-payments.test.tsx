@@ -1,7 +1,7 @@
 import type { DayPayment, DayPayments } from "@meridian/core/contracts/charging";
-import { configureApi } from "@meridian/ui/api/client";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
+import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -53,27 +53,21 @@ beforeEach(async () => {
   const user = demoUser();
   const establishments = [place("est_1", "Demo House"), place("est_2", "Demo Annex")];
   await storeSession({ ...user, space: user.space && { ...user.space, establishments } });
-  configureApi({
-    base: () => "http://api.example",
-    onSessionLost: vi.fn(),
-    onSession: vi.fn(),
-    onNotFound: vi.fn(),
-    fetch: async (input) => {
-      const { searchParams } = new URL(String(input));
-      asked(searchParams.get("date"), searchParams.get("establishment"));
-      const quiet = searchParams.get("date") !== "2026-11-20";
-      return Response.json(
-        quiet
-          ? {
-              items: [],
-              next: null,
-              totals: { cash: 0, card: 0, transfer: 0, mbway: 0 },
-              received: 0,
-              refunded: 0,
-            }
-          : answer,
-      );
-    },
+  answerApi(async (input) => {
+    const { searchParams } = new URL(String(input));
+    asked(searchParams.get("date"), searchParams.get("establishment"));
+    const quiet = searchParams.get("date") !== "2026-11-20";
+    return Response.json(
+      quiet
+        ? {
+            items: [],
+            next: null,
+            totals: { cash: 0, card: 0, transfer: 0, mbway: 0 },
+            received: 0,
+            refunded: 0,
+          }
+        : answer,
+    );
   });
 });
 const show = (language: "en" | "pt" = "en", path = "/payments?date=2026-11-20") =>

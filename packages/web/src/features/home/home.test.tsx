@@ -1,7 +1,7 @@
 import type { Appointment } from "@meridian/core/contracts/appointments";
-import { configureApi } from "@meridian/ui/api/client";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
+import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -55,18 +55,12 @@ const busy = {
 
 const requests = vi.fn();
 function answerWith(answers: Record<string, unknown>) {
-  configureApi({
-    base: () => "",
-    onSession: vi.fn(),
-    onSessionLost: vi.fn(),
-    onNotFound: vi.fn(),
-    fetch: async (input, init) => {
-      const name = `${init?.method} ${String(input).split("?")[0]}`;
-      requests(name, init?.body && JSON.parse(String(init.body)));
-      return name in answers
-        ? Response.json(answers[name])
-        : Response.json({ code: "internal" }, { status: 500 });
-    },
+  answerApi(async (input, init) => {
+    const name = `${init?.method} ${new URL(String(input)).pathname}`;
+    requests(name, init?.body && JSON.parse(String(init.body)));
+    return name in answers
+      ? Response.json(answers[name])
+      : Response.json({ code: "internal" }, { status: 500 });
   });
 }
 

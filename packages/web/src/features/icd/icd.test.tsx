@@ -1,10 +1,10 @@
-import { configureApi } from "@meridian/ui/api/client";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
+import { answerApi } from "@meridian/ui/testing/api";
 import { renderUi } from "@meridian/ui/testing/render";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { useClinicIcd } from "./api/clinic-icd.ts";
 import { OwnCodes } from "./components/clinic-codes.tsx";
 
@@ -17,16 +17,10 @@ function Own() {
 
 it("keeps an own entry in its form until it is saved", async () => {
   let works = false;
-  configureApi({
-    base: () => "http://api.example",
-    onSession: vi.fn(),
-    onSessionLost: vi.fn(),
-    onNotFound: vi.fn(),
-    fetch: async (_, init) => {
-      if (init?.method === "GET") return Response.json({ favourites: [], own: [], version: 1 });
-      if (!works) return Response.json({ code: "plan.expired", message: "" }, { status: 402 });
-      return Response.json({ ...JSON.parse(String(init?.body)), version: 2 });
-    },
+  answerApi(async (_, init) => {
+    if (init?.method === "GET") return Response.json({ favourites: [], own: [], version: 1 });
+    if (!works) return Response.json({ code: "plan.expired", message: "" }, { status: 402 });
+    return Response.json({ ...JSON.parse(String(init?.body)), version: 2 });
   });
   await renderUi(
     <>

@@ -6,16 +6,16 @@ import {
   substanceFacts,
 } from "@meridian/core/contracts/materia";
 import { SYSTEM_OWNED } from "@meridian/core/contracts/ownership";
-import { configureApi } from "@meridian/ui/api/client";
 import { listDrafts, removeDraft } from "@meridian/ui/drafts/drafts";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { makeMateria } from "@meridian/ui/materia/catalogue";
 import { storeSession } from "@meridian/ui/session/session";
+import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { FormulaPage } from "./components/formula-page.tsx";
 import { MateriaScreen } from "./components/materia-screen.tsx";
 import { SubstancePage } from "./components/substance-page.tsx";
@@ -101,12 +101,9 @@ beforeEach(async () => {
   [formulas, substances, listed, serial] = [[], [], [], 0];
   await storeSession(demoUser());
   for (const { key } of await listDrafts()) await removeDraft(key);
-  configureApi({
-    base: () => "",
-    ...{ onSession: vi.fn(), onSessionLost: vi.fn(), onNotFound: vi.fn() },
-    fetch: async (input, init) =>
-      serve(new URL(String(input), "http://api.example").pathname, JSON.parse(String(init?.body ?? "{}"))),
-  });
+  answerApi(async (input, init) =>
+    serve(new URL(String(input)).pathname, JSON.parse(String(init?.body ?? "{}"))),
+  );
 });
 
 const open = (element: React.ReactElement, at: { path?: string; route?: string } = {}) =>

@@ -1,8 +1,8 @@
 import type { PatientMessage } from "@meridian/core/contracts/patient-messages";
-import { configureApi } from "@meridian/ui/api/client";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
+import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -36,25 +36,19 @@ const asked = vi.fn();
 beforeEach(async () => {
   asked.mockReset();
   await storeSession(demoUser());
-  configureApi({
-    base: () => "http://api.example",
-    onSessionLost: vi.fn(),
-    onSession: vi.fn(),
-    onNotFound: vi.fn(),
-    fetch: async (input, init) => {
-      if (init?.method === "POST") {
-        asked(new URL(String(input)).pathname);
-        return Response.json(message({ id: "n" }), { status: 201 });
-      }
-      const status = new URL(String(input)).searchParams.get("status");
-      asked(status);
-      const failed = { id: "f", status: "failed", channel: "sms", to: "+351912345678" } as const;
-      const items =
-        status === "failed"
-          ? [message({ ...failed, reason: "unknown_outcome" })]
-          : [message(), message({ id: "w", status: "pending", attempts: 3, kind: "moved", count: 4 })];
-      return Response.json({ items, next: null });
-    },
+  answerApi(async (input, init) => {
+    if (init?.method === "POST") {
+      asked(new URL(String(input)).pathname);
+      return Response.json(message({ id: "n" }), { status: 201 });
+    }
+    const status = new URL(String(input)).searchParams.get("status");
+    asked(status);
+    const failed = { id: "f", status: "failed", channel: "sms", to: "+351912345678" } as const;
+    const items =
+      status === "failed"
+        ? [message({ ...failed, reason: "unknown_outcome" })]
+        : [message(), message({ id: "w", status: "pending", attempts: 3, kind: "moved", count: 4 })];
+    return Response.json({ items, next: null });
   });
 });
 const show = (language: "en" | "pt" = "en") =>

@@ -1,12 +1,12 @@
 import type { Patient, PatientRow } from "@meridian/core/contracts/patients";
-import { configureApi } from "@meridian/ui/api/client";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
+import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import NewPatient from "../../app/routes/patients/new-patient.tsx";
 import PatientScreen from "../../app/routes/patients/patient.tsx";
 import Patients from "../../app/routes/patients/patients.tsx";
@@ -66,23 +66,15 @@ function answerWith(answers: Record<string, Answer>) {
     "GET /appointments/ahead": { count: 0, first: [] },
     ...answers,
   };
-  configureApi({
-    base: () => "",
-    onSession: vi.fn(),
-    onSessionLost: vi.fn(),
-    onNotFound: vi.fn(),
-    fetch: async (input, init) => {
-      const url = new URL(String(input), "http://api.example");
-      const name = `${init?.method} ${url.pathname}`;
-      const body = init?.body ? JSON.parse(String(init.body)) : undefined;
-      sent.push([name, body ?? Object.fromEntries(url.searchParams)]);
-      const answer = all[name];
-      const value = typeof answer === "function" ? answer(body, url.searchParams) : answer;
-      if (value instanceof Response) return value;
-      return value === undefined
-        ? Response.json({ code: "internal" }, { status: 500 })
-        : Response.json(value);
-    },
+  answerApi(async (input, init) => {
+    const url = new URL(String(input));
+    const name = `${init?.method} ${url.pathname}`;
+    const body = init?.body ? JSON.parse(String(init.body)) : undefined;
+    sent.push([name, body ?? Object.fromEntries(url.searchParams)]);
+    const answer = all[name];
+    const value = typeof answer === "function" ? answer(body, url.searchParams) : answer;
+    if (value instanceof Response) return value;
+    return value === undefined ? Response.json({ code: "internal" }, { status: 500 }) : Response.json(value);
   });
 }
 const refusal = (status: number, body: object) =>

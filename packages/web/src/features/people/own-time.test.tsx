@@ -1,11 +1,11 @@
-import { configureApi } from "@meridian/ui/api/client";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
+import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { OwnTime } from "./components/own-time.tsx";
 
 registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
@@ -38,18 +38,12 @@ it("shows one's working hours, takes one's time off, and goes on where something
   };
   const sent: { version: number; time_off: object[] }[] = [];
   const stale = { code: "user.stale", message: "", requestId: "" };
-  configureApi({
-    base: () => "http://api.example",
-    onSessionLost: vi.fn(),
-    onSession: vi.fn(),
-    onNotFound: vi.fn(),
-    fetch: async (input, init) => {
-      const name = `${init?.method} ${new URL(String(input)).pathname}`;
-      if (name !== path)
-        return Response.json({ items: [{ ...own, version: sent.length > 0 ? 4 : 3 }], next: null });
-      sent.push(JSON.parse(String(init?.body)));
-      return sent.length === 1 ? Response.json(stale, { status: 409 }) : Response.json({ user });
-    },
+  answerApi(async (input, init) => {
+    const name = `${init?.method} ${new URL(String(input)).pathname}`;
+    if (name !== path)
+      return Response.json({ items: [{ ...own, version: sent.length > 0 ? 4 : 3 }], next: null });
+    sent.push(JSON.parse(String(init?.body)));
+    return sent.length === 1 ? Response.json(stale, { status: 409 }) : Response.json({ user });
   });
   await renderUi(
     <>

@@ -1,8 +1,8 @@
 import type { Invitation, Member } from "@meridian/core/contracts/accounts";
-import { configureApi } from "@meridian/ui/api/client";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
+import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -54,17 +54,11 @@ type Answer = { status?: number; body: unknown };
 const requests = vi.fn();
 
 function answerWith(answers: Record<string, Answer>) {
-  configureApi({
-    base: () => "http://api.example",
-    onSessionLost: vi.fn(),
-    onSession: vi.fn(),
-    onNotFound: vi.fn(),
-    fetch: async (input, init) => {
-      const name = `${init?.method} ${new URL(String(input)).pathname}`;
-      requests(name, init?.body && JSON.parse(String(init.body)));
-      const { status = 200, body } = answers[name] ?? { status: 500, body: { code: "internal" } };
-      return Response.json(body, { status });
-    },
+  answerApi(async (input, init) => {
+    const name = `${init?.method} ${new URL(String(input)).pathname}`;
+    requests(name, init?.body && JSON.parse(String(init.body)));
+    const { status = 200, body } = answers[name] ?? { status: 500, body: { code: "internal" } };
+    return Response.json(body, { status });
   });
 }
 const nobodyAhead = { "GET /appointments/ahead": { body: { count: 0, first: [] } } };

@@ -1,13 +1,13 @@
 import { osteopathyOffer } from "@meridian/core/contracts/osteopathy-settings";
 import type { ClinicSettings } from "@meridian/core/contracts/settings";
-import { configureApi } from "@meridian/ui/api/client";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { sessionUserNow, storeSession } from "@meridian/ui/session/session";
+import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import OsteopathySettings from "../../app/routes/settings/osteopathy.tsx";
 
 registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
@@ -21,17 +21,11 @@ beforeEach(async () => {
   sent.length = 0;
   // A draft of one test is nothing to the next one's manager.
   await storeSession(demoUser({ id: `usr_01K0DEMO00000000000000040${managers++}` }));
-  configureApi({
-    base: () => "",
-    onSession: vi.fn(),
-    onSessionLost: vi.fn(),
-    onNotFound: vi.fn(),
-    fetch: async (_input, init) => {
-      if (!init?.body) return Response.json(settings);
-      const body = JSON.parse(String(init.body));
-      sent.push(body);
-      return Response.json({ ...demoUser().space, ...settings, ...body, appointment_types: [], version: 6 });
-    },
+  answerApi(async (_input, init) => {
+    if (!init?.body) return Response.json(settings);
+    const body = JSON.parse(String(init.body));
+    sent.push(body);
+    return Response.json({ ...demoUser().space, ...settings, ...body, appointment_types: [], version: 6 });
   });
 });
 

@@ -1,8 +1,8 @@
 import type { ClinicSettings } from "@meridian/core/contracts/settings";
-import { configureApi } from "@meridian/ui/api/client";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { sessionUserNow, storeSession } from "@meridian/ui/session/session";
+import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -66,20 +66,14 @@ const requests = vi.fn();
 /** Answers calls by name, each list in turn and its last for good. */
 function answerWith(answers: Record<string, Answer | Answer[]>) {
   const left = new Map(Object.entries(answers).map(([name, list]) => [name, [list].flat()]));
-  configureApi({
-    base: () => "http://api.example",
-    onSessionLost: vi.fn(),
-    onSession: vi.fn(),
-    onNotFound: vi.fn(),
-    fetch: async (input, init) => {
-      const name = `${init?.method} ${new URL(String(input)).pathname}`;
-      requests(name, init?.body && JSON.parse(String(init.body)));
-      const list = left.get(name) ?? [];
-      const answer = list.length > 1 ? list.shift() : list[0];
-      return Response.json(answer?.body ?? { code: "internal" }, {
-        status: answer?.status ?? (answer ? 200 : 500),
-      });
-    },
+  answerApi(async (input, init) => {
+    const name = `${init?.method} ${new URL(String(input)).pathname}`;
+    requests(name, init?.body && JSON.parse(String(init.body)));
+    const list = left.get(name) ?? [];
+    const answer = list.length > 1 ? list.shift() : list[0];
+    return Response.json(answer?.body ?? { code: "internal" }, {
+      status: answer?.status ?? (answer ? 200 : 500),
+    });
   });
 }
 const show = (element: ReactNode, language: "en" | "pt" = "en") =>

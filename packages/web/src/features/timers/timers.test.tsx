@@ -1,7 +1,7 @@
 import type { Timer } from "@meridian/core/contracts/timer-terms";
-import { configureApi } from "@meridian/ui/api/client";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
+import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -109,18 +109,12 @@ beforeEach(() => {
   timers = [];
   asked.length = 0;
   document.title = "Home";
-  configureApi({
-    base: () => "",
-    onSession: vi.fn(),
-    onSessionLost: vi.fn(),
-    onNotFound: vi.fn(),
-    fetch: async (input, init) => {
-      if (offline) throw new TypeError("Failed to fetch");
-      const { pathname } = new URL(String(input), "http://api.example");
-      const body = init?.body ? JSON.parse(String(init.body)) : {};
-      asked.push([pathname, body]);
-      return Response.json(answer(pathname, body));
-    },
+  answerApi(async (input, init) => {
+    if (offline) throw new TypeError("Failed to fetch");
+    const { pathname } = new URL(String(input));
+    const body = init?.body ? JSON.parse(String(init.body)) : {};
+    asked.push([pathname, body]);
+    return Response.json(answer(pathname, body));
   });
 });
 afterEach(() => vi.useRealTimers());

@@ -1,12 +1,12 @@
 import type { CustomTreatment, PreMade } from "@meridian/core/contracts/treatments";
-import { configureApi } from "@meridian/ui/api/client";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
+import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { WithCategory } from "./components/category.tsx";
 import { EditPreMade } from "./components/edit-pre-made.tsx";
 import { Library } from "./components/library.tsx";
@@ -73,15 +73,9 @@ beforeEach(async () => {
     0,
   ];
   await storeSession(demoUser());
-  configureApi({
-    base: () => "",
-    onSession: vi.fn(),
-    onSessionLost: vi.fn(),
-    onNotFound: vi.fn(),
-    fetch: async (input, init) => {
-      const { pathname } = new URL(String(input), "http://api.example");
-      return serve(init?.method ?? "GET", pathname, init?.body ? JSON.parse(String(init.body)) : {});
-    },
+  answerApi(async (input, init) => {
+    const { pathname } = new URL(String(input));
+    return serve(init?.method ?? "GET", pathname, init?.body ? JSON.parse(String(init.body)) : {});
   });
 });
 

@@ -1,13 +1,13 @@
 import type { AcupunctureGroup, AcupuncturePoint, ListedPoint } from "@meridian/core/contracts/acupuncture";
-import { configureApi } from "@meridian/ui/api/client";
 import { listDrafts, removeDraft } from "@meridian/ui/drafts/drafts";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
+import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { GroupsScreen } from "./groups-screen.tsx";
 import { PointsScreen } from "./points-screen.tsx";
 
@@ -92,12 +92,9 @@ beforeEach(async () => {
   [groups, points, serial] = [[], [], 0];
   await storeSession(demoUser());
   for (const { key } of await listDrafts()) await removeDraft(key);
-  configureApi({
-    base: () => "",
-    ...{ onSession: vi.fn(), onSessionLost: vi.fn(), onNotFound: vi.fn() },
-    fetch: async (input, init) =>
-      serve(new URL(String(input), "http://api.example").pathname, JSON.parse(String(init?.body ?? "{}"))),
-  });
+  answerApi(async (input, init) =>
+    serve(new URL(String(input)).pathname, JSON.parse(String(init?.body ?? "{}"))),
+  );
 });
 
 const open = (element: React.ReactElement) =>

@@ -1,8 +1,8 @@
 import type { Photo } from "@meridian/core/contracts/photos";
-import { configureApi } from "@meridian/ui/api/client";
+import { answerApi } from "@meridian/ui/testing/api";
 import { renderUi } from "@meridian/ui/testing/render";
 import { act, screen, waitFor } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { usePhotoChanges, usePhotos } from "./photos.ts";
 
 const photo = { id: "pho_1", appointment: "apt_1", taken_at: "2026-11-21T10:00:00.000Z" } as Photo;
@@ -16,17 +16,13 @@ function Shown() {
 
 it("shows a photo that arrived while the list was being read, whatever that reading knew of it", async () => {
   const reads: ((items: Photo[]) => void)[] = [];
-  configureApi({
-    base: () => "",
-    onSession: vi.fn(),
-    onSessionLost: vi.fn(),
-    onNotFound: vi.fn(),
-    fetch: (_, init) =>
+  answerApi(
+    (_, init) =>
       new Promise((resolve, reject) => {
         reads.push((items) => resolve(Response.json({ items, next: null })));
         init?.signal?.addEventListener("abort", () => reject(init.signal?.reason));
       }),
-  });
+  );
   await renderUi(<Shown />);
   await waitFor(() => expect(reads).toHaveLength(1));
   act(() => added(photo));

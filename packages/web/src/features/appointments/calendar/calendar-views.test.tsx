@@ -1,8 +1,8 @@
 import type { Appointment } from "@meridian/core/contracts/appointments";
-import { configureApi } from "@meridian/ui/api/client";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
+import { answerApi } from "@meridian/ui/testing/api";
 import { renderUi } from "@meridian/ui/testing/render";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -25,20 +25,14 @@ function answerWith(items: Appointment[], answers: Record<string, () => object> 
     "GET /waiting-list": () => ({ items: [], next: null }),
     ...answers,
   };
-  configureApi({
-    base: () => "",
-    onSession: vi.fn(),
-    onSessionLost: vi.fn(),
-    onNotFound: vi.fn(),
-    fetch: async (input, init) => {
-      const url = new URL(String(input), "http://api.example");
-      const name = `${init?.method} ${url.pathname}`;
-      asked.push(url);
-      if (init?.body) sent.push({ name, body: JSON.parse(String(init.body)) });
-      const value = all[name]?.();
-      if (value instanceof Response) return value;
-      return value ? Response.json(value) : Response.json({ code: "internal" }, { status: 500 });
-    },
+  answerApi(async (input, init) => {
+    const url = new URL(String(input));
+    const name = `${init?.method} ${url.pathname}`;
+    asked.push(url);
+    if (init?.body) sent.push({ name, body: JSON.parse(String(init.body)) });
+    const value = all[name]?.();
+    if (value instanceof Response) return value;
+    return value ? Response.json(value) : Response.json({ code: "internal" }, { status: 500 });
   });
 }
 const render = (search: string) =>

@@ -1,11 +1,11 @@
-import { configureApi } from "@meridian/ui/api/client";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
+import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import Calendar from "../../../app/routes/appointments/calendar.tsx";
 import { booked, clinic, DAY, me } from "../testing/demo-clinic.ts";
 
@@ -31,20 +31,14 @@ function answerWith(answers: Record<string, Answer>) {
     },
     ...answers,
   };
-  configureApi({
-    base: () => "",
-    onSession: vi.fn(),
-    onSessionLost: vi.fn(),
-    onNotFound: vi.fn(),
-    fetch: async (input, init) => {
-      const name = `${init?.method} ${new URL(String(input), "http://api.example").pathname}`;
-      const body = init?.body ? JSON.parse(String(init.body)) : undefined;
-      if (body) sent.push({ name, body });
-      const answer = all[name];
-      const value = typeof answer === "function" ? answer(body) : answer;
-      if (value instanceof Response) return value;
-      return value ? Response.json(value) : Response.json({ code: "internal" }, { status: 500 });
-    },
+  answerApi(async (input, init) => {
+    const name = `${init?.method} ${new URL(String(input)).pathname}`;
+    const body = init?.body ? JSON.parse(String(init.body)) : undefined;
+    if (body) sent.push({ name, body });
+    const answer = all[name];
+    const value = typeof answer === "function" ? answer(body) : answer;
+    if (value instanceof Response) return value;
+    return value ? Response.json(value) : Response.json({ code: "internal" }, { status: 500 });
   });
 }
 const render = () =>

@@ -1,5 +1,5 @@
-import { configureApi } from "@meridian/ui/api/client";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
+import { answerApi } from "@meridian/ui/testing/api";
 import { renderUi } from "@meridian/ui/testing/render";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -29,21 +29,15 @@ const asked = vi.fn();
 
 async function show(items: object[], chosen: string | null) {
   const choose = vi.fn();
-  configureApi({
-    base: () => "http://api.example",
-    onSessionLost: vi.fn(),
-    onSession: vi.fn(),
-    onNotFound: vi.fn(),
-    fetch: async (input) => {
-      const { pathname } = new URL(String(input instanceof Request ? input.url : input));
-      asked(pathname);
-      const facts = { "custom_tests.tst_1.score": { test: "=Demo scale" } };
-      return Response.json(
-        pathname.endsWith("/figures")
-          ? { items, facts, next: null }
-          : { professionals: [{ id: "usr_1", name: "Demo Therapist" }] },
-      );
-    },
+  answerApi(async (input) => {
+    const { pathname } = new URL(String(input instanceof Request ? input.url : input));
+    asked(pathname);
+    const facts = { "custom_tests.tst_1.score": { test: "=Demo scale" } };
+    return Response.json(
+      pathname.endsWith("/figures")
+        ? { items, facts, next: null }
+        : { professionals: [{ id: "usr_1", name: "Demo Therapist" }] },
+    );
   });
   await renderUi(<FiguresPanel patient={{ id: "pat_1", age: 40 }} chosen={chosen} onChoose={choose} />, {
     namespaces: ["results", "ryodoraku", "osteopathy"],

@@ -1,12 +1,12 @@
 import type { WaitingEntry } from "@meridian/core/contracts/waiting-list";
-import { configureApi } from "@meridian/ui/api/client";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
+import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { clinic, me } from "../testing/demo-clinic.ts";
 import { PlanningTools } from "./planning-tools.tsx";
 
@@ -48,23 +48,17 @@ function answerWith(answers: Record<string, object>) {
     },
     ...answers,
   };
-  configureApi({
-    base: () => "",
-    onSession: vi.fn(),
-    onSessionLost: vi.fn(),
-    onNotFound: vi.fn(),
-    fetch: async (input, init) => {
-      const url = new URL(String(input), "http://api.example");
-      const name = `${init?.method} ${url.pathname}`;
-      sent.push({
-        name,
-        query: Object.fromEntries(url.searchParams),
-        body: init?.body ? JSON.parse(String(init.body)) : undefined,
-      });
-      const value = all[name];
-      if (value instanceof Response) return value;
-      return value ? Response.json(value) : Response.json({ code: "internal" }, { status: 500 });
-    },
+  answerApi(async (input, init) => {
+    const url = new URL(String(input));
+    const name = `${init?.method} ${url.pathname}`;
+    sent.push({
+      name,
+      query: Object.fromEntries(url.searchParams),
+      body: init?.body ? JSON.parse(String(init.body)) : undefined,
+    });
+    const value = all[name];
+    if (value instanceof Response) return value;
+    return value ? Response.json(value) : Response.json({ code: "internal" }, { status: 500 });
   });
 }
 const last = (name: string) => sent.findLast((one) => one.name === name);

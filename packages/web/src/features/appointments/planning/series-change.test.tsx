@@ -1,8 +1,8 @@
 import type { Appointment } from "@meridian/core/contracts/appointments";
-import { configureApi } from "@meridian/ui/api/client";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
+import { answerApi } from "@meridian/ui/testing/api";
 import { renderUi } from "@meridian/ui/testing/render";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -21,18 +21,12 @@ const saved = { result: "saved", appointment: null, clashes: [], code: null };
 
 const sent: { name: string; body: Record<string, unknown> }[] = [];
 function answerWith(answers: Record<string, object>) {
-  configureApi({
-    base: () => "",
-    onSession: vi.fn(),
-    onSessionLost: vi.fn(),
-    onNotFound: vi.fn(),
-    fetch: async (input, init) => {
-      const url = new URL(String(input), "http://api.example");
-      const name = `${init?.method} ${url.pathname}`;
-      if (init?.body) sent.push({ name, body: JSON.parse(String(init.body)) });
-      const value = answers[name];
-      return value ? Response.json(value) : Response.json({ code: "internal" }, { status: 500 });
-    },
+  answerApi(async (input, init) => {
+    const url = new URL(String(input));
+    const name = `${init?.method} ${url.pathname}`;
+    if (init?.body) sent.push({ name, body: JSON.parse(String(init.body)) });
+    const value = answers[name];
+    return value ? Response.json(value) : Response.json({ code: "internal" }, { status: 500 });
   });
 }
 const last = (name: string) => sent.findLast((one) => one.name === name)?.body;

@@ -1,7 +1,7 @@
-import { configureApi } from "@meridian/ui/api/client";
 import { listDrafts, removeDraft } from "@meridian/ui/drafts/drafts";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { storeSession } from "@meridian/ui/session/session";
+import { answerApi } from "@meridian/ui/testing/api";
 import { renderUi } from "@meridian/ui/testing/render";
 import { vi } from "vitest";
 import AppointmentScreen from "../../../app/routes/appointments/appointment.tsx";
@@ -14,13 +14,9 @@ export const sent: { name: string; body: { version: number; data: Record<string,
 type Answer = object | ((body: { version: number; data: unknown }) => object | Promise<object>);
 /** Answers by method and path; 500 for what is not said. */
 export function answerWith(answers: Record<string, Answer>) {
-  configureApi({
-    base: () => "",
-    onSession: vi.fn(),
-    onSessionLost: vi.fn(),
-    onNotFound: notFound,
-    fetch: async (input, init) => {
-      const name = `${init?.method} ${new URL(String(input), "http://api.example").pathname}`;
+  answerApi(
+    async (input, init) => {
+      const name = `${init?.method} ${new URL(String(input)).pathname}`;
       const body = init?.body ? JSON.parse(String(init.body)) : undefined;
       if (body) sent.push({ name, body });
       const answer = answers[name];
@@ -28,7 +24,8 @@ export function answerWith(answers: Record<string, Answer>) {
       if (value instanceof Response) return value;
       return value ? Response.json(value) : Response.json({ code: "internal" }, { status: 500 });
     },
-  });
+    { onNotFound: notFound },
+  );
 }
 /** The appointment as its route shows it. */
 export const openVisit = (search = "") =>

@@ -1,13 +1,13 @@
 import type { Visit } from "@meridian/core/contracts/appointments";
 import { type SectionData, type SectionKey, sections } from "@meridian/core/contracts/sections";
-import { configureApi } from "@meridian/ui/api/client";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
+import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense, useState } from "react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { SPECS } from "./registry.tsx";
 import { VisitProvider } from "./visit-context.tsx";
 
@@ -27,13 +27,7 @@ const ANSWERS: Record<string, object> = {
 };
 beforeEach(async () => {
   await storeSession(demoUser());
-  configureApi({
-    base: () => "",
-    onSession: vi.fn(),
-    onSessionLost: vi.fn(),
-    onNotFound: vi.fn(),
-    fetch: async (input) => Response.json(ANSWERS[new URL(String(input), "http://api.example").pathname]),
-  });
+  answerApi(async (input) => Response.json(ANSWERS[new URL(String(input)).pathname]));
 });
 
 /** What the frame does of it: the value, and the way back of the last removal. */

@@ -1,7 +1,7 @@
 import type { Visit } from "@meridian/core/contracts/appointments";
-import { configureApi } from "@meridian/ui/api/client";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
+import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -33,13 +33,7 @@ function Page() {
 
 beforeEach(async () => {
   await storeSession(demoUser());
-  configureApi({
-    base: () => "",
-    onSession: vi.fn(),
-    onSessionLost: vi.fn(),
-    onNotFound: vi.fn(),
-    fetch: async () => Response.json({ code: "internal" }, { status: 500 }),
-  });
+  answerApi(async () => Response.json({ code: "internal" }, { status: 500 }));
 });
 
 it("asks no more where it was signed although the answer said otherwise", async () => {

@@ -1,11 +1,11 @@
 import type { Visit } from "@meridian/core/contracts/appointments";
 import type { Photo } from "@meridian/core/contracts/photos";
-import { configureApi } from "@meridian/ui/api/client";
 import { ApiError } from "@meridian/ui/api/errors";
 import { putFile } from "@meridian/ui/api/put-file";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
+import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -76,22 +76,16 @@ beforeEach(async () => {
     body: { photo: "pho_9", uploads: { original: upload, thumbnail: upload, view: null } },
   }));
   answers.set("POST /photos/pho_9/complete", () => ({ body: photoOf({ id: "pho_9", caption: "New" }) }));
-  configureApi({
-    base: () => "https://api.example",
-    onSessionLost: () => undefined,
-    onSession: () => undefined,
-    onNotFound: () => undefined,
-    fetch: (async (input: string, init?: RequestInit) => {
-      const path = new URL(input).pathname.replace(`/appointments/${here}`, "");
-      const key = `${init?.method} ${path}`;
-      asked.push(key);
-      const { status = 200, body } = answers.get(key)?.(JSON.parse(String(init?.body ?? "null"))) ?? {
-        status: 404,
-        body: { code: "absent" },
-      };
-      return new Response(JSON.stringify(body), { status });
-    }) as typeof fetch,
-  });
+  answerApi((async (input: string, init?: RequestInit) => {
+    const path = new URL(input).pathname.replace(`/appointments/${here}`, "");
+    const key = `${init?.method} ${path}`;
+    asked.push(key);
+    const { status = 200, body } = answers.get(key)?.(JSON.parse(String(init?.body ?? "null"))) ?? {
+      status: 404,
+      body: { code: "absent" },
+    };
+    return new Response(JSON.stringify(body), { status });
+  }) as typeof fetch);
   await storeSession(me);
 });
 

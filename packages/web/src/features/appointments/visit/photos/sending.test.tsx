@@ -101,23 +101,17 @@ async function openPage(user = "usr_a") {
   vi.resetModules();
   const page = ++pages;
   locks.current = page;
-  const { configureApi } = await import("@meridian/ui/api/client");
+  const { answerApi } = await import("@meridian/ui/testing/api");
   const { openDrafts } = await import("@meridian/ui/drafts/drafts");
   const { holdsUnsent } = await import("@meridian/ui/drafts/unsent");
   const sending = await import("./sending.ts");
   const facts = { alive: true, added: [] as string[], gone: [] as string[] };
-  configureApi({
-    base: () => "https://api.example",
-    onSessionLost: () => undefined,
-    onSession: () => undefined,
-    onNotFound: () => undefined,
-    fetch: (async (input: string, init?: RequestInit) => {
-      if (!facts.alive) return new Promise(() => undefined);
-      if (server.down) throw new TypeError("no connection");
-      const key = new Headers(init?.headers).get("idempotency-key");
-      return server.answer(new URL(input).pathname, key, JSON.parse(String(init?.body ?? "null")), user);
-    }) as typeof fetch,
-  });
+  answerApi((async (input: string, init?: RequestInit) => {
+    if (!facts.alive) return new Promise(() => undefined);
+    if (server.down) throw new TypeError("no connection");
+    const key = new Headers(init?.headers).get("idempotency-key");
+    return server.answer(new URL(input).pathname, key, JSON.parse(String(init?.body ?? "null")), user);
+  }) as typeof fetch);
   await openDrafts(user, btoa(user.padEnd(32, "x")));
   const target = {
     appointment: visit,

@@ -1,9 +1,9 @@
 import { type SectionData, type SectionKey, sections } from "@meridian/core/contracts/sections";
 import type { PreMade, PreMadeHead } from "@meridian/core/contracts/treatments";
-import { configureApi } from "@meridian/ui/api/client";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
+import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
@@ -63,24 +63,18 @@ beforeEach(async () => {
   whole = { content: { items: [other("prepared1", "massage"), other("prepared2", "heat")] as never } };
   sent = [];
   await storeSession(demoUser());
-  configureApi({
-    base: () => "",
-    onSession: vi.fn(),
-    onSessionLost: vi.fn(),
-    onNotFound: vi.fn(),
-    fetch: async (input, init) => {
-      const path = new URL(String(input), "http://api.example").pathname;
-      if (init?.method === "POST") {
-        const body = JSON.parse(String(init.body));
-        sent.push({ path, body });
-        if (body.name === "Taken")
-          return Response.json({ code: "name.exists", fields: { name: "name.exists" } }, { status: 409 });
-        return Response.json({ ...head({ ...body }), content: body.content }, { status: 201 });
-      }
-      if (path === "/custom-treatments") return Response.json({ items: [treatment], next: null });
-      if (path === "/pre-made-treatments") return Response.json({ items: heads, next: null });
-      return Response.json({ ...heads[0], ...whole });
-    },
+  answerApi(async (input, init) => {
+    const path = new URL(String(input)).pathname;
+    if (init?.method === "POST") {
+      const body = JSON.parse(String(init.body));
+      sent.push({ path, body });
+      if (body.name === "Taken")
+        return Response.json({ code: "name.exists", fields: { name: "name.exists" } }, { status: 409 });
+      return Response.json({ ...head({ ...body }), content: body.content }, { status: 201 });
+    }
+    if (path === "/custom-treatments") return Response.json({ items: [treatment], next: null });
+    if (path === "/pre-made-treatments") return Response.json({ items: heads, next: null });
+    return Response.json({ ...heads[0], ...whole });
   });
 });
 

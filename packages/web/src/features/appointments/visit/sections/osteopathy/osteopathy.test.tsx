@@ -1,8 +1,8 @@
 import type { Visit } from "@meridian/core/contracts/appointments";
 import { type Osteopathy, osteopathy } from "@meridian/core/contracts/sections/osteopathy";
-import { configureApi } from "@meridian/ui/api/client";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
+import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -47,28 +47,23 @@ async function examine(start: object = {}) {
 
 beforeEach(async () => {
   await storeSession(demoUser());
-  configureApi({
-    base: () => "",
-    onSession: vi.fn(),
-    onSessionLost: vi.fn(),
-    onNotFound: vi.fn(),
-    fetch: async (input) =>
-      new URL(String(input), "http://api.example").pathname.endsWith("/results/tests")
-        ? Response.json({
-            items: [
-              {
-                section: "osteopathy",
-                appointment: "apt_1",
-                start: "2026-10-01T10:00:00.000Z",
-                professional: "usr_1",
-                signed: true,
-                data: before,
-              },
-            ],
-            next: null,
-          })
-        : Response.json({ code: "internal" }, { status: 500 }),
-  });
+  answerApi(async (input) =>
+    new URL(String(input)).pathname.endsWith("/results/tests")
+      ? Response.json({
+          items: [
+            {
+              section: "osteopathy",
+              appointment: "apt_1",
+              start: "2026-10-01T10:00:00.000Z",
+              professional: "usr_1",
+              signed: true,
+              data: before,
+            },
+          ],
+          next: null,
+        })
+      : Response.json({ code: "internal" }, { status: 500 }),
+  );
 });
 
 it("notes what is found on a segment chosen on the drawing, and says it in the table", async () => {

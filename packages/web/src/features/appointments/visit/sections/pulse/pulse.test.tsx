@@ -1,9 +1,9 @@
 import type { Visit } from "@meridian/core/contracts/appointments";
 import type { SectionData } from "@meridian/core/contracts/sections";
 import { pulse } from "@meridian/core/contracts/sections/pulse";
-import { configureApi } from "@meridian/ui/api/client";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
+import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -48,13 +48,7 @@ async function show(from: object = {}, earlier?: object) {
         },
       ]
     : [];
-  configureApi({
-    base: () => "http://api.example",
-    onSessionLost: vi.fn(),
-    onSession: vi.fn(),
-    onNotFound: vi.fn(),
-    fetch: async () => Response.json({ items, professionals: [] }),
-  });
+  answerApi(async () => Response.json({ items, professionals: [] }));
   await renderUi(<Bench from={parse(from)} />, { namespaces: ["pulse", "results", "visit"] });
   return userEvent.setup();
 }

@@ -2,9 +2,9 @@ import type { Visit } from "@meridian/core/contracts/appointments";
 import { RYODORAKU_KEYS, type RyodorakuKey } from "@meridian/core/contracts/ryodoraku-terms";
 import type { SectionData } from "@meridian/core/contracts/sections";
 import { ryodoraku } from "@meridian/core/contracts/sections/ryodoraku";
-import { configureApi } from "@meridian/ui/api/client";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
+import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -59,13 +59,7 @@ async function show(
     signed: true,
     data,
   }));
-  configureApi({
-    base: () => "http://api.example",
-    onSessionLost: vi.fn(),
-    onSession: vi.fn(),
-    onNotFound: vi.fn(),
-    fetch: async () => Response.json({ items, professionals: [] }),
-  });
+  answerApi(async () => Response.json({ items, professionals: [] }));
   return renderUi(<Bench from={from} over={over} />, {
     namespaces: ["ryodoraku", "results", "visit"],
     language,

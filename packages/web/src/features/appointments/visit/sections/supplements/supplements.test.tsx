@@ -1,14 +1,14 @@
 import { type SectionData, sections } from "@meridian/core/contracts/sections";
 import { type Product, product, type SupplementTables } from "@meridian/core/contracts/supplements";
-import { configureApi } from "@meridian/ui/api/client";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
+import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { VisitProvider } from "../../visit-context.tsx";
 import { Edit, Read, View } from "./spec.tsx";
 
@@ -49,17 +49,13 @@ let asked: string[];
 beforeEach(async () => {
   asked = [];
   await storeSession(demoUser());
-  configureApi({
-    base: () => "",
-    ...{ onSession: vi.fn(), onSessionLost: vi.fn(), onNotFound: vi.fn() },
-    fetch: async (input) => {
-      const path = new URL(String(input), "http://api.example").pathname;
-      asked.push(path);
-      if (path === "/supplements/tables") return Response.json(tables);
-      if (path === "/supplements/products") return Response.json({ products: [forte] });
-      if (path === "/supplements/listed") return Response.json({ products: [listed], next: null });
-      return Response.json({ items: [], next: null, professionals: [] });
-    },
+  answerApi(async (input) => {
+    const path = new URL(String(input)).pathname;
+    asked.push(path);
+    if (path === "/supplements/tables") return Response.json(tables);
+    if (path === "/supplements/products") return Response.json({ products: [forte] });
+    if (path === "/supplements/listed") return Response.json({ products: [listed], next: null });
+    return Response.json({ items: [], next: null, professionals: [] });
   });
 });
 
