@@ -1,5 +1,6 @@
 import { Appointments } from "../appointments/index.ts";
 import type { AcupunctureState, AmendPoints } from "../contracts/acupuncture.ts";
+import { type PointsText, pointChanges } from "../contracts/point-changes.ts";
 import { itemBytes, requireRoom } from "../db/item-size.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, stale } from "../platform/errors.ts";
@@ -15,7 +16,7 @@ import { countNeedles } from "./chosen-points.ts";
  * requests, two more where points that somebody made are named.
  *
  * Throws what {@link Appointments.amend} throws, 409 `acupuncture.stale` with what stands now, `needles.differ`, 400
- * `points.gone`, 413 `section.too_large`.
+ * `points.gone`, `amendment.unchanged`, 413 `section.too_large`.
  */
 export async function amendAppointment(appointmentId: string, body: AmendPoints): Promise<AcupunctureState> {
   const { patient: patientId, version, points, ashi_points, ashi_marks, amend } = body;
@@ -30,6 +31,8 @@ export async function amendAppointment(appointmentId: string, body: AmendPoints)
       points: corrected,
       ...{ ashi_points, ashi_marks, version: version + 1 },
     });
+    if (pointChanges(before as PointsText, after as PointsText, "en").length === 0)
+      throw Appointments.unchanged("points");
     const { needles_in, needles_out } = state;
     if (needles_in !== needles_out)
       throw new AppError("conflict", "needles.differ", { details: { needles_in, needles_out } });

@@ -132,7 +132,7 @@ test("the same may amend as any section, and only what was signed", async () => 
   expect([sides(content?.acupuncture.points), content?.amendments]).toEqual([["ST36 left"], []]);
 });
 
-test("what does not fit is refused and nothing is written: an older version, a needle left in, a point unknown", async () => {
+test("what does not fit is refused and nothing is written: an older version, a needle left in, a point unknown, no change", async () => {
   const visit = await visitWith([st36]);
   const stale = await refusal(amend({ ...visit, version: 0 }, { points: [li4] }));
   expect(stale).toMatchObject({
@@ -144,6 +144,10 @@ test("what does not fit is refused and nothing is written: an older version, a n
     code: "needles.differ",
     facts: { details: { needles_in: 1, needles_out: 0 } },
   });
+  const unchanged = await refusal(amend(visit, { points: [st36] }));
+  expect(unchanged).toMatchObject({ kind: "invalid", facts: { fields: { points: "amendment.unchanged" } } });
+  const nothing = await refusal(amend(await visitWith([]), {}));
+  expect(nothing.code).toBe("amendment.unchanged");
   const gone = point("pnt_01K0DEM0000000000000000001", "left");
   const { value, calls } = await counted(ana, () => refusal(amending(visit, { points: [gone] })));
   expect([value.code, calls]).toEqual(["points.gone", 3]);

@@ -28,6 +28,10 @@ export type Amended<T> = {
   answer: T;
 };
 
+/** 400: what is sent says what stands; the record keeps no correction of nothing. */
+export const unchanged = (field: string) =>
+  new AppError("invalid", "amendment.unchanged", { fields: { [field]: "amendment.unchanged" } });
+
 type Which = { appointmentId: string; patientId: string };
 type Amend<T> = (visit: VisitItems) => Amended<T>;
 

@@ -1,5 +1,5 @@
 export { ahead, countAhead } from "./ahead.ts";
-export { amend } from "./amending.ts";
+export { amend, unchanged } from "./amending.ts";
 export { change, create, headOf } from "./booking.ts";
 export { changes, markChanges } from "./changes.ts";
 export { givenBackWrite, paidWrite, priceWrite } from "./charged.ts";

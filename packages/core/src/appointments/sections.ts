@@ -1,11 +1,12 @@
+import { isDeepStrictEqual } from "node:util";
 import type { appointmentsRoutes } from "../contracts/appointments.ts";
 import type { RequestOf } from "../contracts/route.ts";
-import { type SectionView, sections as specs } from "../contracts/sections.ts";
+import { type SectionView, sectionSpec, sections as specs } from "../contracts/sections.ts";
 import { requireRoom } from "../db/item-size.ts";
 import { type Operation, transact, update } from "../db/transact.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, stale } from "../platform/errors.ts";
-import { type Amended, amend } from "./amending.ts";
+import { type Amended, amend, unchanged } from "./amending.ts";
 import { db } from "./connection.ts";
 import { mustBeWritable, refusal } from "./guard.ts";
 import { parseSection } from "./section-rules.ts";
@@ -70,9 +71,11 @@ async function save(edit: Writing): Promise<SectionView> {
 /** The amended section; stale where the version edited is no longer the one that stands. */
 const amended =
   (edit: Writing) =>
-  ({ sections }: VisitItems): Amended<SectionView> => {
+  ({ head, sections }: VisitItems): Amended<SectionView> => {
     const before = sections.get(edit.section);
     if ((before?.version ?? 0) !== edit.version) throw stale("section", before && sectionViewOf(before));
+    const stood = before?.data ?? (edit.section === "price" ? { price: head.price } : {});
+    if (saysTheSame(edit, stood)) throw unchanged("data");
     const item = itemOf(edit);
     return {
       part: edit.section,
@@ -84,6 +87,12 @@ const amended =
       answer: sectionViewOf(item),
     };
   };
+
+/** What an older record lacks counts as empty. */
+function saysTheSame({ section, data }: Edit, stood: Record<string, unknown>): boolean {
+  const whole = sectionSpec(section).schema.safeParse(stood);
+  return whole.success && isDeepStrictEqual(whole.data, data);
+}
 
 /**
  * The price stands on the head, where the front desk reads it: its write carries the same conditions as the check. The

@@ -166,6 +166,7 @@ export const acupunctureRoutes = {
       "appointment.not_own",
       "appointment.not_signed",
       "acupuncture.stale",
+      "amendment.unchanged",
       "needles.differ",
       "points.gone",
       "safety.reason_needed",

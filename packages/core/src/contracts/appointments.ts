@@ -225,6 +225,8 @@ export const appointmentsRoutes = {
       today: z.array(calendarEntry),
       next: appointment.nullable(),
       unfinished: z.array(appointment),
+      /** What others have begun, for whoever may close it once its professional has left; absent for everybody else. */
+      colleagues: z.array(appointment).optional(),
       setup: z.object({ plan: z.boolean(), place: z.boolean(), type: z.boolean(), appointment: z.boolean() }),
     }),
     errors: [],
@@ -354,6 +356,7 @@ export const appointmentsRoutes = {
       "appointment.not_own",
       "appointment.not_open",
       "appointment.locked",
+      "amendment.unchanged",
       "section.stale",
       "section.too_large",
       "safety.reason_needed",

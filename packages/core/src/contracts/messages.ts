@@ -63,6 +63,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   "appointment.not_own": "Only the professional of this appointment may do this",
   "appointment.not_shared": "This clinic does not share records between professionals",
   "appointment.not_signed": "Only a finished appointment is amended",
+  "amendment.unchanged": "Nothing is changed. Correct what is wrong before saving",
   "appointment.no_series": "This appointment is not part of a series",
   "series.too_long": "A series has at most 52 appointments",
   "waiting_entry.absent": "This entry is no longer on the waiting list",

@@ -132,7 +132,8 @@ describe("more than there is room for", () => {
     const largest = { items: [one, others[0]] };
     const id = await begun({ complaint: largest, diagnosis: { icd: many(40, (index) => choice(index)) } });
     expect((await sign(id)).status).toBe(200);
-    const again = await save(id, "complaint", { items: [one, others[0]] }, 1, amend);
+    const other = { items: [one, { ...others[0], what: "文".repeat(2000) }] };
+    const again = await save(id, "complaint", other, 1, amend);
     expect([again.status, again.body.version]).toEqual([200, 2]);
   });
 });

@@ -121,6 +121,7 @@ const errors = {
   "waiting_entry.stale": "Someone else changed this entry meanwhile. Check what stands now.",
   "waiting.hours": "Choose hours between which the visit fits.",
   "range.too_wide": "Ask for fewer days, professionals or offices at once.",
+  "amendment.unchanged": "Nothing is changed yet. Correct what is wrong, then save.",
   "appointment.not_open": "Open the appointment to write in it.",
   "appointment.not_own": "This appointment belongs to another professional.",
   "appointment.not_shared": "This appointment is not shared in your clinic.",

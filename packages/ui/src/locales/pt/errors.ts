@@ -125,6 +125,7 @@ const errors: Translation<typeof english> = {
   "waiting_entry.stale": "Outra pessoa alterou esta entrada entretanto. Veja o que está agora.",
   "waiting.hours": "Escolha horas entre as quais a consulta caiba.",
   "range.too_wide": "Peça menos dias, profissionais ou gabinetes de cada vez.",
+  "amendment.unchanged": "Ainda não há nada alterado. Corrija o que está errado e guarde.",
   "appointment.not_open": "Abra a consulta para escrever nela.",
   "appointment.not_own": "Esta consulta pertence a outro profissional.",
   "appointment.not_shared": "Esta consulta não está partilhada na sua clínica.",

@@ -73,6 +73,7 @@ export function useSaveSection({ id: appointment, patient }: { id: string; patie
       // It may be one's own text whose answer was lost; whoever opens the visit next must not see less than stands.
       const stands = isConflict(error) ? (error.current as Partial<SectionView> | undefined) : undefined;
       if (stands?.section === section) keep(section, stands as SectionView);
+      if (body.amend && stands) void client.invalidateQueries({ queryKey: visitKey(appointment) });
       throw error;
     });
     keep(section, saved);
@@ -102,6 +103,7 @@ export function useAmendPoints({ id: appointment, patient }: { id: string; patie
       // Whoever gives up must not see less than stands.
       const stands = isConflict(error) ? (error.current as Partial<AcupunctureState> | undefined) : undefined;
       if (stands?.points) keep(stands as AcupunctureState);
+      if (stands) void client.invalidateQueries({ queryKey: visitKey(appointment) });
       throw error;
     });
     keep(saved);

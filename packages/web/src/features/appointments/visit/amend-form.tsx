@@ -10,7 +10,17 @@ import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { loadNamespaces } from "@meridian/ui/i18n/i18n";
 import { loadInside } from "@meridian/ui/loading/load";
 import { Notice } from "@meridian/ui/states/states";
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type FormEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { Conflict } from "./conflict.tsx";
 import type { InHand } from "./safety/in-hand.ts";
@@ -44,18 +54,24 @@ export function useAmendText<T>(
   const kept = useKeptForm<AmendText<T>>(`amendment/${visit.appointment.id}/${part}`, mayAmend);
   const { found, keep, sent } = kept;
   const [editing, setEditing] = useState(false);
+  const { amendments } = content;
+  const isRecorded = useCallback(
+    ({ data, reason }: AmendText<T>) =>
+      amendments.some(
+        (one) => one.section === part && one.reason === reason.trim() && equal(data, one.new_value),
+      ),
+    [amendments, part, equal],
+  );
   useEffect(() => {
     if (!found) return;
-    const { data, reason } = found.value;
-    const recorded = content.amendments.some(
-      (one) => one.section === part && one.reason === reason.trim() && equal(data, one.new_value),
-    );
-    if (recorded) void sent();
+    if (isRecorded(found.value)) void sent();
     else setEditing(true);
-  }, [found, content.amendments, part, equal, sent]);
+  }, [found, isRecorded, sent]);
   return {
     found,
     editing,
+    equal,
+    isRecorded,
     begin: () => setEditing(true),
     onChange: keep,
     onSent: async () => {
@@ -72,6 +88,8 @@ export function useAmendText<T>(
 type Change<T> = T | ((now: T) => T);
 /** What another wrote meanwhile. */
 type Theirs<T> = { value: T; version: number };
+/** What is corrected: its version, and what it said where that is still known. */
+type Edited<T> = Pick<Theirs<T>, "version"> & Partial<Theirs<T>>;
 
 type AmendFormProps<T> = {
   part: AmendedPart;
@@ -95,21 +113,22 @@ export function AmendForm<T extends object>(props: AmendFormProps<T>) {
   const { t: act } = useTranslation("ui");
   const { t: say } = useTranslation("errors");
   const [begun] = useState<AmendText<T>>(found?.value ?? { data: stands.value, reason: "" });
-  const [version, setVersion] = useState(found?.baseVersion ?? stands.version);
+  const version = found?.baseVersion ?? stands.version;
+  const [edited, setEdited] = useState<Edited<T>>(version === stands.version ? stands : { version });
   const [text, setText] = useState(begun);
   const { data, reason, reasons = {} } = text;
   const change = useMemo(() => checked(data), [checked, data]);
   const typed = useRef(false);
   useEffect(() => {
-    if (typed.current) onChange(text, version);
-  }, [onChange, text, version]);
+    if (typed.current) onChange(text, edited.version);
+  }, [onChange, text, edited.version]);
   const set = (change: (now: AmendText<T>) => AmendText<T>) => {
     typed.current = true;
     setText(change);
   };
   const setData = (next: Change<T>) =>
     set((now) => ({ ...now, data: typeof next === "function" ? next(now.data) : next }));
-  const { state, send, settle } = useSending(props, text);
+  const { state, unchanged, send, settle } = useSending(props, text, edited, setEdited);
   const cancel = () => {
     const takeBack = props.text.onGiveUp();
     if (!same(text, begun) || reason !== "")
@@ -117,7 +136,7 @@ export function AmendForm<T extends object>(props: AmendFormProps<T>) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void send(version);
+    void send(edited);
   };
   const { theirs } = state;
   return (
@@ -146,15 +165,20 @@ export function AmendForm<T extends object>(props: AmendFormProps<T>) {
           mine={read(data)}
           theirs={read(theirs.value)}
           onMine={() => {
-            setVersion(theirs.version);
-            void send(theirs.version);
+            setEdited(theirs);
+            void send(theirs);
           }}
           onTheirs={() => {
-            setVersion(theirs.version);
+            setEdited(theirs);
             setData(theirs.value);
             settle();
           }}
         />
+      )}
+      {unchanged && (
+        <Notice tone="amber" live>
+          {say("amendment.unchanged")}
+        </Notice>
       )}
       {state.error !== undefined && (
         <Notice tone="red" live>
@@ -173,23 +197,42 @@ export function AmendForm<T extends object>(props: AmendFormProps<T>) {
   );
 }
 
-type Sending<T> = { busy?: boolean; tried?: boolean; error?: unknown; theirs?: Theirs<T> };
+type Sending<T> = { busy?: boolean; tried?: boolean; nothing?: boolean; error?: unknown; theirs?: Theirs<T> };
 
-/** Sends the amendment once its reason is given. */
-function useSending<T>({ text: { onSent }, save, theirsOf }: AmendFormProps<T>, text: AmendText<T>) {
+/** Sends the amendment once its reason is given and something is other than it was. */
+function useSending<T>(
+  { text: kept, save, theirsOf }: AmendFormProps<T>,
+  text: AmendText<T>,
+  edited: Edited<T>,
+  setEdited: (now: Edited<T>) => void,
+) {
   const [state, setState] = useState<Sending<T>>({});
+  const { onSent, equal, isRecorded } = kept;
   const { data, reason, reasons = {} } = text;
-  const send = async (version: number) => {
+  const changesNothing = ({ value }: Edited<T>) => value !== undefined && equal(data, value);
+  const unchanged = state.nothing === true && changesNothing(edited);
+  // Sent before, and only its answer was lost: its own record is what it meets.
+  const recorded = unchanged && isRecorded(text);
+  const done = useRef(onSent);
+  done.current = onSent;
+  useEffect(() => {
+    if (recorded) void done.current();
+  }, [recorded]);
+  const send = async (on: Edited<T>) => {
     if (state.busy) return;
-    if (reason.trim() === "") return setState((now) => ({ ...now, tried: true }));
+    const nothing = changesNothing(on);
+    if (reason.trim() === "" || nothing) return setState({ tried: true, nothing });
     setState({ busy: true });
     try {
-      await save(data, version, { reason, ...(Object.keys(reasons).length > 0 && { reasons }) });
+      await save(data, on.version, { reason, ...(Object.keys(reasons).length > 0 && { reasons }) });
       await onSent();
     } catch (error) {
       const theirs = isConflict(error) ? theirsOf(error.current) : undefined;
-      setState(theirs ? { theirs } : { error });
+      if (!theirs) return setState({ error });
+      if (!changesNothing(theirs)) return setState({ theirs });
+      setEdited(theirs);
+      setState({ nothing: true });
     }
   };
-  return { state, send, settle: () => setState({}) };
+  return { state, unchanged, send, settle: () => setState({}) };
 }

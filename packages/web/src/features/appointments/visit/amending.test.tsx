@@ -56,6 +56,7 @@ describe("a section", () => {
     });
     await openVisit();
     await userEvent.click(await amend());
+    await fill(/What brings the patient/, " on the left");
     const reason = within(await complaint()).getByLabelText(REASON);
     await userEvent.type(reason, "Side");
     await waitFor(async () => expect(await listDrafts("amendment/")).toHaveLength(1));
@@ -65,6 +66,54 @@ describe("a section", () => {
     await amend();
     expect(await listDrafts("amendment/")).toEqual([]);
     expect(sent).toHaveLength(1);
+  });
+
+  it("says that nothing is changed yet and sends nothing; once something is, it goes", async () => {
+    answerWith({ [READ]: visitWith, [SAVE]: ({ data }) => section("complaint", data as object, 2) });
+    await openVisit();
+    await userEvent.click(await amend());
+    await fill(REASON, "Side{Enter}");
+    const { findByText, queryByText, getByRole } = within(await complaint());
+    expect(await findByText(/Nothing is changed yet/)).toBeTruthy();
+    expect(sent).toEqual([]);
+    await fill(/What brings the patient/, " on the left");
+    expect(queryByText(/Nothing is changed yet/)).toBeNull();
+    await userEvent.click(getByRole("button", { name: "Save amendment" }));
+    await amend();
+    expect(sent).toHaveLength(1);
+  });
+
+  it("counts as recorded when it is sent again because its answer was lost", async () => {
+    const left = complaintOf("Knee on the left");
+    const recorded = signed({
+      sections: [section("complaint", left, 2)],
+      amendments: [amendment({ reason: "Side", old_value: complaintOf("Knee"), new_value: left })],
+    });
+    let stands = visitWith;
+    answerWith({
+      [READ]: () => stands,
+      [SAVE]: ({ version }) => {
+        if (version === 2) return Response.json({ code: "amendment.unchanged" }, { status: 400 });
+        if (stands === visitWith) {
+          stands = recorded;
+          return Response.json({ code: "internal" }, { status: 500 });
+        }
+        return Response.json(
+          { code: "section.stale", current: section("complaint", left, 2) },
+          { status: 409 },
+        );
+      },
+    });
+    await openVisit();
+    await userEvent.click(await amend());
+    await fill(/What brings the patient/, " on the left");
+    await fill(REASON, "Side");
+    await userEvent.click(screen.getByRole("button", { name: "Save amendment" }));
+    await within(await complaint()).findByRole("alert");
+    await userEvent.click(screen.getByRole("button", { name: "Save amendment" }));
+    expect(await amend()).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Keep mine" })).toBeNull();
+    expect(sent).toHaveLength(2);
   });
 
   it("shows both where another amended it meanwhile, and sends mine on top of theirs", async () => {
