@@ -105,6 +105,18 @@ describe("what others read out of it", () => {
     );
   });
 
+  test("what is to be stopped on a later day is taken until then", () => {
+    const until = (stopped: string) => ({ items: [{ drug: "Amoxicillin", stopped }] });
+    const taken = (data: ReturnType<typeof until>) =>
+      medicationLine(parsed("medication", data) as Parameters<typeof medicationLine>[0]);
+    expect(taken(until("2999-12-31"))).toBe("Amoxicillin");
+    expect(sectionSpec("medication").carried?.(parsed("medication", until("2999-12-31")))).toMatchObject(
+      until("2999-12-31"),
+    );
+    for (const past of ["2026-01-01", "2020", "3 weeks ago", "last week"])
+      expect(taken(until(past))).toBe("");
+  });
+
   test("the next visit takes over the medication that runs", () => {
     const items = [{ drug: "Ibuprofen", stopped: "2026-01-01" }, { drug: "Metformin" }];
     expect(sectionSpec("medication").carried?.(parsed("medication", { items }))).toMatchObject({

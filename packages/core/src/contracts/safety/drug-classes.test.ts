@@ -39,14 +39,15 @@ describe("classes of medicines", () => {
     ["Clopidogrel", ["antiplatelets"]],
     ["Ibuprofen", ["cyp2c9", "nephrotoxic"]],
     ["Diclofenac (topical)", []],
-    ["Apixaban", ["cyp3a4", "doac", "anticoagulants"]],
+    ["Apixaban", ["cyp3a4", "doac", "other_anticoagulants", "anticoagulants"]],
+    ["Enoxaparin sodium", ["other_anticoagulants", "anticoagulants"]],
   ])("%s is of %j", (inn, expected) => {
     expect([...(drugIndex().classes.get(inn) ?? [])]).toEqual(expected);
   });
 
   it.each([
     ["4.3.1.3", ["antiplatelets"]],
-    ["4.3.1", ["warfarin", "antiplatelets", "cyp2c9", "anticoagulants"]],
+    ["4.3.1", ["warfarin", "antiplatelets", "cyp2c9", "other_anticoagulants", "anticoagulants"]],
     ["9.1.10", []],
     ["99", []],
   ])("group %s may be of %j", (code, expected) => {

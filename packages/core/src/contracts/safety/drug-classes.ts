@@ -61,12 +61,14 @@ oral_contraceptives|hormonal contraceptives|contracetivos hormonais|8.5.1.2||
 ssri_snri|SSRI and SNRI antidepressants|antidepressivos ISRS e IRSN||Citalopram,Escitalopram,Fluoxetine,Fluvoxamine,Paroxetine,Sertraline,Duloxetine,Venlafaxine,Milnacipran|Desvenlafaxine
 triptans|triptans|triptanos||Almotriptan,Eletriptan,Frovatriptan,Naratriptan,Sumatriptan,Zolmitriptan|
 doac|direct oral anticoagulants|anticoagulantes orais diretos||Apixaban,Dabigatran etexilate,Edoxaban,Rivaroxaban|
+other_anticoagulants|anticoagulants other than vitamin K antagonists|anticoagulantes que não antivitamínicos K|4.3.1.1,4.3.1.4||
 simva_atorvastatin|simvastatin and atorvastatin|sinvastatina e atorvastatina||Simvastatin,Atorvastatin|
 calcium_channel_blockers|calcium channel blockers|bloqueadores da entrada do cálcio|3.4.3,3.2.4||
 statins|statins|estatinas||Atorvastatin,Fluvastatin,Lovastatin,Pitavastatin,Pravastatin,Rosuvastatin,Simvastatin|
 levothyroxine|levothyroxine|levotiroxina||Levothyroxine sodium|
 bisphosphonates|bisphosphonates|bifosfonatos|9.6.2||
 ace_inhibitors|ACE inhibitors|inibidores da ECA|3.4.2.1||
+sartans|angiotensin receptor blockers|antagonistas dos recetores da angiotensina|3.4.2.2||
 potassium_sparing|potassium-sparing diuretics|diuréticos poupadores de potássio|3.4.1.3|Amiloride + hydrochlorothiazide|
 thiazides|thiazides|tiazidas|3.4.1.1|Amiloride + hydrochlorothiazide|
 levodopa_alone|levodopa alone|levodopa isolada|||Levodopa

@@ -10,24 +10,44 @@ renshen|warfarin|moderate|PK/PD|may reduce INR
 renshen|antidiabetics|moderate|PD|additive glucose lowering
 renshen|mao_inhibitors|moderate|PD|headache, tremor, agitation
 renshen|antiplatelets|moderate|PD|bleeding risk
+renshen|other_anticoagulants|moderate|PD|bleeding risk
 xiyangshen|warfarin|moderate|PK|may reduce INR
 danshen|antiplatelets|moderate|PD|bleeding risk
 danshen|warfarin|major|PK/PD|raised INR and bleeding
+danshen|other_anticoagulants|major|PD|bleeding risk
 danshen|digoxin|moderate|PK|may interfere with assay or raise level
 danggui|antiplatelets|moderate|PD|bleeding risk
 danggui|warfarin|major|PD|raised INR and bleeding
+danggui|other_anticoagulants|major|PD|bleeding risk
 chuanxiong|warfarin|moderate|PD|bleeding risk
+chuanxiong|antiplatelets|moderate|PD|bleeding risk
+chuanxiong|other_anticoagulants|moderate|PD|bleeding risk
 honghua|warfarin|moderate|PD|bleeding risk
+honghua|antiplatelets|moderate|PD|bleeding risk
+honghua|other_anticoagulants|moderate|PD|bleeding risk
 taoren|warfarin|moderate|PD|bleeding risk
+taoren|antiplatelets|moderate|PD|bleeding risk
+taoren|other_anticoagulants|moderate|PD|bleeding risk
 sanqi|warfarin|moderate|PD|bleeding risk
+sanqi|antiplatelets|moderate|PD|bleeding risk
+sanqi|other_anticoagulants|moderate|PD|bleeding risk
+shuizhi|warfarin|major|PD|bleeding risk
+shuizhi|antiplatelets|major|PD|bleeding risk
+shuizhi|other_anticoagulants|major|PD|bleeding risk
 jianghuang|warfarin|moderate|PD|bleeding risk
+jianghuang|antiplatelets|moderate|PD|bleeding risk
+jianghuang|other_anticoagulants|moderate|PD|bleeding risk
 yinxingye|warfarin|major|PD|bleeding risk
 yinxingye|antiplatelets|major|PD|bleeding risk
+yinxingye|other_anticoagulants|major|PD|bleeding risk
 yinxingye|anticonvulsants|moderate|PD|lowered seizure threshold
 yinxingye|efavirenz|moderate|PK|reduced level
 dasuan|warfarin|moderate|PD|bleeding risk
+dasuan|antiplatelets|moderate|PD|bleeding risk
+dasuan|other_anticoagulants|moderate|PD|bleeding risk
 dasuan|protease_inhibitors|moderate|PK|reduced level (saquinavir)
 shengjiang|warfarin|minor|PD|bleeding risk at high dose
+shengjiang|other_anticoagulants|minor|PD|bleeding risk at high dose
 gouqizi|warfarin|major|PK|raised INR
 mahuang|mao_inhibitors|contraindicated|PD|hypertensive crisis
 mahuang|sympathomimetics|major|PD|additive stimulation, arrhythmia
@@ -76,7 +96,9 @@ shigao|tetracyclines|moderate|PK|chelation, reduced absorption
 shigao|quinolones|moderate|PK|chelation, reduced absorption
 shigao|digoxin|moderate|PD|hypercalcaemia raises toxicity
 muli|tetracyclines|moderate|PK|chelation, reduced absorption
+muli|quinolones|moderate|PK|chelation, reduced absorption
 longgu|tetracyclines|moderate|PK|chelation, reduced absorption
+longgu|quinolones|moderate|PK|chelation, reduced absorption
 shanzha|digoxin|moderate|PD|additive effect
 shanzha|antihypertensives|minor|PD|additive hypotension
 gouteng|antihypertensives|minor|PD|additive hypotension
@@ -109,8 +131,14 @@ hypericum_perforatum|ssri_snri|major|PD|serotonin syndrome
 hypericum_perforatum|triptans|major|PD|serotonin syndrome
 hypericum_perforatum|warfarin|major|PK|reduced INR
 hypericum_perforatum|ciclosporin|contraindicated|PK|reduced level, graft rejection
+hypericum_perforatum|mao_inhibitors|major|PD|serotonin syndrome
+hypericum_perforatum|cyp3a4|moderate|PK|reduced level
 fish_oil|warfarin|moderate|PD|bleeding risk at high dose
+fish_oil|antiplatelets|moderate|PD|bleeding risk at high dose
+fish_oil|other_anticoagulants|moderate|PD|bleeding risk at high dose
 vitamin_e|warfarin|moderate|PD|bleeding risk at high dose
+vitamin_e|antiplatelets|moderate|PD|bleeding risk at high dose
+vitamin_e|other_anticoagulants|moderate|PD|bleeding risk at high dose
 vaccinium_macrocarpon|warfarin|moderate|PK|raised INR
 echinacea_purpurea|immunosuppressants|moderate|PD|opposes effect
 glycyrrhiza_glabra|digoxin|major|PD|hypokalaemia raises toxicity
@@ -121,17 +149,25 @@ kava|hepatotoxic|major|PD|additive liver injury
 kava|sedatives|major|PD|additive sedation
 valeriana_officinalis|sedatives|moderate|PD|additive sedation
 calcium|tetracyclines|moderate|PK|chelation, reduced absorption
+calcium|quinolones|moderate|PK|chelation, reduced absorption
+calcium|bisphosphonates|moderate|PK|reduced absorption
 calcium|levothyroxine|moderate|PK|reduced absorption, separate by 4 h
 magnesium|quinolones|moderate|PK|chelation, reduced absorption
+magnesium|tetracyclines|moderate|PK|chelation, reduced absorption
 magnesium|bisphosphonates|moderate|PK|reduced absorption
 zinc|quinolones|moderate|PK|chelation, reduced absorption
+zinc|tetracyclines|moderate|PK|chelation, reduced absorption
 iron|tetracyclines|moderate|PK|chelation, reduced absorption
+iron|quinolones|moderate|PK|chelation, reduced absorption
+iron|bisphosphonates|moderate|PK|reduced absorption
 iron|levothyroxine|moderate|PK|reduced absorption, separate by 4 h
 silybum_marianum|cyp2c9|minor|PK|altered level
 5_htp|ssri_snri|major|PD|serotonin syndrome
+5_htp|mao_inhibitors|major|PD|serotonin syndrome
 vitamin_k|warfarin|major|PD|reduced INR
 red_yeast_rice|statins|major|PD|additive myopathy
 potassium|ace_inhibitors|major|PD|hyperkalaemia
+potassium|sartans|major|PD|hyperkalaemia
 potassium|potassium_sparing|major|PD|hyperkalaemia
 vitamin_d|thiazides|moderate|PD|hypercalcaemia
 vitamin_b6|levodopa_alone|moderate|PK|reduced effect

@@ -41,8 +41,8 @@ describe("interactions", () => {
     ]);
   });
 
-  it("are 130, of what the tables or the names know", () => {
-    expect(interactions).toHaveLength(130);
+  it("are 166, of what the tables or the names know", () => {
+    expect(interactions).toHaveLength(166);
     const names = new Set([...supplementNames, ...plants].map(({ key }) => key));
     for (const { taken } of interactions) expect(isSubstance.has(taken) || names.has(taken)).toBe(true);
   });
@@ -56,10 +56,16 @@ describe("interactions", () => {
         : { supplements: supplementsOf({ kind: "product", name: "Capsules", contains: [taken] }) };
       const listed = drugs.some(({ en }) => en === inn);
       const taking = medicationOf(listed ? { inn } : { drug: inn });
-      const find = (sections: Parameters<typeof checked>[0]["sections"]) =>
-        checked({ sections }).hits.find(({ rule }) => rule === `interaction:${taken}:${drugsKey}:${inn}`);
+      const own = `interaction:${taken}:${drugsKey}:${inn}`;
+      // Where the medicine is of a class with a graver row of the same effect, that one says it.
+      const find = (sections: Parameters<typeof checked>[0]["sections"]) => {
+        const all = checked({ sections }).hits.filter(({ rule }) => rule.startsWith(`interaction:${taken}:`));
+        const same = all.filter(({ statement }) => statement.en.includes(row.effect.en));
+        return all.find(({ rule }) => rule === own) ?? same.find(({ severity }) => severity === "serious");
+      };
       const hit = find({ ...prescribed, medication: taking });
-      expect(hit).toMatchObject({ severity: row.severity, source: "interactions" });
+      expect(hit?.source).toBe("interactions");
+      expect(hit?.severity).toBe(hit?.rule === own ? row.severity : "serious");
       expect(hit?.statement.en).toContain(row.effect.en);
       expect(hit?.statement.pt).toContain(row.effect.pt);
       expect(row.effect.pt).not.toBe("");
@@ -71,7 +77,7 @@ describe("interactions", () => {
 
   it("weigh what is contraindicated and major as serious, moderate as caution, minor as a note", () => {
     const count = (severity: string) => interactions.filter((row) => row.severity === severity).length;
-    expect([count("serious"), count("caution"), count("note")]).toEqual([8 + 41, 71, 10]);
+    expect([count("serious"), count("caution"), count("note")]).toEqual([8 + 50, 97, 11]);
     expect(interactions.filter(({ contraindicated }) => contraindicated)).toHaveLength(8);
   });
 
@@ -83,6 +89,18 @@ describe("interactions", () => {
   ])("are found by %s", (_, sections, patient) => {
     const rules = rulesOf({ sections: { ...sections, substances: substancesOf({ danshen: 10 }) }, patient });
     expect(rules.filter((rule) => rule.startsWith("interaction:danshen:warfarin"))).toHaveLength(1);
+  });
+
+  it("count a medicine until the day it is to be stopped", () => {
+    const rules = (stopped: string) =>
+      rulesOf({
+        sections: {
+          substances: substancesOf({ danshen: 10 }),
+          medication: medicationOf({ inn: "Warfarin", stopped }),
+        },
+      });
+    expect(rules("2999-12-31")).toEqual(["interaction:danshen:warfarin:Warfarin"]);
+    expect(rules("2026-01-01")).toEqual([]);
   });
 
   it("count what the last visit said until this one asks", () => {
@@ -288,13 +306,49 @@ describe("as people write it", () => {
     ["aspirina 100", ["interaction:danshen:antiplatelets:Acetylsalicylic acid"]],
     ["toma um anticoagulante", ["interaction:danshen:warfarin:kind anticoagulants"]],
     ["anticoagulante (Varfine)", ["interaction:danshen:warfarin:Warfarin"]],
-    ["anticoagulante: Xarelto", []],
+    ["anticoagulante: Xarelto", ["interaction:danshen:other_anticoagulants:Rivaroxaban"]],
+    ["Eliquis 5 mg 2x/dia", ["interaction:danshen:other_anticoagulants:Apixaban"]],
+    ["Lovenox 40", ["interaction:danshen:other_anticoagulants:Enoxaparin sodium"]],
     ["Ben-u-ron em SOS", []],
     ["Sem medicação", []],
   ])("%s with Dan Shen", (text, rules) => {
     expect(interactionsOf({ sections: { substances: danshen, medication: written(text) } })).toEqual(rules);
     const drug = medicationOf({ drug: text });
     expect(interactionsOf({ sections: { substances: danshen, medication: drug } })).toEqual(rules);
+  });
+
+  it.each([
+    ["chuanxiong", "Clopidogrel", "caution"],
+    ["honghua", "Apixabano", "caution"],
+    ["taoren", "aspirina 100", "caution"],
+    ["shuizhi", "Varfarina", "serious"],
+    ["shuizhi", "Xarelto", "serious"],
+    ["danggui", "Pradaxa", "serious"],
+  ])("what moves blood, %s, with %s is of bleeding: %s", (id, text, severity) => {
+    const { hits } = checked({
+      sections: { substances: substancesOf({ [id]: 3 }), medication: written(text) },
+    });
+    const [one, ...more] = hits.filter(({ rule }) => rule.startsWith("interaction:"));
+    expect(one).toMatchObject({
+      severity,
+      statement: { pt: expect.stringContaining("risco de hemorragia") },
+    });
+    expect(more).toEqual([]);
+  });
+
+  it("takes a wide group for each class within it", () => {
+    const medicines = medicationOf({ drug: "for the blood", group: "4.3.1" });
+    expect(interactionsOf({ sections: { substances: danshen, medication: medicines } })).toEqual([
+      "interaction:danshen:other_anticoagulants:group 4.3.1",
+      "interaction:danshen:warfarin:group 4.3.1",
+    ]);
+  });
+
+  it("says an effect on a medicine once, the gravest, where it is of several classes", () => {
+    const about = (text: string) =>
+      interactionsOf({ sections: { supplements: hypericum, medication: written(text) } });
+    expect(about("Eliquis")).toEqual(["interaction:hypericum_perforatum:doac:Apixaban"]);
+    expect(about("amlodipina 5")).toEqual(["interaction:hypericum_perforatum:cyp3a4:Amlodipine"]);
   });
 
   it("says the name that was written beside the medicine", () => {

@@ -1,6 +1,6 @@
 import { beside } from "../beside.ts";
 import { fold } from "../fold.ts";
-import { isMedicine, isRunning } from "../sections/medication.ts";
+import { isMedicine, isTaken } from "../sections/medication.ts";
 import { clausesOf } from "./conditions.ts";
 import { classesOfGroup, drugIndex, isKind, nameOf } from "./drug-classes.ts";
 import { both, type SafetyConcern, type Words } from "./hit.ts";
@@ -25,7 +25,7 @@ export function medicinesOf({ patient, before, sections }: SafetyRecord, found: 
   const { medication } = sections;
   const items = (medication?.items ?? [])
     .map((item, at) => ({ ...item, concern: { section: "medication", id: String(at) } as const }))
-    .filter((item) => isMedicine(item) && isRunning(item));
+    .filter((item) => isMedicine(item) && isTaken(item));
   const { texts, answered } = toldIn({ patient, before, sections });
   if (!answered) found.unchecked("medication");
   const taken = new Map<string, Medicine>();
@@ -82,7 +82,7 @@ const saysNone = (text: string) => NONE.test(fold(text));
 
 /** Whether the patient takes any medicine at all, known or not. */
 export const takesAny = (told: Told): boolean =>
-  (told.sections.medication?.items ?? []).some((item) => isMedicine(item) && isRunning(item)) ||
+  (told.sections.medication?.items ?? []).some((item) => isMedicine(item) && isTaken(item)) ||
   toldIn(told).texts.length > 0;
 
 /** Whether it keeps blood from clotting. */

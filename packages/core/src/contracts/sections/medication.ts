@@ -13,7 +13,7 @@ const medicine = z.object({
   frequency: text(100).default(""),
   /** A day, `YYYY-MM-DD`, or words. */
   since: text(60).default(""),
-  /** When it was stopped, a day or words; empty while it is taken. */
+  /** When it was or will be stopped, a day or words; empty where nobody said. */
   stopped: text(60).default(""),
   reason: text(300).default(""),
 });
@@ -23,7 +23,7 @@ export const medication = section({
   step: "anamnesis",
   copied: true,
   /** What was stopped stays in the visit that stopped it. */
-  carried: (data) => ({ ...data, items: data.items.filter(isRunning) }),
+  carried: (data) => ({ ...data, items: data.items.filter((item) => isTaken(item)) }),
   schema: z.object({
     items: z.array(medicine).max(60).default([]),
     /** Asked, and none is taken. */
@@ -33,14 +33,17 @@ export const medication = section({
   holds: ({ items, none, text: remarks }) => none || remarks.trim() !== "" || items.some(isMedicine),
   digest: ({ items }) =>
     items
-      .filter((item) => isMedicine(item) && isRunning(item))
+      .filter((item) => isMedicine(item) && isTaken(item))
       .flatMap(({ group }) => (group ? [group] : []))
       .slice(0, 12),
 });
 
 export const isMedicine = ({ drug }: Pick<Medicine, "drug">) => drug.trim() !== "";
-/** Still taken. */
+/** Nobody said that it ends. */
 export const isRunning = ({ stopped }: Pick<Medicine, "stopped">) => stopped === "";
+/** Still taken: nobody said that it ends, or it ends on a day to come, by UTC. */
+export const isTaken = ({ stopped }: Pick<Medicine, "stopped">, today = new Date().toISOString()) =>
+  stopped === "" || (/^\d{4}-\d{2}-\d{2}$/.test(stopped) && stopped > today.slice(0, 10));
 
 type Medication = z.output<(typeof medication)["schema"]>;
 
@@ -48,7 +51,7 @@ type Medication = z.output<(typeof medication)["schema"]>;
 export const medicationLine = ({ items, text: remarks }: Medication): string =>
   [
     ...items
-      .filter((item) => isMedicine(item) && isRunning(item))
+      .filter((item) => isMedicine(item) && isTaken(item))
       .map(({ drug, dose, frequency }) => [drug, dose, frequency].filter(Boolean).join(" ")),
     remarks,
   ]

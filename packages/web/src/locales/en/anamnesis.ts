@@ -44,6 +44,7 @@ const anamnesis = {
     stopOf: "Stop {{name}}",
     stoppedOf: "When {{name}} was stopped",
     stoppedWhen: "stopped {{when}}",
+    stopsWhen: "until {{when}}",
     resume: "Takes it again",
   },
   allergies: {

@@ -47,6 +47,7 @@ const anamnesis: Translation<typeof english> = {
     stopOf: "Suspender {{name}}",
     stoppedOf: "Quando {{name}} foi suspenso",
     stoppedWhen: "suspenso {{when}}",
+    stopsWhen: "até {{when}}",
     resume: "Voltou a tomar",
   },
   allergies: {

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { SectionData } from "@meridian/core/contracts/sections";
-import { isMedicine, isRunning, type Medicine } from "@meridian/core/contracts/sections/medication";
+import { isMedicine, isRunning, isTaken, type Medicine } from "@meridian/core/contracts/sections/medication";
 import { CheckboxField, TextareaField, TextField } from "@meridian/ui/forms/fields";
 import { today } from "@meridian/ui/i18n/format";
 import { useId } from "react";
@@ -80,7 +80,7 @@ function Row({
   const { t } = useTranslation("anamnesis");
   const name = item.drug || t("medication.one", { number: at + 1 });
   return (
-    <div className={classes.row} data-stopped={!isRunning(item) || undefined}>
+    <div className={classes.row} data-stopped={!isTaken(item) || undefined}>
       <div className={classes.drug}>
         <DrugField
           id={mainId}

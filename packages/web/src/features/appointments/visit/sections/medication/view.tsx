@@ -1,5 +1,5 @@
 import type { SectionData } from "@meridian/core/contracts/sections";
-import { isMedicine, isRunning, type Medicine } from "@meridian/core/contracts/sections/medication";
+import { isMedicine, isTaken, type Medicine } from "@meridian/core/contracts/sections/medication";
 import { useTranslation } from "react-i18next";
 import { useDrugGroups } from "../../entries/drug-field.tsx";
 import { whenText } from "../../entries/when.tsx";
@@ -12,7 +12,7 @@ export function View({ value: { items, none, text } }: ViewProps<SectionData<"me
   const { t } = useTranslation("anamnesis");
   const named = items.filter(isMedicine);
   const groups = useDrugGroups(named.some(({ group }) => group !== ""));
-  const listed = [...named.filter(isRunning), ...named.filter((item) => !isRunning(item))];
+  const listed = [...named.filter((item) => isTaken(item)), ...named.filter((item) => !isTaken(item))];
   return (
     <>
       {none && listed.length === 0 && <p>{t("medication.none")}</p>}
@@ -36,7 +36,8 @@ function Taken({ item, group }: { item: Medicine; group: string | undefined }) {
   const { t } = useTranslation("anamnesis");
   const { drug, dose, frequency, since, stopped, reason } = item;
   const how = [dose, frequency, since && t("medication.sinceWhen", { when: whenText(since) })];
-  const plain = [stopped && t("medication.stoppedWhen", { when: whenText(stopped) }), reason, group];
+  const ends = isTaken(item) ? "medication.stopsWhen" : "medication.stoppedWhen";
+  const plain = [stopped && t(ends, { when: whenText(stopped) }), reason, group];
   const name = (
     <>
       <strong>{drug}</strong> <span>{how.filter(Boolean).join(" · ")}</span>
@@ -44,7 +45,7 @@ function Taken({ item, group }: { item: Medicine; group: string | undefined }) {
   );
   return (
     <>
-      {stopped ? <s>{name}</s> : name}
+      {isTaken(item) ? name : <s>{name}</s>}
       {plain.some(Boolean) && <small>{plain.filter(Boolean).join(" · ")}</small>}
     </>
   );
