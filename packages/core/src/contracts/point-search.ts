@@ -46,7 +46,7 @@ type Entry = {
 export type SearchOptions = {
   /** Only ear points, only body points, or both when absent. */
   auricular?: boolean | undefined;
-  /** Decides what an ambiguous abbreviation means first: `P7` is Lung 7 in Portuguese. */
+  /** Decides what an ambiguous abbreviation means first: `P7` is Lung 7 in Portuguese, Pericardium 7 in English. */
   language: "en" | "pt";
   limit?: number | undefined;
   /** The user's own points. */
@@ -125,8 +125,10 @@ function readCode(query: string, language: "en" | "pt", aliases: Aliases): CodeQ
   const { channels, exact, names } = aliases;
   const ranks = new Map<string, number>();
   for (const { channel, rank } of exact.get(letters) ?? []) {
-    const written = language === "pt" && compact(channel.abbr_pt) === letters;
-    ranks.set(channel.code, written ? Math.min(rank, 2) : rank);
+    const portuguese = compact(channel.abbr_pt) === letters;
+    // Elsewhere it means the other one: `P6` is Pericardium 6 in English.
+    const foreign = portuguese && rank > 0 ? rank + 1 : rank;
+    ranks.set(channel.code, portuguese && language === "pt" ? Math.min(rank, 2) : foreign);
   }
   if (letters.length >= 3) {
     for (const [name, channel] of names)

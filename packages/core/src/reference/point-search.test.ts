@@ -62,6 +62,10 @@ describe("point search", () => {
       "LU7",
       "PC7",
     ]);
+    expect(searchPoints("P6", { language: "en", auricular: false }).map(({ id }) => id)).toEqual([
+      "PC6",
+      "LU6",
+    ]);
   });
 
   it("keeps ear and body apart when asked", () => {
