@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { can, seesAllCalendars } from "../contracts/access.ts";
+import { can, closesOthers, seesAllCalendars } from "../contracts/access.ts";
 import type { appointmentsRoutes, CalendarEntry, RecordEntry } from "../contracts/appointments.ts";
 import type { RequestOf, ResponseOf } from "../contracts/route.ts";
 import { auditRead } from "../db/audit.ts";
@@ -60,6 +60,10 @@ export async function home(): Promise<ResponseOf<typeof appointmentsRoutes.home>
   const { space } = viewer;
   const day = dayBounds(dayIn(space.timeZone), space.timeZone);
   const [today, begun] = await Promise.all([between(day.start, day.end), readUnfinished()]);
+  const own = can(viewer, "clinical.write")
+    ? begun.filter(({ professional_id }) => professional_id === viewer.id)
+    : begun;
+  const others = begun.filter((item) => !own.includes(item));
   const mine = today.filter((item) =>
     can(viewer, "clinical.write") ? item.professional_id === viewer.id : mayKnow(viewer, item),
   );
@@ -67,7 +71,8 @@ export async function home(): Promise<ResponseOf<typeof appointmentsRoutes.home>
   return {
     today: entries(today),
     next: next ? appointmentView(next) : null,
-    unfinished: begun.map(appointmentView),
+    unfinished: own.slice(0, MOST_BEGUN).map(appointmentView),
+    ...(closesOthers(viewer) && { colleagues: others.slice(0, MOST_BEGUN).map(appointmentView) }),
     setup: {
       plan: space.planCode !== null,
       place: space.establishments.some(({ offices }) => offices.length > 0),
@@ -77,14 +82,20 @@ export async function home(): Promise<ResponseOf<typeof appointmentsRoutes.home>
   };
 }
 
-/** Open or paused: the viewer's own, or everybody's for who sees all calendars. */
+/** Shown of what is begun and not signed. */
+const MOST_BEGUN = 50;
+
+/**
+ * Open or paused, oldest first: the viewer's own, or everybody's for who sees all calendars or closes what others left.
+ * One Query of one page, which holds several hundred.
+ */
 async function readUnfinished(): Promise<AppointmentItem[]> {
   const viewer = actor();
-  const all = seesAllCalendars(viewer) && !can(viewer, "clinical.write");
+  const all = closesOthers(viewer) || (seesAllCalendars(viewer) && !can(viewer, "clinical.write"));
   const { data } = await db.entities.appointment.query
     .unfinished({ space_id: viewer.spaceId, ...(!all && { unfinished_by: viewer.id }) })
-    .go({ limit: 50 });
-  return data as unknown as AppointmentItem[];
+    .go();
+  return (data as unknown as AppointmentItem[]).sort((a, b) => (a.start < b.start ? -1 : 1));
 }
 
 async function hasAny(): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { can } from "../contracts/access.ts";
+import { can, closesOthers } from "../contracts/access.ts";
 import type { Appointment, AppointmentStatus, appointmentsRoutes } from "../contracts/appointments.ts";
 import type { RequestOf } from "../contracts/route.ts";
 import { SECTION_KEYS } from "../contracts/sections.ts";
@@ -173,10 +173,9 @@ async function end(
   return appointmentView({ ...head, ...ended, version: head.version + 1 });
 }
 
-/** Whoever manages the clinic and treats patients may close what a colleague left. */
 const mayClose = ({ professional_id }: AppointmentItem) => {
   const user = actor();
-  return professional_id !== user.id && can(user, "clinic.manage") && can(user, "clinical.write");
+  return professional_id !== user.id && closesOthers(user);
 };
 
 /**

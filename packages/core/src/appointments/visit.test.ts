@@ -365,6 +365,22 @@ describe("reading", () => {
     expect(later.value).toMatchObject({ unfinished: [{ id: left.id }], setup: { appointment: true } });
   });
 
+  test("home: whoever may close what a colleague leaves is told what others have begun", async () => {
+    const clinic = await makeSpace();
+    const therapist = await makeUser(clinic.id, "professional");
+    const front = await makeUser(clinic.id, "receptionist");
+    const managing = await makeUser(clinic.id, "manager", { practises: true });
+    const theirs = await begun(undefined, { space: clinic, ana: therapist, desk: front });
+    const own = await begun(undefined, { space: clinic, ana: managing, desk: front });
+    const seen = await counted(managing, () => Appointments.home());
+    expect(seen.calls).toBe(2);
+    expect(seen.value.unfinished.map(({ id }) => id)).toEqual([own.id]);
+    expect(seen.value.colleagues?.map(({ id }) => id)).toEqual([theirs.id]);
+    const manager = await makeUser(clinic.id, "manager");
+    for (const other of [therapist, front, manager])
+      expect(await as(other, () => Appointments.home())).not.toHaveProperty("colleagues");
+  });
+
   test("history comes in pages, newest first, each page two requests", async () => {
     const patient = await makePatient(space.id);
     const ids = [];

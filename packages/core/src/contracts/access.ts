@@ -159,6 +159,9 @@ export function seesAllCalendars(user: Subject): boolean {
   return insideClinic(user) && (manages(user) || user.role === "receptionist" || user.calendar_permission);
 }
 
+/** Whoever manages the clinic and treats patients may close what a colleague left unsigned. */
+export const closesOthers = (user: Subject): boolean => manages(user) && can(user, "clinical.write");
+
 /** The front desk and those who manage charge for everybody; who treats, for their own appointments. */
 export const mayCharge = (user: Subject, appointment: { professional_id: string }): boolean =>
   manages(user) || user.role === "receptionist" || appointment.professional_id === user.id;

@@ -71,7 +71,8 @@ export const calendarRoutes = {
     id: "appointments.ahead",
     method: "GET",
     path: "/appointments/ahead",
-    summary: "What is still to come of a patient or with a professional: how many, and the first of them",
+    summary:
+      "What is still to come of a patient or with a professional, and how many visits are begun and not signed",
     // Asked before somebody is archived or deactivated: by those who may do that.
     access: { who: "space", can: "clinic.manage" },
     query: z
@@ -80,7 +81,12 @@ export const calendarRoutes = {
         message: "required",
         path: ["patient"],
       }),
-    response: z.object({ count: z.int(), first: z.array(appointment) }),
+    response: z.object({
+      count: z.int(),
+      first: z.array(appointment),
+      /** Begun and not signed. */
+      begun: z.int(),
+    }),
     errors: ["patient.absent"],
     touches: { table: "read" },
     // One more for each record merged into the patient's.

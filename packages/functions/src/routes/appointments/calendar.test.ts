@@ -245,7 +245,10 @@ test("what is still to come of a patient or with a professional is counted, soon
     await book("2037-03-02T10:00:00.000Z", fields),
     await book("2037-02-02T10:00:00.000Z", fields),
   ];
-  await book("2020-02-02T10:00:00.000Z", fields);
+  const begun = await book("2020-02-02T10:00:00.000Z", fields);
+  await as(own, () =>
+    Appointments.setStatus(begun.id, { status: "open", reason: "", override: false, version: 1 }),
+  );
   const off = await book("2037-04-02T10:00:00.000Z", fields);
   await as(manager, () =>
     Appointments.setStatus(off.id, { status: "cancelled", reason: "ill", override: false, version: 1 }),
@@ -255,6 +258,7 @@ test("what is still to come of a patient or with a professional is counted, soon
     const { body, calls } = await call("ahead", { as: manager, query });
     expect(calls).toBeLessThanOrEqual(calendarRoutes.ahead.calls);
     expect([body.count, body.first.map(({ id }: { id: string }) => id)]).toEqual([2, [soon.id, late.id]]);
+    expect(body.begun).toBe(1);
   }
   expect((await call("ahead", { as: manager, query: {} })).status).toBe(400);
   expect((await call("ahead", { as: desk, query: { patient: someone.id } })).status).toBe(403);
@@ -263,5 +267,6 @@ test("what is still to come of a patient or with a professional is counted, soon
   expect((await call("ahead", { as: away, query: { professional: own.id } })).body).toEqual({
     count: 0,
     first: [],
+    begun: 0,
   });
 });

@@ -3,11 +3,11 @@ import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
 import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import Home from "../../app/routes/home/home.tsx";
-import { nextMove, setupSteps, tally } from "./model/today.ts";
+import { leftOpen, nextMove, setupSteps, tally } from "./model/today.ts";
 
 registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
 
@@ -87,6 +87,43 @@ describe("home", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe("/patient/pat_1/appointment/apt_1"));
   });
 
+  it.each([
+    ["who treats too", true, "Open one to close it unsigned"],
+    ["who does not treat", false, "A manager who treats patients can close them unsigned"],
+  ])("shows a manager %s what somebody left who is no longer here", async (_, practises, said) => {
+    await storeSession(demoUser({ practises }));
+    const begun = [
+      appointment({ id: "apt_2", status: "open", professional: "usr_left", patient_name: "Demo Alecrim" }),
+      appointment({ id: "apt_3", status: "open", professional: "usr_here", patient_name: "Demo Hortelã" }),
+    ];
+    const all = !practises;
+    answerWith({
+      "GET /home": {
+        today: [appointment()],
+        next: null,
+        unfinished: all ? begun : [],
+        ...(!all && { colleagues: begun }),
+        setup: { plan: true, place: true, type: true, appointment: true },
+      },
+      "GET /clinic": {
+        professionals: [
+          { id: "usr_here", name: "Demo Professional One", active: true },
+          { id: "usr_left", name: "Demo Professional Two", active: false },
+        ],
+      },
+    });
+    await renderUi(<Home />, { namespaces: ["home"] });
+    const left = await screen.findByRole("region", {
+      name: "Visits left open by someone who is no longer here",
+    });
+    expect(left.textContent).toContain(said);
+    expect(left.textContent).toContain("Demo Professional Two");
+    const links = within(left).getAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(["/patient/pat_1/appointment/apt_2"]);
+    const open = screen.getByRole("region", { name: "Unfinished appointments" });
+    expect(within(open).queryAllByRole("link")).toHaveLength(all ? 1 : 0);
+  });
+
   it("leads a new clinic through its first step", async () => {
     answerWith({
       "GET /home": { today: [], next: null, unfinished: [], setup: nothing },
@@ -131,6 +168,21 @@ describe("the one button of an appointment", () => {
   ] as const)("%s for %o is %s", (status, user, move) =>
     expect(nextMove(appointment({ status }), user)).toBe(move),
   );
+});
+
+describe("what is begun and not signed", () => {
+  const here = appointment({ id: "apt_2", status: "open", professional: "usr_here" });
+  const gone = appointment({ id: "apt_3", status: "paused", professional: "usr_gone" });
+  const people = new Map([["usr_here", { active: true }]]);
+  it.each([
+    ["of nobody known: nobody is said to have left", new Map(), true, ["apt_2", "apt_3"], []],
+    ["for the front desk: all in one list", people, false, ["apt_2", "apt_3"], []],
+    ["for a manager: what was left stands apart", people, true, ["apt_2"], ["apt_3"]],
+  ])("%s", (_, professionals, manages, unfinished, left) => {
+    const found = leftOpen({ unfinished: [here, gone] }, professionals, manages);
+    expect(found.unfinished.map(({ id }) => id)).toEqual(unfinished);
+    expect(found.left.map(({ id }) => id)).toEqual(left);
+  });
 });
 
 describe("first steps", () => {

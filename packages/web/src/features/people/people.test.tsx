@@ -61,7 +61,7 @@ function answerWith(answers: Record<string, Answer>) {
     return Response.json(body, { status });
   });
 }
-const nobodyAhead = { "GET /appointments/ahead": { body: { count: 0, first: [] } } };
+const nobodyAhead = { "GET /appointments/ahead": { body: { count: 0, first: [], begun: 0 } } };
 const lists = {
   ...nobodyAhead,
   "GET /users": { body: { items: [owner(), colleague()], next: null } },
@@ -121,7 +121,7 @@ describe("the people of a clinic", () => {
     ];
     answerWith({
       ...lists,
-      "GET /appointments/ahead": { body: { count: 1, first } },
+      "GET /appointments/ahead": { body: { count: 1, first, begun: 0 } },
       [path]: { body: { user: colleague({ active: false, version: 4 }) } },
     });
     await show(<People />, "/users");
@@ -131,6 +131,24 @@ describe("the people of a clinic", () => {
     await userEvent.click(screen.getByRole("button", { name: "Deactivate all the same" }));
     expect(await screen.findByText("Demo Professional One was deactivated")).toBeTruthy();
     expect(requests).toHaveBeenCalledWith(path, { active: false, version: 3 });
+  });
+
+  it("says what somebody has begun and not signed before shutting them out", async () => {
+    const path = `PATCH /users/${colleague().id}`;
+    answerWith({
+      ...lists,
+      "GET /appointments/ahead": { body: { count: 0, first: [], begun: 2 } },
+      [path]: { body: { user: colleague({ active: false, version: 4 }) } },
+    });
+    await show(<People />, "/users");
+    await choose("Demo Professional One", "Deactivate");
+    expect(
+      await screen.findByText("Demo Professional One has 2 visits that were begun and not signed"),
+    ).toBeTruthy();
+    expect(screen.queryByText(/Deactivating cancels none/)).toBeNull();
+    expect(requests).not.toHaveBeenCalledWith(path, expect.anything());
+    await userEvent.click(screen.getByRole("button", { name: "Back" }));
+    expect(requests).not.toHaveBeenCalledWith(path, expect.anything());
   });
 
   it("never offers to deactivate the owner", async () => {
@@ -291,6 +309,21 @@ describe("editing a colleague", () => {
     await userEvent.click(screen.getByRole("button", { name: "Take theirs" }));
     expect((screen.getByRole("combobox", { name: "Role" }) as HTMLSelectElement).value).toBe("receptionist");
     expect(screen.queryByRole("heading", { name: "Theirs" })).toBeNull();
+  });
+
+  it("says what is still booked with a manager who is to treat nobody any more", async () => {
+    const manager = colleague({ role: "manager" });
+    answerWith({
+      "GET /users": { body: { items: [owner(), manager], next: null } },
+      "GET /appointments/ahead": { body: { count: 0, first: [], begun: 1 } },
+    });
+    await show(<EditUser />, place);
+    await userEvent.click(await screen.findByRole("checkbox", { name: "Treats patients" }));
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    expect(
+      await screen.findByText("Demo Professional One has 1 visit that was begun and not signed"),
+    ).toBeTruthy();
+    expect(requests).not.toHaveBeenCalledWith(path, expect.anything());
   });
 
   it("keeps a student a student until another role is chosen", async () => {

@@ -106,6 +106,11 @@ const booking = {
     count_one: "{{name}} has {{count}} appointment ahead",
     count_other: "{{name}} has {{count}} appointments ahead",
     more: "and {{count}} more",
+    begunTitle: "Not signed yet",
+    begun_one: "{{name}} has {{count}} visit that was begun and not signed",
+    begun_other: "{{name}} has {{count}} visits that were begun and not signed",
+    begunHelp:
+      "Only {{name}} can sign them. Afterwards a manager who treats patients can close them unsigned, from Home.",
     patient: {
       title: "Still booked",
       help: "Deleting the patient cancels none of them. Open one to cancel or move it first.",

@@ -22,6 +22,12 @@ const home = {
     title: "Unfinished appointments",
     none: "No unfinished appointments",
   },
+  left: {
+    title: "Visits left open by someone who is no longer here",
+    close: "Nobody can write in them any more. Open one to close it unsigned, as it stands.",
+    others: "Nobody can write in them any more. A manager who treats patients can close them unsigned.",
+    someone: "a former colleague",
+  },
   status: {
     scheduled: "Scheduled",
     confirmed: "Confirmed",

@@ -109,6 +109,11 @@ const booking: Translation<typeof english> = {
     count_one: "{{name}} tem {{count}} consulta marcada",
     count_other: "{{name}} tem {{count}} consultas marcadas",
     more: "e mais {{count}}",
+    begunTitle: "Ainda por assinar",
+    begun_one: "{{name}} tem {{count}} consulta começada e por assinar",
+    begun_other: "{{name}} tem {{count}} consultas começadas e por assinar",
+    begunHelp:
+      "Só {{name}} as pode assinar. Quando já não puder, um gestor que também atenda pode fechá-las sem assinar, a partir da página inicial.",
     patient: {
       title: "Ainda há consultas marcadas",
       help: "Eliminar o paciente não cancela nenhuma. Abra uma para a cancelar ou mover primeiro.",

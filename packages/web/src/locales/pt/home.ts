@@ -25,6 +25,12 @@ const home: Translation<typeof english> = {
     title: "Consultas por terminar",
     none: "Nenhuma consulta por terminar",
   },
+  left: {
+    title: "Consultas deixadas abertas por quem já não está cá",
+    close: "Já ninguém pode escrever nelas. Abra uma para a fechar sem assinar, tal como está.",
+    others: "Já ninguém pode escrever nelas. Um gestor que também atenda pode fechá-las sem assinar.",
+    someone: "um antigo colega",
+  },
   status: {
     scheduled: "Agendada",
     confirmed: "Confirmada",

@@ -19,7 +19,7 @@ type Someone = { id: string; name: string };
 type Question = { kind: Kind; people: Ahead[]; answer: (goOn: boolean) => void };
 
 /**
- * Whether people may go: at once where nothing of theirs is booked, otherwise as answered in `dialog`, which the screen
+ * Whether people may go: at once where nothing of theirs is booked or left unsigned, otherwise as answered in `dialog`, which the screen
  * draws. Throws where it cannot be found out.
  */
 export function useAhead(kind: Kind): {
@@ -35,9 +35,9 @@ export function useAhead(kind: Kind): {
         return { name, ...(await call(calendarRoutes.ahead, { query, notFound: "throw" })) };
       }),
     );
-    const booked = found.filter(({ count }) => count > 0);
-    if (booked.length === 0) return true;
-    return new Promise<boolean>((answer) => setQuestion({ kind, people: booked, answer }));
+    const concerned = found.filter(({ count, begun }) => count > 0 || (kind === "professional" && begun > 0));
+    if (concerned.length === 0) return true;
+    return new Promise<boolean>((answer) => setQuestion({ kind, people: concerned, answer }));
   };
   const dialog = question && (
     <Suspense>

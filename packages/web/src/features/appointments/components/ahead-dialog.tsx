@@ -7,7 +7,7 @@ import classes from "./appointment-dialog.module.css";
 import { Dialog } from "./dialog.tsx";
 
 /** What is still to come of somebody who is about to go. */
-export type Ahead = { name: string; count: number; first: readonly Appointment[] };
+export type Ahead = { name: string; count: number; first: readonly Appointment[]; begun: number };
 type AheadDialogProps = {
   people: readonly Ahead[];
   kind: "patient" | "professional";
@@ -21,10 +21,13 @@ export default function AheadDialog({ people, kind, timeZone, onAnswer }: AheadD
   const { t: act } = useTranslation("ui");
   const dayOf = (start: string) => new Intl.DateTimeFormat("en-CA", { timeZone }).format(new Date(start));
   return (
-    <Dialog title={t(`ahead.${kind}.title`)} onClose={() => onAnswer(false)}>
-      {people.map(({ name, count, first }) => (
+    <Dialog
+      title={t(people.some(({ count }) => count > 0) ? `ahead.${kind}.title` : "ahead.begunTitle")}
+      onClose={() => onAnswer(false)}
+    >
+      {people.map(({ name, count, first, begun }) => (
         <section key={`${name}${first[0]?.id}`} className={classes.ahead}>
-          <h3>{t("ahead.count", { name, count })}</h3>
+          {count > 0 && <h3>{t("ahead.count", { name, count })}</h3>}
           <ul>
             {first.map(({ id, start, patient_name, professional }) => (
               <li key={id}>
@@ -39,9 +42,15 @@ export default function AheadDialog({ people, kind, timeZone, onAnswer }: AheadD
             ))}
           </ul>
           {count > first.length && <p>{t("ahead.more", { count: count - first.length })}</p>}
+          {kind === "professional" && begun > 0 && (
+            <>
+              <h3>{t("ahead.begun", { name, count: begun })}</h3>
+              <p>{t("ahead.begunHelp", { name })}</p>
+            </>
+          )}
         </section>
       ))}
-      <p>{t(`ahead.${kind}.help`)}</p>
+      {people.some(({ count }) => count > 0) && <p>{t(`ahead.${kind}.help`)}</p>}
       <div className={classes.actions}>
         <Button variant="default" onClick={() => onAnswer(false)}>
           {act("action.back")}

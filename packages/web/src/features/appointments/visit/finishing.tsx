@@ -1,10 +1,11 @@
 import { Button } from "@mantine/core";
+import { closesOthers } from "@meridian/core/contracts/access";
 import type { Visit } from "@meridian/core/contracts/appointments";
 import type { SaveState } from "@meridian/ui/drafts/autosave";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { loadNamespaces } from "@meridian/ui/i18n/i18n";
 import { loadInside } from "@meridian/ui/loading/load";
-import { useAllows } from "@meridian/ui/session/session";
+import { useSession } from "@meridian/ui/session/session";
 import { ariaKeys, keysText, useCommands } from "@meridian/ui/shell/commands";
 import { SaveStatus, worstState } from "@meridian/ui/states/save-status";
 import { Notice } from "@meridian/ui/states/states";
@@ -59,10 +60,9 @@ export function Finishing({ visit, states, flushAll, prescribes, own }: Finishin
   const signed = status === "done";
   const trouble = unsaved ? t("finish.unsaved") : setStatus.error && errorMessage(say, setStatus.error);
   const failure = !signed && trouble;
-  const allows = useAllows();
+  const user = useSession();
   const unfinished = status === "open" || status === "paused";
-  const mayClose =
-    !own && unfinished && allows({ can: "clinic.manage" }) && allows({ can: "clinical.write" });
+  const mayClose = !own && unfinished && closesOthers(user);
   const finishes = own && status === "open";
   useCommands(
     finishes ? [{ id: FINISH, label: t("finish.whole"), keys: FINISH_KEYS, run: () => setAsking(true) }] : [],

@@ -1,22 +1,27 @@
 import { Button } from "@mantine/core";
+import { can, closesOthers } from "@meridian/core/contracts/access";
 import type { appointmentsRoutes } from "@meridian/core/contracts/appointments";
 import type { Clinician } from "@meridian/core/contracts/clinic";
 import type { ResponseOf } from "@meridian/core/contracts/route";
+import { useSession } from "@meridian/ui/session/session";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { leftOpen } from "../model/today.ts";
 import classes from "./home.module.css";
 import { NextPatient } from "./next-patient.tsx";
 import { TodayList } from "./today-list.tsx";
-import { Unfinished } from "./unfinished.tsx";
+import { LeftOpen, Unfinished } from "./unfinished.tsx";
 
 type GlanceProps = Omit<ResponseOf<typeof appointmentsRoutes.home>, "setup"> & {
   professionals: ReadonlyMap<string, Clinician>;
   mayBook: boolean;
 };
 
-/** Who is next, today's list, what was left unfinished. */
-export function Glance({ next, today, unfinished, professionals, mayBook }: GlanceProps) {
+/** Who is next, today's list, what was left unfinished, by oneself and by who is no longer here. */
+export function Glance({ next, today, unfinished, colleagues, professionals, mayBook }: GlanceProps) {
   const { t } = useTranslation("home");
+  const user = useSession();
+  const begun = leftOpen({ unfinished, colleagues }, professionals, can(user, "clinic.manage"));
   const book = mayBook && (
     <Button variant="default" component={Link} to="/calendar">
       {t("today.book")}
@@ -29,7 +34,8 @@ export function Glance({ next, today, unfinished, professionals, mayBook }: Glan
         <TodayList entries={today} professionals={professionals} action={book} />
       </div>
       <div className={classes.stack}>
-        <Unfinished items={unfinished} />
+        <Unfinished items={begun.unfinished} />
+        <LeftOpen items={begun.left} professionals={professionals} mayClose={closesOthers(user)} />
       </div>
     </div>
   );

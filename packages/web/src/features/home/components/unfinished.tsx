@@ -1,5 +1,7 @@
 import type { Appointment } from "@meridian/core/contracts/appointments";
+import type { Clinician } from "@meridian/core/contracts/clinic";
 import { formatDate } from "@meridian/ui/i18n/format";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import classes from "./home.module.css";
@@ -9,20 +11,60 @@ import { appointmentPath, StatusTag } from "./today-list.tsx";
 export function Unfinished({ items }: { items: readonly Appointment[] }) {
   const { t } = useTranslation("home");
   return (
-    <section className={classes.panel} aria-labelledby="unfinished">
+    <Panel id="unfinished" title={t("unfinished.title")} items={items}>
+      {items.length === 0 && <p className={classes.quiet}>{t("unfinished.none")}</p>}
+    </Panel>
+  );
+}
+
+type LeftOpenProps = {
+  items: readonly Appointment[];
+  professionals: ReadonlyMap<string, Clinician>;
+  /** The user may end them; others who manage the clinic are told who may. */
+  mayClose: boolean;
+};
+
+/** Visits whose professional is no longer here: nobody but a manager who treats can end them. Nothing where there are none. */
+export function LeftOpen({ items, professionals, mayClose }: LeftOpenProps) {
+  const { t } = useTranslation("home");
+  if (items.length === 0) return null;
+  return (
+    <Panel
+      id="left-open"
+      title={t("left.title")}
+      items={items}
+      whose={({ professional }) => professionals.get(professional)?.name ?? t("left.someone")}
+    >
+      <p className={classes.quiet}>{t(mayClose ? "left.close" : "left.others")}</p>
+    </Panel>
+  );
+}
+
+type PanelProps = {
+  id: string;
+  title: string;
+  items: readonly Appointment[];
+  whose?: (appointment: Appointment) => string;
+  children: ReactNode;
+};
+
+function Panel({ id, title, items, whose, children }: PanelProps) {
+  return (
+    <section className={classes.panel} aria-labelledby={id}>
       <div className={classes.panelHead}>
-        <h2 id="unfinished">{t("unfinished.title")}</h2>
+        <h2 id={id}>{title}</h2>
         <span className={classes.count}>{items.length}</span>
       </div>
-      {items.length === 0 ? (
-        <p className={classes.quiet}>{t("unfinished.none")}</p>
-      ) : (
+      {children}
+      {items.length > 0 && (
         <ul className={classes.list}>
           {items.map((appointment) => (
             <li key={appointment.id} className={classes.plainRow}>
               <span className={classes.who}>
                 <Link to={appointmentPath(appointment)}>{appointment.patient_name}</Link>
-                <small>{formatDate(appointment.start)}</small>
+                <small>
+                  {[formatDate(appointment.start), whose?.(appointment)].filter(Boolean).join(" · ")}
+                </small>
               </span>
               <StatusTag status={appointment.status} />
             </li>

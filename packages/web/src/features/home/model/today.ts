@@ -2,6 +2,25 @@ import type { Appointment, CalendarEntry } from "@meridian/core/contracts/appoin
 
 export const isAppointment = (entry: CalendarEntry): entry is Appointment => !("busy" in entry);
 
+type Begun = { unfinished: readonly Appointment[]; colleagues?: readonly Appointment[] | undefined };
+
+/**
+ * What is begun and not signed, for who manages the clinic: what somebody left who treats nobody here any more stands
+ * apart, because nobody but a manager can end it. Without the list of who treats nobody is said to have left.
+ */
+export function leftOpen(
+  { unfinished, colleagues = [] }: Begun,
+  professionals: ReadonlyMap<string, { active: boolean }>,
+  manages: boolean,
+): { unfinished: readonly Appointment[]; left: readonly Appointment[] } {
+  if (!manages || professionals.size === 0) return { unfinished, left: [] };
+  const gone = ({ professional }: Appointment) => professionals.get(professional)?.active !== true;
+  return {
+    unfinished: unfinished.filter((item) => !gone(item)),
+    left: [...unfinished, ...colleagues].filter(gone),
+  };
+}
+
 /** Counts for the line below the greeting: cancelled and missed ones are not today's work. */
 export function tally(entries: readonly CalendarEntry[]) {
   const real = entries

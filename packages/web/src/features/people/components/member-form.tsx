@@ -49,8 +49,8 @@ export function MemberForm({ member, mayGo }: { member: Member; mayGo: MayGo }) 
     initial: memberValues(member),
     rules: memberProblems,
     submit: async (values) => {
-      const leaves = !values.active || values.role === "receptionist";
-      if (before.active && before.practises && leaves && !(await mayGo([before]))) return NOT_SENT;
+      if (before.active && before.practises && treatsNobody(values) && !(await mayGo([before])))
+        return NOT_SENT;
       return save(before, values);
     },
     stays: true,
@@ -89,6 +89,10 @@ export function MemberForm({ member, mayGo }: { member: Member; mayGo: MayGo }) 
     </Form>
   );
 }
+
+/** A manager treats patients or not; the other roles settle it. */
+const treatsNobody = ({ active, role, practises }: MemberValues) =>
+  !active || role === "receptionist" || (role === "manager" && !practises);
 
 const ASSIGNABLE = ["professional", "receptionist", "manager"] as const;
 
