@@ -119,6 +119,20 @@ describe("points", () => {
     const flagged = (flag: string) =>
       points.filter((point) => point.safety.includes(flag as never)).map(({ id }) => id);
     expect(flagged("pregnancy_contraindicated").sort()).toEqual(["BL60", "BL67", "GB21", "LI4", "SP6"]);
+    // The whole of the lower belly and, from the fourth lumbar vertebra down, of the back.
+    expect(flagged("pregnancy_caution")).toEqual(
+      expect.arrayContaining(
+        ["ST25", "SP14", "KI16", "CV7", "GB26", "GB27", "GB28", "EX-CA1"].concat(
+          ["GV3", "BL25", "BL31", "BL35", "BL53", "BL54", "EX-B6", "EX-B7", "EX-B8"],
+        ),
+      ),
+    );
+    expect(flagged("vessel_risk")).toEqual(
+      expect.arrayContaining(["ST9", "ST11", "SI17", "PC3", "SP11", "LR10", "LR11", "LR12"]),
+    );
+    expect(flagged("pneumothorax_risk")).toEqual(expect.arrayContaining(["GB21", "LI16", "CV22"]));
+    expect(flagged("eye_risk")).toEqual(expect.arrayContaining(["ST1", "ST2", "BL1", "EX-HN7"]));
+    expect(flagged("infant_fontanelle")).toEqual(["GV21", "GV22", "GV23"]);
   });
 
   it("group by zone of the ear", () => {
