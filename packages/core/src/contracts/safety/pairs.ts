@@ -37,12 +37,3 @@ export const pairs: readonly Pair[] = [
   ...pairsOf("incompatible", incompatible),
   ...pairsOf("antagonistic", antagonistic),
 ];
-
-/** Chinese names of what is in no catalogue, so that a clinic's own entry of it is known again. */
-export const pairNames: Readonly<Record<string, string>> = {
-  shuiyin: "水银",
-  pishuang: "砒霜",
-  langdu: "狼毒",
-  mituoseng: "密陀僧",
-  xijiao: "犀角",
-};

@@ -10,7 +10,9 @@ import {
 } from "../../testing/safety-record.ts";
 import { checkSafety } from "./check.ts";
 import { sentenceOf } from "./hit.ts";
-import { pairNames, pairs } from "./pairs.ts";
+import { interactions } from "./interactions.ts";
+import { keyByChinese } from "./known-names.ts";
+import { pairs } from "./pairs.ts";
 import { safetySources } from "./sources.ts";
 
 const known = new Set(substances.map(({ id }) => id));
@@ -27,7 +29,13 @@ describe("forbidden pairs", () => {
     expect(kinds.filter((kind) => kind === "incompatible")).toHaveLength(42);
     expect(kinds.filter((kind) => kind === "antagonistic")).toHaveLength(10);
     const keys = new Set(pairs.flatMap(({ a, b }) => [a, b]));
-    expect([...keys].filter((key) => !known.has(key)).sort()).toEqual(Object.keys(pairNames).sort());
+    expect([...keys].filter((key) => !known.has(key)).sort()).toEqual([
+      "langdu",
+      "mituoseng",
+      "pishuang",
+      "shuiyin",
+      "xijiao",
+    ]);
   });
 
   it.each(pairs.map(({ a, b }) => [a, b] as const))("%s with %s", (a, b) => {
@@ -51,6 +59,28 @@ describe("forbidden pairs", () => {
     const horn = formulasOf({ zhichuanwu: 1 });
     horn.items[0]?.ingredients.push(own("sub_01J00000000000000000000002", "Horn", "犀角"));
     expect(pairRules({ sections: { formulas: horn } })).toHaveLength(1);
+  });
+
+  it.each([
+    ["Fu Zi granules 5:1", "", "banxia"],
+    ["Granulado", "附子", "banxia"],
+    ["Preparado", "製附子", "banxia"],
+    ["Gan Cao (granulado)", "", "haizao"],
+    ["Xuán Míng Fěn", "", "sanleng"],
+    ["Ping Bei Mu", "", "fuzi"],
+    ["Ginseng", "人參", "wulingzhi"],
+  ])("know a clinic's own %s %s beside %s", (name, zh, other) => {
+    const formulas = formulasOf({ [other]: 3 });
+    formulas.items[0]?.ingredients.push({
+      ...{ substance: "sub_01J00000000000000000000009", name, zh, latin: "", grams: 3 },
+    });
+    expect(pairRules({ sections: { formulas } })).toHaveLength(1);
+  });
+
+  it("know each name as the tables have it", () => {
+    const listed = new Map(substances.map((one) => [one.zh, one.id]));
+    for (const [zh, key] of keyByChinese) if (known.has(key)) expect(listed.get(zh) ?? key).toBe(key);
+    for (const key of pairs.flatMap(({ a, b }) => [a, b])) expect([...keyByChinese.values()]).toContain(key);
   });
 
   it("name both entries, so that either can be gone to", () => {
@@ -175,9 +205,20 @@ describe("what has to be said of single substances", () => {
     expect(hits.find((hit) => hit.rule === rule)).toMatchObject({ severity });
   });
 
+  it("says of the liver what the interactions say of it, and of every aconite and toad alike", async () => {
+    const { notesOf } = await import("./substance-notes.ts");
+    const keysOf = (id: string) => notesOf(id).map(({ key }) => key);
+    const harmful = interactions.filter(
+      ({ taken, drugs, severity }) => known.has(taken) && drugs === "hepatotoxic" && severity === "serious",
+    );
+    for (const { taken } of harmful) expect(keysOf(taken)).toContain("hepatotoxic_liver");
+    for (const id of ["fuzi", "zhichuanwu", "zhicaowu"]) expect(keysOf(id)).toContain("long_decoction");
+    for (const id of ["chansu", "xiangjiapi"]) expect(keysOf(id)).toContain("cardiac_glycosides");
+  });
+
   it("is all of it known to the tables", async () => {
     const { notesOf } = await import("./substance-notes.ts");
-    expect(substances.filter(({ id }) => notesOf(id).length > 0)).toHaveLength(19);
+    expect(substances.filter(({ id }) => notesOf(id).length > 0)).toHaveLength(26);
   });
 });
 

@@ -2,7 +2,8 @@ import { compact } from "../fold.ts";
 import type { Ingredient } from "../materia.ts";
 import type { PrescribedFormula } from "../sections/formulas.ts";
 import type { SafetyConcern } from "./hit.ts";
-import { pairNames, pairs } from "./pairs.ts";
+import { formsOf, keyByChinese, namedKeys } from "./known-names.ts";
+import { pairs } from "./pairs.ts";
 import type { SafetyRecord } from "./record.ts";
 
 /** One substance with everything of it that was prescribed, over all formulas and alone. */
@@ -25,36 +26,24 @@ export type TakenSubstance = {
   concerns: SafetyConcern[];
 };
 
-/** Prepared forms: what is known of the plain one holds for them. */
-const formsOf: Readonly<Record<string, string>> = {
-  zhiheshouwu: "heshouwu",
-  zhigancao: "gancao",
-  shenggancao: "gancao",
-  fabanxia: "banxia",
-  jiangbanxia: "banxia",
-  qingbanxia: "banxia",
-  zhifuzi: "fuzi",
-  paofuzi: "fuzi",
-  heishunpian: "fuzi",
-  baifupian: "fuzi",
-  chuanwu: "zhichuanwu",
-  caowu: "zhicaowu",
-  hongshen: "renshen",
-  jiudahuang: "dahuang",
-  shoudahuang: "dahuang",
-  duanmuli: "muli",
-  duanshigao: "shigao",
-};
-
-const byChineseName = new Map(Object.entries(pairNames).map(([key, zh]) => [zh, key]));
 const inPairs = new Set(pairs.flatMap(({ a, b }) => [a, b]));
 
 function keysOf({ substance, name, zh }: Ingredient): string[] {
   // A clinic's own entry is known by what it is called, where that is a known name.
   const own = substance.startsWith("sub_");
-  const key = own ? (byChineseName.get(zh) ?? compact(name)) : substance;
+  const key = own ? (keyByChinese.get(zh.trim()) ?? keyIn(name)) : substance;
   const plain = formsOf[key];
   return plain ? [key, plain] : [key];
+}
+
+/** The key a name begins with: "Fu Zi granules 5:1" is Fu Zi. The whole of it where nothing is known. */
+function keyIn(name: string): string {
+  const words = name.split(/\s+/).map(compact);
+  for (let length = words.length; length > 0; length -= 1) {
+    const key = words.slice(0, length).join("");
+    if (namedKeys.has(key)) return key;
+  }
+  return compact(name);
 }
 
 /** Everything of the materia medica that was prescribed, each substance once. */
