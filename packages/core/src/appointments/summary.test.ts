@@ -52,6 +52,12 @@ test("of hundreds of codes the history shows the first, the diagnoses before the
   expect(icd[1]?.title).toHaveLength(240);
 });
 
+test("an excerpt ends with a whole word: no dose is cut into another", () => {
+  const text = `${"ab ".repeat(78)}a 12.5 mg daily, before breakfast`;
+  const { treatment } = summaryOf(new Map([["treatment_notes", { data: { text } }]]), undefined);
+  expect(treatment).toBe(`${"ab ".repeat(78)}a…`);
+});
+
 test("an excerpt ends with a whole character", () => {
   const sections = new Map<SectionKey, { data: Record<string, unknown> }>([
     ["treatment_notes", { data: { text: `${"a".repeat(238)}😀😀` } }],

@@ -112,6 +112,15 @@ describe("the history", () => {
     expect(shown()).toHaveLength(3);
   });
 
+  it("does not pass off as done what nobody signed", async () => {
+    const visit = entry("2026-02-01", "usr_1");
+    const closed_by = { id: "usr_9", name: "Demo Manager", at: "2026-02-03T10:00:00.000Z" };
+    const left = { ...visit, appointment: { ...visit.appointment, closed_by } };
+    await show("/", <Bench pages={[[left]]} />);
+    expect(screen.getByText("Never signed")).toBeTruthy();
+    expect(within(screen.getByRole("listitem")).queryByText("Done")).toBeNull();
+  });
+
   it("stops where the period begins", async () => {
     await show("/?from=2025-06-01");
     expect(shown()).toHaveLength(1);

@@ -156,6 +156,7 @@ const patients = {
   visits: {
     title: "Visits",
     next: "Next",
+    begun: "Not finished",
     last: "Last",
     none: "No appointments yet",
     noneHelp: "Book the first one.",
@@ -201,6 +202,7 @@ const patients = {
     prescribed: "Prescribed",
     medication: "Medication",
     allergies: "Allergies",
+    unsigned: "Never signed",
     closed: "Its content is not shared with you",
     reason: "Reason",
     more: "Load more",

@@ -41,6 +41,7 @@ const visit = {
     treatment_notes: "What was done, how it was received, advice for home",
   },
   banner: {
+    of: "Visit of {{date}}",
     years_one: "{{count}} year",
     years_other: "{{count}} years",
     last: "last visit {{when}}",

@@ -159,6 +159,7 @@ const patients: Translation<typeof english> = {
   visits: {
     title: "Visitas",
     next: "Próxima",
+    begun: "Por terminar",
     last: "Última",
     none: "Ainda sem consultas",
     noneHelp: "Marque a primeira.",
@@ -204,6 +205,7 @@ const patients: Translation<typeof english> = {
     prescribed: "Receitado",
     medication: "Medicação",
     allergies: "Alergias",
+    unsigned: "Nunca assinada",
     closed: "O conteúdo não é partilhado consigo",
     reason: "Motivo",
     more: "Carregar mais",

@@ -44,6 +44,7 @@ const visit: Translation<typeof english> = {
     treatment_notes: "O que foi feito, como foi recebido, conselhos para casa",
   },
   banner: {
+    of: "Consulta de {{date}}",
     years_one: "{{count}} ano",
     years_other: "{{count}} anos",
     last: "última consulta {{when}}",

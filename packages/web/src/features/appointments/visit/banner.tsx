@@ -1,5 +1,5 @@
 import type { Visit } from "@meridian/core/contracts/appointments";
-import { formatDate, formatRelative } from "@meridian/ui/i18n/format";
+import { formatDate, formatRelative, today } from "@meridian/ui/i18n/format";
 import { useTitle } from "@meridian/ui/shell/page-head";
 import { Tag } from "@meridian/ui/states/states";
 import type { ReactNode } from "react";
@@ -21,6 +21,7 @@ export function Banner({ visit, children }: BannerProps) {
   const { t } = useTranslation("visit");
   useTitle(patient.name);
   const facts = [
+    today(new Date(appointment.start)) !== today() && t("banner.of", { date: formatDate(appointment.start) }),
     patient.age !== null && t("banner.years", { count: patient.age }),
     patient.last_visit
       ? t("banner.last", { when: formatRelative(patient.last_visit.start) })
@@ -35,21 +36,22 @@ export function Banner({ visit, children }: BannerProps) {
         <p>{facts.join(" · ")}</p>
       </div>
       <div className={classes.tags}>
-        {appointment.status !== "open" && <StatusTag status={appointment.status} />}
+        {appointment.closed_by ? (
+          <Tag tone="amber">
+            {t("banner.closed", {
+              name: appointment.closed_by.name,
+              date: formatDate(appointment.closed_by.at),
+            })}
+          </Tag>
+        ) : (
+          appointment.status !== "open" && <StatusTag status={appointment.status} />
+        )}
         <Warnings visit={visit} />
         {appointment.signed_by && appointment.signed_at && (
           <span className={classes.signed}>
             {t("banner.signed", {
               name: appointment.signed_by.name,
               date: formatDate(appointment.signed_at),
-            })}
-          </span>
-        )}
-        {appointment.closed_by && (
-          <span className={classes.signed}>
-            {t("banner.closed", {
-              name: appointment.closed_by.name,
-              date: formatDate(appointment.closed_by.at),
             })}
           </span>
         )}

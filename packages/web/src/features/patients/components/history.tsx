@@ -21,7 +21,7 @@ import {
 import classes from "./history.module.css";
 import { HistoryFiltersBar } from "./history-filters.tsx";
 import { HistoryPhotos } from "./history-photos.tsx";
-import { StatusTag } from "./status-tag.tsx";
+import { EndTag } from "./status-tag.tsx";
 
 /** Found things have names of their own, a table each: they come when a visit has any. */
 const Findings = lazy(() => import("./findings.tsx"));
@@ -147,10 +147,10 @@ function Entry({ entry, patient, to, professional, patterns, onStale }: EntryPro
   const { appointment, summary, photos } = entry;
   const { t } = useTranslation("patients");
   const readsContent = useAllows()({ can: "clinical.read" });
-  const { start, status, appointment_type, signed_by, reason } = appointment;
+  const { start, status, appointment_type, signed_by, closed_by, reason } = appointment;
   const title = [appointment_type.name, signed_by?.name ?? professional].filter(Boolean).join(" · ");
   return (
-    <li className={status === "done" ? classes.signed : undefined}>
+    <li className={status === "done" && !closed_by ? classes.signed : undefined}>
       <div className={`num ${classes.when}`}>
         <strong>{formatDate(start, "dayMonth")}</strong>
         <small>{formatTime(start)}</small>
@@ -158,7 +158,7 @@ function Entry({ entry, patient, to, professional, patterns, onStale }: EntryPro
       <div className={classes.what}>
         <p className={classes.title}>
           <Link to={to}>{title}</Link>
-          <StatusTag status={status} />
+          <EndTag appointment={appointment} />
         </p>
         {reason && (
           <p className={classes.quiet}>

@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from "@meridian/core/contracts/appointments";
+import type { AppointmentStatus, RecordEntry } from "@meridian/core/contracts/appointments";
 import { Tag, type Tone } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
 
@@ -14,7 +14,14 @@ const TONES: Record<AppointmentStatus, Tone> = {
 };
 
 /** The state of an appointment in words; the colour repeats it. */
-export function StatusTag({ status }: { status: AppointmentStatus }) {
+function StatusTag({ status }: { status: AppointmentStatus }) {
   const { t } = useTranslation("patients");
   return <Tag tone={TONES[status]}>{t(`status.${status}`)}</Tag>;
+}
+
+/** The same of an appointment that may have been left: one that nobody signed is not passed off as done. */
+export function EndTag({ appointment }: Pick<RecordEntry, "appointment">) {
+  const { t } = useTranslation("patients");
+  if (appointment.closed_by) return <Tag tone="amber">{t("history.unsigned")}</Tag>;
+  return <StatusTag status={appointment.status} />;
 }

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { nextAndLast } from "../model/history.ts";
 import classes from "./patients.module.css";
-import { StatusTag } from "./status-tag.tsx";
+import { EndTag } from "./status-tag.tsx";
 
 type VisitsProps = {
   patient: string;
@@ -16,10 +16,10 @@ type VisitsProps = {
   onAll: () => void;
 };
 
-/** The next and the last appointment, beside the record. */
+/** The next appointment, what is begun and the last one, beside the record. */
 export function Visits({ patient, record, mayBook, onAll }: VisitsProps) {
   const { t } = useTranslation("patients");
-  const { next, last } = nextAndLast(record.rows, new Date().toISOString());
+  const { next, begun, last } = nextAndLast(record.rows, new Date().toISOString());
   return (
     <section className={classes.card} aria-label={t("visits.title")}>
       <header>
@@ -36,6 +36,9 @@ export function Visits({ patient, record, mayBook, onAll }: VisitsProps) {
       ) : (
         <>
           {next && <Visit patient={patient} label={t("visits.next")} entry={next} />}
+          {begun.map((entry) => (
+            <Visit key={entry.appointment.id} patient={patient} label={t("visits.begun")} entry={entry} />
+          ))}
           {last && <Visit patient={patient} label={t("visits.last")} entry={last} />}
           <Button variant="subtle" size="compact-sm" onClick={onAll}>
             {t("visits.all")}
@@ -47,13 +50,13 @@ export function Visits({ patient, record, mayBook, onAll }: VisitsProps) {
 }
 
 function Visit({ patient, label, entry }: { patient: string; label: string; entry: RecordEntry }) {
-  const { id, start, status, appointment_type } = entry.appointment;
+  const { id, start, appointment_type } = entry.appointment;
   return (
     <Link className={classes.visit} to={`/patient/${patient}/appointment/${id}`}>
       <small>{label}</small>
       <strong className="num">{formatDateTime(start)}</strong>
       <span className={classes.visitLine}>
-        {appointment_type.name} <StatusTag status={status} />
+        {appointment_type.name} <EndTag appointment={entry.appointment} />
       </span>
     </Link>
   );

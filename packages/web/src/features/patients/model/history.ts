@@ -125,10 +125,11 @@ export function byYear(entries: readonly RecordEntry[], yearOf: (instant: string
   return years;
 }
 
-/** The appointment that comes next and the last one that was signed, of those loaded (newest first). */
+/** The appointment that comes next, what is begun and not ended, and the last one that was, of those loaded (newest first). */
 export function nextAndLast(entries: readonly RecordEntry[], now: string) {
   return {
     next: entries.filter((entry) => isUpcoming(entry, now)).at(-1),
+    begun: entries.filter(({ appointment }) => ["open", "paused"].includes(appointment.status)),
     last: entries.find(({ appointment }) => appointment.status === "done"),
   };
 }

@@ -134,7 +134,9 @@ describe("the history", () => {
     ]));
 
   it("knows what comes next and what was last", () => {
-    expect(nextAndLast(all, now)).toEqual({ next: soon, last: done });
-    expect(nextAndLast([], now)).toEqual({ next: undefined, last: undefined });
+    const [open, paused] = [entry("2026-03-10T11:30:00.000Z", "open"), entry(now, "paused")];
+    expect(nextAndLast(all, now)).toEqual({ next: soon, begun: [], last: done });
+    expect(nextAndLast([soon, open, paused, done], now)).toMatchObject({ begun: [open, paused], last: done });
+    expect(nextAndLast([], now)).toEqual({ next: undefined, begun: [], last: undefined });
   });
 });
