@@ -1,5 +1,6 @@
 import "fake-indexeddb/auto";
 import { cleanup, configure } from "@testing-library/react";
+import i18next from "i18next";
 import { afterEach, beforeAll, vi } from "vitest";
 import { clearToasts } from "../feedback/toasts.tsx";
 import { startI18n } from "../i18n/i18n.ts";
@@ -10,12 +11,19 @@ configure({ asyncUtilTimeout: 10_000 });
 beforeAll(async () => {
   fillBrowser();
   await startI18n("en", ["shell", "errors"]);
+  askAnewForTexts();
 });
 
 afterEach(() => {
   cleanup();
   clearToasts();
 });
+
+/** Texts that a test file before this one in its process had not registered are not asked for again by themselves. */
+function askAnewForTexts() {
+  const { state } = i18next.services.backendConnector as { state: Record<string, number> };
+  for (const [texts, how] of Object.entries(state)) if (how < 0) delete state[texts];
+}
 
 /** What jsdom lacks and the product's components ask for. */
 function fillBrowser() {
