@@ -3,7 +3,7 @@ import type { AcupunctureState, AmendPoints } from "../contracts/acupuncture.ts"
 import { type PointsText, pointChanges } from "../contracts/point-changes.ts";
 import { itemBytes, requireRoom } from "../db/item-size.ts";
 import { actor } from "../platform/context.ts";
-import { AppError, stale } from "../platform/errors.ts";
+import { stale } from "../platform/errors.ts";
 import { referencePoint } from "../reference/points.ts";
 import { type Chosen, perform } from "./appointment.policy.ts";
 import { EMPTY, lookup, MAX_BYTES, NOTHING, stateOf, write } from "./appointment.service.ts";
@@ -33,9 +33,7 @@ export async function amendAppointment(appointmentId: string, body: AmendPoints)
     });
     if (pointChanges(before as PointsText, after as PointsText, "en").length === 0)
       throw Appointments.unchanged("points");
-    const { needles_in, needles_out } = state;
-    if (needles_in !== needles_out)
-      throw new AppError("conflict", "needles.differ", { details: { needles_in, needles_out } });
+    Appointments.needlesMustAgree({ in: state.needles_in, out: state.needles_out });
     // What stood is kept in one item with what stands.
     requireRoom(after, MAX_BYTES - itemBytes(before));
     return {

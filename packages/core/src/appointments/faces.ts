@@ -14,4 +14,5 @@ export { get } from "./reading.ts";
 export { concernsAppointments, renamePatient } from "./renaming.ts";
 export { results } from "./results.ts";
 export { saveSection } from "./sections.ts";
+export { needlesMustAgree } from "./visit-items.ts";
 export { addWaiting, listWaiting, removeWaiting, updateWaiting } from "./waiting-list.ts";

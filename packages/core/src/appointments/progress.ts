@@ -18,7 +18,7 @@ import { clinicalStatus, holdsTime, mayBecome, needsReason, unfinished } from ".
 import { summaryOf } from "./summary.ts";
 import { telling } from "./told.ts";
 import { appointmentView, mayKnow } from "./views.ts";
-import { acupunctureKey, needles, readVisit, type VisitItems } from "./visit-items.ts";
+import { acupunctureKey, needles, needlesMustAgree, readVisit, type VisitItems } from "./visit-items.ts";
 
 type Request = RequestOf<typeof appointmentsRoutes.setStatus>["body"];
 
@@ -131,11 +131,7 @@ async function finish(appointmentId: string, version: number): Promise<Appointme
     try {
       if (mayClose(visit.head)) return await closeUnsigned(visit, version);
       mayBegin(visit.head, "done", version);
-      const count = needles(visit.acupuncture);
-      if (count.in !== count.out && actor().modules.includes("mtc"))
-        throw new AppError("conflict", "needles.differ", {
-          details: { needles_in: count.in, needles_out: count.out },
-        });
+      if (actor().modules.includes("mtc")) needlesMustAgree(needles(visit.acupuncture));
       const checked = await mustBeReasoned(visit);
       const signed = (by: Signer, at: string) => ({ signed_by: by, signed_at: at });
       return await telling(visit, (told) => end(visit, signed, [...asRead(visit), ...checked, ...told]));

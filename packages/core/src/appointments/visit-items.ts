@@ -1,6 +1,6 @@
 import type { SectionKey } from "../contracts/sections.ts";
 import { actor } from "../platform/context.ts";
-import { absent } from "../platform/errors.ts";
+import { AppError, absent } from "../platform/errors.ts";
 import { db } from "./connection.ts";
 import type { AmendmentItem, AppointmentItem, SectionItem } from "./records.ts";
 
@@ -81,4 +81,12 @@ export function needles(acupuncture: StoredAcupuncture | undefined) {
     in: points.reduce((sum, point) => sum + (point.needles_in ?? 0), 0),
     out: points.reduce((sum, point) => sum + (point.needles_out ?? 0), 0),
   };
+}
+
+/** Throws 409 `needles.differ` with both counts while not every needle put in is counted out. */
+export function needlesMustAgree(count: { in: number; out: number }) {
+  if (count.in === count.out) return;
+  throw new AppError("conflict", "needles.differ", {
+    details: { needles_in: count.in, needles_out: count.out },
+  });
 }

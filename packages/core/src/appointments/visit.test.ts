@@ -260,7 +260,7 @@ describe("reading", () => {
     await save(before.id, "medication", 0, {
       items: [
         { drug: "Ibuprofen", dose: "400 mg", frequency: "daily" },
-        { drug: "Omeprazole", stopped: "2035-12-01" },
+        { drug: "Omeprazole", stopped: "2025-12-01" },
       ],
     });
     await status(before.id, "done", before.version);
