@@ -231,6 +231,7 @@ describe("the signed appointment", () => {
     expect(what.value).toBe("");
     await userEvent.click(screen.getByRole("button", { name: "Undo" }));
     expect(what.value).toBe("Knee");
+    await userEvent.type(what, ", left");
     await userEvent.type(within(await complaint()).getByLabelText(/Why is it changed/), "Side");
     await waitFor(async () => expect((await listDrafts())[0]?.value).toMatchObject({ reason: "Side" }));
 
