@@ -1,3 +1,4 @@
+import { MantineContext, useMantineContext } from "@mantine/core";
 import type { Language } from "@meridian/core/contracts/primitives";
 import { TIMER_DEFAULTS } from "@meridian/core/contracts/timer-kinds";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
@@ -92,10 +93,18 @@ export function inFrame(
   const router = createMemoryRouter([{ path: route, element }], { initialEntries: [path] });
   const framed = (
     <UiProvider>
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <Unmeasured>
+        <QueryClientProvider client={client}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </Unmeasured>
     </UiProvider>
   );
   return { framed, router, client };
+}
+
+/** Nothing has a size here: a menu would take what opened it for scrolled out of sight, and hide with it. */
+function Unmeasured({ children }: { children: ReactNode }) {
+  const context = useMantineContext();
+  return <MantineContext.Provider value={{ ...context, env: "test" }}>{children}</MantineContext.Provider>;
 }
