@@ -122,9 +122,17 @@ describe("points", () => {
     // The whole of the lower belly and, from the fourth lumbar vertebra down, of the back.
     expect(flagged("pregnancy_caution")).toEqual(
       expect.arrayContaining(
-        ["ST25", "SP14", "KI16", "CV7", "GB26", "GB27", "GB28", "EX-CA1"].concat(
-          ["GV3", "BL25", "BL31", "BL35", "BL53", "BL54", "EX-B6", "EX-B7", "EX-B8"],
-        ),
+        ["ST25", "SP14", "KI16", "CV7", "GB26", "GB27", "GB28", "EX-CA1"].concat([
+          "GV3",
+          "BL25",
+          "BL31",
+          "BL35",
+          "BL53",
+          "BL54",
+          "EX-B6",
+          "EX-B7",
+          "EX-B8",
+        ]),
       ),
     );
     expect(flagged("vessel_risk")).toEqual(
