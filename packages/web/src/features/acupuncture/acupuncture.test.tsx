@@ -1,4 +1,5 @@
 import type { AcupuncturePoint, AcupunctureState, PointTables } from "@meridian/core/contracts/acupuncture";
+import type { PointsText } from "@meridian/core/contracts/point-changes";
 import { listDrafts, removeDraft } from "@meridian/ui/drafts/drafts";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
@@ -7,9 +8,10 @@ import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AcupuncturePanel } from "./components/acupuncture-panel.tsx";
+import { AmendPoints } from "./components/amend-points.tsx";
 
 registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
 
@@ -103,6 +105,8 @@ beforeEach(async () => {
     if (pathname === "/acupuncture/points") return Response.json(tables);
     if (pathname === "/acupuncture")
       return Response.json({ classic_groups: [], custom_groups: [], custom_points: [] });
+    if (pathname.startsWith("/pre-made-treatments"))
+      return Response.json(pathname.endsWith("pmt_1") ? preMade : { items: [preMade], next: null });
     const body = JSON.parse(String(init?.body));
     sent.push(body);
     const unknown = gone.filter((id) => body.points?.some((one: { id: string }) => one.id === id));
@@ -119,6 +123,12 @@ beforeEach(async () => {
       : Response.json({ code: "acupuncture.stale", current: server }, { status: 409 });
   });
 });
+
+const preMade = {
+  ...{ id: "pmt_1", category: "acupuncture", name: "Calm", summary: ["ST36"], size: 1 },
+  ...{ user_id: "usr_1", user_name: "", shared: false, version: 1 },
+  content: { items: [{ id: "ST36", side: "left", auricular: false, technics: [1] }] },
+};
 
 const chosen = vi.fn();
 const tell = (points: unknown) => chosen(points);
@@ -308,5 +318,31 @@ describe("choosing points", () => {
     await render(<Visit editable={false} />);
     expect(screen.queryByRole("combobox")).toBeNull();
     expect(screen.queryByRole("button", { name: /Remove/ })).toBeNull();
+  });
+});
+
+/** The points of a signed appointment as they are corrected. */
+function Corrected({ onText }: { onText: (text: PointsText) => void }) {
+  const [text, setText] = useState<PointsText>({ points: [], ashi_points: "", ashi_marks: [] });
+  useEffect(() => onText(text), [text, onText]);
+  return (
+    <AmendPoints
+      {...{ active: true, patient: { pregnant: false }, value: text, onKnown: chosen }}
+      onChange={(change) => setText(change)}
+    />
+  );
+}
+
+describe("correcting the points of a signed appointment", () => {
+  it("offers what was made beforehand, its needles out, and keeps none from here", async () => {
+    const onText = vi.fn<(text: PointsText) => void>();
+    await render(<Corrected onText={onText} />);
+    await userEvent.click(await screen.findByRole("button", { name: "Apply pre-made" }));
+    await userEvent.click(await screen.findByRole("button", { name: /Calm/ }));
+    await waitFor(() => expect(rows()).toEqual(["ST36"]));
+    expect(onText.mock.lastCall?.[0].points).toMatchObject([
+      { id: "ST36", side: "left", needles_in: 1, needles_out: 1 },
+    ]);
+    expect(screen.queryByRole("button", { name: /Save as pre-made/ })).toBeNull();
   });
 });

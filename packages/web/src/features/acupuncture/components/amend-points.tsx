@@ -1,9 +1,11 @@
 import type { PointsText } from "@meridian/core/contracts/point-changes";
 import type { SafetyFlag } from "@meridian/core/contracts/safety/point-flags";
+import { usePreMadeTools } from "@meridian/ui/treatments/pre-made";
 import { useEffect, useState } from "react";
 import { useCatalogue } from "../api/acupuncture.ts";
 import { stayOut, type Value } from "../model/chosen.ts";
 import { PointsEditor } from "./points-editor.tsx";
+import { preMadeProps } from "./pre-made-points.ts";
 
 type AmendPointsProps = {
   value: PointsText;
@@ -28,13 +30,22 @@ export function AmendPoints({ value, onChange, active, patient, onKnown }: Amend
       const then = next(now);
       return textOf({ ...then, points: stayOut(now.points, then.points) });
     });
+  const chosen = chosenOf(value);
+  const preMade = usePreMadeTools({
+    ...preMadeProps({ value: chosen, setValue, ready, show: setAuricular, named: () => "" }),
+    // A correction is of this appointment alone.
+    saveable: [],
+  });
   return (
     <PointsEditor
       {...{ setValue, catalogue, ready, active, auricular, patient }}
-      value={chosenOf(value)}
+      value={chosen}
       onAuricular={setAuricular}
+      acts={preMade.buttons}
       editable
-    />
+    >
+      {preMade.panel}
+    </PointsEditor>
   );
 }
 
