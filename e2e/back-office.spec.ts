@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { enterBackOffice, expect, expectAccessible, ready, signInQuietly, test } from "./fixtures.ts";
+import { newProvider } from "./newcomers.ts";
 
 type Admin = "superAdmin" | "marketing" | "staff";
 
@@ -19,6 +20,8 @@ async function signInAs(page: Page, who: Admin) {
 }
 
 test("a super admin finds the clinic, opens it, and verifies the provider", async ({ page }) => {
+  const company = `Demo Supplies ${Date.now().toString(36)}`;
+  await newProvider(page, company);
   await signInAs(page, "superAdmin");
   await page
     .getByRole("main")
@@ -35,15 +38,16 @@ test("a super admin finds the clinic, opens it, and verifies the provider", asyn
 
   await page.goBack();
   await expect(search).toHaveValue("clinic meridian");
-  await search.fill("500000000");
+  await search.fill(company);
   await page.getByLabel("Kind").selectOption("waiting");
-  await page.getByRole("link", { name: "Demo Supplies" }).click();
-  await expect(heading(page, "Demo Supplies")).toBeVisible();
+  await page.getByRole("link", { name: company }).click();
+  await expect(heading(page, company)).toBeVisible();
   await page.getByRole("button", { name: "Verify" }).click();
-  await expect(page.getByText("Demo Supplies is verified")).toBeVisible();
+  await expect(page.getByText(`${company} is verified`)).toBeVisible();
   await page.getByRole("navigation").getByRole("link", { name: "Spaces" }).first().click();
+  await search.fill(company);
   await page.getByLabel("Kind").selectOption("provider");
-  await expect(page.getByRole("row", { name: /Demo Supplies.*Provider, verified/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: new RegExp(`${company}.*Provider, verified`) })).toBeVisible();
 });
 
 test("a search without a match says so, and gives the list back", async ({ page }) => {

@@ -40,3 +40,14 @@ export async function ownClinic(page: Page, name: string, fields: Partial<Named>
   ];
   return { user, place: establishments[0], type: appointment_types[0] };
 }
+
+/** A provider that has just registered and confirmed its address; a super admin has yet to verify it. */
+export async function newProvider(page: Page, company_name: string) {
+  const account = { email: newAddress("supplier"), password: PASSWORD };
+  await api(page, "post", "/register", {
+    ...{ ...account, kind: "provider", name: "Demo Supplier", phone: "+351 912 345 678" },
+    ...{ company_name, vat_number: "123456789", language: "en", accept_terms: true, accept_privacy: true },
+  });
+  await confirmFromMailbox(page, account.email);
+  return account;
+}

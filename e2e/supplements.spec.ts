@@ -4,16 +4,14 @@ import {
   enterBackOffice,
   expect,
   expectAccessible,
-  newAddress,
   ready,
   signInHere,
   signInQuietly,
   test,
 } from "./fixtures.ts";
-import { confirmFromMailbox } from "./mailbox.ts";
+import { newProvider } from "./newcomers.ts";
 import { saved } from "./visit.ts";
 
-const PASSWORD = "demo-password-9";
 const called = (what: string) =>
   `${what} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 5)}`;
 const search = (page: Page) => page.getByRole("combobox", { name: "Add a supplement" });
@@ -68,25 +66,13 @@ test("a professional makes a product and recommends two supplements in a visit",
   await expectAccessible(page);
 });
 
-/** A provider that has just registered and confirmed its address. */
-async function newProvider(page: Page, company: string) {
-  const email = newAddress("supplier");
-  await api(page, "post", "/register", {
-    ...{ kind: "provider", name: "Demo Supplier", email, password: PASSWORD, phone: "+351 912 345 678" },
-    ...{ company_name: company, vat_number: "123456789", language: "en" },
-    ...{ accept_terms: true, accept_privacy: true },
-  });
-  await confirmFromMailbox(page, email);
-  await signInHere(page, { email, password: PASSWORD });
-  await page.waitForURL("**/settings");
-}
-
 test("a provider waits to be verified, then lists a product that a clinic finds; it opens no patients", async ({
   page,
   browser,
 }) => {
   const [company, product] = [called("Demo Herbs"), called("Demo Drops")];
-  await newProvider(page, company);
+  await signInHere(page, await newProvider(page, company));
+  await page.waitForURL("**/settings");
   const rail = page.getByRole("navigation").getByRole("link", { name: "Supplements" });
   await rail.click();
   const waiting = page.getByText(/^Your entity is not yet verified\. Wait until you are verified/);
