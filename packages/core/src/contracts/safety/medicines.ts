@@ -13,6 +13,8 @@ export type Medicine = {
   name: Words;
   /** Keys of the classes it belongs to. */
   classes: ReadonlySet<string>;
+  /** Words beside it say that it was stopped. Since when they do not say surely, so it counts. */
+  stopped?: boolean;
   /** Where this visit lists it; nothing where somebody else said it, or in other words. */
   concerns?: readonly SafetyConcern[];
 };
@@ -30,9 +32,12 @@ export function medicinesOf({ patient, before, sections }: SafetyRecord, found: 
   if (!answered) found.unchecked("medication");
   const taken = new Map<string, Medicine>();
   const add = (medicine: Medicine, listed: readonly SafetyConcern[] = []) => {
-    const known = taken.get(medicine.key)?.concerns ?? [];
+    const before = taken.get(medicine.key);
+    const known = before?.concerns ?? [];
     const concerns = [...known, ...listed.filter((one) => !known.includes(one))];
-    taken.set(medicine.key, { ...medicine, concerns });
+    // Where it is told plainly too, it is taken.
+    const plain = medicine.stopped && before && !before.stopped ? before : medicine;
+    taken.set(medicine.key, { ...plain, concerns });
   };
   for (const { drug, inn, group, concern } of items) {
     const named = inn ? [byInn(inn)] : namedIn(drug);
@@ -49,12 +54,24 @@ export function medicinesOf({ patient, before, sections }: SafetyRecord, found: 
   }
   for (const clause of clausesOf(patient.alerts).filter((one) => !FORBIDS.test(one)))
     for (const one of namedIn(clause)) add(one);
-  return withoutKinds([...taken.values()]);
+  return withoutKinds([...taken.values()].map(saidStopped));
 }
 
 /** An alert that names a medicine tells that it is taken, unless it forbids it or is of an allergy. */
 const FORBIDS =
   /alerg|allerg|intoler|anafil|anaphyl|contra|(^|\P{L})(nao|sem|nunca|evitar|not?|without|never|avoid|do not)(\P{L}|$)/u;
+
+/** What words say was stopped is told so: whoever reads the warning knows better, and records it in the list. */
+const saidStopped = (medicine: Medicine): Medicine =>
+  medicine.stopped
+    ? {
+        ...medicine,
+        name: {
+          en: `${medicine.name.en} (written as stopped)`,
+          pt: `${medicine.name.pt} (escrito como parado)`,
+        },
+      }
+    : medicine;
 
 /** Where it is said which anticoagulant it is, "an anticoagulant" says no more. */
 const withoutKinds = (all: readonly Medicine[]) => {
@@ -101,18 +118,28 @@ function byInn(inn: string): Medicine {
   };
 }
 
+/** Words right before a medicine that tell it was stopped, and such as deny that. */
+const STOPPED =
+  /(^| )(parou|deixou|largou|suspendeu|interrompeu|ja nao (toma|faz)|stopped|discontinued|no longer (takes|on))( de)?( (tomar|fazer|taking))?( (a|o|the))?$/;
+const NOT_STOPPED =
+  /(^| )(nao|nunca|not|never) (parou|deixou|largou|suspendeu|interrompeu|stopped|discontinued)( |$)/;
+
 /** Medicines that a text names, the longest names first: "Varfarina 5 mg, furosemida". */
-export function namedIn(text: string): Medicine[] {
+export const namedIn = (text: string): Medicine[] => text.split(/[.,;\n]+/).flatMap(namedInClause);
+
+function namedInClause(clause: string): Medicine[] {
   const { names, longest } = drugIndex();
   // What stands in brackets is of a name on the list, but may be the very medicine here.
-  const words = nameOf(text.replace(/[()]/g, " ")).split(" ");
+  const words = nameOf(clause.replace(/[()]/g, " ")).split(" ");
   const found: Medicine[] = [];
   for (let at = 0; at < words.length; at += 1)
     for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
       const name = names.get(words.slice(at, at + length).join(" "));
       if (!name || (name.figure && !/^\d/.test(words[at + length] ?? ""))) continue;
       const { inn, en, pt } = name;
-      found.push({ ...byInn(inn), name: { en, pt } });
+      const before = words.slice(0, at).join(" ");
+      const stopped = STOPPED.test(before) && !NOT_STOPPED.test(before);
+      found.push({ ...byInn(inn), name: { en, pt }, ...(stopped && { stopped }) });
       at += length - 1;
       break;
     }
