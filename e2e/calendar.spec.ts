@@ -178,6 +178,7 @@ test("a fully booked day: the clash says so, the finder goes on to the next", as
   await book(page, String(wanting?.name), { time: "11:00" });
   await expect(page.getByRole("dialog").getByText("This time is already taken")).toBeVisible();
   await page.keyboard.press("Escape");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Discard", exact: true }).click();
 
   await page.getByRole("button", { name: "Find a time" }).click();
   const finder = page.getByRole("dialog");

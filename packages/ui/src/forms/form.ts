@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { ApiError } from "../api/errors.ts";
 import { same } from "../drafts/same.ts";
+import { useUnsentInside } from "../drafts/unsent-inside.ts";
 import { codeMessage, fieldMessage } from "../i18n/error-message.ts";
 import { useFormDraft } from "./form-draft.ts";
 
@@ -155,6 +156,7 @@ export function useZodForm<V extends Values>({
     { values: form.values, standing: ground.standing(), dirty },
     form.setValues,
   );
+  useUnsentInside(dirty && draft === undefined);
   /** A second press in the same moment sends nothing. */
   const running = useRef(false);
 

@@ -214,7 +214,7 @@ describe("signing out", () => {
     const end = await shown();
     const release = holdPage(async () => undefined);
     await press();
-    const question = await screen.findByRole("dialog", { name: "Not everything is sent yet" });
+    const question = await screen.findByRole("alertdialog", { name: "Not everything is sent yet" });
     expect(question.textContent).toContain("stays on this device");
     await userEvent.click(screen.getByRole("button", { name: "Stay signed in" }));
     expect(end).not.toHaveBeenCalled();
@@ -229,7 +229,7 @@ describe("signing out", () => {
     await openDrafts("usr_out", btoa("o".repeat(32)));
     await saveDraft("appointment/apt_1/complaint@ended", "knee");
     await press();
-    expect(await screen.findByRole("dialog", { name: "Not everything is sent yet" })).toBeDefined();
+    expect(await screen.findByRole("alertdialog", { name: "Not everything is sent yet" })).toBeDefined();
     expect(end).not.toHaveBeenCalled();
     await removeDraft("appointment/apt_1/complaint@ended");
   });

@@ -1,16 +1,16 @@
-import { Button } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { deviceHasRoom, waitsOnDevice } from "../drafts/drafts.ts";
 import { filesWait } from "../drafts/kept-files.ts";
 import { holdsUnsent, letPageGo, sendUnsent } from "../drafts/unsent.ts";
-import classes from "./sign-out.module.css";
+import { Question } from "../states/question.tsx";
 
 /** How long what is unsent may take before one is asked, milliseconds. */
 const PATIENCE = 3000;
 
 /** Signing out: what is unsent is sent first; where that fails, one is told what becomes of it and decides. */
 export function useSignOut(end: () => void) {
+  const { t } = useTranslation("shell");
   const [unsent, setUnsent] = useState<"kept" | "lost">();
   const leave = () => {
     letPageGo();
@@ -22,36 +22,15 @@ export function useSignOut(end: () => void) {
     if (!waits) return leave();
     setUnsent(deviceHasRoom() ? "kept" : "lost");
   };
-  const question = unsent && <Question unsent={unsent} onStay={() => setUnsent(undefined)} onLeave={leave} />;
-  return { ask, question };
-}
-
-type QuestionProps = { unsent: "kept" | "lost"; onStay: () => void; onLeave: () => void };
-
-function Question({ unsent, onStay, onLeave }: QuestionProps) {
-  const { t } = useTranslation("shell");
-  const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => element.current?.showModal(), []);
-  return (
-    <dialog
-      ref={element}
-      className={classes.dialog}
-      aria-labelledby="sign-out"
-      onCancel={(event) => {
-        event.preventDefault();
-        onStay();
-      }}
-    >
-      <h2 id="sign-out">{t("signOut.title")}</h2>
-      <p>{t(`signOut.${unsent}`)}</p>
-      <div className={classes.row}>
-        <Button onClick={onStay} autoFocus>
-          {t("signOut.stay")}
-        </Button>
-        <Button variant="default" onClick={onLeave}>
-          {t("signOut.leave")}
-        </Button>
-      </div>
-    </dialog>
+  const question = unsent && (
+    <Question
+      title={t("signOut.title")}
+      text={t(`signOut.${unsent}`)}
+      stay={t("signOut.stay")}
+      leave={t("signOut.leave")}
+      onStay={() => setUnsent(undefined)}
+      onLeave={leave}
+    />
   );
+  return { ask, question };
 }

@@ -52,6 +52,12 @@ const ui = {
     startOver: "Start over",
     saving: "Saving…",
   },
+  discard: {
+    title: "Discard what you typed?",
+    text: "It was not saved and cannot be brought back.",
+    stay: "Go on typing",
+    leave: "Discard",
+  },
   save: {
     saved: "Saved {{time}}",
     savedPlain: "Saved",

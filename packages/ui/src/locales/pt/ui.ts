@@ -54,6 +54,12 @@ const ui: Translation<typeof english> = {
     startOver: "Recomeçar",
     saving: "A guardar…",
   },
+  discard: {
+    title: "Descartar o que escreveu?",
+    text: "Não foi guardado e não pode ser recuperado.",
+    stay: "Continuar a escrever",
+    leave: "Descartar",
+  },
   save: {
     saved: "Guardado às {{time}}",
     savedPlain: "Guardado",

@@ -3,6 +3,8 @@ import type { Appointment } from "@meridian/core/contracts/appointments";
 import type { ClashDetails } from "@meridian/core/contracts/booking";
 import type { Clinic } from "@meridian/core/contracts/clinic";
 import { isCode } from "@meridian/ui/api/errors";
+import { same } from "@meridian/ui/drafts/same";
+import { useUnsentInside } from "@meridian/ui/drafts/unsent-inside";
 import { DateField } from "@meridian/ui/forms/date-field";
 import { SelectField, TextareaField, TextField } from "@meridian/ui/forms/fields";
 import { MoneyField, NumberField } from "@meridian/ui/forms/number-field";
@@ -181,6 +183,8 @@ function useBooking<Result>({
   const [clash, setClash] = useState<ClashDetails>();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [before] = useState(initial);
+  useUnsentInside(!same(draft, before));
   const set = (change: Partial<BookingDraft>) => {
     setDraft((before) => ({ ...before, ...change }));
     setClash(undefined);

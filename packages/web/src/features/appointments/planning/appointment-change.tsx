@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import type { Appointment } from "@meridian/core/contracts/appointments";
 import type { Clinic } from "@meridian/core/contracts/clinic";
 import type { SeriesOutcome, SeriesScope } from "@meridian/core/contracts/series";
+import { useUnsentInside } from "@meridian/ui/drafts/unsent-inside";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { CheckboxField } from "@meridian/ui/forms/fields";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
@@ -56,6 +57,8 @@ function Change({ appointment, clinic, onDone }: AppointmentChangeProps) {
   const [planned, setPlanned] = useState<Planned>();
   const [seen, setSeen] = useState(false);
   const one = useChange(appointment);
+  // Who comes back from the moves finds what was typed as the form's beginning.
+  useUnsentInside(planned !== undefined && !seen);
   if (planned && seen)
     return <Moves {...planned} appointment={appointment} onBack={() => setSeen(false)} onDone={onDone} />;
   const submit = async ({ patient: _, type: __, ...request }: BookingRequest) => {
@@ -105,6 +108,7 @@ function Moves({ appointment, change, occurrences, onBack, onDone }: MovesProps)
   const override = wanted.some(({ clashes }) => clashes.length > 0);
   const stay = reachOf(appointment, scope) - occurrences.length;
   const nothing = Object.keys(changes).length === 0;
+  useUnsentInside(!nothing && failed === undefined);
   const send = () =>
     write.mutate(
       { appointment: appointment.id, ...change, override, skip: [...skip] },

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { Appointment } from "@meridian/core/contracts/appointments";
 import type { SeriesOutcome, SeriesScope } from "@meridian/core/contracts/series";
+import { useUnsentInside } from "@meridian/ui/drafts/unsent-inside";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { TextField } from "@meridian/ui/forms/fields";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
@@ -35,6 +36,7 @@ export function NotTakingPlace({ appointment, status, onBack, onDone }: NotTakin
   const many = useCancelSeries();
   const error = one.error ?? many.error;
   const busy = one.isPending || many.isPending;
+  useUnsentInside(reason.trim() !== "" && failed === undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

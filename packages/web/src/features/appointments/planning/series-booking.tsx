@@ -2,6 +2,8 @@ import { Button } from "@mantine/core";
 import type { Clinic } from "@meridian/core/contracts/clinic";
 import type { PreviewedOccurrence, SeriesOutcome } from "@meridian/core/contracts/series";
 import { ApiError } from "@meridian/ui/api/errors";
+import { same } from "@meridian/ui/drafts/same";
+import { useUnsentInside } from "@meridian/ui/drafts/unsent-inside";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { CheckboxField } from "@meridian/ui/forms/fields";
 import { errorMessage, fieldMessage } from "@meridian/ui/i18n/error-message";
@@ -28,6 +30,9 @@ export function SeriesBooking({ clinic, day, onDone }: SeriesBookingProps) {
   const [fault, setFault] = useState<string>();
   const [previewed, setPreviewed] = useState<Previewed>();
   const [seen, setSeen] = useState(false);
+  const [before] = useState(rule);
+  // Who comes back from the dates finds what was typed as the form's beginning.
+  useUnsentInside(!seen && (previewed !== undefined || !same(rule, before)));
   if (previewed && seen) return <Dates {...previewed} onBack={() => setSeen(false)} onDone={onDone} />;
   return (
     <div className={classes.form}>
@@ -96,6 +101,7 @@ function Dates({ planned, occurrences, onBack, onDone }: DatesProps) {
   );
   const [failed, setFailed] = useState<SeriesOutcome["occurrences"]>();
   const book = useBookSeries();
+  useUnsentInside(failed === undefined);
   const wanted = occurrences.filter(({ start }) => !skip.includes(start));
   const override = wanted.some(({ clashes }) => clashes.length > 0);
   const send = () =>

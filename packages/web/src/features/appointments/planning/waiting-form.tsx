@@ -1,6 +1,8 @@
 import { Button } from "@mantine/core";
 import type { Clinic } from "@meridian/core/contracts/clinic";
 import type { WaitingEntry } from "@meridian/core/contracts/waiting-list";
+import { same } from "@meridian/ui/drafts/same";
+import { useUnsentInside } from "@meridian/ui/drafts/unsent-inside";
 import { CheckboxField, TextareaField } from "@meridian/ui/forms/fields";
 import { errorMessage, fieldMessage } from "@meridian/ui/i18n/error-message";
 import { Notice } from "@meridian/ui/states/states";
@@ -34,6 +36,9 @@ export function WaitingForm({ clinic, entry, onBack, onDone }: WaitingFormProps)
   const [notes, setNotes] = useState(entry?.notes ?? "");
   const [tried, setTried] = useState(false);
   const save = useSaveWaiting(entry);
+  const typed = { patient, wishes, urgent, notes };
+  const [before] = useState(typed);
+  useUnsentInside(!same(typed, before));
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
