@@ -38,7 +38,7 @@ it("says on any other screen that a photo waits, leads to its visit, and is sile
         );
   });
   await storeSession(me);
-  await renderUi(
+  const { router } = await renderUi(
     <WhenFilesWait>
       <WaitingPhotos />
     </WhenFilesWait>,
@@ -60,6 +60,12 @@ it("says on any other screen that a photo waits, leads to its visit, and is sile
   const link = await screen.findByRole("link", { name: "Open the visit" });
   expect(link.getAttribute("href")).toBe("/patient/pat_7/appointment/apt_7");
   expect(screen.getByText(/^1 photo is waiting to be sent/)).toBeTruthy();
+  const others = () => screen.queryByText("Not of the patient you have before you.");
+  expect(others()).toBeNull();
+  await act(() => router.navigate("/patient/pat_8?tab=history"));
+  expect(others()).toBeTruthy();
+  await act(() => router.navigate("/patient/pat_7"));
+  expect(others()).toBeNull();
   down = false;
   act(() => void window.dispatchEvent(new Event("online")));
   await waitFor(() => expect(screen.queryByRole("link")).toBeNull());

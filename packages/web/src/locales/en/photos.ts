@@ -33,6 +33,7 @@ const photos = {
     keeping_other: "{{count}} photos are being put on this device. Keep this page open.",
     removed: "Photo removed before it was sent",
     open: "Open the visit",
+    others: "Not of the patient you have before you.",
     undo: "Undo",
     leave_one: "{{count}} photo is not sent yet. Keep this page open.",
     leave_other: "{{count}} photos are not sent yet. Keep this page open.",

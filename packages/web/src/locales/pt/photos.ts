@@ -36,6 +36,7 @@ const photos: Translation<typeof english> = {
     keeping_other: "{{count}} fotografias a ser guardadas neste dispositivo. Mantenha esta página aberta.",
     removed: "Fotografia retirada antes de ser enviada",
     open: "Abrir a consulta",
+    others: "Não são do paciente que tem à sua frente.",
     undo: "Desfazer",
     leave_one: "{{count}} fotografia ainda não foi enviada. Mantenha esta página aberta.",
     leave_other: "{{count}} fotografias ainda não foram enviadas. Mantenha esta página aberta.",

@@ -34,6 +34,22 @@ it("closes what a colleague who has left never signed", async () => {
   await waitFor(() => expect(sent).toMatchObject([{ name: STATUS, body: { status: "done" } }]));
 });
 
+it("leads the focus on where the button that was pressed is there no more", async () => {
+  await storeSession(manager);
+  const closed = { ...left, appointment: { ...left.appointment, status: "done" as const } };
+  let stands = left;
+  const close = () => {
+    stands = closed;
+    return closed.appointment;
+  };
+  answerWith({ ...answers(false), [READ]: () => stands, [STATUS]: close });
+  await openVisit();
+  await userEvent.click(await screen.findByRole("button", { name: "Close unsigned" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Close it unsigned" }));
+  await waitFor(() => expect(document.activeElement?.getAttribute("data-step")).toBe("anamnesis"));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
 it.each([
   ["while the colleague is there", manager, true],
   ["by a manager who treats nobody", { ...manager, practises: false }, false],

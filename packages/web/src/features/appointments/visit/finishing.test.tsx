@@ -3,7 +3,7 @@ import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
 import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -44,4 +44,35 @@ it("asks no more where it was signed although the answer said otherwise", async 
   await userEvent.click(screen.getByText("read again"));
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(screen.queryByText("Error! Try again later")).toBeNull();
+});
+
+/** Not at once: a second press comes before it is done. */
+const saves = async () => {
+  await new Promise((later) => setTimeout(later));
+  return true;
+};
+it.each([
+  ["Pause", "open"],
+  ["Resume", "paused"],
+  ["Start", "confirmed"],
+])("%s pressed twice is asked for once", async (name, status) => {
+  let asked = 0;
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  answerApi(async () => {
+    asked += 1;
+    await answered;
+    return Response.json({ code: "internal" }, { status: 500 });
+  });
+  await renderUi(<Finishing visit={visitOf(status)} states={[]} flushAll={saves} prescribes={false} own />, {
+    namespaces: ["visit", "safety"],
+  });
+  await userEvent.dblClick(screen.getByRole("button", { name }));
+  answer();
+  expect(await screen.findByText("Error! Try again later")).toBeTruthy();
+  expect(asked).toBe(1);
+  await userEvent.click(screen.getByRole("button", { name }));
+  await waitFor(() => expect(asked).toBe(2));
 });

@@ -9,7 +9,7 @@ import { useSession } from "@meridian/ui/session/session";
 import { ariaKeys, keysText, useCommands } from "@meridian/ui/shell/commands";
 import { SaveStatus, worstState } from "@meridian/ui/states/save-status";
 import { Notice } from "@meridian/ui/states/states";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { useSetStatus } from "../api/booking.ts";
@@ -51,10 +51,20 @@ export function Finishing({ visit, states, flushAll, prescribes, own }: Finishin
   const [search] = useSearchParams();
   const [charging, setCharging] = useState(search.has("charge"));
   const [unsaved, setUnsaved] = useState(false);
+  const going = useRef(false);
   const go = async (to: "open" | "paused" | "done") => {
+    // A second press meets the first one's outcome as an error.
+    if (going.current) return;
+    going.current = true;
     setUnsaved(false);
-    if (to !== "open" && !(await flushAll())) return setUnsaved(true);
-    setStatus.mutate({ appointment, status: to }, { onSuccess: () => setAsking(false) });
+    if (to !== "open" && !(await flushAll().catch(() => false))) {
+      going.current = false;
+      return setUnsaved(true);
+    }
+    const onSettled = () => {
+      going.current = false;
+    };
+    setStatus.mutate({ appointment, status: to }, { onSuccess: () => setAsking(false), onSettled });
   };
   // Signed after all, by the call whose answer was lost or by another page: nothing failed that still matters.
   const signed = status === "done";
@@ -105,13 +115,21 @@ export function Finishing({ visit, states, flushAll, prescribes, own }: Finishin
           </Button>
         </>
       )}
-      {own && status === "paused" && <Button onClick={() => void go("open")}>{t("finish.resume")}</Button>}
+      {own && status === "paused" && (
+        <Button onClick={() => void go("open")} loading={setStatus.isPending}>
+          {t("finish.resume")}
+        </Button>
+      )}
       {mayClose && (
         <Suspense>
           <CloseForColleague appointment={appointment} />
         </Suspense>
       )}
-      {own && before && <Button onClick={() => void go("open")}>{t("finish.start")}</Button>}
+      {own && before && (
+        <Button onClick={() => void go("open")} loading={setStatus.isPending}>
+          {t("finish.start")}
+        </Button>
+      )}
       {failure && !asking && (
         <div className={classes.failure}>
           <Notice tone="red" live>

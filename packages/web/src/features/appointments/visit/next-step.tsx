@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import type { AppointmentStatus } from "@meridian/core/contracts/appointments";
 import { STEPS, type Step } from "@meridian/core/contracts/sections";
 import { useOffered } from "@meridian/ui/shell/commands";
 import { IconArrowRight } from "@tabler/icons-react";
@@ -46,10 +47,12 @@ function Finish() {
 
 /**
  * Leads the focus to the step that is opened, so that the next Tab is its first field instead of the app's frame. Not to
- * the field itself: on a phone that would open the keyboard.
+ * the field itself: on a phone that would open the keyboard. The same where the visit is paused, resumed or ended: the
+ * button that did it is gone.
  */
-export function useStepFocus(current: Part) {
+export function useStepFocus(current: Part, status: AppointmentStatus) {
   const work = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with its status the buttons change.
   useEffect(() => {
     if (current === "record") return;
     // With the next picture: asked for now, the whole screen would be laid out once more for it.
@@ -60,6 +63,6 @@ export function useStepFocus(current: Part) {
         work.current?.querySelector<HTMLElement>("[data-step]:not([hidden])")?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(picture);
-  }, [current]);
+  }, [current, status]);
   return work;
 }

@@ -65,7 +65,7 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
   const current: Part = [...STEPS, "record" as const].find((part) => part === asked) ?? "anamnesis";
   const opened = useOpened(current);
   const context = useVisitValue(visit, own, report);
-  const work = useStepFocus(current);
+  const work = useStepFocus(current, visit.appointment.status);
   useRoving(work);
   const onReport = useCallback((next: Report) => report("acupuncture", next), [report]);
   const { safety, known, setVerdict, warnings } = useVisitSafety(visit);

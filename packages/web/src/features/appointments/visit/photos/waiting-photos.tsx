@@ -4,7 +4,7 @@ import { useAllows } from "@meridian/ui/session/session";
 import { Notice } from "@meridian/ui/states/states";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router-dom";
+import { Link, matchPath, useLocation } from "react-router-dom";
 import { usePhotosChanged } from "../../api/photos.ts";
 import classes from "./photos.module.css";
 import { isUnsent, notSent, subscribe, takeUpAll, whereOf } from "./sending.ts";
@@ -30,6 +30,9 @@ export default function WaitingPhotos() {
   const [first] = unsent;
   // One that is on its way arrives before it is read of.
   if (!first || unsent.every(({ state }) => state !== "failed")) return null;
+  const reading = matchPath("/patient/:pid/*", pathname)?.params.pid;
+  // Under another's name the way to a visit is taken for a way to one of theirs.
+  const others = reading?.startsWith("pat_") && unsent.some(({ patient }) => patient !== reading);
   return (
     <div className={classes.waitingBar}>
       <Notice
@@ -45,7 +48,9 @@ export default function WaitingPhotos() {
             {t("sending.open")}
           </Button>
         }
-      />
+      >
+        {others && <p>{t("sending.others")}</p>}
+      </Notice>
     </div>
   );
 }
