@@ -32,7 +32,7 @@ export default function WaitingPhotos() {
   if (!first || unsent.every(({ state }) => state !== "failed")) return null;
   const reading = matchPath("/patient/:pid/*", pathname)?.params.pid;
   // Under another's name the way to a visit is taken for a way to one of theirs.
-  const others = reading?.startsWith("pat_") && unsent.some(({ patient }) => patient !== reading);
+  const others = reading?.startsWith("pat_") && first.patient !== reading;
   return (
     <div className={classes.waitingBar}>
       <Notice
