@@ -54,7 +54,10 @@ export function useAskedClose(onClose: () => void) {
       close();
     },
     onMouseDown: (event: MouseEvent) => {
-      if (event.target === event.currentTarget && outside(event) && held.current.size === 0) onClose();
+      if (event.target !== event.currentTarget || !outside(event)) return;
+      if (held.current.size === 0) return onClose();
+      // The focus stays where one was typing.
+      event.preventDefault();
     },
   };
   const inside = (children: ReactNode) => (

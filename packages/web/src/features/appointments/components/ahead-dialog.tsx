@@ -19,15 +19,16 @@ type AheadDialogProps = {
 export default function AheadDialog({ people, kind, timeZone, onAnswer }: AheadDialogProps) {
   const { t } = useTranslation("booking");
   const { t: act } = useTranslation("ui");
+  const booked = people.filter(({ count }) => count > 0);
   const dayOf = (start: string) => new Intl.DateTimeFormat("en-CA", { timeZone }).format(new Date(start));
   return (
     <Dialog
-      title={t(people.some(({ count }) => count > 0) ? `ahead.${kind}.title` : "ahead.begunTitle")}
+      title={t(booked.length > 0 ? `ahead.${kind}.title` : "ahead.begunTitle")}
       onClose={() => onAnswer(false)}
     >
-      {people.map(({ name, count, first, begun }) => (
+      {booked.map(({ name, count, first }) => (
         <section key={`${name}${first[0]?.id}`} className={classes.ahead}>
-          {count > 0 && <h3>{t("ahead.count", { name, count })}</h3>}
+          <h3>{t("ahead.count", { name, count })}</h3>
           <ul>
             {first.map(({ id, start, patient_name, professional }) => (
               <li key={id}>
@@ -42,15 +43,18 @@ export default function AheadDialog({ people, kind, timeZone, onAnswer }: AheadD
             ))}
           </ul>
           {count > first.length && <p>{t("ahead.more", { count: count - first.length })}</p>}
-          {kind === "professional" && begun > 0 && (
-            <>
-              <h3>{t("ahead.begun", { name, count: begun })}</h3>
-              <p>{t("ahead.begunHelp", { name })}</p>
-            </>
-          )}
         </section>
       ))}
-      {people.some(({ count }) => count > 0) && <p>{t(`ahead.${kind}.help`)}</p>}
+      {booked.length > 0 && <p>{t(`ahead.${kind}.help`)}</p>}
+      {kind === "professional" &&
+        people
+          .filter(({ begun }) => begun > 0)
+          .map(({ name, begun }) => (
+            <section key={name} className={classes.ahead}>
+              <h3>{t("ahead.begun", { name, count: begun })}</h3>
+              <p>{t("ahead.begunHelp", { name })}</p>
+            </section>
+          ))}
       <div className={classes.actions}>
         <Button variant="default" onClick={() => onAnswer(false)}>
           {act("action.back")}
