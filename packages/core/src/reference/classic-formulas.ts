@@ -7,7 +7,8 @@ import { categoriesOf } from "./substances.ts";
 export const formulasSource: Source = {
   origin: "Own facts for 160 classic formulas in the public domain, with grams a day as written today.",
   checked: "All the grams of 129 were found again in a public list.",
-  weakness: "31 have no second source for their grams. Patterns are an own keyword list.",
+  weakness:
+    "31 have no second source for their grams. Of powders and pills the grams are often those of a whole batch: scale them to a day's. Patterns are an own keyword list.",
   editable: true,
 };
 /** {@link formulasSource} in Portuguese. */
@@ -15,7 +16,8 @@ export const formulasSourcePt = {
   origin:
     "Factos próprios sobre 160 fórmulas clássicas do domínio público, com as gramas por dia como hoje se escrevem.",
   checked: "Todas as gramas de 129 foram reencontradas numa lista pública.",
-  weakness: "31 não têm segunda fonte para as gramas. Os padrões são uma lista própria de palavras-chave.",
+  weakness:
+    "31 não têm segunda fonte para as gramas. Nos pós e nas pílulas as gramas são muitas vezes as de um lote inteiro: ajuste-as às de um dia. Os padrões são uma lista própria de palavras-chave.",
 };
 
 export const formulaCategories = categoriesOf(`

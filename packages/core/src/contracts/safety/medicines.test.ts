@@ -138,6 +138,13 @@ describe("supplements", () => {
     expect(rules).toContain("interaction:hypericum_perforatum:warfarin:Warfarin");
   });
 
+  it.each(["Omega", "Ómega 1000 mg", "Omega-3"])("%s is fish oil", (name) => {
+    const supplements = supplementsOf({ kind: "free", name });
+    expect(rulesOf({ sections: { supplements, medication: warfarin } })).toContain(
+      "interaction:fish_oil:warfarin:Warfarin",
+    );
+  });
+
   it("that say nothing of themselves are not checked", () => {
     const { hits, notChecked } = checked({
       sections: { supplements: supplementsOf({ kind: "free", name: "Vitality" }), medication: warfarin },

@@ -16,7 +16,7 @@ glycyrrhiza_glabra|Liquorice,Licorice|Alcaçuz
 red_yeast_rice|Red yeast rice,Monacolin|Levedura de arroz vermelho,Arroz vermelho,Monacolina
 silybum_marianum|Milk thistle,Silymarin|Cardo mariano,Silimarina
 serenoa_repens|Saw palmetto,Serenoa|Saw palmetto,Serenoa
-fish_oil|Fish oil,Omega 3,Omega3|Óleo de peixe,Ómega 3
+fish_oil|Fish oil,Omega 3,Omega3,Omega|Óleo de peixe,Ómega 3,Ómega
 vitamin_k|Vitamin K,Vitamin K2,Vitamin K1,Vit K,Vit K2|Vitamina K,Vitamina K2,Vitamina K1
 vitamin_e|Vitamin E,Vit E|Vitamina E
 calcium|Calcium|Cálcio
