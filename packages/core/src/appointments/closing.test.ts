@@ -54,6 +54,23 @@ describe("a visit whose professional has left", () => {
     expect(words).not.toContain("Signed by");
   });
 
+  test("counts as unsigned wherever its numbers are followed", async () => {
+    const { patient } = visit;
+    await as(left, () =>
+      Appointments.saveSection({
+        params: { appointment: visit.id, section: "vital_signs" },
+        body: { patient, version: 0, data: { values: { heart_rate: 62 } } },
+      }),
+    );
+    await change(left, { active: false });
+    await finish(manager);
+    const found = await as(manager, async () => [
+      ...(await Appointments.results({ patient, step: "tests" })).items,
+      ...(await Appointments.figures({ patient })).items,
+    ]);
+    expect(found.map(({ signed }) => signed)).toEqual([false, false]);
+  });
+
   test("is closed where it was paused, and where its professional only treats nobody any more", async () => {
     const paused = await as(left, () =>
       Appointments.setStatus(visit.id, {

@@ -6,7 +6,7 @@ import { ryodorakuBands } from "../contracts/sections/ryodoraku.ts";
 import { type SectionData, type SectionKey, sectionSpec } from "../contracts/sections.ts";
 import type { TestVersion } from "../contracts/tests.ts";
 import { CustomTests } from "../tests/index.ts";
-import { type Held, readHeld } from "./results.ts";
+import { type Held, isSigned, readHeld } from "./results.ts";
 
 type Params = RequestOf<typeof figuresRoutes.figures>["params"];
 type Facts = Record<string, FigureFacts>;
@@ -33,7 +33,7 @@ export async function figures({ patient }: Params): Promise<ResponseOf<typeof fi
       appointment: head.appointment_id,
       start: head.start,
       professional: head.professional_id,
-      signed: head.status === "done",
+      signed: isSigned(head),
       figures: { ...before?.figures, ...Object.fromEntries(numbers) },
     });
   }

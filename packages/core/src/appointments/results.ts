@@ -24,11 +24,14 @@ export async function results({
     appointment: head.appointment_id,
     start: head.start,
     professional: head.professional_id,
-    signed: head.status === "done",
+    signed: isSigned(head),
     data: item.data,
   }));
   return { items: withinAnswer(items), next: null };
 }
+
+/** One that was closed for somebody who has left is done and never was. */
+export const isSigned = ({ status, closed_by }: AppointmentItem) => status === "done" && !closed_by;
 
 /** What one answer carries, in bytes: a function's may have six million. */
 const MOST_BYTES = 4_000_000;

@@ -36,7 +36,7 @@ const results: Translation<typeof english> = {
     table: "{{figure}} por consulta",
     change: "Desde a consulta anterior",
     who: "Profissional",
-    unsigned: "por assinar",
+    unsigned: "sem assinatura",
     total: "Pontuação",
     lostTest: "Um teste que já não existe",
     intensity: "Intensidade da queixa principal",

@@ -62,7 +62,12 @@ function useColumns({ unit, digits, band }: NamedFigure): Column<FigureValue>[] 
       key: "date",
       header: t("trend.date"),
       main: true,
-      cell: ({ visit }) => formatDate(visit.start),
+      // Beside the day, which stands on a phone too.
+      cell: ({ visit }) => (
+        <span className={classes.who}>
+          {formatDate(visit.start)} {!visit.signed && <Tag tone="amber">{t("figures.unsigned")}</Tag>}
+        </span>
+      ),
       text: ({ visit }) => formatDate(visit.start, "numeric"),
     },
     {
@@ -97,11 +102,7 @@ function useColumns({ unit, digits, band }: NamedFigure): Column<FigureValue>[] 
       key: "who",
       header: t("figures.who"),
       from: "md" as const,
-      cell: (row) => (
-        <span className={classes.who}>
-          {who(row)} {!row.visit.signed && <Tag tone="amber">{t("figures.unsigned")}</Tag>}
-        </span>
-      ),
+      cell: who,
       text: (row) => [who(row), row.visit.signed ? "" : t("figures.unsigned")].filter(Boolean).join(", "),
     },
   ];

@@ -63,7 +63,7 @@ test("shows the figure with most visits: its plot, its usual range, a table that
   expect(screen.getByText("Usual range 60 to 100")).toBeTruthy();
   const table = screen.getByRole("table");
   const [, newest] = within(table).getAllByRole("row");
-  expect(newest?.textContent).toMatch(/104\+24above the usual range.*not signed/);
+  expect(newest?.textContent).toMatch(/2026 not signed104\+24above the usual range/);
   expect(within(table).getAllByRole("link")[0]?.getAttribute("href")).toBe(
     "/patient/pat_1/appointment/apt_3?step=tests",
   );
