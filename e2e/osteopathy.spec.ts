@@ -133,6 +133,9 @@ test.describe("on a phone", () => {
     await stillThere(page);
     await measure(page);
     await noSidewaysScroll(page);
+    // However far down one is, whose record it is stays in sight.
+    await expect(page.getByRole("heading", { level: 1 })).not.toBeInViewport();
+    await expect(page.locator("[data-name]")).toBeInViewport();
     await expectAccessible(page);
   });
 });

@@ -15,7 +15,10 @@ type BannerProps = {
   children: ReactNode;
 };
 
-/** Who sits in front of the therapist: always on top. On a phone it folds to the name and what may do harm. */
+/**
+ * Who sits in front of the therapist: always on top. On a phone it folds to the name and what may do harm, and only the
+ * name stays where it scrolls away.
+ */
 export function Banner({ visit, children }: BannerProps) {
   const { patient, appointment } = visit;
   const { t } = useTranslation("visit");
@@ -28,36 +31,40 @@ export function Banner({ visit, children }: BannerProps) {
       : patient.clinical && t("banner.first"),
   ].filter(Boolean);
   return (
-    <header className={classes.banner}>
-      <div className={classes.who}>
-        <h1 className={classes.name}>
-          <Link to={`/patient/${patient.id}`}>{patient.name}</Link>
-        </h1>
-        <p>{facts.join(" · ")}</p>
-      </div>
-      <div className={classes.tags}>
-        {appointment.closed_by ? (
-          <Tag tone="amber">
-            {t("banner.closed", {
-              name: appointment.closed_by.name,
-              date: formatDate(appointment.closed_by.at),
-            })}
-          </Tag>
-        ) : (
-          appointment.status !== "open" && <StatusTag status={appointment.status} />
-        )}
-        <Warnings visit={visit} />
-        {appointment.signed_by && appointment.signed_at && (
-          <span className={classes.signed}>
-            {t("banner.signed", {
-              name: appointment.signed_by.name,
-              date: formatDate(appointment.signed_at),
-            })}
-          </span>
-        )}
-      </div>
-      <div className={classes.actions}>{children}</div>
-    </header>
+    <>
+      <header className={classes.banner}>
+        <div className={classes.who}>
+          <h1 className={classes.name}>
+            <Link to={`/patient/${patient.id}`}>{patient.name}</Link>
+          </h1>
+          <p>{facts.join(" · ")}</p>
+        </div>
+        <div className={classes.tags}>
+          {appointment.closed_by ? (
+            <Tag tone="amber">
+              {t("banner.closed", {
+                name: appointment.closed_by.name,
+                date: formatDate(appointment.closed_by.at),
+              })}
+            </Tag>
+          ) : (
+            appointment.status !== "open" && <StatusTag status={appointment.status} />
+          )}
+          <Warnings visit={visit} />
+          {appointment.signed_by && appointment.signed_at && (
+            <span className={classes.signed}>
+              {t("banner.signed", {
+                name: appointment.signed_by.name,
+                date: formatDate(appointment.signed_at),
+              })}
+            </span>
+          )}
+        </div>
+        <div className={classes.actions}>{children}</div>
+      </header>
+      {/* The heading has said it to who listens. */}
+      <div className={classes.whose} data-name={patient.name} aria-hidden />
+    </>
   );
 }
 
