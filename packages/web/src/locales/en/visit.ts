@@ -122,6 +122,7 @@ const visit = {
   closed: {
     own: "The appointment has not begun. Start it to write.",
     other: "You can read this appointment. Only its professional writes in it.",
+    otherOf: "You can read this appointment. Only its professional, {{name}}, writes in it.",
   },
   head: {
     when: "When",

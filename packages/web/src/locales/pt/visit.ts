@@ -125,6 +125,7 @@ const visit: Translation<typeof english> = {
   closed: {
     own: "A consulta ainda não começou. Comece-a para escrever.",
     other: "Pode ler esta consulta. Só o profissional que a fez escreve nela.",
+    otherOf: "Pode ler esta consulta, de {{name}}. Só o profissional que a fez escreve nela.",
   },
   head: {
     when: "Quando",

@@ -170,8 +170,9 @@ describe("the points", () => {
     await openVisit("?step=treatments");
   };
   const panel = async () => {
-    const title = await screen.findByRole("heading", { name: "Acupuncture" });
-    return within(title.closest("#acupuncture") as HTMLElement);
+    await screen.findByRole("heading", { name: "Acupuncture" });
+    // The heading may be drawn anew the moment it was found; what is around it stays.
+    return within(document.getElementById("acupuncture") as HTMLElement);
   };
   const begin = async () => userEvent.click(await (await panel()).findByRole("button", { name: "Amend" }));
 

@@ -70,3 +70,11 @@ it("says of a closed one that nobody signed it", async () => {
   await openVisit();
   expect(await screen.findByText(/^Never signed; closed as it stood by Demo Manager/)).toBeTruthy();
 });
+
+it("says whose visit it is that is only read", async () => {
+  await storeSession({ ...me, role: "professional", owner: false });
+  answerWith(answers(true));
+  await openVisit();
+  const name = clinic.professionals.find(({ id }) => id === "usr_2")?.name;
+  expect(await screen.findByText(new RegExp(`Only its professional, ${name}, writes in it`))).toBeTruthy();
+});

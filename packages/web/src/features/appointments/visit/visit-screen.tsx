@@ -15,6 +15,7 @@ import { Notice } from "@meridian/ui/states/states";
 import { lazy, memo, Suspense, startTransition, useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
+import { useClinic } from "../api/booking.ts";
 import { holds, sectionValue } from "../model/sections.ts";
 import { AmendingPoints } from "./amending-points.tsx";
 import { Banner } from "./banner.tsx";
@@ -116,7 +117,7 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
           <div className={classes.columns}>
             <Steps current={current} sectionsOf={offered} filled={filled} points={points} />
             <div ref={work} className={classes.work} data-part={current}>
-              <Closed mode={context.mode} own={own} />
+              <Closed mode={context.mode} own={own} professional={visit.appointment.professional} />
               <Suspense>
                 <LeftBehind key={context.mode} />
               </Suspense>
@@ -214,14 +215,22 @@ function useVisitValue(visit: Visit, own: boolean, report: ReturnType<typeof use
   }, [visit, own, report]);
 }
 
-function Closed({ mode, own }: { mode: "live" | "locked" | "closed"; own: boolean }) {
+function Closed({ mode, own, professional }: { mode: string; own: boolean; professional: string }) {
   const { t } = useTranslation("visit");
   if (mode !== "closed") return null;
   return (
     <div className={classes.gap}>
-      <Notice tone="blue">{t(own ? "closed.own" : "closed.other")}</Notice>
+      <Notice tone="blue">{own ? t("closed.own") : <Colleagues professional={professional} />}</Notice>
     </div>
   );
+}
+
+/** Whose it is that is only read here; nobody's name where the clinic's people are not known yet. */
+function Colleagues({ professional }: { professional: string }) {
+  const { t } = useTranslation("visit");
+  const { data: clinic } = useClinic();
+  const name = clinic?.professionals.find(({ id }) => id === professional)?.name;
+  return name ? t("closed.otherOf", { name }) : t("closed.other");
 }
 
 /** For those who may not read clinical content: what the front desk needs, and nothing else was sent. */
