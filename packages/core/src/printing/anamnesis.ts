@@ -4,7 +4,7 @@ import type { Language } from "../contracts/primitives.ts";
 import { bodySystems } from "../contracts/review-terms.ts";
 import { allergyLine, isAllergy } from "../contracts/sections/allergies.ts";
 import { saysSomething } from "../contracts/sections/complaint.ts";
-import { isMedicine } from "../contracts/sections/medication.ts";
+import { isMedicine, isTaken } from "../contracts/sections/medication.ts";
 import {
   type FamilyEvent,
   hasPregnancies,
@@ -62,7 +62,7 @@ export function medication({ items, none, text }: SectionData<"medication">, say
             item.dose,
             item.frequency,
             item.since && `${words.since} ${say.day(item.since)}`,
-            item.stopped && `${words.stopped} ${say.day(item.stopped)}`,
+            item.stopped && `${isTaken(item) ? words.until : words.stopped} ${say.day(item.stopped)}`,
             item.reason,
           ]
             .filter(Boolean)

@@ -27,6 +27,8 @@ type Words = {
   better: string;
   worse: string;
   stopped: string;
+  /** Before the day a medicine is to be stopped. */
+  until: string;
   since: string;
   noMedication: string;
   noAllergies: string;
@@ -127,6 +129,7 @@ const en: Words = {
   better: "Better with",
   worse: "Worse with",
   stopped: "stopped",
+  until: "until",
   since: "since",
   noMedication: "Takes no medication.",
   noAllergies: "No known allergies.",
@@ -233,6 +236,7 @@ const pt: Words = {
   better: "Melhora com",
   worse: "Piora com",
   stopped: "parou",
+  until: "até",
   since: "desde",
   noMedication: "Não toma medicação.",
   noAllergies: "Sem alergias conhecidas.",
