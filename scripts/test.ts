@@ -92,7 +92,8 @@ function countsOf(step: Step, code: number): Counts {
   if (!step.counts) return own;
   try {
     const counts = step.counts();
-    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+    const broke = { failed: 1, names: [`${step.name}: ended with ${code} though no test failed, see above`] };
+    return code !== 0 && counts.failed === 0 ? { ...counts, ...broke } : counts;
   } catch {
     return own;
   }

@@ -29,11 +29,11 @@ test("an amendment that changes nothing is refused and leaves no trace", async (
     Appointments.setStatus(id, { status: "done", reason: "", override: false, version }),
   );
   for (const empty of [
-    amend("complaint", 1, { items: [{ side: null, what: "knee" }] }),
-    amend("allergies", 0, {}),
-    amend("price", 0, { price }),
+    () => amend("complaint", 1, { items: [{ side: null, what: "knee" }] }),
+    () => amend("allergies", 0, {}),
+    () => amend("price", 0, { price }),
   ])
-    expect(await refusal(empty)).toMatchObject({
+    expect(await refusal(empty())).toMatchObject({
       kind: "invalid",
       code: "amendment.unchanged",
       facts: { fields: { data: "amendment.unchanged" } },
