@@ -1,19 +1,21 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
-import { countsOfJourneys } from "./journeys.ts";
+import { AGAIN_AT_MOST, countsOfJourneys } from "./journeys.ts";
 
 /**
  * Everything `npm test` runs, one step after the other, and one closing line that counts all of it.
  * A step that breaks without counting anything (a type error, a crash) counts as one failure.
  */
-type Counts = { passed: number; failed: number; names?: string[]; again?: string[] };
+type Counts = { passed: number; failed: number; names?: string[]; again?: string[]; files?: string[] };
 type Step = {
   name: string;
   command: string;
   args: string[];
   env?: Record<string, string>;
   counts?: () => Counts;
+  /** The step for the files alone in which something failed: see record 0033. */
+  again?: (files: string[]) => Step;
 };
 
 const reports = join(".build", "reports");
@@ -47,11 +49,12 @@ const firstLines = (text: string) => text.split("\n").slice(0, 6).join("\n    ")
 
 const read = (file: string) => JSON.parse(readFileSync(join(reports, file), "utf8"));
 
-const vitest = (name: string, ...projects: string[]): Step => ({
+const vitest = (name: string, projects: string[], files: string[] = []): Step => ({
   name,
   command: "vitest",
   args: [
     "run",
+    ...files,
     ...projects.flatMap((project) => ["--project", project]),
     "--reporter=dot",
     "--reporter=json",
@@ -59,8 +62,15 @@ const vitest = (name: string, ...projects: string[]): Step => ({
   ],
   counts: () => {
     const report: UnitReport = read(`${name}.json`);
-    return { passed: report.numPassedTests, failed: report.numFailedTests, names: failuresOf(report) };
+    const files = report.testResults.filter(({ status }) => status === "failed");
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      names: failuresOf(report),
+      files: files.map((file) => relative(process.cwd(), file.name)),
+    };
   },
+  again: (files) => vitest(`${name}-again`, projects, files),
 });
 
 const steps: Step[] = [
@@ -68,9 +78,9 @@ const steps: Step[] = [
   { name: "types", command: "npm", args: ["run", "-s", "check:types"] },
   { name: "imports", command: "npm", args: ["run", "-s", "check:imports"] },
   { name: "unused", command: "npm", args: ["run", "-s", "check:unused"] },
-  vitest("unit", "rules", "unit*", "browser*"),
-  vitest("stacks", "stacks"),
-  vitest("integration", "integration"),
+  vitest("unit", ["rules", "unit*", "browser*"]),
+  vitest("stacks", ["stacks"]),
+  vitest("integration", ["integration"]),
   {
     name: "journeys",
     command: "playwright",
@@ -99,6 +109,17 @@ function countsOf(step: Step, code: number): Counts {
   }
 }
 
+/** What failed, once more by itself. Where it passes then it is named, and counts as passed. */
+async function triedAgain(step: Step, first: Counts): Promise<Counts> {
+  const { failed, names = [], files = [] } = first;
+  if (!step.again || files.length === 0 || failed === 0 || failed > AGAIN_AT_MOST) return first;
+  console.log(`\n== ${step.name}, again: ${files.join(", ")}`);
+  const second = step.again(files);
+  const counts = countsOf(second, await run(second));
+  if (counts.failed > 0) return first;
+  return { passed: first.passed + failed, failed: 0, again: names };
+}
+
 const only = process.argv.slice(2);
 const total: Counts = { passed: 0, failed: 0 };
 const lines: string[] = [];
@@ -108,7 +129,7 @@ for (const step of steps) {
   if (only.length > 0 && !only.includes(step.name)) continue;
   console.log(`\n== ${step.name}`);
   const startedAt = Date.now();
-  const counts = countsOf(step, await run(step));
+  const counts = await triedAgain(step, countsOf(step, await run(step)));
   total.passed += counts.passed;
   total.failed += counts.failed;
   failures.push(...(counts.names ?? []));
