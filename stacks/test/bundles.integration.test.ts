@@ -10,6 +10,7 @@ import type { Route } from "@meridian/core/contracts/route";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Cloud, startCloud } from "../../scripts/local/cloud.ts";
+import { testPortBase } from "../../scripts/local/test-cloud.ts";
 import { actionsOfRoutes } from "./granted.ts";
 import { recorder } from "./recorder.ts";
 import { bundleOf, synthesised } from "./synth.ts";
@@ -47,9 +48,8 @@ let cloud: Cloud;
 let cookies = "";
 
 beforeAll(async () => {
-  const portBase = 21_000 + (process.pid % 1000) * 20;
   cloud = await startCloud({
-    portBase,
+    portBase: testPortBase(),
     state: path.join(away, "state"),
     web: false,
     load: fromBundle,
