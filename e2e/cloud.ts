@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 
 const STATE = resolve(".build", "journeys");
+const LOG = resolve(".build", "journeys.log");
 const PORT_BASE = process.env.JOURNEYS_PORT_BASE ?? "7400";
 
 /** Brings up a local cloud of its own for the journeys, and ends it with them. */
@@ -10,12 +11,14 @@ export default async function setup() {
   // A cloud that runs already serves while one writes journeys.
   if (process.env.READY) return;
   const readyFile = join(STATE, "ready.json");
-  rmSync(STATE, { recursive: true, force: true });
-  mkdirSync(STATE, { recursive: true });
+  rmSync(readyFile, { force: true });
+  mkdirSync(dirname(LOG), { recursive: true });
   // Everything the functions log while the journeys run. A cloud that ran already logs elsewhere.
-  process.env.JOURNEYS_LOG = join(STATE, "functions.log");
-  const log = openSync(process.env.JOURNEYS_LOG, "w");
-  const cloud = spawn("node", ["scripts/local/start.ts", "--port-base", PORT_BASE, "--state", STATE], {
+  process.env.JOURNEYS_LOG = LOG;
+  const log = openSync(LOG, "w");
+  // It empties its state itself, once it knows that no other run has its ports.
+  const args = ["scripts/local/start.ts", "--fresh", "--port-base", PORT_BASE, "--state", STATE];
+  const cloud = spawn("node", args, {
     stdio: ["ignore", log, "inherit"],
     env: { ...process.env, POWERTOOLS_LOG_LEVEL: "INFO" },
   });
