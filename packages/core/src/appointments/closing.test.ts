@@ -69,6 +69,11 @@ describe("a visit whose professional has left", () => {
       ...(await Appointments.figures({ patient })).items,
     ]);
     expect(found.map(({ signed }) => signed)).toEqual([false, false]);
+    const whose = { id: patient, name: "Demo Patient" };
+    const desk = await makeUser(space.id, "receptionist");
+    const next = await filledVisit({ space, booker: desk, professional: manager, patient: whose }, {});
+    const { content } = await as(manager, () => Appointments.get(next.id, patient));
+    expect(content?.previous).toMatchObject({ id: visit.id, signed: false });
   });
 
   test("is closed where it was paused, and where its professional only treats nobody any more", async () => {

@@ -6,7 +6,8 @@ import { ryodorakuBands } from "../contracts/sections/ryodoraku.ts";
 import { type SectionData, type SectionKey, sectionSpec } from "../contracts/sections.ts";
 import type { TestVersion } from "../contracts/tests.ts";
 import { CustomTests } from "../tests/index.ts";
-import { type Held, isSigned, readHeld } from "./results.ts";
+import { type Held, readHeld } from "./results.ts";
+import { isSigned } from "./status.ts";
 
 type Params = RequestOf<typeof figuresRoutes.figures>["params"];
 type Facts = Record<string, FigureFacts>;

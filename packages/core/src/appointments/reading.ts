@@ -8,7 +8,7 @@ import { bannerOf } from "./banner.ts";
 import { contentsOf } from "./contents.ts";
 import { type RecordPage, readRecord } from "./patient-record.ts";
 import type { AppointmentItem } from "./records.ts";
-import { unfinished } from "./status.ts";
+import { isSigned, unfinished } from "./status.ts";
 import { summaryOf } from "./summary.ts";
 import { knownBefore } from "./told.ts";
 import { amendmentViewOf, appointmentView, mayKnow, sectionViewOf } from "./views.ts";
@@ -93,6 +93,7 @@ function contentOf(
       ? {
           id: last.appointment_id,
           start: last.start,
+          signed: isSigned(last),
           summary: last.summary ?? summaryOf(new Map(), undefined),
         }
       : null,

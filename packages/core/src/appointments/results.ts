@@ -10,6 +10,7 @@ import { db } from "./connection.ts";
 import { wholeRecord } from "./patient-record.ts";
 import { mayReadContent } from "./reading.ts";
 import type { AppointmentItem, SectionItem } from "./records.ts";
+import { isSigned } from "./status.ts";
 
 type Request = RequestOf<typeof appointmentsRoutes.results>["params"];
 
@@ -29,9 +30,6 @@ export async function results({
   }));
   return { items: withinAnswer(items), next: null };
 }
-
-/** One that was closed for somebody who has left is done and never was. */
-export const isSigned = ({ status, closed_by }: AppointmentItem) => status === "done" && !closed_by;
 
 /** What one answer carries, in bytes: a function's may have six million. */
 const MOST_BYTES = 4_000_000;

@@ -1,4 +1,5 @@
 import type { AppointmentStatus } from "../contracts/appointments.ts";
+import type { AppointmentItem } from "./records.ts";
 
 /**
  * Where each status may go. Steps before "open" may be skipped, as a clinic without a front desk does; missed goes back
@@ -26,6 +27,10 @@ export const movable = (status: AppointmentStatus) =>
 
 /** Begun and not signed. */
 export const unfinished = (status: AppointmentStatus) => status === "open" || status === "paused";
+
+/** Whether its professional vouched for it: one closed for somebody who has left is done, and nobody did. */
+export const isSigned = ({ status, closed_by }: Pick<AppointmentItem, "status" | "closed_by">) =>
+  status === "done" && !closed_by;
 
 /** Statuses only the treating professional sets. */
 export const clinicalStatus = (status: AppointmentStatus) => unfinished(status) || status === "done";

@@ -278,7 +278,7 @@ describe("reading", () => {
       expect(value.content).toMatchObject({
         writable: true,
         sections: [{ section: "complaint", data: { items: [{ what: "again" }] } }],
-        previous: { id: before.id, summary: { allergies: "pollen" } },
+        previous: { id: before.id, signed: true, summary: { allergies: "pollen" } },
       });
     }
   });

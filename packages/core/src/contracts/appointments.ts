@@ -166,7 +166,10 @@ export const visit = z.object({
         needles_out: z.int(),
         version: z.int(),
       }),
-      previous: z.object({ id: z.string(), start: instant, summary: appointmentSummary }).nullable(),
+      /** `signed` is false where it was closed for somebody who had left. */
+      previous: z
+        .object({ id: z.string(), start: instant, signed: z.boolean(), summary: appointmentSummary })
+        .nullable(),
     })
     .nullable(),
 });

@@ -111,6 +111,7 @@ const visit = {
     label: "Record",
     last: "Last visit",
     lastOn: "Last visit, {{date}}",
+    unsigned: "Never signed",
     none: "No earlier visits",
     noAllergies: "None recorded",
     noMedication: "None recorded",

@@ -114,6 +114,7 @@ const visit: Translation<typeof english> = {
     label: "Ficha",
     last: "Última consulta",
     lastOn: "Última consulta, {{date}}",
+    unsigned: "Nunca assinada",
     none: "Nenhuma consulta anterior",
     noAllergies: "Nenhuma registada",
     noMedication: "Nenhuma registada",

@@ -60,11 +60,13 @@ const Block = ({ title, children }: { title: string; children: ReactNode }) => (
 
 type Previous = NonNullable<NonNullable<Visit["content"]>["previous"]>;
 
-function LastVisit({ patient, previous: { id, start, summary } }: { patient: string; previous: Previous }) {
+function LastVisit({ patient, previous }: { patient: string; previous: Previous }) {
+  const { id, start, signed, summary } = previous;
   const { t } = useTranslation("visit");
   const measured = vitalSigns.filter(({ key }) => summary.vital_signs[key] !== undefined).slice(0, 6);
   return (
-    <Block title={t("record.lastOn", { date: formatDate(start, "dayMonth") })}>
+    <Block title={t("record.lastOn", { date: formatDate(start) })}>
+      {!signed && <p className={classes.muted}>{t("record.unsigned")}</p>}
       {summary.complaint && <p className={classes.prose}>{summary.complaint}</p>}
       {summary.intensity !== null && (
         <p className={classes.muted}>{t("record.intensity", { value: summary.intensity })}</p>

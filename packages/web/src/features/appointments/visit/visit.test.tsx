@@ -153,7 +153,7 @@ describe("the open appointment", () => {
       { sections: [section("allergies", { none: false, items: [], text: "Pollen" })] },
     );
     answerWith({
-      [READ]: visit({}, { previous: { id: "apt_0", start: at, summary } }),
+      [READ]: visit({}, { previous: { id: "apt_0", start: at, signed: true, summary } }),
       "GET /appointments/apt_0": before,
       "PUT /appointments/apt_1/sections/allergies": section("allergies", {
         none: false,
@@ -169,6 +169,17 @@ describe("the open appointment", () => {
     expect(within(allergies).queryByDisplayValue("Pollen")).toBeNull();
   });
 
+  it.each([
+    [false, 1],
+    [true, 0],
+  ])("says of a last visit the year too, and where it was never signed: %s", async (signed, notes) => {
+    const start = "2020-03-05T10:00:00.000Z";
+    answerWith({ [READ]: visit({}, { previous: { id: "apt_0", start, signed, summary: NOTHING } }) });
+    await openVisit();
+    const block = (await screen.findByRole("heading", { name: "Last visit, 5 Mar 2020" })).parentElement;
+    expect(within(block as HTMLElement).queryAllByText("Never signed")).toHaveLength(notes);
+  });
+
   it("brings the last visit's medication by itself where the clinic wants it so, whatever is written meanwhile", async () => {
     if (me.space) await storeSession({ ...me, space: { ...me.space, auto_drug_import: true } });
     const known = sections.medication.schema.parse({ items: [{ drug: "Ibuprofen", dose: "400 mg" }] });
@@ -178,7 +189,7 @@ describe("the open appointment", () => {
     );
     const summary = { ...NOTHING, medication: "Ibuprofen 400 mg" };
     answerWith({
-      [READ]: visit({}, { previous: { id: "apt_0", start: at, summary } }),
+      [READ]: visit({}, { previous: { id: "apt_0", start: at, signed: true, summary } }),
       "GET /appointments/apt_0": before,
       [SAVE]: ({ version, data }) => section("complaint", data as object, version + 1),
       "PUT /appointments/apt_1/sections/medication": ({ data }) => section("medication", data as object),
