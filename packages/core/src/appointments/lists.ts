@@ -60,13 +60,11 @@ export async function home(): Promise<ResponseOf<typeof appointmentsRoutes.home>
   const { space } = viewer;
   const day = dayBounds(dayIn(space.timeZone), space.timeZone);
   const [today, begun] = await Promise.all([between(day.start, day.end), readUnfinished()]);
-  const own = can(viewer, "clinical.write")
-    ? begun.filter(({ professional_id }) => professional_id === viewer.id)
-    : begun;
-  const others = begun.filter((item) => !own.includes(item));
-  const mine = today.filter((item) =>
-    can(viewer, "clinical.write") ? item.professional_id === viewer.id : mayKnow(viewer, item),
-  );
+  const treats = can(viewer, "clinical.write");
+  const isOwn = ({ professional_id }: AppointmentItem) => professional_id === viewer.id;
+  const others = treats ? begun.filter((item) => !isOwn(item)) : [];
+  const own = treats ? begun.filter(isOwn) : begun;
+  const mine = today.filter((item) => (treats ? isOwn(item) : mayKnow(viewer, item)));
   const next = mine.find((item) => movable(item.status) && item.end > nowIso());
   return {
     today: entries(today),

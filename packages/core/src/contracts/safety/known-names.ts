@@ -94,7 +94,6 @@ wulingzhi|五灵脂,五靈脂
 qingfen|轻粉,輕粉
 lingyangjiao|羚羊角
 shexiang|麝香
-zhiheshouwu|制何首乌,制何首烏
 kuandonghua|款冬花
 tiannanxing|天南星
 baifuzi|白附子

@@ -43,7 +43,7 @@ export const isMedicine = ({ drug }: Pick<Medicine, "drug">) => drug.trim() !== 
 export const isRunning = ({ stopped }: Pick<Medicine, "stopped">) => stopped === "";
 /** Still taken: nobody said that it ends, or it ends on a day to come, by UTC. */
 export const isTaken = ({ stopped }: Pick<Medicine, "stopped">, today = new Date().toISOString()) =>
-  stopped === "" || (/^\d{4}-\d{2}-\d{2}$/.test(stopped) && stopped > today.slice(0, 10));
+  isRunning({ stopped }) || (/^\d{4}-\d{2}-\d{2}$/.test(stopped) && stopped > today.slice(0, 10));
 
 type Medication = z.output<(typeof medication)["schema"]>;
 
