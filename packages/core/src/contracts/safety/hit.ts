@@ -2,7 +2,10 @@ import type { SafetySource } from "./sources.ts";
 
 export type Words = { readonly en: string; readonly pt: string };
 
-/** `serious` needs a reason to go on, which is kept; `caution` is shown; `note` is said. */
+/**
+ * The three tiers of what is shown. `serious` needs a reason to go on, which is kept; `caution` stands beside what was
+ * chosen; `note` is for reference and is folded away. A rule of low certainty is never more than a `note`.
+ */
 export type SafetySeverity = "serious" | "caution" | "note";
 
 /** The entry of the record a hit is about, for going there: a section and the entry in it. */
