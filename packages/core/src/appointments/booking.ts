@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { mayCharge } from "../contracts/access.ts";
 import type { Appointment, appointmentsRoutes } from "../contracts/appointments.ts";
 import type { newAppointment } from "../contracts/booking.ts";
 import type { RequestOf } from "../contracts/route.ts";
@@ -94,6 +95,8 @@ export function newHead(body: NewAppointment): AppointmentItem {
   const at = nowIso();
   const type = appointmentTypeOf(body.appointment_type);
   officeOf(body.office);
+  if (body.price !== undefined && body.price !== type.price)
+    mustCharge({ professional_id: body.professional });
   return {
     space_id: spaceId,
     appointment_id: newId("appointment"),
@@ -171,6 +174,8 @@ export function changed(current: AppointmentItem, body: Partial<Change>): Appoin
   const retyped =
     body.appointment_type !== undefined && body.appointment_type !== current.appointment_type.id;
   const type = retyped ? appointmentTypeOf(String(body.appointment_type)) : current.appointment_type;
+  const price = body.price ?? (retyped ? type.price : current.price);
+  if (price !== (retyped ? type.price : current.price)) mustCharge(current);
   if ((body.price !== undefined || retyped) && !movable(current.status))
     throw new AppError("conflict", "appointment.locked", { current: appointmentView(current) });
   return {
@@ -180,11 +185,16 @@ export function changed(current: AppointmentItem, body: Partial<Change>): Appoin
     professional_id: body.professional ?? current.professional_id,
     office_id: body.office ?? current.office_id,
     appointment_type: type,
-    price: body.price ?? (retyped ? type.price : current.price),
+    price,
     notes: body.notes ?? current.notes,
     updated_at: nowIso(),
     updated_by: actor().id,
   };
+}
+
+/** Another price than the type's is set by whoever charges for the appointment. */
+function mustCharge(head: { professional_id: string }) {
+  if (!mayCharge(actor(), head)) throw new AppError("forbidden", "appointment.not_own");
 }
 
 /** What differs: a price typed in the open appointment meanwhile is not written back. */

@@ -1,5 +1,6 @@
 import { can, closesOthers } from "../contracts/access.ts";
 import type { Appointment, AppointmentStatus, appointmentsRoutes } from "../contracts/appointments.ts";
+import { STEP_MINUTES } from "../contracts/booking.ts";
 import type { RequestOf } from "../contracts/route.ts";
 import { SECTION_KEYS } from "../contracts/sections.ts";
 import { noticeWrite } from "../db/notices.ts";
@@ -14,7 +15,16 @@ import { db } from "./connection.ts";
 import { claimWrites } from "./ledger.ts";
 import type { AppointmentItem, Signer } from "./records.ts";
 import { mustBeReasoned } from "./safety.ts";
-import { clinicalStatus, holdsTime, mayBecome, needsReason, unfinished } from "./status.ts";
+import { endOf } from "./slots.ts";
+import {
+  clinicalStatus,
+  holdsTime,
+  isOnItsDay,
+  mayBecome,
+  mayBeUndone,
+  needsReason,
+  unfinished,
+} from "./status.ts";
 import { summaryOf } from "./summary.ts";
 import { telling } from "./told.ts";
 import { appointmentView, mayKnow } from "./views.ts";
@@ -30,6 +40,8 @@ export async function setStatus(appointmentId: string, body: Request): Promise<A
   if (body.status === "done") return finish(appointmentId, body.version);
   const current = await headOf(appointmentId);
   mayBegin(current, body.status, body.version);
+  if (body.status === "arrived" && !isOnItsDay(current, actor().space.timeZone))
+    throw new AppError("conflict", "appointment.other_day", { current: appointmentView(current) });
   if (needsReason(body.status) && body.reason === "") throw invalidField("reason", "required");
   const next = steppedTo(current, body.status, body.reason);
   try {
@@ -103,9 +115,10 @@ function mayBegin(current: AppointmentItem, to: AppointmentStatus, version: numb
     if (!own) throw new AppError("forbidden", "appointment.not_own");
   } else if (!can(user, "appointments.write") || !mayKnow(user, current)) {
     // A professional without the permission still says who has come to their own hour.
-    if (!own || to === "cancelled") throw new AppError("forbidden", "access.refused");
+    if (!own || to === "cancelled" || current.status === "cancelled")
+      throw new AppError("forbidden", "access.refused");
   }
-  mustStand(current, version, to, mayBecome(current.status, to));
+  mustStand(current, version, to, mayBecome(current.status, to) && mayBeUndone(current));
 }
 
 /** The head is the one the writer saw, and its status leads to the other. */
@@ -154,8 +167,10 @@ async function end(
   const { head } = visit;
   const { id, name } = actor();
   const at = nowIso();
+  const held = heldUntil(head, at);
   const ended = {
     status: "done" as const,
+    ...held,
     unfinished_by: "",
     summary: summaryOf(visit.sections, visit.acupuncture),
     ...ending({ id, name }, at),
@@ -163,10 +178,28 @@ async function end(
     updated_by: id,
   };
   await transact({
-    writes: [headWrite(head, ended), ...conditions],
+    writes: [
+      headWrite(head, ended),
+      ...claimWrites(head.space_id, head.appointment_id, {
+        before: claimOf(head),
+        after: claimOf({ ...head, ...held }),
+      }),
+      ...conditions,
+    ],
     audit: { action: "status", record: head.appointment_id },
   });
   return appointmentView({ ...head, ...ended, version: head.version + 1 });
+}
+
+/**
+ * How long an appointment that ends at a moment has held its time: to the next five minutes, and never longer than it was
+ * booked for. What is left of it can be booked again.
+ */
+function heldUntil(head: AppointmentItem, at: string): Pick<AppointmentItem, "duration" | "end"> {
+  const minutes = (Date.parse(at) - Date.parse(head.start)) / 60_000;
+  const steps = Math.max(1, Math.ceil(minutes / STEP_MINUTES));
+  const duration = Math.min(head.duration, steps * STEP_MINUTES);
+  return { duration, end: endOf({ start: head.start, duration }) };
 }
 
 const mayClose = ({ professional_id }: AppointmentItem) => {

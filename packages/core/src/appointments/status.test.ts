@@ -1,17 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { APPOINTMENT_STATUSES } from "../contracts/appointments.ts";
-import { holdsTime, mayBecome, movable, unfinished } from "./status.ts";
+import { nowIso, plusMinutes } from "../platform/clock.ts";
+import { holdsTime, mayBecome, mayBeUndone, movable, unfinished } from "./status.ts";
 
 const allowed: Record<(typeof APPOINTMENT_STATUSES)[number], string> = {
   scheduled: "confirmed arrived open missed cancelled",
   confirmed: "arrived open missed cancelled",
-  arrived: "open missed cancelled",
+  arrived: "scheduled confirmed open missed cancelled",
   open: "paused done",
   paused: "open",
   done: "",
   missed: "scheduled",
-  cancelled: "",
+  cancelled: "scheduled confirmed arrived",
 };
 const pairs = APPOINTMENT_STATUSES.flatMap((from) => APPOINTMENT_STATUSES.map((to) => [from, to] as const));
 
@@ -19,19 +20,25 @@ describe("transitions", () => {
   test.each(pairs)("%s to %s", (from, to) => {
     expect(mayBecome(from, to)).toBe(allowed[from].split(" ").includes(to));
   });
-  test("no way leads out of done or cancelled, and done is only reached from open", () => {
+  test("no way leads out of done, and done is only reached from open", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...APPOINTMENT_STATUSES), { maxLength: 30 }), (tries) => {
         let status: (typeof APPOINTMENT_STATUSES)[number] = "scheduled";
         for (const to of tries) {
           if (!mayBecome(status, to)) continue;
-          expect(["done", "cancelled"]).not.toContain(status);
+          expect(status).not.toBe("done");
           if (to === "done") expect(status).toBe("open");
           if (to === "missed" || to === "cancelled") expect(movable(status)).toBe(true);
           status = to;
         }
       }),
     );
+  });
+  test("a cancellation is undone within two minutes, before the patient is told", () => {
+    const cancelled = (minutes: number) =>
+      mayBeUndone({ status: "cancelled", updated_at: plusMinutes(nowIso(), -minutes) });
+    expect([cancelled(0), cancelled(1.5), cancelled(2.5)]).toEqual([true, true, false]);
+    expect(mayBeUndone({ status: "missed", updated_at: plusMinutes(nowIso(), -600) })).toBe(true);
   });
   test("missed and cancelled give their time back; what has begun stays where it is", () => {
     expect(APPOINTMENT_STATUSES.filter((status) => !holdsTime(status))).toEqual(["missed", "cancelled"]);

@@ -1,20 +1,32 @@
 import type { AppointmentStatus } from "../contracts/appointments.ts";
+import { dayIn, now } from "../platform/clock.ts";
 import type { AppointmentItem } from "./records.ts";
 
 /**
- * Where each status may go. Steps before "open" may be skipped, as a clinic without a front desk does; missed goes back
- * by "Remove Missed"; done and cancelled are final.
+ * Where each status may go. Steps before "open" may be skipped, as a clinic without a front desk does; a check-in is taken
+ * back; missed goes back by "Remove Missed"; cancelled goes back only at once ({@link mayBeUndone}); done is final.
  */
 export const TRANSITIONS: Readonly<Record<AppointmentStatus, readonly AppointmentStatus[]>> = {
   scheduled: ["confirmed", "arrived", "open", "missed", "cancelled"],
   confirmed: ["arrived", "open", "missed", "cancelled"],
-  arrived: ["open", "missed", "cancelled"],
+  arrived: ["scheduled", "confirmed", "open", "missed", "cancelled"],
   open: ["paused", "done"],
   paused: ["open"],
   done: [],
   missed: ["scheduled"],
-  cancelled: [],
+  cancelled: ["scheduled", "confirmed", "arrived"],
 };
+
+/** How long a cancellation can be undone, milliseconds: less than the three minutes after which the patient is told. */
+export const UNDO_CANCELLING = 2 * 60_000;
+
+/** Whether somebody cancelled it so recently that nobody was told yet. */
+export const mayBeUndone = ({ status, updated_at }: Pick<AppointmentItem, "status" | "updated_at">) =>
+  status !== "cancelled" || now() - Date.parse(updated_at) < UNDO_CANCELLING;
+
+/** Whether a patient can be checked in: on the day of the appointment, by the clinic's calendar. */
+export const isOnItsDay = ({ start }: Pick<AppointmentItem, "start">, timeZone: string) =>
+  dayIn(timeZone, start) === dayIn(timeZone);
 
 export const mayBecome = (from: AppointmentStatus, to: AppointmentStatus) => TRANSITIONS[from].includes(to);
 

@@ -1,6 +1,11 @@
 import { Appointments } from "../appointments/index.ts";
 import type { AppointmentType, Establishment } from "../contracts/accounts.ts";
-import type { Clinic, Clinician, clinicRoutes } from "../contracts/clinic.ts";
+import {
+  type Clinic,
+  type Clinician,
+  type clinicRoutes,
+  MAX_APPOINTMENT_TYPES,
+} from "../contracts/clinic.ts";
 import type { RequestOf } from "../contracts/route.ts";
 import { actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
@@ -95,14 +100,16 @@ async function mayGo(before: readonly Establishment[], after: readonly Establish
     });
 }
 
-/** Adds a type of appointment. */
+/** Adds a type of appointment. 409 `appointment_type.too_many` where there are as many as a clinic may have. */
 export const createAppointmentType = (fields: Body<"createAppointmentType">) =>
-  edit((held) => ({
-    appointment_types: added<AppointmentType>(held.appointment_types, {
-      ...fields,
-      id: newId("appointmentType"),
-    }),
-  }));
+  edit((held) => {
+    if (held.appointment_types.length >= MAX_APPOINTMENT_TYPES)
+      throw new AppError("conflict", "appointment_type.too_many", {
+        details: { limit: MAX_APPOINTMENT_TYPES },
+      });
+    const type: AppointmentType = { ...fields, id: newId("appointmentType") };
+    return { appointment_types: added(held.appointment_types, type) };
+  });
 
 /** Changes, archives or brings back a type; appointments keep the name and price they were booked with. */
 export const updateAppointmentType = (id: string, { version, ...fields }: Body<"updateAppointmentType">) =>

@@ -247,6 +247,7 @@ export const appointmentsRoutes = {
     status: 201,
     errors: [
       CLASH,
+      "appointment.not_own",
       "patient.absent",
       "patient.archived",
       "professional.unavailable",
@@ -285,6 +286,7 @@ export const appointmentsRoutes = {
       CLASH,
       STALE,
       "appointment.locked",
+      "appointment.not_own",
       "professional.unavailable",
       "office.absent",
       "appointment_type.absent",
@@ -326,6 +328,7 @@ export const appointmentsRoutes = {
     errors: [
       "appointment.absent",
       "appointment.transition",
+      "appointment.other_day",
       "appointment.not_own",
       "needles.differ",
       "safety.reason_needed",

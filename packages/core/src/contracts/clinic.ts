@@ -66,6 +66,8 @@ const establishmentChanges = z.object({
   version,
 });
 
+/** Types of a clinic, archived ones counted: they lie in one item with everything else of the space. */
+export const MAX_APPOINTMENT_TYPES = 100;
 const typeFields = appointmentType.omit({ id: true });
 export const newAppointmentType = typeFields.extend({
   color: typeFields.shape.color.default("#1f7a6b"),
@@ -136,7 +138,7 @@ export const clinicRoutes = {
     body: newAppointmentType,
     response: clinicSettings,
     status: 201,
-    errors: ["name.exists"],
+    errors: ["name.exists", "appointment_type.too_many"],
     calls: 2,
     idempotent: true,
   }),

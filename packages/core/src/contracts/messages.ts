@@ -60,6 +60,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
   "appointment.transition": "The appointment cannot go from its present state to this one",
   "appointment.locked": "The appointment is signed, or has begun. It cannot be changed here",
   "appointment.not_open": "Open the appointment before writing in it",
+  "appointment.other_day": "A patient can only be checked in on the day of the appointment",
+  "appointment_type.too_many": "A clinic has at most 100 appointment types",
   "appointment.not_own": "Only the professional of this appointment may do this",
   "appointment.not_shared": "This clinic does not share records between professionals",
   "appointment.not_signed": "Only a finished appointment is amended",

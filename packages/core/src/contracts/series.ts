@@ -84,6 +84,7 @@ export type SeriesChanges = z.output<typeof seriesChanges>;
 const one = z.object({ appointment: id("appointment") });
 const access = { who: "space", can: "appointments.write" } as const;
 const BOOKING_ERRORS = [
+  "appointment.not_own",
   "patient.absent",
   "patient.archived",
   "professional.unavailable",
@@ -147,6 +148,7 @@ export const seriesRoutes = {
     errors: [
       "appointment.absent",
       "appointment.no_series",
+      "appointment.not_own",
       "appointment.stale",
       "professional.unavailable",
       "office.absent",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ADMIN_LEVELS, MODULES, ROLES } from "./access.ts";
 import { osteopathySettings } from "./osteopathy-settings.ts";
 import { priceLists } from "./price-lists.ts";
-import { color, id, language, requiredText, text, version } from "./primitives.ts";
+import { cents, color, id, language, requiredText, text, version } from "./primitives.ts";
 import { ryodorakuSettings } from "./ryodoraku-settings.ts";
 import { timer, timerSettings } from "./timer-terms.ts";
 
@@ -22,6 +22,9 @@ export const establishment = z.object({
 });
 export type Establishment = z.output<typeof establishment>;
 
+/** Codes or ids of the price lists. Every appointment booked with a type carries a copy, so that they are few and short. */
+const codes = z.array(z.string().min(1).max(40)).max(60);
+
 export const appointmentType = z.object({
   id: id("appointmentType"),
   name: requiredText(80),
@@ -32,11 +35,11 @@ export const appointmentType = z.object({
     .max(480, { message: "duration.invalid" })
     .multipleOf(5, { message: "duration.invalid" }),
   /** Euro cents. */
-  price: z.int().min(0),
+  price: cents,
   color,
   /** Codes of the price lists. */
-  tests: z.array(z.string()),
-  treatments: z.array(z.string()),
+  tests: codes,
+  treatments: codes,
   /** Not offered any more; what was booked with it keeps it. */
   archived: z.boolean().optional(),
 });

@@ -23,7 +23,8 @@ export const dayIn = (timeZone: string, at: number | string = now()) =>
 /** First instant of a calendar day and of the next one, in a zone: days of 23 and 25 hours included. */
 export function dayBounds(day: string, timeZone: string): { start: string; end: string } {
   const zone = tz(timeZone);
-  const start = startOfDay(zone(`${day}T12:00:00`), { in: zone });
+  // Noon on the zone's own wall: read in another zone it can belong to the day beside.
+  const start = startOfDay(new TZDate(wallInstant(day, "12:00", timeZone), timeZone), { in: zone });
   const next = startOfDay(addDays(start, 1, { in: zone }), { in: zone });
   return { start: new Date(start).toISOString(), end: new Date(next).toISOString() };
 }

@@ -1,7 +1,9 @@
-import { clinicRoutes } from "@meridian/core/contracts/clinic";
+import { clinicRoutes, MAX_APPOINTMENT_TYPES } from "@meridian/core/contracts/clinic";
+import { newId } from "@meridian/core/platform/ids";
+import { Spaces } from "@meridian/core/spaces";
 import { makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
 import { localTable } from "@meridian/core/testing/local-table";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { type CallOptions, callHandler } from "../../testing/call.ts";
 import { handler as createAppointmentType } from "./create-appointment-type.ts";
 import { handler as createEstablishment } from "./create-establishment.ts";
@@ -108,4 +110,36 @@ test("two additions of one name at once: one stands", async () => {
   const answers = await Promise.all([add(), add(), add()]);
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
+});
+
+describe("limits of appointment types", () => {
+  const type = (fields: object) => ({ name: `Demo ${Math.random()}`, duration: 30, ...fields });
+  const add = (fields: object, as = manager) => call("createAppointmentType", { as, body: type(fields) });
+
+  test.each([
+    ["codes that are too long", { tests: ["x".repeat(41)] }, "tests.0"],
+    ["too many codes", { treatments: Array.from({ length: 61 }, (_, index) => `c${index}`) }, "treatments"],
+    ["a price above the highest", { price: 100_000_01 }, "price"],
+  ])("%s are refused, naming the field", async (_, fields, field) => {
+    const { status, body } = await add(fields);
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields)).toEqual([field]);
+  });
+
+  test("the hundred and first is refused", async () => {
+    const full = await makeSpace();
+    const owner = await makeUser(full.id, "manager");
+    const types = Array.from({ length: MAX_APPOINTMENT_TYPES - 1 }, (_, index) => ({
+      ...full.appointmentType,
+      id: newId("appointmentType"),
+      name: `Type ${index}`,
+    }));
+    await Spaces.db.entities.space
+      .patch({ id: full.id })
+      .set({ appointment_types: types as never })
+      .go();
+    expect((await add({}, owner)).status).toBe(201);
+    const refused = await add({}, owner);
+    expect([refused.status, refused.body.code]).toEqual([409, "appointment_type.too_many"]);
+  });
 });

@@ -123,6 +123,8 @@ const errors = {
   "range.too_wide": "Ask for fewer days, professionals or offices at once.",
   "amendment.unchanged": "Nothing is changed yet. Correct what is wrong, then save.",
   "appointment.not_open": "Open the appointment to write in it.",
+  "appointment.other_day": "This appointment is on another day. Patients are checked in on the day.",
+  "appointment_type.too_many": "A clinic can have {{limit}} appointment types, archived ones included.",
   "appointment.not_own": "This appointment belongs to another professional.",
   "appointment.not_shared": "This appointment is not shared in your clinic.",
   "appointment.not_signed": "This appointment is not signed yet. Write in it directly.",

@@ -127,6 +127,8 @@ const errors: Translation<typeof english> = {
   "range.too_wide": "Peça menos dias, profissionais ou gabinetes de cada vez.",
   "amendment.unchanged": "Ainda não há nada alterado. Corrija o que está errado e guarde.",
   "appointment.not_open": "Abra a consulta para escrever nela.",
+  "appointment.other_day": "Esta consulta é noutro dia. A chegada regista-se no próprio dia.",
+  "appointment_type.too_many": "Uma clínica pode ter {{limit}} tipos de consulta, incluindo os arquivados.",
   "appointment.not_own": "Esta consulta pertence a outro profissional.",
   "appointment.not_shared": "Esta consulta não está partilhada na sua clínica.",
   "appointment.not_signed": "Esta consulta ainda não está assinada. Escreva nela diretamente.",
