@@ -99,7 +99,7 @@ export const bodyPointRows = {
 13|Fǔshè|府舍||abdomen||lower abdominal pain;hernia;abdominal masses
 14|Fùjié|腹结|腹結|abdomen||pain around the navel;hernia;diarrhoea;constipation
 15|Dàhéng|大横|大橫|abdomen||constipation;diarrhoea;abdominal pain
-16|Fùāi|腹哀||abdomen||abdominal pain;indigestion;constipation;dysentery
+16|Fù'āi|腹哀||abdomen||abdominal pain;indigestion;constipation;dysentery
 17|Shídòu|食窦|食竇|chest||chest and rib fullness;belching;ascites
 18|Tiānxī|天溪|天谿|chest||chest pain;cough;breast abscess;insufficient lactation
 19|Xiōngxiāng|胸乡|胸鄉|chest||chest and rib fullness and pain
@@ -110,7 +110,7 @@ export const bodyPointRows = {
 2|Qīnglíng|青灵|青靈|upper arm||headache;rib pain;shoulder and arm pain
 3|Shàohǎi|少海||elbow|five_shu:he_sea|cardiac pain;hand tremor;elbow contracture;forgetfulness;scrofula
 4|Língdào|灵道|靈道|forearm|five_shu:jing_river|cardiac pain;sudden loss of voice;elbow and arm contracture
-5|Tōnglǐ|通里|通裏|forearm|luo_connecting:HT|palpitation;sudden loss of voice;stiff tongue;wrist and arm pain
+5|Tōnglǐ|通里||forearm|luo_connecting:HT|palpitation;sudden loss of voice;stiff tongue;wrist and arm pain
 6|Yīnxì|阴郄|陰郄|forearm|xi_cleft:HT|cardiac pain;palpitation;night sweat;coughing blood
 7|Shénmén|神门|神門|wrist|five_shu:shu_stream,yuan_source,sedation:HT|insomnia;palpitation;anxiety;forgetfulness;cardiac pain;mania
 8|Shàofǔ|少府||hand|five_shu:ying_spring,horary:HT|palpitation;chest pain;hot palms;genital itching;difficult urination
@@ -313,7 +313,7 @@ export const bodyPointRows = {
   LR: `
 1|Dàdūn|大敦||toe|five_shu:jing_well,entry,horary:LR|hernia;enuresis;difficult urination;uterine bleeding;amenorrhoea;genital pain
 2|Xíngjiān|行间|行間|foot|five_shu:ying_spring,sedation:LR|headache;red painful eyes;dizziness;rib pain;epilepsy;irregular menstruation;dysuria
-3|Tàichōng|太冲|太沖|foot|five_shu:shu_stream,yuan_source|headache;dizziness;hypertension;insomnia;irritability;rib pain;irregular menstruation;epilepsy;lower limb pain
+3|Tàichōng|太冲|太衝|foot|five_shu:shu_stream,yuan_source|headache;dizziness;hypertension;insomnia;irritability;rib pain;irregular menstruation;epilepsy;lower limb pain
 4|Zhōngfēng|中封||ankle|five_shu:jing_river|hernia;genital pain;difficult urination;seminal emission;ankle pain
 5|Lígōu|蠡沟|蠡溝|lower leg|luo_connecting:LR|irregular menstruation;leukorrhoea;genital itching;difficult urination;hernia
 6|Zhōngdū|中都||lower leg|xi_cleft:LR|abdominal pain;hernia;uterine bleeding;persistent lochia
@@ -365,7 +365,7 @@ export const bodyPointRows = {
 8|Shénquè|神阙|神闕|abdomen||collapse;abdominal pain around navel;diarrhoea;rectal prolapse (moxa only)
 9|Shuǐfēn|水分||abdomen||oedema;difficult urination;abdominal distension;diarrhoea
 10|Xiàwǎn|下脘||abdomen||abdominal pain;vomiting;indigestion;diarrhoea
-11|Jiànlǐ|建里|建裏|abdomen||stomach pain;vomiting;poor appetite;oedema
+11|Jiànlǐ|建里||abdomen||stomach pain;vomiting;poor appetite;oedema
 12|Zhōngwǎn|中脘||abdomen|front_mu:ST,hui_meeting:fu organs|stomach pain;vomiting;acid reflux;indigestion;diarrhoea;insomnia
 13|Shàngwǎn|上脘||abdomen||stomach pain;vomiting;hiccup;epilepsy
 14|Jùquè|巨阙|巨闕|abdomen|front_mu:HT|cardiac pain;palpitation;vomiting;mania;epilepsy

@@ -1,6 +1,6 @@
 /**
  * The 48 extra points, one a line: code | pinyin | simplified | traditional where it differs | sides |
- * needles it takes on one side | location, English | location, Portuguese | indications.
+ * needles it takes on one side | location, English | location, Portuguese | indications | categories.
  * Read through `points.ts`.
  */
 export const extraPointRows = `
@@ -10,11 +10,11 @@ EX-HN3|Yìntáng|印堂||center|1|midpoint between eyebrows|ponto médio entre a
 EX-HN4|Yúyāo|鱼腰|魚腰|bilateral|1|centre of eyebrow above pupil|centro da sobrancelha, acima da pupila|eye pain;eyelid twitching;facial paralysis
 EX-HN5|Tàiyáng|太阳|太陽|bilateral|1|temple depression|depressão da têmpora|headache;migraine;eye pain;facial paralysis
 EX-HN6|Ěrjiān|耳尖||bilateral|1|apex of folded auricle|ápice do pavilhão dobrado|red painful eyes;fever;sore throat
-EX-HN7|Qiúhòu|球后||bilateral|1|lateral quarter of infraorbital margin|quarto lateral da margem infraorbitária|eye disorders
+EX-HN7|Qiúhòu|球后|球後|bilateral|1|lateral quarter of infraorbital margin|quarto lateral da margem infraorbitária|eye disorders
 EX-HN8|Shàngyíngxiāng|上迎香||bilateral|1|upper end of nasolabial groove|extremo superior do sulco nasolabial|nasal congestion;rhinitis
 EX-HN9|Nèiyíngxiāng|内迎香|內迎香|bilateral|1|nasal mucosa opposite Shangyingxiang|mucosa nasal, oposto a Shangyingxiang|red painful eyes;nasal disorders;heat stroke
 EX-HN10|Jùquán|聚泉||center|1|midpoint of dorsum of tongue|ponto médio do dorso da língua|stiff tongue;loss of taste;wheezing
-EX-HN11|Hǎiquán|海泉||center|1|midpoint of frenulum of tongue|ponto médio do freio da língua|mouth ulcers;stiff tongue;hiccup
+EX-HN11|Hǎiquán|海泉||center|1|midpoint of frenulum of tongue|ponto médio do freio da língua|mouth ulcers;stiff tongue;hiccup|ghost
 EX-HN12|Jīnjīn|金津||left|1|left vein under tongue|veia esquerda sob a língua|mouth ulcers;stiff tongue;vomiting
 EX-HN13|Yùyè|玉液||right|1|right vein under tongue|veia direita sob a língua|mouth ulcers;stiff tongue;vomiting
 EX-HN14|Yìmíng|翳明||bilateral|1|1 cun posterior to TE17|1 cun posterior a TE17|eye disorders;tinnitus;insomnia

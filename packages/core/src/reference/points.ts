@@ -30,8 +30,10 @@ export const extraPointsSource: TranslatedSource = {
 export const earPointsSource: TranslatedSource = {
   origin: "Own facts for the 93 points of GB/T 13734-2008; Portuguese names are our own.",
   checked: "Counted by zone.",
-  weakness: "No second source was available for the codes, and the table holds no safety flags.",
-  weakness_pt: "Não havia segunda fonte para os códigos, e a tabela não tem avisos de segurança.",
+  weakness:
+    "No second source was available for the codes; of safety flags it holds those of pregnancy alone, from memory.",
+  weakness_pt:
+    "Não havia segunda fonte para os códigos; dos avisos de segurança só tem os da gravidez, de memória.",
   editable: true,
 };
 
@@ -107,7 +109,7 @@ const EXTRA_REGIONS: Readonly<Record<string, Words>> = {
 
 function extraPoints(): ReferencePoint[] {
   return lines(extraPointRows).map(
-    ([id = "", pinyin = "", zh = "", hant, sides, needles, en = "", pt = "", indications]) => ({
+    ([id = "", pinyin = "", zh = "", hant, sides, needles, en = "", pt = "", indications, categories]) => ({
       id,
       kind: "extra",
       channel: "EX",
@@ -119,7 +121,7 @@ function extraPoints(): ReferencePoint[] {
       region: EXTRA_REGIONS[id.replace(/^EX-|\d+$/g, "")] ?? { en: "", pt: "" },
       location: { en, pt },
       name: null,
-      categories: [],
+      categories: list(categories, ","),
       indications: list(indications, ";"),
       safety: flagsOf(id),
       needles: Number(needles),
@@ -143,7 +145,7 @@ function earPoints(): ReferencePoint[] {
       name: { en, pt },
       categories: [],
       indications: list(indications, ";"),
-      safety: [],
+      safety: flagsOf(id),
       needles: 1,
     }),
   );

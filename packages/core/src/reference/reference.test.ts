@@ -80,6 +80,24 @@ describe("points", () => {
     }
   });
 
+  it("are written as the dictionaries of characters write them", () => {
+    const hant = (id: string) => points.find((point) => point.id === id)?.zh_hant;
+    expect([hant("HT5"), hant("CV11"), hant("EX-HN7"), hant("LR3")]).toEqual([
+      "通里",
+      "建里",
+      "球後",
+      "太衝",
+    ]);
+    // Two syllables that run together are told apart.
+    expect(points.find(({ id }) => id === "SP16")?.pinyin).toBe("Fù'āi");
+  });
+
+  it("count thirteen ghost points, the last of them under the tongue", () => {
+    const ghosts = points.filter(({ categories }) => categories.includes("ghost"));
+    expect(ghosts).toHaveLength(13);
+    expect(ghosts.map(({ id }) => id)).toContain("EX-HN11");
+  });
+
   it("lie on the midline only on the two vessels and where an extra point says so", () => {
     for (const point of ofKind("body"))
       expect(point.sides).toBe(point.channel === "CV" || point.channel === "GV" ? "center" : "bilateral");
@@ -118,7 +136,9 @@ describe("points", () => {
     for (const point of points) for (const flag of point.safety) expect(SAFETY_FLAGS).toContain(flag);
     const flagged = (flag: string) =>
       points.filter((point) => point.safety.includes(flag as never)).map(({ id }) => id);
-    expect(flagged("pregnancy_contraindicated").sort()).toEqual(["BL60", "BL67", "GB21", "LI4", "SP6"]);
+    expect(flagged("pregnancy_contraindicated").sort()).toEqual(
+      ["BL60", "BL67", "EX-LE11", "GB21", "LI4", "SP6"].concat(["AH8", "CO18", "TF2", "TF5"]).sort(),
+    );
     // The whole of the lower belly and, from the fourth lumbar vertebra down, of the back.
     expect(flagged("pregnancy_caution")).toEqual(
       expect.arrayContaining(
@@ -138,7 +158,17 @@ describe("points", () => {
     expect(flagged("vessel_risk")).toEqual(
       expect.arrayContaining(["ST9", "ST11", "SI17", "PC3", "SP11", "LR10", "LR11", "LR12"]),
     );
-    expect(flagged("pneumothorax_risk")).toEqual(expect.arrayContaining(["GB21", "LI16", "CV22"]));
+    expect(flagged("pneumothorax_risk")).toEqual(
+      expect.arrayContaining(["GB21", "LI16", "CV22", "SI12", "SI13", "ST19", "GB24", "LR14"]),
+    );
+    // The liver lies below the lung there.
+    expect(flagged("organ_puncture_risk")).toEqual(expect.arrayContaining(["GB24", "LR14"]));
+    // What lies under it is the breastbone, and through an opening in it the heart.
+    expect(flagged("sternal_foramen_risk")).toEqual(["CV17"]);
+    expect(flagged("pneumothorax_risk")).not.toContain("CV17");
+    expect(flagged("pregnancy_caution")).toEqual(
+      expect.arrayContaining(["HX4", "AH9", "TG2p", "AT4", "AT2,3,4i", "CO10"]),
+    );
     expect(flagged("eye_risk")).toEqual(expect.arrayContaining(["ST1", "ST2", "BL1", "EX-HN7"]));
     expect(flagged("infant_fontanelle")).toEqual(["GV21", "GV22", "GV23"]);
   });

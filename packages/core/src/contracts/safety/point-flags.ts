@@ -7,6 +7,7 @@ export const SAFETY_FLAGS = [
   "avoid_direct_moxa",
   "pneumothorax_risk",
   "organ_puncture_risk",
+  "sternal_foramen_risk",
   "spinal_cord_or_medulla_risk",
   "vessel_risk",
   "eye_risk",
@@ -46,6 +47,13 @@ export const flagRules: Readonly<
     statement: {
       en: "over an organ, no deep needling",
       pt: "sobre um órgão, sem puntura profunda",
+    },
+  },
+  sternal_foramen_risk: {
+    severity: "caution",
+    statement: {
+      en: "over the breastbone, which may have an opening over the heart; transverse needling only",
+      pt: "sobre o esterno, que pode ter um forame sobre o coração; só puntura transversal",
     },
   },
   spinal_cord_or_medulla_risk: {
