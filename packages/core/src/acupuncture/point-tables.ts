@@ -5,6 +5,7 @@ import { actor } from "../platform/context.ts";
 import { channels } from "../reference/channels.ts";
 import { earZones } from "../reference/ear-point-rows.ts";
 import { classesOf } from "../reference/point-classes.ts";
+import { needleDepthOf } from "../reference/point-depths.ts";
 import {
   bodyPointsSource,
   earPointsSource,
@@ -66,4 +67,5 @@ const listed = (point: ReferencePoint, language: Language): ListedPoint => ({
   names: point.name ? [point.name.en, point.name.pt] : [],
   keywords: [...point.indications],
   needles: point.needles,
+  depth: needleDepthOf(point.id) ?? null,
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ownership } from "./own-entries.ts";
+import { needleDepth } from "./point-facts.ts";
 import { text } from "./primitives.ts";
 
 /** Channel of a body point, `EX` for extra points, zone of the ear for ear points. */
@@ -96,6 +97,8 @@ export const listedPoint = acupuncturePoint.extend({
   keywords: z.array(z.string()),
   /** Needles it takes on the side chosen. */
   needles: z.int().min(1),
+  /** How deep it is needled; null for an ear point. */
+  depth: needleDepth.nullable(),
 });
 export type ListedPoint = z.output<typeof listedPoint>;
 

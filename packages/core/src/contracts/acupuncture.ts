@@ -16,6 +16,7 @@ import {
   technicIds,
 } from "./acupuncture-points.ts";
 import { amendmentReason } from "./amendment.ts";
+import { pointFactsAnswer } from "./point-facts.ts";
 import { id, requiredText, text } from "./primitives.ts";
 import { route } from "./route.ts";
 
@@ -201,6 +202,18 @@ export const acupunctureRoutes = {
     summary: "The points everybody has, with what a search on the client reads; a repeated read is a 304",
     access: reads,
     response: pointTables,
+    errors: [],
+    touches: {},
+    calls: 0,
+    cacheable: true,
+  }),
+  pointFacts: route({
+    id: "acupuncture.point-facts",
+    method: "GET",
+    path: "/acupuncture/point-facts",
+    summary: "Where every point lies, how it is needled and what it does; a repeated read is a 304",
+    access: reads,
+    response: pointFactsAnswer,
     errors: [],
     touches: {},
     calls: 0,

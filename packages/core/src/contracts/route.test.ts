@@ -7,6 +7,7 @@ const READS_TABLES = { who: "space", can: "catalogue.read" };
 it("lets a browser keep only tables of facts, which tell nothing of a person", () => {
   const cacheable = allRoutes.filter((route) => route.cacheable);
   expect(cacheable.map(({ id }) => id).sort()).toEqual([
+    "acupuncture.point-facts",
     "acupuncture.tables",
     "materia.tables",
     "reference.farm-groups",

@@ -18,6 +18,7 @@ export const acupuncture: Record<string, Row> = {
   "acupuncture.get": none,
   "acupuncture.points": { call: () => ({ body: {} }) },
   "acupuncture.tables": none,
+  "acupuncture.point-facts": none,
   "acupuncture.custom-groups": none,
   "acupuncture.search": search,
   "acupuncture.appointment": {

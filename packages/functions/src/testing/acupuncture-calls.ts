@@ -12,6 +12,7 @@ import { handler as group } from "../routes/acupuncture/group.ts";
 import { handler as newGroup } from "../routes/acupuncture/new-group.ts";
 import { handler as newPoint } from "../routes/acupuncture/new-point.ts";
 import { handler as point } from "../routes/acupuncture/point.ts";
+import { handler as pointFacts } from "../routes/acupuncture/point-facts.ts";
 import { handler as points } from "../routes/acupuncture/points.ts";
 import { handler as search } from "../routes/acupuncture/search.ts";
 import { handler as tables } from "../routes/acupuncture/tables.ts";
@@ -23,6 +24,7 @@ const handlers: Record<keyof typeof routes, Handler> = {
   amend,
   points,
   tables,
+  pointFacts,
   customGroups,
   search,
   newGroup,

@@ -155,6 +155,26 @@ describe("catalogue", () => {
     expect([again.status, again.body]).toEqual([304, undefined]);
   });
 
+  test("what is known of the points comes in one answer that costs nothing the second time", async () => {
+    const first = await call("pointFacts");
+    expect(first.status).toBe(200);
+    expect(routes.pointFacts.response.strict().parse(first.body)).toEqual(first.body);
+    expect(first.body.points).toHaveLength(361 + 48 + 93);
+    const of = (id: string) => first.body.points.find((point: { id: string }) => point.id === id);
+    expect(of("BL13")).toMatchObject({ direction: "oblique", moxa: "yes" });
+    expect(of("BL13").caution).toContain("pneumothorax");
+    expect(of("TF4")).toMatchObject({ direction: null, moxa: null, needling: "" });
+    const again = await call("pointFacts", { headers: { "if-none-match": String(first.headers.etag) } });
+    expect([again.status, again.body]).toEqual([304, undefined]);
+    const reader = await makeUser(space.id, "professional", { language: "pt" });
+    const portuguese = (await call("pointFacts", { as: reader })).body;
+    expect(portuguese.points.find(({ id }: { id: string }) => id === "BL13").caution).toMatch(/pneumotórax/);
+    // The limit of a depth comes with the tables, which every list of points has read.
+    const { points } = (await call("tables")).body as PointTables;
+    expect(points.find(({ id }) => id === "BL13")?.depth).toEqual({ min: 0.3, max: 0.5 });
+    expect(points.find(({ id }) => id === "TF4")?.depth).toBeNull();
+  });
+
   test.each([
     "st36",
     "E 36",
@@ -347,6 +367,7 @@ describe("DynamoDB requests", () => {
     const full = { ...mark, contraindications: "" };
     await measure(routes.get.calls, 2, () => Acupuncture.overview());
     await measure(routes.tables.calls, 0, () => Acupuncture.tables());
+    await measure(routes.pointFacts.calls, 0, () => Acupuncture.pointFacts());
     await measure(routes.customGroups.calls, 2, () => Acupuncture.customGroups());
     await measure(routes.points.calls, 2, () => Acupuncture.visiblePoints({}));
     await measure(routes.search.calls, 2, () => Acupuncture.search({ q: "st36", limit: 20 }));

@@ -63,7 +63,7 @@ const tables: PointTables = {
   sources: [],
   points: points.map((one) => ({
     ...one,
-    ...{ kind: "body" as const, region: "", classes: [], names: [], keywords: [], needles: 1 },
+    ...{ kind: "body" as const, region: "", classes: [], names: [], keywords: [], needles: 1, depth: null },
   })),
 };
 

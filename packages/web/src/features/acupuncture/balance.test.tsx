@@ -25,7 +25,7 @@ const point = (channel: string, number: number, region: string): ListedPoint => 
   },
   ...{ pinyin: "", zh: "", zh_hant: "", info: "", indications: "", contraindications: "", groups: [] },
   ...{ technics: [1, 2], safety: [], version: null, kind: "body", region, classes: [] },
-  ...{ names: [], keywords: [], needles: 1 },
+  ...{ names: [], keywords: [], needles: 1, depth: null },
 });
 const tables: PointTables = {
   ...{ version: "1", zones: [], keywords: {}, sources: [] },

@@ -35,6 +35,7 @@ const point = (id: string, channel: string, over: Partial<ListedPoint> = {}): Li
     names: [],
     keywords: [],
     needles: 1,
+    depth: null,
   },
   ...over,
 });

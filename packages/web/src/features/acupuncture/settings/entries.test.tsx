@@ -19,7 +19,7 @@ const listed = (id: string, over: Partial<ListedPoint> = {}): ListedPoint => ({
   ...{ user_id: null, user_name: "", company: "", shared: false, name: `Stomach ${id.slice(2)}`, pinyin: "" },
   ...{ zh: "", zh_hant: "", info: "leg", indications: "knee pain", contraindications: "", groups: [] },
   ...{ technics: [1], safety: [], version: null, kind: "body", region: "knee", classes: [] },
-  ...{ names: [], keywords: [], needles: 1, ...over },
+  ...{ names: [], keywords: [], needles: 1, depth: null, ...over },
 });
 const channel = { code: "ST", en: "Stomach", pt: "Estômago", es: "Estómago", zh: "", abbr_pt: "E" };
 const tables = {
