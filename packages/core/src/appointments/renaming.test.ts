@@ -48,6 +48,10 @@ test("a new name reaches the appointments, and nobody's edit becomes stale", asy
   const after = { ...before, name: "Demo Renamed" };
   expect(Appointments.concernsAppointments(before, after)).toBe(true);
   expect(Appointments.concernsAppointments(before, { ...before, notes: "x" })).toBe(false);
+  await store.entities.patient
+    .patch({ space_id: space.id, patient_id: patient.id })
+    .set({ name: after.name })
+    .go();
   for (const _again of [1, 2]) await Appointments.renamePatient(after);
   expect(await namesOf(patient.id)).toEqual(["Demo Renamed", "Demo Renamed"]);
   const edit = { notes: "still mine", override: false, version: first.version };
@@ -80,4 +84,17 @@ test("the visits of a merged record stand in the remaining one's history", async
   }
   for (const id of [kept.id, other.id, undefined])
     expect((await as(manager, () => Appointments.get(a.id, id))).patient.id).toBe(kept.id);
+});
+
+test("an older image that comes again does not overwrite a newer name", async () => {
+  const patient = await makePatient(space.id);
+  await book(patient);
+  const older = { ...(await stored(patient.id)), name: "Demo Married" };
+  await store.entities.patient
+    .patch({ space_id: space.id, patient_id: patient.id })
+    .set({ name: "Demo Married Again", version: 3 })
+    .go();
+  await Appointments.renamePatient(await stored(patient.id));
+  await Appointments.renamePatient(older);
+  expect(await namesOf(patient.id)).toEqual(["Demo Married Again"]);
 });

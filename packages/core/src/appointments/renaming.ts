@@ -1,13 +1,15 @@
-import { type PatientItem, Patients } from "../patients/index.ts";
+import { type PatientItem, PatientReading, Patients } from "../patients/index.ts";
 import { db } from "./connection.ts";
 import { readWaiting } from "./waiting-list.ts";
 
 /**
  * Brings the name on a patient's appointments up to date after the patient was renamed or merged. Safe to repeat and to
- * run late: it writes what stands in the image it was given, and only where that differs.
+ * run late: the image it is given says only whose name changed; the name is read as it stands now, so that an older
+ * image that comes again never overwrites a newer name.
  */
-export async function renamePatient(patient: PatientItem): Promise<void> {
-  if (patient.merged_into) return;
+export async function renamePatient({ space_id: space, patient_id: id }: PatientItem): Promise<void> {
+  const [patient] = await PatientReading.patientsIn([{ space, patient: id }]);
+  if (!patient || patient.merged_into) return;
   await renameWaiting(patient);
   for (const patient_id of Patients.recordsOf(patient)) {
     const { data } = await db.entities.appointment.query

@@ -59,7 +59,7 @@ export const LikenessEntity = new Entity({
     space_id: { type: "string", required: true },
     kind: { type: "string", required: true },
     hash: { type: "string", required: true },
-    /** Absent when the last one left. */
+    /** At most `MAX_ALIKE`, more in items of earlier versions. Absent when the last one left. */
     patients: { type: "set", items: "string" },
   },
   indexes: {

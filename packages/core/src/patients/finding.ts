@@ -5,7 +5,7 @@ import { readItems } from "../db/read-items.ts";
 import { actor } from "../platform/context.ts";
 import { db } from "./connection.ts";
 import { cursorAfter } from "./finding.entity.ts";
-import { likenessOf } from "./likeness.ts";
+import { likenessOf, MAX_ALIKE } from "./likeness.ts";
 import { internationalPhone, sortName } from "./normalise.ts";
 import type { PatientItem, TokenItem } from "./records.ts";
 import { isFirstFound, wordsOfQuery } from "./tokens.ts";
@@ -116,12 +116,18 @@ export async function alikeTo(
   const matches = new Map<string, Set<DuplicateKey>>();
   for (const Item of await readItems(keys)) {
     const { data } = db.entities.likeness.parse({ Item });
-    for (const id of data?.patients ?? []) {
+    const patients = data?.patients ?? [];
+    // What so many share tells nobody apart.
+    if (patients.length >= MAX_ALIKE) continue;
+    for (const id of patients) {
       if (id === except) continue;
       matches.set(id, (matches.get(id) ?? new Set()).add(data?.kind as DuplicateKey));
     }
   }
-  const ids = [...matches.keys()].slice(0, MAX_CANDIDATES);
+  // Who shares most comes first: of many with one phone, the one of the same name must be among those named.
+  const ids = [...matches.keys()]
+    .sort((a, b) => (matches.get(b)?.size ?? 0) - (matches.get(a)?.size ?? 0))
+    .slice(0, MAX_CANDIDATES);
   const stored = await readItems(
     ids.map((id) => db.entities.patient.get({ space_id: spaceId, patient_id: id }).params().Key),
   );

@@ -1,6 +1,5 @@
 import type { NewPatient, Patient, PatientChanges } from "../contracts/patients.ts";
 import { type AuditAction, auditRead } from "../db/audit.ts";
-import { transact } from "../db/transact.ts";
 import { dayIn, nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent, stale } from "../platform/errors.ts";
@@ -11,7 +10,7 @@ import { settled } from "./normalise.ts";
 import { refusedFields } from "./patients.policy.ts";
 import type { PatientItem } from "./records.ts";
 import { patientView } from "./views.ts";
-import { Alike, patientWrites } from "./writes.ts";
+import { Alike, patientWrites, transactPatients } from "./writes.ts";
 
 /** A patient of the actor's space as stored. Throws 404. */
 export async function stored(patientId: string): Promise<PatientItem> {
@@ -41,11 +40,11 @@ export async function create(
   const item = newItem(fields, imported);
   const view = patientView(item);
   try {
-    await transact({
-      writes: patientWrites(undefined, item, { unlessAlike: !confirm_duplicates }),
+    await transactPatients((crowded) => ({
+      writes: patientWrites(undefined, item, { unlessAlike: !confirm_duplicates, crowded }),
       audit: { action: "create", record: item.patient_id },
       result: view,
-    });
+    }));
   } catch (error) {
     if (!(error instanceof Alike)) throw error;
     const candidates = await alikeTo(item);
@@ -141,11 +140,11 @@ async function shelve(patientId: string, state: "active" | "archived", action: A
 
 async function replace(before: PatientItem, changes: Partial<PatientItem>, action: AuditAction) {
   const after = successor(before, changes);
-  await transact({
-    writes: patientWrites(before, after),
+  await transactPatients((crowded) => ({
+    writes: patientWrites(before, after, { crowded }),
     audit: { action, record: before.patient_id },
     result: patientView(after),
-  });
+  }));
   return patientView(after);
 }
 

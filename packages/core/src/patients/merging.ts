@@ -2,7 +2,7 @@ import type { patientsRoutes } from "../contracts/patients.ts";
 import type { ResponseOf } from "../contracts/route.ts";
 import { auditWrite } from "../db/audit.ts";
 import { readItems } from "../db/read-items.ts";
-import { put, transact, update } from "../db/transact.ts";
+import { put, update } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent, invalidField, stale } from "../platform/errors.ts";
@@ -12,7 +12,7 @@ import { mustBeActive, successor } from "./keeping.ts";
 import { changedSince, mergeChanges, side } from "./patients.policy.ts";
 import type { Absorbed, MergeItem, PatientItem } from "./records.ts";
 import { mergeMarkOf, patientView, undoUntil } from "./views.ts";
-import { parsePatient, patientWrites } from "./writes.ts";
+import { parsePatient, patientWrites, transactPatients } from "./writes.ts";
 
 type Merged = ResponseOf<typeof patientsRoutes.merge>;
 
@@ -38,10 +38,10 @@ export async function merge(
   const after = successor(kept, { ...side(changes, "after"), merges: [absorbed, ...(kept.merges ?? [])] });
   const gone = successor(other, { state: "merged", merged_into: patientId });
   const result = { patient: patientView(after), merge: mergeMarkOf(absorbed) };
-  await transact({
+  await transactPatients((crowded) => ({
     writes: [
-      ...patientWrites(kept, after),
-      ...patientWrites(other, gone),
+      ...patientWrites(kept, after, { crowded }),
+      ...patientWrites(other, gone, { crowded }),
       put(
         db.entities.merge
           .create({
@@ -60,7 +60,7 @@ export async function merge(
     ],
     audit: { action: "merge", record: patientId },
     result,
-  });
+  }));
   return result;
 }
 
@@ -98,10 +98,10 @@ export async function undoMerge(mergeId: string): Promise<ResponseOf<typeof pati
     merged_into: undefined,
   });
   const { space_id, merge_id } = done;
-  await transact({
+  await transactPatients((crowded) => ({
     writes: [
-      ...patientWrites(kept, parted),
-      ...patientWrites(other, back),
+      ...patientWrites(kept, parted, { crowded }),
+      ...patientWrites(other, back, { crowded }),
       update(
         db.entities.merge
           .patch({ space_id, merge_id })
@@ -113,7 +113,7 @@ export async function undoMerge(mergeId: string): Promise<ResponseOf<typeof pati
       auditWrite({ action: "unmerge", record: done.other_id }),
     ],
     audit: { action: "unmerge", record: done.patient_id },
-  });
+  }));
   return { patient: patientView(parted), other: patientView(back) };
 }
 

@@ -85,7 +85,7 @@ test("numbers are tidied and phones kept as typed", () => {
   expect(settled(input, TODAY)).toMatchObject({
     name: "Ana Demo",
     sort_name: "ana demo",
-    vat_number: "999999990",
+    vat_number: "501964843",
     email: "a@demo.example",
     mobile_number: "912 345 678",
     mobile_e164: "+351912345678",
@@ -98,8 +98,8 @@ describe("likeness", () => {
     birthday: "1980-01-01",
     phone_e164: "+351912345678",
     email: "a@demo.example",
-    vat_number: "999999990",
-    health_system_number: "123456789",
+    vat_number: "501964843",
+    health_system_number: "213456781",
   };
   const shared = (other: Partial<typeof base>) => {
     const own = new Set(likenessOf(base).map(({ kind, hash }) => kind + hash));
@@ -113,8 +113,8 @@ describe("likeness", () => {
     [{ sort_name: "ana demo", birthday: "1981-01-01" }, []],
     [{ mobile_e164: "+351912345678" }, ["phone"]],
     [{ email: "a@demo.example" }, ["email"]],
-    [{ vat_number: "PT999999990" }, ["vat_number"]],
-    [{ health_system_number: "123456789" }, ["health_system_number"]],
+    [{ vat_number: "PT501964843" }, ["vat_number"]],
+    [{ health_system_number: "213456781" }, ["health_system_number"]],
     [{}, []],
   ])("%j shares %j", (other, kinds) => expect(shared(other as Partial<typeof base>)).toEqual(kinds));
 

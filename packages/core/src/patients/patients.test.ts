@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { newPatient } from "../contracts/patients.ts";
+import { newId } from "../platform/ids.ts";
 import { as, counted, makeSpace, makeUser, type TestUser } from "../testing/actors.ts";
 import { localTable } from "../testing/local-table.ts";
+import { db } from "./connection.ts";
+import { alikeTo } from "./finding.ts";
 import { Patients } from "./index.ts";
+import { likenessOf } from "./likeness.ts";
 
 localTable();
 let manager: TestUser;
@@ -148,8 +152,8 @@ describe("the imported", () => {
 
 describe("duplicates", () => {
   test("are named with what they share, and added only when confirmed", async () => {
-    const first = await add({ name: "Rita Doble", birthday: "1970-05-05", vat_number: "123456789" });
-    const same = { name: "RITA  doble", birthday: "1970-05-05", vat_number: "PT 123456789" };
+    const first = await add({ name: "Rita Doble", birthday: "1970-05-05", vat_number: "501964843" });
+    const same = { name: "RITA  doble", birthday: "1970-05-05", vat_number: "PT 501964843" };
     await expect(add(same)).rejects.toMatchObject({
       code: "patient.possible_duplicates",
       facts: {
@@ -196,6 +200,54 @@ describe("duplicates", () => {
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     for (const outcome of outcomes)
       if (outcome.status === "rejected") expect(outcome.reason).toMatchObject({ kind: "conflict" });
+  });
+});
+
+describe("values many share", () => {
+  const shared = { vat_number: "501964843", phone: "213000111" };
+  /** As many patients under one tax number and phone as an item notes. */
+  async function crowdedClinic(ids: string[]) {
+    const user = await makeUser((await makeSpace()).id, "manager");
+    const one = await as(user, async () => Patients.stored((await Patients.create(someone(shared))).id));
+    const values = likenessOf(one).filter(({ kind }) => kind !== "name" && ids.length > 0);
+    for (const { kind, hash } of values)
+      await db.entities.likeness.put({ space_id: user.spaceId, kind, hash, patients: ids }).go();
+    return { user, one };
+  }
+  test("a tax number and a phone of a hundred refuse nobody, and warn nobody", async () => {
+    const { user } = await crowdedClinic(Array.from({ length: 100 }, () => newId("patient")));
+    const made = await add(shared, user);
+    const confirmed = await as(user, () => Patients.create({ ...someone(shared), confirm_duplicates: true }));
+    expect([made.version, confirmed.version]).toEqual([1, 1]);
+    const renamed = await as(user, () => Patients.update(made.id, { ...shared, name: "New", version: 1 }));
+    expect(renamed.name).toBe("New");
+    expect((await as(user, () => Patients.archive(made.id))).state).toBe("archived");
+    const known = await db.entities.likeness.query.primary({ space_id: user.spaceId }).go({ pages: "all" });
+    expect(Math.max(...known.data.map(({ patients }) => patients?.length ?? 0))).toBe(100);
+  });
+  test("below that they warn, whoever shares most first", async () => {
+    const { user, one } = await crowdedClinic([]);
+    const family = [];
+    for (let index = 0; index < 14; index += 1)
+      family.push(
+        (await as(user, () => Patients.create({ ...someone(shared), confirm_duplicates: true }))).id,
+      );
+    const candidates = await as(user, () => alikeTo({ ...one, birthday: undefined }));
+    expect(candidates).toHaveLength(10);
+    expect(candidates[0]?.id).toBe(one.patient_id);
+    expect(family).toContain(candidates[1]?.id);
+  });
+  test.each([
+    { vat_number: "999999990" },
+    { vat_number: "PT999999990" },
+    { health_system_number: "000000000" },
+    { phone: "210000000" },
+    { email: "sem.email@example.com" },
+    { email: "noemail@example.com" },
+  ])("a placeholder is no likeness: %j", async (field) => {
+    const user = await makeUser((await makeSpace()).id, "manager");
+    await add(field, user);
+    expect((await add(field, user)).version).toBe(1);
   });
 });
 

@@ -1,8 +1,16 @@
-import { type Operation, put, type Refusal, remove, update } from "../db/transact.ts";
+import {
+  type Operation,
+  put,
+  type Refusal,
+  remove,
+  type Together,
+  transact,
+  update,
+} from "../db/transact.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent, stale } from "../platform/errors.ts";
 import { db } from "./connection.ts";
-import { likenessOf } from "./likeness.ts";
+import { type Likeness, likenessOf, MAX_ALIKE } from "./likeness.ts";
 import type { PatientItem, TokenItem } from "./records.ts";
 import { haystackOf, tokensOf } from "./tokens.ts";
 import { patientView } from "./views.ts";
@@ -11,6 +19,35 @@ type Before = PatientItem | undefined;
 
 /** Thrown inside when somebody alike is there already; answered with who. */
 export class Alike extends Error {}
+
+/** Thrown inside when as many patients share this value as one item names; see {@link transactPatients}. */
+class Crowded extends Error {
+  readonly value: string;
+  constructor(value: string) {
+    super("crowded");
+    this.value = value;
+  }
+}
+
+/** Values so many patients share that no further patient is noted under them: `kind#hash`. */
+export type CrowdedValues = ReadonlySet<string>;
+
+/**
+ * Writes patients in one transaction. A phone or number that {@link MAX_ALIKE} patients share already tells nobody
+ * apart: the transaction is tried again without noting the patient under it, so that a shared value never refuses one.
+ * One request, one more for each such value.
+ */
+export async function transactPatients(make: (crowded: CrowdedValues) => Together): Promise<void> {
+  const crowded = new Set<string>();
+  for (;;) {
+    try {
+      return await transact(make(crowded));
+    } catch (error) {
+      if (!(error instanceof Crowded) || crowded.has(error.value)) throw error;
+      crowded.add(error.value);
+    }
+  }
+}
 
 /** A stored item with its types. */
 export const parsePatient = (Item: Record<string, unknown>) =>
@@ -23,12 +60,12 @@ export const parsePatient = (Item: Record<string, unknown>) =>
 export function patientWrites(
   before: Before,
   after: PatientItem,
-  options: { unlessAlike?: boolean } = {},
+  options: { unlessAlike?: boolean; crowded?: CrowdedValues } = {},
 ): Operation[] {
   return [
     ...countWrites(before, after),
     recordWrite(before, after),
-    ...likenessWrites(before, after, options.unlessAlike ?? false),
+    ...likenessWrites(before, after, options),
     ...tokenWrites(before, after),
   ];
 }
@@ -65,7 +102,11 @@ function countWrites(before: Before, after: PatientItem): Operation[] {
   ];
 }
 
-function likenessWrites(before: Before, after: PatientItem, unlessAlike: boolean): Operation[] {
+function likenessWrites(
+  before: Before,
+  after: PatientItem,
+  { unlessAlike = false, crowded = new Set() }: { unlessAlike?: boolean; crowded?: CrowdedValues },
+): Operation[] {
   const { space_id, patient_id } = after;
   // One merged away keeps its own: who is like it is like the patient it went into.
   const had = before ? likenessOf(before) : [];
@@ -73,14 +114,9 @@ function likenessWrites(before: Before, after: PatientItem, unlessAlike: boolean
   const without = (list: typeof has, others: typeof has) =>
     list.filter(({ kind, hash }) => !others.some((other) => other.kind === kind && other.hash === hash));
   return [
-    ...without(has, had).map((likeness) => {
-      const adding = db.entities.likeness.update({ space_id, ...likeness }).add({ patients: [patient_id] });
-      if (!unlessAlike) return update(adding.params());
-      return update(
-        adding.where(({ patients }, { notExists }) => notExists(patients)).params(),
-        () => new Alike(),
-      );
-    }),
+    ...without(has, had)
+      .filter((likeness) => !crowded.has(sharedValue(likeness)))
+      .map((likeness) => joinWrite(space_id, patient_id, likeness, unlessAlike)),
     ...without(had, has).map((likeness) =>
       update(
         db.entities.likeness
@@ -90,6 +126,29 @@ function likenessWrites(before: Before, after: PatientItem, unlessAlike: boolean
       ),
     ),
   ];
+}
+
+const sharedValue = ({ kind, hash }: Likeness) => `${kind}#${hash}`;
+
+/** Notes a patient under a shared value, which takes no more than {@link MAX_ALIKE}. */
+function joinWrite(space_id: string, patient_id: string, likeness: Likeness, unlessAlike: boolean) {
+  const adding = db.entities.likeness
+    .update({ space_id, ...likeness })
+    .add({ patients: [patient_id] })
+    .where(({ patients }, { notExists }) => notExists(patients))
+    .params<{ ConditionExpression: string; ExpressionAttributeValues: Record<string, unknown> }>();
+  const refusal: Refusal = (current) => {
+    const { patients } = (current && db.entities.likeness.parse({ Item: current }).data) ?? {};
+    const alike = unlessAlike && (patients?.length ?? 0) < MAX_ALIKE;
+    return alike ? new Alike() : new Crowded(sharedValue(likeness));
+  };
+  if (unlessAlike) return update(adding, refusal);
+  // The size of a set is compared with a number, which the entity would write as a set.
+  const room = {
+    ConditionExpression: `(${adding.ConditionExpression}) OR size(#patients) < :most`,
+    ExpressionAttributeValues: { ...adding.ExpressionAttributeValues, ":most": MAX_ALIKE },
+  };
+  return update({ ...adding, ...room }, refusal);
 }
 
 function tokenWrites(before: Before, after: PatientItem): Operation[] {
