@@ -133,19 +133,43 @@ it("offers what the visit holds, charges it by one button, and then says no more
   ];
   answer = () => Response.json(charge({ price: 4583, due: 4583, basis: "items", items: given, version: 1 }));
   await show();
-  expect(await screen.findByText(/This visit holds Acupuncture, Pulse/)).toBeTruthy();
+  expect(await screen.findByText(/Recorded in this appointment: Acupuncture, Pulse/)).toBeTruthy();
   await press("Change price");
   await userEvent.click(screen.getByRole("radio", { name: /Sum of tests and treatments/ }));
   expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /Acupuncture/ }).checked).toBe(true);
   await press("Cancel");
-  await press("Charge €45.83");
+  await press("Use €45.83 as the price");
   expect(await screen.findByText("The price is €45.83")).toBeTruthy();
   expect(sent).toHaveBeenCalledExactlyOnceWith(`PUT /appointments/${APPOINTMENT}/charge`, {
     basis: "items",
     items: given.map(({ list, key }) => ({ list, key })),
     version: 0,
   });
-  expect(screen.queryByText(/This visit holds/)).toBeNull();
+  expect(screen.queryByText(/Recorded in this appointment/)).toBeNull();
+});
+
+it("takes the price back that one button changed", async () => {
+  given = [{ list: "treatments", key: "acupuncture", price: 3333 }];
+  const changed = charge({ price: 3333, due: 3333, basis: "items", items: given, version: 1 });
+  answer = () => Response.json(changed);
+  await show();
+  await press("Use €33.33 as the price");
+  await press("Undo");
+  expect(sent).toHaveBeenLastCalledWith(`PUT /appointments/${APPOINTMENT}/charge`, {
+    basis: "type",
+    version: 1,
+  });
+});
+
+it.each([
+  ["was paid", charge({ price: 6500, paid: 6500, due: 0, basis: "type", payments: [PAID], version: 2 })],
+  ["was set by hand", charge({ price: 6500, due: 6500, basis: "typed", version: 1 })],
+])("says what the appointment holds and offers no button where the price %s", async (_why, held) => {
+  given = [{ list: "treatments", key: "acupuncture", price: 5500 }];
+  stands = held;
+  await show();
+  expect(await screen.findByText(/Recorded in this appointment: Acupuncture/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /as the price/ })).toBeNull();
 });
 
 it("charges the sum of what is chosen by the price lists", async () => {

@@ -81,6 +81,9 @@ describe("the payments of a day", () => {
     expect(within(list).getByText("Too much")).toBeTruthy();
     expect(within(list).getAllByText(/-€15\.00/)[0]).toBeTruthy();
     expect(screen.getByText("Total").nextElementSibling?.textContent).toBe("€35.00");
+    const tiles = [...list.ownerDocument.querySelectorAll("dl > div > dd:first-of-type")];
+    const [total = 0, ...methods] = tiles.map((tile) => Number(tile.textContent?.replace("€", ""))).reverse();
+    expect(methods.reduce((sum, one) => sum + one, 0)).toBe(total);
   });
 
   it("are asked for by day and place", async () => {

@@ -5,6 +5,7 @@ import { useSession } from "@meridian/ui/session/session";
 import { type Column, DataTable } from "@meridian/ui/table/data-table";
 import { useTranslation } from "react-i18next";
 import { useDayPayments } from "../api/charging.ts";
+import { sumOf } from "../model/money.ts";
 import classes from "./day-payments.module.css";
 
 /** The payments of a day with their totals. `file` names the CSV. */
@@ -40,25 +41,43 @@ export function DayPayments({ date, place, file }: { date: string; place: string
   );
 }
 
+/** Each tile is net, so that the methods add up to the total; where something was given back, it says from what. */
 function Totals({ day }: { day: Day }) {
   const { t } = useTranslation("charging");
+  const net = day.received - day.refunded;
   return (
     <dl className={classes.totals}>
       {PAYMENT_METHODS.map((method) => (
-        <div key={method}>
-          <dt>{t(`method.${method}`)}</dt>
-          <dd className="num">{formatMoney(day.totals[method])}</dd>
-        </div>
+        <Tile
+          key={method}
+          label={t(`method.${method}`)}
+          net={day.totals[method]}
+          refunded={refundedBy(day.items, method)}
+        />
       ))}
-      <div>
-        <dt>{t("day.refunded")}</dt>
-        <dd className="num">{formatMoney(day.refunded)}</dd>
-      </div>
-      <div className={classes.sum}>
-        <dt>{t("day.total")}</dt>
-        <dd className="num">{formatMoney(day.received - day.refunded)}</dd>
-      </div>
+      <Tile label={t("day.total")} net={net} refunded={day.refunded} sum />
     </dl>
+  );
+}
+
+const refundedBy = (items: readonly DayPayment[], method: DayPayment["method"]) =>
+  sumOf(
+    items
+      .filter((item) => item.kind === "refund" && item.method === method)
+      .map(({ amount }) => ({ price: amount })),
+  );
+
+type TileProps = { label: string; net: number; refunded: number; sum?: boolean };
+
+function Tile({ label, net, refunded, sum }: TileProps) {
+  const { t } = useTranslation("charging");
+  const amounts = { received: formatMoney(net + refunded), refunded: formatMoney(refunded) };
+  return (
+    <div className={sum ? classes.sum : undefined}>
+      <dt>{label}</dt>
+      <dd className="num">{formatMoney(net)}</dd>
+      {refunded > 0 && <dd className={classes.net}>{t("day.net", amounts)}</dd>}
+    </div>
   );
 }
 
