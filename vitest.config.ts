@@ -30,7 +30,7 @@ const DRAWN = ["packages/{ui,web,admin}/src/**/*.test.tsx", ...PAGED];
  * project run one after the other in two, which load what they import once.
  */
 const TRACES =
-  /testing\/(local-identity|local-files|telling-clinic)|process\.env\.|middlewareStack|drafts\/|draft_key|indexedDB|localStorage|matchMedia|stubEnv|stubGlobal|vi\.mock|useFakeTimers|resetModules/;
+  /testing\/(local-identity|local-files|telling-clinic|fault-proxy)|process\.env\.|middlewareStack|drafts\/|draft_key|indexedDB|localStorage|matchMedia|stubEnv|stubGlobal|vi\.mock|useFakeTimers|resetModules/;
 
 function filesOf(include: string[], exclude: string[]) {
   const files = globSync(include, { exclude });

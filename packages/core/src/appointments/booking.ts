@@ -13,6 +13,7 @@ import { Spaces } from "../spaces/index.ts";
 import { claimOf, clashOf } from "./clash.ts";
 import { db } from "./connection.ts";
 import { type Claim, claimWrites } from "./ledger.ts";
+import { parseHead } from "./outside.ts";
 import { type PatientHint, patientCheck } from "./patient-check.ts";
 import type { AppointmentItem } from "./records.ts";
 import { endOf, overlaps } from "./slots.ts";
@@ -222,9 +223,6 @@ export function headWrite(
     (stored) => (stored ? stale("appointment", appointmentView(parseHead(stored))) : absent("appointment")),
   );
 }
-
-export const parseHead = (Item: Record<string, unknown>) =>
-  db.entities.appointment.parse({ Item }).data as unknown as AppointmentItem;
 
 /** One head of the actor's space. Throws 404. */
 export async function headOf(appointmentId: string): Promise<AppointmentItem> {

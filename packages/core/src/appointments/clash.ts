@@ -5,9 +5,9 @@ import { dayIn, now, plusDays } from "../platform/clock.ts";
 import { type Actor, actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
 import { Spaces } from "../spaces/index.ts";
-import { db } from "./connection.ts";
 import { freeOver, freePlaces, ledgerKeys, utcDays } from "./free-times.ts";
 import { type Claim, holders, type LedgerKey, ledgerKey, RESOURCES, type ResourceKind } from "./ledger.ts";
+import { readHeads } from "./outside.ts";
 import type { AppointmentItem } from "./records.ts";
 import { slotsOf } from "./slots.ts";
 import { daysFrom, workingTimeOf } from "./working-time.ts";
@@ -15,6 +15,8 @@ import { daysFrom, workingTimeOf } from "./working-time.ts";
 /** Free times are looked for on the wanted day and the six after it; so many are named. */
 const SEARCH_DAYS = 7;
 const OFFERED = 3;
+/** More are not named: somebody with so many clashes chooses another time. */
+const NAMED = 50;
 
 type Ledgers = {
   item: (kind: ResourceKind, day: string) => Record<string, unknown> | undefined;
@@ -33,11 +35,11 @@ export async function clashOf(claim: Claim, appointmentId: string | undefined): 
     resource,
     ids: clashing(ledgers, resource, claim, appointmentId),
   }));
-  const heads = await readHeads([...new Set(found.flatMap(({ ids }) => [...ids]))]);
+  const heads = await readHeads([...new Set(found.flatMap(({ ids }) => [...ids]))].slice(0, NAMED));
   const details: ClashDetails = {
     clashes: found.flatMap(({ resource, ids }) =>
       [...ids].flatMap((id) => {
-        const head = heads.find(({ appointment_id }) => appointment_id === id);
+        const head = heads.get(id);
         return head ? [{ resource, ...asSeenBy(actor(), head) }] : [];
       }),
     ),
@@ -77,13 +79,6 @@ function clashing(ledgers: Ledgers, kind: ResourceKind, claim: Claim, except: st
   for (const [day, slots] of slotsOf(claim))
     for (const id of holders(ledgers.item(kind, day) ?? {}, slots, except)) ids.add(id);
   return ids;
-}
-
-async function readHeads(ids: string[]): Promise<AppointmentItem[]> {
-  if (ids.length === 0) return [];
-  const keys = ids.slice(0, 50).map((appointment_id) => ({ space_id: actor().spaceId, appointment_id }));
-  const { data } = await db.entities.appointment.get(keys).go();
-  return data as AppointmentItem[];
 }
 
 /** The starts nearest to the wanted one at which all three are free, inside the professional's working time. */

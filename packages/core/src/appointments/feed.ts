@@ -10,9 +10,9 @@ import { env } from "../platform/env.ts";
 import { AppError, absent } from "../platform/errors.ts";
 import { hashed, newToken } from "../platform/ids.ts";
 import { Spaces } from "../spaces/index.ts";
-import { db as appointments } from "./connection.ts";
 import { FeedEntity, type FeedItem } from "./feed.entity.ts";
 import { readIdsOf } from "./ledger.ts";
+import { headsIn } from "./outside.ts";
 import type { AppointmentItem } from "./records.ts";
 import { holdsTime } from "./status.ts";
 
@@ -69,7 +69,10 @@ export async function readFeed(token: string): Promise<string> {
     from: plusDays(today, -DAYS_BACK),
     to: plusDays(today, DAYS_AHEAD),
   });
-  return calendarText(owner, await readHeads(owner.spaceId, ids.slice(0, MOST)));
+  return calendarText(
+    owner,
+    await headsIn(ids.slice(0, MOST).map((appointment) => ({ space: owner.spaceId, appointment }))),
+  );
 }
 
 async function ownerOf(feed: FeedItem): Promise<Actor> {
@@ -80,14 +83,6 @@ async function ownerOf(feed: FeedItem): Promise<Actor> {
     if (!(error instanceof AppError)) throw error;
   }
   throw absent("feed");
-}
-
-async function readHeads(space_id: string, ids: string[]): Promise<AppointmentItem[]> {
-  if (ids.length === 0) return [];
-  const { data } = await appointments.entities.appointment
-    .get(ids.map((appointment_id) => ({ space_id, appointment_id })))
-    .go();
-  return data as AppointmentItem[];
 }
 
 function calendarText({ space }: Actor, heads: AppointmentItem[]): string {

@@ -17,7 +17,6 @@ import { daysFrom, weekdayOf, workingTimeOf } from "./working-time.ts";
 
 type Query = RequestOf<typeof calendarRoutes.freeTimes>["query"];
 type Answer = z.output<typeof calendarRoutes.freeTimes.response>;
-const READ_AT_ONCE = 100;
 const anyTime: Free = () => true;
 
 /**
@@ -103,9 +102,7 @@ function officesOf(ids: string[] | undefined) {
 }
 
 async function readLedgers(keys: LedgerKey[]) {
-  const parts: LedgerKey[][] = [];
-  for (let at = 0; at < keys.length; at += READ_AT_ONCE) parts.push(keys.slice(at, at + READ_AT_ONCE));
-  const items = (await Promise.all(parts.map(readItems))).flat();
+  const items = await readItems(keys);
   const byKey = new Map(items.map((item) => [`${item.pk}${item.sk}`, item]));
   return ({ pk, sk }: LedgerKey) => byKey.get(`${pk}${sk}`);
 }

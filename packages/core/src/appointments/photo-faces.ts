@@ -1,4 +1,5 @@
-export { headOf, parseHead } from "./booking.ts";
+export { headOf } from "./booking.ts";
+export { parseHead } from "./outside.ts";
 export { wholeRecord } from "./patient-record.ts";
 export { changeMark, headKey, hidePhoto, makeRoom, showPhoto } from "./photo-marks.ts";
 export { PHOTO_PARTS, photoFile, photosOf, photoView } from "./photo-views.ts";

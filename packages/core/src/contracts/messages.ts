@@ -40,6 +40,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   "record.too_large": "This holds more than one record has room for. Shorten it, or divide it",
   "section.too_large": "This part holds more than a visit has room for. Shorten what is named",
   "write.conflict": "Something changed at the same moment. Try again",
+  "write.too_many": "This changes too much at once. Do it in smaller parts",
   "totp.setup_required": "Set up your second factor to go on",
   "points.gone": "One of these points is not there any more. Take it out to go on",
   "points.too_many": "One appointment cannot hold so many points",

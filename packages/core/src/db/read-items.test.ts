@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, expect, test } from "vitest";
 import { env } from "../platform/env.ts";
@@ -66,4 +67,12 @@ test("what it never gets to is a failure, not an absence", async () => {
   const undo = leaving(100);
   const error = await refusal(readItems(keys(1))).finally(undo);
   expect(error.message).toContain("unread");
+});
+
+test("no other file of the product reads batches", () => {
+  const files = globSync("packages/{core,functions}/src/**/*.ts", {
+    exclude: ["**/*.test.ts", "**/testing/**"],
+  });
+  const reading = files.filter((file) => /\bBatch(Get|Execute)\w*Command/.test(readFileSync(file, "utf8")));
+  expect(reading).toEqual(["packages/core/src/db/read-items.ts"]);
 });

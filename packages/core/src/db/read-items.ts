@@ -1,19 +1,25 @@
 import { BatchGetCommand } from "@aws-sdk/lib-dynamodb";
 import { env } from "../platform/env.ts";
 import { documentClient } from "./client.ts";
+import { pause } from "./pause.ts";
 
 type Item = Record<string, unknown>;
 type Key = { pk: string; sk: string };
 
 /** Keys of one request. */
 const AT_ONCE = 100;
+/** Requests in a row that read nothing of what was left. */
 const MAX_TRIES = 6;
 
 /**
  * Items by key, in no order; those that do not exist are left out. One request for every hundred keys, and more where the
- * database leaves some for later: what it did not get to is never taken for absent.
+ * database leaves some for later: what it did not get to is never taken for absent. Throws where it gets to nothing more.
+ *
+ * This is the only way the product reads a batch: the library's own takes what was left for later for absent.
  */
-export async function readItems(keys: readonly Key[]): Promise<Item[]> {
+export async function readItems(wanted: readonly Key[]): Promise<Item[]> {
+  // The database refuses a batch that names an item twice.
+  const keys = [...new Map(wanted.map((key) => [`${key.pk} ${key.sk}`, key])).values()];
   const parts = Array.from({ length: Math.ceil(keys.length / AT_ONCE) }, (_, index) =>
     keys.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
   );
@@ -24,14 +30,17 @@ async function readPart(keys: readonly Key[]): Promise<Item[]> {
   const table = env("TABLE_NAME");
   const items: Item[] = [];
   let left: Item[] = [...keys];
-  for (let attempt = 1; left.length > 0; attempt += 1) {
-    if (attempt > MAX_TRIES) throw new Error("the database left keys unread");
-    if (attempt > 1) await new Promise((resolve) => setTimeout(resolve, attempt * 15 + Math.random() * 30));
+  for (let inVain = 0; left.length > 0; ) {
+    if (inVain >= MAX_TRIES) throw new Error("the database left keys unread");
+    if (inVain > 0) await pause(inVain);
     const answer = await documentClient().send(
       new BatchGetCommand({ RequestItems: { [table]: { Keys: left, ConsistentRead: true } } }),
     );
-    items.push(...(answer.Responses?.[table] ?? []));
-    left = answer.UnprocessedKeys?.[table]?.Keys ?? [];
+    const read = answer.Responses?.[table] ?? [];
+    const unread = answer.UnprocessedKeys?.[table]?.Keys ?? [];
+    items.push(...read);
+    inVain = unread.length < left.length ? 0 : inVain + 1;
+    left = unread;
   }
   return items;
 }

@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { DynamoDBServiceException, TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import { TransactWriteCommand, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
-import { requestContext } from "../platform/context.ts";
+import { type RequestContext, requestContext } from "../platform/context.ts";
 import { env } from "../platform/env.ts";
 import { AppError } from "../platform/errors.ts";
 import { IdempotentReplay } from "../platform/replay.ts";
@@ -8,6 +9,7 @@ import { type AuditAction, auditWrite } from "./audit.ts";
 import { documentClient } from "./client.ts";
 import { idempotencyWrite, plain, readReplay } from "./idempotency.ts";
 import { type Notification, outboxWrite } from "./outbox.ts";
+import { pause } from "./pause.ts";
 
 type Write = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
@@ -71,12 +73,15 @@ export type Together = {
 };
 
 const MAX_TRIES = 6;
+/** What the database takes in one transaction. */
+export const MAX_WRITES = 100;
 
 /**
  * Writes everything or nothing, in one request: the business change, its audit entry, its outbox entries and the
- * idempotency record. A condition that fails throws what its operation's `otherwise` says; two transactions that
- * touch the same item at the same moment are tried again, and are 409 `write.conflict` where they meet too often. What
- * the database has no room for in one item is 413 `record.too_large`.
+ * idempotency record. A condition that fails throws what its operation's `otherwise` says. A transaction cancelled because
+ * it met another or because an item was throttled wrote nothing and is tried again; one that met others at every try is
+ * 409 `write.conflict`. What the database has no room for in one item is 413 `record.too_large`; more writes than a
+ * transaction holds is 413 `write.too_many`.
  */
 export async function transact({ writes, audit, notify = [], result }: Together): Promise<void> {
   const context = requestContext();
@@ -85,30 +90,66 @@ export async function transact({ writes, audit, notify = [], result }: Together)
   for (const notification of notify) operations.push(outboxWrite(notification));
   const idempotency = context?.idempotency;
   if (idempotency) operations.push(idempotencyWrite(owner(), idempotency, result));
+  if (operations.length > MAX_WRITES)
+    throw new AppError("too_large", "write.too_many", {
+      details: { writes: operations.length, limit: MAX_WRITES },
+    });
 
+  const TransactItems = operations.map((operation) => operation.write);
+  let ClientRequestToken: string = randomUUID();
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await documentClient().send(
-        new TransactWriteCommand({ TransactItems: operations.map((operation) => operation.write) }),
-      );
+      await documentClient().send(new TransactWriteCommand({ TransactItems, ClientRequestToken }));
       return;
     } catch (error) {
       if (isTooLarge(error)) throw new AppError("too_large", "record.too_large");
-      if (!(error instanceof TransactionCanceledException)) throw error;
-      const reasons = error.CancellationReasons ?? [];
-      if (idempotency && reasons.at(-1)?.Code === "ConditionalCheckFailed") {
-        throw new IdempotentReplay(readReplay(reasons.at(-1)?.Item, idempotency));
-      }
-      const refused = reasons.findIndex((reason) => reason.Code === "ConditionalCheckFailed");
-      if (refused >= 0) {
-        const current = plain(reasons[refused]?.Item);
-        throw operations[refused]?.otherwise?.(current) ?? new AppError("conflict", "write.conflict");
-      }
-      if (!reasons.some((reason) => reason.Code === "TransactionConflict")) throw error;
-      if (attempt >= MAX_TRIES) throw new AppError("conflict", "write.conflict");
-      await new Promise((resolve) => setTimeout(resolve, attempt * 20 + Math.random() * 40));
+      refuse(error, operations, idempotency);
+      const again = tryAgain(error);
+      if (!again) throw error;
+      if (attempt >= MAX_TRIES) throw again.met ? new AppError("conflict", "write.conflict") : error;
+      // The token of one that is still being worked on stays: another would write the same twice.
+      if (!again.sameToken) ClientRequestToken = randomUUID();
+      await pause(attempt);
     }
   }
+}
+
+/** Throws the business's own refusal where a condition did not hold, or the first answer to a repeated request. */
+function refuse(error: unknown, operations: readonly Operation[], idempotency: Idempotency | undefined) {
+  if (!(error instanceof TransactionCanceledException)) return;
+  const reasons = error.CancellationReasons ?? [];
+  if (idempotency && reasons.at(-1)?.Code === FAILED)
+    throw new IdempotentReplay(readReplay(reasons.at(-1)?.Item, idempotency));
+  const refused = reasons.findIndex(({ Code }) => Code === FAILED);
+  if (refused < 0) return;
+  const current = plain(reasons[refused]?.Item);
+  throw operations[refused]?.otherwise?.(current) ?? new AppError("conflict", "write.conflict");
+}
+
+type Idempotency = NonNullable<RequestContext["idempotency"]>;
+const FAILED = "ConditionalCheckFailed";
+/** Reasons for which a whole transaction is cancelled although each of its writes could stand. */
+const MET = "TransactionConflict";
+const BUSY = new Set([MET, "ThrottlingError", "ProvisionedThroughputExceeded"]);
+/** The same of the request itself, after the client's own tries. */
+const THROTTLED = new Set([
+  "ThrottlingException",
+  "ProvisionedThroughputExceededException",
+  "RequestLimitExceeded",
+]);
+
+/** Whether nothing was written and another try may, and how; undefined where it was refused for good. */
+function tryAgain(error: unknown): { met: boolean; sameToken: boolean } | undefined {
+  if (error instanceof TransactionCanceledException) {
+    const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code ?? "None");
+    const busy = codes.some((code) => BUSY.has(code));
+    return busy ? { met: codes.includes(MET), sameToken: false } : undefined;
+  }
+  if (!(error instanceof DynamoDBServiceException)) return undefined;
+  if (error.name === "TransactionInProgressException") return { met: true, sameToken: true };
+  if (error.name === "TransactionConflictException" || error.name === "IdempotentParameterMismatchException")
+    return { met: true, sameToken: false };
+  return THROTTLED.has(error.name) ? { met: false, sameToken: false } : undefined;
 }
 
 /** Said of the whole transaction, or of the one write among the reasons it was cancelled for. */

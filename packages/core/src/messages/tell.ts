@@ -70,10 +70,7 @@ async function attempt(group: readonly Notice[], headOf: HeadOf, at: number): Pr
 
 async function headsOf(notices: readonly Notice[]): Promise<Map<string, AppointmentItem>> {
   const heads = new Map<string, AppointmentItem>();
-  for (let first = 0; first < notices.length; first += 100) {
-    for (const head of await AppointmentReading.headsIn(notices.slice(first, first + 100)))
-      heads.set(head.appointment_id, head);
-  }
+  for (const head of await AppointmentReading.headsIn(notices)) heads.set(head.appointment_id, head);
   return heads;
 }
 

@@ -12,6 +12,11 @@ const DOWNLOAD_SECONDS = 5 * 60;
 /** A picture of a patient is gone from the device with the page that showed it. */
 const NOT_STORED = { "response-cache-control": "no-store" };
 
+/** Milliseconds for a file store's whole answer; the largest file read here is a logo. */
+const REQUEST_MS = 8000;
+const asked = (link: string, request: RequestInit = {}) =>
+  fetch(link, { ...request, signal: AbortSignal.timeout(REQUEST_MS) });
+
 type UploadedFile = {
   content_type: string;
   size: number;
@@ -50,7 +55,7 @@ export async function fileFacts(
   key: string,
   bytes: number,
 ): Promise<{ start: Uint8Array; size: number } | null> {
-  const answer = await fetch(await downloadLink(key), { headers: { range: `bytes=0-${bytes - 1}` } });
+  const answer = await asked(await downloadLink(key), { headers: { range: `bytes=0-${bytes - 1}` } });
   if (answer.status === 404 || answer.status === 403) return null;
   if (answer.status === 416) return { start: new Uint8Array(), size: 0 };
   if (!answer.ok) throw new Error(`file store answered ${answer.status}`);
@@ -61,7 +66,7 @@ export async function fileFacts(
 
 /** The first bytes of a file, to see what it really is; null where there is none. */
 export async function fileStart(key: string, bytes: number): Promise<Uint8Array | null> {
-  const answer = await fetch(await downloadLink(key), { headers: { range: `bytes=0-${bytes - 1}` } });
+  const answer = await asked(await downloadLink(key), { headers: { range: `bytes=0-${bytes - 1}` } });
   if (answer.status === 404 || answer.status === 403) return null;
   if (!answer.ok) throw new Error(`file store answered ${answer.status}`);
   return new Uint8Array(await answer.arrayBuffer()).slice(0, bytes);
@@ -69,7 +74,7 @@ export async function fileStart(key: string, bytes: number): Promise<Uint8Array 
 
 /** A whole file; null where there is none. For small ones: logos. */
 export async function wholeFile(key: string): Promise<Uint8Array | null> {
-  const answer = await fetch(await downloadLink(key));
+  const answer = await asked(await downloadLink(key));
   if (answer.status === 404 || answer.status === 403) return null;
   if (!answer.ok) throw new Error(`file store answered ${answer.status}`);
   return new Uint8Array(await answer.arrayBuffer());
@@ -77,7 +82,7 @@ export async function wholeFile(key: string): Promise<Uint8Array | null> {
 
 /** Takes a file away; one that is not there is no matter. */
 export async function removeFile(key: string): Promise<void> {
-  const answer = await fetch(await signed("DELETE", key, DOWNLOAD_SECONDS, {}), { method: "DELETE" });
+  const answer = await asked(await signed("DELETE", key, DOWNLOAD_SECONDS, {}), { method: "DELETE" });
   if (!answer.ok && answer.status !== 404) throw new Error(`file store answered ${answer.status}`);
 }
 

@@ -17,6 +17,7 @@ import {
   VerifySoftwareTokenCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import type { Language } from "../contracts/primitives.ts";
+import { clientLimits } from "./client-limits.ts";
 import { env } from "./env.ts";
 import { AppError, invalidField } from "./errors.ts";
 
@@ -26,9 +27,12 @@ export type RenewedTokens = Omit<Tokens, "refresh">;
 /** Who a session is, as the user pool says. */
 export type TokenClaims = { userId: string; spaceId: string };
 
+/** Milliseconds for one try: writing an invitation's text waits for a function of ours that may have to start first. */
+const REQUEST_MS = 6000;
+
 let client: CognitoIdentityProviderClient | undefined;
 const pool = () => {
-  client ??= new CognitoIdentityProviderClient({});
+  client ??= new CognitoIdentityProviderClient(clientLimits(REQUEST_MS));
   return client;
 };
 

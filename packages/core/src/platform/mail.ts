@@ -1,10 +1,11 @@
 import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
+import { clientLimits, SEND_MS } from "./client-limits.ts";
 import { env } from "./env.ts";
 
 let client: SESv2Client | undefined;
 const service = () => {
   // One try only: the SDK's own second try after a lost answer would send the mail twice.
-  client ??= new SESv2Client({ maxAttempts: 1 });
+  client ??= new SESv2Client({ maxAttempts: 1, ...clientLimits(SEND_MS) });
   return client;
 };
 

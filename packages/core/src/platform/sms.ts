@@ -1,11 +1,12 @@
 import { PublishCommand, SNSClient } from "@aws-sdk/client-sns";
+import { clientLimits, SEND_MS } from "./client-limits.ts";
 import { env } from "./env.ts";
 import { AppError } from "./errors.ts";
 
 let client: SNSClient | undefined;
 const service = () => {
   // One try only: the SDK's own second try after a lost answer would send the message twice.
-  client ??= new SNSClient({ maxAttempts: 1 });
+  client ??= new SNSClient({ maxAttempts: 1, ...clientLimits(SEND_MS) });
   return client;
 };
 

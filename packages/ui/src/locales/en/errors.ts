@@ -211,6 +211,7 @@ const errors = {
   "section.too_large":
     "This part is more than a visit has room for. Shorten it; what you typed is kept on this device.",
   "write.conflict": "Someone else was saving at the same moment. Try again.",
+  "write.too_many": "This changes too much at once. Do it in smaller parts.",
   "time.invalid": "Enter a time like 9:30, in steps of five minutes.",
   "pulse.rate": "A pulse rate is a whole number from 20 to 250.",
   "pulse.quality": "This pulse quality is not known.",

@@ -214,6 +214,7 @@ const errors: Translation<typeof english> = {
   "section.too_large":
     "Esta parte é mais do que cabe numa consulta. Encurte-a; o que escreveu fica guardado neste aparelho.",
   "write.conflict": "Outra pessoa estava a guardar no mesmo momento. Tente de novo.",
+  "write.too_many": "São demasiadas alterações de uma vez. Divida-as em partes mais pequenas.",
   "time.invalid": "Escreva uma hora como 9:30, de cinco em cinco minutos.",
   "pulse.rate": "A frequência do pulso é um número inteiro de 20 a 250.",
   "pulse.quality": "Esta qualidade do pulso não é conhecida.",
