@@ -80,6 +80,8 @@ function filesBucket(scope: Construct, accessLogs: Bucket): Bucket {
     ],
     lifecycleRules: [
       { id: "unfinished-uploads", abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      // What was accepted was written anew elsewhere.
+      { id: "sent-pictures", prefix: "sent/", expiration: Duration.days(1) },
       { id: "old-versions", noncurrentVersionExpiration: Duration.days(30), expiredObjectDeleteMarker: true },
     ],
     serverAccessLogsBucket: accessLogs,

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -33,11 +34,24 @@ export async function startFiles(
     configureBuckets: [{ name: bucket, configs: [cors] }],
   });
   const answer = server.callback();
+  const refuse = (response: ServerResponse, status: number, code: string) => {
+    response.writeHead(status, { "content-type": "application/xml", connection: "close" });
+    response.end(`<Error><Code>${code}</Code></Error>`);
+  };
   server.callback = () => (request, response) => {
-    if (permitted(request, FILES_KEY)) return answer(request, response);
-    response.writeHead(403, { "content-type": "application/xml", connection: "close" });
-    response.end("<Error><Code>AccessDenied</Code></Error>");
+    if (!permitted(request, FILES_KEY)) return refuse(response, 403, "AccessDenied");
+    if (takesOnlyTheFirst(request) && existsSync(fileOf(join(state, "files"), request)))
+      return refuse(response, 412, "PreconditionFailed");
+    return answer(request, response);
   };
   await server.run();
   return { stop: () => server.close() };
 }
+
+/** s3rver knows no conditional writes. */
+const takesOnlyTheFirst = ({ method, headers }: IncomingMessage) =>
+  method === "PUT" && headers["if-none-match"] === "*";
+
+/** Where s3rver keeps a file's content. */
+const fileOf = (directory: string, { url }: IncomingMessage) =>
+  `${join(directory, decodeURIComponent(new URL(url ?? "/", "http://localhost").pathname))}._S3rver_object`;

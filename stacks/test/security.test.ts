@@ -80,7 +80,11 @@ describe("buckets", () => {
   test("files have a lifecycle, and what was replaced can be had back", () => {
     const files = buckets.find(({ id }) => id.startsWith("Files"));
     expect(files?.Properties.VersioningConfiguration.Status).toBe("Enabled");
-    expect(files?.Properties.LifecycleConfiguration.Rules.length).toBeGreaterThan(0);
+    const rules: { Prefix?: string; ExpirationInDays?: number }[] =
+      files?.Properties.LifecycleConfiguration.Rules;
+    expect(rules.filter(({ ExpirationInDays }) => ExpirationInDays)).toMatchObject([
+      { Prefix: "sent/", ExpirationInDays: 1 },
+    ]);
   });
 });
 

@@ -25,7 +25,8 @@ export async function register(given: Registration): Promise<Registered> {
   const owner = { userId: newId("user"), spaceId: newId("space") };
   const proofKey = form.kind === "student" ? proofKeyOf(owner, form.proof.content_type) : undefined;
   const answer: Registered = { status: 201, user: { id: owner.userId, email: form.email } };
-  if (form.kind === "student" && proofKey) answer.proof_upload = await uploadLink(proofKey, form.proof);
+  if (form.kind === "student" && proofKey)
+    answer.proof_upload = await uploadLink(proofKey, { ...form.proof, once: true });
   try {
     const subject = await openAccount({ ...form, ...owner });
     await orTakeBack(subject, () => write(form, owner, { subject, proofKey }, answer));

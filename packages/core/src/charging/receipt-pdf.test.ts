@@ -1,6 +1,7 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { firstBaseline, pdfPages, pdfText as wordsOf } from "../testing/pdf-text.ts";
+import { largePng, PICTURES } from "../testing/pictures.ts";
 import type { ReceiptContent } from "./receipt.entity.ts";
 import { renderReceipt } from "./receipt-pdf.ts";
 
@@ -128,4 +129,24 @@ test("carries the place's logo; a picture nobody can read takes nothing from the
   expect(Buffer.from(plain).toString("latin1")).not.toContain("/Subtype /Image");
   const broken = await renderReceipt(receipt, Buffer.from("not a picture"));
   expect(wordsOf(broken)).toBe(wordsOf(plain));
+});
+
+test("is printed with any picture that was stored before pictures were looked at", async () => {
+  const plain = wordsOf(await renderReceipt(receipt));
+  const interrupted = vi.fn();
+  process.on("uncaughtException", interrupted);
+  for (const picture of [
+    PICTURES.damagedPng,
+    PICTURES.bomb,
+    PICTURES.png.subarray(0, 60),
+    largePng(6000, 6000),
+  ]) {
+    const started = performance.now();
+    expect(wordsOf(await renderReceipt(receipt, picture))).toBe(plain);
+    expect(performance.now() - started).toBeLessThan(2000);
+  }
+  // pdfkit unpacks after the call that opened the picture has ended.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  process.off("uncaughtException", interrupted);
+  expect(interrupted).not.toHaveBeenCalled();
 });

@@ -1,15 +1,15 @@
 import type { clinicRoutes } from "../contracts/clinic.ts";
-import { pictureKind, SIGNATURE_BYTES } from "../contracts/picture-kind.ts";
 import type { RequestOf } from "../contracts/route.ts";
 import { LOGO_TYPES } from "../contracts/settings.ts";
+import { PictureRefused, writtenAnew } from "../pictures/index.ts";
 import { actor } from "../platform/context.ts";
 import { absent, invalidField } from "../platform/errors.ts";
-import { downloadLink, fileStart, removeFile, uploadLink } from "../platform/files.ts";
+import { downloadLink, fileStart, putFile, removeFile, uploadLink, wholeFile } from "../platform/files.ts";
 import { newId } from "../platform/ids.ts";
 import { errorFacts, log } from "../platform/logger.ts";
 import type { SpaceItem } from "../spaces/index.ts";
 import { edit } from "./edit.ts";
-import { keyOf, logoKey, PATH } from "./logo-files.ts";
+import { keyOf, logoKey, PATH, sentKeyOf } from "./logo-files.ts";
 import { replaced } from "./places.ts";
 
 type File = RequestOf<typeof clinicRoutes.uploadLogo>["body"];
@@ -17,7 +17,7 @@ type File = RequestOf<typeof clinicRoutes.uploadLogo>["body"];
 /** Where to put a picture. Nothing shows it until it was set. */
 export async function uploadLogo(file: File) {
   const logo = `${newId("logo")}.${LOGO_TYPES[file.content_type]}`;
-  return { logo, upload: await uploadLink(keyOf(logo, actor().spaceId), file) };
+  return { logo, upload: await uploadLink(sentKeyOf(logo, actor().spaceId), { ...file, once: true }) };
 }
 
 /** A link to a logo, valid for five minutes. */
@@ -26,15 +26,16 @@ export const logo = async (name: string) => ({ url: await downloadLink(keyOf(nam
 type Choice = RequestOf<typeof clinicRoutes.setLogo>["body"];
 
 /**
- * The clinic's logo, or a place's for its prescriptions. What was uploaded is looked at: 400 naming `logo` where the file
- * is missing or is not the kind of picture its name says. A picture another one takes the place of is gone from the file
+ * The clinic's logo, or a place's for its prescriptions. What was sent is decoded and written anew under another name, so
+ * that nobody's file is ever printed as it came, nor can one be replaced after it was looked at: 404 `file.absent` where
+ * it is missing, 400 naming `logo` where it is no picture of its kind or too large a one. A picture another one takes the place of is gone from the file
  * store; one that is only taken off stays, so that this can be undone. Two requests.
  */
 export async function setLogo({ version, establishment, logo }: Choice) {
   let before: string | null | undefined;
   const settings = await edit(async (space) => {
     before = shownNow(space, establishment);
-    if (logo !== null) await checkPicture(logo);
+    if (logo !== null) await take(logo);
     const url = logo === null ? null : `${PATH}${logo}`;
     if (establishment === undefined) return { logo_url: url ?? "" };
     return {
@@ -46,7 +47,7 @@ export async function setLogo({ version, establishment, logo }: Choice) {
       ),
     };
   }, version);
-  if (before && logo !== null && before !== `${PATH}${logo}`) await forget(before);
+  if (before && logo !== null && before !== `${PATH}${logo}`) await forget(logoKey(before, actor().spaceId));
   return settings;
 }
 
@@ -56,14 +57,31 @@ const shownNow = (space: SpaceItem, establishment: string | undefined) =>
     : space.establishments.find(({ id }) => id === establishment)?.prescription_logo_url;
 
 /** A picture that cannot be taken away now is only a file nobody shows. */
-async function forget(url: string): Promise<void> {
-  await removeFile(logoKey(url, actor().spaceId)).catch((error) =>
+async function forget(key: string): Promise<void> {
+  await removeFile(key).catch((error) =>
     log("warn", "old logo not removed", { space: actor().spaceId, ...errorFacts(error) }),
   );
 }
 
-async function checkPicture(logo: string) {
-  const start = await fileStart(keyOf(logo, actor().spaceId), SIGNATURE_BYTES);
-  if (!start) throw absent("file");
-  if (pictureKind(start) !== logo.split(".")[1]) throw invalidField("logo", "file.type");
+/** A picture that was taken before, and only taken off meanwhile, is there already. */
+async function take(logo: string): Promise<void> {
+  const { spaceId } = actor();
+  const [sent, taken] = [sentKeyOf(logo, spaceId), keyOf(logo, spaceId)];
+  if (await fileStart(taken, 1)) return;
+  const file = await wholeFile(sent);
+  if (!file) throw absent("file");
+  const [content_type, kind] = logo.endsWith(".png")
+    ? (["image/png", "png"] as const)
+    : (["image/jpeg", "jpg"] as const);
+  await putFile(taken, anew(file, kind), content_type);
+  await forget(sent);
+}
+
+function anew(file: Uint8Array, kind: "png" | "jpg"): Uint8Array {
+  try {
+    return writtenAnew(file, kind);
+  } catch (error) {
+    if (error instanceof PictureRefused) throw invalidField("logo", error.fault);
+    throw error;
+  }
 }

@@ -1,5 +1,6 @@
 import PDFDocument from "pdfkit";
 import type { Language } from "../contracts/primitives.ts";
+import { forPaper } from "../pictures/index.ts";
 import type { DocumentHead } from "./blocks.ts";
 import { type Face, fontFile, sliceOf } from "./fonts.ts";
 import { isChinese, type Line, linesOf, type Metrics, type Run, widthOf } from "./setting.ts";
@@ -68,13 +69,13 @@ export class Sheet {
     return Math.max(MARGIN, this.#head + 16);
   }
 
-  /** A picture nobody can read is left out. */
+  /**
+   * A picture nobody can read is left out. It is decoded here: pdfkit would decode a damaged one after this call has
+   * ended, where nothing can catch what it throws.
+   */
   #opened(logo: Uint8Array) {
-    try {
-      return (this.pdf as unknown as Pictures).openImage(Buffer.from(logo));
-    } catch {
-      return undefined;
-    }
+    const picture = forPaper(logo);
+    return picture && (this.pdf as unknown as Pictures).openImage(Buffer.from(picture));
   }
 
   /** Goes on to a new sheet. */

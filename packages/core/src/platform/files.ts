@@ -80,6 +80,14 @@ export async function wholeFile(key: string): Promise<Uint8Array | null> {
   return new Uint8Array(await answer.arrayBuffer());
 }
 
+/** Puts a file there, in the place of what had the name. For small ones the server itself has written. */
+export async function putFile(key: string, content: Uint8Array, content_type: string): Promise<void> {
+  const headers = { "content-type": content_type };
+  const url = await signed("PUT", key, DOWNLOAD_SECONDS, headers);
+  const answer = await fetch(url, { method: "PUT", headers, body: Buffer.from(content) });
+  if (!answer.ok) throw new Error(`file store answered ${answer.status}`);
+}
+
 /** Takes a file away; one that is not there is no matter. */
 export async function removeFile(key: string): Promise<void> {
   const answer = await asked(await signed("DELETE", key, DOWNLOAD_SECONDS, {}), { method: "DELETE" });

@@ -12,7 +12,7 @@ const keyOf = (image: string) => `tests/${actor().spaceId}/${image}`;
 /** Where to put a picture to draw on. No test shows it until its draft names it. */
 export async function uploadImage(file: z.output<typeof testImageFile>) {
   const image = `${newId("testImage")}.${LOGO_TYPES[file.content_type]}`;
-  return { image, upload: await uploadLink(keyOf(image), file) };
+  return { image, upload: await uploadLink(keyOf(image), { ...file, once: true }) };
 }
 
 /** A link to a picture, valid for five minutes. */

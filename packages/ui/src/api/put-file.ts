@@ -42,7 +42,8 @@ export function putFile(
 }
 
 /**
- * Puts a small file into the file store, where nobody waits for its progress. Throws `ApiError` with the given code
+ * Puts a small file into the file store, where nobody waits for its progress. One that is there already is as good as
+ * sent. Throws `ApiError` with the given code
  * where it did not arrive.
  */
 export async function sendFile(
@@ -53,7 +54,7 @@ export async function sendFile(
   const done = trackRequest();
   try {
     const answer = await fetch(url, { method: "PUT", headers, body: file });
-    if (!answer.ok) throw new Error(`${answer.status}`);
+    if (!answer.ok && answer.status !== 412) throw new Error(`${answer.status}`);
   } catch {
     throw new ApiError(0, { code: lost });
   } finally {

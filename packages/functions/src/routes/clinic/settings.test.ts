@@ -1,35 +1,27 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { clinicRoutes } from "@meridian/core/contracts/clinic";
 import { plusMinutes } from "@meridian/core/platform/clock";
 import { makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
 import { localTable } from "@meridian/core/testing/local-table";
 import { makePatient } from "@meridian/core/testing/patients";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { type CallOptions, callHandler } from "../../testing/call.ts";
 import { countingCalls } from "../../testing/count-calls.ts";
 import { handler as book } from "../appointments/create.ts";
 import { handler as get } from "./get.ts";
-import { handler as logo } from "./logo.ts";
 import { handler as removeEstablishment } from "./remove-establishment.ts";
-import { handler as setLogo } from "./set-logo.ts";
 import { handler as settings } from "./settings.ts";
 import { handler as updateAppointmentType } from "./update-appointment-type.ts";
 import { handler as updateEstablishment } from "./update-establishment.ts";
 import { handler as updateSettings } from "./update-settings.ts";
-import { handler as uploadLogo } from "./upload-logo.ts";
 
 localTable();
 const handlers = {
   get,
-  logo,
   removeEstablishment,
-  setLogo,
   settings,
   updateAppointmentType,
   updateEstablishment,
   updateSettings,
-  uploadLogo,
 };
 const call = (verb: keyof typeof handlers, options: CallOptions) =>
   callHandler(clinicRoutes[verb], handlers[verb], options);
@@ -181,83 +173,5 @@ describe("places and types that go", () => {
     expect((await call("get", { as: manager })).body.appointment_types).toEqual([]);
     await archive(2, false);
     expect((await call("get", { as: manager })).body.appointment_types).toHaveLength(1);
-  });
-});
-
-describe("a logo", () => {
-  const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13];
-  const files = new Map<string, Buffer>();
-  let store: Server;
-  const before = process.env.AWS_ENDPOINT_URL_S3;
-  beforeAll(async () => {
-    store = createServer((request, response) => {
-      const key = String(request.url).split("?")[0] ?? "";
-      const file = files.get(key);
-      if (request.method === "DELETE") files.delete(key);
-      response.writeHead(file ? 200 : 404).end(file);
-    }).listen(0, "127.0.0.1");
-    await new Promise((ready) => store.once("listening", ready));
-    process.env.AWS_ENDPOINT_URL_S3 = `http://127.0.0.1:${(store.address() as AddressInfo).port}`;
-  });
-  afterAll(() => {
-    store.close();
-    if (before === undefined) delete process.env.AWS_ENDPOINT_URL_S3;
-    else process.env.AWS_ENDPOINT_URL_S3 = before;
-  });
-
-  async function uploaded(bytes: number[], content_type = "image/png") {
-    const { body, status } = await call("uploadLogo", {
-      as: manager,
-      body: { content_type, size: bytes.length },
-    });
-    expect(status).toBe(201);
-    files.set(new URL(body.upload.url).pathname, Buffer.from(bytes));
-    return body.logo as string;
-  }
-
-  test("is taken for what the file is, and read by a link that ends", async () => {
-    const name = await uploaded(PNG);
-    const set = await call("setLogo", { as: manager, body: { version: 1, logo: name } });
-    expect(set.body.logo_url).toBe(`/settings/logos/${name}`);
-    const desk = await makeUser(space.id, "receptionist");
-    const link = await call("logo", { as: desk, params: { logo: name } });
-    expect(link.body.url).toMatch(/X-Amz-Expires=300/);
-    const none = await call("setLogo", { as: manager, body: { version: 2, logo: null } });
-    expect(none.body.logo_url).toBeNull();
-  });
-
-  test("is gone when another takes its place, and stays when it is only taken off", async () => {
-    const first = await uploaded(PNG);
-    const second = await uploaded(PNG);
-    const kept = () => [...files.keys()].filter((key) => key.includes(first) || key.includes(second)).length;
-    await call("setLogo", { as: manager, body: { version: 1, logo: first } });
-    await call("setLogo", { as: manager, body: { version: 2, logo: null } });
-    expect(kept()).toBe(2);
-    await call("setLogo", { as: manager, body: { version: 3, logo: first } });
-    const set = await call("setLogo", { as: manager, body: { version: 4, logo: second } });
-    expect([set.status, kept()]).toEqual([200, 1]);
-  });
-
-  test("belongs to a place for its prescriptions", async () => {
-    const logo = await uploaded([0xff, 0xd8, 0xff, 0xe0], "image/jpeg");
-    const establishment = space.establishment.id;
-    const set = await call("setLogo", { as: manager, body: { version: 1, logo, establishment } });
-    expect(set.body.establishments[0].prescription_logo_url).toBe(`/settings/logos/${logo}`);
-    expect(set.body.logo_url).toBeNull();
-  });
-
-  test("that is something else, is missing, or is of another clinic is refused", async () => {
-    const script = await uploaded([...Buffer.from("<svg onload=")]);
-    const wrong = await call("setLogo", { as: manager, body: { version: 1, logo: script } });
-    expect([wrong.status, wrong.body.fields]).toEqual([400, { logo: "file.type" }]);
-    const { body } = await call("uploadLogo", { as: manager, body: { content_type: "image/png", size: 9 } });
-    const missing = await call("setLogo", { as: manager, body: { version: 1, logo: body.logo } });
-    expect(missing.body.code).toBe("file.absent");
-    const theirs = await uploaded(PNG);
-    const other = await makeUser((await makeSpace()).id, "manager");
-    const taken = await call("setLogo", { as: other, body: { version: 1, logo: theirs } });
-    expect(taken.body.code).toBe("file.absent");
-    const big = await call("uploadLogo", { as: manager, body: { content_type: "image/png", size: 2 ** 21 } });
-    expect([big.status, big.body.fields]).toEqual([400, { size: "file.too_large" }]);
   });
 });

@@ -250,6 +250,7 @@ const errors = {
   "reminder.twice": "This reminder is there already.",
   "price.twice": "This price is in the list twice.",
   "file.absent": "The file did not arrive. Try again.",
+  "file.too_many_pixels": "This picture is too large. Save it with at most 8 megapixels and choose it again.",
   "file.unreadable": "This picture could not be read. Save it as JPEG or PNG and choose it again.",
   "upload.link": "The way to the file store has closed. Try again.",
   "file.empty": "This file is empty.",

@@ -253,6 +253,8 @@ const errors: Translation<typeof english> = {
   "reminder.twice": "Este lembrete já existe.",
   "price.twice": "Este preço está duas vezes na lista.",
   "file.absent": "O ficheiro não chegou. Tente novamente.",
+  "file.too_many_pixels":
+    "Esta imagem é demasiado grande. Guarde-a com 8 megapíxeis no máximo e escolha-a de novo.",
   "file.unreadable": "Não foi possível ler esta imagem. Guarde-a como JPEG ou PNG e escolha-a de novo.",
   "upload.link": "O caminho para o armazém de ficheiros fechou. Tente de novo.",
   "file.empty": "Este ficheiro está vazio.",

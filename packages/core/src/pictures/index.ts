@@ -1,0 +1,1 @@
+export { forPaper, PictureRefused, writtenAnew } from "./pictures.ts";
