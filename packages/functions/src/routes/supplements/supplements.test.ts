@@ -59,7 +59,7 @@ describe("the tables", () => {
     const { value: first, calls } = await countingCalls(() => ask());
     expect([first.status, calls]).toEqual([200, 0]);
     expect([first.body.plants.length, first.body.nutrients.length]).toEqual([86, 27]);
-    expect(first.body.sources.plants.weakness).toContain("from memory");
+    expect(first.body.sources.plants.weakness).toContain("Compare with a second source");
     const again = await ask({ "if-none-match": String(first.headers.etag) });
     expect([again.status, again.body]).toEqual([304, undefined]);
   });
@@ -77,7 +77,7 @@ describe("the tables", () => {
       part: "flor",
       names: ["Chamomile", "Camomila"],
     });
-    expect(body.sources.nutrients.weakness).toContain("de memória");
+    expect(body.sources.nutrients.weakness).toContain("não torna segura");
     const told = await callHandler(routes.tables, tables, { as: reader, query: { language: "en" } });
     expect(told.body.plants[0].name).toBe("Chamomile");
   });

@@ -112,6 +112,10 @@ const ui = {
       "What you wrote belonged to something that is no longer there. It is all here: copy what you need.",
     copyAll: "Copy everything",
   },
+  unreviewed: {
+    mark: "unreviewed",
+    help: "This text has not been reviewed by a clinician yet. Check it before you rely on it.",
+  },
   preMade: { apply: "Apply pre-made", save: "Save as pre-made" },
   load: {
     title: "This part could not be loaded",

@@ -113,6 +113,10 @@ const ui: Translation<typeof english> = {
     unsavedHelp: "O que escreveu pertencia a algo que já não existe. Está tudo aqui: copie o que precisar.",
     copyAll: "Copiar tudo",
   },
+  unreviewed: {
+    mark: "não revisto",
+    help: "Este texto ainda não foi revisto por um profissional de saúde. Confirme-o antes de confiar nele.",
+  },
   preMade: { apply: "Aplicar predefinido", save: "Guardar como predefinido" },
   load: {
     title: "Não foi possível carregar esta parte",

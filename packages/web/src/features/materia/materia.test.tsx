@@ -132,7 +132,8 @@ describe("the list", () => {
     await open(<MateriaScreen tab="substances" />);
     await user.click(await line(/Fù Zǐ/));
     expect(screen.getByText("No second source has this dose.")).toBeTruthy();
-    expect(screen.getByText(/Demo weakness\./)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: /^unreviewed/ }));
+    expect(await screen.findByText(/Demo weakness\./)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Make it mine" }).getAttribute("href")).toBe(
       "/settings/cmm/substances/new?from=fuzi",
     );

@@ -233,7 +233,9 @@ describe("the tables", () => {
   it("are found by use, with their cautions and how far to trust them", async () => {
     await list();
     await userEvent.click(await screen.findByRole("tab", { name: "Plants" }));
+    await userEvent.click(await screen.findByRole("button", { name: "unreviewed: Plants" }));
     expect(await screen.findByText(/from memory/)).toBeTruthy();
+    await userEvent.keyboard("{Escape}");
     expect(screen.getByText("leaf · no dose known · memory")).toBeTruthy();
     await fill(screen.getByLabelText("Find"), "insomnia");
     expect(screen.getByText("root · 2–9 g a day · insomnia")).toBeTruthy();

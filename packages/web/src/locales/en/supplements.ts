@@ -79,7 +79,6 @@ const supplements = {
     upper: "Upper level a day",
     unknown: "none known",
   },
-  weakness: "How far to trust this: {{weakness}}",
   visit: {
     add: "Add a supplement",
     example: "Product, plant, nutrient, or your own words",

@@ -80,7 +80,6 @@ const supplements: Translation<typeof english> = {
     upper: "Nível superior por dia",
     unknown: "nenhum conhecido",
   },
-  weakness: "Até onde confiar: {{weakness}}",
   visit: {
     add: "Adicionar um suplemento",
     example: "Produto, planta, nutriente, ou as suas palavras",

@@ -205,6 +205,7 @@ describe("points", () => {
     await userEvent.type(await screen.findByLabelText("Look up a point"), "E 35");
     expect(await screen.findByText("Beware.")).toBeTruthy();
     expect(screen.queryByText("ST36")).toBeNull();
-    expect(screen.getByText(/Demo weakness/)).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: /^unreviewed/ }));
+    expect(await screen.findByText(/Demo weakness/)).toBeTruthy();
   });
 });

@@ -7,6 +7,7 @@ import { EntryButton } from "@meridian/ui/own-entries/entry-button";
 import { useUndo } from "@meridian/ui/own-entries/use-undo";
 import { useAllows, useSession } from "@meridian/ui/session/session";
 import { EmptyState, Tag } from "@meridian/ui/states/states";
+import { UnreviewedMark } from "@meridian/ui/states/unreviewed-mark";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -179,9 +180,10 @@ function Library({ catalogue }: { catalogue: Catalogue }) {
       {catalogue.tables.sources
         .filter(({ kind }) => kinds.has(kind))
         .map(({ kind, weakness }) => (
-          <p key={kind} className={classes.quiet}>
-            {t(`library.source.${kind}`)}: {weakness}
-          </p>
+          <div key={kind} className={classes.quiet}>
+            {t(`library.source.${kind}`)}{" "}
+            <UnreviewedMark about={t(`library.source.${kind}`)}>{weakness}</UnreviewedMark>
+          </div>
         ))}
     </section>
   );

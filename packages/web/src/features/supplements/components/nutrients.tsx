@@ -1,6 +1,7 @@
 import type { SupplementTables } from "@meridian/core/contracts/supplements";
 import { formatNumber } from "@meridian/ui/i18n/format";
 import entries from "@meridian/ui/own-entries/entries.module.css";
+import { UnreviewedMark } from "@meridian/ui/states/unreviewed-mark";
 import { useTranslation } from "react-i18next";
 import classes from "./supplements.module.css";
 
@@ -10,9 +11,11 @@ export function Nutrients({ tables }: { tables: SupplementTables }) {
   const { origin, weakness } = tables.sources.nutrients;
   return (
     <>
-      <p className={classes.source}>
-        {origin} {t("weakness", { weakness })}
-      </p>
+      <div className={classes.source}>
+        <UnreviewedMark about={t("tabs.nutrients")}>
+          {origin} {weakness}
+        </UnreviewedMark>
+      </div>
       <table className={classes.table}>
         <thead>
           <tr>

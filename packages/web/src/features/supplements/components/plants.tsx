@@ -5,6 +5,7 @@ import { formatNumber } from "@meridian/ui/i18n/format";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import entries from "@meridian/ui/own-entries/entries.module.css";
 import { EmptyState } from "@meridian/ui/states/states";
+import { UnreviewedMark } from "@meridian/ui/states/unreviewed-mark";
 import type { Supplements } from "@meridian/ui/supplements/catalogue";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -22,9 +23,11 @@ export function Plants({ supplements }: { supplements: Supplements }) {
     : [...plants].sort((a, b) => a.name.localeCompare(b.name));
   return (
     <>
-      <p className={classes.source}>
-        {sources.plants.origin} {t("weakness", { weakness: sources.plants.weakness })}
-      </p>
+      <div className={classes.source}>
+        <UnreviewedMark about={t("tabs.plants")}>
+          {sources.plants.origin} {sources.plants.weakness}
+        </UnreviewedMark>
+      </div>
       <div className={entries.looking}>
         <TextField
           type="search"

@@ -53,7 +53,8 @@ const namespaces = ["safety", "visit"] as const;
 it("lists the gravest first, with its source, what is alike once, and what was not checked in words", async () => {
   await renderUi(<Panel told={vi.fn()} />, { namespaces: [...namespaces] });
   expect(screen.getByText("Gān Cǎo + Gān Suí: incompatible.")).toBeTruthy();
-  expect(screen.getAllByText(/classical eighteen incompatibilities/).length).toBeGreaterThan(0);
+  await userEvent.click(screen.getByRole("button", { name: "unreviewed: Gān Cǎo + Gān Suí" }));
+  expect(await screen.findByText(/classical eighteen incompatibilities/)).toBeTruthy();
   expect(
     within(screen.getByRole("region", { name: "Cautions" })).getByText("LU9, ST9: beside a large vessel."),
   ).toBeTruthy();
@@ -62,22 +63,50 @@ it("lists the gravest first, with its source, what is alike once, and what was n
   expect(screen.queryByText(/\bsafe\b/i)).toBeNull();
 });
 
-it("takes a reason by one click, by words, and one for all, and keeps what it answers in both languages", async () => {
+it("takes a reason for each warning by one click or by words, and keeps what it answers in both languages", async () => {
   const told = vi.fn<(data: Data) => void>();
   await renderUi(<Panel told={told} />, { namespaces: [...namespaces] });
-  await userEvent.click(screen.getByRole("button", { name: "For all 2: Discussed with the patient" }));
+  const [quick] = screen.getAllByRole("button", { name: "Discussed with the patient" });
+  if (!quick) throw new Error("no button");
+  await userEvent.click(quick);
   const given = told.mock.lastCall?.[0].reasons ?? {};
-  expect(Object.keys(given)).toEqual(["pair:gancao:gansui", "technic.epilepsy"]);
-  expect(given["technic.epilepsy"]).toMatchObject({
+  expect(Object.keys(given)).toEqual(["pair:gancao:gansui"]);
+  expect(given["pair:gancao:gansui"]).not.toHaveProperty("shared_with");
+  expect(given["pair:gancao:gansui"]).toMatchObject({
     reason: "Discussed with the patient",
-    en: "ST36: electrical stimulation with epilepsy.",
-    pt: "ST36: electrical stimulation with epilepsy (pt).",
+    en: "Gān Cǎo + Gān Suí: incompatible.",
   });
   const name = "Reason to go on, Gān Cǎo + Gān Suí";
   const first = screen.getByRole<HTMLInputElement>("textbox", { name });
   await userEvent.clear(first);
   await userEvent.type(first, "Low dose");
   expect(told.mock.lastCall?.[0].reasons["pair:gancao:gansui"]?.reason).toBe("Low dose");
+});
+
+it("shares a reason only between warnings that were ticked by name, and says so of each", async () => {
+  const told = vi.fn<(data: Data) => void>();
+  await renderUi(<Panel told={told} />, { namespaces: [...namespaces] });
+  await userEvent.click(screen.getByRole("button", { name: "One reason for several warnings" }));
+  const form = screen.getByRole("group", { name: "Which warnings does it answer?" });
+  const boxes = within(form).getAllByRole<HTMLInputElement>("checkbox");
+  expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
+  await userEvent.click(screen.getByRole("button", { name: "Record for 0 warnings" }));
+  expect(screen.getByText("Choose at least two warnings.")).toBeTruthy();
+  for (const box of boxes) await userEvent.click(box);
+  await userEvent.click(screen.getByRole("button", { name: "Record for 2 warnings" }));
+  expect(screen.getByText("Choose a reason.")).toBeTruthy();
+  expect(told.mock.lastCall?.[0].reasons).toEqual({});
+  await userEvent.selectOptions(screen.getByLabelText("Why do you go on?"), "Known, watched closely");
+  await userEvent.click(screen.getByRole("button", { name: "Record for 2 warnings" }));
+  const shared = told.mock.lastCall?.[0].reasons ?? {};
+  expect(shared["technic.epilepsy"]).toMatchObject({
+    reason: "Known, watched closely",
+    shared_with: ["pair:gancao:gansui"],
+  });
+  // One of them gets its own words: the other no longer claims to share them.
+  const field = screen.getByRole("textbox", { name: "Reason to go on, Gān Cǎo + Gān Suí" });
+  await userEvent.type(field, ".");
+  expect(told.mock.lastCall?.[0].reasons["technic.epilepsy"]).not.toHaveProperty("shared_with");
 });
 
 it("asks before signing for what has no reason yet, and writes it where the section holds it", async () => {

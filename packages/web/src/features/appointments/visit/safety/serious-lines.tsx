@@ -4,9 +4,10 @@ import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { IconAlertOctagon } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Change, ForAll, type Give, giving, openOf, quickFor, type Reasons } from "./reasons.tsx";
+import { type Change, type Give, giving, openOf, quickFor, type Reasons } from "./reasons.tsx";
 import classes from "./safety.module.css";
 import { alike, Sentence, together } from "./sentence.tsx";
+import { SharedReason } from "./shared-reason.tsx";
 
 type SeriousLinesProps = { hits: readonly SafetyHit[]; reasons: Reasons; onChange: Change };
 
@@ -17,7 +18,6 @@ export function SeriousLines({ hits, reasons, onChange }: SeriousLinesProps) {
   if (hits.length === 0) return null;
   return (
     <section aria-label={t("serious")}>
-      <ForAll open={openOf(hits, reasons)} give={give} />
       <ul className={classes.lines}>
         {alike(hits).map((group) => (
           <li key={`${group[0].statement.en}|${group[0].source}`} className={classes.line}>
@@ -29,6 +29,7 @@ export function SeriousLines({ hits, reasons, onChange }: SeriousLinesProps) {
           </li>
         ))}
       </ul>
+      <SharedReason open={openOf(hits, reasons)} give={give} />
     </section>
   );
 }

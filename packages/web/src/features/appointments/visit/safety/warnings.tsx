@@ -4,13 +4,15 @@ import { aspects, type NotChecked, type SafetyVerdict } from "@meridian/core/con
 import { safetySources } from "@meridian/core/contracts/safety/sources";
 import { TextField } from "@meridian/ui/forms/fields";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { UnreviewedMark } from "@meridian/ui/states/unreviewed-mark";
 import { IconAlertOctagon, IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Change, ForAll, giving, openOf, quickFor, type Reasons } from "./reasons.tsx";
+import { type Change, giving, openOf, quickFor, type Reasons } from "./reasons.tsx";
 import classes from "./safety.module.css";
 import { alike, Sentence, together } from "./sentence.tsx";
 import { SeriousLines } from "./serious-lines.tsx";
+import { SharedReason } from "./shared-reason.tsx";
 
 type SeriousProps = {
   hits: readonly SafetyHit[];
@@ -26,14 +28,15 @@ export function Serious({ hits, reasons, onChange, goes = true }: SeriousProps) 
   if (hits.length === 0) return null;
   return (
     <>
-      <ForAll open={openOf(hits, reasons)} give={give} />
       <ul className={classes.hits}>
         {hits.map((hit) => (
           <li key={hit.rule} className={classes.serious}>
             <IconAlertOctagon size={18} stroke={1.75} aria-hidden />
             <div className={classes.said}>
               <Sentence hit={hit} goes={goes} />
-              <p className={classes.source}>{safetySources[hit.source][currentLanguage()]}</p>
+              <UnreviewedMark about={hit.subject[currentLanguage()]}>
+                {safetySources[hit.source][currentLanguage()]}
+              </UnreviewedMark>
               <Reason
                 hit={hit}
                 words={reasons[hit.rule]?.reason ?? ""}
@@ -43,6 +46,7 @@ export function Serious({ hits, reasons, onChange, goes = true }: SeriousProps) 
           </li>
         ))}
       </ul>
+      <SharedReason open={openOf(hits, reasons)} give={give} />
     </>
   );
 }
@@ -108,20 +112,19 @@ function Milder({ hits, severity }: { hits: readonly SafetyHit[]; severity: "cau
   );
 }
 
-/** Where they come from, each source once. */
+/** Where they come from, each source once, behind one mark. */
 function Sources({ hits }: { hits: readonly SafetyHit[] }) {
   const { t } = useTranslation("safety");
   const sources = [...new Set(hits.map(({ source }) => source))];
   if (sources.length === 0) return null;
   return (
-    <details className={classes.sources}>
-      <summary>{t("sources")}</summary>
-      <ul>
+    <div className={classes.sources}>
+      <UnreviewedMark about={t("sources")}>
         {sources.map((source) => (
-          <li key={source}>{safetySources[source][currentLanguage()]}</li>
+          <span key={source}>{safetySources[source][currentLanguage()]}</span>
         ))}
-      </ul>
-    </details>
+      </UnreviewedMark>
+    </div>
   );
 }
 

@@ -82,6 +82,7 @@ function Amend({ value, onChange }: Pick<EditProps<Safety>, "value" | "onChange"
 
 /** What one went on in spite of, and why. */
 export function View({ value: { reasons } }: ViewProps<Safety>) {
+  const { t } = useTranslation("safety");
   const language = currentLanguage();
   return (
     <dl className={classes.given}>
@@ -93,6 +94,7 @@ export function View({ value: { reasons } }: ViewProps<Safety>) {
             <dd>
               {given.reason}
               {given.at && ` · ${formatDateTime(given.at)}`}
+              {given.shared_with && ` · ${t("shared.with", { count: given.shared_with.length })}`}
             </dd>
           </div>
         ))}

@@ -1,0 +1,59 @@
+import { Popover } from "@mantine/core";
+import "@mantine/core/styles/Popover.layer.css";
+import { type ReactNode, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import classes from "./unreviewed-mark.module.css";
+
+type UnreviewedMarkProps = {
+  /** Where the text comes from and what is weak about it, in the interface's language. The general sentence stands without it. */
+  children?: ReactNode;
+  /** What is unreviewed ("ST36"), for a screen reader: a list may hold many marks. */
+  about?: string | undefined;
+};
+
+/**
+ * The small mark beside a reference text that no clinician outside has reviewed yet. It explains itself when pressed, by
+ * mouse, finger or keyboard; Esc closes it and the focus stays on the mark. It may not stand inside a `<p>`.
+ */
+export function UnreviewedMark({ children, about }: UnreviewedMarkProps) {
+  const { t } = useTranslation("ui");
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const mark = useRef<HTMLButtonElement>(null);
+  return (
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position="bottom-start"
+      width={300}
+      shadow="md"
+      returnFocus={false}
+      // A modal dialog lies above the page: there it is drawn inside the dialog.
+      portalProps={{ target: mark.current?.closest("dialog") ?? document.body }}
+    >
+      <Popover.Target>
+        <button
+          ref={mark}
+          type="button"
+          className={classes.mark}
+          aria-label={about && `${t("unreviewed.mark")}: ${about}`}
+          aria-expanded={open}
+          aria-describedby={open ? id : undefined}
+          onClick={() => setOpen(!open)}
+          onKeyDown={(event) => {
+            if (event.key !== "Escape" || !open) return;
+            // The dialog or panel around it stays.
+            event.stopPropagation();
+            setOpen(false);
+          }}
+        >
+          {t("unreviewed.mark")}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown id={id} className={classes.text ?? ""} role="note">
+        <p>{t("unreviewed.help")}</p>
+        {children && <p>{children}</p>}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
