@@ -190,4 +190,73 @@ boils and carbuncles|furúnculos e carbúnculos
 gangrene of heat toxin type|gangrena por calor tóxico
 yin-type abscess|abcesso de tipo yin
 cold swelling|tumefação fria
-lung abscess|abcesso pulmonar`;
+lung abscess|abcesso pulmonar
+abdominal pain in pregnancy|dor abdominal na gravidez
+bleeding from heat|hemorragia por calor
+blood deficiency with dampness|deficiência de sangue com humidade
+blood stasis and qi stagnation|estase de sangue e estagnação de qi
+blood stasis below the diaphragm|estase de sangue abaixo do diafragma
+blood stasis in the channels|estase de sangue nos canais
+body aches worse in the afternoon|dores no corpo que pioram à tarde
+bruises|equimoses
+chest and epigastric pain|dor torácica e epigástrica
+cloudy urine from kidney cold|urina turva por frio do Rim
+cold and heat mixed|frio e calor misturados
+cold fluids with wheezing|fluidos frios com pieira
+cold in the liver channel|frio no canal do Fígado
+cold-damp in the middle|frio-humidade no aquecedor médio
+damp diarrhoea|diarreia por humidade
+damp jaundice|icterícia por humidade
+damp-heat in the lower burner|humidade-calor no aquecedor inferior
+damp-heat jaundice with surface signs|icterícia por humidade-calor com sinais de superfície
+damp-heat with kidney deficiency|humidade-calor com deficiência do Rim
+distension|distensão
+dreams|sonhos
+external wind in the channels|vento externo nos canais
+fixed abdominal mass|massa abdominal fixa
+focal distension|distensão localizada
+focal distension with diarrhoea|distensão localizada com diarreia
+gout|gota
+habitual miscarriage|aborto habitual
+heart and kidney not in contact|Coração e Rim sem comunicação
+heat above and cold below|calor em cima e frio em baixo
+heat in the blood with deficiency|calor no sangue com deficiência
+heavy periods|menstruação abundante
+itchy skin|prurido cutâneo
+joint and body pain|dores articulares e no corpo
+joint pain|dor articular
+kidney yang deficiency with oedema|deficiência de yang do Rim com edema
+kidney yin and yang deficiency with empty fire|deficiência de yin e yang do Rim com fogo vazio
+limb and abdominal pain|dor nos membros e no abdómen
+lower abdominal and testicular pain|dor no baixo ventre e nos testículos
+lung and kidney yin deficiency|deficiência de yin do Pulmão e do Rim
+lung and stomach yin injured|yin do Pulmão e do Estômago lesado
+menopausal flushes|afrontamentos da menopausa
+nasal congestion from wind|obstrução nasal por vento
+night sweats|suores noturnos
+painful swollen joints|articulações inchadas e dolorosas
+palpitations|palpitações
+qi and blood stasis|estase de qi e de sangue
+qi stagnation and cold in the stomach|estagnação de qi e frio no Estômago
+rattling in the throat|estertor na garganta
+restless fetus from qi and blood deficiency|feto inquieto por deficiência de qi e de sangue
+restlessness and insomnia from heat in the chest|inquietação e insónia por calor no peito
+roundworm reversal|inversão por áscaris
+scanty urine|urina escassa
+seminal loss|perda seminal
+shaoyang with cold fluids|shaoyang com fluidos frios
+skin water oedema|edema de água na pele
+sore low back|lombalgia
+stiff joints|rigidez articular
+swollen hot joints|articulações inchadas e quentes
+taiyang and shaoyang together|taiyang e shaoyang em simultâneo
+threatened miscarriage|ameaça de aborto
+uterine bleeding from blood deficiency|hemorragia uterina por deficiência de sangue
+weak back|fraqueza lombar
+weak digestion|digestão fraca
+wind-cold-damp painful obstruction|síndrome bi por vento-frio-humidade
+wind-damp at the surface|vento-humidade na superfície
+wind-damp with heat|vento-humidade com calor
+yellow vaginal discharge|corrimento vaginal amarelo
+wind-water oedema|edema por vento-água
+`;

@@ -8,11 +8,11 @@ const known = substances.filter(({ category }) => category !== "");
 const told = (words: readonly string[]) => words.filter((word) => word && !materiaWordsPt[word]);
 
 describe("substances", () => {
-  it("are 397 with their facts and 15 that only formulas name, each with an id of its own", () => {
-    expect([known.length, substances.length]).toEqual([397, 412]);
-    expect(new Set(substances.map(({ id }) => id)).size).toBe(412);
+  it("are 397 with their facts and 18 that only formulas name, each with an id of its own", () => {
+    expect([known.length, substances.length]).toEqual([397, 415]);
+    expect(new Set(substances.map(({ id }) => id)).size).toBe(415);
     expect(substances.filter(({ id }) => !substanceId.safeParse(id).success)).toEqual([]);
-    expect(new Set(substances.map(({ zh }) => zh)).size).toBe(412);
+    expect(new Set(substances.map(({ zh }) => zh)).size).toBe(415);
   });
   it.each(known.map((one) => [one.id, one] as const))(
     "%s has a dose, a category and its names",
@@ -41,10 +41,10 @@ describe("substances", () => {
 });
 
 describe("classic formulas", () => {
-  it("are 160 in 18 categories, 129 with a second source for every weight", () => {
-    expect(new Set(classicFormulas.map(({ id }) => id)).size).toBe(160);
+  it("are 201 in 18 categories, 126 with a second source for every weight", () => {
+    expect(new Set(classicFormulas.map(({ id }) => id)).size).toBe(201);
     expect(formulaCategories).toHaveLength(18);
-    expect(classicFormulas.filter(({ dose_checked }) => dose_checked)).toHaveLength(129);
+    expect(classicFormulas.filter(({ dose_checked }) => dose_checked)).toHaveLength(126);
   });
   it.each(classicFormulas.map((one) => [one.id, one] as const))(
     "%s is made of known substances",
@@ -56,6 +56,27 @@ describe("classic formulas", () => {
       expect(one.ingredients.every(({ grams }) => grams > 0)).toBe(true);
     },
   );
+  it.each([
+    ["xijiaodihuangtang", { shuiniujiao: 30, dihuang: 24, chishao: 12, mudanpi: 12 }],
+    ["wendantang", { shengjiang: 6, dazao: 3 }],
+    ["erchentang", { shengjiang: 9, wumei: 3 }],
+  ])("%s holds %j", (id, held) => {
+    const grams = classicFormulas
+      .find((one) => one.id === id)
+      ?.ingredients.map(({ substance, grams: weight }) => [substance, weight]);
+    expect(Object.fromEntries(grams ?? [])).toMatchObject(held);
+  });
+  it("are written as the books write them", () => {
+    const written = Object.fromEntries(
+      classicFormulas.map(({ id, pinyin, zh_hant }) => [id, [pinyin, zh_hant]]),
+    );
+    expect(written.zhenrenyangzangtang?.[1]).toBe("真人養臟湯");
+    expect(written.lingganwuweijiangxintang?.[1]).toBe("苓甘五味薑辛湯");
+    // The id stays: prescriptions of before name it.
+    expect(written.buyanghaiwutang?.[0]).toBe("Bǔ Yáng Huán Wǔ Tāng");
+    expect(referenceSubstance("paojiang")?.zh_hant).toBe("炮薑");
+    expect(referenceSubstance("niuhuang")?.tastes).toEqual(["sweet"]);
+  });
   it("have every pattern in Portuguese", () => {
     expect(told(classicFormulas.flatMap(({ patterns }) => patterns))).toEqual([]);
   });

@@ -237,7 +237,7 @@ Xiān Hè Cǎo|仙鹤草|仙鶴草|Agrimoniae Herba|Agrimonia pilosa Ledeb.|herb
 Zōng Lǘ|棕榈|棕櫚|Trachycarpi Petiolus|Trachycarpus fortunei (Hook.f.) H.Wendl.|petiole|neutral|bitter,astringent|LU,LI,LR|3-9
 Xuè Yú Tàn|血余炭|血餘炭|Crinis Carbonisatus|carbonised human hair|processed product|neutral|bitter|ST,LR|5-10
 Ài Yè|艾叶|艾葉|Artemisiae Argyi Folium|Artemisia argyi Levl. et Vant.|leaf|warm|acrid,bitter|SP,KI,LR|3-9|slight
-Páo Jiāng|炮姜||Zingiberis Rhizoma Praeparatum|Zingiber officinale Rosc.|rhizome|hot|acrid|ST,SP,KI|3-9
+Páo Jiāng|炮姜|炮薑|Zingiberis Rhizoma Praeparatum|Zingiber officinale Rosc.|rhizome|hot|acrid|ST,SP,KI|3-9
 Ǒu Jié|藕节|藕節|Nelumbinis Rhizomatis Nodus|Nelumbo nucifera Gaertn.|rhizome|neutral|sweet,astringent|LU,ST,LR|9-15`,
   BL: `
 Chuān Xiōng|川芎||Chuanxiong Rhizoma|Ligusticum chuanxiong Hort.|rhizome|warm|acrid|PC,GB,LR|3-10||caution
@@ -328,7 +328,7 @@ Mǔ Lì|牡蛎|牡蠣|Ostreae Concha|Ostrea gigas Thunb.|shell|slightly cold|sal
 Zhě Shí|赭石||Haematitum|iron(III) oxide|mineral|cold|bitter|LU,ST,HT,LR|9-30||caution
 Jí Lí|蒺藜||Tribuli Fructus|Tribulus terrestris L.|fruit|neutral|acrid,bitter|LR|6-10|slight|caution
 Luó Bù Má Yè|罗布麻叶|羅布麻葉|Apocyni Veneti Folium|Apocynum venetum L.|leaf|cool|sweet,bitter|LR|6-12
-Niú Huáng|牛黄|牛黃|Bovis Calculus|Bos taurus domesticus Gmelin|animal part|cool|bitter|HT,LR|0.15-0.35||caution
+Niú Huáng|牛黄|牛黃|Bovis Calculus|Bos taurus domesticus Gmelin|animal part|cool|sweet|HT,LR|0.15-0.35||caution
 Gōu Téng|钩藤|鉤藤|Uncariae Ramulus cum Uncis|Uncaria rhynchophylla (Miq.) Miq. ex Havil.|twig|cool|sweet|PC,LR|3-12|||add late
 Tiān Má|天麻||Gastrodiae Rhizoma|Gastrodia elata Bl.|rhizome|neutral|sweet|LR|3-10
 Dì Lóng|地龙|地龍|Pheretima|Pheretima aspergillum (E.Perrier)|animal part|cold|salty|SP,BL,LR|5-10

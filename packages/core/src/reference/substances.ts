@@ -87,7 +87,10 @@ Lí Pí|梨皮||Pyri Exocarpium
 Dǎn Nán Xīng|胆南星|膽南星|Arisaema cum Bile
 Zào Jiǎo Cì|皂角刺||Gleditsiae Spina
 Tiān Kuí Zǐ|天葵子||Semiaquilegiae Radix
-Dōng Guā Zǐ|冬瓜子||Benincasae Semen`;
+Dōng Guā Zǐ|冬瓜子||Benincasae Semen
+Nuò Mǐ|糯米||Oryzae Glutinosae Semen
+Fú Líng Pí|茯苓皮||Poriae Cutis
+Shēng Jiāng Pí|生姜皮|生薑皮|Zingiberis Rhizomatis Cortex`;
 
 /** What the parts that are no plant's come from. */
 const TYPES: Readonly<Record<string, ListedSubstance["type"]>> = {

@@ -5,6 +5,7 @@ import type { Medicine } from "../contracts/sections/medication.ts";
 import { medication } from "../contracts/sections/medication.ts";
 import { prescribedSubstance } from "../contracts/sections/substances.ts";
 import { chosenSupplement } from "../contracts/sections/supplements.ts";
+import { classicFormulas } from "../reference/classic-formulas.ts";
 import { safetyFacts } from "../reference/safety-facts.ts";
 
 type Parts = Partial<Omit<SafetyRecord, "patient" | "before">> & {
@@ -43,6 +44,23 @@ export const formulasOf = (...formulas: readonly Readonly<Record<string, number>
     }),
   ),
 });
+/** A classic formula as it is prescribed from the catalogue, unchanged. */
+export function classicFormulaOf(id: string) {
+  const found = classicFormulas.find((one) => one.id === id);
+  if (!found) throw new Error(`no formula ${id}`);
+  const { pinyin, zh, form } = found;
+  const ingredients = found.ingredients.map(({ substance, grams }) => named(substance, grams));
+  const prescribed = {
+    id: "formula0",
+    sources: [id],
+    name: pinyin,
+    zh,
+    form,
+    ingredients,
+    base: ingredients,
+  };
+  return { items: [prescribedFormula.parse(prescribed)] };
+}
 export const substancesOf = (ingredients: Readonly<Record<string, number>>) => ({
   items: Object.entries(ingredients).map(([substance, grams], at) =>
     prescribedSubstance.parse({ id: `substance${at}`, ...named(substance, grams) }),

@@ -45,12 +45,12 @@ export function IngredientRow(props: IngredientRowProps) {
         />
       </span>
       <span className={`${classes.facts} num`}>
-        {outside ? (
+        {outside === "above" && isToxic(known) ? (
           <strong>
             <IconAlertTriangle size={14} stroke={1.75} aria-hidden /> {t(outside, { range })}
           </strong>
         ) : (
-          range && <span>{t("range", { range })}</span>
+          range && <span>{t(outside ?? "range", { range })}</span>
         )}
         {before === null && <span className={classes.changed}>{t("addedTo")}</span>}
         {typeof before === "number" && (
@@ -61,6 +61,9 @@ export function IngredientRow(props: IngredientRowProps) {
     </Row>
   );
 }
+
+/** A dose outside the table's range is a classic's own more often than a mistake, and marked only of what is toxic. */
+const isToxic = (known: Substance | undefined) => Boolean(known?.toxicity && known.toxicity !== "none");
 
 /** "3–9 g", or the one limit there is; nothing where nobody said. */
 function rangeOf(known: Substance | undefined): string {

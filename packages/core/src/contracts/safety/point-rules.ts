@@ -39,9 +39,6 @@ export function checkPoints(
       });
     if (pregnant && !flags.some((flag) => flag.startsWith("pregnancy")))
       found.unchecked("pregnancy", both(site.label));
-    const needled = site.technics.some((technic) => NEEDLES.includes(technic));
-    if (needled && !flags.some((flag) => !flag.startsWith("pregnancy")))
-      found.unchecked("anatomy", both(site.label));
   }
   checkTechnics(sites, { ...patient, pregnant }, medicines, conditions, facts, found);
 }

@@ -65,7 +65,6 @@ describe("flags and technics", () => {
   });
 
   it.each([
-    ["an ear point's anatomy", pointOf("TF4", 1), {}, "anatomy"],
     [
       "an own point in pregnancy",
       pointOf("pnt_01J00000000000000000000001", 1),

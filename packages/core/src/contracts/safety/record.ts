@@ -90,7 +90,6 @@ export const aspects = {
   dose: { en: "dose", pt: "dose" },
   external: { en: "dose in external use", pt: "dose em uso externo" },
   toxicity: { en: "toxicity", pt: "toxicidade" },
-  anatomy: { en: "anatomy under the point", pt: "anatomia sob o ponto" },
   techniques: { en: "techniques", pt: "técnicas" },
   contents: { en: "what is in it", pt: "composição" },
   amounts: { en: "amounts of vitamins and minerals", pt: "quantidades de vitaminas e minerais" },

@@ -29,6 +29,11 @@ const notes = {
     severity: "caution",
     statement: { en: "may harm the liver", pt: "pode lesar o fígado" },
   },
+  // Of single reports at usual doses: whom it concerns is told below.
+  hepatotoxic_seldom: {
+    severity: "note",
+    statement: { en: "has harmed the liver in single cases", pt: "lesou o fígado em casos isolados" },
+  },
   hepatotoxic_liver: {
     severity: "serious",
     statement: {
@@ -37,9 +42,21 @@ const notes = {
     },
     when: "liver",
   },
+  // The root, which the Pharmacopoeia names, holds next to none; the herb above the ground does.
   aristolochic: {
-    severity: "caution",
-    statement: { en: "may hold aristolochic acid", pt: "pode conter ácido aristolóquico" },
+    severity: "note",
+    statement: {
+      en: "may hold aristolochic acid, use the root only",
+      pt: "pode conter ácido aristolóquico, usar só a raiz",
+    },
+  },
+  aristolochic_kidney: {
+    severity: "serious",
+    statement: {
+      en: "may hold aristolochic acid, and a kidney disease is recorded",
+      pt: "pode conter ácido aristolóquico, e há doença renal registada",
+    },
+    when: "kidney",
   },
   pyrrolizidine: {
     severity: "caution",
@@ -90,12 +107,12 @@ const bySubstance: Readonly<Record<string, readonly Key[]>> = {
   huangyaozi: ["hepatotoxic", "hepatotoxic_liver"],
   heshouwu: ["hepatotoxic", "hepatotoxic_liver"],
   zhiheshouwu: ["hepatotoxic", "hepatotoxic_liver"],
-  cangerzi: ["hepatotoxic", "hepatotoxic_liver"],
-  chuanlianzi: ["hepatotoxic", "hepatotoxic_liver"],
-  baixianpi: ["hepatotoxic", "hepatotoxic_liver"],
-  buguzhi: ["hepatotoxic", "hepatotoxic_liver"],
+  cangerzi: ["hepatotoxic_seldom", "hepatotoxic_liver"],
+  chuanlianzi: ["hepatotoxic_seldom", "hepatotoxic_liver"],
+  baixianpi: ["hepatotoxic_seldom", "hepatotoxic_liver"],
+  buguzhi: ["hepatotoxic_seldom", "hepatotoxic_liver"],
   kuandonghua: ["pyrrolizidine"],
-  xixin: ["aristolochic"],
+  xixin: ["aristolochic", "aristolochic_kidney"],
   xiangjiapi: ["cardiac_glycosides"],
   chansu: ["cardiac_glycosides"],
   banxia: ["use_processed"],

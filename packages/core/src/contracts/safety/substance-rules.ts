@@ -68,42 +68,54 @@ const sayOf = (one: TakenSubstance, fact: SubstanceSafety | undefined, found: Fi
 
 const grams = (value: number) => ({ en: `${value} g`, pt: `${String(value).replace(".", ",")} g` });
 
+/** Above this many times the maximum it is more than another school's dose: more likely a slip of the pen. */
+const FAR_ABOVE = 2;
+
+/**
+ * How grave it is to go above the maximum. The tables' figures are the Pharmacopoeia's, which many classic doses exceed:
+ * of what is not toxic that is for reference, unless it is far above and no classic formula has it so.
+ */
+function severityAbove({ grams: day, classical }: TakenSubstance, most: number, toxicity: Toxicity) {
+  if (toxicity === "toxic" || toxicity === "very toxic") return "serious";
+  if (toxicity === "slight") return "caution";
+  return day > FAR_ABOVE * most && day > classical ? "caution" : "note";
+}
+
 function checkDose(one: TakenSubstance, fact: SubstanceSafety | undefined, found: Findings) {
   if (one.external) return found.unchecked("external", both(one.name));
-  const [least, most] = [fact?.dose_min_g ?? null, fact?.dose_max_g ?? null];
-  if (most === null) found.unchecked("dose", both(one.name));
-  const say = sayOf(one, fact, found);
-  const day = grams(one.grams);
-  if (most !== null && one.grams > most) {
-    const top = grams(most);
-    const poisonous = fact?.toxicity === "toxic" || fact?.toxicity === "very toxic";
-    const where =
-      one.times > 1 ? { en: ` in ${one.times} entries`, pt: ` em ${one.times} entradas` } : both("");
-    say({
-      // Another dose asks anew.
-      rule: `dose.above:${one.grams}`,
-      severity: poisonous ? "serious" : "caution",
-      statement: {
-        en: `${day.en} a day${where.en}, above the maximum of ${top.en}${poisonous ? " of a toxic substance" : ""}`,
-        pt: `${day.pt} por dia${where.pt}, acima do máximo de ${top.pt}${poisonous ? " de uma substância tóxica" : ""}`,
-      },
-    });
-  }
-  // An extract holds more in fewer grams.
-  if (least !== null && one.decocted && one.grams < least)
-    say({
-      rule: "dose.below",
-      severity: "note",
-      statement: {
-        en: `${day.en} a day, below the minimum of ${grams(least).en}`,
-        pt: `${day.pt} por dia, abaixo do mínimo de ${grams(least).pt}`,
-      },
-    });
+  const most = fact?.dose_max_g ?? null;
+  if (most === null) return found.unchecked("dose", both(one.name));
+  if (one.grams <= most) return;
+  const [day, top] = [grams(one.grams), grams(most)];
+  const toxicity = fact?.toxicity ?? null;
+  const severity = severityAbove(one, most, toxicity);
+  const poisonous = severity === "serious";
+  const where =
+    one.times > 1 ? { en: ` in ${one.times} entries`, pt: ` em ${one.times} entradas` } : both("");
+  const batch = one.shared
+    ? { en: ", of what is taken of the batch in a day", pt: ", do que se toma do lote num dia" }
+    : both("");
+  sayOf(
+    one,
+    fact,
+    found,
+  )({
+    // Another dose asks anew.
+    rule: `dose.above:${one.grams}`,
+    severity,
+    statement: {
+      en: `${day.en} a day${where.en}${batch.en}, above the maximum of ${top.en}${poisonous ? " of a toxic substance" : ""}`,
+      pt: `${day.pt} por dia${where.pt}${batch.pt}, acima do máximo de ${top.pt}${poisonous ? " de uma substância tóxica" : ""}`,
+    },
+  });
 }
+
+type Toxicity = SubstanceSafety["toxicity"];
 
 const TOXIC = {
   slight: { severity: "note", statement: { en: "slightly toxic", pt: "ligeiramente tóxico" } },
-  toxic: { severity: "caution", statement: { en: "toxic", pt: "tóxico" } },
+  // Within its dose: what goes above it is said with the dose.
+  toxic: { severity: "note", statement: { en: "toxic", pt: "tóxico" } },
   "very toxic": { severity: "serious", statement: { en: "very toxic", pt: "muito tóxico" } },
 } as const;
 

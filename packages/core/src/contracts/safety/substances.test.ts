@@ -112,12 +112,11 @@ describe("doses", () => {
       );
     expect(dose(most)).toEqual([]);
     const above = Math.round((most + 0.01) * 100) / 100;
-    const poisonous = toxicity === "toxic" || toxicity === "very toxic";
-    expect(dose(above)).toMatchObject([
-      { rule: `dose.above:${above}:${id}`, severity: poisonous ? "serious" : "caution" },
-    ]);
-    if (dose_min_g !== null && dose_min_g > 0.01)
-      expect(dose(dose_min_g - 0.01)).toMatchObject([{ rule: `dose.below:${id}`, severity: "note" }]);
+    const severity = toxicity === "none" ? "note" : toxicity === "slight" ? "caution" : "serious";
+    expect(dose(above)).toMatchObject([{ rule: `dose.above:${above}:${id}`, severity }]);
+    expect(dose((dose_min_g ?? 0) / 2)).toEqual([]);
+    const far = Math.round(most * 200 + 1) / 100;
+    expect(dose(far)).toMatchObject([{ severity: severity === "note" ? "caution" : severity }]);
   });
 
   it("of one substance add up over formulas and single prescriptions", () => {
@@ -126,12 +125,12 @@ describe("doses", () => {
       substances: substancesOf({ gancao: 2 }),
     };
     const hit = checked({ sections }).hits.find(({ rule }) => rule.startsWith("dose."));
-    expect(hit).toMatchObject({ rule: "dose.above:11:gancao", severity: "caution" });
+    expect(hit).toMatchObject({ rule: "dose.above:11:gancao", severity: "note" });
     expect(hit?.concerns).toHaveLength(3);
     expect(hit && sentenceOf(hit).pt).toBe("gancao: 11 g por dia em 3 entradas, acima do máximo de 10 g.");
   });
 
-  it("are not an extract's minimum, and not what is applied outside", () => {
+  it("are not what is applied outside", () => {
     const formulas = formulasOf({ mahuang: 0.5 });
     const [formula] = formulas.items;
     if (formula) formula.form = "granules";
@@ -174,8 +173,8 @@ describe("pregnancy, breastfeeding and age", () => {
   it.each([
     ["maiya", { lactant: true }, ["lactation:maiya"]],
     ["maiya", {}, []],
-    ["fuzi", { lactant: true }, ["toxicity.lactation:fuzi", "toxicity:fuzi", "long_decoction:fuzi"]],
-    ["fuzi", { age: 9 }, ["toxicity.minor:fuzi", "age.minor", "toxicity:fuzi", "long_decoction:fuzi"]],
+    ["fuzi", { lactant: true }, ["toxicity.lactation:fuzi", "long_decoction:fuzi", "toxicity:fuzi"]],
+    ["fuzi", { age: 9 }, ["toxicity.minor:fuzi", "age.minor", "long_decoction:fuzi", "toxicity:fuzi"]],
     ["gancao", { age: 9 }, ["age.minor"]],
     ["gancao", { age: 80 }, ["age.older"]],
     ["gancao", { age: 18 }, []],
@@ -242,7 +241,7 @@ it("takes a clinic's own substance by what the clinic wrote of it", () => {
   };
   expect(checkSafety(record, facts).hits).toMatchObject([
     { rule: `dose.above:5:${id}`, severity: "serious", source: "own_substances" },
-    { rule: `toxicity:${id}`, severity: "caution" },
+    { rule: `toxicity:${id}`, severity: "note" },
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { compact } from "../fold.ts";
 import type { Ingredient } from "../materia.ts";
 import type { PrescribedFormula } from "../sections/formulas.ts";
+import { dayShare } from "./formula-batches.ts";
 import type { SafetyConcern } from "./hit.ts";
 import { formsOf, keyByChinese, namedKeys } from "./known-names.ts";
 import { pairs } from "./pairs.ts";
@@ -17,12 +18,14 @@ export type TakenSubstance = {
   keys: readonly string[];
   /** A day's, of what is swallowed. */
   grams: number;
+  /** Whether that is a day's share of a batch of powder or pills. */
+  shared: boolean;
+  /** A day's grams of it in the classic formulas it was prescribed with; 0 where none names it. */
+  classical: number;
   /** How often it stands there. */
   times: number;
   /** Whether all of it is applied outside. */
   external: boolean;
-  /** Whether all of it is boiled as it is: an extract holds more in fewer grams. */
-  decocted: boolean;
   concerns: SafetyConcern[];
 };
 
@@ -49,34 +52,48 @@ function keyIn(name: string): string {
 /** Everything of the materia medica that was prescribed, each substance once. */
 export function takenOf({ sections }: Pick<SafetyRecord, "sections">): TakenSubstance[] {
   const all = new Map<string, TakenSubstance>();
-  const add = (one: Ingredient, form: PrescribedFormula["form"], concern: SafetyConcern) => {
+  const add = (one: Ingredient, { form, share = 1, classical = 0 }: Way, concern: SafetyConcern) => {
     const outside = form === "external";
-    const decocted = form === "decoction";
+    const grams = outside ? 0 : one.grams * share;
     const known = all.get(one.substance);
     if (known) {
-      known.grams = rounded(known.grams + (outside ? 0 : one.grams));
+      known.grams = rounded(known.grams + grams);
+      known.classical = rounded(known.classical + classical);
+      known.shared ||= share < 1;
       known.times += 1;
       known.external &&= outside;
-      known.decocted &&= decocted;
       known.concerns.push(concern);
       return;
     }
     const { substance: id, name, zh, latin } = one;
     all.set(id, {
-      ...{ id, name, zh, latin, decocted, keys: keysOf(one) },
-      grams: outside ? 0 : rounded(one.grams),
+      ...{ id, name, zh, latin, keys: keysOf(one) },
+      ...{ grams: rounded(grams), classical: rounded(classical), shared: share < 1 },
       times: 1,
       external: outside,
       concerns: [concern],
     });
   };
-  for (const formula of sections.formulas?.items ?? [])
+  for (const formula of sections.formulas?.items ?? []) {
+    const share = dayShare(formula);
     for (const one of formula.ingredients)
-      add(one, formula.form, { section: "formulas", id: formula.id, part: one.substance });
-  for (const one of sections.substances?.items ?? [])
-    add(one, one.form, { section: "substances", id: one.id });
+      add(
+        one,
+        { form: formula.form, share, classical: classicalOf(formula, one.substance) * share },
+        { section: "formulas", id: formula.id, part: one.substance },
+      );
+  }
+  for (const one of sections.substances?.items ?? []) add(one, one, { section: "substances", id: one.id });
   return [...all.values()];
 }
+
+type Way = { form: PrescribedFormula["form"]; share?: number; classical?: number };
+
+/** Grams of a substance in the classic formulas that one was made from; what somebody made themselves is no authority. */
+const classicalOf = ({ sources, base }: PrescribedFormula, substance: string) =>
+  sources.length > 0 && sources.every((id) => !id.startsWith("frm_"))
+    ? (base.find((one) => one.substance === substance)?.grams ?? 0)
+    : 0;
 
 /** Grams to a hundredth: sums of them are no longer exact. */
 const rounded = (grams: number) => Math.round(grams * 100) / 100;

@@ -33,7 +33,7 @@ const verdict: SafetyVerdict = {
     hit("technic.epilepsy", "serious", "ST36", "electrical stimulation with epilepsy"),
     hit("point.vessel_risk:LU9", "caution", "LU9", "beside a large vessel"),
     hit("point.vessel_risk:ST9", "caution", "ST9", "beside a large vessel"),
-    hit("dose.below:mahuang", "note", "Má Huáng", "1 g a day, below the minimum of 2 g"),
+    hit("dose.above:11:gancao", "note", "Gān Cǎo", "11 g a day, above the maximum of 10 g"),
   ],
   notChecked: [
     { aspect: "medication", subjects: [] },
@@ -58,7 +58,9 @@ it("lists the gravest first, with its source, what is alike once, and what was n
   expect(
     within(screen.getByRole("region", { name: "Cautions" })).getByText("LU9, ST9: beside a large vessel."),
   ).toBeTruthy();
-  expect(within(screen.getByRole("region", { name: "Notes" })).getByText(/below the minimum/)).toBeTruthy();
+  expect(
+    within(screen.getByRole("region", { name: "Notes" })).getByText(/above the maximum of 10 g/),
+  ).toBeTruthy();
   expect(screen.getByText(/^medication, as nobody has asked for it; pregnancy \(ST36\)\.$/)).toBeTruthy();
   expect(screen.queryByText(/\bsafe\b/i)).toBeNull();
 });
