@@ -10,12 +10,14 @@ import { AppError, absent, stale } from "../platform/errors.ts";
 import { requirePlan } from "../platform/plan.ts";
 import { classicGroup } from "../reference/point-groups.ts";
 import { referencePoint } from "../reference/points.ts";
+import { Spaces } from "../spaces/index.ts";
 import type { AcupunctureItem } from "./acupuncture.entity.ts";
 import { type Chosen, type Lookup, type Outcome, perform } from "./appointment.policy.ts";
 import type { OwnCatalogue } from "./catalogue.entity.ts";
 import { readVisible } from "./catalogue.store.ts";
 import { countNeedles } from "./chosen-points.ts";
 import { db } from "./connection.ts";
+import { endedTimers } from "./needle-timers.ts";
 import { finder, pointName } from "./point-choice.ts";
 
 type Head = { professional_id: string; status: string };
@@ -39,7 +41,7 @@ export async function onAppointment(appointmentId: string, action: AppointmentAc
   const user = actor();
   if (action.action !== "get") requireWriter(user);
   const guard = Appointments.mustBeWritable(appointmentId);
-  const [{ head, item }, own] = await Promise.all([
+  const [{ head, item, shelf }, own] = await Promise.all([
     readVisit(appointmentId, guard),
     namesOwn(action) ? readVisible() : NOTHING,
   ]);
@@ -64,7 +66,14 @@ export async function onAppointment(appointmentId: string, action: AppointmentAc
   requireRoom(after, MAX_BYTES);
   const result = { ...after, ...extra };
   await transact({
-    writes: [guard, write(appointmentId, after, user)],
+    writes: [
+      guard,
+      write(appointmentId, after, user),
+      ...Spaces.endTimers(
+        timersOwner(user),
+        endedTimers(before.points, points, Spaces.timersOf(shelf, appointmentId)),
+      ),
+    ],
     audit: { action: "update", record: appointmentId },
     result,
   });
@@ -86,15 +95,21 @@ function requireReader(user: Actor, head: Head) {
   if (!reads) throw new AppError("forbidden", "appointment.not_shared");
 }
 
-/** Head and points in one request. */
+const timersOwner = ({ id, spaceId }: Actor) => ({ spaceId, userId: id });
+
+/** Head, points and the actor's timers in one request. */
 async function readVisit(appointmentId: string, guard: Operation) {
   const own = keyOf(db.entities.acupuncture.get(primary(appointmentId)).params());
-  const items = await readItems([own, keyOf(guard.write.ConditionCheck ?? {})]);
-  const stored = items.find((item) => item.sk === own.sk);
-  const head = items.find((item) => item.sk !== own.sk);
+  const timers = Spaces.timersKey(timersOwner(actor()));
+  const at = keyOf(guard.write.ConditionCheck ?? {});
+  const items = await readItems([own, at, timers]);
+  const [stored, head, shelf] = [own, at, timers].map((key) =>
+    items.find(({ pk, sk }) => pk === key.pk && sk === key.sk),
+  );
   if (!head) throw absent("appointment");
   return {
     head: head as Head & Record<string, unknown>,
+    shelf,
     item: stored && (db.entities.acupuncture.parse({ Item: stored }).data as AcupunctureItem | null),
   };
 }

@@ -39,7 +39,7 @@ describe("a visit whose professional has left", () => {
   test("is closed unsigned by a manager who treats: nothing in it is theirs", async () => {
     await change(left, { active: false });
     const { value: closed, calls } = await counted(manager, () => done());
-    expect(calls).toBe(2);
+    expect(calls).toBe(3);
     const by = { id: manager.id, name: manager.name, at: closed.updated_at };
     const unsigned = { status: "done", professional: left.id, signed_by: null, signed_at: null };
     expect(closed).toMatchObject({ ...unsigned, closed_by: by, version: visit.version + 1 });

@@ -137,17 +137,24 @@ const MAX_ROUNDS = 3;
  * Signs and locks. Refuses while needles put in and taken out differ, as long as the actor can count them, and while
  * something serious is known against the treatment without a reason to go on. What the history will show, and what was
  * checked, is exactly what is signed: the version of every section, and of the patient, is a condition of the transaction.
+ * Timers of the visit end with it.
  */
 async function finish(appointmentId: string, version: number): Promise<Appointment> {
   for (let round = 1; ; round += 1) {
-    const visit = await readVisit(appointmentId);
+    const { id: userId, spaceId } = actor();
+    const whose = { spaceId, userId };
+    const [visit, timers] = await Promise.all([
+      readVisit(appointmentId),
+      Spaces.readTimersOf(whose, appointmentId),
+    ]);
     try {
       if (mayClose(visit.head)) return await closeUnsigned(visit, version);
       mayBegin(visit.head, "done", version);
       if (actor().modules.includes("mtc")) needlesMustAgree(needles(visit.acupuncture));
       const checked = await mustBeReasoned(visit);
       const signed = (by: Signer, at: string) => ({ signed_by: by, signed_at: at });
-      return await telling(visit, (told) => end(visit, signed, [...asRead(visit), ...checked, ...told]));
+      const others = [...checked, ...Spaces.endTimers(whose, timers)];
+      return await telling(visit, (told) => end(visit, signed, [...asRead(visit), ...others, ...told]));
     } catch (error) {
       const late = error instanceof AppError && error.code === "visit.changed";
       if (!late) throw error;

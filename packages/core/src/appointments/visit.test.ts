@@ -193,8 +193,8 @@ describe("done", () => {
     const { value: done, calls } = await counted(ana, () =>
       Appointments.setStatus(id, { status: "done", reason: "", override: false, version }),
     );
-    // The visit, the patient with the last one, and what is signed.
-    expect(calls).toBe(3);
+    // The visit, its timers, the patient with the last one, and what is signed.
+    expect(calls).toBe(4);
     expect(done).toMatchObject({
       status: "done",
       signed_by: { id: ana.id, name: ana.name },

@@ -336,8 +336,8 @@ export const appointmentsRoutes = {
       STALE,
     ],
     touches: { table: "write" },
-    // Signing reads the visit, the patient with the last one, and what somebody made of what is prescribed.
-    calls: 5,
+    // Signing reads the visit, its timers, the patient with the last one, and what somebody made of what is prescribed.
+    calls: 6,
   }),
   saveSection: route({
     id: "appointments.save-section",

@@ -1,3 +1,4 @@
+export { endTimers, readTimersOf, timersOf } from "./ending-timers.ts";
 export { isOver, timersIn, timersKey, timerView } from "./kept-timers.ts";
 export { spacesAndUsersIn } from "./outside.ts";
 export { actorOf, daysLeft, offered, placesOf, sessionUserOf, specialIds } from "./session-user.ts";

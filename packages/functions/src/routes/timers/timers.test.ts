@@ -1,4 +1,6 @@
 import { accountsRoutes } from "@meridian/core/contracts/accounts";
+import { acupunctureRoutes } from "@meridian/core/contracts/acupuncture";
+import { appointmentsRoutes } from "@meridian/core/contracts/appointments";
 import { timersRoutes } from "@meridian/core/contracts/timers";
 import { shiftClock } from "@meridian/core/platform/clock";
 import { makeSpace, makeUser, type TestUser } from "@meridian/core/testing/actors";
@@ -10,6 +12,8 @@ import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { callHandler } from "../../testing/call.ts";
 import { countingCalls } from "../../testing/count-calls.ts";
 import { handler as refresh } from "../accounts/refresh-user.ts";
+import { handler as onPoints } from "../acupuncture/appointment.ts";
+import { handler as setStatus } from "../appointments/set-status.ts";
 import { handler as change } from "./change.ts";
 import { handler as clear } from "./clear-notifications.ts";
 import { handler as list } from "./list.ts";
@@ -176,6 +180,86 @@ describe("the end", () => {
   test("is nobody's where there is none: any role, no timers", async () => {
     const as = await makeUser(spaceId, "receptionist");
     expect((await seen(as)).body).toEqual({ timers: [] });
+  });
+});
+
+describe("what ends a treatment ends its timers", () => {
+  const points = (as: TestUser, appointment: string, body: object) =>
+    callHandler(acupunctureRoutes.appointment, onPoints, { as, params: { appointment }, body });
+  const labels = async (as: TestUser) =>
+    (await read(as)).body.timers.map(({ kind, label }: { kind: string; label: string }) =>
+      [kind, label].filter(Boolean).join(" "),
+    );
+  const needle = (id: string, out: number) => ({
+    ...{ id, side: "left", auricular: false, technics: [1] },
+    ...{ needles_in: 1, needles_out: out },
+  });
+
+  async function needled() {
+    const as = await therapist();
+    const [appointment, other] = await Promise.all([makeHead(as), makeHead(as)]);
+    await begin(as, appointment, { seconds: 60 });
+    await begin(as, appointment, { seconds: 60, label: "ST36" });
+    await begin(as, appointment, { kind: "electro" });
+    await begin(as, appointment, { kind: "cupping" });
+    await begin(as, other, { label: "LI4" });
+    const save = async (version: number, ...list: object[]) => {
+      const answer = await points(as, appointment, { action: "save", version, points: list });
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    };
+    await save(0, needle("ST36", 0), needle("LI4", 0));
+    return { as, save };
+  }
+  const ALL = ["acupuncture", "acupuncture ST36", "electro", "cupping", "acupuncture LI4"];
+
+  test("the last needle out ends the needles' timers, in every tab and in the count of the session", async () => {
+    const { as, save } = await needled();
+    expect(await labels(as)).toEqual(ALL);
+    later(61);
+    await save(1, needle("ST36", 1), needle("LI4", 1));
+    expect(await labels(as)).toEqual(["cupping", "acupuncture LI4"]);
+    const session = await callHandler(accountsRoutes.refreshUser, refresh, { as });
+    expect(session.body.user.timers).toHaveLength(2);
+    // A needle put in again is timed anew, and what it was is not brought back.
+    await save(2, needle("ST36", 0), needle("LI4", 1));
+    expect(await labels(as)).toEqual(["cupping", "acupuncture LI4"]);
+  });
+
+  test("one point's needles out end that point's timer alone", async () => {
+    const { as, save } = await needled();
+    await save(1, needle("ST36", 1), needle("LI4", 0));
+    expect(await labels(as)).toEqual(ALL.filter((label) => label !== "acupuncture ST36"));
+  });
+
+  test("points taken off the list have no needle in any more", async () => {
+    const { as, save } = await needled();
+    await save(1);
+    expect(await labels(as)).toEqual(["cupping", "acupuncture LI4"]);
+  });
+
+  test("signing a visit ends its timers, and only its own", async () => {
+    const space = await makeSpace();
+    const [booker, as] = await Promise.all([
+      makeUser(space.id, "manager"),
+      makeUser(space.id, "professional"),
+    ]);
+    const whose = { space, booker, professional: as, patient: await makePatient(space.id) };
+    const [visit, other] = [await filledVisit(whose, {}), await filledVisit(whose, {})];
+    await begin(as, visit.id, { seconds: 60 });
+    await begin(as, visit.id, { kind: "cupping" });
+    await begin(as, other.id, { kind: "moxa" });
+    later(61);
+    const { value, calls } = await countingCalls(() =>
+      callHandler(appointmentsRoutes.setStatus, setStatus, {
+        as,
+        params: { appointment: visit.id },
+        body: { status: "done", version: visit.version },
+      }),
+    );
+    expect([value.status, calls <= appointmentsRoutes.setStatus.calls]).toEqual([200, true]);
+    expect(await labels(as)).toEqual(["moxa"]);
+    const session = await callHandler(accountsRoutes.refreshUser, refresh, { as });
+    expect(session.body.user.timers).toHaveLength(1);
   });
 });
 

@@ -6,6 +6,7 @@ import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { useEndedTimers } from "./api/timers.ts";
 import { StartTimer } from "./components/start-timer.tsx";
 import { TimerSettingsForm } from "./components/timer-settings.tsx";
 import { TimersSlot } from "./components/timers-slot.tsx";
@@ -119,6 +120,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
+function Ends({ appointment }: { appointment: string }) {
+  const ended = useEndedTimers(appointment);
+  return (
+    <button type="button" onClick={ended}>
+      ends {appointment}
+    </button>
+  );
+}
+
 /** Another page of the browser, and the top bar of this one. */
 async function open(change: Parameters<typeof demoUser>[0] = {}) {
   await storeSession(demoUser({ timers, ...change }));
@@ -127,6 +137,8 @@ async function open(change: Parameters<typeof demoUser>[0] = {}) {
     <>
       <TimersSlot />
       <StartTimer appointment="apt_1" kind="moxa" />
+      <Ends appointment="apt_1" />
+      <Ends appointment="apt_2" />
     </>,
     { namespaces: ["timers"] },
   );
@@ -270,6 +282,20 @@ describe("the end", () => {
     await act(async () => tab.postMessage({ user: USER, what: "changed" }));
     await pass(31);
     expect(within(alarm()).getByText("Acupuncture: time is over")).toBeTruthy();
+  });
+
+  it("does not come where the server ended the timer with its visit; other tabs are told", async () => {
+    timers = [timer(60)];
+    const tab = await open();
+    await user.click(screen.getByRole("button", { name: "ends apt_2" }));
+    expect(asked.filter(([path]) => path === "/api/timers")).toHaveLength(1);
+    timers = [];
+    await user.click(screen.getByRole("button", { name: "ends apt_1" }));
+    await pass(1);
+    expect(tab.heard).toContainEqual({ user: USER, what: "changed" });
+    await pass(90);
+    expect(alarm().dataset.ringing).toBeUndefined();
+    expect(dashboard()).toBeNull();
   });
 
   it("is heard where the user wants it heard", async () => {

@@ -3,7 +3,7 @@ import type { Visit } from "@meridian/core/contracts/appointments";
 import { useAllows } from "@meridian/ui/session/session";
 import { PageBody } from "@meridian/ui/shell/page-head";
 import { ErrorState, Skeleton } from "@meridian/ui/states/states";
-import { type ComponentProps, useMemo } from "react";
+import { type ComponentProps, useEffect, useMemo, useRef } from "react";
 import { useParams } from "react-router-dom";
 import { AcupuncturePanel } from "../../../features/acupuncture/components/acupuncture-panel.tsx";
 import { AmendPoints } from "../../../features/acupuncture/components/amend-points.tsx";
@@ -11,6 +11,7 @@ import { useKeepAcupuncture, useReadVisit, useVisit } from "../../../features/ap
 import type { AcupunctureSlot } from "../../../features/appointments/visit/points-slot.ts";
 import { TimerProvider, type TimerWish } from "../../../features/appointments/visit/timer-button.tsx";
 import { VisitScreen } from "../../../features/appointments/visit/visit-screen.tsx";
+import { useEndedTimers } from "../../../features/timers/api/timers.ts";
 import { StartTimer } from "../../../features/timers/components/start-timer.tsx";
 import { WithCharges } from "../charging/charge-part.tsx";
 
@@ -23,6 +24,13 @@ export default function Appointment() {
   const mtc = useAllows()({ module: "mtc" });
   const { data } = visit;
   const writable = data?.content?.writable ?? false;
+  const timersEnded = useEndedTimers(aid);
+  const wasWritable = useRef(writable);
+  useEffect(() => {
+    // Signed, here or elsewhere: its timers ended with it.
+    if (wasWritable.current && !writable) timersEnded();
+    wasWritable.current = writable;
+  }, [writable, timersEnded]);
   const timer = useMemo(
     () =>
       writable
@@ -80,6 +88,7 @@ function Acupuncture({ visit, ...slot }: AcupunctureProps) {
   const { appointment, patient, content } = visit;
   const stored = useMemo(() => content?.acupuncture as AcupunctureState | undefined, [content?.acupuncture]);
   const keep = useKeepAcupuncture(appointment.id);
+  const timersEnded = useEndedTimers(appointment.id);
   const previous = content?.previous;
   if (!stored) return null;
   return (
@@ -88,7 +97,11 @@ function Acupuncture({ visit, ...slot }: AcupunctureProps) {
       stored={stored}
       patient={patientOf(visit)}
       {...slot}
-      onSaved={keep}
+      onSaved={(state) => {
+        keep(state);
+        // Needles that came out, or points taken off the list, end what was timed there.
+        if (state.needles_out !== stored.needles_out || state.needles_in < stored.needles_in) timersEnded();
+      }}
       previous={
         previous
           ? async () => {

@@ -4,6 +4,7 @@ import { call } from "@meridian/ui/api/client";
 import { ApiError } from "@meridian/ui/api/errors";
 import { type SessionUser, useSession } from "@meridian/ui/session/session";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
 import { hearServerClock } from "../model/server-clock.ts";
 import { endKey } from "../model/standing.ts";
 import { tellTabs } from "../model/tabs.ts";
@@ -75,6 +76,21 @@ export async function tellSeen(client: QueryClient, user: string) {
 
 export const readAgain = (client: QueryClient, user: string) =>
   client.invalidateQueries({ queryKey: keyOf(user) });
+
+/**
+ * Reads the timers again, here and in the browser's other tabs, where the server may have ended some of an appointment
+ * together with its treatment. Asks nothing where that appointment has none.
+ */
+export function useEndedTimers(appointment: string) {
+  const client = useQueryClient();
+  const { id: user } = useSession();
+  return useCallback(() => {
+    const known = client.getQueryData<Standing>(keyOf(user))?.timers ?? [];
+    if (!known.some(({ appointment_id }) => appointment_id === appointment)) return;
+    tellTabs({ user, what: "changed" });
+    void readAgain(client, user);
+  }, [client, user, appointment]);
+}
 
 /** Starts, changes and silences one's own timers; the other tabs follow. */
 export function useTimerActions() {
