@@ -82,6 +82,9 @@ function changed(before: UserItem, { version, ...changes }: MemberChanges): User
   return { ...after, version: version + 1, updated_at: nowIso(), updated_by: actor().id };
 }
 
+const changesHours = (before: UserItem, after: UserItem) =>
+  before.working_hours !== after.working_hours || before.time_off !== after.time_off;
+
 /** Writes what changed and nothing else, so that what others keep with the user stands. */
 function changes(before: UserItem, after: UserItem, nameOf: (id: string) => string) {
   const differing = Object.entries(after).filter(
@@ -94,7 +97,7 @@ function changes(before: UserItem, after: UserItem, nameOf: (id: string) => stri
   // A set in the table is never empty: without modules there is none.
   const granted = modules.length > 0 ? patch.set({ modules: [...modules] }) : patch.remove(["modules"]);
   const params = granted
-    .add({ version: 1 })
+    .add({ version: 1, ...(changesHours(before, after) && { schedule_version: 1 }) })
     .where(({ version }, { eq }) => eq(version, before.version))
     .params();
   const parsed = (Item: Record<string, unknown>) =>

@@ -31,7 +31,7 @@ export async function changeSelf({ version, ...changes }: OwnChanges): Promise<{
   const patch = Spaces.db.entities.user
     .patch({ space_id: claims.spaceId, id: claims.userId })
     .set({ ...given, updated_at: nowIso(), updated_by: claims.userId })
-    .add({ version: 1 })
+    .add({ version: 1, ...(changes.time_off && { schedule_version: 1 }) })
     .where((item, { eq }) => eq(item.version, version));
   const view = (user: UserItem) => Spaces.sessionUserOf(user, space, timers);
   const parsed = (Item: Record<string, unknown>) => Spaces.db.entities.user.parse({ Item }).data as UserItem;

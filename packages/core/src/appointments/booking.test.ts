@@ -52,14 +52,17 @@ const putUser = (user: TestUser, fields: object) =>
     new UpdateCommand({
       TableName: env("TABLE_NAME"),
       Key: Spaces.db.entities.user.get({ space_id: space.id, id: user.id }).params().Key as never,
-      UpdateExpression: `SET ${Object.keys(fields).map((name) => `${name} = :${name}`)}`,
-      ExpressionAttributeValues: Object.fromEntries(
-        Object.entries(fields).map(([name, value]) => [`:${name}`, value]),
-      ),
+      UpdateExpression: `SET ${Object.keys(fields).map((name) => `${name} = :${name}`)} ADD schedule_version :one`,
+      ExpressionAttributeValues: {
+        ":one": 1,
+        ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [`:${name}`, value])),
+      },
     }),
   );
 describe("booking", () => {
   test("costs one request when the name is known, two when it is not or is out of date", async () => {
+    // Once booked, the professional's hours are known.
+    await book("2036-12-01T10:00:00.000Z");
     const costs = [];
     for (const [index, patient_name] of [one.name, undefined, "Old Name"].entries()) {
       const start = `2036-12-01T0${index + 1}:00:00.000Z`;

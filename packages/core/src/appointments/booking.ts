@@ -16,6 +16,7 @@ import { type Claim, claimWrites } from "./ledger.ts";
 import { parseHead } from "./outside.ts";
 import { type PatientHint, patientCheck } from "./patient-check.ts";
 import type { AppointmentItem } from "./records.ts";
+import { withinHours } from "./schedule.ts";
 import { endOf, overlaps } from "./slots.ts";
 import { movable } from "./status.ts";
 import { appointmentView, mayKnow } from "./views.ts";
@@ -24,8 +25,8 @@ type NewAppointment = z.output<typeof newAppointment>;
 
 /**
  * Books an appointment. One transaction takes the time of professional, office and patient, or nothing. 409
- * `appointment.clash` says what is in the way; with `override` it is saved all the same, and recorded as such only
- * where something was in the way indeed.
+ * `appointment.clash` says what is in the way, appointments and times that are not worked alike; with `override` it is
+ * saved all the same, and recorded as such only where something was in the way indeed.
  */
 export async function create(body: NewAppointment): Promise<Appointment> {
   const head = newHead(body);
@@ -55,7 +56,6 @@ export async function named<T>(hint: PatientHint, work: () => Promise<T>): Promi
 /** What must hold of others for a booking to stand. */
 export const bookingChecks = (body: NewAppointment, hint: PatientHint): Operation[] => [
   patientCheck(hint),
-  professionalCheck(body.professional),
   ...(body.current_appointment ? [linkCheck(body.current_appointment, body.patient)] : []),
   ...(body.waiting_entry ? [leavesList(body.waiting_entry, body.patient)] : []),
 ];
@@ -63,22 +63,26 @@ export const bookingChecks = (body: NewAppointment, hint: PatientHint): Operatio
 /** The transaction of a booking; throws the bare `appointment.clash`. */
 export async function book(item: AppointmentItem, checks: Operation[]): Promise<Appointment> {
   const { space_id, appointment_id, override } = item;
-  await transact({
-    writes: [
-      ...checks,
-      ...claimWrites(space_id, appointment_id, { after: claimOf(item), override }),
-      put(db.entities.appointment.create(item).params()),
-      noticeWrite(space_id, appointment_id),
-    ],
-    audit: { action: override ? "override" : "create", record: appointment_id },
-    result: appointmentView(item),
-  });
+  const claim = claimOf(item);
+  await withinHours(claim, { override, practises: true }, (unchangedHours) =>
+    transact({
+      writes: [
+        ...checks,
+        unchangedHours,
+        ...claimWrites(space_id, appointment_id, { after: claim, override }),
+        put(db.entities.appointment.create(item).params()),
+        noticeWrite(space_id, appointment_id),
+      ],
+      audit: { action: override ? "override" : "create", record: appointment_id },
+      result: appointmentView(item),
+    }),
+  );
   return appointmentView(item);
 }
 
 /**
  * Tries without overlapping first. Only where that is refused, and the caller has said so, is it written over what is
- * there: "override" on an appointment always means that it overlapped.
+ * there: "override" on an appointment always means that something was in its way.
  */
 export async function knowingly<T>(override: boolean, write: (override: boolean) => Promise<T>): Promise<T> {
   try {
@@ -148,25 +152,37 @@ export async function move(
   override: boolean,
 ): Promise<Appointment> {
   const { space_id, appointment_id, version } = current;
-  const moves = ["start", "duration", "professional_id", "office_id"] as const;
-  const moved = moves.some((field) => wanted[field] !== current[field]);
+  const moved = isMoved(current, wanted);
   if (current.status === "done" || (moved && !movable(current.status)))
     throw new AppError("conflict", "appointment.locked", { current: appointmentView(current) });
   // What it keeps of its old time may still be shared with another.
   const shares = override || (current.override && overlaps(current, wanted));
   const next = { ...wanted, override: moved ? shares : current.override };
   const claims = { before: claimOf(current), after: claimOf(next), override };
-  await transact({
-    writes: [
-      ...(next.professional_id === current.professional_id ? [] : [professionalCheck(next.professional_id)]),
-      ...(moved ? claimWrites(space_id, appointment_id, claims) : []),
-      headWrite(current, onlyChanged(current, next)),
-      ...(moved ? [noticeWrite(space_id, appointment_id)] : []),
-    ],
-    audit: { action: override ? "override" : "update", record: appointment_id },
-  });
+  const write = (besides: Operation[]) =>
+    transact({
+      writes: [...besides, headWrite(current, onlyChanged(current, next))],
+      audit: { action: override ? "override" : "update", record: appointment_id },
+    });
+  // Somebody who has left keeps what they have: it can be moved, not given to them.
+  const practises = next.professional_id !== current.professional_id;
+  await (moved
+    ? withinHours(claims.after, { override, practises }, (unchangedHours) =>
+        write([
+          unchangedHours,
+          ...claimWrites(space_id, appointment_id, claims),
+          noticeWrite(space_id, appointment_id),
+        ]),
+      )
+    : write([]));
   return appointmentView({ ...next, version: version + 1 });
 }
+
+const MOVES = ["start", "duration", "professional_id", "office_id"] as const;
+
+/** Whether a change takes another time, person or room. */
+export const isMoved = (current: AppointmentItem, wanted: AppointmentItem) =>
+  MOVES.some((field) => wanted[field] !== current[field]);
 
 /** The head as a change would have it. */
 export function changed(current: AppointmentItem, body: Partial<Change>): AppointmentItem {

@@ -7,8 +7,10 @@ import { AppError } from "../platform/errors.ts";
 import { Spaces } from "../spaces/index.ts";
 import { freeOver, freePlaces, ledgerKeys, utcDays } from "./free-times.ts";
 import { type Claim, holders, type LedgerKey, ledgerKey, RESOURCES, type ResourceKind } from "./ledger.ts";
+import { freeWhileOpen, openTimeOf } from "./obstacles.ts";
 import { readHeads } from "./outside.ts";
 import type { AppointmentItem } from "./records.ts";
+import { obstaclesTo, placeOf } from "./schedule.ts";
 import { slotsOf } from "./slots.ts";
 import { daysFrom, workingTimeOf } from "./working-time.ts";
 
@@ -37,12 +39,15 @@ export async function clashOf(claim: Claim, appointmentId: string | undefined): 
   }));
   const heads = await readHeads([...new Set(found.flatMap(({ ids }) => [...ids]))].slice(0, NAMED));
   const details: ClashDetails = {
-    clashes: found.flatMap(({ resource, ids }) =>
-      [...ids].flatMap((id) => {
-        const head = heads.get(id);
-        return head ? [{ resource, ...asSeenBy(actor(), head) }] : [];
-      }),
-    ),
+    clashes: [
+      ...(await obstaclesTo(claim)),
+      ...found.flatMap(({ resource, ids }) =>
+        [...ids].flatMap((id) => {
+          const head = heads.get(id);
+          return head ? [{ resource, ...asSeenBy(actor(), head) }] : [];
+        }),
+      ),
+    ],
     free: freeStarts(claim, ledgers, appointmentId),
   };
   return new AppError("conflict", "appointment.clash", { details });
@@ -83,18 +88,28 @@ function clashing(ledgers: Ledgers, kind: ResourceKind, claim: Claim, except: st
 
 /** The starts nearest to the wanted one at which all three are free, inside the professional's working time. */
 function freeStarts(claim: Claim, ledgers: Ledgers, except: string | undefined): string[] {
-  const { slotMinutes, timeZone, establishments } = actor().space;
+  const { slotMinutes, timeZone, closedDays } = actor().space;
   const wanted = Date.parse(claim.start);
   const free = (kind: ResourceKind) => freeOver(ledgers.utc, (day) => ledgers.item(kind, day), except);
-  const at = establishments.find(({ offices }) => offices.some(({ id }) => id === claim.office));
+  const place = placeOf(claim.office);
   const places = freePlaces({
     days: ledgers.local,
     timeZone,
     hours: { after: "00:00", before: "24:00" },
     professionals: [
-      { id: claim.professional, working: workingTimeOf(ledgers.professional), free: free("professional") },
+      {
+        id: claim.professional,
+        working: openTimeOf(workingTimeOf(ledgers.professional), closedDays),
+        free: free("professional"),
+      },
     ],
-    offices: [{ id: claim.office, establishment: at?.id, free: free("office") }],
+    offices: [
+      {
+        id: claim.office,
+        establishment: place.establishment,
+        free: freeWhileOpen(free("office"), closedDays, place),
+      },
+    ],
     patient: free("patient"),
     duration: claim.duration,
     step: slotMinutes,

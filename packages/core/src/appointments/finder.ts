@@ -13,6 +13,7 @@ import { AppError, invalidField } from "../platform/errors.ts";
 import { Spaces, type UserItem } from "../spaces/index.ts";
 import { type Free, freeOver, freePlaces, ledgerKeys, utcDays } from "./free-times.ts";
 import { type LedgerKey, ledgerKey, type ResourceKind } from "./ledger.ts";
+import { freeWhileOpen, openTimeOf } from "./obstacles.ts";
 import { daysFrom, weekdayOf, workingTimeOf } from "./working-time.ts";
 
 type Query = RequestOf<typeof calendarRoutes.freeTimes>["query"];
@@ -25,7 +26,7 @@ const anyTime: Free = () => true;
  */
 export async function freeTimes(query: Query): Promise<Answer> {
   const { spaceId, space } = actor();
-  const { timeZone } = space;
+  const { timeZone, closedDays } = space;
   const days = searchDays(query, timeZone);
   const people = await readPeople(query.professionals);
   const offices = officesOf(query.offices);
@@ -49,10 +50,13 @@ export async function freeTimes(query: Query): Promise<Answer> {
     hours: { after: query.after, before: query.before },
     professionals: people.map((user) => ({
       id: user.id,
-      working: workingTimeOf(user),
+      working: openTimeOf(workingTimeOf(user), closedDays),
       free: free("professional", user.id),
     })),
-    offices: offices.map((office) => ({ ...office, free: free("office", office.id) })),
+    offices: offices.map((office) => ({
+      ...office,
+      free: freeWhileOpen(free("office", office.id), closedDays, { ...office, timeZone }),
+    })),
     patient: query.patient ? free("patient", query.patient) : anyTime,
     duration: query.duration,
     step: space.slotMinutes,

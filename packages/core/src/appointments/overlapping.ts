@@ -3,8 +3,10 @@ import { readItems } from "../db/read-items.ts";
 import { actor } from "../platform/context.ts";
 import { asSeenBy, claimOf } from "./clash.ts";
 import { type Claim, holders, ledgerKey, RESOURCES } from "./ledger.ts";
+import { obstaclesOf } from "./obstacles.ts";
 import { readHeads } from "./outside.ts";
 import type { AppointmentItem } from "./records.ts";
+import { placeOf, type Schedule, schedulesOf } from "./schedule.ts";
 import { slotsOf } from "./slots.ts";
 
 /** More are not named: somebody with so many clashes chooses another time. */
@@ -43,13 +45,22 @@ export async function clashesOf(
       return [...ids].map((id) => ({ resource, id }));
     }),
   );
-  const heads = await readHeads([...new Set(found.flat().map(({ id }) => id))].slice(0, NAMED));
-  return found.map((clashes) =>
-    clashes.flatMap(({ resource, id }) => {
+  const [heads, schedules] = await Promise.all([
+    readHeads([...new Set(found.flat().map(({ id }) => id))].slice(0, NAMED)),
+    schedulesOf(wishes.map(({ claim }) => claim.professional)),
+  ]);
+  return found.map((clashes, at) => [
+    ...obstaclesOfWish(wishes[at], schedules),
+    ...clashes.flatMap(({ resource, id }) => {
       const head = heads.get(id);
       return head ? [{ resource, ...asSeenBy(actor(), head) }] : [];
     }),
-  );
+  ]);
+}
+
+function obstaclesOfWish(wish: Wish | undefined, schedules: ReadonlyMap<string, Schedule>): Clash[] {
+  const schedule = wish && schedules.get(wish.claim.professional);
+  return schedule ? obstaclesOf(wish.claim, schedule, placeOf(wish.claim.office)) : [];
 }
 
 /** Where a head is, or is to be. */

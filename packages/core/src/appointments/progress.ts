@@ -15,6 +15,7 @@ import { db } from "./connection.ts";
 import { claimWrites } from "./ledger.ts";
 import type { AppointmentItem, Signer } from "./records.ts";
 import { mustBeReasoned } from "./safety.ts";
+import { withinHours } from "./schedule.ts";
 import { endOf } from "./slots.ts";
 import {
   clinicalStatus,
@@ -74,10 +75,14 @@ export async function step(
   // Brought back, it takes its time anew: what it once overlapped is asked about again.
   const restored = !holdsTime(current.status) && holdsTime(wanted.status);
   const next = { ...wanted, override: restored ? override : current.override };
-  await transact({
-    writes: [...timeWrites(current, next, override), headWrite(current, fieldsOf(next))],
-    audit: { action: override ? "override" : "status", record: current.appointment_id },
-  });
+  const write = (besides: Operation[]) =>
+    transact({
+      writes: [...besides, ...timeWrites(current, next, override), headWrite(current, fieldsOf(next))],
+      audit: { action: override ? "override" : "status", record: current.appointment_id },
+    });
+  await (restored
+    ? withinHours(claimOf(next), { override, practises: false }, (unchangedHours) => write([unchangedHours]))
+    : write([]));
   return appointmentView({ ...next, version: current.version + 1 });
 }
 

@@ -3,7 +3,7 @@ import type { OccurrenceOutcome, SeriesOutcome, SeriesScope, seriesRoutes } from
 import { now } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, stale } from "../platform/errors.ts";
-import { changed, explained, headOf, knowingly, move } from "./booking.ts";
+import { changed, explained, headOf, isMoved, knowingly, move } from "./booking.ts";
 import { readHeads } from "./outside.ts";
 import { clashesOf, wishOf } from "./overlapping.ts";
 import { step, steppedTo } from "./progress.ts";
@@ -33,7 +33,8 @@ export async function previewSeriesChange(
       from: head.start,
       start: targets[at]?.start ?? head.start,
       end: targets[at]?.end ?? head.end,
-      clashes: clashes[at] ?? [],
+      // What stays where it is was agreed there.
+      clashes: isMoved(head, targets[at] ?? head) ? (clashes[at] ?? []) : [],
     })),
   };
 }

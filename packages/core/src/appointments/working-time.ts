@@ -19,6 +19,8 @@ const WALL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 export type WorkingTime = {
   hours: z.output<typeof hours>[];
   off: z.output<typeof absence>[];
+  /** Whether the hours were named, and are not only those that a calendar shows. */
+  named: boolean;
 };
 
 /** A stretch somebody works, in epoch milliseconds, and where. */
@@ -30,7 +32,12 @@ export type Stretch = { from: number; to: number; establishment: string | undefi
  */
 export function workingTimeOf(user: Record<string, unknown>): WorkingTime {
   const named = each(hours, user.working_hours);
-  return { hours: named.length > 0 ? named : shownHours(user), off: each(absence, user.time_off) };
+  const isNamed = named.length > 0;
+  return {
+    hours: isNamed ? named : shownHours(user),
+    off: each(absence, user.time_off),
+    named: isNamed,
+  };
 }
 
 const each = <S extends z.ZodType>(schema: S, value: unknown): z.output<S>[] =>
@@ -54,7 +61,11 @@ function shownHours(user: Record<string, unknown>): WorkingTime["hours"] {
 export const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
 /** The stretches somebody works on a day of the clinic's calendar, without the time off in it. */
-export function stretchesOn(day: string, { hours, off }: WorkingTime, timeZone: string): Stretch[] {
+export function stretchesOn(
+  day: string,
+  { hours, off }: Pick<WorkingTime, "hours" | "off">,
+  timeZone: string,
+): Stretch[] {
   const weekday = weekdayOf(day);
   const working = hours
     .filter((stretch) => stretch.weekday === weekday)
@@ -64,12 +75,16 @@ export function stretchesOn(day: string, { hours, off }: WorkingTime, timeZone: 
       establishment: establishment ?? undefined,
     }));
   return off.reduce(
-    (left, away) => left.flatMap((stretch) => without(stretch, awayBetween(away, timeZone))),
+    (left, away) => left.flatMap((stretch) => without(stretch, absentBetween(away, timeZone))),
     working,
   );
 }
 
-function awayBetween({ from, to }: { from: string; to: string }, timeZone: string): [number, number] {
+/** From when to when an absence lasts, in epoch milliseconds. */
+export function absentBetween(
+  { from, to }: { from: string; to: string },
+  timeZone: string,
+): [number, number] {
   return [
     momentOf(from, timeZone),
     DAY.test(to) ? wallInstant(plusDays(to, 1), "00:00", timeZone) : momentOf(to, timeZone),
@@ -82,7 +97,7 @@ function momentOf(value: string, timeZone: string): number {
 }
 
 /** What is left of a stretch. */
-function without(stretch: Stretch, [from, to]: [number, number]): Stretch[] {
+export function without(stretch: Stretch, [from, to]: [number, number]): Stretch[] {
   if (!(from < stretch.to && stretch.from < to)) return [stretch];
   return [
     { ...stretch, to: from },

@@ -32,6 +32,7 @@ export async function get(): Promise<Clinic> {
     establishments: space.establishments,
     former_offices: [...(space.former_offices ?? [])],
     appointment_types: Spaces.offered(space.appointment_types),
+    closed_days: [...(space.closed_days ?? [])],
     version: space.version,
   };
 }

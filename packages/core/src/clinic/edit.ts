@@ -2,7 +2,7 @@ import { DEFAULT_REMINDER_HOURS } from "../contracts/patient-messages.ts";
 import { PLANS } from "../contracts/plans.ts";
 import { RYODORAKU_DEFAULTS } from "../contracts/ryodoraku-settings.ts";
 import type { ClinicSettings } from "../contracts/settings.ts";
-import { transact, update } from "../db/transact.ts";
+import { type Operation, transact, update } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { absent, stale } from "../platform/errors.ts";
@@ -29,17 +29,19 @@ export type SpaceChange = Partial<
     | "establishments"
     | "former_offices"
     | "appointment_types"
+    | "closed_days"
   >
 >;
 
 /**
  * One change of the space. Edits name the version they were based on: a stale one is 409 `clinic.stale` with what
- * stands. Additions are based on what is read here, so that two at once keep both names unique. Two requests, besides
+ * stands. `besides` is written in the same transaction. Additions are based on what is read here, so that two at once keep both names unique. Two requests, besides
  * what `change` asks for.
  */
 export async function edit(
   change: (space: SpaceItem) => SpaceChange | Promise<SpaceChange>,
   version?: number,
+  besides: readonly Operation[] = [],
 ): Promise<ClinicSettings> {
   const { id, spaceId, name } = actor();
   const space = await readSpace();
@@ -58,6 +60,7 @@ export async function edit(
           .params(),
         () => stale("clinic", undefined),
       ),
+      ...besides,
     ],
     audit: { action: "update", record: spaceId },
     result,
@@ -102,6 +105,7 @@ export function settingsView(
     specialities: [...(space.specialities ?? [])],
     establishments: space.establishments,
     appointment_types: space.appointment_types,
+    closed_days: [...(space.closed_days ?? [])],
     prices: space.prices ?? { treatments: [], tests: [] },
     osteopathy: space.osteopathy ?? null,
     ryodoraku: space.ryodoraku ?? RYODORAKU_DEFAULTS,

@@ -2,6 +2,7 @@ import type { clinicRoutes } from "../contracts/clinic.ts";
 import { PLANS } from "../contracts/plans.ts";
 import type { RequestOf } from "../contracts/route.ts";
 import type { ClinicSettings } from "../contracts/settings.ts";
+import { type Operation, update } from "../db/transact.ts";
 import { actor } from "../platform/context.ts";
 import { invalidField } from "../platform/errors.ts";
 import { Spaces, type UserItem } from "../spaces/index.ts";
@@ -21,12 +22,36 @@ type Changes = RequestOf<typeof clinicRoutes.updateSettings>["body"];
 
 /**
  * Changes what was given and nothing else. 400 naming `notify_sms` where the plan sends no text messages. Two
- * requests.
+ * requests; three where it changes when people can be booked.
  */
-export const updateSettings = ({ version, ...changes }: Changes) =>
-  edit((space) => {
-    const sends = space.plan_code ? PLANS[space.plan_code].sms : false;
-    if (changes.notify_sms && !space.notify_sms && !sends) throw invalidField("notify_sms", "plan.no_sms");
-    const reminders = changes.reminder_hours?.toSorted((a, b) => b - a);
-    return { ...given(changes), ...(reminders && { reminder_hours: reminders }) };
-  }, version);
+export async function updateSettings({ version, ...changes }: Changes): Promise<ClinicSettings> {
+  const concernsHours = changes.closed_days !== undefined || changes.time_zone !== undefined;
+  const besides = concernsHours ? await hoursChanged() : [];
+  return edit(
+    (space) => {
+      const places = space.establishments.map(({ id }) => id);
+      const unknown = changes.closed_days?.findIndex(
+        ({ establishment }) => establishment !== null && !places.includes(establishment),
+      );
+      if (unknown !== undefined && unknown >= 0)
+        throw invalidField(`closed_days.${unknown}.establishment`, "establishment.absent");
+      const sends = space.plan_code ? PLANS[space.plan_code].sms : false;
+      if (changes.notify_sms && !space.notify_sms && !sends) throw invalidField("notify_sms", "plan.no_sms");
+      const reminders = changes.reminder_hours?.toSorted((a, b) => b - a);
+      return { ...given(changes), ...(reminders && { reminder_hours: reminders }) };
+    },
+    version,
+    besides,
+  );
+}
+
+/** Everyone's hours have another version: whatever is being booked by the earlier ones is decided again. */
+async function hoursChanged(): Promise<Operation[]> {
+  const space_id = actor().spaceId;
+  const { data } = await Spaces.db.entities.user.query.primary({ space_id }).go({ pages: "all" });
+  return data
+    .filter(({ practises }) => practises)
+    .map(({ id }) =>
+      update(Spaces.db.entities.user.patch({ space_id, id }).add({ schedule_version: 1 }).params()),
+    );
+}

@@ -64,7 +64,7 @@ export const appointment = z.object({
   current_appointment: z.string().nullable(),
   status: z.enum(APPOINTMENT_STATUSES),
   reason: z.string(),
-  /** Saved knowingly although something of it was taken. */
+  /** Saved knowingly although something of it was taken, or lay outside the hours worked. */
   override: z.boolean(),
   series: seriesMark.nullable(),
   signed_by: z.object({ id: z.string(), name: z.string() }).nullable(),
@@ -256,7 +256,8 @@ export const appointmentsRoutes = {
       "current_appointment.absent",
       "waiting_entry.absent",
     ],
-    calls: 2,
+    // The hours where this container does not know them, the name where it is out of date, what is saved all the same.
+    calls: 4,
     idempotent: true,
   }),
   get: route({
@@ -291,8 +292,8 @@ export const appointmentsRoutes = {
       "office.absent",
       "appointment_type.absent",
     ],
-    // Saving over what is in the way takes a further one.
-    calls: 3,
+    // The hours where this container does not know them, and what is saved all the same.
+    calls: 4,
   }),
   print: route({
     id: "appointments.print",

@@ -19,9 +19,15 @@ export const bookingDuration = z
   .max(MAX_MINUTES, { message: "duration.invalid" })
   .multipleOf(STEP_MINUTES, { message: "duration.invalid" });
 
-/** Something in the way of a booking. Name and id only where the caller may see that calendar. */
+/**
+ * Something in the way of a booking. Without a cause it is another appointment; name and id only where the caller may see
+ * that calendar.
+ */
 export const clash = z.object({
   resource: z.enum(["professional", "office", "patient"]),
+  cause: z.enum(["time_off", "outside_hours", "closed", "blocked"]).optional(),
+  /** What the closed days or the blocked time are called. */
+  label: z.string().optional(),
   id: z.string().optional(),
   patient_name: z.string().optional(),
   start: instant,
@@ -50,7 +56,7 @@ export const newAppointment = z.object({
   price: cents.optional(),
   notes: text(1000).default(""),
   current_appointment: id("appointment").optional(),
-  /** Save although it overlaps; recorded. */
+  /** Save although it overlaps, or lies outside the hours worked; recorded. */
   override: z.boolean().default(false),
   /** The entry of the waiting list this books: it leaves the list in the same transaction. */
   waiting_entry: id("waiting").optional(),

@@ -3,7 +3,7 @@ import { appointmentType, establishment, office } from "./accounts.ts";
 import { id, requiredText, version } from "./primitives.ts";
 import { route } from "./route.ts";
 import { clinicSettings, settingsRoutes } from "./settings.ts";
-import { absence, workingHours } from "./working-time.ts";
+import { absence, closedDays, workingHours } from "./working-time.ts";
 
 /** Someone who treats patients here, as calendars and booking forms show them. */
 export const clinician = z.object({
@@ -31,6 +31,7 @@ export const clinic = z.object({
   establishments: z.array(establishment),
   former_offices: z.array(formerOffice).optional(),
   appointment_types: z.array(appointmentType),
+  closed_days: z.array(closedDays.element).optional(),
   professionals: z.array(clinician),
   version,
 });

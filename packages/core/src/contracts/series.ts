@@ -104,7 +104,7 @@ export const seriesRoutes = {
     response: z.object({ occurrences: z.array(previewed) }),
     errors: ["series.too_long", "office.absent", "appointment_type.absent"],
     touches: { table: "read" },
-    calls: 6,
+    calls: 7,
   }),
   createSeries: route({
     id: "appointments.create-series",
@@ -118,7 +118,7 @@ export const seriesRoutes = {
     errors: ["series.too_long", ...BOOKING_ERRORS],
     touches: { table: "write" },
     // Two for the first (a name that changed), one for each further, and what clashes with those that fail.
-    calls: 2 * MAX_OCCURRENCES + 8,
+    calls: 2 * MAX_OCCURRENCES + 9,
     idempotent: true,
   }),
   previewSeriesChange: route({
@@ -134,7 +134,7 @@ export const seriesRoutes = {
     }),
     errors: ["appointment.absent", "appointment.no_series", "appointment.stale", "office.absent"],
     touches: { table: "read" },
-    calls: 8,
+    calls: 9,
   }),
   changeSeries: route({
     id: "appointments.change-series",

@@ -5,6 +5,7 @@ import { id, instant, requiredText, text, version } from "./primitives.ts";
 import { route } from "./route.ts";
 import { ryodorakuSettings } from "./ryodoraku-settings.ts";
 import { appointmentType, establishment } from "./session.ts";
+import { closedDays } from "./working-time.ts";
 
 /** Minutes the calendar may step by. */
 export const INTERVALS = [5, 10, 15, 20, 30, 60] as const;
@@ -63,6 +64,7 @@ export const clinicSettings = z.object({
   establishments: z.array(establishment),
   /** The archived ones too. */
   appointment_types: z.array(appointmentType),
+  closed_days: closedDays,
   prices: priceLists,
   osteopathy: osteopathySettings,
   ryodoraku: ryodorakuSettings,
@@ -84,6 +86,7 @@ export const settingsChanges = z.object({
   auto_drug_import: z.boolean().optional(),
   shares_clinical_records: z.boolean().optional(),
   specialities: distinctNames.optional(),
+  closed_days: closedDays.optional(),
   prices: priceLists.optional(),
   osteopathy: osteopathySettings.unwrap().optional(),
   ryodoraku: ryodorakuSettings.optional(),
@@ -125,9 +128,10 @@ export const settingsRoutes = {
     ...manage,
     body: settingsChanges,
     response: clinicSettings,
-    errors: ["clinic.stale", "input.invalid"],
+    errors: ["clinic.stale", "establishment.absent", "input.invalid"],
     touches: { table: "write" },
-    calls: 2,
+    // One more where it concerns when people can be booked.
+    calls: 3,
   }),
   uploadLogo: route({
     id: "clinic.upload-logo",

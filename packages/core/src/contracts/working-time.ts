@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { date, id, text, wallTime } from "./primitives.ts";
+import { date, id, requiredText, text, wallTime } from "./primitives.ts";
 
 /** The end of a stretch of work; `24:00` is midnight after it. */
 const endTime = wallTime.or(z.literal("24:00", { message: "time.invalid" }));
@@ -52,6 +52,21 @@ export const absence = absenceFields
 export type Absence = z.output<typeof absence>;
 
 export const timeOff = z.array(absence).max(100);
+/** Days, both included, on which nobody is booked: a holiday of the whole clinic (`null`) or of one place. */
+export const closedDays = z
+  .array(
+    z
+      .object({
+        from: date,
+        to: date,
+        name: requiredText(80),
+        establishment: id("establishment").nullable().default(null),
+      })
+      .refine(({ from, to }) => from <= to, { message: "time_off.order", path: ["to"] }),
+  )
+  .max(100);
+export type ClosedDays = z.output<typeof closedDays>[number];
+
 /** Time off as colleagues see it: who entered it, where that is known. */
 export const enteredTimeOff = z.array(absenceFields.extend({ entered_by: z.string().optional() }));
 

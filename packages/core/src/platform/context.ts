@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { AdminLevel, Module, Subject } from "../contracts/access.ts";
 import type { AppointmentType, Establishment } from "../contracts/accounts.ts";
 import type { Language } from "../contracts/primitives.ts";
+import type { ClosedDays } from "../contracts/working-time.ts";
 import { AppError } from "./errors.ts";
 
 /** The signed-in user, as decided by the session and nothing in the request. */
@@ -32,6 +33,7 @@ export type ActorSpace = {
   company: { name: string; verified: boolean } | null;
   slotMinutes: number;
   establishments: readonly Establishment[];
+  closedDays: readonly ClosedDays[];
   appointmentTypes: readonly AppointmentType[];
 };
 

@@ -137,6 +137,7 @@ export function actorOf(user: UserItem, space: SpaceItem | null): Actor {
       company: companyOf(space),
       slotMinutes: space?.app_duration_interval ?? 15,
       establishments: space?.establishments ?? [],
+      closedDays: space?.closed_days ?? [],
       appointmentTypes: offered(space?.appointment_types ?? []),
     },
   };

@@ -6,6 +6,7 @@ import type { OsteopathySettings } from "../contracts/osteopathy-settings.ts";
 import { DEFAULT_REMINDER_HOURS } from "../contracts/patient-messages.ts";
 import type { PriceLists } from "../contracts/price-lists.ts";
 import type { RyodorakuSettings } from "../contracts/ryodoraku-settings.ts";
+import type { ClosedDays } from "../contracts/working-time.ts";
 import { table } from "../db/table.ts";
 import { fold } from "../reference/fold.ts";
 
@@ -55,6 +56,8 @@ export const SpaceEntity = new Entity({
     /** Offices that are gone: past appointments keep naming them. */
     former_offices: custom<FormerOffice>(),
     appointment_types: custom<AppointmentType>(),
+    /** Days on which nobody is booked. */
+    closed_days: { type: "any" },
     external_entity: { type: "any" },
     /** Folded for the back office's search; written whenever the name, or the company, is. */
     name_key: {
@@ -113,6 +116,7 @@ export type SpaceItem = Omit<
   | "prices"
   | "osteopathy"
   | "ryodoraku"
+  | "closed_days"
 > & {
   reminder_hours?: readonly number[];
   /** Absent on spaces written before there were any. */
@@ -123,5 +127,6 @@ export type SpaceItem = Omit<
   establishments: Establishment[];
   former_offices?: readonly FormerOffice[];
   appointment_types: AppointmentType[];
+  closed_days?: readonly ClosedDays[];
   external_entity?: ExternalEntity;
 };

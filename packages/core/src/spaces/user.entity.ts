@@ -32,6 +32,8 @@ export const UserEntity = new Entity({
     modules: { type: "set", items: MODULES },
     working_hours: { type: "any", required: true, default: () => [] as WorkingStretch[] },
     time_off: { type: "any", required: true, default: () => [] as Absence[] },
+    /** Raised with whatever changes when somebody can be booked: a booking names the one it was decided by. */
+    schedule_version: { type: "number" },
     specialities: { type: "list", items: { type: "string" }, required: true, default: () => [] },
     calendar_min: { type: "number", required: true, default: 8 },
     calendar_max: { type: "number", required: true, default: 20 },

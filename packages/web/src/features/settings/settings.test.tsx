@@ -17,6 +17,7 @@ registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
 
 const settings = (change: Partial<ClinicSettings> = {}): ClinicSettings => ({
   space_name: "Demo Clinic",
+  closed_days: [],
   logo_url: null,
   phone: "",
   time_zone: "Europe/Lisbon",

@@ -124,7 +124,7 @@ it("a clash says what is in the way and gives two ways out", async () => {
   await userEvent.keyboard("{Enter}");
   await userEvent.click(screen.getByRole("button", { name: "Book" }));
   const alert = await screen.findByRole("alert");
-  expect(within(alert).getByText(/Office · 10:00–10:45 · Demo Alecrim/)).toBeTruthy();
+  expect(within(alert).getByText(/Office · Demo Alecrim · 10:00–10:45/)).toBeTruthy();
   await userEvent.click(within(alert).getByRole("button", { name: "10:45" }));
   await waitFor(() =>
     expect(sent.at(-1)?.body).toMatchObject({ start: `${DAY}T10:45:00.000Z`, override: false }),
@@ -135,6 +135,42 @@ it("a clash says what is in the way and gives two ways out", async () => {
   await waitFor(() =>
     expect(sent.at(-1)?.body).toMatchObject({ start: `${DAY}T10:45:00.000Z`, override: true }),
   );
+});
+
+it("a time nobody works says why, and can be kept", async () => {
+  const details = {
+    clashes: [
+      {
+        resource: "office",
+        cause: "closed",
+        label: "Demo Holiday",
+        start: `${DAY}T00:00:00.000Z`,
+        end: new Date(Date.parse(`${DAY}T00:00:00.000Z`) + 86_400_000).toISOString(),
+      },
+      {
+        resource: "professional",
+        cause: "outside_hours",
+        start: `${DAY}T10:15:00.000Z`,
+        end: `${DAY}T11:00:00.000Z`,
+      },
+    ],
+    free: [],
+  };
+  answerWith({
+    "POST /appointments": () => Response.json({ code: "appointment.clash", details }, { status: 409 }),
+  });
+  await render();
+  await userEvent.click(await screen.findByRole("button", { name: `Book 10:15 with Demo Therapist` }));
+  await userEvent.keyboard("bol");
+  await screen.findByRole("option", { name: "Demo Boldo" });
+  await userEvent.keyboard("{Enter}");
+  await userEvent.click(screen.getByRole("button", { name: "Book" }));
+  const alert = await screen.findByRole("alert");
+  expect(within(alert).getByText("This time is not available")).toBeTruthy();
+  expect(within(alert).getByText(/Closed · Demo Holiday/)).toBeTruthy();
+  expect(within(alert).getByText(/Outside working hours · 10:15–11:00/)).toBeTruthy();
+  await userEvent.click(within(alert).getByRole("button", { name: "Save anyway" }));
+  await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ override: true }));
 });
 
 it("says what is missing before anything is sent", async () => {

@@ -3,6 +3,7 @@ import type { ClashDetails } from "@meridian/core/contracts/booking";
 import { formatTime } from "@meridian/ui/i18n/format";
 import { Notice } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
+import { obstacleSpan, obstacleText } from "../model/obstacle-text.ts";
 import classes from "./booking.module.css";
 
 type ClashNoticeProps = ClashDetails & {
@@ -17,13 +18,15 @@ type ClashNoticeProps = ClashDetails & {
 export function ClashNotice({ clashes, free, onTake, onOverride, busy }: ClashNoticeProps) {
   const { t } = useTranslation("booking");
   return (
-    <Notice tone="red" title={t("clash.title")} live>
+    <Notice
+      tone="red"
+      title={t(clashes.every(({ cause }) => cause !== undefined) ? "clash.unavailable" : "clash.title")}
+      live
+    >
       <ul className={classes.clashes}>
         {clashes.map((clash) => (
-          <li key={`${clash.resource}${clash.start}${clash.id ?? ""}`}>
-            {t(`clash.${clash.resource}`)} · {formatTime(clash.start)}–{formatTime(clash.end)}
-            {" · "}
-            {clash.patient_name ?? t("clash.taken")}
+          <li key={`${clash.resource}${clash.cause ?? ""}${clash.start}${clash.id ?? ""}`}>
+            {obstacleText(t, clash)} · {obstacleSpan(clash)}
           </li>
         ))}
       </ul>

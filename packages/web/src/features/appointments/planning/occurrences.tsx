@@ -3,6 +3,7 @@ import type { PreviewedOccurrence, SeriesOutcome } from "@meridian/core/contract
 import { formatDateLine, formatTime } from "@meridian/ui/i18n/format";
 import { Notice } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
+import { obstacleText } from "../model/obstacle-text.ts";
 import classes from "./planning.module.css";
 
 export const dayAndTime = (start: string) => `${formatDateLine(start, "weekday")}, ${formatTime(start)}`;
@@ -11,11 +12,7 @@ export const dayAndTime = (start: string) => `${formatDateLine(start, "weekday")
 export function Taken({ clashes }: Pick<PreviewedOccurrence, "clashes">) {
   const { t } = useTranslation("planning");
   const { t: booking } = useTranslation("booking");
-  const what = clashes
-    .map(({ resource, patient_name }) =>
-      [booking(`clash.${resource}`), patient_name].filter(Boolean).join(" · "),
-    )
-    .join("; ");
+  const what = clashes.map((clash) => obstacleText(booking, clash)).join("; ");
   return <span className={classes.taken}>{t("series.taken", { what })}</span>;
 }
 

@@ -1,0 +1,112 @@
+import type { ClosedDays } from "../contracts/working-time.ts";
+import { readItems } from "../db/read-items.ts";
+import { check, type Operation } from "../db/transact.ts";
+import { actor } from "../platform/context.ts";
+import { AppError } from "../platform/errors.ts";
+import { Spaces } from "../spaces/index.ts";
+import type { Claim } from "./ledger.ts";
+import { type Hours, obstaclesOf, type Place } from "./obstacles.ts";
+import { workingTimeOf } from "./working-time.ts";
+
+type Key = { pk: string; sk: string };
+
+/** When somebody can be booked, and the version of it that a booking names. */
+export type Schedule = Hours & { version: number };
+
+/** What this container knows. A booking names the version it was decided by: an outdated one is refused, never used. */
+const known = new Map<string, Schedule>();
+const MOST_KNOWN = 500;
+const MAX_ROUNDS = 4;
+
+const nameOf = (professional: string) => `${actor().spaceId}#${professional}`;
+const userKey = (id: string) =>
+  Spaces.db.entities.user.get({ space_id: actor().spaceId, id }).params().Key as Key;
+
+/**
+ * When professionals of the actor's space work and the clinic is open. One request for those this container does not know
+ * yet, none for the others.
+ */
+export async function schedulesOf(professionals: readonly string[]): Promise<Map<string, Schedule>> {
+  const wanted = [...new Set(professionals)];
+  const missing = wanted.filter((id) => !known.has(nameOf(id)));
+  const found = new Map(
+    wanted.flatMap((id) => {
+      const schedule = known.get(nameOf(id));
+      return schedule ? [[id, schedule] as const] : [];
+    }),
+  );
+  if (missing.length === 0) return found;
+  const spaceKey = Spaces.db.entities.space.get({ id: actor().spaceId }).params().Key as Key;
+  const items = await readItems([spaceKey, ...missing.map(userKey)]);
+  const itemOf = ({ pk, sk }: Key) => items.find((item) => item.pk === pk && item.sk === sk) ?? {};
+  const closed = (itemOf(spaceKey).closed_days ?? []) as ClosedDays[];
+  if (known.size + missing.length > MOST_KNOWN) known.clear();
+  for (const id of missing) {
+    const user = itemOf(userKey(id));
+    const schedule = { version: Number(user.schedule_version ?? 0), working: workingTimeOf(user), closed };
+    known.set(nameOf(id), schedule);
+    found.set(id, schedule);
+  }
+  return found;
+}
+
+/** The place of an office in the actor's space. */
+export function placeOf(office: string): Place {
+  const { establishments, timeZone } = actor().space;
+  const establishment = establishments.find(({ offices }) => offices.some(({ id }) => id === office))?.id;
+  return { establishment, timeZone };
+}
+
+/** What of the professional's hours and the clinic's closed days is in the way of a claim. At most one request. */
+export async function obstaclesTo(claim: Claim) {
+  const schedules = await schedulesOf([claim.professional]);
+  const schedule = schedules.get(claim.professional);
+  return schedule ? obstaclesOf(claim, schedule, placeOf(claim.office)) : [];
+}
+
+/**
+ * Writes a claim on the condition that the professional's hours are those it was decided by: outside them it throws the bare
+ * `appointment.clash`, unless `override`. Where they change at the same moment it is decided again. `write` gets the
+ * condition for its transaction.
+ */
+export async function withinHours<T>(
+  claim: Claim,
+  { override, practises }: { override: boolean; practises: boolean },
+  write: (condition: Operation) => Promise<T>,
+): Promise<T> {
+  for (let round = 1; ; round += 1) {
+    const schedule = (await schedulesOf([claim.professional])).get(claim.professional);
+    if (!schedule) throw new AppError("conflict", "write.conflict");
+    if (!override && obstaclesOf(claim, schedule, placeOf(claim.office)).length > 0)
+      throw new AppError("conflict", "appointment.clash");
+    try {
+      return await write(unchangedHours(claim.professional, schedule.version, practises));
+    } catch (error) {
+      if (!(error instanceof HoursChanged)) throw error;
+      known.delete(nameOf(claim.professional));
+      if (round === MAX_ROUNDS) throw new AppError("conflict", "write.conflict");
+    }
+  }
+}
+
+/** Thrown inside when the hours are no longer those that were read. */
+class HoursChanged extends Error {}
+
+/** The professional's hours are still those of a version, and where `practises`, they treat patients here. */
+function unchangedHours(professional: string, version: number, practises: boolean): Operation {
+  const same = version === 0 ? "attribute_not_exists(schedule_version)" : "schedule_version = :version";
+  const works = "active = :true AND practises = :true";
+  return check(
+    { Key: userKey(professional) },
+    {
+      expression: practises ? `${works} AND ${same}` : same,
+      ...((practises || version !== 0) && {
+        values: { ...(practises && { ":true": true }), ...(version !== 0 && { ":version": version }) },
+      }),
+    },
+    (user) =>
+      practises && !(user?.active === true && user.practises === true)
+        ? new AppError("invalid", "professional.unavailable", { fields: { professional: "unavailable" } })
+        : new HoursChanged(),
+  );
+}
