@@ -47,10 +47,15 @@ test("points from typing, a group, the balance tool and the charts, every needle
   await page.goto(address);
   await addPoint(page, "足三里", /ST36/);
   await page.getByLabel("Group", { exact: true }).selectOption({ label: group });
+  await press(page, "Add 2 points");
   await expect.poll(() => chosen(page)).toEqual(["SP9", "ST36"]);
 
   await press(page, "Balance channels");
   await page.getByRole("group", { name: "Affected channels" }).getByRole("button", { name: /^LU/ }).click();
+  await page
+    .getByRole("group", { name: "Side of the complaint" })
+    .getByRole("button", { name: "Left" })
+    .click();
   const candidates = page.getByRole("group", { name: /Channels that balance/ });
   await candidates.getByRole("button", { name: /^LI/ }).click();
   await expect(page.getByText(/exactly 2/)).toBeVisible();

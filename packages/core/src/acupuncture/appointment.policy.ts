@@ -5,14 +5,15 @@ import {
   MAX_CHOSEN,
   type PointKey,
 } from "../contracts/acupuncture.ts";
+import { withoutGroup } from "../contracts/applied-groups.ts";
 import { AppError, absent, invalidField } from "../platform/errors.ts";
 import {
+  addGroup,
   addPoints,
   editTechnics,
   forbiddenTechnics,
   needlesFor,
   removeAll,
-  removeGroup,
   removePoint,
   samePoint,
 } from "./chosen-points.ts";
@@ -61,14 +62,11 @@ function act(change: Change, chosen: Chosen, find: Lookup): Outcome {
       // A group may still name a point that has been deleted since.
       const asked = group.points.filter((id) => find.point(id));
       const added = asked.flatMap((id) => fresh({ id, auricular: group.auricular }, "group", find));
-      return { ...chosen, points: addPoints(points, added) };
+      return { ...chosen, points: addGroup(points, added, change.group) };
     }
     case "remove_group":
-      return {
-        ...chosen,
-        points: removeGroup(points, groupOf(change.group, find).points),
-        result: "deleted",
-      };
+      // Deleted since, it can still be taken back: only what it brought is asked.
+      return { ...chosen, points: withoutGroup(points, change.group), result: "deleted" };
     case "edit_technics": {
       const held = points.find((point) => samePoint(point, change.point));
       if (!held) throw absent("point");

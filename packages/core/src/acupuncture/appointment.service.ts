@@ -124,7 +124,6 @@ function namesOwn(action: AppointmentAction): boolean {
     case "save":
       return action.points.some(({ id }) => !referencePoint(id));
     case "apply_group":
-    case "remove_group":
       return !classicGroup(action.group);
     default:
       return false;

@@ -1,19 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type ChosenPoint, type PointKey, pointDetails } from "../contracts/acupuncture.ts";
+import { withoutGroup } from "../contracts/applied-groups.ts";
 import { AppError } from "../platform/errors.ts";
 import { nameKey } from "../reference/fold.ts";
 import { referencePoints } from "../reference/points.ts";
 import { type Chosen, type Lookup, perform } from "./appointment.policy.ts";
 import { requireSides } from "./catalogue.policy.ts";
 import {
+  addGroup,
   addPoints,
   countNeedles,
   editTechnics,
   forbiddenTechnics,
   needlesFor,
   removeAll,
-  removeGroup,
   removePoint,
   samePoint,
 } from "./chosen-points.ts";
@@ -34,7 +35,11 @@ const lists = fc.uniqueArray(keys, { comparator: samePoint });
 const find: Lookup = {
   point: finder([], "en"),
   group: (id) =>
-    id === "classic_four_gates" ? { auricular: false, points: ["LI4", "LR3", "pnt_gone"] } : undefined,
+    id === "classic_four_gates"
+      ? { auricular: false, points: ["LI4", "LR3", "pnt_gone"] }
+      : id === "classic_yuan_source"
+        ? { auricular: false, points: ["LR3"] }
+        : undefined,
 };
 const nothing: Chosen = { points: [], ashi_points: "", ashi_marks: [] };
 const run = (change: Parameters<typeof perform>[0], chosen: Chosen = nothing) =>
@@ -79,7 +84,10 @@ describe("removing", () => {
         expect(removePoint(chosen, point).some((held) => samePoint(held, point))).toBe(false);
         expect(removeAll(chosen, true).every((held) => !held.auricular)).toBe(true);
         expect(removeAll(removeAll(chosen, true), false)).toEqual([]);
-        expect(removeGroup(chosen, [point.id]).every((held) => held.id !== point.id)).toBe(true);
+        const group = "classic_yuan_source";
+        const held: (PointKey & { groups?: string[] })[] = chosen;
+        expect(withoutGroup(held, group)).toEqual(held);
+        expect(withoutGroup(addGroup<(typeof held)[number]>(held, [point], group), group)).toEqual(held);
         expect(removePoint(addPoints(removePoint(chosen, point), [point]), point)).toEqual(
           removePoint(chosen, point),
         );
@@ -190,6 +198,22 @@ describe("actions", () => {
     const back = run({ action: "remove_group", version: 1, group: "classic_four_gates" }, after);
     expect(back.points).toEqual(two.points);
     expect(back.result).toBe("deleted");
+  });
+
+  it("a group is taken away without what was chosen by itself or brought by another", () => {
+    const byHand = run({ action: "add", version: 1, points: [{ id: "LI4", auricular: false }] }, two);
+    const both = ["classic_four_gates", "classic_yuan_source"].reduce(
+      (held, group) => run({ action: "apply_group", version: 1, group }, held),
+      byHand,
+    );
+    const without = (group: string, held: typeof both) =>
+      run({ action: "remove_group", version: 1, group }, held).points.map(({ id }) => id);
+    expect(without("classic_four_gates", both)).toEqual(both.points.map(({ id }) => id));
+    const source = run({ action: "remove_group", version: 1, group: "classic_yuan_source" }, both);
+    expect(source.points.map(({ id }) => id)).toEqual(["LR3", "LR3", "LI4", "LI4", "ST36", "TF4"]);
+    expect(without("classic_four_gates", source)).toEqual(["LI4", "LI4", "ST36", "TF4"]);
+    // Never applied, it takes nothing.
+    expect(without("classic_command", byHand)).toEqual(byHand.points.map(({ id }) => id));
   });
 
   it("remove, remove_all, edit_technics and save_ashi touch what they name", () => {

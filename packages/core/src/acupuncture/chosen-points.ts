@@ -1,4 +1,5 @@
 import type { ChosenPoint, PointKey } from "../contracts/acupuncture.ts";
+import { alsoBroughtBy, broughtBy } from "../contracts/applied-groups.ts";
 import { leavesNeedle, technicAllowed } from "../contracts/technics.ts";
 
 /** What tells one chosen point from another: the same point left and right are two. */
@@ -26,9 +27,20 @@ export const removePoint = <P extends PointKey>(chosen: readonly P[], point: Poi
 export const removeAll = <P extends PointKey>(chosen: readonly P[], auricular: boolean): P[] =>
   chosen.filter((held) => held.auricular !== auricular);
 
-/** Removes every point of a group, on all sides, however it was chosen. */
-export const removeGroup = <P extends PointKey>(chosen: readonly P[], ids: readonly string[]): P[] =>
-  chosen.filter((held) => !ids.includes(held.id));
+/** Adds points that a group brings, each marked with it. */
+export function addGroup<P extends PointKey & { groups?: string[] | undefined }>(
+  chosen: readonly P[],
+  added: readonly P[],
+  group: string,
+): P[] {
+  const marked = chosen.map((held) =>
+    added.some((point) => samePoint(point, held)) ? alsoBroughtBy(held, group) : held,
+  );
+  return addPoints(
+    marked,
+    added.map((point) => broughtBy(point, group)),
+  );
+}
 
 /** Technics of the list that may not be used at such a point. */
 export const forbiddenTechnics = (technics: readonly number[], auricular: boolean) =>

@@ -149,6 +149,8 @@ export const pointDetails = z.object({
   /** Needles placed here; counted by the technics when absent. */
   needles_in: z.int().min(0).max(50).optional(),
   needles_out: z.int().min(0).max(50).default(0),
+  /** Groups that put it there; absent where it was chosen by itself, so that taking a group away leaves it. */
+  groups: z.array(groupId).max(20).optional(),
 });
 
 /** A point chosen in an appointment. */

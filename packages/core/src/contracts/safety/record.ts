@@ -20,8 +20,6 @@ export const CHECKED_SECTIONS = [
   "substances",
   "supplements",
   "osteopathic_treatment",
-  "review_of_systems",
-  "osteopathy",
 ] as const;
 export type CheckedSection = (typeof CHECKED_SECTIONS)[number];
 
@@ -51,7 +49,7 @@ export type SafetyRecord = {
 
 export type SubstanceSafety = Pick<
   SubstanceFacts,
-  "species" | "latin" | "category" | "dose_min_g" | "dose_max_g" | "toxicity" | "pregnancy"
+  "species" | "latin" | "dose_min_g" | "dose_max_g" | "toxicity" | "pregnancy"
 > & {
   /** Written by the clinic itself. */
   own: boolean;
@@ -76,10 +74,6 @@ export const aspects = {
   medicine: {
     en: "medicines that are not on the list",
     pt: "medicamentos que não estão na lista",
-  },
-  interactions: {
-    en: "interactions not checked, as no rule knows them",
-    pt: "interações não verificadas, porque nenhuma regra os conhece",
   },
   medication_text: {
     en: "medication in free text, beyond the names that are on the list",

@@ -73,7 +73,8 @@ describe("an appointment's points", () => {
     expect(ids(group.points)).toEqual(["LR3", "LR3", "TF4", "LI4", "LI4", "ST36"]);
     const without = await step({ action: "remove_group", version: 4, group: "classic_four_gates" });
     expect(without).toMatchObject({ version: 5, result: "deleted" });
-    expect(ids(without.points)).toEqual(["TF4", "ST36"]);
+    // Chosen before the group was: not the group's to take away.
+    expect(ids(without.points)).toEqual(["TF4", "LI4", "LI4", "ST36"]);
     const ashi = await step({ action: "save_ashi", version: 5, ashi_points: "left trapezius" });
     expect(ashi).toMatchObject({ version: 6, ashi_points: "left trapezius" });
     const saved = await step({
@@ -86,7 +87,7 @@ describe("an appointment's points", () => {
         response: "strong",
       })),
     });
-    expect(saved.points[1]).toMatchObject({ id: "ST36", depth: "1 cun", retention: 20, response: "strong" });
+    expect(saved.points[3]).toMatchObject({ id: "ST36", depth: "1 cun", retention: 20, response: "strong" });
     expect(await step({ action: "remove", version: 7, point: tf4 })).toMatchObject({
       version: 8,
       result: "deleted",

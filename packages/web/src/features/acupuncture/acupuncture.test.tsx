@@ -67,6 +67,16 @@ const tables: PointTables = {
   })),
 };
 
+const ownership = { user_id: null, user_name: "", company: "", shared: false, version: null };
+const source = {
+  ...{ ...ownership, id: "classic_yuan_source", name: "Source points", auricular: false },
+  points: ["LI4", "ST36", "SP1", "SP2", "SP3", "SP4", "SP5"],
+};
+const knees = {
+  ...{ ...ownership, id: "grp_01J00000000000000000000001", name: "Knees", auricular: false },
+  ...{ user_id: "usr_1", points: ["ST36"] },
+};
+
 /** What the server holds; each save moves it on, as another tab's does. */
 let server: AcupunctureState;
 /** How many of the next saves arrive without anybody hearing of it. */
@@ -104,7 +114,7 @@ beforeEach(async () => {
     const { pathname } = new URL(String(input));
     if (pathname === "/acupuncture/points") return Response.json(tables);
     if (pathname === "/acupuncture")
-      return Response.json({ classic_groups: [], custom_groups: [], custom_points: [] });
+      return Response.json({ classic_groups: [source], custom_groups: [knees], custom_points: [] });
     if (pathname.startsWith("/pre-made-treatments"))
       return Response.json(pathname.endsWith("pmt_1") ? preMade : { items: [preMade], next: null });
     const body = JSON.parse(String(init?.body));
@@ -203,6 +213,55 @@ describe("choosing points", () => {
     expect(rows()).toEqual(["ST36"]);
     await waitFor(() => expect(server.points.map(({ id }) => id)).toEqual(["ST36", "ST36"]));
     expect(screen.queryByText(/shared no more/)).toBeNull();
+  });
+
+  it("asks which points of a group and on which sides before it adds any, and says how to leave", async () => {
+    await render();
+    await type("li4");
+    await userEvent.selectOptions(screen.getByLabelText("Group"), "Source points");
+    expect(rows()).toEqual(["LI4"]);
+    const panel = within(screen.getByRole("region", { name: "Points of Source points" }));
+    expect(document.activeElement?.textContent).toContain("LI4");
+    expect(panel.getByRole("button", { name: "Add points" }).hasAttribute("disabled")).toBe(true);
+    await userEvent.click(panel.getByRole("button", { name: /^LI4/ }));
+    await userEvent.click(panel.getByRole("button", { name: /^ST36/ }));
+    await userEvent.click(panel.getByRole("button", { name: "Left" }));
+    await userEvent.click(panel.getByRole("button", { name: "Add 2 points" }));
+    expect(rows()).toEqual(["ST36", "LI4"]);
+    expect(screen.queryByRole("region", { name: /Points of/ })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText("Group"));
+    await waitFor(() =>
+      expect(server.points.map(({ id, side }) => `${id} ${side}`)).toEqual([
+        "ST36 left",
+        "LI4 left",
+        "LI4 right",
+      ]),
+    );
+  });
+
+  it("offers to take away only groups that were applied, and leaves what was chosen by itself", async () => {
+    await render();
+    await type("li4");
+    expect(screen.queryByLabelText("Remove a group")).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText("Group"), "Source points");
+    await userEvent.click(screen.getByRole("button", { name: "Choose all" }));
+    await userEvent.click(screen.getByRole("button", { name: "Add 2 points" }));
+    await userEvent.selectOptions(screen.getByLabelText("Group"), "Knees");
+    await userEvent.click(screen.getByRole("button", { name: "Add 1 point" }));
+    const taken = screen.getByLabelText("Remove a group");
+    expect(
+      within(taken)
+        .getAllByRole("option")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Remove a group", "Knees", "Source points"]);
+    await userEvent.selectOptions(taken, "Source points");
+    // The other group brought it too.
+    expect(rows()).toEqual(["ST36", "LI4"]);
+    await userEvent.selectOptions(screen.getByLabelText("Remove a group"), "Knees");
+    expect(rows()).toEqual(["LI4"]);
+    expect(screen.queryByLabelText("Remove a group")).toBeNull();
+    await userEvent.click(screen.getAllByRole("button", { name: "Undo" }).at(-1) as HTMLElement);
+    expect(rows()).toEqual(["ST36", "LI4"]);
   });
 
   it("ignores a point that is there, takes one away and gives it back", async () => {

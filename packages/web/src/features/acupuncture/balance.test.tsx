@@ -38,22 +38,21 @@ const tables: PointTables = {
 const catalogue = makeCatalogue(tables, { classic_groups: [], custom_groups: [], custom_points: [] });
 
 let held: Value["points"] = [];
-function Tool() {
+function Tool({ complaintSide }: { complaintSide?: "left" | "right" | "both" }) {
   const [value, setValue] = useState<Value>({ points: [], ashi: "" });
   held = value.points;
-  return <BalanceTool catalogue={catalogue} held={value.points} setValue={setValue} />;
+  return <BalanceTool {...{ catalogue, complaintSide, setValue }} held={value.points} />;
 }
 const group = (name: RegExp) => within(screen.getByRole("group", { name }));
 const press = (within: ReturnType<typeof group>, name: RegExp) =>
   userEvent.click(within.getByRole("button", { name }));
 
-beforeEach(async () => {
-  await storeSession(demoUser());
-  await renderUi(<Tool />, { namespaces: ["acupuncture"] });
-});
+const render = (tool = <Tool complaintSide="left" />) => renderUi(tool, { namespaces: ["acupuncture"] });
+beforeEach(() => storeSession(demoUser()));
 
 describe("the balance tool", () => {
   it("goes from an affected channel to exactly two, to points, to the appointment on the right side", async () => {
+    await render();
     await press(group(/Affected/), /^LU/);
     expect(
       group(/Channels that balance/)
@@ -77,7 +76,32 @@ describe("the balance tool", () => {
     ]);
   });
 
+  it("begins on the side of the complaint", async () => {
+    await render(<Tool complaintSide="right" />);
+    expect(group(/Side of the complaint/).getByRole("button", { pressed: true }).textContent).toBe("Right");
+    await press(group(/Affected/), /^LU/);
+    await press(group(/Channels that balance/), /^LI/);
+    await press(group(/Channels that balance/), /^BL/);
+    await userEvent.click(screen.getByRole("checkbox", { name: /above the elbow/ }));
+    await press(group(/Points of Channel LI/), /^LI2/);
+    await userEvent.click(screen.getByRole("button", { name: "Add 1 point" }));
+    expect(held.map(({ id, side }) => `${id} ${side}`)).toEqual(["LI2 left"]);
+  });
+
+  it("assumes no side where the complaint names none: it asks before it offers points", async () => {
+    await render(<Tool />);
+    expect(group(/Side of the complaint/).queryByRole("button", { pressed: true })).toBeNull();
+    await press(group(/Affected/), /^LU/);
+    await press(group(/Channels that balance/), /^LI/);
+    await press(group(/Channels that balance/), /^BL/);
+    expect(screen.getByText("Say which side the complaint is on.")).toBeTruthy();
+    expect(screen.queryByRole("group", { name: /Points of/ })).toBeNull();
+    await press(group(/Side of the complaint/), /^Left/);
+    expect(group(/Points of Channel LI/)).toBeTruthy();
+  });
+
   it("asks for exactly two when a third is chosen", async () => {
+    await render();
     await press(group(/Affected/), /^LU/);
     for (const code of [/^BL/, /^LI/, /^SP/]) await press(group(/Channels that balance/), code);
     expect(screen.getByText(/exactly 2/)).toBeTruthy();
@@ -85,6 +109,7 @@ describe("the balance tool", () => {
   });
 
   it("offers pairs that balance several, and says when there is none", async () => {
+    await render();
     for (const code of [/^ST/, /^BL/]) await press(group(/Affected/), code);
     expect(group(/Pairs/).getAllByRole("button").length).toBeGreaterThan(0);
     await press(group(/Affected/), /^GB/);

@@ -21,6 +21,15 @@ const acupuncture = {
   beware: "Beware: see the warning",
   group: "Group",
   chooseGroup: "Apply a group",
+  groupChoice: {
+    title: "Points of {{group}}",
+    help: "Choose the points and the side; nothing is added before.",
+    all: "Choose all",
+    none: "Choose none",
+    points: "Points",
+    side: "Side",
+    cancel: "Cancel",
+  },
   copy: {
     action: "Copy last visit",
     done: "Points of the last visit added",
@@ -80,6 +89,8 @@ const acupuncture = {
     affected: "Affected channels",
     side: "Side of the complaint",
     sides: { left: "Left", right: "Right", both: "Both or the middle" },
+    asComplaint: "as in the complaint",
+    sideFirst: "Say which side the complaint is on.",
     candidates: "Channels that balance, and the systems that say so",
     systems: {
       same_name: "same name hand and foot",

@@ -6,7 +6,8 @@ const safety = {
   reasonFor: "Reason to go on, {{what}}",
   give: "Reason …",
   serious: "Serious",
-  milder: "{{count}} to note",
+  milder_one: "{{count}} milder warning",
+  milder_other: "{{count}} milder warnings",
   summary: {
     serious_one: "{{count}} serious",
     serious_other: "{{count}} serious",

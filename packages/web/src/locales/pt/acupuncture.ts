@@ -24,6 +24,15 @@ const acupuncture: Translation<typeof english> = {
   beware: "Atenção: veja o aviso",
   group: "Grupo",
   chooseGroup: "Aplicar um grupo",
+  groupChoice: {
+    title: "Pontos de {{group}}",
+    help: "Escolha os pontos e o lado; nada é adicionado antes.",
+    all: "Escolher todos",
+    none: "Escolher nenhum",
+    points: "Pontos",
+    side: "Lado",
+    cancel: "Cancelar",
+  },
   copy: {
     action: "Copiar da última consulta",
     done: "Pontos da última consulta adicionados",
@@ -83,6 +92,8 @@ const acupuncture: Translation<typeof english> = {
     affected: "Canais afetados",
     side: "Lado da queixa",
     sides: { left: "Esquerdo", right: "Direito", both: "Ambos ou o meio" },
+    asComplaint: "como na queixa",
+    sideFirst: "Indique de que lado é a queixa.",
     candidates: "Canais que equilibram, e os sistemas que o dizem",
     systems: {
       same_name: "mesmo nome mão e pé",

@@ -9,7 +9,8 @@ const safety: Translation<typeof english> = {
   reasonFor: "Razão para prosseguir, {{what}}",
   give: "Razão …",
   serious: "Graves",
-  milder: "{{count}} a notar",
+  milder_one: "{{count}} aviso menos grave",
+  milder_other: "{{count}} avisos menos graves",
   summary: {
     serious_one: "{{count}} grave",
     serious_other: "{{count}} graves",

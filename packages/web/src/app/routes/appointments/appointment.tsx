@@ -1,5 +1,7 @@
 import type { AcupunctureState } from "@meridian/core/contracts/acupuncture";
 import type { Visit } from "@meridian/core/contracts/appointments";
+import type { AffectedSide } from "@meridian/core/contracts/balance-channels";
+import type { ComplaintItem } from "@meridian/core/contracts/sections/complaint";
 import { useAllows } from "@meridian/ui/session/session";
 import { PageBody } from "@meridian/ui/shell/page-head";
 import { ErrorState, Skeleton } from "@meridian/ui/states/states";
@@ -78,6 +80,15 @@ export default function Appointment() {
 
 const patientOf = ({ patient }: Visit) => ({ pregnant: patient.clinical?.pregnant ?? false });
 
+/** The side of the first complaint that names one, as it was last saved. */
+function complaintSide({ content }: Visit): AffectedSide | undefined {
+  const complaint = content?.sections.find(({ section }) => section === "complaint")?.data as
+    | { items?: Pick<ComplaintItem, "side">[] }
+    | undefined;
+  const side = complaint?.items?.find((item) => item.side)?.side;
+  return side === "central" ? "both" : (side ?? undefined);
+}
+
 type AcupunctureProps = AcupunctureSlot & {
   visit: Visit;
   timer: ComponentProps<typeof TimerProvider>["value"];
@@ -96,6 +107,7 @@ function Acupuncture({ visit, ...slot }: AcupunctureProps) {
       appointment={appointment.id}
       stored={stored}
       patient={patientOf(visit)}
+      complaintSide={complaintSide(visit)}
       {...slot}
       onSaved={(state) => {
         keep(state);

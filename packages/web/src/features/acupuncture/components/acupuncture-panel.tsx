@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import type { AcupunctureState } from "@meridian/core/contracts/acupuncture";
+import type { AffectedSide } from "@meridian/core/contracts/balance-channels";
 import type { SafetyFlag } from "@meridian/core/contracts/safety/point-flags";
 import type { SafetyPoint } from "@meridian/core/contracts/safety/record";
 import { isCode } from "@meridian/ui/api/errors";
@@ -36,6 +37,8 @@ type AcupuncturePanelProps = {
   warnings: (point: string) => readonly PointWarning[];
   /** Told what the server holds after each save. */
   onSaved: (state: AcupunctureState) => void;
+  /** The side of the complaint, where the anamnesis says it. */
+  complaintSide?: AffectedSide | undefined;
   /** The last visit's, to copy. */
   previous: (() => Promise<Last>) | undefined;
   /** Starts a timer: another feature's, so the route brings it. */
@@ -67,6 +70,7 @@ export function AcupuncturePanel(props: AcupuncturePanelProps) {
       {...{ value, setValue, catalogue, ready, editable, active, auricular }}
       onAuricular={setAuricular}
       patient={props.patient}
+      complaintSide={props.complaintSide}
       previous={props.previous}
       timer={props.timer}
       warnings={props.warnings}

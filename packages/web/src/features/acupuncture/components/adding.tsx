@@ -3,26 +3,39 @@ import { toast } from "@meridian/ui/feedback/toasts";
 import { SelectField } from "@meridian/ui/forms/fields";
 import { type Pick, SearchPick } from "@meridian/ui/forms/search-pick";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Catalogue, type KnownPoint, membersOf } from "../model/catalogue.ts";
-import { codeOf, concerns, isNothing, type Last, type Value, withLast } from "../model/chosen.ts";
+import { codeOf, concerns, type Held, isNothing, type Last, type Value, withLast } from "../model/chosen.ts";
 import classes from "./acupuncture.module.css";
+import { type AskedPoint, GroupChoice } from "./group-choice.tsx";
 
 type AddingProps = {
   auricular: boolean;
   catalogue: Catalogue | undefined;
   ready: () => Promise<Catalogue>;
   patient: { pregnant: boolean };
+  held: readonly Held[];
   add: (points: readonly KnownPoint[]) => void;
+  /** Adds what was asked for of a group. */
+  addGroup: (group: string, asked: readonly AskedPoint[]) => void;
   previous: (() => Promise<Last>) | undefined;
   setValue: (next: (now: Value) => Value) => void;
 };
 
 /** The ways a point gets in: by typing, by a group, from the last visit. */
-export function Adding({ auricular, catalogue, ready, patient, add, previous, setValue }: AddingProps) {
+export function Adding(props: AddingProps) {
+  const { auricular, catalogue, ready, patient, held, add, addGroup, previous, setValue } = props;
   const { t } = useTranslation("acupuncture");
   const { t: act } = useTranslation("ui");
   const groups = catalogue?.groups ?? [];
+  const [asked, setAsked] = useState<string>();
+  const asking = groups.find((group) => group.id === asked && group.auricular === auricular);
+  const select = useId();
+  const closed = () => {
+    setAsked(undefined);
+    document.getElementById(select)?.focus();
+  };
   const copy = async () => {
     const last = await previous?.();
     if (!last || isNothing(last)) return toast(t("copy.nothing"));
@@ -57,13 +70,11 @@ export function Adding({ auricular, catalogue, ready, patient, add, previous, se
         failed={act("state.errorTitle")}
       />
       <SelectField
+        id={select}
         label={t("group")}
         empty={t("chooseGroup")}
-        value=""
-        onChange={(id) => {
-          const group = groups.find((one) => one.id === id);
-          if (group && catalogue) add(membersOf(catalogue, group));
-        }}
+        value={asking?.id ?? ""}
+        onChange={(id) => setAsked(id || undefined)}
         options={groups
           .filter((group) => group.auricular === auricular)
           .map(({ id, name }) => ({ value: id, label: name }))}
@@ -72,6 +83,23 @@ export function Adding({ auricular, catalogue, ready, patient, add, previous, se
         <Button variant="default" onClick={() => void copy()}>
           {t("copy.action")}
         </Button>
+      )}
+      {asking && catalogue && (
+        <div className={classes.asked}>
+          <GroupChoice
+            key={asking.id}
+            group={asking}
+            members={membersOf(catalogue, asking)}
+            held={held}
+            patient={patient}
+            onCancel={closed}
+            onAdd={(points) => {
+              addGroup(asking.id, points);
+              toast(t("balance.added", { count: points.length }));
+              closed();
+            }}
+          />
+        </div>
       )}
     </div>
   );

@@ -24,6 +24,8 @@ import classes from "./balance.module.css";
 type BalanceToolProps = {
   catalogue: Catalogue;
   held: readonly Held[];
+  /** The side of the complaint, where the anamnesis says it. */
+  complaintSide?: AffectedSide | undefined;
   setValue: (next: (now: Value) => Value) => void;
 };
 
@@ -32,11 +34,13 @@ const toggled = <T,>(list: readonly T[], one: T) =>
   list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
 
 /** From the affected channels to two that balance them, to points, to the appointment. */
-export function BalanceTool({ catalogue, held, setValue }: BalanceToolProps) {
+export function BalanceTool({ catalogue, held, complaintSide, setValue }: BalanceToolProps) {
   const { t } = useTranslation("acupuncture");
   const { t: say } = useTranslation("errors");
   const [affected, setAffected] = useState<readonly BalanceChannel[]>([]);
-  const [side, setSide] = useState<AffectedSide>("left");
+  const [said, setSide] = useState<AffectedSide>();
+  // Never assumed: across from the wrong side is the wrong side.
+  const side = said ?? complaintSide;
   const [picked, setPicked] = useState<readonly BalanceChannel[]>([]);
   const candidates = balanceCandidates(affected);
   // Another affected channel may leave a choice without a reason.
@@ -66,6 +70,9 @@ export function BalanceTool({ catalogue, held, setValue }: BalanceToolProps) {
             {t(`balance.sides.${one}`)}
           </button>
         ))}
+        {complaintSide && side === complaintSide && (
+          <span className={classes.note}>{t("balance.asComplaint")}</span>
+        )}
       </fieldset>
       {affected.length > 0 && (
         <>
@@ -78,12 +85,12 @@ export function BalanceTool({ catalogue, held, setValue }: BalanceToolProps) {
             onPick={(code) => setPicked(toggled(chosen, code))}
           />
           <Pairs affected={affected} chosen={chosen} onPick={setPicked} />
-          <p role="status" className={problem ? classes.need : "visually-hidden"}>
-            {problem ? codeMessage(say, problem) : t("balance.ready")}
+          <p role="status" className={problem || !side ? classes.need : "visually-hidden"}>
+            {problem ? codeMessage(say, problem) : t(side ? "balance.ready" : "balance.sideFirst")}
           </p>
         </>
       )}
-      {affected.length > 0 && !problem && (
+      {affected.length > 0 && !problem && side && (
         <Points
           key={chosen.join()}
           catalogue={catalogue}
@@ -108,7 +115,7 @@ type Names = ReturnType<typeof useNames>;
 type CandidatesProps = {
   candidates: readonly Candidate[];
   chosen: readonly BalanceChannel[];
-  side: AffectedSide;
+  side: AffectedSide | undefined;
   several: boolean;
   nameOf: Names;
   onPick: (code: BalanceChannel) => void;
@@ -138,11 +145,13 @@ function Candidates({ candidates, chosen, side, several, nameOf, onPick }: Candi
               </span>
             ))}
           </span>
-          <small>
-            {needledSides(candidate, side)
-              .map((one) => t(`side.${one}`))
-              .join(" + ")}
-          </small>
+          {side && (
+            <small>
+              {needledSides(candidate, side)
+                .map((one) => t(`side.${one}`))
+                .join(" + ")}
+            </small>
+          )}
         </button>
       ))}
     </fieldset>

@@ -9,6 +9,7 @@ import {
   rowsOf,
   sameRow,
   withChange,
+  withGroup,
   withPoints,
   withSide,
 } from "../model/chosen.ts";
@@ -46,7 +47,9 @@ export function PlannedPoints({ auricular, points, onChange, onRemoved }: Planne
         catalogue={catalogue}
         ready={ready}
         patient={patient}
+        held={held}
         add={(added) => set((now) => withPoints(now, added))}
+        addGroup={(group, asked) => set((now) => withGroup(now, group, asked))}
         previous={undefined}
         setValue={() => undefined}
       />

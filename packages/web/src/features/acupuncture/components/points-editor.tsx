@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import type { AffectedSide } from "@meridian/core/contracts/balance-channels";
 import type { TimerKind } from "@meridian/core/contracts/timer-kinds";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { TextareaField } from "@meridian/ui/forms/fields";
@@ -18,6 +19,7 @@ import {
   sameRow,
   type Value,
   withChange,
+  withGroup,
   withPoints,
   withSide,
 } from "../model/chosen.ts";
@@ -48,6 +50,8 @@ type PointsEditorProps = {
   auricular: boolean;
   onAuricular: (auricular: boolean) => void;
   patient: { pregnant: boolean };
+  /** The side of the complaint, where the anamnesis says it. */
+  complaintSide?: AffectedSide | undefined;
   /** The last visit's, to copy. */
   previous?: (() => Promise<Last>) | undefined;
   timer?: StartsTimer | undefined;
@@ -104,7 +108,11 @@ export function PointsEditor(props: PointsEditorProps) {
           catalogue={catalogue}
           ready={ready}
           patient={patient}
+          held={value.points}
           add={add}
+          addGroup={(group, asked) =>
+            setValue((now) => ({ ...now, points: withGroup(now.points, group, asked) }))
+          }
           previous={previous}
           setValue={setValue}
         />
@@ -115,6 +123,7 @@ export function PointsEditor(props: PointsEditorProps) {
           editable={editable}
           catalogue={catalogue}
           value={value}
+          complaintSide={props.complaintSide}
           setValue={setValue}
           drop={drop}
         />

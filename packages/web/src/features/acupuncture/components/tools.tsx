@@ -1,10 +1,12 @@
 import { Button } from "@mantine/core";
+import { appliedGroups, withoutGroup } from "@meridian/core/contracts/applied-groups";
+import type { AffectedSide } from "@meridian/core/contracts/balance-channels";
 import { SelectField } from "@meridian/ui/forms/fields";
 import { Skeleton } from "@meridian/ui/states/states";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Catalogue } from "../model/catalogue.ts";
-import type { Held, Value } from "../model/chosen.ts";
+import { type Held, sameRow, type Value } from "../model/chosen.ts";
 import classes from "./acupuncture.module.css";
 
 const BalanceTool = lazy(async () => ({ default: (await import("./balance-tool.tsx")).BalanceTool }));
@@ -18,20 +20,19 @@ type ToolsProps = {
   editable: boolean;
   catalogue: Catalogue | undefined;
   value: Value;
+  complaintSide?: AffectedSide | undefined;
   setValue: (next: (now: Value) => Value) => void;
   /** Takes points away and offers to undo it. */
   drop: (gone: Held[], rest: Held[]) => void;
 };
 
 /** What helps choosing, fetched when it is opened. */
-export function Tools({ auricular, editable, catalogue, value, setValue, drop }: ToolsProps) {
+export function Tools({ auricular, editable, catalogue, value, complaintSide, setValue, drop }: ToolsProps) {
   const { t } = useTranslation("acupuncture");
   const [open, setOpen] = useState<Tool>();
   const toggle = (tool: Tool) => setOpen((now) => (now === tool ? undefined : tool));
-  const held = new Set(value.points.map(({ id }) => id));
-  const applied = (catalogue?.groups ?? []).filter(
-    (group) => group.auricular === auricular && group.points.some((id) => held.has(id)),
-  );
+  const brought = appliedGroups(value.points.filter((point) => point.auricular === auricular));
+  const applied = (catalogue?.groups ?? []).filter(({ id }) => brought.has(id));
   return (
     <>
       <div className={classes.line}>
@@ -62,11 +63,12 @@ export function Tools({ auricular, editable, catalogue, value, setValue, drop }:
             onChange={(id) => {
               const group = applied.find((one) => one.id === id);
               if (!group) return;
-              const inGroup = (point: Held) =>
-                point.auricular === group.auricular && group.points.includes(point.id);
+              const rest = withoutGroup(value.points, group.id);
+              const stays = (point: Held) =>
+                rest.some((held) => sameRow(held, point) && held.side === point.side);
               drop(
-                value.points.filter(inGroup),
-                value.points.filter((point) => !inGroup(point)),
+                value.points.filter((point) => !stays(point)),
+                rest,
               );
             }}
             options={applied.map(({ id, name }) => ({ value: id, label: name }))}
@@ -88,7 +90,12 @@ export function Tools({ auricular, editable, catalogue, value, setValue, drop }:
       )}
       {open === "balance" && !auricular && catalogue && (
         <Suspense fallback={<Skeleton lines={4} />}>
-          <BalanceTool catalogue={catalogue} held={value.points} setValue={setValue} />
+          <BalanceTool
+            catalogue={catalogue}
+            held={value.points}
+            complaintSide={complaintSide}
+            setValue={setValue}
+          />
         </Suspense>
       )}
     </>

@@ -5,6 +5,7 @@ import type {
   ChosenPoint,
   PointKey,
 } from "@meridian/core/contracts/acupuncture";
+import { alsoBroughtBy, broughtBy } from "@meridian/core/contracts/applied-groups";
 import { leavesNeedle } from "@meridian/core/contracts/technics";
 
 /** A chosen point as the screen edits it; what the tables know of it follows with the answer. */
@@ -25,6 +26,7 @@ export type Held = Pick<
   | "name"
   | "pinyin"
   | "zh"
+  | "groups"
 >;
 /** `marks` may be absent from a draft of an older release. */
 export type Value = { points: Held[]; ashi: string; marks?: AshiMark[] };
@@ -61,7 +63,10 @@ const NEEDLING = 1;
 
 type Choosable = AcupuncturePoint & { needles?: number | undefined };
 
-/** Puts a point in front, on the sides asked for or everywhere it exists. What is there already stays as it is. */
+/**
+ * Puts a point in front, on the sides asked for or everywhere it exists. What is there already stays as it is, and is from
+ * now on chosen by itself, whatever group brought it.
+ */
 export function withPoint(
   points: readonly Held[],
   point: Choosable,
@@ -71,7 +76,32 @@ export function withPoint(
   const wanted = sidesOf(point).filter(
     (side) => sides.includes(side) && !here.some((known) => known.side === side),
   );
-  return [...wanted.map((side) => held(point, side)), ...points];
+  const kept = points.map((known) =>
+    known.groups?.length && sameRow(known, point) && sides.includes(known.side)
+      ? { ...known, groups: [] }
+      : known,
+  );
+  return [...wanted.map((side) => held(point, side)), ...kept];
+}
+
+/** Puts the points of a group that were asked for in front, marked with it so that it can be taken away again. */
+export function withGroup(
+  points: readonly Held[],
+  group: string,
+  asked: readonly { point: Choosable; sides: readonly PointKey["side"][] }[],
+): Held[] {
+  const marked = points.map((known) =>
+    asked.some(({ point, sides }) => sameRow(known, point) && sides.includes(known.side))
+      ? alsoBroughtBy(known, group)
+      : known,
+  );
+  const fresh = asked.flatMap(({ point, sides }) =>
+    sidesOf(point)
+      .filter((side) => sides.includes(side))
+      .filter((side) => !points.some((known) => sameRow(known, point) && known.side === side))
+      .map((side) => broughtBy(held(point, side), group)),
+  );
+  return [...fresh, ...marked];
 }
 
 /** Adds several, the first of them in front. */

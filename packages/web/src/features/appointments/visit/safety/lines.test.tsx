@@ -43,7 +43,7 @@ it("shows what is serious in a line each, what is alike once, and names what is 
     "LI4, SP6: forbidden in pregnancy.",
     "ST36: with a pacemaker.",
   ]);
-  expect(screen.getByText("1 to note").closest("summary")?.textContent).toContain("GB21");
+  expect(screen.getByText("1 milder warning").closest("summary")?.textContent).toContain("GB21");
   const list = screen.getByRole("combobox", { name: "Reason to go on, LI4, SP6" });
   await userEvent.selectOptions(list, "Known, watched closely");
   const given = told.mock.lastCall?.[0].reasons ?? {};
@@ -51,6 +51,18 @@ it("shows what is serious in a line each, what is alike once, and names what is 
     [`${FORBIDDEN}:LI4`, "Known, watched closely", "LI4: forbidden in pregnancy."],
     [`${FORBIDDEN}:SP6`, "Known, watched closely", "SP6: forbidden in pregnancy."],
   ]);
+});
+
+it("names each point of the milder warnings once, whatever rule names it", async () => {
+  const at = (rule: string, subject: string): SafetyHit => ({
+    ...(hits.at(-1) as SafetyHit),
+    rule,
+    subject: { en: subject, pt: subject },
+  });
+  const found = [at("a", "BL23"), at("b", "GV4, BL40, BL23")];
+  await renderUi(<Panel told={() => undefined} found={found} />, { namespaces: ["safety"] });
+  const line = screen.getByText("2 milder warnings").closest("summary");
+  expect(line?.textContent).toBe("2 milder warnings: BL23, GV4, BL40");
 });
 
 it("asks for one that came later without touching what the others were given", async () => {
@@ -93,7 +105,7 @@ it("says in one line how much there is, leads there and back to where one was", 
     { namespaces: ["safety"] },
   );
   expect(screen.getByText("3 serious").closest("p")?.textContent).toBe(
-    "3 serious, 3 without a reason · 1 to note",
+    "3 serious, 3 without a reason · 1 milder warning",
   );
   const grams = screen.getByRole("textbox", { name: "Grams" });
   await userEvent.click(grams);

@@ -163,14 +163,15 @@ export function Warnings({ verdict: { hits, notChecked }, reasons, onChange }: W
 export function WarningLines({ verdict: { hits, notChecked }, reasons, onChange }: WarningsProps) {
   const { t } = useTranslation("safety");
   const milder = hits.filter((hit) => !needsReason(hit));
-  const names = [...new Set(milder.map(({ subject }) => subject[currentLanguage()]))];
+  // A rule about several points names them all in one subject: each is named once.
+  const names = [...new Set(milder.flatMap(({ subject }) => subject[currentLanguage()].split(", ")))];
   return (
     <div className={classes.warnings}>
       <SeriousLines hits={hits.filter(needsReason)} reasons={reasons} onChange={onChange} />
       {milder.length > 0 && (
         <details className={classes.milder}>
           <summary>
-            <strong>{t("milder", { count: milder.length })}</strong> {names.join(", ")}
+            <strong>{t("milder", { count: milder.length })}</strong>: {names.join(", ")}
           </summary>
           <Milder hits={hits} severity="caution" />
           <Milder hits={hits} severity="note" />
