@@ -65,6 +65,13 @@ const groups: Record<string, () => Promise<Row[]>> = {
       ),
     ];
   },
+  search: async () => [
+    timed(
+      "three searches for patients (two frequent words, digits, a name typed wrong), 50,000 patients / 1,000",
+      1.3,
+      await measure("search"),
+    ),
+  ],
   icd: async () => {
     const { codes, seconds, cold, ...search } = await measure("icd");
     return [

@@ -16,6 +16,11 @@ const parts = {
     const { onTable } = await import("./routes.ts");
     return onTable((await import("./visit.ts")).benchVisit);
   },
+  search: async () => {
+    const { onTable } = await import("./routes.ts");
+    const { benchPatientSearch } = await import("./patient-search.ts");
+    return onTable(() => benchPatientSearch());
+  },
   firstLoad: async () => (await import("./first-load.ts")).benchFirstLoad(),
 };
 export type Parts = { [P in keyof typeof parts]: Awaited<ReturnType<(typeof parts)[P]>> };

@@ -115,6 +115,7 @@ function spaceOf(form: Registration, { userId, spaceId }: Owner) {
     space_name: provider ? form.company_name : form.space_name,
     owner_id: userId,
     phone: form.phone,
+    patients_indexed: true,
     ...(form.referral_code && { referral_code_used: form.referral_code.toUpperCase() }),
     ...(provider && {
       external_entity: { company_name: form.company_name, vat_number: form.vat_number, verified: false },

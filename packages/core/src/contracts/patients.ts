@@ -175,7 +175,8 @@ export const patientsRoutes = {
     id: "patients.list",
     method: "GET",
     path: "/patients",
-    summary: "Patients by name or newest, or those whose name, phone, number or e-mail begins as typed",
+    summary:
+      "Patients by name or newest, or those whose name, phone, number or e-mail holds every word typed",
     access: read,
     query: pageQuery.extend({
       q: z.string().trim().max(120).default(""),
@@ -183,10 +184,15 @@ export const patientsRoutes = {
       /** `-created` is newest first. A search answers in the order of the words found; imported ones go by name. */
       sort: z.enum(["name", "-name", "created", "-created"]).default("name"),
     }),
-    response: page(patientRow),
+    /** A search may answer few or none beside a `next`: it looks at so many rows at a time, and goes on from there. */
+    response: page(patientRow).extend({
+      /** Nobody is called as typed: these are called nearly so. */
+      corrected: z.literal(true).optional(),
+    }),
     errors: [],
     touches: { table: "read" },
-    calls: 1,
+    // One where somebody is found; the rest looks for what may have been meant.
+    calls: 6,
   }),
   duplicates: route({
     id: "patients.duplicates",

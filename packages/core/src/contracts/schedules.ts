@@ -42,4 +42,12 @@ export const schedules: readonly Schedule[] = [
     rate: "rate(5 minutes)",
     touches: { table: "write", mail: true, sms: true },
   },
+  {
+    id: "index-patients",
+    file: "index-patients",
+    summary: "Writes what patients are found by in clinics where an older version wrote them",
+    rate: "rate(1 hour)",
+    touches: { table: "write" },
+    timeout: 840,
+  },
 ];

@@ -1,11 +1,18 @@
 import { connect } from "../db/service.ts";
-import { LikenessEntity, MergeEntity, PatientCountEntity, TokenEntity } from "./finding.entity.ts";
+import {
+  LikenessEntity,
+  MergeEntity,
+  PatientCountEntity,
+  SpellingEntity,
+  TokenEntity,
+} from "./finding.entity.ts";
 import { PatientEntity } from "./patient.entity.ts";
 
 /** The patients' entities, connected. */
 export const db = connect({
   patient: PatientEntity,
   token: TokenEntity,
+  spelling: SpellingEntity,
   likeness: LikenessEntity,
   count: PatientCountEntity,
   merge: MergeEntity,

@@ -2,7 +2,7 @@ import { createConversions, Entity } from "electrodb";
 import { GENDERS } from "../contracts/patient-terms.ts";
 import { table } from "../db/table.ts";
 
-const SHELVES = ["active", "archived", "imported"] as const;
+const SHELVES = ["active", "archived", "imported", "pairs", "archived_pairs"] as const;
 type Shelf = (typeof SHELVES)[number];
 
 /**
@@ -13,6 +13,7 @@ type Shelf = (typeof SHELVES)[number];
  * |-----------------------------|---------|--------------------------------------------------|
  * | who is found by a beginning | primary | space + shelf, token begins                      |
  * | the imported, by name       | primary | space + shelf "imported", one token: the sort name |
+ * | who has two words in a name | primary | space + shelf "pairs" or "archived_pairs", token `word|beginning` |
  */
 export const TokenEntity = new Entity({
   model: { entity: "patient_token", version: "1", service: "meridian" },
@@ -23,6 +24,8 @@ export const TokenEntity = new Entity({
     patient_id: { type: "string", required: true },
     /** Every token of the patient that has an item of its own. */
     tokens: { type: "list", items: { type: "string" }, required: true },
+    /** The patient's phones in international form, whose ends have items of their own. */
+    phones: { type: "list", items: { type: "string" } },
     /** All words to filter by, each after a space: ` silva` is in it when a word begins so. */
     haystack: { type: "string", required: true },
     name: { type: "string", required: true },
@@ -66,6 +69,32 @@ export const LikenessEntity = new Entity({
     primary: {
       pk: { field: table.partitionKey, composite: ["space_id"] },
       sk: { field: table.sortKey, composite: ["kind", "hash"] },
+    },
+  },
+});
+
+/**
+ * The words of a clinic's names, so that one typed wrong is found: each word under `spellingKeys` of it, and one item
+ * that says a word has been noted. Words stay when their patients go: they name nobody by themselves.
+ *
+ * | access pattern                 | index   | key                     |
+ * |--------------------------------|---------|-------------------------|
+ * | words that may have been meant | primary | space, kind "near", key |
+ * | whether a word is noted        | primary | space, kind "word", key |
+ */
+export const SpellingEntity = new Entity({
+  model: { entity: "patient_spelling", version: "1", service: "meridian" },
+  attributes: {
+    space_id: { type: "string", required: true },
+    kind: { type: ["near", "word"] as const, required: true },
+    key: { type: "string", required: true },
+    /** At most `MAX_NEAR` words. */
+    words: { type: "set", items: "string" },
+  },
+  indexes: {
+    primary: {
+      pk: { field: table.partitionKey, composite: ["space_id"] },
+      sk: { field: table.sortKey, composite: ["kind", "key"] },
     },
   },
 });

@@ -4,11 +4,10 @@ import { openCursor, sealCursor } from "../db/pages.ts";
 import { readItems } from "../db/read-items.ts";
 import { actor } from "../platform/context.ts";
 import { db } from "./connection.ts";
-import { cursorAfter } from "./finding.entity.ts";
 import { likenessOf, MAX_ALIKE } from "./likeness.ts";
 import { internationalPhone, sortName } from "./normalise.ts";
 import type { PatientItem, TokenItem } from "./records.ts";
-import { isFirstFound, wordsOfQuery } from "./tokens.ts";
+import { search } from "./search.ts";
 import { candidateView, rowView } from "./views.ts";
 import { parsePatient } from "./writes.ts";
 
@@ -19,18 +18,19 @@ type Found = { items: (PatientItem | TokenItem)[]; cursor: string | null };
 /** How many candidates a warning names at most. */
 const MAX_CANDIDATES = 10;
 
-/** A page of patients. One request, whose cost grows with what it finds and not with how many patients there are. */
+/**
+ * A page of patients. One request, whose cost does not grow with how many patients there are. A search that finds nobody
+ * is tried with what may have been meant: see {@link search}.
+ */
 export async function list(query: Query): Promise<Rows> {
   const name = `patients|${query.state}|${query.sort}|${query.q}`;
   const cursor = openCursor(name, query.cursor);
-  const words = wordsOfQuery(query.q);
-  if (query.q !== "" && words.length === 0) return { items: [], next: null };
+  if (query.q !== "") {
+    const { next, ...found } = await search(query, cursor);
+    return { ...found, next: sealCursor(name, next) };
+  }
   const found =
-    query.q !== ""
-      ? await search(words, query, cursor)
-      : query.state === "imported"
-        ? await imported(query, cursor)
-        : await sorted(query, query.state, cursor);
+    query.state === "imported" ? await imported(query, cursor) : await sorted(query, query.state, cursor);
   return {
     items: found.items.map((item): PatientRow => rowView(item)),
     next: sealCursor(name, found.cursor),
@@ -54,34 +54,6 @@ async function imported(query: Query, cursor: string | null): Promise<Found> {
     .rows({ space_id: actor().spaceId, shelf: "imported" })
     .go({ cursor, limit: query.limit, order });
   return { items: page.data, cursor: page.cursor };
-}
-
-/** Looks up by the longest word and filters by the others. */
-async function search(
-  [prefix = "", ...others]: string[],
-  query: Query,
-  cursor: string | null,
-): Promise<Found> {
-  const shelf = query.state === "archived" ? "archived" : "active";
-  const onlyImported = query.state === "imported";
-  const found = db.entities.token.query.rows({ space_id: actor().spaceId, shelf }).begins({ token: prefix });
-  const filtered = others.length > 0 || onlyImported;
-  const page = filtered
-    ? await found
-        .where((row, { contains, eq }) =>
-          [
-            ...others.map((word) => contains(row.haystack, ` ${word}`)),
-            ...(onlyImported ? [eq(row.imported, true)] : []),
-          ].join(" AND "),
-        )
-        .go({ cursor })
-    : // A patient may be found by several tokens: twice the rows fill the page nearly always.
-      await found.go({ cursor, limit: query.limit * 2 });
-  const rows = page.data.filter((row) => isFirstFound(row, prefix));
-  if (rows.length <= query.limit) return { items: rows, cursor: page.cursor };
-  const items = rows.slice(0, query.limit);
-  const last = items.at(-1);
-  return { items, cursor: last ? cursorAfter(last) : null };
 }
 
 type Comparison = RequestOf<typeof patientsRoutes.duplicates>["query"];

@@ -1,4 +1,6 @@
 export * as Patients from "./faces.ts";
+/** What patients are found by, written behind the stream and by a job. */
+export * as PatientIndex from "./index-faces.ts";
 /** Apart from the rest: jobs that only read patients need nothing of what searching and writing brings. */
 export * as PatientReading from "./outside.ts";
 /** For collections that span domains: a patient with all appointments is one Query. */

@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fold } from "../reference/fold.ts";
-import { haystackOf, isFirstFound, MAX_TOKENS, tokensOf, wordsOfQuery } from "./tokens.ts";
+import type { TokenItem } from "./records.ts";
+import { pairLookup, wordLookup, wordsOfQuery } from "./search-plan.ts";
+import { isFirstFound, pairsOf, phoneEnds } from "./search-rows.ts";
+import { haystackOf, MAX_TOKENS, tokensOf } from "./tokens.ts";
 
 const blank = {
   name: "X",
@@ -13,14 +16,21 @@ const blank = {
   social_security_number: "",
   vat_number: "",
 };
-/** What the search does with one patient: look up by the longest word, filter by the others. */
+/** What the search does with one patient: by two words of the name, else by one word, the others filtered. */
 function finds(patient: typeof blank, query: string) {
-  const [prefix, ...others] = wordsOfQuery(query);
-  if (!prefix) return false;
+  const words = wordsOfQuery(query);
+  if (words.length === 0) return false;
   const haystack = haystackOf(patient);
-  return (
-    tokensOf(patient).some((token) => token.startsWith(prefix)) &&
-    others.every((word) => haystack.includes(` ${word}`))
+  const phones = [patient.phone_e164, patient.mobile_e164] as (string | undefined)[];
+  const kept = {
+    pair: pairsOf(patient.name),
+    word: [...tokensOf(patient), ...phones.flatMap((phone) => (phone ? phoneEnds(phone) : []))],
+  };
+  return [pairLookup(words), wordLookup(words)].some(
+    (lookup) =>
+      lookup &&
+      kept[lookup.by].some((token) => token.startsWith(lookup.prefix)) &&
+      lookup.others.every((word) => haystack.includes(` ${word}`)),
   );
 }
 
@@ -60,6 +70,19 @@ describe("finding a patient", () => {
     ["maria", false],
     ["joao maria", false],
     ["joao 912", true],
+    ["joao 912 345 678", true],
+    ["678", true],
+    ["345 678", true],
+    ["2345", true],
+    ["345 67 joao", true],
+    ["+351 345", false],
+    ["j nogueira", true],
+    ["nogueira j", true],
+    ["no jo", true],
+    ["jo co no", true],
+    ["joao nogueira conceicao", true],
+    ["nogueira de joao", true],
+    ["joao silva", false],
     ["-", false],
     ["   ", false],
   ])("%j: %s", (query, found) => expect(finds(patient, query)).toBe(found));
@@ -98,17 +121,29 @@ test("tokens are few, distinct and never empty", () =>
     }),
   ));
 
-test("of the tokens that begin alike exactly one counts", () =>
+test("of a patient's rows that begin alike exactly one counts, words and pairs alike", () =>
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.string({ minLength: 1, maxLength: 4, unit: fc.constantFrom("a", "b") }), {
         minLength: 1,
       }),
-      fc.constantFrom("a", "ab", "b"),
+      fc.constantFrom("a", "ab", "b", "a|", "a|b"),
       (tokens, prefix) => {
-        const found = tokens.filter((token) => token.startsWith(prefix));
-        const first = found.filter((token) => isFirstFound({ token, tokens }, prefix));
-        expect(first).toHaveLength(found.length > 0 ? 1 : 0);
+        const row = { shelf: "active", tokens, name: tokens.join(" ") } as unknown as TokenItem;
+        for (const [shelf, all] of [
+          ["active", tokens],
+          ["pairs", pairsOf(row.name)],
+        ] as const) {
+          const found = all.filter((token) => token.startsWith(prefix));
+          const first = found.filter((token) => isFirstFound({ ...row, shelf, token }, prefix));
+          expect(first).toHaveLength(found.length > 0 ? 1 : 0);
+        }
       },
     ),
   ));
+
+test("a name of ten words has at most 20 pairs, the first with the last among them", () => {
+  const pairs = pairsOf("Ana Bela Costa Dias Esteves Faria Gomes Horta Inês Jardim");
+  expect(pairs).toHaveLength(20);
+  expect(pairs).toEqual(expect.arrayContaining(["ana|jardim", "jardim|ana", "bela|ines"]));
+});

@@ -1,6 +1,6 @@
 import { compact, fold } from "../reference/fold.ts";
 import { nationalPhone, sortName } from "./normalise.ts";
-import type { PatientItem } from "./records.ts";
+import type { PatientItem, TokenItem } from "./records.ts";
 
 /**
  * Items a patient may have to be found by. Old and new ones of two patients, their likenesses and the rest of a merge
@@ -10,7 +10,7 @@ export const MAX_TOKENS = 22;
 const MAX_NAME_WORDS = 10;
 
 /** Part of many Portuguese names: words to filter by, not to look up by. */
-const PARTICLES = new Set(["de", "da", "do", "dos", "das", "e", "y", "van", "von"]);
+export const PARTICLES = new Set(["de", "da", "do", "dos", "das", "e", "y", "van", "von"]);
 
 type Findable = Pick<
   PatientItem,
@@ -24,7 +24,8 @@ type Findable = Pick<
   | "vat_number"
 >;
 
-const words = (value: string) =>
+/** The words of a text, folded. */
+export const wordsIn = (value: string) =>
   fold(value)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
@@ -38,40 +39,54 @@ function numbersOf(patient: Findable): string[] {
   return [...phones, ...[...others, patient.id_number].map(compact)];
 }
 
+/** The words of a name one looks up by, without accents; its particles only where it has no other. */
+export function nameWords(name: string): string[] {
+  const all = wordsIn(sortName(name));
+  const telling = all.filter((word) => !PARTICLES.has(word));
+  return [...new Set(telling.length > 0 ? telling : all)].slice(0, MAX_NAME_WORDS);
+}
+
 /** Under what a patient is kept: each word of the name, each number, the e-mail and the words before its @. */
 export function tokensOf(patient: Findable): string[] {
-  const name = words(sortName(patient.name));
-  const telling = name.filter((word) => !PARTICLES.has(word));
   const email = patient.email.toLowerCase();
   const found = [
-    ...(telling.length > 0 ? telling : name).slice(0, MAX_NAME_WORDS),
+    ...nameWords(patient.name),
     ...numbersOf(patient),
     email,
-    ...words(email.split("@")[0] ?? ""),
+    ...wordsIn(email.split("@")[0] ?? ""),
   ];
   return [...new Set(found.filter(Boolean))].slice(0, MAX_TOKENS);
 }
 
 /** All a further word of a query is compared with; ` silva` is in it when a word of it begins so. */
 export function haystackOf(patient: Findable): string {
-  const all = [...tokensOf(patient), ...words(patient.name), ...words(patient.id_number)];
+  const all = [...tokensOf(patient), ...wordsIn(patient.name), ...wordsIn(patient.id_number)];
   return [...new Set(all)].map((word) => ` ${word}`).join("");
 }
 
-/**
- * What to look for: the longest word to look up by, the others to filter with. A number may be typed with spaces,
- * dots, a plus or two zeros before it.
- */
-export function wordsOfQuery(query: string): string[] {
-  const typed = query.trim();
-  if (/^[+\d][\d\s().\-/]*$/.test(typed)) {
-    const digits = typed.replaceAll(/\D/g, "").replace(/^00/, "");
-    return digits ? [digits] : [];
-  }
-  const found = typed.split(/\s+/).flatMap((part) => (/.@/.test(part) ? [part.toLowerCase()] : words(part)));
-  return [...new Set(found)].sort((a, b) => b.length - a.length);
+/** The items a patient is found by: none for one merged away. */
+export function rowsOf(patient: PatientItem): TokenItem[] {
+  const { state, space_id, patient_id, name, birthday, gender, phone, mobile_number, email } = patient;
+  if (state === "merged") return [];
+  const tokens = tokensOf(patient);
+  const phones = [patient.phone_e164, patient.mobile_e164].filter((number) => number !== undefined);
+  const summary = {
+    space_id,
+    patient_id,
+    tokens,
+    ...(phones.length > 0 && { phones }),
+    haystack: haystackOf(patient),
+    name,
+    ...(birthday && { birthday }),
+    ...(gender && { gender }),
+    phone,
+    mobile_number,
+    email,
+    imported: patient.imported,
+    created_at: patient.created_at,
+  };
+  const rows: TokenItem[] = tokens.map((token) => ({ ...summary, shelf: state, token }));
+  if (patient.imported && state === "active")
+    rows.push({ ...summary, shelf: "imported", token: patient.sort_name });
+  return rows;
 }
-
-/** Of a patient's tokens that begin as asked, the one that counts: so that nobody is listed twice, on any page. */
-export const isFirstFound = (row: { token: string; tokens: readonly string[] }, prefix: string) =>
-  row.tokens.every((other) => !other.startsWith(prefix) || other >= row.token);

@@ -79,7 +79,7 @@ export const rowView = (item: PatientItem | TokenItem): PatientRow => ({
 
 function stateOf(item: PatientItem | TokenItem): PatientRow["state"] {
   if ("state" in item) return item.state;
-  return item.shelf === "archived" ? "archived" : "active";
+  return item.shelf === "archived" || item.shelf === "archived_pairs" ? "archived" : "active";
 }
 
 export const candidateView = (item: PatientItem): DuplicateCandidate => ({

@@ -12,7 +12,7 @@ import { AppError, absent, stale } from "../platform/errors.ts";
 import { db } from "./connection.ts";
 import { type Likeness, likenessOf, MAX_ALIKE } from "./likeness.ts";
 import type { PatientItem, TokenItem } from "./records.ts";
-import { haystackOf, tokensOf } from "./tokens.ts";
+import { rowsOf } from "./tokens.ts";
 import { patientView } from "./views.ts";
 
 type Before = PatientItem | undefined;
@@ -168,28 +168,3 @@ function tokenWrites(before: Before, after: PatientItem): Operation[] {
 }
 
 const keyOf = ({ shelf, token }: TokenItem) => `${shelf}#${token}`;
-
-/** The items a patient is found by: none for one merged away. */
-export function rowsOf(patient: PatientItem): TokenItem[] {
-  const { state, space_id, patient_id, name, birthday, gender, phone, mobile_number, email } = patient;
-  if (state === "merged") return [];
-  const tokens = tokensOf(patient);
-  const summary = {
-    space_id,
-    patient_id,
-    tokens,
-    haystack: haystackOf(patient),
-    name,
-    ...(birthday && { birthday }),
-    ...(gender && { gender }),
-    phone,
-    mobile_number,
-    email,
-    imported: patient.imported,
-    created_at: patient.created_at,
-  };
-  const rows: TokenItem[] = tokens.map((token) => ({ ...summary, shelf: state, token }));
-  if (patient.imported && state === "active")
-    rows.push({ ...summary, shelf: "imported", token: patient.sort_name });
-  return rows;
-}

@@ -26,6 +26,8 @@ export type ActorSpace = {
   /** Last day the plan is valid, in the space's zone. */
   planEndsOn: string | null;
   maxPatients: number | null;
+  /** Whether every patient has the search items of today's version. */
+  patientsIndexed: boolean;
   maxUsers: { professionals: number; secretaries: number } | null;
   sharesClinicalRecords: boolean;
   requiresTotp: boolean;

@@ -131,6 +131,7 @@ export function actorOf(user: UserItem, space: SpaceItem | null): Actor {
       planCode: space?.plan_code ?? null,
       planEndsOn: space?.plan_ends_on ?? null,
       maxPatients: plan?.max_patients ?? null,
+      patientsIndexed: space?.patients_indexed ?? false,
       maxUsers: placesOf(space?.plan_code),
       sharesClinicalRecords: space?.shares_clinical_records ?? false,
       requiresTotp: space?.requires_totp ?? false,

@@ -84,6 +84,10 @@ export const SpaceEntity = new Entity({
     /** Raised by whoever takes or leaves a place of the plan: two at once cannot take the last one together. */
     members_version: { type: "number" },
     referral_code_used: { type: "string" },
+    /** Every patient has the search items of this version; absent on spaces made before, until the job has been there. */
+    patients_indexed: { type: "boolean" },
+    /** Where the job goes on. */
+    patients_indexed_to: { type: "string" },
     created_at: { type: "string", required: true, readOnly: true },
     updated_at: { type: "string", required: true },
     updated_by: { type: "string" },

@@ -20,6 +20,8 @@ type SpaceOptions = {
   modules?: readonly Module[];
   sharesClinicalRecords?: boolean;
   timeZone?: string;
+  /** False for a clinic as it was before its patients had all search items. */
+  patientsIndexed?: boolean;
 };
 
 /** Writes a space to the table. */
@@ -56,6 +58,7 @@ export async function makeSpace(options: SpaceOptions = {}): Promise<TestSpace> 
       ...(modules.length > 0 && { modules: [...modules] }),
       shares_clinical_records: options.sharesClinicalRecords ?? true,
       time_zone: timeZone,
+      patients_indexed: options.patientsIndexed ?? true,
       establishments: [establishment],
       appointment_types: [appointmentType],
       created_at: nowIso(),

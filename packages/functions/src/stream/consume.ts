@@ -2,6 +2,7 @@ import { errorFacts, log } from "@meridian/core/platform/logger";
 import { plain } from "@meridian/core/platform/stream";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import { endPhotos } from "./end-photos.ts";
+import { indexPatient } from "./index-patient.ts";
 import { markCalendar } from "./mark-calendar.ts";
 import { type ItemChange, renamePatient } from "./rename-patient.ts";
 import { sendMessages } from "./send-messages.ts";
@@ -33,4 +34,4 @@ const changeOf = ({ dynamodb }: DynamoDBRecord): ItemChange => ({
 });
 
 /** Everyone who listens to the table. */
-export const handler = consume([sendMessages, renamePatient, markCalendar, endPhotos]);
+export const handler = consume([sendMessages, renamePatient, indexPatient, markCalendar, endPhotos]);

@@ -72,6 +72,25 @@ async function everyRow<Row>(
   return rows;
 }
 
+/**
+ * Rows from a page on until there are so many or no more: a search may answer few, or none, beside the cursor of where it
+ * goes on. Asks for at most `most` pages; `next` is where it goes on from there.
+ */
+export async function gatherRows<P extends Page<unknown>>(
+  fetchPage: (cursor: string | undefined) => Promise<P>,
+  { least, from, most = 8 }: { least: number; from?: string | undefined; most?: number },
+): Promise<P> {
+  const first = await fetchPage(from);
+  const items = [...first.items];
+  let next = first.next;
+  for (let pages = 1; items.length < least && next !== null && pages < most; pages += 1) {
+    const page = await fetchPage(next);
+    items.push(...page.items);
+    next = page.next;
+  }
+  return { ...first, items, next };
+}
+
 /** Rows that are all there already, as a list. */
 export function fixedList<Row>(rows: readonly Row[]): CursorList<Row> {
   return {

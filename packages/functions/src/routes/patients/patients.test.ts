@@ -209,7 +209,8 @@ describe("requests to the table stay within what the contract declares", () => {
     const as = user("manager");
     const made = await added({ email: "calls@demo.example" });
     const listing = await calls("list", { as, query: { q: "demo" } });
-    expect(listing.calls).toBe(patientsRoutes.list.calls);
+    // The rest is for a search that finds nobody.
+    expect(listing.calls).toBe(1);
     expect((await calls("duplicates", { as, query: { email: "calls@demo.example" } })).calls).toBe(
       patientsRoutes.duplicates.calls,
     );

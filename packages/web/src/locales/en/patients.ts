@@ -14,6 +14,7 @@ const patients = {
     archived: "deleted patients",
   },
   searchPlaceholder: "Name, phone, number or e-mail",
+  corrected: "Nobody is called “{{typed}}”. These names are similar:",
   empty: {
     active: "No patients yet",
     activeHelp: "Add the first one. Only the name is needed.",

@@ -17,6 +17,7 @@ const patients: Translation<typeof english> = {
     archived: "Eliminados",
   },
   searchPlaceholder: "Nome, telefone, número ou e-mail",
+  corrected: "Ninguém se chama «{{typed}}». Estes nomes são parecidos:",
   empty: {
     active: "Ainda não há pacientes",
     activeHelp: "Adicione o primeiro. Só o nome é preciso.",

@@ -3,6 +3,7 @@ import { clinicRoutes } from "@meridian/core/contracts/clinic";
 import { patientsRoutes } from "@meridian/core/contracts/patients";
 import type { CallOf } from "@meridian/core/contracts/route";
 import { call } from "@meridian/ui/api/client";
+import { gatherRows } from "@meridian/ui/table/cursor-list";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 const DAYS = ["appointments"] as const;
@@ -66,10 +67,13 @@ export function useSetStatus() {
 
 export type PatientChoice = { id: string; name: string };
 
-/** Patients by the beginning of any word of the name, phone, number or e-mail. */
+/** Patients by words of the name, a part of a phone, a number or an e-mail. */
 export async function findPatients(q: string, signal: AbortSignal) {
-  const { items } = await call(patientsRoutes.list, { query: { q, limit: 8 }, signal });
-  return items;
+  const { items } = await gatherRows(
+    (cursor) => call(patientsRoutes.list, { query: { q, limit: 8, cursor }, signal }),
+    { least: 8 },
+  );
+  return items.slice(0, 8);
 }
 
 export const readPatient = (patient: string) => call(patientsRoutes.get, { params: { patient } });

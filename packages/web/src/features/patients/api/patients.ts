@@ -7,7 +7,7 @@ import type { CallOf } from "@meridian/core/contracts/route";
 import { call } from "@meridian/ui/api/client";
 import type { UnsavedPart } from "@meridian/ui/api/unsaved";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
-import { useCursorList } from "@meridian/ui/table/cursor-list";
+import { gatherRows, useCursorList } from "@meridian/ui/table/cursor-list";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 
 export type PatientsView = "active" | "archived" | "imported";
@@ -21,14 +21,20 @@ const recordKey = (patient: string) => ["record", patient] as const;
 
 /** A page of patients after another, as the search and the view ask. */
 export const usePatientList = (q: string, state: PatientsView, sort: PatientsSort) =>
-  useCursorList(["patients", "list", state, sort, q], (cursor, signal) =>
-    call(patientsRoutes.list, { query: { q, state, sort, cursor }, ...(signal && { signal }) }),
+  useCursorList(["patients", "list", state, sort, q], (from, signal) =>
+    gatherRows(
+      (cursor) => call(patientsRoutes.list, { query: { q, state, sort, cursor }, ...(signal && { signal }) }),
+      { least: q === "" ? 1 : 20, from },
+    ),
   );
 
-/** Patients found by the beginning of a word, phone, number or e-mail. */
+/** Patients found by words of the name, a part of a phone, a number or an e-mail. */
 export async function findPatients(q: string, signal: AbortSignal) {
-  const { items } = await call(patientsRoutes.list, { query: { q, limit: 8 }, signal });
-  return items;
+  const { items } = await gatherRows(
+    (cursor) => call(patientsRoutes.list, { query: { q, limit: 8, cursor }, signal }),
+    { least: 8 },
+  );
+  return items.slice(0, 8);
 }
 
 /** One patient. Another tab's edit shows when one comes back. */

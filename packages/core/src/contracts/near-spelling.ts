@@ -1,0 +1,59 @@
+/** Letters of a word that are compared for typing errors; what follows them may be anything. */
+const COMPARED = 7;
+
+/** How many typing errors a word of so many letters may hold: none below four, one below seven, then two. */
+export function typingErrorsAllowed(letters: number): number {
+  if (letters < 4) return 0;
+  return letters < COMPARED ? 1 : 2;
+}
+
+/**
+ * The typing errors between what was typed and a word: letters missing, too many, wrong, or two changed over. `beginning`
+ * counts those up to where the typing ended, as for a word that is still being typed. Both texts folded.
+ */
+export function typingErrors(typed: string, word: string): { whole: number; beginning: number } {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: word.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= typed.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= word.length; column += 1) {
+      const same = typed[row - 1] === word[column - 1];
+      const swapped = typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1];
+      current.push(
+        Math.min(
+          Number(last[column]) + 1,
+          Number(current[column - 1]) + 1,
+          Number(last[column - 1]) + (same ? 0 : 1),
+          row > 1 && column > 1 && swapped ? Number(beforeLast[column - 2]) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      );
+    }
+    [beforeLast, last] = [last, current];
+  }
+  return { whole: Number(last.at(-1)), beginning: Math.min(...last) };
+}
+
+/**
+ * How near a word is to what was typed, smaller is nearer; undefined where it holds more errors than allowed for its
+ * length. A word begun and not finished is a little less near than one typed to its end.
+ */
+export function nearness(typed: string, word: string): number | undefined {
+  const allowed = typingErrorsAllowed(typed.length);
+  if (allowed === 0 || word.length < typed.length - allowed) return undefined;
+  const { whole, beginning } = typingErrors(typed, word);
+  return beginning <= allowed ? beginning + Math.min(whole, 50) / 100 : undefined;
+}
+
+/**
+ * What a word is looked up by when it holds typing errors: its first letters, and these with one or two of them left out.
+ * Two words that differ by so many errors share one of them. At most 29.
+ */
+export function spellingKeys(word: string): string[] {
+  const found = new Set([word.slice(0, COMPARED)]);
+  let latest = [...found];
+  for (let errors = typingErrorsAllowed(word.length); errors > 0; errors -= 1) {
+    latest = latest.flatMap((key) => Array.from(key, (_, at) => key.slice(0, at) + key.slice(at + 1)));
+    for (const key of latest) found.add(key);
+  }
+  return [...found];
+}

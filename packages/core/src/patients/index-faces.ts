@@ -1,0 +1,2 @@
+export { indexEverySpace } from "./index-space.ts";
+export { concernsSearch, indexPatient } from "./indexing.ts";

@@ -1,0 +1,12 @@
+import { PatientIndex, Patients } from "@meridian/core/patients";
+import type { ItemChange } from "./rename-patient.ts";
+
+const patientIn = (image: Record<string, unknown> | undefined) =>
+  image?.__edb_e__ === "patient" ? Patients.parsePatient(image) : undefined;
+
+/** A patient was added, changed or taken away: what searches find them by follows. Safe to repeat. */
+export async function indexPatient(change: ItemChange): Promise<void> {
+  const [before, after] = [patientIn(change.before), patientIn(change.after)];
+  const patient = after ?? before;
+  if (patient && PatientIndex.concernsSearch(before, after)) await PatientIndex.indexPatient(patient, before);
+}
