@@ -65,13 +65,12 @@ const groups: Record<string, () => Promise<Row[]>> = {
       ),
     ];
   },
-  search: async () => [
-    timed(
-      "three searches for patients (two frequent words, digits, a name typed wrong), 50,000 patients / 1,000",
-      1.3,
-      await measure("search"),
-    ),
-  ],
+  search: async () => {
+    const { ours, bare, ratio } = await measure("search");
+    const name =
+      "items read by three searches for patients (two frequent words, digits, typed wrong), 50,000 / 1,000";
+    return [{ name, ratio, limit: 1.3, ours: `${ours} items`, bare: `${bare} items` }];
+  },
   icd: async () => {
     const { codes, seconds, cold, ...search } = await measure("icd");
     return [

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MERGE_CHOICES } from "./patient-merge.ts";
 import { BLOOD_TYPES, GENDERS, MARITAL_STATUSES } from "./patient-terms.ts";
 import {
   date,
@@ -289,7 +290,13 @@ export const patientsRoutes = {
     summary: "Make two records of one person into one: this one stays and takes what it lacks from the other",
     access: manage,
     params: one,
-    body: z.object({ other: id("patient"), version, other_version: version }),
+    body: z.object({
+      other: id("patient"),
+      version,
+      other_version: version,
+      /** By field whose value stands; unless told this record's, the other's where it has none. */
+      choices: z.partialRecord(z.enum(MERGE_CHOICES), z.enum(["kept", "other"])).optional(),
+    }),
     response: z.object({ patient, merge: mergeMark }),
     errors: [...CLOSED, "merge.same_patient"],
     touches: { table: "write" },

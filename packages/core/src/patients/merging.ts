@@ -1,3 +1,4 @@
+import type { MergeChoices } from "../contracts/patient-merge.ts";
 import type { patientsRoutes } from "../contracts/patients.ts";
 import type { ResponseOf } from "../contracts/route.ts";
 import { auditWrite } from "../db/audit.ts";
@@ -17,13 +18,13 @@ import { parsePatient, patientWrites, transactPatients } from "./writes.ts";
 type Merged = ResponseOf<typeof patientsRoutes.merge>;
 
 /**
- * Makes two records of one person into one. The remaining patient takes what it lacks; the other stays stored as it
- * was, off every list and pointing here. No appointment is rewritten: the remaining patient names whose records came
+ * Makes two records of one person into one. The remaining patient takes what it lacks and what was chosen of the other, which stays
+ * stored as it was, off every list and pointing here. No appointment is rewritten: the remaining patient names whose records came
  * with it, so taking the merge back is exact.
  */
 export async function merge(
   patientId: string,
-  body: { other: string; version: number; other_version: number },
+  body: { other: string; version: number; other_version: number; choices?: MergeChoices | undefined },
 ): Promise<Merged> {
   if (body.other === patientId) throw invalidField("other", "merge.same_patient");
   const [kept, other] = await pair(patientId, body.other);
@@ -33,7 +34,7 @@ export async function merge(
   if (kept.version !== body.version) throw stale("patient", patientView(kept));
   if (other.version !== body.other_version) throw stale("patient", patientView(other));
 
-  const changes = mergeChanges(kept, other);
+  const changes = mergeChanges(kept, other, body.choices);
   const absorbed = absorb(other);
   const after = successor(kept, { ...side(changes, "after"), merges: [absorbed, ...(kept.merges ?? [])] });
   const gone = successor(other, { state: "merged", merged_into: patientId });

@@ -61,6 +61,8 @@ const fillable = fc.record({
   phone_e164: optional,
 }) as unknown as fc.Arbitrary<PatientItem>;
 
+const empty = { notes: "", alerts: "", allergies: "", medication: "", pregnant: false, lactant: false };
+
 describe("merging two records", () => {
   test("loses nothing the remaining one has, and can be taken back exactly", () =>
     fc.assert(
@@ -68,7 +70,7 @@ describe("merging two records", () => {
         const changes = mergeChanges(kept, other);
         const after = { ...kept, ...side(changes, "after") };
         for (const field of ["occupation", "address", "email", "phone"] as const)
-          if (kept[field]) expect(after[field]).toBe(kept[field]);
+          expect(after[field]).toBe(kept[field] || other[field]);
         for (const field of ["allergies", "alerts", "medication", "notes"] as const) {
           expect(after[field]).toContain(kept[field]);
           expect(after[field]).toContain(other[field]);
@@ -87,10 +89,36 @@ describe("merging two records", () => {
       alerts: "",
       allergies: "",
       medication: "",
+      pregnant: false,
+      lactant: false,
     } as PatientItem;
     const other = { ...blank, email: "a@demo.example", consents_email: true, consents_sms: true };
     const changes = mergeChanges({ ...blank, consents_email: false, consents_sms: false }, other);
     expect(side(changes, "after")).toEqual({ email: "a@demo.example", consents_email: true });
+  });
+  test("of each field that differs the chosen one stands, with what follows it", () => {
+    const kept = { ...empty, name: "Ana", sort_name: "ana", phone: "1", phone_e164: "+1", language: "pt" };
+    const other = { ...empty, name: "Bia", sort_name: "bia", phone: "2", phone_e164: "+2", language: "en" };
+    const changes = mergeChanges(kept as PatientItem, other as PatientItem, {
+      name: "other",
+      phone: "other",
+      language: "other",
+    });
+    expect(side(changes, "after")).toEqual({
+      name: "Bia",
+      sort_name: "bia",
+      phone: "2",
+      phone_e164: "+2",
+      language: "en",
+    });
+  });
+  test("two records of one address that disagree get no messages, unless somebody chooses", () => {
+    const blank = { ...empty, email: "a@demo.example" };
+    const yes = { ...blank, consents_email: true } as PatientItem;
+    const no = { ...blank, consents_email: false } as PatientItem;
+    expect(side(mergeChanges(yes, no), "after")).toEqual({ consents_email: false });
+    expect(mergeChanges(no, yes)).toEqual({});
+    expect(mergeChanges(yes, no, { consents_email: "kept" })).toEqual({});
   });
   test("a later edit of a filled field is noticed", () => {
     const changes = { occupation: { before: "", after: "Baker" } };

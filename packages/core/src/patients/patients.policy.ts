@@ -1,4 +1,13 @@
 import { can, type Subject } from "../contracts/access.ts";
+import {
+  MERGE_CHOICES,
+  MERGE_EITHER,
+  MERGE_JOINED,
+  type MergeChoices,
+  type MergeField,
+  mergedValue,
+  mergeSide,
+} from "../contracts/patient-merge.ts";
 import { CLINICAL_FIELDS, type PatientChanges } from "../contracts/patients.ts";
 import type { Filled, PatientItem } from "./records.ts";
 
@@ -8,53 +17,36 @@ export function refusedFields(author: Subject, changes: PatientChanges): string[
   return CLINICAL_FIELDS.filter((field) => changes[field] !== undefined);
 }
 
-/** Taken from the other where this one has nothing. */
-const TAKEN = [
-  "birthday",
-  "gender",
-  "marital_status",
-  "blood_type",
-  "occupation",
-  "health_system_number",
-  "id_number",
-  "social_security_number",
-  "vat_number",
-  "address",
-  "legal_representative",
-] as const;
-/** Kept from both: losing half of somebody's allergies would harm. */
-const JOINED = ["notes", "alerts", "allergies", "medication"] as const;
-const EITHER = ["pregnant", "lactant"] as const;
-/** An address comes with what was agreed about it, and with its other form. */
-const REACHED = [
-  ["email", "consents_email"],
-  ["mobile_number", "mobile_e164", "consents_sms"],
-  ["phone", "phone_e164"],
-] as const;
+/** Forms of a field that follow it. */
+const FOLLOW = { name: "sort_name", phone: "phone_e164", mobile_number: "mobile_e164" } as const;
+type Followed = keyof typeof FOLLOW;
+const isFollowed = (field: MergeField): field is Followed => field in FOLLOW;
 
-type Field = (typeof TAKEN | typeof JOINED | typeof EITHER)[number] | (typeof REACHED)[number][number];
+type Field = MergeField | (typeof FOLLOW)[Followed];
 type Fillable = Pick<PatientItem, Field>;
 
-/** What the remaining patient gets from the other, by field; nothing it has is lost. */
-export function mergeChanges(kept: Fillable, other: Fillable): Record<string, Filled> {
+/**
+ * What the remaining patient gets from the other, by field; see `mergedValue` for whose value stands. Nobody chooses away
+ * allergies, medication, alerts or notes: those are kept from both.
+ */
+export function mergeChanges(
+  kept: Fillable,
+  other: Fillable,
+  choices: MergeChoices = {},
+): Record<string, Filled> {
   const changes: Record<string, Filled> = {};
-  const set = (field: Field, after: string | boolean | undefined) => {
+  const set = (field: Field, after: string | boolean | null) => {
     const before = kept[field] ?? null;
-    if (before !== (after ?? null)) changes[field] = { before, after: after ?? null };
+    if (before !== after) changes[field] = { before, after };
   };
-  for (const field of TAKEN) if (!kept[field] && other[field]) set(field, other[field]);
-  for (const field of JOINED) set(field, joined(kept[field], other[field]));
-  for (const field of EITHER) set(field, kept[field] || other[field]);
-  for (const [address, ...along] of REACHED) {
-    if (kept[address] || !other[address]) continue;
-    for (const field of [address, ...along]) set(field, other[field]);
+  for (const field of [...MERGE_CHOICES, ...MERGE_JOINED, ...MERGE_EITHER]) {
+    set(field, mergedValue(field, kept, other, choices) ?? null);
+    if (isFollowed(field)) {
+      const record = mergeSide(field, kept, other, choices) === "kept" ? kept : other;
+      set(FOLLOW[field], record[FOLLOW[field]] ?? null);
+    }
   }
   return changes;
-}
-
-function joined(one: string, two: string): string {
-  if (!two || one.includes(two)) return one;
-  return one ? `${one}\n${two}` : two;
 }
 
 /** Fields that no longer hold what the merge left: they cannot be taken back without losing a later edit. */

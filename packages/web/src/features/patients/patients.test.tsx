@@ -361,12 +361,13 @@ describe("the record", () => {
     await userEvent.click(await screen.findByRole("button", { name: "More actions" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Merge with another record" }));
     await userEvent.click(await screen.findByRole("button", { name: /Demo P. Twelve/ }));
-    const table = await screen.findByRole("region", { name: "Afterwards" });
+    const table = await screen.findByRole("region", { name: "Result" });
     expect(within(table).getAllByText("p@demo.example").length).toBe(2);
+    await userEvent.click(within(table).getByRole("radio", { name: /Name: .*\(Merged record\)/ }));
     await userEvent.click(screen.getByRole("button", { name: "Merge the records" }));
     expect(await screen.findByText("The records are one now")).toBeTruthy();
     expect(bodiesOf("POST /patients/pat_1/merge")).toEqual([
-      { other: "pat_2", version: 3, other_version: 7 },
+      { other: "pat_2", version: 3, other_version: 7, choices: { name: "other" } },
     ]);
     await userEvent.click(screen.getByRole("button", { name: "Undo the merge" }));
     expect(await screen.findByText("The records are two again")).toBeTruthy();

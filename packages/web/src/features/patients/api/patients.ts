@@ -1,5 +1,6 @@
 import { appointmentsRoutes } from "@meridian/core/contracts/appointments";
 import { clinicRoutes } from "@meridian/core/contracts/clinic";
+import type { MergeChoices } from "@meridian/core/contracts/patient-merge";
 import { type Patient, patientsRoutes } from "@meridian/core/contracts/patients";
 import { photosRoutes } from "@meridian/core/contracts/photos";
 import { referenceRoutes } from "@meridian/core/contracts/reference";
@@ -119,10 +120,15 @@ export function usePatientActions() {
     async restore(patient: string) {
       keep(await call(patientsRoutes.restore, { params: { patient } }));
     },
-    async merge(kept: Patient, other: Patient) {
+    async merge(kept: Patient, other: Patient, choices: MergeChoices) {
       const { patient, merge } = await call(patientsRoutes.merge, {
         params: { patient: kept.id },
-        body: { other: other.id, version: kept.version, other_version: other.version },
+        body: {
+          other: other.id,
+          version: kept.version,
+          other_version: other.version,
+          ...(Object.keys(choices).length > 0 && { choices }),
+        },
       });
       keep(patient);
       await client.invalidateQueries({ queryKey: recordKey(kept.id) });

@@ -4,6 +4,7 @@ import "@mantine/core/styles/Modal.layer.css";
 import "@mantine/core/styles/Overlay.layer.css";
 import "@mantine/core/styles/Paper.layer.css";
 import { Button, Modal } from "@mantine/core";
+import type { MergeChoice, MergeChoices } from "@meridian/core/contracts/patient-merge";
 import type { Patient, PatientRow } from "@meridian/core/contracts/patients";
 import { TextField } from "@meridian/ui/forms/fields";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
@@ -13,7 +14,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { findPatients, readPatient, usePatientActions } from "../api/patients.ts";
-import { mergePreview } from "../model/merge-preview.ts";
+import { isChoice, mergePreview, type PreviewLine } from "../model/merge-preview.ts";
 import { valuesOf } from "../model/patient-form.ts";
 import { fieldText } from "./field-text.ts";
 import classes from "./merge.module.css";
@@ -103,6 +104,7 @@ function Preview({ patient, other, onOther, onMerged }: PreviewProps) {
   const { t: say } = useTranslation("errors");
   const actions = usePatientActions();
   const [swapped, setSwapped] = useState(false);
+  const [choices, setChoices] = useState<MergeChoices>({});
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const read = useQuery({ queryKey: ["patient", other], queryFn: () => readPatient(other) });
@@ -113,7 +115,7 @@ function Preview({ patient, other, onOther, onMerged }: PreviewProps) {
     setBusy(true);
     setFailure(undefined);
     try {
-      const { id } = await actions.merge(kept, gone);
+      const { id } = await actions.merge(kept, gone, choices);
       onMerged(kept.id, id);
     } catch (error) {
       setFailure(errorMessage(say, error));
@@ -126,12 +128,23 @@ function Preview({ patient, other, onOther, onMerged }: PreviewProps) {
     <div className={classes.stack}>
       <p>{t("merge.lead", { name: kept.name })}</p>
       {failure && <Notice tone="red" title={failure} live />}
-      <Comparison kept={kept} gone={gone} />
+      <Comparison
+        kept={kept}
+        gone={gone}
+        choices={choices}
+        onChoose={(field, side) => setChoices((now) => ({ ...now, [field]: side }))}
+      />
       <div className={classes.actions}>
         <Button onClick={() => void merge()} loading={busy}>
           {t("merge.confirm")}
         </Button>
-        <Button variant="default" onClick={() => setSwapped(!swapped)}>
+        <Button
+          variant="default"
+          onClick={() => {
+            setSwapped(!swapped);
+            setChoices({});
+          }}
+        >
           {t("merge.swap")}
         </Button>
         <Button variant="subtle" onClick={onOther}>
@@ -142,9 +155,17 @@ function Preview({ patient, other, onOther, onMerged }: PreviewProps) {
   );
 }
 
-function Comparison({ kept, gone }: { kept: Patient; gone: Patient }) {
+type ComparisonProps = {
+  kept: Patient;
+  gone: Patient;
+  choices: MergeChoices;
+  onChoose: (field: MergeChoice, side: "kept" | "other") => void;
+};
+
+/** Every field in which the two differ, with the value that stands; where one of two stands it can be chosen. */
+function Comparison({ kept, gone, choices, onChoose }: ComparisonProps) {
   const { t } = useTranslation("patients");
-  const lines = mergePreview(valuesOf(kept), valuesOf(gone));
+  const lines = mergePreview(valuesOf(kept), valuesOf(gone), choices);
   if (lines.length === 0) return <p className={classes.quiet}>{t("merge.same")}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by keyboard
@@ -159,18 +180,42 @@ function Comparison({ kept, gone }: { kept: Patient; gone: Patient }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ field, stays, goes, result }) => (
-            <tr key={field}>
-              <th scope="row">{t(`field.${field}`)}</th>
-              <td data-label={t("merge.stays")}>{fieldText(t, field, stays) || t("none")}</td>
-              <td data-label={t("merge.goes")}>{fieldText(t, field, goes) || t("none")}</td>
-              <td data-label={t("merge.result")}>
-                <strong>{fieldText(t, field, result) || t("none")}</strong>
-              </td>
-            </tr>
+          {lines.map((line) => (
+            <Line key={line.field} line={line} onChoose={onChoose} />
           ))}
         </tbody>
       </table>
     </section>
+  );
+}
+
+function Line({ line, onChoose }: { line: PreviewLine; onChoose: ComparisonProps["onChoose"] }) {
+  const { t } = useTranslation("patients");
+  const { field, side, result } = line;
+  const value = (held: "stays" | "goes") => fieldText(t, field, line[held]) || t("none");
+  const cell = (held: "stays" | "goes", its: "kept" | "other") =>
+    side && isChoice(field) ? (
+      <label className={classes.choice}>
+        <input
+          type="radio"
+          name={`merge-${field}`}
+          checked={side === its}
+          aria-label={`${t(`field.${field}`)}: ${value(held)} (${t(`merge.${held}`)})`}
+          onChange={() => onChoose(field, its)}
+        />
+        <span>{value(held)}</span>
+      </label>
+    ) : (
+      value(held)
+    );
+  return (
+    <tr>
+      <th scope="row">{t(`field.${field}`)}</th>
+      <td data-label={t("merge.stays")}>{cell("stays", "kept")}</td>
+      <td data-label={t("merge.goes")}>{cell("goes", "other")}</td>
+      <td data-label={t("merge.result")}>
+        <strong>{fieldText(t, field, result) || t("none")}</strong>
+      </td>
+    </tr>
   );
 }

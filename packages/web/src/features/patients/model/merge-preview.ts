@@ -1,31 +1,38 @@
+import {
+  MERGE_CHOICES,
+  type MergeChoice,
+  type MergeChoices,
+  mergedValue,
+  mergeSide,
+} from "@meridian/core/contracts/patient-merge";
 import { type PatientField, type PatientValues, SECTIONS } from "./patient-form.ts";
-
-/** Kept from both records, as the server does. */
-const JOINED: ReadonlySet<PatientField> = new Set(["notes", "alerts", "allergies", "medication"]);
-/** Follow the address they belong to; not worth a line. */
-const ALONG: ReadonlySet<PatientField> = new Set(["consents_email", "consents_sms", "language"]);
 
 export type PreviewLine = {
   field: PatientField;
   stays: string | boolean;
   goes: string | boolean;
   result: string | boolean;
+  /** Whose value stands, where that can be chosen; absent where both are kept. */
+  side?: "kept" | "other";
 };
 
-/** Where two records differ, and what stands there once they are one. */
-export function mergePreview(stays: PatientValues, goes: PatientValues): PreviewLine[] {
+export const isChoice = (field: PatientField): field is MergeChoice =>
+  MERGE_CHOICES.some((one) => one === field);
+
+/** Where two records differ, and what stands there once they are one, as the server decides it. */
+export function mergePreview(
+  stays: PatientValues,
+  goes: PatientValues,
+  choices: MergeChoices = {},
+): PreviewLine[] {
   const fields = Object.values(SECTIONS).flat() as PatientField[];
   return fields
-    .filter((field) => !ALONG.has(field) && stays[field] !== goes[field])
+    .filter((field) => stays[field] !== goes[field])
     .map((field) => ({
       field,
       stays: stays[field],
       goes: goes[field],
-      result: resultOf(field, stays[field], goes[field]),
+      result: mergedValue(field, stays, goes, choices) ?? "",
+      ...(isChoice(field) && { side: mergeSide(field, stays, goes, choices) }),
     }));
-}
-
-function resultOf(field: PatientField, stays: string | boolean, goes: string | boolean) {
-  if (!JOINED.has(field) || typeof stays !== "string" || typeof goes !== "string") return stays || goes;
-  return stays.includes(goes) ? stays : [stays, goes].filter(Boolean).join("\n");
 }

@@ -47,12 +47,33 @@ it("a merge shows what differs and what will stand", () => {
   const stays = { ...blank, name: "Ana Demo", allergies: "Nuts", phone: "" };
   const goes = { ...blank, name: "A. Demo", allergies: "Pollen", phone: "213456789", pregnant: true };
   expect(mergePreview(stays, goes)).toEqual([
-    { field: "name", stays: "Ana Demo", goes: "A. Demo", result: "Ana Demo" },
-    { field: "phone", stays: "", goes: "213456789", result: "213456789" },
+    { field: "name", stays: "Ana Demo", goes: "A. Demo", result: "Ana Demo", side: "kept" },
+    { field: "phone", stays: "", goes: "213456789", result: "213456789", side: "other" },
     { field: "allergies", stays: "Nuts", goes: "Pollen", result: "Nuts\nPollen" },
     { field: "pregnant", stays: false, goes: true, result: true },
   ]);
   expect(mergePreview(stays, stays)).toEqual([]);
+  const chosen = mergePreview(stays, goes, { name: "other", phone: "kept" });
+  expect(chosen.map(({ result }) => result)).toEqual(["A. Demo", "", "Nuts\nPollen", true]);
+});
+
+it("a merge shows the consents and the language it decides", () => {
+  const stays = { ...blank, email: "a@demo.example", consents_email: true, consents_sms: false };
+  const goes = {
+    ...stays,
+    consents_email: false,
+    consents_sms: true,
+    mobile_number: "912345678",
+    language: "en",
+  };
+  const decided = Object.fromEntries(mergePreview(stays, goes).map(({ field, result }) => [field, result]));
+  // One address and two answers is no consent; the mobile number brings its own.
+  expect(decided).toEqual({
+    mobile_number: "912345678",
+    consents_email: false,
+    consents_sms: true,
+    language: "pt",
+  });
 });
 
 describe("the history", () => {

@@ -1,0 +1,73 @@
+/** Fields of which one record's value stands after a merge; somebody may choose which. */
+export const MERGE_CHOICES = [
+  "name",
+  "birthday",
+  "gender",
+  "marital_status",
+  "blood_type",
+  "occupation",
+  "legal_representative",
+  "mobile_number",
+  "phone",
+  "email",
+  "address",
+  "health_system_number",
+  "vat_number",
+  "id_number",
+  "social_security_number",
+  "consents_email",
+  "consents_sms",
+  "language",
+] as const;
+export type MergeChoice = (typeof MERGE_CHOICES)[number];
+/** By field: whose value stands. */
+export type MergeChoices = Partial<Record<MergeChoice, "kept" | "other">>;
+
+/** Kept from both, whoever chooses what: losing half of somebody's allergies would harm. */
+export const MERGE_JOINED = ["notes", "alerts", "allergies", "medication"] as const;
+/** True where either record says so. */
+export const MERGE_EITHER = ["pregnant", "lactant"] as const;
+
+export type MergeField = MergeChoice | (typeof MERGE_JOINED | typeof MERGE_EITHER)[number];
+type Value = string | boolean | null | undefined;
+type Mergeable = Partial<Record<MergeField, Value>>;
+
+/** What somebody agreed to goes with the address they agreed for. */
+const AGREED_FOR = { consents_email: "email", consents_sms: "mobile_number" } as const;
+
+/** Whose value of a field stands: as chosen, else the kept record's where it has one. */
+export function mergeSide(
+  field: MergeChoice,
+  kept: Mergeable,
+  other: Mergeable,
+  choices: MergeChoices,
+): "kept" | "other" {
+  const chosen = choices[field];
+  if (chosen) return chosen;
+  if (field === "consents_email" || field === "consents_sms") {
+    const address = AGREED_FOR[field];
+    // Two records of one address: no messages unless both agreed.
+    if (kept[address] && kept[address] === other[address]) return kept[field] ? "other" : "kept";
+    return mergeSide(address, kept, other, choices);
+  }
+  return kept[field] || !other[field] ? "kept" : "other";
+}
+
+/** What a field holds once two records are one. */
+export function mergedValue(
+  field: MergeField,
+  kept: Mergeable,
+  other: Mergeable,
+  choices: MergeChoices,
+): Value {
+  if (MERGE_JOINED.some((one) => one === field)) return joined(kept[field], other[field]);
+  if (MERGE_EITHER.some((one) => one === field)) return Boolean(kept[field] || other[field]);
+  const side = mergeSide(field as MergeChoice, kept, other, choices);
+  return (side === "kept" ? kept : other)[field];
+}
+
+function joined(one: Value, two: Value): string {
+  const [first, second] = [String(one ?? ""), String(two ?? "")];
+  if (second === "" || first.includes(second)) return first;
+  return first ? `${first}\n${second}` : second;
+}
