@@ -1,5 +1,6 @@
 import { Button, CloseButton } from "@mantine/core";
-import { useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import classes from "./toasts.module.css";
 
@@ -40,7 +41,32 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Where toasts appear; once in the frame of each app. */
+/**
+ * The open modal dialog in front: all that is outside of it can neither be pressed nor reached by keyboard. The one with
+ * the focus in it where there are several.
+ */
+function frontDialog(): HTMLDialogElement | null {
+  const focused = document.activeElement?.closest<HTMLDialogElement>("dialog[open]");
+  if (focused) return focused;
+  const open = [...document.querySelectorAll<HTMLDialogElement>("dialog[open]")];
+  return open.filter((dialog) => !dialog.closest("[inert]")).at(-1) ?? null;
+}
+
+/** Follows what is in front while something is shown. */
+function useFrontDialog(shown: boolean): HTMLDialogElement | null {
+  const [front, setFront] = useState<HTMLDialogElement | null>(null);
+  useEffect(() => {
+    if (!shown) return;
+    const follow = () => setFront(frontDialog());
+    follow();
+    const watch = new MutationObserver(follow);
+    watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ["open"] });
+    return () => watch.disconnect();
+  }, [shown]);
+  return shown && front?.isConnected ? front : null;
+}
+
+/** Where toasts appear; once in the frame of each app. Over an open dialog they stand in it, so that they can be used. */
 export function Toasts() {
   const shown = useSyncExternalStore(
     subscribe,
@@ -48,7 +74,8 @@ export function Toasts() {
     () => toasts,
   );
   const { t } = useTranslation("ui");
-  return (
+  const front = useFrontDialog(shown.length > 0);
+  const stack = (
     <div className={classes.stack} role="status" aria-live="polite">
       {shown.map(({ id, message, tone, action }) => (
         <div key={id} className={`${classes.toast} ${tone === "red" ? classes.red : ""}`}>
@@ -70,4 +97,5 @@ export function Toasts() {
       ))}
     </div>
   );
+  return front ? createPortal(stack, front) : stack;
 }

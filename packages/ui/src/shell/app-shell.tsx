@@ -8,9 +8,11 @@ import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 
 import { useTranslation } from "react-i18next";
 import { Link, NavLink, useLocation } from "react-router-dom";
 import { Toasts } from "../feedback/toasts.tsx";
+import { useKeptFocus } from "../focus/keep-focus.ts";
 import { LoadingLine } from "../loading/loading-line.tsx";
 import classes from "./app-shell.module.css";
 import { Brand } from "./brand.tsx";
+import { InFrame } from "./in-frame.ts";
 import { NAV_ICONS } from "./nav-icons.tsx";
 import type { NavGroup, NavTarget } from "./navigation.ts";
 
@@ -57,6 +59,7 @@ export function AppShell({
     setFolded(!folded);
   };
   const main = useRef<HTMLElement>(null);
+  useKeptFocus();
   return (
     <div
       className={folded ? `${classes.app} ${classes.collapsed}` : classes.app}
@@ -94,7 +97,7 @@ export function AppShell({
       </header>
       <main id="main" className={classes.main} tabIndex={-1} ref={main}>
         {banners}
-        {children}
+        <InFrame value={true}>{children}</InFrame>
       </main>
       <Toasts />
     </div>

@@ -1,9 +1,10 @@
 import { Button } from "@mantine/core";
 import { IconCopy, IconMapPinOff } from "@tabler/icons-react";
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import type { UnsavedPart } from "../api/unsaved.ts";
+import { InFrame } from "../shell/in-frame.ts";
 import classes from "./states.module.css";
 
 let lost: UnsavedPart[] = [];
@@ -22,8 +23,9 @@ export function NotFound({ home = "/" }: { home?: string }) {
   const { t } = useTranslation("ui");
   const state = useLocation().state as { unsaved?: boolean } | null;
   const unsaved = state?.unsaved ? lost : [];
+  const Box = useContext(InFrame) ? "div" : "main";
   return (
-    <main className={classes.page}>
+    <Box className={classes.page}>
       <div className={classes.state}>
         <span className={classes.icon}>
           <IconMapPinOff size={22} stroke={1.5} aria-hidden />
@@ -37,7 +39,7 @@ export function NotFound({ home = "/" }: { home?: string }) {
         </div>
       </div>
       {unsaved.length > 0 && <Unsaved parts={unsaved} />}
-    </main>
+    </Box>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Screen } from "@meridian/ui/app/screens";
+import { browserLanguage, chosenLanguage, setLanguage } from "@meridian/ui/i18n/i18n";
 import { loadUser } from "@meridian/ui/session/load-user";
 import { signInPath } from "@meridian/ui/session/next";
 import { allows, type SessionUser } from "@meridian/ui/session/session";
@@ -36,3 +37,10 @@ export const guard =
     const elsewhere = redirectFor(user, screen);
     return elsewhere ? redirect(elsewhere) : null;
   };
+
+/** Loads the user where there is one; a visitor is spoken to in the language of the public pages. */
+export const whoever: LoaderFunction = async () => {
+  const user = await loadUser().catch(() => undefined);
+  if (!user) await setLanguage(chosenLanguage() ?? browserLanguage());
+  return null;
+};

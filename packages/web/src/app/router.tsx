@@ -4,7 +4,7 @@ import { loadPart } from "@meridian/ui/loading/load";
 import { RouteError } from "@meridian/ui/loading/route-error";
 import { NotFound } from "@meridian/ui/states/not-found";
 import { type RouteObject, redirect } from "react-router-dom";
-import { guard } from "./guards.ts";
+import { guard, whoever } from "./guards.ts";
 import { screens } from "./screens.ts";
 
 const framed = screens.filter(({ frame = "app" }) => frame === "app");
@@ -21,19 +21,21 @@ export const routes: RouteObject[] = [
       {
         lazy: async () => {
           const [layout] = await loadPart(() =>
-            Promise.all([import("./app-layout.tsx"), loadNamespaces(["shell"])]),
+            Promise.all([import("./frame.tsx"), loadNamespaces(["shell"])]),
           );
-          return { Component: layout.AppLayout };
+          return { Component: layout.Frame };
         },
         children: [
           {
             errorElement: <RouteError />,
-            children: framed.map((screen) => screenRoute(screen, guard)),
+            children: [
+              ...framed.map((screen) => screenRoute(screen, guard)),
+              { path: "not-found", loader: whoever, element: <NotFound /> },
+              { path: "*", loader: whoever, element: <NotFound /> },
+            ],
           },
         ],
       },
-      { path: "not-found", element: <NotFound /> },
-      { path: "*", element: <NotFound /> },
     ],
   },
 ];

@@ -1,0 +1,119 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { keepFocus } from "./keep-focus.ts";
+
+let stop: () => void;
+beforeEach(() => {
+  stop = keepFocus();
+});
+afterEach(() => stop());
+
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 120)));
+const focused = () => document.activeElement?.textContent;
+
+function List() {
+  const [items, setItems] = useState(["One", "Two", "Three"]);
+  return (
+    <section aria-label="List">
+      <h2>Items</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>
+            <button type="button" onClick={() => setItems(items.filter((one) => one !== item))}>
+              {item}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+it("goes to what stands at the place of what was pressed away, then to the box's title", async () => {
+  render(<List />);
+  for (const [pressed, next] of [
+    ["Two", "Three"],
+    ["Three", "One"],
+    ["One", "Items"],
+  ] as const) {
+    await userEvent.click(screen.getByRole("button", { name: pressed }));
+    await settled();
+    expect(focused()).toBe(next);
+  }
+});
+
+function Dialogs() {
+  const [step, setStep] = useState<"closed" | "open" | "done">("closed");
+  return (
+    <main>
+      <p>
+        <button type="button" onClick={() => setStep("open")}>
+          Book
+        </button>
+      </p>
+      {step === "open" && (
+        <div role="dialog" aria-label="Booking">
+          <input aria-label="Patient" />
+          <button type="button" onClick={() => setStep("done")}>
+            Save
+          </button>
+        </div>
+      )}
+    </main>
+  );
+}
+
+it("returns from a dialog to what opened it", async () => {
+  render(<Dialogs />);
+  await userEvent.click(screen.getByRole("button", { name: "Book" }));
+  await userEvent.type(screen.getByRole("textbox"), "Demo");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await settled();
+  expect(focused()).toBe("Book");
+});
+
+function Waiting() {
+  const [busy, setBusy] = useState(false);
+  const save = () => {
+    setBusy(true);
+    setTimeout(() => setBusy(false), 200);
+  };
+  return (
+    <form>
+      <input aria-label="Name" />
+      <button type="button" disabled={busy} onClick={save}>
+        Save
+      </button>
+    </form>
+  );
+}
+
+it("stays with a button that waits for an answer", async () => {
+  render(<Waiting />);
+  await userEvent.click(screen.getByRole("button"));
+  await settled();
+  await settled();
+  await settled();
+  expect(focused()).toBe("Save");
+});
+
+it("leaves it where the page led it, and where somebody clicked beside everything", async () => {
+  render(
+    <>
+      <List />
+      <p>Beside</p>
+    </>,
+  );
+  const two = screen.getByRole("button", { name: "Two" });
+  two.addEventListener("click", () =>
+    setTimeout(() => screen.getByRole("button", { name: "One" }).focus(), 10),
+  );
+  await userEvent.click(two);
+  await settled();
+  expect(focused()).toBe("One");
+  await userEvent.click(screen.getByText("Beside"));
+  await settled();
+  expect(document.activeElement).toBe(document.body);
+});
