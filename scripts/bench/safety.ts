@@ -15,6 +15,7 @@ export function benchSafety() {
   const recordAt = (round: number) => ({
     patient: {
       pregnant: true,
+      weeks_pregnant: null,
       lactant: true,
       age: 40,
       alerts: "Epilepsy",

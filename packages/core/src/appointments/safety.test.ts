@@ -94,6 +94,14 @@ describe("signing", () => {
     await needle(pregnant, "LI4", [1]);
     expect(await rulesOf(pregnant)).toEqual(["point.pregnancy_contraindicated:LI4"]);
 
+    const late = await begun({}, { pregnant: true, pregnancy_due: "2036-02-20" });
+    await needle(late, "BL67", [2]);
+    // For a breech: nothing that needs a reason.
+    await finish(late);
+    const early = await begun({}, { pregnant: true, pregnancy_due: "2036-06-01" });
+    await needle(early, "BL67", [2]);
+    expect(await rulesOf(early)).toEqual(["point.pregnancy_contraindicated:BL67"]);
+
     const patient = await makePatient(space.id);
     const whose = { space, booker: desk, professional: ana, patient };
     const before = await filledVisit(whose, { medication: medicationOf({ inn: "Warfarin" }) });
@@ -119,9 +127,9 @@ describe("signing", () => {
     };
     const first = await visitWith(harm);
     // What it tells is kept in the very request that signs.
-    expect((await counted(ana, () => done(first))).calls).toBe(2);
+    expect((await counted(ana, () => done(first))).calls).toBe(3);
     const second = await visitWith({ complaint: { items: [{ what: "Tired" }] } });
-    expect((await counted(ana, () => done(second))).calls).toBe(2);
+    expect((await counted(ana, () => done(second))).calls).toBe(3);
 
     const third = await visitWith({ formulas: formulasOf({ danshen: 10, gancao: 3 }) });
     await needle(third, "ST36", [5]);
@@ -134,7 +142,7 @@ describe("signing", () => {
     const rules = ["allergy.name:gancao", "interaction:danshen:warfarin:Warfarin", "technic.pacemaker"];
     expect(await rulesOf(third)).toEqual(rules);
     await save(third, "safety", reasons(...rules));
-    expect((await counted(ana, () => done(third))).calls).toBe(3);
+    expect((await counted(ana, () => done(third))).calls).toBe(4);
 
     const fourth = await visitWith({ past_history: { gone: ["pacemaker"] } });
     await needle(fourth, "ST36", [5]);
@@ -177,14 +185,14 @@ describe("signing", () => {
     const visit = await begun({ substances: substancesOf({ [substance.id]: 5 }) });
     expect(await rulesOf(visit)).toEqual([`dose.above:5:${substance.id}`]);
     const { calls } = await counted(ana, () => done(visit).catch(() => undefined));
-    expect(calls).toBe(4);
+    expect(calls).toBe(5);
   });
 
   test("asks for the record only where something was chosen", async () => {
     const nothing = await begun({ complaint: { items: [{ what: "Tired" }] } });
-    expect((await counted(ana, () => done(nothing))).calls).toBe(2);
+    expect((await counted(ana, () => done(nothing))).calls).toBe(3);
     const something = await begun({ formulas: formulasOf({ gancao: 3 }) });
-    expect((await counted(ana, () => done(something))).calls).toBe(3);
+    expect((await counted(ana, () => done(something))).calls).toBe(4);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { AmendedPart } from "../contracts/amendment.ts";
+import { weeksAt } from "../contracts/pregnancy-weeks.ts";
 import { checkSafety, hasChosen, unreasoned } from "../contracts/safety/check.ts";
 import {
   CHECKED_SECTIONS,
@@ -54,7 +55,7 @@ type Said = Pick<SafetyRecord, "sections" | "points">;
 async function checking({ head }: VisitItems, said: Said) {
   const [{ patient, before }, own] = await Promise.all([patientBefore(head), ownSubstances(said)]);
   if (!patient) throw absent("patient");
-  const known = { before, patient: knownOf(patient) };
+  const known = { before, patient: knownOf(patient, head.start) };
   const facts = safetyFacts(own);
   return { patient, verdictOf: (one: Said) => checkSafety({ ...one, ...known }, facts) };
 }
@@ -78,10 +79,11 @@ function saidIn({ sections, acupuncture }: VisitItems): Said {
   };
 }
 
-function knownOf(patient: PatientItem): SafetyRecord["patient"] {
+function knownOf(patient: PatientItem, start: string): SafetyRecord["patient"] {
   const { age, clinical } = Patients.bannerOf(patient);
   const { alerts = "", allergies = "", medication = "", pregnant = false, lactant = false } = clinical ?? {};
-  return { age, alerts, allergies, medication, pregnant, lactant };
+  const weeks_pregnant = pregnant ? weeksAt(clinical?.pregnancy_due, start) : null;
+  return { age, alerts, allergies, medication, pregnant, weeks_pregnant, lactant };
 }
 
 /** Facts of the prescribed substances that the actor or a colleague made. */

@@ -139,6 +139,7 @@ export const patientBanner = z.object({
       record: z.object({ allergies: z.string(), medication: z.string() }),
       before,
       pregnant: z.boolean(),
+      pregnancy_due: date.nullable(),
       lactant: z.boolean(),
     })
     .nullable(),

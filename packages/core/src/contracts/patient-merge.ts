@@ -27,8 +27,12 @@ export type MergeChoices = Partial<Record<MergeChoice, "kept" | "other">>;
 export const MERGE_JOINED = ["notes", "alerts", "allergies", "medication"] as const;
 /** True where either record says so. */
 export const MERGE_EITHER = ["pregnant", "lactant"] as const;
+/** The kept record's, or the other's where it has none: it belongs to what is true where either says so. */
+export const MERGE_FILLED = ["pregnancy_due"] as const;
 
-export type MergeField = MergeChoice | (typeof MERGE_JOINED | typeof MERGE_EITHER)[number];
+export type MergeField =
+  | MergeChoice
+  | (typeof MERGE_JOINED | typeof MERGE_EITHER | typeof MERGE_FILLED)[number];
 type Value = string | boolean | null | undefined;
 type Mergeable = Partial<Record<MergeField, Value>>;
 
@@ -62,6 +66,7 @@ export function mergedValue(
 ): Value {
   if (MERGE_JOINED.some((one) => one === field)) return joined(kept[field], other[field]);
   if (MERGE_EITHER.some((one) => one === field)) return Boolean(kept[field] || other[field]);
+  if (MERGE_FILLED.some((one) => one === field)) return kept[field] || other[field];
   const side = mergeSide(field as MergeChoice, kept, other, choices);
   return (side === "kept" ? kept : other)[field];
 }

@@ -41,13 +41,22 @@ const vatNumber = z
 const phone = text(40);
 
 /** Clinical content: in no answer to those who may not read it, and refused from those who may not write it. */
-export const CLINICAL_FIELDS = ["alerts", "allergies", "medication", "pregnant", "lactant"] as const;
+export const CLINICAL_FIELDS = [
+  "alerts",
+  "allergies",
+  "medication",
+  "pregnant",
+  "pregnancy_due",
+  "lactant",
+] as const;
 
 const clinical = {
   alerts: text(2000),
   allergies: text(2000),
   medication: text(2000),
   pregnant: z.boolean(),
+  /** The day a child is due; null where nobody said. Weeks are counted from it, for the day in question. */
+  pregnancy_due: date.nullable(),
   lactant: z.boolean(),
 };
 const fields = {
@@ -126,6 +135,7 @@ export const patient = z.object({
   allergies: z.string().optional(),
   medication: z.string().optional(),
   pregnant: z.boolean().optional(),
+  pregnancy_due: date.nullable().optional(),
   lactant: z.boolean().optional(),
   imported: z.boolean(),
   merges: z.array(mergeMark),

@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { PatientChanges } from "../contracts/patients.ts";
+import { gestationOn } from "../contracts/pregnancy-weeks.ts";
 import { ageOn } from "../platform/clock.ts";
 import { AppError } from "../platform/errors.ts";
 import { fold } from "../reference/fold.ts";
@@ -47,6 +48,13 @@ export function settled(changes: PatientChanges, today: string): Stored {
     const failure = birthday && birthdayFailure(birthday, today);
     if (failure) fields.birthday = failure;
   }
+  if (changes.pregnancy_due) {
+    // Who has a due date is pregnant.
+    stored.pregnant = changes.pregnant ?? true;
+    if (!gestationOn(changes.pregnancy_due, today)) fields.pregnancy_due = "pregnancy.due_range";
+  }
+  // The next pregnancy has a date of its own.
+  if (changes.pregnant === false) stored.pregnancy_due = undefined;
   for (const [field, international, typed] of [
     ["phone", "phone_e164", phone],
     ["mobile_number", "mobile_e164", mobile_number],

@@ -54,6 +54,7 @@ export const PatientEntity = new Entity({
     allergies: words,
     medication: words,
     pregnant: flag,
+    pregnancy_due: { type: "string" },
     lactant: flag,
     imported: flag,
     created_at: { type: "string", required: true },

@@ -51,6 +51,7 @@ const fillable = fc.record({
   allergies: text,
   medication: text,
   pregnant: flag,
+  pregnancy_due: optional,
   lactant: flag,
   email: text,
   consents_email: flag,

@@ -2,6 +2,7 @@ import { can, type Subject } from "../contracts/access.ts";
 import {
   MERGE_CHOICES,
   MERGE_EITHER,
+  MERGE_FILLED,
   MERGE_JOINED,
   type MergeChoices,
   type MergeField,
@@ -39,7 +40,7 @@ export function mergeChanges(
     const before = kept[field] ?? null;
     if (before !== after) changes[field] = { before, after };
   };
-  for (const field of [...MERGE_CHOICES, ...MERGE_JOINED, ...MERGE_EITHER]) {
+  for (const field of [...MERGE_CHOICES, ...MERGE_JOINED, ...MERGE_EITHER, ...MERGE_FILLED]) {
     set(field, mergedValue(field, kept, other, choices) ?? null);
     if (isFollowed(field)) {
       const record = mergeSide(field, kept, other, choices) === "kept" ? kept : other;

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { newPatient } from "../contracts/patients.ts";
+import { dueDateOf } from "../contracts/pregnancy-weeks.ts";
+import { nowIso } from "../platform/clock.ts";
 import { newId } from "../platform/ids.ts";
 import { as, counted, makeSpace, makeUser, type TestUser } from "../testing/actors.ts";
 import { localTable } from "../testing/local-table.ts";
@@ -51,7 +53,7 @@ describe("keeping", () => {
   test("clinical fields are not in a receptionist's answer, and not theirs to write", async () => {
     const made = await add({ allergies: "Nuts", pregnant: true });
     const read = await as(receptionist, () => Patients.get(made.id));
-    for (const field of ["alerts", "allergies", "medication", "pregnant", "lactant"])
+    for (const field of ["alerts", "allergies", "medication", "pregnant", "pregnancy_due", "lactant"])
       expect(read).not.toHaveProperty(field);
     const writing = as(receptionist, () => Patients.update(made.id, { pregnant: false, version: 1 }));
     await expect(writing).rejects.toMatchObject({
@@ -62,6 +64,19 @@ describe("keeping", () => {
     const stale = as(receptionist, () => Patients.update(made.id, { name: "New", version: 9 }));
     await expect(stale).rejects.not.toMatchObject({ facts: { current: { allergies: expect.anything() } } });
     await expect(stale).rejects.toMatchObject({ code: "patient.stale" });
+  });
+  test("a due date is kept with the pregnancy and goes with it", async () => {
+    const due = dueDateOf(12, nowIso().slice(0, 10));
+    const made = await add({ name: "Due Demo", pregnancy_due: due });
+    expect(made).toMatchObject({ pregnant: true, pregnancy_due: due });
+    const born = await as(manager, () => Patients.update(made.id, { pregnant: false, version: 1 }));
+    expect(born).toMatchObject({ pregnant: false, pregnancy_due: null });
+    await expect(
+      as(manager, () => Patients.update(made.id, { pregnancy_due: "2010-01-01", version: 2 })),
+    ).rejects.toMatchObject({ facts: { fields: { pregnancy_due: "pregnancy.due_range" } } });
+    // Pregnant without a date, as records were before.
+    const plain = await add({ name: "Plain Demo", pregnant: true });
+    expect(plain).toMatchObject({ pregnant: true, pregnancy_due: null });
   });
   test("an edit moves what the patient is found by", async () => {
     const made = await add({ name: "Before Change", email: "old@demo.example" });

@@ -24,17 +24,29 @@ function agesOf(birthday: string | undefined) {
   return { birthday: birthday ?? null, age, age_class: ageClass(age) };
 }
 
-const clinicalOf = ({ alerts, allergies, medication, pregnant, lactant }: PatientItem) => ({
+const clinicalOf = ({ alerts, allergies, medication, pregnant, pregnancy_due, lactant }: PatientItem) => ({
   alerts,
   allergies,
   medication,
   pregnant,
+  pregnancy_due: pregnancy_due ?? null,
   lactant,
 });
 
 /** A patient as the viewer may see them: the clinical fields are not there for those who may not read them. */
 export function patientView(item: PatientItem, viewer: Actor = actor()): Patient {
-  const { space_id, patient_id, sort_name, alerts, allergies, medication, pregnant, lactant, ...rest } = item;
+  const {
+    space_id,
+    patient_id,
+    sort_name,
+    alerts,
+    allergies,
+    medication,
+    pregnant,
+    pregnancy_due,
+    lactant,
+    ...rest
+  } = item;
   return {
     ...rest,
     id: patient_id,

@@ -114,13 +114,13 @@ test("every name of the materia medica is printed, none as a box", async () => {
     Array.from({ length: Math.ceil(named.length / size) }, (_, at) =>
       named.slice(at * size, (at + 1) * size),
     );
-  const inChinese = parts(48).map((part, at) => ({
+  const inChinese = parts(54).map((part, at) => ({
     ...FORMULA,
     id: `chinese${at}`,
     ingredients: [],
     instructions: part.map(({ zh }) => zh).join(" "),
   }));
-  const inPinyin = parts(29).map((part, at) => ({
+  const inPinyin = parts(31).map((part, at) => ({
     ...line(substances[at]?.id ?? "", 1),
     id: `pinyin${at}`,
     instructions: part.map(({ pinyin }) => pinyin).join("; "),

@@ -16,7 +16,15 @@ type Parts = Partial<Omit<SafetyRecord, "patient" | "before">> & {
 /** A record with nothing known and nothing chosen, but for what is told. */
 export const safetyRecord = ({ patient, before, ...parts }: Parts = {}): SafetyRecord => ({
   patient: {
-    ...{ pregnant: false, lactant: false, age: 40, alerts: "", allergies: "", medication: "" },
+    ...{
+      pregnant: false,
+      weeks_pregnant: null,
+      lactant: false,
+      age: 40,
+      alerts: "",
+      allergies: "",
+      medication: "",
+    },
     ...patient,
   },
   before: {

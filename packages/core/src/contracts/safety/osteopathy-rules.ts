@@ -2,7 +2,8 @@ import type { SectionData } from "../sections.ts";
 import type { Condition, KnownConditions } from "./conditions.ts";
 import type { SafetySeverity, Words } from "./hit.ts";
 import { type Medicine, thinsBlood } from "./medicines.ts";
-import type { Findings, SafetyRecord } from "./record.ts";
+import type { Pregnancy } from "./pregnancy.ts";
+import type { Findings } from "./record.ts";
 
 type Rule = {
   key: string;
@@ -45,8 +46,15 @@ const rules: readonly Rule[] = [
     (technique): Rule => ({
       key: "pregnancy",
       technique,
-      severity: "caution",
-      statement: { en: "with caution in pregnancy", pt: "com precaução na gravidez" },
+      // The ligaments are lax.
+      severity: technique === "hvla" ? "serious" : "caution",
+      statement:
+        technique === "hvla"
+          ? {
+              en: "not in pregnancy, the ligaments are lax",
+              pt: "não na gravidez, os ligamentos estão laxos",
+            }
+          : { en: "with caution in pregnancy", pt: "com precaução na gravidez" },
       when: "pregnancy",
     }),
   ),
@@ -55,7 +63,7 @@ const rules: readonly Rule[] = [
 /** Techniques of the hands against what is known of the patient. The others have no rule, and that is said. */
 export function checkTechniques(
   data: SectionData<"osteopathic_treatment"> | undefined,
-  { pregnant }: SafetyRecord["patient"],
+  pregnancy: Pregnancy | undefined,
   medicines: readonly Medicine[],
   { known, asked }: KnownConditions,
   found: Findings,
@@ -63,7 +71,7 @@ export function checkTechniques(
   const items = data?.items ?? [];
   const states = new Set<string>([
     ...known,
-    ...(pregnant ? ["pregnancy"] : []),
+    ...(pregnancy ? ["pregnancy"] : []),
     ...(medicines.some(thinsBlood) ? ["thinned"] : []),
   ]);
   for (const { technique, name } of items) {

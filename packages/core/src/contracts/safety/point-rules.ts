@@ -26,10 +26,9 @@ export function checkPoints(
   found: Findings,
 ) {
   const sites = sitesOf(points);
-  const pregnant = patient.pregnant || conditions.known.has("pregnancy");
   for (const site of sites) {
     const flags = facts.point(site.id)?.flags ?? [];
-    for (const flag of flags.filter((one) => applies(one, site, { ...patient, pregnant })))
+    for (const flag of flags.filter((one) => applies(one, site, patient)))
       found.hit({
         rule: `point.${flag}:${site.id}`,
         ...flagRules[flag],
@@ -37,13 +36,12 @@ export function checkPoints(
         source: "points",
         concerns: [{ section: "acupuncture", id: site.id }],
       });
-    if (pregnant && !flags.some((flag) => flag.startsWith("pregnancy")))
-      found.unchecked("pregnancy", both(site.label));
   }
-  checkTechnics(sites, { ...patient, pregnant }, medicines, conditions, facts, found);
+  checkTechnics(sites, medicines, conditions, facts, found);
 }
 
-function sitesOf(points: readonly SafetyPoint[]): Site[] {
+/** Each point once, with what is done at it on any side. */
+export function sitesOf(points: readonly SafetyPoint[]): Site[] {
   const sites = new Map<string, Site>();
   for (const point of points) {
     const technics = [...(sites.get(point.id)?.technics ?? []), ...point.technics];
@@ -56,11 +54,12 @@ function sitesOf(points: readonly SafetyPoint[]): Site[] {
   return [...sites.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-function applies(flag: SafetyFlag, { technics }: Site, { pregnant, age }: Patient): boolean {
+function applies(flag: SafetyFlag, { technics }: Site, { age }: Patient): boolean {
   switch (flag) {
     case "pregnancy_contraindicated":
     case "pregnancy_caution":
-      return pregnant;
+      // By the week: `pregnancy-points.ts`.
+      return false;
     case "avoid_direct_moxa":
       return technics.includes(MOXA);
     case "infant_fontanelle":
@@ -79,7 +78,6 @@ type TechnicRule = {
 /** What a technic is at odds with, whatever the point. */
 function checkTechnics(
   sites: readonly Site[],
-  { pregnant }: Patient,
   medicines: readonly Medicine[],
   { known, asked }: KnownConditions,
   facts: SafetyFacts,
@@ -163,23 +161,4 @@ function checkTechnics(
   ] as const)
     if (known.has(condition)) say(where, { key: `${condition}`, severity, statement });
   if (!asked && (electro.length > 0 || bled.length > 0)) found.unchecked("history");
-  if (!pregnant) return;
-  say(electro, {
-    key: "electro_pregnancy",
-    severity: "serious",
-    statement: { en: "electrical stimulation in pregnancy", pt: "estimulação elétrica na gravidez" },
-  });
-  say(bled, {
-    key: "bloodletting_pregnancy",
-    severity: "caution",
-    statement: { en: "bloodletting in pregnancy", pt: "sangria na gravidez" },
-  });
-  say(cupped, {
-    key: "cupping_pregnancy",
-    severity: "caution",
-    statement: {
-      en: "cupping in pregnancy, never over the belly or the lower back",
-      pt: "ventosas na gravidez, nunca sobre a barriga ou a região lombar",
-    },
-  });
 }

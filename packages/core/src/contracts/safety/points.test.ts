@@ -8,6 +8,9 @@ import { sentenceOf } from "./hit.ts";
 
 const flagged = referencePoints().filter(({ safety }) => safety.some((flag) => flag.startsWith("pregnancy")));
 
+/** Needled in an unknown week: the gravest trimester counts. */
+const overWomb = (id: string) => /^(CV[1-7]|KI1[1-6]|ST(2[5-9]|30)|SP1[2-5]|GB2[6-8]|EX-CA1)$/.test(id);
+
 describe("points in pregnancy", () => {
   it("are marked in the tables", () => expect(flagged.length).toBeGreaterThan(15));
 
@@ -21,7 +24,7 @@ describe("points in pregnancy", () => {
     expect(found(true)).toMatchObject([
       {
         rule: `point.${flag}:${id}`,
-        severity: flag === "pregnancy_contraindicated" ? "serious" : "caution",
+        severity: flag === "pregnancy_contraindicated" || overWomb(id) ? "serious" : "caution",
         concerns: [{ section: "acupuncture", id }],
       },
     ]);
@@ -37,7 +40,7 @@ describe("flags and technics", () => {
       ["point.pregnancy_contraindicated:GB21", "point.pneumothorax_risk:GB21"],
     ],
     ["GB21", {}, [2], []],
-    ["CV4", { pregnant: true }, [2], ["point.pregnancy_caution:CV4"]],
+    ["CV4", { pregnant: true }, [2], ["technic.moxa_pregnancy_near", "point.pregnancy_caution:CV4"]],
     ["CV8", {}, [1], ["point.no_needling:CV8"]],
     ["CV8", {}, [2], []],
     ["LU8", {}, [2], ["point.avoid_direct_moxa:LU8"]],

@@ -27,6 +27,8 @@ export type CheckedSection = (typeof CHECKED_SECTIONS)[number];
 export type SafetyRecord = {
   patient: {
     pregnant: boolean;
+    /** Completed weeks on the day of the visit; null where no due date is recorded. */
+    weeks_pregnant: number | null;
     lactant: boolean;
     /** Whole years; null where no birthday is recorded. */
     age: number | null;
@@ -49,7 +51,7 @@ export type SafetyRecord = {
 
 export type SubstanceSafety = Pick<
   SubstanceFacts,
-  "species" | "latin" | "dose_min_g" | "dose_max_g" | "toxicity" | "pregnancy"
+  "species" | "latin" | "category" | "dose_min_g" | "dose_max_g" | "toxicity" | "pregnancy"
 > & {
   /** Written by the clinic itself. */
   own: boolean;

@@ -6,6 +6,10 @@ export const safetySources = {
     en: "Own keyword flags on the point tables: traditional cautions and regional anatomy, not the text of a standard.",
     pt: "Marcas próprias nas tabelas de pontos: cautelas tradicionais e anatomia regional, não o texto de uma norma.",
   },
+  pregnancy: {
+    en: "Own rules by trimester from textbooks of acupuncture, herbal medicine and manual treatment; not the text of a guideline, not reviewed.",
+    pt: "Regras próprias por trimestre, de manuais de acupuntura, fitoterapia e tratamento manual; não o texto de uma norma, não revistas.",
+  },
   technics: {
     en: "Own rule: general precautions of needling, cupping, bleeding and electrical stimulation.",
     pt: "Regra própria: precauções gerais de punctura, ventosas, sangria e estimulação elétrica.",

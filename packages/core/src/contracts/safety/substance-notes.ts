@@ -6,7 +6,7 @@ export type SubstanceNote = {
   severity: SafetySeverity;
   statement: Words;
   /** Only for whom it concerns; unless told, for everybody. */
-  when?: Condition | "lactant";
+  when?: Condition;
 };
 
 const notes = {
@@ -80,11 +80,6 @@ const notes = {
       pt: "exige primeiro uma decocção prolongada",
     },
   },
-  lactation: {
-    severity: "caution",
-    statement: { en: "reduces milk while breastfeeding", pt: "reduz o leite na amamentação" },
-    when: "lactant",
-  },
   hypertension: {
     severity: "caution",
     statement: {
@@ -121,7 +116,6 @@ const bySubstance: Readonly<Record<string, readonly Key[]>> = {
   fuzi: ["long_decoction"],
   zhichuanwu: ["long_decoction"],
   zhicaowu: ["long_decoction"],
-  maiya: ["lactation"],
   mahuang: ["hypertension"],
   gancao: ["hypertension"],
 };

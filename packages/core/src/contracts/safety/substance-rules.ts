@@ -10,7 +10,7 @@ type Patient = SafetyRecord["patient"];
 const ADULT = 18;
 const OLDER = 75;
 
-/** Dose, toxicity, pregnancy, lactation and age against each substance, and the forbidden pairs. */
+/** Dose, toxicity and age against each substance, and the forbidden pairs. */
 export function checkSubstances(
   taken: readonly TakenSubstance[],
   patient: Patient,
@@ -18,13 +18,11 @@ export function checkSubstances(
   facts: SafetyFacts,
   found: Findings,
 ) {
-  const pregnant = patient.pregnant || known.has("pregnancy");
   for (const one of taken) {
     const fact = facts.substance(one.id);
     checkDose(one, fact, found);
     checkToxicity(one, fact, patient, found);
-    if (pregnant) checkPregnancy(one, fact, found);
-    checkNotes(one, patient, known, found);
+    checkNotes(one, known, found);
   }
   for (const { kind, a, b } of pairsAmong(taken)) {
     const statement =
@@ -122,7 +120,7 @@ const TOXIC = {
 function checkToxicity(
   one: TakenSubstance,
   fact: SubstanceSafety | undefined,
-  { lactant, age }: Patient,
+  { age }: Patient,
   found: Findings,
 ) {
   const toxicity = fact?.toxicity ?? null;
@@ -130,46 +128,17 @@ function checkToxicity(
   const poisonous = toxicity === "toxic" || toxicity === "very toxic";
   const say = sayOf(one, fact, found);
   if (toxicity && toxicity !== "none") say({ rule: "toxicity", ...TOXIC[toxicity] });
-  if (poisonous && lactant)
-    say({
-      rule: "toxicity.lactation",
-      severity: "serious",
-      statement: { en: "toxic, while breastfeeding", pt: "tóxico, durante a amamentação" },
-    });
   if (poisonous && age !== null && age < ADULT)
     say({
       rule: "toxicity.minor",
       severity: "serious",
       statement: { en: "toxic, for a minor", pt: "tóxico, num menor" },
     });
-  if (lactant && !poisonous) found.unchecked("lactation", both(one.name));
 }
 
-function checkPregnancy(one: TakenSubstance, fact: SubstanceSafety | undefined, found: Findings) {
-  const say = sayOf(one, fact, found);
-  if (fact?.pregnancy === "forbidden")
-    say({
-      rule: "pregnancy.forbidden",
-      severity: "serious",
-      statement: { en: "forbidden in pregnancy", pt: "proibido na gravidez" },
-    });
-  else if (fact?.pregnancy === "caution")
-    say({
-      rule: "pregnancy.caution",
-      severity: "caution",
-      statement: { en: "with caution in pregnancy", pt: "com precaução na gravidez" },
-    });
-  else found.unchecked("pregnancy", both(one.name));
-}
-
-function checkNotes(
-  one: TakenSubstance,
-  { lactant }: Patient,
-  known: KnownConditions["known"],
-  found: Findings,
-) {
+function checkNotes(one: TakenSubstance, known: KnownConditions["known"], found: Findings) {
   for (const { key, severity, statement, when } of one.keys.flatMap(notesOf)) {
-    const concerns = when === undefined || (when === "lactant" ? lactant : known.has(when));
+    const concerns = when === undefined || known.has(when);
     if (concerns) sayOf(one, undefined, found)({ rule: key, severity, statement, source: "substance_notes" });
   }
 }

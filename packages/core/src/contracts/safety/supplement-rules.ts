@@ -131,10 +131,8 @@ export function checkSupplements(
   { known }: KnownConditions,
   found: Findings,
 ) {
-  const { pregnant, lactant } = record.patient;
   // Of a medicine that no list has it is known all the same that it is taken.
   const medicated = medicines.length > 0 || takesAny(record);
-  const expecting = pregnant || known.has("pregnancy");
   for (const one of taken) {
     const say = (key: string, severity: SafetySeverity, statement: Words, medicine?: Medicine) =>
       found.hit({
@@ -174,9 +172,5 @@ export function checkSupplements(
           ? "tomar afastado dos medicamentos"
           : "altera o efeito de muitos medicamentos",
       });
-    if (expecting && says("pregnancy"))
-      say("pregnancy", "serious", { en: "to be avoided in pregnancy", pt: "a evitar na gravidez" });
-    else if (expecting) found.unchecked("pregnancy", one.name);
-    if (lactant) found.unchecked("lactation", one.name);
   }
 }

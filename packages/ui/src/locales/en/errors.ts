@@ -98,6 +98,7 @@ const errors = {
   "health_number.invalid": "A health system number has 9 digits.",
   "birthday.future": "A birthday cannot be in the future.",
   "birthday.too_old": "This birthday is more than 130 years ago. Check the year.",
+  "pregnancy.due_range": "The due date lies within the next 40 weeks, or at most 3 weeks back.",
   "patient.absent": "This patient does not exist.",
   "patient.stale": "Someone else changed this patient meanwhile. Nothing was overwritten.",
   "patient.archived": "This patient is deleted. Restore them first.",

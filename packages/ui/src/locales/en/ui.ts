@@ -112,6 +112,11 @@ const ui = {
       "What you wrote belonged to something that is no longer there. It is all here: copy what you need.",
     copyAll: "Copy everything",
   },
+  pregnant: {
+    weeks: "Pregnant, {{weeks}} weeks and {{days}} d",
+    unknown: "Pregnant, weeks not recorded",
+    past: "Pregnant, the due date has passed",
+  },
   unreviewed: {
     mark: "unreviewed",
     help: "This text has not been reviewed by a clinician yet. Check it before you rely on it.",

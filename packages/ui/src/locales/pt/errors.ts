@@ -101,6 +101,7 @@ const errors: Translation<typeof english> = {
   "health_number.invalid": "O número de utente tem 9 algarismos.",
   "birthday.future": "A data de nascimento não pode ser futura.",
   "birthday.too_old": "Esta data de nascimento tem mais de 130 anos. Verifique o ano.",
+  "pregnancy.due_range": "A data prevista do parto é nas próximas 40 semanas ou, no máximo, há 3 semanas.",
   "patient.absent": "Este paciente não existe.",
   "patient.stale": "Outra pessoa alterou este paciente entretanto. Nada foi substituído.",
   "patient.archived": "Este paciente está eliminado. Restaure-o primeiro.",

@@ -113,6 +113,11 @@ const ui: Translation<typeof english> = {
     unsavedHelp: "O que escreveu pertencia a algo que já não existe. Está tudo aqui: copie o que precisar.",
     copyAll: "Copiar tudo",
   },
+  pregnant: {
+    weeks: "Grávida, {{weeks}} semanas e {{days}} d",
+    unknown: "Grávida, semanas não registadas",
+    past: "Grávida, a data prevista do parto já passou",
+  },
   unreviewed: {
     mark: "não revisto",
     help: "Este texto ainda não foi revisto por um profissional de saúde. Confirme-o antes de confiar nele.",

@@ -1,5 +1,7 @@
 import type { Patient, PatientRow } from "@meridian/core/contracts/patients";
+import { dueDateOf } from "@meridian/core/contracts/pregnancy-weeks";
 import { Toasts } from "@meridian/ui/feedback/toasts";
+import { today } from "@meridian/ui/i18n/format";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
 import { answerApi } from "@meridian/ui/testing/api";
@@ -44,6 +46,7 @@ const patient = (change: Partial<Patient> = {}): Patient => ({
   allergies: "Penicillin",
   medication: "",
   pregnant: true,
+  pregnancy_due: null,
   lactant: false,
   imported: false,
   merges: [],
@@ -246,17 +249,37 @@ describe("the record", () => {
     await screen.findByRole("heading", { name: "Demo Patient Twelve" });
     expect(screen.getAllByText("Penicillin").length).toBeGreaterThan(0);
     expect(screen.getByText("46 years", { exact: false })).toBeTruthy();
-    expect(screen.getAllByText("Pregnant").length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/Pregnant, weeks not recorded/).length).toBeGreaterThan(0);
   });
 
   it("shows a receptionist nothing clinical, not even that there could be", async () => {
     await storeSession(demoUser({ role: "receptionist", owner: false, practises: false }));
-    const { alerts, allergies, medication, pregnant, lactant, ...demographics } = patient();
+    const { alerts, allergies, medication, pregnant, pregnancy_due, lactant, ...demographics } = patient();
     answerWith({ "GET /patients/pat_1": demographics });
     await render();
     await screen.findByRole("heading", { name: "Demo Patient Twelve" });
     expect(screen.queryByText(/Allergies|Medication/)).toBeNull();
     expect(screen.queryByRole("region", { name: "Clinical" })).toBeNull();
+  });
+
+  it("takes how far a pregnancy is by its weeks or by the due date", async () => {
+    const due = dueDateOf(30, today());
+    answerWith({
+      "GET /patients/pat_1": patient(),
+      "PATCH /patients/pat_1": () => patient({ pregnancy_due: due, version: 4 }),
+    });
+    await render();
+    await screen.findByRole("heading", { name: "Demo Patient Twelve" });
+    await userEvent.click(screen.getByRole("button", { name: "Edit Clinical" }));
+    const weeks = screen.getByLabelText("Weeks today");
+    await userEvent.type(weeks, "30");
+    const form = screen.getByRole("form", { name: "Clinical" });
+    expect((within(form).getByLabelText("Due date") as HTMLInputElement).value).not.toBe("");
+    await userEvent.click(within(form).getByRole("button", { name: "Save" }));
+    await waitFor(() =>
+      expect(bodiesOf("PATCH /patients/pat_1")).toEqual([{ pregnancy_due: due, version: 3 }]),
+    );
+    expect(await screen.findByText("Pregnant, 30 weeks and 0 d")).toBeTruthy();
   });
 
   it("edits a section in its place and sends only what changed", async () => {

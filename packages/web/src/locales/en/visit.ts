@@ -46,7 +46,6 @@ const visit = {
     years_other: "{{count}} years",
     last: "last visit {{when}}",
     first: "first visit",
-    pregnant: "Pregnant",
     lactant: "Lactating",
     allergy: "Allergy: {{what}}",
     noAllergies: "No known allergies",

@@ -49,7 +49,6 @@ const visit: Translation<typeof english> = {
     years_other: "{{count}} anos",
     last: "última consulta {{when}}",
     first: "primeira consulta",
-    pregnant: "Grávida",
     lactant: "A amamentar",
     allergy: "Alergia: {{what}}",
     noAllergies: "Sem alergias conhecidas",

@@ -80,6 +80,7 @@ export const visit = (change: Partial<Visit> = {}, content: Partial<Content> = {
       record: { allergies: "Penicillin", medication: "" },
       before: { allergies: "", medication: "", no_allergies: false, conditions: [], history: false },
       pregnant: true,
+      pregnancy_due: null,
       lactant: false,
     },
     last_visit: null,

@@ -1,6 +1,7 @@
 import type { Visit } from "@meridian/core/contracts/appointments";
 import { formatDate, formatRelative, today } from "@meridian/ui/i18n/format";
 import { useTitle } from "@meridian/ui/shell/page-head";
+import { PregnantTag } from "@meridian/ui/states/pregnant-tag";
 import { Tag } from "@meridian/ui/states/states";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -73,12 +74,12 @@ function Warnings({ visit }: { visit: Visit }) {
   const { clinical } = visit.patient;
   const known = knownOf(visit);
   if (!clinical || !known) return null;
-  const { alerts, pregnant, lactant } = clinical;
+  const { alerts, pregnant, pregnancy_due, lactant } = clinical;
   const { allergies, no_allergies, medication } = known;
   return (
     <>
       {alerts && <Tag tone="red">{alerts}</Tag>}
-      {pregnant && <Tag tone="red">{t("banner.pregnant")}</Tag>}
+      {pregnant && <PregnantTag due={pregnancy_due} day={visit.appointment.start.slice(0, 10)} />}
       {lactant && <Tag tone="amber">{t("banner.lactant")}</Tag>}
       {allergies && <Tag tone="amber">{t("banner.allergy", { what: allergies })}</Tag>}
       {no_allergies && <Tag>{t("banner.noAllergies")}</Tag>}

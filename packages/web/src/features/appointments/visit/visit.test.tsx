@@ -40,7 +40,7 @@ describe("the open appointment", () => {
       [SAVE]: ({ version, data }) => section("complaint", data as object, version + 1),
     });
     await openVisit();
-    for (const fact of ["Faints easily", "Pregnant", "Allergy: Penicillin"])
+    for (const fact of ["Faints easily", "Pregnant, weeks not recorded", "Allergy: Penicillin"])
       expect(await screen.findByText(fact)).toBeTruthy();
     await userEvent.click(screen.getByLabelText("What brings the patient"));
     await userEvent.paste(" and hip");

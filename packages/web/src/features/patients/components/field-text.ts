@@ -6,7 +6,7 @@ import type { PatientField } from "../model/patient-form.ts";
 export function fieldText(t: TFunction<"patients">, field: PatientField, value: string | boolean): string {
   if (typeof value === "boolean") return value ? t("yes") : t("no");
   if (value === "") return "";
-  if (field === "birthday") return formatDate(value);
+  if (field === "birthday" || field === "pregnancy_due") return formatDate(value);
   if (field === "gender") return t(`gender.${value as "male" | "female"}`);
   if (field === "marital_status") return t(`marital.${value as "single" | "married" | "widowed"}`);
   if (field === "language") return t(`language.${value as "en" | "pt"}`);

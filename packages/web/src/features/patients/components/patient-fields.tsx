@@ -1,4 +1,5 @@
 import { BLOOD_TYPES, GENDERS, MARITAL_STATUSES } from "@meridian/core/contracts/patient-terms";
+import { dueDateOf, gestationOn, MOST_WEEKS } from "@meridian/core/contracts/pregnancy-weeks";
 import { DateField } from "@meridian/ui/forms/date-field";
 import {
   CheckboxField,
@@ -10,6 +11,7 @@ import {
 } from "@meridian/ui/forms/fields";
 import type { ZodForm } from "@meridian/ui/forms/form";
 import { FormRow } from "@meridian/ui/forms/form-view";
+import { NumberField } from "@meridian/ui/forms/number-field";
 import { today } from "@meridian/ui/i18n/format";
 import { useTranslation } from "react-i18next";
 import type { PatientValues, Section } from "../model/patient-form.ts";
@@ -129,7 +131,28 @@ function ClinicalFields({ form }: FieldsProps) {
         <CheckboxField {...form.field("pregnant", t("field.pregnant"))} />
         <CheckboxField {...form.field("lactant", t("field.lactant"))} />
       </FormRow>
+      {form.values.pregnant && <PregnancyFields form={form} />}
     </>
+  );
+}
+
+/** How far it is: by the weeks of today, or by the due date; one follows the other, and the date is kept. */
+function PregnancyFields({ form }: FieldsProps) {
+  const { t } = useTranslation("patients");
+  const due = form.field("pregnancy_due", t("field.pregnancy_due"));
+  return (
+    <FormRow>
+      <NumberField
+        label={t("field.weeks")}
+        help={t("help.weeks")}
+        value={gestationOn(due.value, today())?.weeks ?? null}
+        onChange={(weeks) => {
+          if (weeks === null) due.onChange("");
+          else if (weeks >= 0 && weeks <= MOST_WEEKS) due.onChange(dueDateOf(Math.floor(weeks), today()));
+        }}
+      />
+      <DateField {...due} min={dueDateOf(MOST_WEEKS, today())} max={dueDateOf(0, today())} />
+    </FormRow>
   );
 }
 

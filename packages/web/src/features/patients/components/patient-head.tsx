@@ -5,9 +5,10 @@ import { ActionIcon, Button, Menu } from "@mantine/core";
 import type { Before } from "@meridian/core/contracts/appointments";
 import { beside } from "@meridian/core/contracts/beside";
 import type { Patient } from "@meridian/core/contracts/patients";
-import { formatDate } from "@meridian/ui/i18n/format";
+import { formatDate, today } from "@meridian/ui/i18n/format";
 import { useAllows } from "@meridian/ui/session/session";
 import { PageHead } from "@meridian/ui/shell/page-head";
+import { PregnantTag } from "@meridian/ui/states/pregnant-tag";
 import { Notice, Tag } from "@meridian/ui/states/states";
 import { IconAlertTriangle, IconDots, IconHistory, IconPill, IconVaccineOff } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -126,7 +127,7 @@ function Who({ patient, lastVisit }: Pick<HeadProps, "patient" | "lastVisit">) {
 /** Alerts, allergies, medication, past illnesses, pregnancy: not there at all for those who may not read them. */
 function Clinical({ patient, told, conditions }: Pick<HeadProps, "patient" | "told" | "conditions">) {
   const { t } = useTranslation("patients");
-  const { alerts, pregnant, lactant } = patient;
+  const { alerts, pregnant, pregnancy_due, lactant } = patient;
   if (alerts === undefined) return null;
   const allergies = beside(patient.allergies ?? "", told?.allergies ?? "");
   const medication = beside(patient.medication ?? "", told?.medication ?? "");
@@ -155,7 +156,7 @@ function Clinical({ patient, told, conditions }: Pick<HeadProps, "patient" | "to
       )}
       {(pregnant || lactant) && (
         <div className={classes.flags}>
-          {pregnant && <Tag tone="amber">{t("tag.pregnant")}</Tag>}
+          {pregnant && <PregnantTag due={pregnancy_due} day={today()} />}
           {lactant && <Tag tone="amber">{t("tag.lactant")}</Tag>}
         </div>
       )}

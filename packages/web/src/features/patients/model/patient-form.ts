@@ -21,6 +21,7 @@ export type PatientValues = {
   allergies: string;
   medication: string;
   pregnant: boolean;
+  pregnancy_due: string;
   lactant: boolean;
   consents_email: boolean;
   consents_sms: boolean;
@@ -41,14 +42,20 @@ export const SECTIONS = {
     "legal_representative",
   ],
   contact: ["mobile_number", "phone", "email", "address"],
-  clinical: ["alerts", "allergies", "medication", "pregnant", "lactant"],
+  clinical: ["alerts", "allergies", "medication", "pregnant", "pregnancy_due", "lactant"],
   numbers: ["health_system_number", "vat_number", "id_number", "social_security_number"],
   office: ["consents_email", "consents_sms", "language", "notes"],
 } as const satisfies Record<string, readonly PatientField[]>;
 export type Section = keyof typeof SECTIONS;
 
 /** Sent as null when not entered. */
-const NULLABLE: ReadonlySet<PatientField> = new Set(["birthday", "gender", "marital_status", "blood_type"]);
+const NULLABLE: ReadonlySet<PatientField> = new Set([
+  "birthday",
+  "gender",
+  "marital_status",
+  "blood_type",
+  "pregnancy_due",
+]);
 
 export const emptyValues = (language: "en" | "pt", name = ""): PatientValues => ({
   name,
@@ -70,6 +77,7 @@ export const emptyValues = (language: "en" | "pt", name = ""): PatientValues => 
   allergies: "",
   medication: "",
   pregnant: false,
+  pregnancy_due: "",
   lactant: false,
   consents_email: false,
   consents_sms: false,

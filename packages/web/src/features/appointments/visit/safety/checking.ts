@@ -1,4 +1,5 @@
 import type { Visit } from "@meridian/core/contracts/appointments";
+import { weeksAt } from "@meridian/core/contracts/pregnancy-weeks";
 import type { SafetyFacts, SafetyRecord } from "@meridian/core/contracts/safety/record";
 import { useMateria } from "@meridian/ui/materia/use-materia";
 import { useAllows } from "@meridian/ui/session/session";
@@ -41,11 +42,12 @@ const NOTHING = { allergies: "", medication: "" };
 const UNTOLD = { ...NOTHING, no_allergies: false, conditions: [], history: false };
 
 /** The visit with what is being written in place of what is stored. */
-export function recordOf({ patient }: Visit, { sections, points }: InHand): SafetyRecord {
+export function recordOf({ patient, appointment }: Visit, { sections, points }: InHand): SafetyRecord {
   const { clinical } = patient;
   return {
     patient: {
       pregnant: clinical?.pregnant ?? false,
+      weeks_pregnant: clinical?.pregnant ? weeksAt(clinical.pregnancy_due, appointment.start) : null,
       lactant: clinical?.lactant ?? false,
       age: patient.age,
       alerts: clinical?.alerts ?? "",

@@ -152,10 +152,22 @@ it("checks what is chosen as it is chosen, and says aloud what is new and seriou
   const hand = makeHand(undefined);
   const told = vi.fn<(verdict: SafetyVerdict | undefined) => void>();
   const clinical = {
-    ...{ alerts: "", allergies: "", medication: "", no_allergies: false, pregnant: true, lactant: false },
+    ...{
+      alerts: "",
+      allergies: "",
+      medication: "",
+      no_allergies: false,
+      pregnant: true,
+      pregnancy_due: null,
+      lactant: false,
+    },
     record: { allergies: "", medication: "Varfarina" },
   };
-  const visit = { patient: { age: 30, clinical }, content: { sections: [], previous: null } };
+  const visit = {
+    appointment: { start: "2026-11-22T10:00:00.000Z" },
+    patient: { age: 30, clinical },
+    content: { sections: [], previous: null },
+  };
   const point = (id: string, technics: number[]) => ({ id, auricular: false, technics, flags: [] });
   await renderUi(<Watch visit={visit as unknown as Visit} hand={hand} known={false} onVerdict={told} />, {
     namespaces: [...namespaces],
@@ -185,12 +197,20 @@ it("says of an amendment what it brings and nothing that stood before, and takes
   const hand = makeHand(undefined);
   const told = { allergies: "", medication: "" };
   const clinical = {
-    ...{ ...told, alerts: "", no_allergies: false, pregnant: true, lactant: false, record: told },
+    ...{
+      ...told,
+      alerts: "",
+      no_allergies: false,
+      pregnant: true,
+      pregnancy_due: null,
+      lactant: false,
+      record: told,
+    },
     before: { ...told, no_allergies: false, conditions: [], history: true },
   };
   const points = [{ id: "ST36", auricular: false, technics: [3] }];
   const visit = {
-    appointment: { price: 0 },
+    appointment: { price: 0, start: "2026-11-22T10:00:00.000Z" },
     patient: { age: 30, clinical },
     content: { sections: [], acupuncture: { points }, previous: null },
   } as unknown as Visit & { content: NonNullable<Visit["content"]> };

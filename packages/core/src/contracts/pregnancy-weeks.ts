@@ -1,0 +1,37 @@
+const DAY_MS = 86_400_000;
+/** Days of a pregnancy, from the first day of the last period to the due date. */
+const TERM_DAYS = 280;
+/** Weeks after which a recorded due date tells nothing any more: the child is born, or the date is wrong. */
+export const MOST_WEEKS = 43;
+
+const days = (date: string) => Math.floor(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
+
+/**
+ * Completed weeks and days of a pregnancy on a day, by its due date. Both are `YYYY-MM-DD`. Null where the date is none,
+ * lies more than a pregnancy ahead, or is so long past that the pregnancy has ended.
+ */
+export function gestationOn(
+  due: string | null | undefined,
+  day: string,
+): { weeks: number; days: number } | null {
+  if (!due) return null;
+  const passed = TERM_DAYS - (days(due) - days(day));
+  if (!Number.isFinite(passed) || passed < 0 || passed >= (MOST_WEEKS + 1) * 7) return null;
+  return { weeks: Math.floor(passed / 7), days: passed % 7 };
+}
+
+/** The due date of who is so many completed weeks pregnant on a day. */
+export const dueDateOf = (weeks: number, day: string): string =>
+  new Date((days(day) + TERM_DAYS - weeks * 7) * DAY_MS).toISOString().slice(0, 10);
+
+export type Trimester = 1 | 2 | 3;
+
+/** First until 13 weeks and 6 days, second until 27 weeks and 6 days, third from then on. */
+export const trimesterOf = (weeks: number): Trimester => (weeks < 14 ? 1 : weeks < 28 ? 2 : 3);
+
+/**
+ * Completed weeks at the beginning of a visit, an instant in UTC: by its day there, so that browser and server count the
+ * same. Null where nothing is known.
+ */
+export const weeksAt = (due: string | null | undefined, start: string): number | null =>
+  gestationOn(due, start.slice(0, 10))?.weeks ?? null;

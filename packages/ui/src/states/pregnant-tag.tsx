@@ -1,0 +1,18 @@
+import { gestationOn } from "@meridian/core/contracts/pregnancy-weeks";
+import { useTranslation } from "react-i18next";
+import { Tag } from "./states.tsx";
+
+type PregnantTagProps = {
+  /** The due date, `YYYY-MM-DD`; null where nobody recorded one. */
+  due: string | null | undefined;
+  /** The day in question, `YYYY-MM-DD`: of the visit, or today. */
+  day: string;
+};
+
+/** That a patient is pregnant, and how far on a day. A due date long past says so: the record may need a look. */
+export function PregnantTag({ due, day }: PregnantTagProps) {
+  const { t } = useTranslation("ui");
+  const at = gestationOn(due, day);
+  if (at) return <Tag tone="red">{t("pregnant.weeks", { weeks: at.weeks, days: at.days })}</Tag>;
+  return <Tag tone="red">{t(due ? "pregnant.past" : "pregnant.unknown")}</Tag>;
+}
