@@ -218,6 +218,8 @@ test("a second factor is set up, asked for and turned off", async ({ page }) => 
   await expect(firstSteps(page)).toBeVisible();
   await page.goto("/settings");
   await page.getByRole("button", { name: "Set it up" }).click();
+  await page.getByLabel(/^Password/).fill(account.password);
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
   await expectAccessible(page);
   const spelled = (await page.locator("code").textContent())?.replaceAll(" ", "");
@@ -244,9 +246,11 @@ test("a second factor is set up, asked for and turned off", async ({ page }) => 
   await page.goto("/settings");
   await page.getByRole("button", { name: "Turn it off" }).click();
   await page.getByLabel(/^Password/).fill("wrong-password");
+  await page.getByLabel(/^Six-digit code/).fill(totp.generate());
   await page.getByRole("button", { name: "Turn it off" }).click();
   await expect(page.getByText("Password incorrect").first()).toBeVisible();
   await page.getByLabel(/^Password/).fill(account.password);
+  await page.getByLabel(/^Six-digit code/).fill(totp.generate());
   await page.getByRole("button", { name: "Turn it off" }).click();
   await expect(page.getByText("Your second factor is off")).toBeVisible();
 });

@@ -16,7 +16,7 @@ import { justify } from "./justified.ts";
 import { logGroup, withoutCustomResources } from "./logs.ts";
 import { addressOf, nameOf, parameters, publicEnvironment } from "./parameters.ts";
 
-/** Who people are: the user pool, its one client, and the texts of its mails. */
+/** Who people are: the user pool, the application's client, and the texts of its mails. */
 export function Identity({ stack, app }: StackContext) {
   withoutCustomResources(stack);
   const customMessage = new ProductFunction(stack, "CustomMessage", {
@@ -26,10 +26,10 @@ export function Identity({ stack, app }: StackContext) {
     logGroup: logGroup(stack, "Logs", "identity"),
   });
   const userPool = pool(stack, app.region, customMessage);
-  const client = browserClient(userPool);
+  const client = applicationClient(userPool);
   const issuer = `https://cognito-idp.${app.region}.amazonaws.com/${userPool.userPoolId}`;
   stack.addOutputs({ UserPoolId: userPool.userPoolId, UserPoolClientId: client.userPoolClientId });
-  return { userPool, client, issuer, endpoint: `https://cognito-idp.${app.region}.amazonaws.com` };
+  return { userPool, client, issuer };
 }
 
 function pool(scope: StackContext["stack"], region: string, customMessage: ProductFunction): UserPool {
@@ -87,14 +87,15 @@ function pool(scope: StackContext["stack"], region: string, customMessage: Produ
 }
 
 /**
- * The only client. It has no secret, since browsers confirm and reset with it; so what it may write is only what a
- * user may say of himself. Who is in which space is written by the functions alone.
+ * The only client, and the functions' alone: it has a secret, which they ask the pool for, so that nobody who knows its id
+ * signs up, tries a password or asks for a code past the product's own limits. A session begins by a call that a role
+ * is allowed, never by the client. No browser holds an access token, with which a user could change the own account.
  */
-function browserClient(userPool: UserPool): UserPoolClient {
+function applicationClient(userPool: UserPool): UserPoolClient {
   const own = new ClientAttributes().withStandardAttributes({ email: true, fullname: true, locale: true });
-  return userPool.addClient("Client", {
-    generateSecret: false,
-    authFlows: { userPassword: true },
+  return userPool.addClient("Application", {
+    generateSecret: true,
+    authFlows: { adminUserPassword: true },
     disableOAuth: true,
     preventUserExistenceErrors: true,
     enableTokenRevocation: true,

@@ -21,7 +21,6 @@ import { Bucket } from "aws-cdk-lib/aws-s3";
 import { BucketDeployment, CacheControl, type ISource, Source } from "aws-cdk-lib/aws-s3-deployment";
 import type { Construct } from "constructs";
 import { type StackContext, use } from "sst/constructs";
-import { Identity } from "./identity.ts";
 import { justify, SITE_DEPLOYMENT } from "./justified.ts";
 import { logGroup, withoutCustomResources } from "./logs.ts";
 import { parameters } from "./parameters.ts";
@@ -30,10 +29,9 @@ import { type Origins, securityHeaders } from "./security-headers.ts";
 import { PRIVATE_BUCKET, Storage } from "./storage.ts";
 
 /** The built apps behind one distribution: the clinic's at `/`, the back office at `/admin`. */
-export function Web({ stack, app }: StackContext) {
+export function Web({ stack }: StackContext) {
   withoutCustomResources(stack);
   const { files, accessLogs } = use(Storage);
-  const { userPool, client, endpoint } = use(Identity);
   const told = parameters();
   const apiOrigin = `https://${told.apiDomain}`;
   const bucket = new Bucket(stack, "Site", {
@@ -45,15 +43,9 @@ export function Web({ stack, app }: StackContext) {
   const origins = {
     apiOrigin,
     filesOrigin: `https://${files.bucketRegionalDomainName}`,
-    identityOrigin: endpoint,
   };
   const distribution = siteDistribution(stack, bucket, headersPolicy(stack, origins));
-  const config = {
-    api: apiOrigin,
-    region: app.region,
-    userPoolId: userPool.userPoolId,
-    userPoolClientId: client.userPoolClientId,
-  };
+  const config = { api: apiOrigin };
   deploySite(stack, bucket, distribution, Source.jsonData("config.json", config));
   stack.addOutputs({ WebAlias: distribution.distributionDomainName });
 }

@@ -138,19 +138,11 @@ const builtApps = () =>
   ] as const;
 
 function distribution(env: Record<string, string>) {
-  const identity = String(env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER);
   const headers = securityHeaders({
     apiOrigin: String(env.API_ORIGIN),
     filesOrigin: String(env.AWS_ENDPOINT_URL_S3),
-    identityOrigin: identity,
   });
-  const config = {
-    api: env.API_ORIGIN,
-    region: env.AWS_REGION,
-    userPoolId: env.USER_POOL_ID,
-    userPoolClientId: env.USER_POOL_CLIENT_ID,
-    identityEndpoint: identity,
-  };
+  const config = { api: env.API_ORIGIN };
   return { config, headers };
 }
 

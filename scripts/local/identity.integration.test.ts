@@ -1,14 +1,18 @@
+import { createHmac } from "node:crypto";
 import {
+  AdminInitiateAuthCommand,
+  AdminRespondToAuthChallengeCommand,
+  AdminSetUserMFAPreferenceCommand,
   AssociateSoftwareTokenCommand,
   CognitoIdentityProviderClient,
   ConfirmForgotPasswordCommand,
   ConfirmSignUpCommand,
+  DescribeUserPoolClientCommand,
   ForgotPasswordCommand,
   GetUserCommand,
   InitiateAuthCommand,
   ResendConfirmationCodeCommand,
-  RespondToAuthChallengeCommand,
-  SetUserMFAPreferenceCommand,
+  RevokeTokenCommand,
   SignUpCommand,
   VerifySoftwareTokenCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
@@ -23,10 +27,19 @@ const NEW_PASSWORD = "another password";
 const email = "ana.demo@patients.example";
 let pool: CognitoIdentityProviderClient;
 let ClientId: string;
-beforeAll(() => {
+let UserPoolId: string;
+let secret: string;
+beforeAll(async () => {
   pool = new CognitoIdentityProviderClient({});
   ClientId = cloud().env.USER_POOL_CLIENT_ID ?? "";
+  UserPoolId = cloud().env.USER_POOL_ID ?? "";
+  const { UserPoolClient } = await pool.send(new DescribeUserPoolClientCommand({ UserPoolId, ClientId }));
+  secret = String(UserPoolClient?.ClientSecret);
 });
+/** What the application proves itself with. */
+const hash = (username: string) =>
+  createHmac("sha256", secret).update(`${username}${ClientId}`).digest("base64");
+const proven = (Username: string) => ({ ClientId, Username, SecretHash: hash(Username) });
 afterAll(() => pool?.destroy());
 
 /** The code in the newest mail, in the text and in the link. */
@@ -38,8 +51,7 @@ async function newestCode(address: string) {
 const signUp = (Username: string, locale: string, more: { Name: string; Value: string }[] = []) =>
   pool.send(
     new SignUpCommand({
-      ClientId,
-      Username,
+      ...proven(Username),
       Password: PASSWORD,
       UserAttributes: [
         { Name: "email", Value: Username },
@@ -51,10 +63,11 @@ const signUp = (Username: string, locale: string, more: { Name: string; Value: s
   );
 const signIn = (PASSWORD: string) =>
   pool.send(
-    new InitiateAuthCommand({
+    new AdminInitiateAuthCommand({
+      UserPoolId,
       ClientId,
-      AuthFlow: "USER_PASSWORD_AUTH",
-      AuthParameters: { USERNAME: email, PASSWORD },
+      AuthFlow: "ADMIN_USER_PASSWORD_AUTH",
+      AuthParameters: { USERNAME: email, PASSWORD, SECRET_HASH: hash(email) },
     }),
   );
 const sessionsOf = (token: string) =>
@@ -70,11 +83,11 @@ describe("the user pool", () => {
     const first = await newestCode(email);
     expect(first.subject).toBe("Confirme o seu e-mail");
     await expect(signIn(PASSWORD)).rejects.toMatchObject({ name: "UserNotConfirmedException" });
-    await pool.send(new ResendConfirmationCodeCommand({ ClientId, Username: email }));
+    await pool.send(new ResendConfirmationCodeCommand(proven(email)));
     expect(await mailsTo(cloud(), email)).toHaveLength(2);
     const { code } = await newestCode(email);
     const confirm = (ConfirmationCode?: string) =>
-      pool.send(new ConfirmSignUpCommand({ ClientId, Username: email, ConfirmationCode }));
+      pool.send(new ConfirmSignUpCommand({ ...proven(email), ConfirmationCode }));
     await expect(confirm("000")).rejects.toMatchObject({ name: "CodeMismatchException" });
     await confirm(code);
   });
@@ -84,14 +97,21 @@ describe("the user pool", () => {
     const { payload } = await sessionsOf(String(first?.IdToken));
     expect(payload).toMatchObject({ email, token_use: "id" });
     expect(Number(payload.exp) - Number(payload.iat)).toBe(15 * 60);
-    const { AuthenticationResult: renewed } = await pool.send(
-      new InitiateAuthCommand({
-        ClientId,
-        AuthFlow: "REFRESH_TOKEN_AUTH",
-        AuthParameters: { REFRESH_TOKEN: String(first?.RefreshToken) },
-      }),
-    );
-    await sessionsOf(String(renewed?.IdToken));
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    const renew = (username: string) =>
+      pool.send(
+        new AdminInitiateAuthCommand({
+          UserPoolId,
+          ClientId,
+          AuthFlow: "REFRESH_TOKEN_AUTH",
+          AuthParameters: { REFRESH_TOKEN: String(first?.RefreshToken), SECRET_HASH: hash(username) },
+        }),
+      );
+    const { AuthenticationResult: renewed } = await renew(String(payload["cognito:username"]));
+    const later = (await sessionsOf(String(renewed?.IdToken))).payload;
+    expect(later.auth_time).toBe(payload.auth_time);
+    expect(Number(later.iat)).toBeGreaterThan(Number(payload.iat));
+    await expect(renew("another")).rejects.toMatchObject({ name: "NotAuthorizedException" });
     await expect(signIn("a wrong password")).rejects.toMatchObject({
       name: expect.stringMatching(/NotAuthorized|InvalidPassword/),
     });
@@ -105,8 +125,9 @@ describe("the user pool", () => {
     await pool.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode: factor.generate() }));
     const prefer = (Enabled: boolean) =>
       pool.send(
-        new SetUserMFAPreferenceCommand({
-          AccessToken,
+        new AdminSetUserMFAPreferenceCommand({
+          UserPoolId,
+          Username: email,
           SoftwareTokenMfaSettings: { Enabled, PreferredMfa: Enabled },
         }),
       );
@@ -116,11 +137,16 @@ describe("the user pool", () => {
     expect(asked.AuthenticationResult).toBeUndefined();
     const answer = (code: string) =>
       pool.send(
-        new RespondToAuthChallengeCommand({
+        new AdminRespondToAuthChallengeCommand({
+          UserPoolId,
           ClientId,
           ChallengeName: "SOFTWARE_TOKEN_MFA",
           Session: asked.Session,
-          ChallengeResponses: { USERNAME: email, SOFTWARE_TOKEN_MFA_CODE: code },
+          ChallengeResponses: {
+            USERNAME: email,
+            SOFTWARE_TOKEN_MFA_CODE: code,
+            SECRET_HASH: hash(email),
+          },
         }),
       );
     const right = factor.generate();
@@ -132,13 +158,12 @@ describe("the user pool", () => {
   });
 
   test("a forgotten password is replaced with a code from the mailbox", async () => {
-    await pool.send(new ForgotPasswordCommand({ ClientId, Username: email }));
+    await pool.send(new ForgotPasswordCommand(proven(email)));
     const { code, subject } = await newestCode(email);
     expect(subject).toBe("Escolha uma nova palavra-passe");
     await pool.send(
       new ConfirmForgotPasswordCommand({
-        ClientId,
-        Username: email,
+        ...proven(email),
         ConfirmationCode: code,
         Password: NEW_PASSWORD,
       }),
@@ -150,10 +175,8 @@ describe("the user pool", () => {
   test("who has no account is not told apart", async () => {
     const Username = "nobody@patients.example";
     const delivery = { CodeDeliveryDetails: { DeliveryMedium: "EMAIL" } };
-    expect(await pool.send(new ForgotPasswordCommand({ ClientId, Username }))).toMatchObject(delivery);
-    expect(await pool.send(new ResendConfirmationCodeCommand({ ClientId, Username }))).toMatchObject(
-      delivery,
-    );
+    expect(await pool.send(new ForgotPasswordCommand(proven(Username)))).toMatchObject(delivery);
+    expect(await pool.send(new ResendConfirmationCodeCommand(proven(Username)))).toMatchObject(delivery);
     expect(await mailsTo(cloud(), Username)).toHaveLength(0);
   });
 
@@ -170,17 +193,23 @@ describe("the user pool", () => {
     expect(twins.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
-  test("the apps' page may call it", async () => {
-    const preflight = await fetch(String(cloud().env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER), {
-      method: "OPTIONS",
-      headers: {
-        origin: cloud().urls.web,
-        "access-control-request-method": "POST",
-        "access-control-request-headers": "content-type,x-amz-target,x-amz-user-agent",
-      },
-    });
-    expect(preflight.headers.get("access-control-allow-origin")).toMatch(/^\*$|^http/);
-    expect(preflight.headers.get("access-control-allow-headers")).toContain("x-amz-target");
+  test("whoever knows its client's id and not the secret is refused", async () => {
+    const Username = email;
+    const AuthParameters = { USERNAME: email, PASSWORD: NEW_PASSWORD };
+    const calls = [
+      () =>
+        pool.send(new SignUpCommand({ ClientId, Username: "stranger@patients.example", Password: PASSWORD })),
+      () => pool.send(new InitiateAuthCommand({ ClientId, AuthFlow: "USER_PASSWORD_AUTH", AuthParameters })),
+      () => pool.send(new ForgotPasswordCommand({ ClientId, Username })),
+      () => pool.send(new ResendConfirmationCodeCommand({ ClientId, Username, SecretHash: "guessed" })),
+      () => pool.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode: "123456" })),
+      () => pool.send(new RevokeTokenCommand({ ClientId, Token: "x", ClientSecret: "guessed" })),
+    ];
+    for (const call of calls)
+      await expect(call()).rejects.toMatchObject({
+        name: expect.stringMatching(/NotAuthorized|InvalidParameter/),
+      });
+    expect(await mailsTo(cloud(), "stranger@patients.example")).toHaveLength(0);
   });
 
   test("a stranger's token opens nothing", async () => {

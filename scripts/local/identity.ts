@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { deliver } from "./mailbox.ts";
@@ -6,6 +7,8 @@ import { type Service, serviceOf } from "./service.ts";
 // cognito-local still uses the SDK of old, which says so at every start.
 process.env.AWS_SDK_JS_SUPPRESS_MAINTENANCE_MODE_MESSAGE = "1";
 const require = createRequire(import.meta.url);
+/** What cognito-local itself uses. */
+const theirs = createRequire(require.resolve("cognito-local"));
 const part = (path: string) => require(`cognito-local/lib/${path}`);
 
 type Message = { emailSubject?: string; emailMessage?: string };
@@ -40,14 +43,24 @@ export async function startIdentity(
   const { services, messages } = await assemble(port, directory, customMessage);
   const router = part("server/Router").Router(services);
   const inTurn = oneAtATime();
+  const proven = withSecret(services);
+  const { InvalidParameterError } = part("errors");
   const own: Record<string, unknown> = {
-    SignUp: ownAttributesOnly(inTurn(router("SignUp"))),
+    SignUp: proven(ownAttributesOnly(inTurn(router("SignUp")))),
+    ConfirmSignUp: proven(confirmingOnce(services, router("ConfirmSignUp"))),
+    ResendConfirmationCode: proven(resendCode(services, messages)),
+    ForgotPassword: proven(keepingSilence(router("ForgotPassword"))),
+    ConfirmForgotPassword: proven(router("ConfirmForgotPassword")),
     UpdateUserAttributes: ownAttributesOnly(router("UpdateUserAttributes")),
-    ForgotPassword: keepingSilence(router("ForgotPassword")),
+    InitiateAuth: () => Promise.reject(new InvalidParameterError("Flow not enabled for this client")),
+    RespondToAuthChallenge: () =>
+      Promise.reject(new InvalidParameterError("Flow not enabled for this client")),
+    AdminInitiateAuth: proven(signIn(router("InitiateAuth"))),
+    AdminRespondToAuthChallenge: proven(keepingSession(services, router("RespondToAuthChallenge"))),
+    RevokeToken: proven(router("RevokeToken")),
     AdminCreateUser: inTurn(router("AdminCreateUser")),
-    ResendConfirmationCode: resendCode(services, messages),
     AdminUserGlobalSignOut: signOutEverywhere(services),
-    RespondToAuthChallenge: keepingSession(services, router("RespondToAuthChallenge")),
+    AdminSetUserMFAPreference: preferFactor(services),
   };
   const route = (target: string) => own[target] ?? router(target);
   const { createServer } = part("server/server");
@@ -128,10 +141,105 @@ async function wordsOf(facts: Facts, customMessage: () => Promise<Trigger>): Pro
   } as Message;
 }
 
+type Asked = {
+  ClientId: string;
+  Username?: string;
+  SecretHash?: string;
+  ClientSecret?: string;
+  AuthFlow?: string;
+  AuthParameters?: Record<string, string>;
+  ChallengeResponses?: Record<string, string>;
+};
+
+/** cognito-local gives a client a secret and never asks for it: whoever knew the client's id could call as it. */
+// biome-ignore lint/suspicious/noExplicitAny: cognito-local's inner services have no public types
+function withSecret({ cognito }: any) {
+  const { NotAuthorizedError } = part("errors");
+  const refuse = () => new NotAuthorizedError("Unable to verify secret hash for client");
+  return (target: Target): Target =>
+    async (ctx, request) => {
+      const asked = request as Asked;
+      const { ClientSecret } = await cognito.getAppClient(ctx, asked.ClientId);
+      if (asked.ClientSecret !== undefined) {
+        if (asked.ClientSecret !== ClientSecret) throw refuse();
+        return target(ctx, request);
+      }
+      const given = asked.SecretHash ?? (asked.AuthParameters ?? asked.ChallengeResponses)?.SECRET_HASH;
+      const pool = await cognito.getUserPoolForClientId(ctx, asked.ClientId);
+      const token = asked.AuthParameters?.REFRESH_TOKEN;
+      // Renewing names nobody: the proof is made with the pool's own name of whose token it is.
+      const username = token
+        ? (await pool.getUserByRefreshToken(ctx, token))?.Username
+        : (asked.Username ?? (asked.AuthParameters ?? asked.ChallengeResponses)?.USERNAME);
+      const hash = createHmac("sha256", ClientSecret).update(`${username}${asked.ClientId}`).digest("base64");
+      if (given !== hash) throw refuse();
+      return target(ctx, request);
+    };
+}
+
+type SignedIn = { AuthenticationResult?: { IdToken?: string; AccessToken?: string } };
+
+/**
+ * Signing in for a role of the application: cognito-local's own lets a second factor aside, and says of a renewed token
+ * that its password was given just now.
+ */
+function signIn(initiate: Target): Target {
+  const jwt = theirs("jsonwebtoken");
+  const { pem } = require("cognito-local/lib/keys/cognitoLocal.private.json");
+  const begunAt = (token: string | undefined, auth_time: unknown) =>
+    token &&
+    jwt.sign({ ...jwt.decode(token), auth_time }, pem, { algorithm: "RS256", keyid: "CognitoLocal" });
+  return async (ctx, request) => {
+    const asked = request as Asked;
+    const flow = asked.AuthFlow === "ADMIN_USER_PASSWORD_AUTH" ? "USER_PASSWORD_AUTH" : asked.AuthFlow;
+    const answer = (await initiate(ctx, { ...asked, AuthFlow: flow })) as SignedIn;
+    const refresh = asked.AuthParameters?.REFRESH_TOKEN;
+    if (!refresh || !answer.AuthenticationResult) return answer;
+    const { IdToken, AccessToken, ...rest } = answer.AuthenticationResult;
+    const { iat } = jwt.decode(refresh);
+    const AuthenticationResult = {
+      ...rest,
+      IdToken: begunAt(IdToken, iat),
+      AccessToken: begunAt(AccessToken, iat),
+    };
+    return { ...answer, AuthenticationResult };
+  };
+}
+
+/** cognito-local confirms again whoever is confirmed; the pool refuses. */
+// biome-ignore lint/suspicious/noExplicitAny: cognito-local's inner services have no public types
+function confirmingOnce({ cognito }: any, target: Target): Target {
+  const { NotAuthorizedError } = part("errors");
+  return async (ctx, request) => {
+    const { ClientId, Username } = request as Asked;
+    const pool = await cognito.getUserPoolForClientId(ctx, ClientId);
+    const user = await pool.getUserByUsername(ctx, Username);
+    if (user && user.UserStatus !== "UNCONFIRMED")
+      throw new NotAuthorizedError("User cannot be confirmed. Current status is CONFIRMED");
+    return target(ctx, request);
+  };
+}
+
+/** cognito-local has no AdminSetUserMFAPreference. */
+// biome-ignore lint/suspicious/noExplicitAny: cognito-local's inner services have no public types
+function preferFactor({ cognito }: any) {
+  return async (
+    ctx: unknown,
+    request: { UserPoolId: string; Username: string; SoftwareTokenMfaSettings: { Enabled: boolean } },
+  ) => {
+    const pool = await cognito.getUserPool(ctx, request.UserPoolId);
+    const user = await pool.getUserByUsername(ctx, request.Username);
+    const on = request.SoftwareTokenMfaSettings.Enabled;
+    await pool.saveUser(ctx, { ...user, UserMFASettingList: on ? ["SOFTWARE_TOKEN_MFA"] : [] });
+    return {};
+  };
+}
+
 /** cognito-local has no ResendConfirmationCode. */
 // biome-ignore lint/suspicious/noExplicitAny: cognito-local's inner services have no public types
 function resendCode({ cognito, otp }: any, messages: any) {
-  return async (ctx: unknown, request: { ClientId: string; Username: string }) => {
+  return async (ctx: unknown, asked: unknown) => {
+    const request = asked as { ClientId: string; Username: string };
     const pool = await cognito.getUserPoolForClientId(ctx, request.ClientId);
     const user: User | null = await pool.getUserByUsername(ctx, request.Username);
     // An unknown address gets the same answer: who has an account is nobody's business.
@@ -198,21 +306,16 @@ function keepingSilence(target: Target): Target {
   };
 }
 
-type Challenge = { ClientId: string; ChallengeResponses?: { USERNAME?: string } };
-type Answered = (
-  ctx: unknown,
-  request: Challenge,
-) => Promise<{ AuthenticationResult?: { RefreshToken: string } }>;
-
 /** cognito-local forgets the refresh token of a sign-in with a second factor. */
 // biome-ignore lint/suspicious/noExplicitAny: cognito-local's inner services have no public types
-function keepingSession({ cognito }: any, respond: Answered) {
-  return async (ctx: unknown, request: Challenge) => {
-    const answer = await respond(ctx, request);
+function keepingSession({ cognito }: any, respond: Target): Target {
+  return async (ctx, request) => {
+    const { ClientId, ChallengeResponses } = request as Asked;
+    const answer = (await respond(ctx, request)) as { AuthenticationResult?: { RefreshToken: string } };
     const token = answer.AuthenticationResult?.RefreshToken;
     if (token) {
-      const pool = await cognito.getUserPoolForClientId(ctx, request.ClientId);
-      const user = await pool.getUserByUsername(ctx, request.ChallengeResponses?.USERNAME);
+      const pool = await cognito.getUserPoolForClientId(ctx, ClientId);
+      const user = await pool.getUserByUsername(ctx, ChallengeResponses?.USERNAME);
       await pool.storeRefreshToken(ctx, token, user);
     }
     return answer;
@@ -220,6 +323,8 @@ function keepingSession({ cognito }: any, respond: Answered) {
 }
 
 const NAME = "meridian-local";
+/** The one client, which has a secret. */
+const CLIENT = "meridian-server";
 
 /** One pool and one client, made once. */
 // biome-ignore lint/suspicious/noExplicitAny: cognito-local's inner services have no public types
@@ -227,19 +332,24 @@ async function ensurePool(cognito: any): Promise<UserPool> {
   const ctx = { logger };
   const pools = await cognito.listUserPools(ctx);
   const found = pools.find((pool: { Name: string }) => pool.Name === NAME);
-  const {
-    CognitoIdentityProviderClient,
-    CreateUserPoolClientCommand,
-    CreateUserPoolCommand,
-    ListUserPoolClientsCommand,
-  } = await import("@aws-sdk/client-cognito-identity-provider");
+  const { CognitoIdentityProviderClient, ListUserPoolClientsCommand } = await import(
+    "@aws-sdk/client-cognito-identity-provider"
+  );
   const client = new CognitoIdentityProviderClient({});
-  if (found) {
-    const { UserPoolClients } = await client.send(
-      new ListUserPoolClientsCommand({ UserPoolId: found.Id, MaxResults: 1 }),
-    );
-    return { id: found.Id, clientId: String(UserPoolClients?.[0]?.ClientId) };
-  }
+  const id: string = found?.Id ?? (await createPool(client));
+  const { UserPoolClients = [] } = await client.send(
+    new ListUserPoolClientsCommand({ UserPoolId: id, MaxResults: 60 }),
+  );
+  const ours = UserPoolClients.find(({ ClientName }) => ClientName === CLIENT);
+  const clientId = String(ours?.ClientId ?? (await createClient(client, id)));
+  client.destroy();
+  return { id, clientId };
+}
+
+type Sdk = import("@aws-sdk/client-cognito-identity-provider").CognitoIdentityProviderClient;
+
+async function createPool(client: Sdk): Promise<string> {
+  const { CreateUserPoolCommand } = await import("@aws-sdk/client-cognito-identity-provider");
   const created = await client.send(
     new CreateUserPoolCommand({
       PoolName: NAME,
@@ -254,12 +364,17 @@ async function ensurePool(cognito: any): Promise<UserPool> {
       })),
     }),
   );
-  const id = String(created.UserPool?.Id);
+  return String(created.UserPool?.Id);
+}
+
+async function createClient(client: Sdk, UserPoolId: string): Promise<string> {
+  const { CreateUserPoolClientCommand } = await import("@aws-sdk/client-cognito-identity-provider");
   const application = await client.send(
     new CreateUserPoolClientCommand({
-      UserPoolId: id,
-      ClientName: NAME,
-      ExplicitAuthFlows: ["ALLOW_USER_PASSWORD_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"],
+      UserPoolId,
+      ClientName: CLIENT,
+      GenerateSecret: true,
+      ExplicitAuthFlows: ["ALLOW_ADMIN_USER_PASSWORD_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"],
       WriteAttributes: OWN_ATTRIBUTES,
       IdTokenValidity: 15,
       AccessTokenValidity: 15,
@@ -267,6 +382,5 @@ async function ensurePool(cognito: any): Promise<UserPool> {
       TokenValidityUnits: { IdToken: "minutes", AccessToken: "minutes", RefreshToken: "days" },
     }),
   );
-  client.destroy();
-  return { id, clientId: String(application.UserPoolClient?.ClientId) };
+  return String(application.UserPoolClient?.ClientId);
 }

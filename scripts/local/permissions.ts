@@ -41,7 +41,7 @@ function actionOf(request: ClientRequest): string | undefined {
   const [service = "", operation = ""] = String(request.getHeader("x-amz-target") ?? "").split(".");
   if (service.startsWith("DynamoDB_")) return `dynamodb:${operation}`;
   if (service.startsWith("AWSCognito"))
-    return operation.startsWith("Admin") ? `cognito-idp:${operation}` : undefined;
+    return /^(Admin|Describe)/.test(operation) ? `cognito-idp:${operation}` : undefined;
   const files = process.env.AWS_ENDPOINT_URL_S3;
   if (files && request.getHeader("host") === new URL(files).host) return FILE_ACTIONS[request.method];
   return undefined;

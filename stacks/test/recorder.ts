@@ -33,7 +33,7 @@ export async function recorder(target: string, note: (action: string) => void) {
 function actionsOf(target: string, body: Buffer): string[] {
   const [service = "", operation = ""] = target.split(".");
   if (service.startsWith("AWSCognito"))
-    return operation.startsWith("Admin") ? [`cognito-idp:${operation}`] : [];
+    return /^(Admin|Describe)/.test(operation) ? [`cognito-idp:${operation}`] : [];
   if (!service.startsWith("DynamoDB_")) return [];
   if (operation === "TransactGetItems") return ["dynamodb:GetItem"];
   if (operation !== "TransactWriteItems") return [`dynamodb:${operation}`];

@@ -193,11 +193,26 @@ describe("identity", () => {
       PreventUserExistenceErrors: "ENABLED",
       EnableTokenRevocation: true,
     });
-    expect(client.ExplicitAuthFlows.sort()).toEqual(["ALLOW_REFRESH_TOKEN_AUTH", "ALLOW_USER_PASSWORD_AUTH"]);
-    expect(client.GenerateSecret).toBe(false);
+    expect(client.ExplicitAuthFlows.sort()).toEqual([
+      "ALLOW_ADMIN_USER_PASSWORD_AUTH",
+      "ALLOW_REFRESH_TOKEN_AUTH",
+    ]);
     expect(pool.MfaConfiguration).toBe("OPTIONAL");
     expect(pool.EnabledMfas).toEqual(["SOFTWARE_TOKEN_MFA"]);
     expect(pool.DeletionProtection).toBe("ACTIVE");
+  });
+});
+
+describe("the user pool answers the application alone", () => {
+  test("its client has a secret, which stands in no template and no environment", () => {
+    const { Properties: client } = only("AWS::Cognito::UserPoolClient");
+    expect(client.GenerateSecret).toBe(true);
+    const all = JSON.stringify(cloud.templates.map(({ resources }) => resources));
+    expect(all).not.toMatch(/ClientSecret|"UserPoolClient\.Secret/);
+  });
+  test("no page may call it", () => {
+    const { Properties: policy } = only("AWS::CloudFront::ResponseHeadersPolicy");
+    expect(asText(policy.ResponseHeadersPolicyConfig.SecurityHeadersConfig)).not.toContain("cognito");
   });
 });
 
@@ -238,7 +253,7 @@ describe("the web", () => {
     expect(csp).not.toMatch(/unsafe-eval|\*/);
   });
   test("sends every header the local run sends", () => {
-    const local = securityHeaders({ apiOrigin: "a", filesOrigin: "b", identityOrigin: "c" });
+    const local = securityHeaders({ apiOrigin: "a", filesOrigin: "b" });
     const hsts = headers.StrictTransportSecurity;
     const sent: Record<string, string> = {
       "content-security-policy": csp,

@@ -4,15 +4,15 @@ import type { RequestOf } from "../contracts/route.ts";
 import { put, remove, transact } from "../db/transact.ts";
 import { now, nowIso } from "../platform/clock.ts";
 import { AppError, absent } from "../platform/errors.ts";
-import { createConfirmed, EmailTaken, type NewAccount, orTakeBack } from "../platform/identity.ts";
+import { createConfirmed, EmailTaken, type NewAccount, orTakeBack } from "../platform/identity-accounts.ts";
 import { newId } from "../platform/ids.ts";
 import { Spaces } from "../spaces/index.ts";
 import { db } from "./connection.ts";
-import { clearHalfMade } from "./half-made.ts";
 import type { InvitationItem } from "./invitation.entity.ts";
 import { find, joining } from "./invitations.service.ts";
 import { countingAgain, hasPlace, headcount, sameHeadcount } from "./places.ts";
 import { CodeInUse, newReferralCode, referralWrite } from "./referral-code.ts";
+import { freeAddress } from "./taken-address.ts";
 
 type Acceptance = RequestOf<typeof accountsRoutes.acceptInvitation>["body"];
 
@@ -34,7 +34,7 @@ async function openAccount(account: NewAccount): Promise<string> {
     return await createConfirmed(account);
   } catch (error) {
     if (!(error instanceof EmailTaken)) throw error;
-    if (await clearHalfMade(account.email)) return createConfirmed(account);
+    if ((await freeAddress(account.email)) === "freed") return createConfirmed(account);
     throw new AppError("conflict", "invitation.email_taken");
   }
 }

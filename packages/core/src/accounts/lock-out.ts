@@ -90,6 +90,10 @@ const nextFailure = (email_hash: string, stood: Stood, failures: number) =>
 export const forget = (attempt: Try): Operation =>
   remove(db.entities.lockOut.delete({ email_hash: attempt.emailHash }).params());
 
+/** Forgets every failure of an address: its owner has chosen a new password. */
+export const forgetFailures = (email: string): Operation =>
+  remove(db.entities.lockOut.delete({ email_hash: hashed(email) }).params());
+
 /** Takes back the failure a try was counted as, unless others came after it: it was neither right nor wrong. */
 export async function giveBack({ emailHash, failures, before }: Try): Promise<void> {
   const key = { email_hash: emailHash };

@@ -4,7 +4,7 @@ import { transact, update } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { absent, invalidField, stale } from "../platform/errors.ts";
-import { setPerson } from "../platform/identity.ts";
+import { setPerson } from "../platform/identity-accounts.ts";
 import { errorFacts, log } from "../platform/logger.ts";
 import { requirePlan } from "../platform/plan.ts";
 import { Spaces, type UserItem } from "../spaces/index.ts";

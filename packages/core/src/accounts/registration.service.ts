@@ -1,82 +1,110 @@
-import { MODULES } from "../contracts/access.ts";
 import { PRIVACY_VERSION, type Registration, TERMS_VERSION } from "../contracts/accounts.ts";
-import { type Operation, put, transact } from "../db/transact.ts";
-import { nowIso } from "../platform/clock.ts";
-import { inContext, requestContext } from "../platform/context.ts";
+import { put, transact } from "../db/transact.ts";
+import { now, nowIso } from "../platform/clock.ts";
+import { requestContext, withoutIdempotency } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
 import { type Upload, uploadLink } from "../platform/files.ts";
-import { EmailTaken, type NewAccount, orTakeBack, signUp } from "../platform/identity.ts";
+import { EmailTaken, orTakeBack, signUp } from "../platform/identity-accounts.ts";
 import { hashed, newId } from "../platform/ids.ts";
 import { IdempotentReplay } from "../platform/replay.ts";
 import { derivedKey } from "../platform/secret.ts";
-import { Spaces } from "../spaces/index.ts";
-import { clearHalfMade } from "./half-made.ts";
-import { CodeInUse, newReferralCode, referralWrite } from "./referral-code.ts";
+import { allow } from "./allowance.ts";
+import { db } from "./connection.ts";
+import { steadyAnswer } from "./steady.ts";
+import { freeAddress } from "./taken-address.ts";
 
 export type Registered = { status: 201; user: { id: string; email: string }; proof_upload?: Upload };
 type Owner = { userId: string; spaceId: string };
+/** Seconds a registration waits to be confirmed. */
+const WAITS = 7 * 24 * 3600;
 
 /**
- * Opens an account and its space; its owner confirms by the code the user pool mails. A taken e-mail gets the very
- * same answer, and its owner a mail that says so. Whatever fails half-way is taken back.
+ * Takes a registration; its space is opened once its owner has confirmed the address by the code the user pool mails. A
+ * taken e-mail gets the very same answer, after the same time, and its owner a mail that says so; one that nobody has
+ * confirmed goes to whoever registers last. Whatever fails half-way is taken back. Throws 429 `throttled` where one
+ * address is registered again and again.
  */
 export async function register(given: Registration): Promise<Registered> {
   const form = { ...given, email: given.email.trim().toLowerCase() };
+  await allow("register", form.email);
+  return steadyAnswer(() => open(form));
+}
+
+async function open(form: Registration): Promise<Registered> {
   const owner = { userId: newId("user"), spaceId: newId("space") };
   const proofKey = form.kind === "student" ? proofKeyOf(owner, form.proof.content_type) : undefined;
   const answer: Registered = { status: 201, user: { id: owner.userId, email: form.email } };
   if (form.kind === "student" && proofKey)
     answer.proof_upload = await uploadLink(proofKey, { ...form.proof, once: true });
-  try {
-    const subject = await openAccount({ ...form, ...owner });
-    await orTakeBack(subject, () => write(form, owner, { subject, proofKey }, answer));
-  } catch (error) {
-    if (!(error instanceof EmailTaken)) throw error;
-    await tellOwner(form, answer);
-  }
+  const standing = await signedUp(form, owner);
+  if ("subject" in standing) {
+    const { subject } = standing;
+    const replay = await orTakeBack(subject, () => keep(form, owner, { subject, proofKey }, answer));
+    if (replay) throw replay;
+  } else if (standing.taken === "owned") await tellOwner(form, answer);
+  // The same request sent twice answers what its first answered; one beside another that is being opened opens nothing.
+  else if (requestContext()?.idempotency) await transact({ writes: [], result: answer });
   return answer;
 }
 
-/** Signs up; an e-mail held by an opening that broke off long ago is freed first. */
-async function openAccount(account: NewAccount): Promise<string> {
+type SignedUp = { subject: string } | { taken: "owned" | "in_progress" | "repeated" };
+
+/** Signs up in the user pool. An address nobody has confirmed is freed first. */
+async function signedUp(form: Registration, owner: Owner): Promise<SignedUp> {
   try {
-    return await signUp(account);
+    return { subject: await signUp({ ...form, ...owner }) };
   } catch (error) {
-    if (error instanceof EmailTaken && (await clearHalfMade(account.email))) return signUp(account);
+    if (!(error instanceof EmailTaken)) throw error;
+  }
+  const outcome = await freeAddress(form.email, requestHash());
+  if (outcome !== "freed") return { taken: outcome };
+  try {
+    return { subject: await signUp({ ...form, ...owner }) };
+  } catch (error) {
+    // Somebody else took it between the two.
+    if (error instanceof EmailTaken) return { taken: "in_progress" };
     throw error;
   }
 }
+
+const requestHash = () => {
+  const sent = requestContext()?.idempotency;
+  return sent && hashed(`${sent.key}|${sent.fingerprint}`);
+};
 
 type Account = { subject: string; proofKey: string | undefined };
 
-async function write(form: Registration, owner: Owner, account: Account, answer: Registered): Promise<void> {
+/**
+ * Keeps what was registered until the address is confirmed. The password is the user pool's alone. Answers the replay
+ * where the same request, sent twice at once, was answered by its twin while this one opened the account.
+ */
+async function keep(
+  form: Registration,
+  owner: Owner,
+  account: Account,
+  result: Registered,
+): Promise<IdempotentReplay | undefined> {
+  const { password: _, ...kept } = form;
+  const item = {
+    email_hash: hashed(form.email),
+    subject: account.subject,
+    user_id: owner.userId,
+    space_id: owner.spaceId,
+    form: { ...kept, terms_version: TERMS_VERSION, privacy_version: PRIVACY_VERSION },
+    proof_key: account.proofKey,
+    request_hash: requestHash(),
+    created_at: nowIso(),
+    expires_at: Math.floor(now() / 1000) + WAITS,
+  };
+  const writes = [put(db.entities.registration.create(item).params())];
   try {
-    await transact(opening(form, owner, account, answer));
+    await transact({ writes, result });
   } catch (error) {
-    if (error instanceof CodeInUse) return write(form, owner, account, answer);
-    // The same request, sent twice at once, was answered by its twin while this one opened the account.
-    if (error instanceof IdempotentReplay) {
-      await withoutIdempotency(() => transact(opening(form, owner, account, answer)));
-      throw error;
-    }
-    throw error;
+    if (!(error instanceof IdempotentReplay)) throw error;
+    await withoutIdempotency(() => transact({ writes }));
+    return error;
   }
-}
-
-function opening(form: Registration, owner: Owner, account: Account, result: Registered) {
-  const code = newReferralCode();
-  const writes: Operation[] = [
-    put(Spaces.db.entities.space.create(spaceOf(form, owner)).params()),
-    put(Spaces.db.entities.user.create(userOf(form, owner, account, code)).params()),
-    referralWrite(code, owner),
-  ];
-  const audit = {
-    action: "create",
-    record: owner.spaceId,
-    space: owner.spaceId,
-    user: owner.userId,
-  } as const;
-  return { writes, audit, result };
+  return undefined;
 }
 
 /** At most one such mail a day for an address, however often somebody tries. */
@@ -93,11 +121,6 @@ async function tellOwner({ email, language }: Registration, result: Registered):
   }
 }
 
-function withoutIdempotency<T>(work: () => Promise<T>): Promise<T> {
-  const { idempotency: _, ...context } = requestContext() ?? { requestId: "none", dynamoCalls: 0 };
-  return inContext(context, work);
-}
-
 const EXTENSIONS = {
   "application/pdf": "pdf",
   "image/jpeg": "jpg",
@@ -107,45 +130,3 @@ const EXTENSIONS = {
 
 const proofKeyOf = ({ spaceId, userId }: Owner, type: keyof typeof EXTENSIONS) =>
   `proofs/${spaceId}/${userId}.${EXTENSIONS[type]}`;
-
-function spaceOf(form: Registration, { userId, spaceId }: Owner) {
-  const provider = form.kind === "provider";
-  return {
-    id: spaceId,
-    space_name: provider ? form.company_name : form.space_name,
-    owner_id: userId,
-    phone: form.phone,
-    patients_indexed: true,
-    ...(form.referral_code && { referral_code_used: form.referral_code.toUpperCase() }),
-    ...(provider && {
-      external_entity: { company_name: form.company_name, vat_number: form.vat_number, verified: false },
-    }),
-    created_at: nowIso(),
-    updated_at: nowIso(),
-  };
-}
-
-const ROLES = { professional: "manager", student: "student", provider: "external_entity" } as const;
-
-function userOf(form: Registration, owner: Owner, { subject, proofKey }: Account, code: string) {
-  return {
-    id: owner.userId,
-    space_id: owner.spaceId,
-    subject,
-    name: form.name,
-    email: form.email,
-    phone: form.phone,
-    language: form.language,
-    role: ROLES[form.kind],
-    owner: true,
-    practises: form.kind !== "provider",
-    // Whatever the space comes to own, its owner may use.
-    ...(form.kind !== "provider" && { modules: [...MODULES] }),
-    ...(form.kind === "student" && { student_number: form.student_number, proof_key: proofKey }),
-    terms_version: TERMS_VERSION,
-    privacy_version: PRIVACY_VERSION,
-    referral_code: code,
-    created_at: nowIso(),
-    updated_at: nowIso(),
-  };
-}

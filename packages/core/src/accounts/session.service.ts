@@ -1,7 +1,14 @@
 import type { SessionUser } from "../contracts/accounts.ts";
 import { transact } from "../db/transact.ts";
 import { AppError } from "../platform/errors.ts";
-import { claimsOf, renew as renewTokens, revoke, signIn, type Tokens } from "../platform/identity.ts";
+import {
+  claimsOf,
+  renew as renewTokens,
+  revoke,
+  type SessionClaims,
+  signIn,
+  type Tokens,
+} from "../platform/identity.ts";
 import { errorFacts, log } from "../platform/logger.ts";
 import { Spaces } from "../spaces/index.ts";
 import { visibleAlerts } from "./alerts.service.ts";
@@ -59,16 +66,19 @@ function unlessExpected(error: unknown): undefined {
   if (!(error instanceof AppError)) throw error;
 }
 
-/** The session's user, read afresh. One request. Throws 401 for a deactivated user. */
-export async function current(claims: { userId: string; spaceId: string }): Promise<SessionUser> {
+/** The session's user, read afresh. One request. Throws 401 for a deactivated user and a session that was ended. */
+export async function current(claims: SessionClaims): Promise<SessionUser> {
   const { user, space, timers } = await Spaces.loadUserAndSpace(claims);
   return Spaces.sessionUserOf(user, space, timers);
 }
 
-/** A new session for a refresh token, with its user; 401 `session.absent`. */
-export async function renew(refreshToken: string | undefined): Promise<Renewed> {
-  if (!refreshToken) throw new AppError("unauthenticated", "session.absent");
-  const { session } = await renewTokens(refreshToken);
+/** A new session for one that ended and its refresh token, with its user; 401 `session.absent`. */
+export async function renew(held: {
+  session?: string | undefined;
+  refresh?: string | undefined;
+}): Promise<Renewed> {
+  if (!held.session || !held.refresh) throw new AppError("unauthenticated", "session.absent");
+  const { session } = await renewTokens({ session: held.session, refresh: held.refresh });
   const claims = claimsOf(session);
   if (!claims) throw new AppError("unauthenticated", "session.absent");
   return { user: await current(claims), tokens: { session } };

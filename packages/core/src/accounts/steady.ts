@@ -1,6 +1,11 @@
 /** A refusal takes at least this long, in milliseconds: longer than any of its causes takes to find. */
 const REFUSAL_MS = 400;
 
+const rest = async (milliseconds: number, started: number) => {
+  const left = milliseconds - (performance.now() - started);
+  if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+};
+
 /**
  * Makes every failure of `work` take the same time, so that the clock does not tell an unknown e-mail from a wrong
  * password. What succeeds is not held up.
@@ -10,8 +15,20 @@ export async function steadyRefusal<T>(work: () => Promise<T>, milliseconds = RE
   try {
     return await work();
   } catch (error) {
-    const rest = milliseconds - (performance.now() - started);
-    if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+    await rest(milliseconds, started);
     throw error;
+  }
+}
+
+/** Longer than opening an account takes, in milliseconds. */
+const ANSWER_MS = 1000;
+
+/** Makes `work` take the same time whatever comes of it, so that the clock does not tell who has an account. */
+export async function steadyAnswer<T>(work: () => Promise<T>, milliseconds = ANSWER_MS): Promise<T> {
+  const started = performance.now();
+  try {
+    return await work();
+  } finally {
+    await rest(milliseconds, started);
   }
 }

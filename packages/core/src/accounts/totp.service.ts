@@ -2,55 +2,124 @@ import { type Operation, transact, update } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
-import { associateTotp, disableTotp, passwordIsRight, renew, verifyTotp } from "../platform/identity.ts";
-import { Spaces } from "../spaces/index.ts";
+import {
+  associateTotp,
+  claimsOf,
+  disableTotp,
+  renew,
+  revoke,
+  signIn,
+  type Tokens,
+  verifyTotp,
+} from "../platform/identity.ts";
+import { errorFacts, log } from "../platform/logger.ts";
+import { Spaces, type UserItem } from "../spaces/index.ts";
 import { forget, guarded } from "./lock-out.ts";
 
 const claims = () => ({ userId: actor().id, spaceId: actor().spaceId });
 
-/** The pool wants an access token to set up a factor; the session's refresh token gets one. */
-async function accessOf(refreshToken: string | undefined): Promise<string> {
-  if (!refreshToken) throw new AppError("unauthenticated", "session.absent");
-  return (await renew(refreshToken)).access;
-}
+type Held = { session?: string | undefined; refresh?: string | undefined };
+type Proof = { password: string; totp?: string | undefined };
+type Session = Pick<Tokens, "session" | "refresh">;
 
-/** A secret for an authenticator app, as text and as the address its camera reads. One request. */
-export async function start(refreshToken: string | undefined): Promise<{ secret: string; uri: string }> {
+/**
+ * A secret for an authenticator app, as text and as the address its camera reads. It takes the password and, where there
+ * is a second factor already, its code: a session that somebody found open changes nothing. Answers the session that
+ * this began in the place of the one before. Throws 400 naming `password` or `totp`, 429 `login.wait`. Four requests.
+ */
+export async function start(
+  held: Held,
+  proof: Proof,
+): Promise<{ secret: string; uri: string; session: Session }> {
   const { user } = await Spaces.loadUserAndSpace(claims());
-  const secret = await associateTotp(await accessOf(refreshToken));
+  const { tokens } = await proven(user, proof, () => []);
+  const secret = await associateTotp(tokens.access);
+  await endQuietly(held);
   const label = encodeURIComponent(`Meridian:${user.email}`);
-  return { secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=Meridian` };
+  return {
+    secret,
+    uri: `otpauth://totp/${label}?secret=${secret}&issuer=Meridian`,
+    session: sessionOf(tokens),
+  };
 }
 
-/** Turns the second factor on with the app's first code; 400 `totp.incorrect`. One request. */
-export async function confirm(refreshToken: string | undefined, code: string) {
-  await verifyTotp(await accessOf(refreshToken), code);
-  await mark(true);
+/**
+ * Turns the second factor on with the app's first code, and ends every session begun without it. Throws 400
+ * `totp.incorrect`. Two requests.
+ */
+export async function confirm(held: Held, code: string) {
+  if (!held.session || !held.refresh) throw new AppError("unauthenticated", "session.absent");
+  const { user } = await Spaces.loadUserAndSpace(claims());
+  const { access } = await renew({ session: held.session, refresh: held.refresh });
+  await verifyTotp(access, user.subject ?? user.email, code);
+  await transact({ ...marked(true, claimsOf(held.session)?.authTime) });
+  Spaces.forgetActor(claims());
   return { totp_enabled: true as const };
 }
 
-/** Turns it off, proven by the password, under the same lock-out as signing in; 400 `password.incorrect`. */
-export async function stop(refreshToken: string | undefined, password: string) {
+/**
+ * Turns it off, proven by the password and the present code, under the same lock-out as signing in. Every session but the
+ * one this begins is over. Throws as {@link start}.
+ */
+export async function stop(held: Held, proof: Proof) {
   const { user } = await Spaces.loadUserAndSpace(claims());
-  const access = await accessOf(refreshToken);
-  await guarded(user.email, async (attempt) => {
-    if (!(await passwordIsRight(user.email, password)))
-      throw new AppError("invalid", "password.incorrect", { fields: { password: "password.incorrect" } });
-    await disableTotp(access);
-    await mark(false, [forget(attempt)]);
-  });
-  return { totp_enabled: false as const };
+  const { tokens } = await proven(
+    user,
+    proof,
+    (fresh) => marked(false, claimsOf(fresh.session)?.authTime).writes,
+    () => disableTotp(user.subject ?? user.email),
+  );
+  await endQuietly(held);
+  Spaces.forgetActor(claims());
+  return { totp_enabled: false as const, session: sessionOf(tokens) };
 }
 
-async function mark(totp_enabled: boolean, also: Operation[] = []) {
+const sessionOf = ({ session, refresh }: Tokens): Session => ({ session, refresh });
+
+/** Signs the user in once more, under the lock-out; what `writes` says is written with the failures it forgets. */
+function proven(
+  user: UserItem,
+  { password, totp }: Proof,
+  writes: (fresh: Tokens) => Operation[],
+  before: () => Promise<void> = async () => undefined,
+) {
+  return guarded(user.email, async (attempt) => {
+    const tokens = await signIn({ email: user.email, password, totp }).catch(refuse);
+    await before();
+    const { userId } = claims();
+    await transact({
+      writes: [...writes(tokens), forget(attempt)],
+      audit: { action: "update", record: userId },
+    });
+    return { tokens };
+  });
+}
+
+/** The form's own fields say what is wrong. */
+function refuse(error: unknown): never {
+  if (!(error instanceof AppError)) throw error;
+  const field = FIELDS[error.code];
+  if (!field) throw error;
+  const code = field === "password" ? "password.incorrect" : error.code;
+  throw new AppError("invalid", code, { fields: { [field]: code } });
+}
+const FIELDS: Readonly<Record<string, string>> = {
+  "login.incorrect": "password",
+  "totp.required": "totp",
+  "totp.incorrect": "totp",
+};
+
+/** The tokens of the session before; the table refuses them already where the factor changed. */
+async function endQuietly({ refresh }: Held): Promise<void> {
+  if (refresh) await revoke(refresh).catch((error) => log("warn", "session not revoked", errorFacts(error)));
+}
+
+/** Whether the factor is on, and since when sessions count: those begun earlier knew less. */
+function marked(totp_enabled: boolean, since: number | undefined) {
   const { userId, spaceId } = claims();
   const patch = Spaces.db.entities.user
     .patch({ space_id: spaceId, id: userId })
-    .set({ totp_enabled, updated_at: nowIso() })
+    .set({ totp_enabled, updated_at: nowIso(), ...(since && { sessions_valid_from: since }) })
     .add({ version: 1 });
-  await transact({
-    writes: [update(patch.params()), ...also],
-    audit: { action: "update", record: userId },
-  });
-  Spaces.forgetActor(claims());
+  return { writes: [update(patch.params())], audit: { action: "update", record: userId } as const };
 }

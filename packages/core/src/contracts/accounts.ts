@@ -15,14 +15,14 @@ export * from "./session.ts";
 
 export const alert = z.object({ id: z.string(), title: z.string(), body: z.string(), created_at: instant });
 
+/** Six digits of an authenticator app. */
+const totp = z.string().regex(/^\d{6}$/, { message: "totp.invalid" });
+
 export const credentials = z.object({
   email: email,
   password: z.string().min(1, { message: "required" }).max(256),
   /** Six digits of the authenticator app, for users with a second factor. */
-  totp: z
-    .string()
-    .regex(/^\d{6}$/, { message: "totp.invalid" })
-    .optional(),
+  totp: totp.optional(),
 });
 
 /** A student's proof of enrolment: what is about to be uploaded. */
@@ -66,6 +66,19 @@ export const registration = z.discriminatedUnion("kind", [
 ]);
 export type Registration = z.output<typeof registration>;
 
+/** What a mail's code is typed as: the pool's are of six digits. */
+const code = z
+  .string()
+  .trim()
+  .regex(/^\d{4,8}$/, { message: "code.invalid" });
+/** The password, and the present code where there is a second factor: an open session alone changes neither. */
+const factorProof = z.object({
+  password: z.string().min(1, { message: "required" }).max(256),
+  totp: totp.optional(),
+});
+/** Calls of the user pool that begin a session. The client's secret is asked of the pool itself. */
+const SIGN_IN = ["AdminInitiateAuth", "AdminRespondToAuthChallenge", "DescribeUserPoolClient"] as const;
+
 const upload = z.object({ url: z.string(), headers: z.record(z.string(), z.string()) });
 const signedIn = z.object({ status: z.literal(200), user: sessionUser });
 const done = z.object({ status: z.literal(200) });
@@ -80,7 +93,7 @@ export const accountsRoutes = {
     access: { who: "public" },
     response: signedIn,
     errors: ["session.absent"],
-    touches: { table: "read" },
+    touches: { table: "read", identity: ["AdminInitiateAuth", "DescribeUserPoolClient"] },
     calls: 1,
   }),
   login: route({
@@ -92,7 +105,7 @@ export const accountsRoutes = {
     body: credentials,
     response: signedIn.extend({ alerts: z.array(alert) }),
     errors: ["login.incorrect", "login.unconfirmed", "login.wait", "totp.required", "totp.incorrect"],
-    touches: { table: "write" },
+    touches: { table: "write", identity: SIGN_IN },
     calls: 5,
     form: true,
     needsPlan: false,
@@ -106,7 +119,7 @@ export const accountsRoutes = {
     body: credentials,
     response: signedIn,
     errors: ["login.incorrect", "login.unconfirmed", "login.wait", "totp.required", "totp.incorrect"],
-    touches: { table: "write" },
+    touches: { table: "write", identity: SIGN_IN },
     calls: 4,
     form: true,
     needsPlan: false,
@@ -119,7 +132,7 @@ export const accountsRoutes = {
     access: { who: "public" },
     response: done,
     errors: ["origin.refused"],
-    touches: {},
+    touches: { identity: ["DescribeUserPoolClient"] },
     calls: 0,
   }),
   register: route({
@@ -136,15 +149,70 @@ export const accountsRoutes = {
       /** Where a student's proof goes. */
       proof_upload: upload.optional(),
     }),
-    errors: ["input.invalid"],
+    errors: ["input.invalid", "throttled"],
     touches: {
       table: "write",
       files: "write",
-      identity: ["AdminDeleteUser", "AdminGetUser", "AdminUpdateUserAttributes"],
+      identity: ["AdminDeleteUser", "AdminGetUser", "AdminUpdateUserAttributes", "DescribeUserPoolClient"],
     },
-    calls: 3,
+    calls: 5,
     form: true,
     idempotent: true,
+    needsPlan: false,
+  }),
+  confirmEmail: route({
+    id: "accounts.confirm-email",
+    method: "POST",
+    path: "/registrations/confirm",
+    summary: "Confirms the address of a registration with the code mailed to it, and opens its space",
+    access: { who: "public" },
+    body: z.object({ email, code }),
+    response: done,
+    errors: ["input.invalid", "throttled"],
+    touches: { table: "write", identity: ["AdminGetUser", "DescribeUserPoolClient"] },
+    calls: 3,
+    needsPlan: false,
+  }),
+  resendCode: route({
+    id: "accounts.resend-code",
+    method: "POST",
+    path: "/registrations/resend-code",
+    summary: "Mails the code of a registration again; the same answer for an address that waits for none",
+    access: { who: "public" },
+    body: z.object({ email }),
+    response: done,
+    errors: ["throttled"],
+    touches: { table: "write", identity: ["DescribeUserPoolClient"] },
+    calls: 1,
+    needsPlan: false,
+  }),
+  requestReset: route({
+    id: "accounts.request-reset",
+    method: "POST",
+    path: "/password-resets",
+    summary: "Mails a code for a new password; the same answer for an address without an account",
+    access: { who: "public" },
+    body: z.object({ email }),
+    response: done,
+    errors: ["throttled"],
+    touches: { table: "write", identity: ["DescribeUserPoolClient"] },
+    calls: 1,
+    needsPlan: false,
+  }),
+  resetPassword: route({
+    id: "accounts.reset-password",
+    method: "POST",
+    path: "/password-resets/confirm",
+    summary: "Changes the password with the mailed code, and ends every session of the account",
+    access: { who: "public" },
+    body: z.object({ email, code, password }),
+    response: done,
+    errors: ["input.invalid", "throttled"],
+    touches: {
+      table: "write",
+      identity: ["AdminGetUser", "AdminUserGlobalSignOut", "DescribeUserPoolClient"],
+    },
+    calls: 2,
     needsPlan: false,
   }),
   hideAlerts: route({
@@ -164,12 +232,14 @@ export const accountsRoutes = {
     id: "accounts.start-totp",
     method: "POST",
     path: "/session/totp",
-    summary: "Begins a second factor: a secret for an authenticator app",
+    summary:
+      "Begins a second factor, proven by the password and the present code if there is one: a secret for an authenticator app",
     access: { who: "session" },
+    body: factorProof,
     response: z.object({ secret: z.string(), uri: z.string() }),
-    errors: ["session.absent"],
-    touches: { table: "read" },
-    calls: 1,
+    errors: ["password.incorrect", "totp.required", "totp.incorrect", "login.wait"],
+    touches: { table: "write", identity: SIGN_IN },
+    calls: 4,
     needsPlan: false,
   }),
   confirmTotp: route({
@@ -178,23 +248,26 @@ export const accountsRoutes = {
     path: "/session/totp/confirm",
     summary: "Turns the second factor on with the first code from the app",
     access: { who: "session" },
-    body: z.object({ totp: z.string().regex(/^\d{6}$/, { message: "totp.invalid" }) }),
+    body: z.object({ totp }),
     response: z.object({ totp_enabled: z.literal(true) }),
     errors: ["session.absent", "totp.incorrect"],
-    touches: { table: "write" },
-    calls: 1,
+    touches: {
+      table: "write",
+      identity: ["AdminInitiateAuth", "AdminSetUserMFAPreference", "DescribeUserPoolClient"],
+    },
+    calls: 2,
     needsPlan: false,
   }),
   stopTotp: route({
     id: "accounts.stop-totp",
     method: "POST",
     path: "/session/totp/stop",
-    summary: "Turns the second factor off, proven by the password",
+    summary: "Turns the second factor off, proven by the password and the present code",
     access: { who: "session" },
-    body: z.object({ password: z.string().min(1, { message: "required" }) }),
+    body: factorProof,
     response: z.object({ totp_enabled: z.literal(false) }),
-    errors: ["session.absent", "password.incorrect", "login.wait"],
-    touches: { table: "write" },
+    errors: ["password.incorrect", "totp.required", "totp.incorrect", "login.wait"],
+    touches: { table: "write", identity: [...SIGN_IN, "AdminSetUserMFAPreference"] },
     calls: 4,
     needsPlan: false,
   }),

@@ -6,6 +6,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   "login.incorrect": "Email or password incorrect",
   "login.unconfirmed": "Email not confirmed",
   "login.wait": "Too many tries. Wait a moment and try again",
+  throttled: "Too many tries in a row. Wait and try again",
   "totp.required": "Enter the code from your authenticator app",
   "totp.incorrect": "The code is not correct or no longer valid",
   "password.incorrect": "Password incorrect",

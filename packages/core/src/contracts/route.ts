@@ -13,7 +13,7 @@ export type Touches = {
   readonly table?: "read" | "write";
   /** The bucket for photos, documents and proofs. */
   readonly files?: "read" | "write";
-  /** Cognito calls by their IAM name, without the `cognito-idp:` prefix. Unauthenticated calls (InitiateAuth…) need no grant. */
+  /** Cognito calls by their IAM name, without the `cognito-idp:` prefix. Calls that the client's secret proves need no grant. */
   readonly identity?: readonly IdentityAction[];
 };
 
@@ -26,7 +26,10 @@ export type IdentityAction =
   | "AdminEnableUser"
   | "AdminUserGlobalSignOut"
   | "AdminDeleteUser"
-  | "AdminSetUserMFAPreference";
+  | "AdminInitiateAuth"
+  | "AdminRespondToAuthChallenge"
+  | "AdminSetUserMFAPreference"
+  | "DescribeUserPoolClient";
 
 type Schema = z.ZodType;
 

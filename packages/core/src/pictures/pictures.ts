@@ -9,8 +9,8 @@ import { onlyPixels, pngSize } from "./png-chunks.ts";
 export const MAX_PIXELS = 8_000_000;
 /** Far more than a camera or a drawing program writes; each goes through the whole picture. */
 const MAX_SCANS = 30;
-/** The longest side that is kept: 300 dots an inch on 100 mm of paper. */
-const KEPT_SIDE = 1200;
+/** The longest side that is kept: 300 dots an inch on 68 mm of paper. */
+const KEPT_SIDE = 800;
 const JPEG_QUALITY = 90;
 const MEMORY_MB = 256;
 
@@ -27,7 +27,7 @@ export class PictureRefused extends Error {
 type Kind = "png" | "jpg";
 
 /**
- * The picture written anew, no longer than 1200 pixels on a side: whatever else the file held is gone, and who reads it
+ * The picture written anew, no longer than 800 pixels on a side: whatever else the file held is gone, and who reads it
  * later finds what every program writes. Throws {@link PictureRefused} for a file that is not of this kind, has more than
  * eight million pixels, or cannot be decoded.
  */

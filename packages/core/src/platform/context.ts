@@ -59,6 +59,12 @@ export function inContext<T>(context: RequestContext, work: () => Promise<T>): P
 /** The current request, or undefined in scripts and at start-up. */
 export const requestContext = () => storage.getStore();
 
+/** Runs what belongs to a request and is not what it answers: its idempotency key is kept for that. */
+export function withoutIdempotency<T>(work: () => Promise<T>): Promise<T> {
+  const { idempotency: _, ...context } = storage.getStore() ?? { requestId: "none", dynamoCalls: 0 };
+  return inContext(context, work);
+}
+
 /** The signed-in user. Throws 401 where there is none, so that a service can never act for nobody. */
 export function actor(): Actor {
   const current = storage.getStore()?.actor;

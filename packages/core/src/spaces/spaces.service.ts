@@ -16,18 +16,33 @@ export const BACKOFFICE = "backoffice";
 
 /** How long a container believes what it read of a user and space: deactivation reaches everyone within it. */
 const ACTOR_SECONDS = 30;
-const actors = new Map<string, { actor: Actor; until: number }>();
+const actors = new Map<string, { actor: Actor; validFrom: number; until: number }>();
 
-/** The signed-in user for a session's claims. One request, none when cached. Throws 401 for a deactivated user. */
-export async function loadActor(claims: { userId: string; spaceId: string }): Promise<Actor> {
+/** Who a session is; `authTime` is when its password was given, in epoch seconds. */
+export type SessionOf = { userId: string; spaceId: string; authTime?: number };
+
+/** A session begun before the user's sessions were ended is over, whenever its tokens were renewed. */
+function checkBegun({ authTime }: SessionOf, validFrom: number): void {
+  if (authTime !== undefined && authTime < validFrom) throw new AppError("unauthenticated", "session.absent");
+}
+
+/**
+ * The signed-in user for a session's claims. One request, none when cached. Throws 401 for a deactivated user and for a
+ * session that was ended.
+ */
+export async function loadActor(claims: SessionOf): Promise<Actor> {
   const key = `${claims.spaceId}#${claims.userId}`;
   const held = actors.get(key);
-  if (held && held.until > now()) return held.actor;
+  if (held && held.until > now()) {
+    checkBegun(claims, held.validFrom);
+    return held.actor;
+  }
   actors.delete(key);
   const { user, space } = await loadUserAndSpace(claims);
   const actor = actorOf(user, space);
   if (actors.size > 500) actors.clear();
-  actors.set(key, { actor, until: now() + ACTOR_SECONDS * 1000 });
+  const validFrom = user.sessions_valid_from ?? 0;
+  actors.set(key, { actor, validFrom, until: now() + ACTOR_SECONDS * 1000 });
   return actor;
 }
 
@@ -42,11 +57,10 @@ export function forgetSpace(spaceId: string) {
   for (const key of actors.keys()) if (key.startsWith(`${spaceId}#`)) actors.delete(key);
 }
 
-/** User, space and the user's timers in one request. Throws 401 when the user is gone or deactivated. */
-export async function loadUserAndSpace(claims: {
-  userId: string;
-  spaceId: string;
-}): Promise<{ user: UserItem; space: SpaceItem | null; timers: KeptTimer[] }> {
+/** User, space and the user's timers in one request. Throws 401 when user or session is gone, or deactivated. */
+export async function loadUserAndSpace(
+  claims: SessionOf,
+): Promise<{ user: UserItem; space: SpaceItem | null; timers: KeptTimer[] }> {
   const userKey = db.entities.user.get({ space_id: claims.spaceId, id: claims.userId }).params().Key;
   const spaceKey = db.entities.space.get({ id: claims.spaceId }).params().Key;
   const shelf = timersKey(claims);
@@ -55,6 +69,7 @@ export async function loadUserAndSpace(claims: {
   const space = parsed<SpaceItem>(items, "space", (Item) => db.entities.space.parse({ Item }).data);
   if (!user?.active || (claims.spaceId !== BACKOFFICE && !space))
     throw new AppError("unauthenticated", "session.absent");
+  checkBegun(claims, user.sessions_valid_from ?? 0);
   return { user, space, timers: timersIn(items.find(({ pk }) => pk === shelf.pk)).timers };
 }
 

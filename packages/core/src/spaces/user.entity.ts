@@ -48,6 +48,8 @@ export const UserEntity = new Entity({
     /** Where a student's proof of enrolment was put. */
     proof_key: { type: "string" },
     totp_enabled: { type: "boolean", required: true, default: false },
+    /** Epoch seconds. Sessions whose password was given before are over: it was replaced since, or the second factor. */
+    sessions_valid_from: { type: "number" },
     /** Absent where nothing was chosen. */
     timer_settings: { type: "any" },
     hidden_alerts: { type: "set", items: "string" },

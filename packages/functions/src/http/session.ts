@@ -3,7 +3,7 @@ import { AppError } from "@meridian/core/platform/errors";
 import { createRemoteJWKSet, jwtVerify } from "jose";
 
 /** What a session's token proves. */
-export type Claims = { userId: string; spaceId: string; subject: string };
+export type Claims = { userId: string; spaceId: string; subject: string; authTime: number };
 
 let keys: ReturnType<typeof createRemoteJWKSet> | undefined;
 
@@ -21,7 +21,9 @@ export async function verifySession(token: string | undefined): Promise<Claims> 
     const spaceId = payload["custom:space_id"];
     if (payload.token_use !== "id" || typeof userId !== "string" || typeof spaceId !== "string")
       throw new Error("not one of our ID tokens");
-    return { userId, spaceId, subject: String(payload.sub) };
+    // A renewed token keeps the time its password was given at.
+    const authTime = Number(payload.auth_time ?? payload.iat);
+    return { userId, spaceId, subject: String(payload.sub), authTime };
   } catch {
     throw new AppError("unauthenticated", "session.absent");
   }

@@ -17,9 +17,12 @@ const accounts: Record<string, Row> = {
   "accounts.admin": { ...none, own: [400] },
   "accounts.logout": none,
   "accounts.register": { ...none, own: [400] },
+  "accounts.confirm-email": { ...none, own: [400] },
+  "accounts.resend-code": { ...none, own: [400] },
+  "accounts.request-reset": { ...none, own: [400] },
+  "accounts.reset-password": { ...none, own: [400] },
   "accounts.hide-alerts": { call: () => ({ body: {} }) },
-  // Without the session's refresh token there is nothing to set a factor up with.
-  "accounts.start-totp": { ...none, own: [401] },
+  "accounts.start-totp": { ...none, own: [400] },
   "accounts.confirm-totp": { call: () => ({ body: { totp: "000000" } }), own: [401] },
   "accounts.stop-totp": { call: () => ({ body: {} }), own: [400] },
   // The owner's alone; the matrix asks with a version nobody has.

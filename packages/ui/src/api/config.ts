@@ -1,11 +1,5 @@
 /** Where the app finds its services; written beside the app by whoever serves it. */
-export type AppConfig = {
-  api: string;
-  region: string;
-  userPoolId: string;
-  userPoolClientId: string;
-  identityEndpoint?: string;
-};
+export type AppConfig = { api: string };
 
 let loaded: Promise<AppConfig> | undefined;
 

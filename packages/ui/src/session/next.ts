@@ -1,8 +1,22 @@
 /** Where to go after signing in: the `next` of the address if it is a place of this app, else `fallback`. */
 export function safeNext(search: string, fallback = "/") {
   const next = new URLSearchParams(search).get("next");
-  // "//host" and "/\host" are other sites to a browser: an open redirect.
-  return next && /^\/(?![/\\])/.test(next) ? next : fallback;
+  return next && isOwnPlace(next) ? next : fallback;
+}
+
+/**
+ * Whether a browser would stay on this app. It is asked as a browser reads an address: "//host" and "/\host" are other
+ * sites to it, and it leaves out tabs and line ends, so that "/<tab>/host" is one too.
+ */
+function isOwnPlace(place: string): boolean {
+  if (!place.startsWith("/") || /\p{Cc}/u.test(place)) return false;
+  const here = "https://here.invalid";
+  try {
+    const { origin, pathname } = new URL(place, here);
+    return origin === here && !pathname.startsWith("//");
+  } catch {
+    return false;
+  }
 }
 
 /** The sign-in address that leads back to where one is now. */

@@ -3,5 +3,5 @@ import { accountsRoutes } from "@meridian/core/contracts/accounts";
 import { handle } from "../../http/handle.ts";
 
 export const handler = handle(accountsRoutes.confirmTotp, ({ body, session }) =>
-  Totp.confirm(session.tokens.refresh, body.totp),
+  Totp.confirm(session.tokens, body.totp),
 );

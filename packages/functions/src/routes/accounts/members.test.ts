@@ -1,7 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { accountsRoutes } from "@meridian/core/contracts/accounts";
 import { shiftClock } from "@meridian/core/platform/clock";
-import { createConfirmed, renew, signIn } from "@meridian/core/platform/identity";
+import { renew, signIn } from "@meridian/core/platform/identity";
+import { createConfirmed } from "@meridian/core/platform/identity-accounts";
 import { Spaces } from "@meridian/core/spaces";
 import { makeSpace, makeUser, type TestUser } from "@meridian/core/testing/actors";
 import { localIdentity, localMessages } from "@meridian/core/testing/local-identity";
@@ -173,12 +174,12 @@ describe("deactivation", () => {
     const { spaceId, owner } = await clinic();
     const user = await makeUser(spaceId, "receptionist");
     const { tokens, email } = await signedIn(user);
-    await renew(tokens.refresh);
+    await renew(tokens);
     const cookies = { session: tokens.session };
     const ask = () => callHandler(accountsRoutes.listMembers, listMembers, { cookies });
     expect((await ask()).status).toBe(200);
     expect((await change(owner, user, { active: false })).body.user.active).toBe(false);
-    await expect(renew(tokens.refresh)).rejects.toMatchObject({ code: "session.absent" });
+    await expect(renew(tokens)).rejects.toMatchObject({ code: "session.absent" });
     expect((await ask()).status).toBe(401);
     // Another container that had read the user just before.
     await Spaces.db.entities.user.patch({ space_id: spaceId, id: user.id }).set({ active: true }).go();

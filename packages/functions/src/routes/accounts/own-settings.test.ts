@@ -1,7 +1,7 @@
 import { accountsRoutes } from "@meridian/core/contracts/accounts";
 import { TIMER_DEFAULTS } from "@meridian/core/contracts/timer-kinds";
 import { shiftClock } from "@meridian/core/platform/clock";
-import { createConfirmed } from "@meridian/core/platform/identity";
+import { createConfirmed } from "@meridian/core/platform/identity-accounts";
 import { newId } from "@meridian/core/platform/ids";
 import { Spaces } from "@meridian/core/spaces";
 import { makeSpace, makeUser } from "@meridian/core/testing/actors";

@@ -21,7 +21,7 @@ async function userOf(session: SessionPort) {
     throw error;
   });
   if (claims) return Sessions.current(claims);
-  const { user, tokens } = await Sessions.renew(session.tokens.refresh);
+  const { user, tokens } = await Sessions.renew(session.tokens);
   session.start(tokens);
   return user;
 }

@@ -6,8 +6,10 @@ import { localTable } from "@meridian/core/testing/local-table";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { callHandler } from "../../testing/call.ts";
 import { countingCalls } from "../../testing/count-calls.ts";
+import { handler as confirmEmail } from "./confirm-email.ts";
 import { handler as login } from "./login.ts";
 import { handler as register } from "./register.ts";
+import { handler as resendCode } from "./resend-code.ts";
 
 localTable();
 const messages = localMessages();
@@ -38,12 +40,31 @@ const address = () => {
 };
 const open = (body: object, headers: Record<string, string> = {}) =>
   callHandler(accountsRoutes.register, register, { body, headers });
+/** The code of the newest mail. */
+const codeFor = (email: string) =>
+  String(/code=(\d{6})/.exec(messages.mailsTo(email).at(-1)?.html ?? "")?.[1]);
+const confirm = (email: string, code = codeFor(email)) =>
+  callHandler(accountsRoutes.confirmEmail, confirmEmail, { body: { email, code } });
+/** What is there of an account once its address is confirmed. */
+async function opened(email: string) {
+  expect((await confirm(email)).status).toBe(200);
+  return stored(email);
+}
 async function stored(email: string) {
   const account = await identity.account(email);
   const key = { space_id: String(account?.spaceId), id: String(account?.userId) };
   const user = (await Spaces.db.entities.user.get(key).go()).data;
   const space = (await Spaces.db.entities.space.get({ id: key.space_id }).go()).data;
   return { account, user, space };
+}
+async function forgetRegistrations() {
+  const { documentClient } = await import("../../../../core/src/db/client.ts");
+  const { DeleteCommand, ScanCommand } = await import("@aws-sdk/lib-dynamodb");
+  const TableName = String(process.env.TABLE_NAME);
+  const { Items = [] } = await documentClient().send(new ScanCommand({ TableName }));
+  for (const { pk, sk, __edb_e__ } of Items)
+    if (__edb_e__ === "registration")
+      await documentClient().send(new DeleteCommand({ TableName, Key: { pk, sk } }));
 }
 const spacesInAll = async () =>
   (await Spaces.db.entities.space.query.newest({}).go({ pages: "all" })).data.length;
@@ -55,10 +76,13 @@ describe("POST /register", () => {
       open({ ...professional, email: email.toUpperCase(), language: "pt", referral_code: "abcd2345" }),
     );
     expect(answer.status).toBe(201);
-    expect(calls).toBe(1);
-    const { account, user, space } = await stored(email);
+    expect(calls).toBe(2);
+    const before = await stored(email);
+    expect(before.account).toMatchObject({ status: "UNCONFIRMED", locale: "pt" });
+    expect([before.user, before.space]).toEqual([null, null]);
+    const [mail] = messages.mailsTo(email);
+    const { user, space } = await opened(email);
     expect(answer.body).toEqual({ status: 201, user: { id: user?.id, email } });
-    expect(account).toMatchObject({ status: "UNCONFIRMED", locale: "pt" });
     expect(user).toMatchObject({
       role: "manager",
       owner: true,
@@ -77,7 +101,6 @@ describe("POST /register", () => {
       time_zone: "Europe/Lisbon",
     });
     expect([space?.plan_code, space?.modules]).toEqual([undefined, undefined]);
-    const [mail] = messages.mailsTo(email);
     expect(mail?.subject).toBe("Confirme o seu e-mail");
     expect(mail?.html).toMatch(/confirm-email\?email=demo\.new\d+%40example\.com&amp;code=\d{6}/);
   });
@@ -92,13 +115,13 @@ describe("POST /register", () => {
       "login.unconfirmed",
       "Email not confirmed",
     ]);
-    await identity.confirm(email);
+    await confirm(email);
     expect((await enter()).body.user).toMatchObject({ first_time: true, owner: true });
   });
   test("a student gets a link that takes just that proof", async () => {
     const email = address();
     const answer = await open({ ...student, email });
-    const { user } = await stored(email);
+    const { user } = await opened(email);
     expect(user).toMatchObject({ role: "student", owner: true, practises: true, student_number: "12345" });
     const link = new URL(answer.body.proof_upload.url);
     expect(link.pathname).toBe(`/test-files/proofs/${user?.space_id}/${user?.id}.pdf`);
@@ -117,7 +140,7 @@ describe("POST /register", () => {
   test("a provider is an external entity, unverified, with a tidy tax number", async () => {
     const email = address();
     expect((await open({ ...provider, email })).status).toBe(201);
-    const { user, space } = await stored(email);
+    const { user, space } = await opened(email);
     expect(user).toMatchObject({ role: "external_entity", owner: true, practises: false });
     expect(space).toMatchObject({
       space_name: "Demo Herbs",
@@ -163,6 +186,7 @@ describe("a taken e-mail", () => {
   test("gets the very same reply, writes nothing of an account, and a mail says so once a day", async () => {
     const email = address();
     const first = await open({ ...student, email });
+    await confirm(email);
     const spaces = await spacesInAll();
     const { value: second, calls } = await countingCalls(() => open({ ...student, email, name: "Somebody" }));
     expect(second.status).toBe(first.status);
@@ -183,10 +207,105 @@ describe("a taken e-mail", () => {
     const spaces = await spacesInAll();
     const answers = await Promise.all([1, 2, 3].map(() => open({ ...professional, email })));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const { account, user } = await opened(email);
     expect(await spacesInAll()).toBe(spaces + 1);
-    const { account, user } = await stored(email);
     expect(user?.id).toBe(account?.userId);
   });
+});
+
+describe("an address nobody has confirmed", () => {
+  const enter = (email: string, password: string) =>
+    callHandler(accountsRoutes.login, login, { body: { email, password } });
+  test("goes to whoever registers last, and no earlier link or password opens it", async () => {
+    const email = address();
+    await open({ ...professional, email, password: "the intruder's own", space_name: "Not theirs" });
+    const early = codeFor(email);
+    await open({ ...professional, email });
+    expect(codeFor(email)).not.toBe(early);
+    expect((await confirm(email, early)).body.fields).toEqual({ code: "code.incorrect" });
+    expect((await opened(email)).space?.space_name).toBe("Demo Clinic");
+    expect((await enter(email, "the intruder's own")).status).toBe(401);
+    expect((await enter(email, person.password)).status).toBe(200);
+  });
+  test("is nobody's after a week, and leaves no space behind", async () => {
+    const email = address();
+    const spaces = await spacesInAll();
+    await open({ ...professional, email });
+    const back = shiftClock(8 * 24 * 3600_000);
+    expect((await confirm(email)).body.fields).toEqual({ code: "code.incorrect" });
+    await open({ ...professional, email });
+    expect(await spacesInAll()).toBe(spaces);
+    await confirm(email);
+    back();
+    expect(await spacesInAll()).toBe(spaces + 1);
+  });
+  test("is confirmed by the same link again, and by no other code once it was", async () => {
+    const email = address();
+    await open({ ...professional, email });
+    const code = codeFor(email);
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+    expect((await confirm(email, wrong)).body.fields).toEqual({ code: "code.incorrect" });
+    for (let twice = 0; twice < 2; twice += 1) expect((await confirm(email, code)).status).toBe(200);
+    expect((await confirm(email, wrong)).body.fields).toEqual({ code: "code.incorrect" });
+    expect((await confirm("nobody@example.com", code)).body.fields).toEqual({ code: "code.incorrect" });
+  });
+  test("opens its space where the process ended between the pool and the table", async () => {
+    const email = address();
+    await open({ ...professional, email });
+    const code = codeFor(email);
+    await identity.confirm(email);
+    expect((await confirm(email, code)).status).toBe(200);
+    expect((await enter(email, person.password)).status).toBe(200);
+  });
+  test("is sent a new code, and an unknown one the same answer", async () => {
+    const email = address();
+    await open({ ...professional, email });
+    const resend = (to: string) =>
+      callHandler(accountsRoutes.resendCode, resendCode, { body: { email: to } });
+    expect([await resend(email), await resend("nobody@example.com")]).toMatchObject([
+      { status: 200, body: { status: 200 } },
+      { status: 200, body: { status: 200 } },
+    ]);
+    expect([messages.mailsTo(email).length, messages.mailsTo("nobody@example.com").length]).toEqual([2, 0]);
+  });
+});
+
+describe("how often", () => {
+  test("one address is registered, and sent a code, has an end", async () => {
+    const email = address();
+    for (let n = 0; n < 5; n += 1) expect((await open({ ...professional, email })).status).toBe(201);
+    const answer = await open({ ...professional, email });
+    expect([answer.status, answer.body.code, answer.body.details.retry_after > 0]).toEqual([
+      429,
+      "throttled",
+      true,
+    ]);
+    const resend = () => callHandler(accountsRoutes.resendCode, resendCode, { body: { email } });
+    for (let n = 0; n < 5; n += 1) expect((await resend()).status).toBe(200);
+    expect((await resend()).status).toBe(429);
+    expect(messages.mailsTo(email)).toHaveLength(10);
+    expect((await open({ ...professional, email: address() })).status).toBe(201);
+  });
+  test("a code is tried has an end, before the right one too", async () => {
+    const email = address();
+    await open({ ...professional, email });
+    await Promise.all(Array.from({ length: 20 }, () => confirm(email, "000000")));
+    expect((await confirm(email)).status).toBe(429);
+  });
+});
+
+test("taken or free, registering takes the same time", async () => {
+  const email = address();
+  const time = async () => {
+    const started = performance.now();
+    await open({ ...professional, email });
+    return performance.now() - started;
+  };
+  const free = await time();
+  await confirm(email);
+  const taken = await time();
+  expect(Math.min(free, taken)).toBeGreaterThanOrEqual(990);
+  expect(Math.abs(free - taken)).toBeLessThan(150);
 });
 
 describe("repeats and failures", () => {
@@ -195,6 +314,7 @@ describe("repeats and failures", () => {
     const headers = { "idempotency-key": "key-1" };
     const first = await open({ ...professional, email }, headers);
     const second = await open({ ...professional, email }, headers);
+    expect(first.body).toMatchObject({ status: 201, user: { email } });
     expect(second.body).toEqual(first.body);
     expect(messages.mailsTo(email)).toHaveLength(1);
   });
@@ -204,24 +324,27 @@ describe("repeats and failures", () => {
     const both = await Promise.all([1, 2].map(() => open({ ...professional, email }, headers)));
     expect(both.map(({ status }) => status)).toEqual([201, 201]);
     expect(both[0]?.body).toEqual(both[1]?.body);
-    const { account, user, space } = await stored(email);
+    const { account, user, space } = await opened(email);
     expect([user?.id, space?.id]).toEqual([account?.userId, account?.spaceId]);
   });
   test("where the table refuses, the account in the pool is taken back and the e-mail is free again", async () => {
     const email = address();
-    const create = vi.spyOn(Spaces.db.entities.space, "create").mockImplementation(() => {
+    // Longer than an item may be.
+    const away = { ...professional, email, referral_code: "x".repeat(40) };
+    const create = vi.spyOn(crypto, "randomUUID").mockImplementation(() => {
       throw new Error("the table is away");
     });
-    expect((await open({ ...professional, email })).status).toBe(500);
-    expect(await identity.account(email)).toBeUndefined();
+    expect((await open(away)).status).toBe(500);
     create.mockRestore();
+    expect(await identity.account(email)).toBeUndefined();
     expect((await open({ ...professional, email })).status).toBe(201);
-    expect((await stored(email)).user?.email).toBe(email);
+    expect((await opened(email)).user?.email).toBe(email);
   });
   test("an account left by a process that died is cleared away after a while", async () => {
     const email = address();
     await open({ ...professional, email });
-    const { account } = await stored(email);
+    const { account } = await opened(email);
+    await forgetRegistrations();
     await Spaces.db.entities.user
       .delete({ space_id: String(account?.spaceId), id: String(account?.userId) })
       .go();
@@ -230,7 +353,7 @@ describe("repeats and failures", () => {
     const back = shiftClock(20 * 60_000);
     await open({ ...professional, email });
     back();
-    const after = await stored(email);
+    const after = await opened(email);
     expect(after.account?.userId).not.toBe(account?.userId);
     expect(after.user?.email).toBe(email);
   });

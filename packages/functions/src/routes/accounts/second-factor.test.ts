@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { accountsRoutes } from "@meridian/core/contracts/accounts";
-import { createConfirmed } from "@meridian/core/platform/identity";
+import { createConfirmed } from "@meridian/core/platform/identity-accounts";
 import { Spaces } from "@meridian/core/spaces";
 import { makeSpace, makeUser } from "@meridian/core/testing/actors";
 import { localIdentity, localMessages } from "@meridian/core/testing/local-identity";
@@ -39,13 +39,27 @@ const enter = (email: string, more: object = {}) =>
   callHandler(accountsRoutes.login, login, { body: { email, password, ...more } });
 const cookiesOf = (lines: string[]) =>
   Object.fromEntries(lines.map((line) => (line.split(";")[0] ?? "").split("=") as [string, string]));
-const begin = (cookies: Record<string, string>) =>
-  callHandler(accountsRoutes.startTotp, startTotp, { cookies });
+type Jar = Record<string, string>;
+/** Begins a second factor; the browser keeps the session that this gives. */
+async function begin(cookies: Jar, proof: object = { password }) {
+  const answer = await callHandler(accountsRoutes.startTotp, startTotp, { cookies, body: proof });
+  Object.assign(cookies, cookiesOf(answer.cookies));
+  return answer;
+}
 const confirm = (cookies: Record<string, string>, totp: string) =>
   callHandler(accountsRoutes.confirmTotp, confirmTotp, { cookies, body: { totp } });
-const stop = (cookies: Record<string, string>, given: string) =>
-  callHandler(accountsRoutes.stopTotp, stopTotp, { cookies, body: { password: given } });
+const stop = (cookies: Jar, proof: object) =>
+  callHandler(accountsRoutes.stopTotp, stopTotp, { cookies, body: proof });
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+
+/** Whether a session still opens the app: by its token, and by renewing it. */
+async function opens(cookies: Jar) {
+  const session = `${String(cookies.session).slice(0, -8)}AAAAAAAA`;
+  const ask = (jar: Jar) => callHandler(accountsRoutes.refreshUser, refreshUser, { cookies: jar });
+  return [(await ask(cookies)).status, (await ask({ ...cookies, session })).status];
+}
+/** Sessions are told apart by the second. */
+const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1000 - (Date.now() % 1000) + 5));
 
 async function withFactor() {
   const email = await person();
@@ -61,7 +75,7 @@ describe("setting it up", () => {
     const cookies = cookiesOf((await enter(email)).cookies);
     await begin(cookies);
     const { value: answer, calls } = await countingCalls(() => begin(cookies));
-    expect(calls).toBe(accountsRoutes.startTotp.calls);
+    expect(calls).toBeLessThanOrEqual(accountsRoutes.startTotp.calls);
     const { secret, uri } = answer.body;
     expect(uri).toBe(
       `otpauth://totp/${encodeURIComponent(`Meridian:${email}`)}?secret=${secret}&issuer=Meridian`,
@@ -73,9 +87,29 @@ describe("setting it up", () => {
     expect(right.value.status).toBe(200);
     expect(right.calls).toBe(accountsRoutes.confirmTotp.calls);
   });
-  test("needs the refresh token of the session", async () => {
-    const { session } = cookiesOf((await enter(await person())).cookies);
-    expect((await begin({ session: String(session) })).status).toBe(401);
+  test("takes the password: an open session alone begins nothing, and guesses nothing", async () => {
+    const email = await person();
+    const cookies = cookiesOf((await enter(email)).cookies);
+    expect((await begin(cookies, {})).body.fields).toEqual({ password: "required" });
+    for (let n = 0; n < 5; n += 1) {
+      const answer = await begin(cookies, { password: "guess" });
+      expect([answer.status, answer.body.fields]).toEqual([400, { password: "password.incorrect" }]);
+    }
+    expect((await begin(cookies)).body.code).toBe("login.wait");
+    expect((await enter(email)).status).toBe(429);
+  });
+  test("ends every session begun without it, and keeps one's own", async () => {
+    const email = await person();
+    const [own, other] = [await enter(email), await enter(email)].map(({ cookies }) => cookiesOf(cookies));
+    await nextSecond();
+    const { secret } = (await begin(own as Jar)).body;
+    expect(await opens(other as Jar)).toEqual([200, 200]);
+    await confirm(own as Jar, generate(secret));
+    Spaces.forgetActor();
+    expect([await opens(own as Jar), await opens(other as Jar)]).toEqual([
+      [200, 200],
+      [401, 401],
+    ]);
   });
   test("where the space asks for it, nothing but setting it up is open", async () => {
     const email = await person(true);
@@ -120,6 +154,20 @@ describe("asking everyone for it", () => {
   });
 });
 
+describe("replacing it", () => {
+  test("takes the password and the present code", async () => {
+    const { email, secret } = await withFactor();
+    const cookies = cookiesOf((await enter(email, { totp: generate(secret) })).cookies);
+    expect((await begin(cookies)).body.fields).toEqual({ totp: "totp.required" });
+    const wrong = await begin(cookies, { password, totp: wrongOf(generate(secret)) });
+    expect(wrong.body.fields).toEqual({ totp: "totp.incorrect" });
+    expect((await enter(email)).body.code).toBe("totp.required");
+    const { secret: next } = (await begin(cookies, { password, totp: generate(secret) })).body;
+    expect((await confirm(cookies, generate(next))).status).toBe(200);
+    expect((await enter(email, { totp: generate(next) })).status).toBe(200);
+  });
+});
+
 describe("signing in with it", () => {
   test("the password alone asks for the code; a right code enters and can be renewed", async () => {
     const { email, secret } = await withFactor();
@@ -127,11 +175,8 @@ describe("signing in with it", () => {
     expect([alone.status, alone.body.code, alone.cookies]).toEqual([401, "totp.required", []]);
     const answer = await enter(email, { totp: generate(secret) });
     expect(answer.body.user).toMatchObject({ totp_enabled: true });
-    const { refresh } = cookiesOf(answer.cookies);
-    const renewed = await callHandler(accountsRoutes.refreshUser, refreshUser, {
-      cookies: { refresh: String(refresh) },
-    });
-    expect(renewed.status).toBe(200);
+    const cookies = cookiesOf(answer.cookies);
+    expect(await opens(cookies)).toEqual([200, 200]);
   });
   test("a wrong code counts as a failure, a missing one does not", async () => {
     const { email, secret } = await withFactor();
@@ -146,27 +191,39 @@ describe("signing in with it", () => {
 });
 
 describe("turning it off", () => {
-  test("takes the password, under the lock-out", async () => {
+  test("takes the password and the present code, under the lock-out", async () => {
     const { email, secret } = await withFactor();
     const cookies = cookiesOf((await enter(email, { totp: generate(secret) })).cookies);
-    const wrong = await stop(cookies, "not the password");
+    const totp = generate(secret);
+    const wrong = await stop(cookies, { password: "not the password", totp });
     expect([wrong.status, wrong.body.code, wrong.body.message]).toEqual([
       400,
       "password.incorrect",
       "Password incorrect",
     ]);
     expect((await enter(email)).body.code).toBe("totp.required");
-    await begin({ ...cookies });
-    const { value: answer, calls } = await countingCalls(() => stop(cookies, password));
+    expect((await stop(cookies, { password })).body.fields).toEqual({ totp: "totp.required" });
+    expect((await stop(cookies, { password, totp: wrongOf(totp) })).body.fields).toEqual({
+      totp: "totp.incorrect",
+    });
+    const other = cookiesOf((await enter(email, { totp })).cookies);
+    await nextSecond();
+    const { value: answer, calls } = await countingCalls(() => stop(cookies, { password, totp }));
     expect(answer.body).toEqual({ totp_enabled: false });
-    expect(calls).toBe(accountsRoutes.stopTotp.calls);
+    Spaces.forgetActor();
+    expect([await opens(cookiesOf(answer.cookies)), await opens(other)]).toEqual([
+      [200, 200],
+      [401, 401],
+    ]);
+    expect(calls).toBeLessThanOrEqual(accountsRoutes.stopTotp.calls);
     expect((await enter(email)).body.user).toMatchObject({ totp_enabled: false });
   });
   test("cannot be used to guess a password", async () => {
     const { email, secret } = await withFactor();
     const cookies = cookiesOf((await enter(email, { totp: generate(secret) })).cookies);
-    for (let n = 0; n < 5; n += 1) await stop(cookies, "guess");
-    expect((await stop(cookies, password)).body.code).toBe("login.wait");
+    const totp = generate(secret);
+    for (let n = 0; n < 5; n += 1) await stop(cookies, { password: "guess", totp });
+    expect((await stop(cookies, { password, totp })).body.code).toBe("login.wait");
     expect((await enter(email, { totp: generate(secret) })).status).toBe(429);
   });
 });

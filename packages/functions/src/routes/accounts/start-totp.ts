@@ -2,4 +2,8 @@ import { Totp } from "@meridian/core/accounts";
 import { accountsRoutes } from "@meridian/core/contracts/accounts";
 import { handle } from "../../http/handle.ts";
 
-export const handler = handle(accountsRoutes.startTotp, ({ session }) => Totp.start(session.tokens.refresh));
+export const handler = handle(accountsRoutes.startTotp, async ({ body, session }) => {
+  const { session: fresh, ...begun } = await Totp.start(session.tokens, body);
+  session.start(fresh);
+  return begun;
+});

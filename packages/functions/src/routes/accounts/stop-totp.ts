@@ -2,6 +2,8 @@ import { Totp } from "@meridian/core/accounts";
 import { accountsRoutes } from "@meridian/core/contracts/accounts";
 import { handle } from "../../http/handle.ts";
 
-export const handler = handle(accountsRoutes.stopTotp, ({ body, session }) =>
-  Totp.stop(session.tokens.refresh, body.password),
-);
+export const handler = handle(accountsRoutes.stopTotp, async ({ body, session }) => {
+  const { session: fresh, ...stopped } = await Totp.stop(session.tokens, body);
+  session.start(fresh);
+  return stopped;
+});

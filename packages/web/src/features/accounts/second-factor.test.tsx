@@ -33,6 +33,8 @@ describe("a space that asks for a second factor", () => {
     answers({ body: { secret: "ABCDEFGH", uri: "otpauth://totp/Meridian:demo?secret=ABCDEFGH" } });
     const { router } = await show(<SecondFactorScreen />, "/second-factor");
     expect(screen.getByText(/^Demo Clinic asks everyone/)).toBeTruthy();
+    await userEvent.type(field(/^Password/), "demo-password-1");
+    await press("Continue");
     await userEvent.type(await screen.findByLabelText(/^Six-digit/), "123456");
     answers(
       { body: { totp_enabled: true } },
@@ -50,6 +52,10 @@ describe("the second factor", () => {
     await renderFactor(false);
     answers({ body: { secret: "ABCDEFGH", uri: "otpauth://totp/Meridian:demo?secret=ABCDEFGH" } });
     await press("Set it up");
+    await press("Continue");
+    expect((await summary()).textContent).toContain("Password: Required.");
+    await userEvent.type(field(/^Password/), "demo-password-1");
+    await press("Continue");
     expect(await screen.findByRole("img", { name: /QR code/ })).toBeTruthy();
     expect(screen.getByText("ABCD EFGH")).toBeTruthy();
     await press("Turn it on");
@@ -63,10 +69,13 @@ describe("the second factor", () => {
     await waitFor(() => expect(sessionUserNow()?.totp_enabled).toBe(true));
   });
 
-  it("is turned off only with the password", async () => {
+  it("is turned off only with the password and the present code", async () => {
     await renderFactor(true);
     await press("Turn it off");
     await userEvent.type(field(/^Password/), "wrong-password");
+    await press("Turn it off");
+    expect((await summary()).textContent).toContain("Six-digit code: Required.");
+    await userEvent.type(field(/^Six-digit/), "123456");
     answers({ status: 400, body: { code: "input.invalid", fields: { password: "password.incorrect" } } });
     await press("Turn it off");
     expect((await summary()).textContent).toContain("Password: Password incorrect");

@@ -4,7 +4,7 @@ import { useZodForm } from "@meridian/ui/forms/form";
 import { Form, FormActions, SubmitButton } from "@meridian/ui/forms/form-view";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { confirmEmail, prepareIdentity, resendCode } from "../api/identity.ts";
+import { confirmEmail, resendCode } from "../api/identity.ts";
 import { codeProblem, digitsOf, emailProblem } from "../model/checks.ts";
 import { DoneNotice } from "./account-frame.tsx";
 
@@ -43,16 +43,15 @@ export function ConfirmForm({ email, code, onDone }: ConfirmFormProps) {
   );
 }
 
-/** Sends once what the address of the page has filled in already; fetches the library ahead otherwise. */
+/** Sends once what the address of the page has filled in already. */
 function useByItself(complete: boolean, submit: () => Promise<void>) {
   const begun = useRef(false);
   const now = useRef(submit);
   now.current = submit;
   useEffect(() => {
-    if (begun.current) return;
+    if (begun.current || !complete) return;
     begun.current = true;
-    if (complete) void now.current();
-    else prepareIdentity();
+    void now.current();
   }, [complete]);
 }
 

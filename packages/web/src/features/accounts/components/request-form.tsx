@@ -1,9 +1,8 @@
 import { EmailField } from "@meridian/ui/forms/fields";
 import { useZodForm } from "@meridian/ui/forms/form";
 import { Form, SubmitButton } from "@meridian/ui/forms/form-view";
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { prepareIdentity, requestReset } from "../api/identity.ts";
+import { requestReset } from "../api/identity.ts";
 import { emailProblem } from "../model/checks.ts";
 
 type RequestFormProps = { email: string; onSent: (email: string) => void };
@@ -11,7 +10,6 @@ type RequestFormProps = { email: string; onSent: (email: string) => void };
 /** Asks for the link that lets one choose a new password. */
 export function RequestForm({ email, onSent }: RequestFormProps) {
   const { t } = useTranslation("accounts");
-  useEffect(prepareIdentity, []);
   const form = useZodForm({
     initial: { email },
     rules: (values) => ({ email: emailProblem(values.email) }),

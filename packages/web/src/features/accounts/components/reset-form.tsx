@@ -3,7 +3,7 @@ import { useZodForm } from "@meridian/ui/forms/form";
 import { Form, SubmitButton } from "@meridian/ui/forms/form-view";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { prepareIdentity, resetPassword } from "../api/identity.ts";
+import { resetPassword } from "../api/identity.ts";
 import { codeProblem, digitsOf, emailProblem, passwordProblem, repeatProblem } from "../model/checks.ts";
 
 type ResetFormProps = { email: string; code: string; onDone: (email: string) => void };
@@ -13,7 +13,6 @@ export function ResetForm({ email, code, onDone }: ResetFormProps) {
   const { t } = useTranslation("accounts");
   // A code that was refused has to be seen to be mended.
   const [linked, setLinked] = useState(email !== "" && code !== "");
-  useEffect(prepareIdentity, []);
   const form = useZodForm({
     initial: { email, code, password: "", repeat: "" },
     rules: (values) => ({

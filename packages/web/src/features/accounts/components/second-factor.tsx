@@ -1,12 +1,13 @@
 import { Button } from "@mantine/core";
 import { toast } from "@meridian/ui/feedback/toasts";
-import { PasswordField } from "@meridian/ui/forms/fields";
+import { PasswordField, TextField } from "@meridian/ui/forms/fields";
 import { useZodForm } from "@meridian/ui/forms/form";
 import { Form, FormActions, FormSection, SubmitButton } from "@meridian/ui/forms/form-view";
 import { Tag } from "@meridian/ui/states/states";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { stopTotp } from "../api/second-factor.ts";
+import { digitsOf, totpProblem } from "../model/checks.ts";
 import classes from "./second-factor.module.css";
 import { TotpSetup } from "./totp-setup.tsx";
 
@@ -42,16 +43,26 @@ function StopForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => vo
   const { t } = useTranslation("accounts");
   const { t: act } = useTranslation("ui");
   const form = useZodForm({
-    initial: { password: "" },
-    rules: ({ password }) => ({ password: password === "" ? "required" : undefined }),
-    submit: async ({ password }) => {
-      await stopTotp(password);
+    initial: { password: "", totp: "" },
+    rules: ({ password, totp }) => ({
+      password: password === "" ? "required" : undefined,
+      totp: totpProblem(totp),
+    }),
+    submit: async ({ password, totp }) => {
+      await stopTotp(password, digitsOf(totp));
       onDone();
     },
   });
   return (
     <Form form={form}>
       <PasswordField {...form.field("password", t("password"))} required help={t("setup.stopHelp")} />
+      <TextField
+        {...form.field("totp", t("totp.code"))}
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={11}
+      />
       <FormActions>
         <SubmitButton form={form} color="red">
           {t("setup.stop")}

@@ -1,10 +1,8 @@
 import { Button } from "@mantine/core";
-import { TextField } from "@meridian/ui/forms/fields";
+import { PasswordField, TextField } from "@meridian/ui/forms/fields";
 import { useZodForm } from "@meridian/ui/forms/form";
 import { Form, FormActions, SubmitButton } from "@meridian/ui/forms/form-view";
-import { ErrorState, Skeleton } from "@meridian/ui/states/states";
-import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { confirmTotp, startTotp } from "../api/second-factor.ts";
 import { digitsOf, totpProblem } from "../model/checks.ts";
@@ -13,31 +11,59 @@ import classes from "./second-factor.module.css";
 
 type TotpSetupProps = { onDone: () => void; onCancel?: () => void };
 
-/** A secret to scan or type, then the first code: the second factor is on. */
+type Begun = { secret: string; uri: string };
+
+/** The password, then a secret to scan or type, then the first code: the second factor is on. */
 export function TotpSetup({ onDone, onCancel }: TotpSetupProps) {
   const { t } = useTranslation("accounts");
-  const visit = useId();
-  const secret = useQuery({
-    queryKey: ["totp", visit],
-    queryFn: startTotp,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
-  if (secret.error) return <ErrorState error={secret.error} onRetry={() => void secret.refetch()} compact />;
-  if (!secret.data) return <Skeleton lines={4} />;
+  const [begun, setBegun] = useState<Begun>();
+  const cancel = onCancel && { onCancel };
+  if (!begun) return <Proof onBegun={setBegun} {...cancel} />;
   return (
     <div className={classes.box}>
       <div className={classes.setup}>
-        <QrCode text={secret.data.uri} label={t("setup.qr")} />
+        <QrCode text={begun.uri} label={t("setup.qr")} />
         <div className={classes.words}>
           <p>{t("setup.scan")}.</p>
           <p className={classes.quiet}>{t("setup.byHand")}:</p>
-          <Secret value={secret.data.secret} />
+          <Secret value={begun.secret} />
           <p>{t("setup.confirmHelp")}</p>
         </div>
       </div>
-      <FirstCode onDone={onDone} {...(onCancel && { onCancel })} />
+      <FirstCode onDone={onDone} {...cancel} />
     </div>
+  );
+}
+
+type ProofProps = { onBegun: (begun: Begun) => void; onCancel?: () => void };
+
+/** Whoever finds a session open must not be able to lock its owner out. */
+function Proof({ onBegun, onCancel }: ProofProps) {
+  const { t } = useTranslation("accounts");
+  const { t: act } = useTranslation("ui");
+  const form = useZodForm({
+    initial: { password: "" },
+    rules: ({ password }) => ({ password: password === "" ? "required" : undefined }),
+    submit: async ({ password }) => onBegun(await startTotp(password)),
+  });
+  return (
+    <Form form={form}>
+      <PasswordField
+        {...form.field("password", t("password"))}
+        required
+        help={t("setup.startHelp")}
+        autoComplete="current-password"
+        autoFocus
+      />
+      <FormActions>
+        <SubmitButton form={form}>{t("setup.goOn")}</SubmitButton>
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            {act("action.cancel")}
+          </Button>
+        )}
+      </FormActions>
+    </Form>
   );
 }
 
@@ -74,6 +100,7 @@ function FirstCode({ onDone, onCancel }: TotpSetupProps) {
       <TextField
         {...form.field("totp", t("totp.code"))}
         required
+        autoFocus
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={11}

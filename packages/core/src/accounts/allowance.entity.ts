@@ -1,0 +1,27 @@
+import { Entity } from "electrodb";
+import { table } from "../db/table.ts";
+
+/**
+ * How often something was done in a stretch of time: mails to one address, tries at one code. Gone when the stretch is
+ * over.
+ *
+ * | access pattern                  | index   | key                                   |
+ * |---------------------------------|---------|---------------------------------------|
+ * | a count of this stretch of time | primary | hash of what, for whom, which stretch |
+ */
+export const AllowanceEntity = new Entity({
+  model: { entity: "allowance", version: "1", service: "meridian" },
+  attributes: {
+    /** A hash, because it may stand for an address. */
+    subject_hash: { type: "string", required: true },
+    taken: { type: "number", required: true },
+    /** Epoch seconds: the table's time to live. */
+    expires_at: { type: "number", required: true },
+  },
+  indexes: {
+    primary: {
+      pk: { field: table.partitionKey, composite: ["subject_hash"] },
+      sk: { field: table.sortKey, composite: [] },
+    },
+  },
+});

@@ -1,0 +1,112 @@
+import { MODULES } from "../contracts/access.ts";
+import { type Operation, put, transact, update } from "../db/transact.ts";
+import { now, nowIso } from "../platform/clock.ts";
+import { invalidField } from "../platform/errors.ts";
+import { accountOf, confirmSignUp, resendCode } from "../platform/identity-accounts.ts";
+import { hashed } from "../platform/ids.ts";
+import { Spaces } from "../spaces/index.ts";
+import { allow } from "./allowance.ts";
+import { db } from "./connection.ts";
+import { pendingOf } from "./pending.ts";
+import { CodeInUse, newReferralCode, referralWrite } from "./referral-code.ts";
+import type { RegistrationItem } from "./registration.entity.ts";
+import { steadyAnswer, steadyRefusal } from "./steady.ts";
+
+const tidy = (email: string) => email.trim().toLowerCase();
+/** Seconds for which a link that did its work may be opened again. */
+const OPENED_AGAIN = 24 * 3600;
+
+/**
+ * Confirms the address of a registration and opens its space. The same link again is no failure. Throws 400 naming
+ * `code`, the same for a wrong code, an unknown address and one that was confirmed before; 429 `throttled`.
+ */
+export async function confirm({ email, code }: { email: string; code: string }): Promise<{ status: 200 }> {
+  const address = tidy(email);
+  await allow("code", address);
+  await steadyRefusal(async () => {
+    const account = await accountOf(address);
+    const pending = account && (await pendingOf(address, account.subject));
+    if (!account || !pending) throw invalidField("code", "code.incorrect");
+    const proof = hashed(`${account.subject}|${code}`);
+    if (pending.confirmed_with) {
+      if (pending.confirmed_with !== proof) throw invalidField("code", "code.incorrect");
+      return;
+    }
+    // Confirmed before, where this was interrupted between the two: what is left to do is done now.
+    if (!account.confirmed) await confirmSignUp(address, code);
+    await open(pending, proof);
+  });
+  return { status: 200 };
+}
+
+/** Mails the code again where a registration waits for it; the same answer, after the same time, where none does. */
+export async function resend({ email }: { email: string }): Promise<{ status: 200 }> {
+  const address = tidy(email);
+  await allow("resend", address);
+  await steadyAnswer(() => resendCode(address));
+  return { status: 200 };
+}
+
+async function open(pending: RegistrationItem, proof: string): Promise<void> {
+  const code = newReferralCode();
+  const { space_id, user_id, email_hash, subject } = pending;
+  const writes: Operation[] = [
+    put(Spaces.db.entities.space.create(spaceOf(pending)).params()),
+    put(Spaces.db.entities.user.create(userOf(pending, code)).params()),
+    referralWrite(code, { userId: user_id, spaceId: space_id }),
+    update(
+      db.entities.registration
+        .patch({ email_hash, subject })
+        .set({ confirmed_with: proof, expires_at: Math.floor(now() / 1000) + OPENED_AGAIN })
+        .params(),
+    ),
+  ];
+  try {
+    await transact({ writes, audit: { action: "create", record: space_id, space: space_id, user: user_id } });
+  } catch (error) {
+    if (error instanceof CodeInUse) return open(pending, proof);
+    throw error;
+  }
+}
+
+function spaceOf({ form, user_id, space_id }: RegistrationItem) {
+  const provider = form.kind === "provider";
+  return {
+    id: space_id,
+    space_name: provider ? form.company_name : form.space_name,
+    owner_id: user_id,
+    phone: form.phone,
+    patients_indexed: true,
+    ...(form.referral_code && { referral_code_used: form.referral_code.toUpperCase() }),
+    ...(provider && {
+      external_entity: { company_name: form.company_name, vat_number: form.vat_number, verified: false },
+    }),
+    created_at: nowIso(),
+    updated_at: nowIso(),
+  };
+}
+
+const ROLES = { professional: "manager", student: "student", provider: "external_entity" } as const;
+
+function userOf({ form, user_id, space_id, subject, proof_key }: RegistrationItem, code: string) {
+  return {
+    id: user_id,
+    space_id,
+    subject,
+    name: form.name,
+    email: form.email,
+    phone: form.phone,
+    language: form.language,
+    role: ROLES[form.kind],
+    owner: true,
+    practises: form.kind !== "provider",
+    // Whatever the space comes to own, its owner may use.
+    ...(form.kind !== "provider" && { modules: [...MODULES] }),
+    ...(form.kind === "student" && { student_number: form.student_number, proof_key }),
+    terms_version: form.terms_version,
+    privacy_version: form.privacy_version,
+    referral_code: code,
+    created_at: nowIso(),
+    updated_at: nowIso(),
+  };
+}

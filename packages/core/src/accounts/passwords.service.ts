@@ -1,0 +1,56 @@
+import { type Operation, transact, update } from "../db/transact.ts";
+import { now, nowIso } from "../platform/clock.ts";
+import { signOutEverywhere } from "../platform/identity.ts";
+import { accountOf, resetPassword, sendResetCode } from "../platform/identity-accounts.ts";
+import { Spaces } from "../spaces/index.ts";
+import { allow } from "./allowance.ts";
+import { forgetFailures } from "./lock-out.ts";
+import { steadyAnswer, steadyRefusal } from "./steady.ts";
+
+const tidy = (email: string) => email.trim().toLowerCase();
+
+/** Mails a code for a new password where there is an account; the same answer, after the same time, where there is none. */
+export async function requestReset({ email }: { email: string }): Promise<{ status: 200 }> {
+  const address = tidy(email);
+  await allow("reset_mail", address);
+  await steadyAnswer(() => sendResetCode(address));
+  return { status: 200 };
+}
+
+type Reset = { email: string; code: string; password: string };
+
+/**
+ * Changes the password, proven by the code of the mail, and ends every session of the account: whoever knew the old
+ * password is out. Throws 400 naming `code` or `password`, the same for a wrong code and an unknown address; 429.
+ */
+export async function reset({ email, code, password }: Reset): Promise<{ status: 200 }> {
+  const address = tidy(email);
+  await allow("code", address);
+  await steadyRefusal(() => resetPassword(address, code, password));
+  const account = await accountOf(address);
+  if (account) {
+    await signOutEverywhere(account.subject);
+    const { claims } = account;
+    await transact({
+      writes: [...(claims ? [sessionsFrom(claims, Math.floor(now() / 1000))] : []), forgetFailures(address)],
+      ...(claims && {
+        audit: {
+          action: "update",
+          record: claims.userId,
+          space: claims.spaceId,
+          user: claims.userId,
+        } as const,
+      }),
+    });
+    if (claims) Spaces.forgetActor(claims);
+  }
+  return { status: 200 };
+}
+
+/** Sessions whose password was given before this second are over, wherever their tokens are. */
+export function sessionsFrom(who: { userId: string; spaceId: string }, second: number): Operation {
+  const patch = Spaces.db.entities.user
+    .patch({ space_id: who.spaceId, id: who.userId })
+    .set({ sessions_valid_from: second, updated_at: nowIso() });
+  return update(patch.params());
+}

@@ -1,0 +1,198 @@
+import {
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
+  type AttributeType,
+  ConfirmForgotPasswordCommand,
+  ConfirmSignUpCommand,
+  ForgotPasswordCommand,
+  ResendConfirmationCodeCommand,
+  SignUpCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
+import type { Language } from "../contracts/primitives.ts";
+import { AppError, invalidField } from "./errors.ts";
+import type { TokenClaims } from "./identity.ts";
+import { account as accountNamed, nameOf, pool, proven } from "./user-pool.ts";
+
+/** Who an account is for: its person, and who that is in which space. */
+export type NewAccount = TokenClaims & { email: string; password: string; name: string; language: Language };
+
+/** Thrown where an address has an account already. Never shown as such to a stranger. */
+export class EmailTaken extends Error {}
+
+const personal = (account: Pick<NewAccount, "email" | "name" | "language">): AttributeType[] => [
+  { Name: "email", Value: account.email },
+  { Name: "name", Value: account.name },
+  { Name: "locale", Value: account.language },
+];
+const membership = ({ userId, spaceId }: TokenClaims): AttributeType[] => [
+  { Name: "custom:user_id", Value: userId },
+  { Name: "custom:space_id", Value: spaceId },
+];
+
+function creationFailure(error: unknown): unknown {
+  const name = nameOf(error);
+  if (name === "UsernameExistsException") return new EmailTaken();
+  if (name === "InvalidPasswordException") return invalidField("password", "password.refused");
+  if (name === "InvalidParameterException") return invalidField("email", "email.invalid");
+  return error;
+}
+
+/**
+ * Opens an account that its owner must confirm by e-mail. Answers the pool's own name for it. The client may not write
+ * who is in which space, so that is written after; where that fails the account is taken back.
+ */
+export async function signUp(account: NewAccount): Promise<string> {
+  const command = new SignUpCommand({
+    ...(await proven(account.email)),
+    Username: account.email,
+    Password: account.password,
+    UserAttributes: personal(account),
+  });
+  const { UserSub } = await pool().send(command).catch(refuseCreation);
+  const subject = String(UserSub);
+  await orTakeBack(subject, () => setAttributes(subject, membership(account)));
+  return subject;
+}
+
+/** Opens an account whose address is proven already. Answers the pool's own name for it. */
+export async function createConfirmed(account: NewAccount): Promise<string> {
+  const command = new AdminCreateUserCommand({
+    ...accountNamed(account.email),
+    MessageAction: "SUPPRESS",
+    UserAttributes: [...personal(account), { Name: "email_verified", Value: "true" }, ...membership(account)],
+  });
+  const { User } = await pool().send(command).catch(refuseCreation);
+  const subject = String(User?.Username);
+  const password = { ...accountNamed(subject), Password: account.password, Permanent: true };
+  await orTakeBack(subject, () => pool().send(new AdminSetUserPasswordCommand(password)));
+  return subject;
+}
+
+const refuseCreation = (error: unknown): never => {
+  throw creationFailure(error);
+};
+
+/** Does what belongs to a new account; where that fails, the account goes too, so that nothing half-made remains. */
+export async function orTakeBack<T>(subject: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    await removeAccount(subject);
+    throw creationFailure(error);
+  }
+}
+
+/** Removes an account; one that is gone is no failure. */
+export async function removeAccount(subject: string): Promise<void> {
+  try {
+    await pool().send(new AdminDeleteUserCommand(accountNamed(subject)));
+  } catch (error) {
+    if (nameOf(error) !== "UserNotFoundException") throw error;
+  }
+}
+
+/** An account as the pool holds it. */
+export type Account = {
+  subject: string;
+  /** Whom it says it belongs to. */
+  claims?: TokenClaims;
+  /** Whether somebody has proven that the address is theirs. */
+  confirmed: boolean;
+  /** Epoch milliseconds. */
+  createdAt: number;
+};
+
+/** The account an address has, if any. */
+export async function accountOf(email: string): Promise<Account | undefined> {
+  try {
+    const user = await pool().send(new AdminGetUserCommand(accountNamed(email)));
+    const attributeOf = (name: string) => user.UserAttributes?.find(({ Name }) => Name === name)?.Value;
+    const userId = attributeOf("custom:user_id");
+    const spaceId = attributeOf("custom:space_id");
+    return {
+      subject: String(user.Username),
+      ...(userId && spaceId && { claims: { userId, spaceId } }),
+      confirmed: user.UserStatus !== "UNCONFIRMED",
+      createdAt: user.UserCreateDate?.getTime() ?? 0,
+    };
+  } catch (error) {
+    if (nameOf(error) === "UserNotFoundException") return undefined;
+    throw error;
+  }
+}
+
+const setAttributes = (subject: string, UserAttributes: AttributeType[]) =>
+  pool().send(new AdminUpdateUserAttributesCommand({ ...accountNamed(subject), UserAttributes }));
+
+/** The name and the language the pool's own mails use. */
+export async function setPerson(subject: string, person: { name: string; language: Language }) {
+  await setAttributes(subject, [
+    { Name: "name", Value: person.name },
+    { Name: "locale", Value: person.language },
+  ]);
+}
+
+/** Says of a code what is wrong with it. An unknown address is no other answer than a wrong code. */
+function codeFailure(error: unknown): unknown {
+  const name = nameOf(error);
+  if (name === "ExpiredCodeException") return invalidField("code", "code.expired");
+  if (["CodeMismatchException", "UserNotFoundException", "NotAuthorizedException"].includes(name))
+    return invalidField("code", "code.incorrect");
+  if (name === "InvalidParameterException") return invalidField("code", "code.incorrect");
+  if (name === "InvalidPasswordException") return invalidField("password", "password.refused");
+  return TOO_OFTEN.has(name) ? new AppError("throttled", "throttled") : error;
+}
+const TOO_OFTEN = new Set([
+  "LimitExceededException",
+  "TooManyRequestsException",
+  "TooManyFailedAttemptsException",
+]);
+
+const refuseCode = (error: unknown): never => {
+  throw codeFailure(error);
+};
+
+/** Confirms an account with the code mailed to it. Throws 400 naming `code`. */
+export async function confirmSignUp(email: string, ConfirmationCode: string): Promise<void> {
+  const command = new ConfirmSignUpCommand({ ...(await proven(email)), Username: email, ConfirmationCode });
+  await pool().send(command).catch(refuseCode);
+}
+
+/** Says nothing about whether an account exists: an unknown or unconfirmed address gets the same answer. */
+const silently = (error: unknown) => {
+  if (
+    ["UserNotFoundException", "InvalidParameterException", "NotAuthorizedException"].includes(nameOf(error))
+  )
+    return;
+  throw codeFailure(error);
+};
+
+/** Mails the confirmation code again, where there is an account that waits for it. */
+export async function resendCode(email: string): Promise<void> {
+  const command = new ResendConfirmationCodeCommand({ ...(await proven(email)), Username: email });
+  await pool().send(command).catch(silently);
+}
+
+/** Mails a code for a new password, where there is an account. */
+export async function sendResetCode(email: string): Promise<void> {
+  const command = new ForgotPasswordCommand({ ...(await proven(email)), Username: email });
+  await pool().send(command).catch(silently);
+}
+
+/** Changes the password, proven by the code. Throws 400 naming `code` or `password`. */
+export async function resetPassword(
+  email: string,
+  ConfirmationCode: string,
+  Password: string,
+): Promise<void> {
+  const command = new ConfirmForgotPasswordCommand({
+    ...(await proven(email)),
+    Username: email,
+    ConfirmationCode,
+    Password,
+  });
+  await pool().send(command).catch(refuseCode);
+}

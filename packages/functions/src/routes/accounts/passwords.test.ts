@@ -1,0 +1,93 @@
+import { accountsRoutes } from "@meridian/core/contracts/accounts";
+import { createConfirmed } from "@meridian/core/platform/identity-accounts";
+import { Spaces } from "@meridian/core/spaces";
+import { makeSpace, makeUser } from "@meridian/core/testing/actors";
+import { localIdentity, localMessages } from "@meridian/core/testing/local-identity";
+import { localTable } from "@meridian/core/testing/local-table";
+import { expect, test } from "vitest";
+import { callHandler } from "../../testing/call.ts";
+import { countingCalls } from "../../testing/count-calls.ts";
+import { handler as login } from "./login.ts";
+import { handler as refreshUser } from "./refresh-user.ts";
+import { handler as requestReset } from "./request-reset.ts";
+import { handler as resetPassword } from "./reset-password.ts";
+
+localTable();
+const messages = localMessages();
+localIdentity();
+
+const password = "a long enough password";
+const fresh = "another long password";
+let serial = 0;
+async function person() {
+  serial += 1;
+  const email = `demo.forgetful${serial}@example.com`;
+  const { id: spaceId } = await makeSpace();
+  const user = await makeUser(spaceId, "manager");
+  await Spaces.db.entities.user.patch({ space_id: spaceId, id: user.id }).set({ email }).go();
+  await createConfirmed({ userId: user.id, spaceId, email, password, name: user.name, language: "en" });
+  return email;
+}
+const enter = (email: string, given = password) =>
+  callHandler(accountsRoutes.login, login, { body: { email, password: given } });
+const ask = (email: string) => callHandler(accountsRoutes.requestReset, requestReset, { body: { email } });
+const reset = (email: string, code: string, given = fresh) =>
+  callHandler(accountsRoutes.resetPassword, resetPassword, { body: { email, code, password: given } });
+const codeFor = (email: string) =>
+  String(/code=(\d{6})/.exec(messages.mailsTo(email).at(-1)?.html ?? "")?.[1]);
+const cookiesOf = (lines: string[]) =>
+  Object.fromEntries(lines.map((line) => (line.split(";")[0] ?? "").split("=") as [string, string]));
+/** Whether a session still opens the app: by its token, and by renewing it. */
+async function opens(cookies: Record<string, string>) {
+  const session = `${String(cookies.session).slice(0, -8)}AAAAAAAA`;
+  const renew = (jar: Record<string, string>) =>
+    callHandler(accountsRoutes.refreshUser, refreshUser, { cookies: jar });
+  return [(await renew(cookies)).status, (await renew({ ...cookies, session })).status];
+}
+
+test("a forgotten password is replaced, and whoever was signed in with the old one is out", async () => {
+  const email = await person();
+  const stolen = cookiesOf((await enter(email)).cookies);
+  expect(await opens(stolen)).toEqual([200, 200]);
+  await new Promise((resolve) => setTimeout(resolve, 1000 - (Date.now() % 1000) + 5));
+  await ask(email);
+  const { value: answer, calls } = await countingCalls(() => reset(email, codeFor(email)));
+  expect(answer.body).toEqual({ status: 200 });
+  expect(calls).toBeLessThanOrEqual(accountsRoutes.resetPassword.calls);
+  expect(await opens(stolen)).toEqual([401, 401]);
+  expect((await enter(email)).status).toBe(401);
+  expect(await opens(cookiesOf((await enter(email, fresh)).cookies))).toEqual([200, 200]);
+});
+
+test("failed tries with the old password are forgotten with it", async () => {
+  const email = await person();
+  for (let n = 0; n < 6; n += 1) await enter(email, "guess");
+  expect((await enter(email)).status).toBe(429);
+  await ask(email);
+  await reset(email, codeFor(email));
+  expect((await enter(email, fresh)).status).toBe(200);
+});
+
+test("who has no account is not told apart, by the answer or by its time", async () => {
+  const email = await person();
+  const timed = async (address: string) => {
+    const started = performance.now();
+    const { status, body } = await ask(address);
+    return { status, body, milliseconds: performance.now() - started };
+  };
+  const [known, unknown] = [await timed(email), await timed("nobody@example.com")];
+  expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+  expect(Math.abs(known.milliseconds - unknown.milliseconds)).toBeLessThan(150);
+  const wrong = [await reset(email, "000000"), await reset("nobody@example.com", "000000")];
+  for (const { status, body } of wrong)
+    expect([status, body.fields]).toEqual([400, { code: "code.incorrect" }]);
+});
+
+test("mails and tries for one address have an end", async () => {
+  const email = await person();
+  for (let n = 0; n < 5; n += 1) expect((await ask(email)).status).toBe(200);
+  expect((await ask(email)).status).toBe(429);
+  await Promise.all(Array.from({ length: 20 }, () => reset(email, "000000")));
+  expect((await reset(email, codeFor(email))).status).toBe(429);
+  expect((await enter(email)).status).toBe(200);
+});
