@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { mayCharge } from "../contracts/access.ts";
 import type { Appointment, appointmentsRoutes } from "../contracts/appointments.ts";
-import type { newAppointment } from "../contracts/booking.ts";
+import type { knownBooking, newAppointment } from "../contracts/booking.ts";
 import type { RequestOf } from "../contracts/route.ts";
 import { noticeWrite } from "../db/notices.ts";
 import { check, type Operation, put, remove, transact, update } from "../db/transact.ts";
@@ -13,8 +13,9 @@ import { Spaces } from "../spaces/index.ts";
 import { claimOf, clashOf } from "./clash.ts";
 import { db } from "./connection.ts";
 import { type Claim, claimWrites } from "./ledger.ts";
+import { somebody } from "./newcomer.ts";
 import { parseHead } from "./outside.ts";
-import { type PatientHint, patientCheck } from "./patient-check.ts";
+import type { PatientHint } from "./patient-check.ts";
 import type { AppointmentItem } from "./records.ts";
 import { withinHours } from "./schedule.ts";
 import { endOf, overlaps } from "./slots.ts";
@@ -22,6 +23,7 @@ import { movable } from "./status.ts";
 import { appointmentView, mayKnow } from "./views.ts";
 
 type NewAppointment = z.output<typeof newAppointment>;
+type Booking = z.output<typeof knownBooking>;
 
 /**
  * Books an appointment. One transaction takes the time of professional, office and patient, or nothing. 409
@@ -29,12 +31,15 @@ type NewAppointment = z.output<typeof newAppointment>;
  * saved all the same, and recorded as such only where something was in the way indeed.
  */
 export async function create(body: NewAppointment): Promise<Appointment> {
-  const head = newHead(body);
-  const hint: PatientHint = { id: body.patient, name: body.patient_name ?? "" };
+  const { hint, written } = somebody(body);
+  const booking = { ...body, patient: hint.id };
+  const head = newHead(booking);
   try {
     return await named(hint, () =>
       knowingly(body.override, (override) =>
-        book({ ...head, patient_name: hint.name, override }, bookingChecks(body, hint)),
+        written((writes) =>
+          book({ ...head, patient_name: hint.name, override }, [...writes, ...bookingChecks(booking)]),
+        ),
       ),
     );
   } catch (error) {
@@ -53,9 +58,8 @@ export async function named<T>(hint: PatientHint, work: () => Promise<T>): Promi
   }
 }
 
-/** What must hold of others for a booking to stand. */
-export const bookingChecks = (body: NewAppointment, hint: PatientHint): Operation[] => [
-  patientCheck(hint),
+/** What must hold of others than the patient for a booking to stand. */
+const bookingChecks = (body: Booking): Operation[] => [
   ...(body.current_appointment ? [linkCheck(body.current_appointment, body.patient)] : []),
   ...(body.waiting_entry ? [leavesList(body.waiting_entry, body.patient)] : []),
 ];
@@ -95,7 +99,7 @@ export async function knowingly<T>(override: boolean, write: (override: boolean)
 }
 
 /** The head of a booking to be. Throws 404 for an office or type that is not there. */
-export function newHead(body: NewAppointment): AppointmentItem {
+export function newHead(body: Booking): AppointmentItem {
   const { id, spaceId } = actor();
   const at = nowIso();
   const type = appointmentTypeOf(body.appointment_type);

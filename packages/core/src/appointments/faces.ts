@@ -1,6 +1,7 @@
 export { ahead, countAhead } from "./ahead.ts";
 export { amend, unchanged } from "./amending.ts";
 export { change, create, headOf } from "./booking.ts";
+export { bookingDefaults } from "./booking-defaults.ts";
 export { changes, markChanges } from "./changes.ts";
 export { givenBackWrite, paidWrite, priceWrite } from "./charged.ts";
 export { figures } from "./figures.ts";

@@ -11,7 +11,7 @@ import { dayIn, daysBetween, now } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, invalidField } from "../platform/errors.ts";
 import { Spaces, type UserItem } from "../spaces/index.ts";
-import { type Free, freeOver, freePlaces, ledgerKeys, utcDays } from "./free-times.ts";
+import { type Free, type FreePlace, freeOver, freePlaces, ledgerKeys, utcDays } from "./free-times.ts";
 import { type LedgerKey, ledgerKey, type ResourceKind } from "./ledger.ts";
 import { freeWhileOpen, openTimeOf } from "./obstacles.ts";
 import { daysFrom, weekdayOf, workingTimeOf } from "./working-time.ts";
@@ -25,26 +25,41 @@ const anyTime: Free = () => true;
  * BatchGet for every hundred calendar days: the cost grows with what is asked, never with how much is booked.
  */
 export async function freeTimes(query: Query): Promise<Answer> {
-  const { spaceId, space } = actor();
-  const { timeZone, closedDays } = space;
+  const { timeZone } = actor().space;
   const days = searchDays(query, timeZone);
   const people = await readPeople(query.professionals);
   const offices = officesOf(query.offices);
-  if (people.length === 0 || offices.length === 0 || days.length === 0) return { items: [], more: false };
+  if (people.length === 0 || offices.length === 0 || days.length === 0) return { items: [], next: null };
 
   const utc = utcDays(days, timeZone);
-  const wanted: { kind: ResourceKind; id: string }[] = [
+  const wanted: Wanted[] = [
     ...people.map(({ id }) => ({ kind: "professional" as const, id })),
     ...offices.map(({ id }) => ({ kind: "office" as const, id })),
     ...(query.patient ? [{ kind: "patient" as const, id: query.patient }] : []),
   ];
   if (wanted.length * utc.length > MAX_FINDER_READS)
     throw new AppError("invalid", "range.too_wide", { fields: { to: "range.too_wide" } });
+  const search = (part: readonly string[]) => placesOn(part, { query, people, offices, wanted });
+  return firstOf(inParts(days, search), query.limit);
+}
+
+type Wanted = { kind: ResourceKind; id: string };
+type Asked = {
+  query: Query;
+  people: (UserItem & Record<string, unknown>)[];
+  offices: { id: string; establishment: string }[];
+  wanted: readonly Wanted[];
+};
+
+/** The free places of some days, their calendars read for it. */
+async function placesOn(days: readonly string[], { query, people, offices, wanted }: Asked) {
+  const { spaceId, space } = actor();
+  const { timeZone, closedDays } = space;
+  const utc = utcDays(days, timeZone);
   const itemAt = await readLedgers(ledgerKeys(spaceId, wanted, utc));
   const free = (kind: ResourceKind, id: string) =>
     freeOver(utc, (day) => itemAt(ledgerKey(spaceId, kind, id, day)));
-
-  const found = freePlaces({
+  return freePlaces({
     days,
     timeZone,
     hours: { after: query.after, before: query.before },
@@ -60,28 +75,39 @@ export async function freeTimes(query: Query): Promise<Answer> {
     patient: query.patient ? free("patient", query.patient) : anyTime,
     duration: query.duration,
     step: space.slotMinutes,
-    earliest: now(),
+    earliest: Math.max(now(), query.since ? Date.parse(query.since) : 0),
   });
-  return firstOf(found, query.limit);
 }
 
-function firstOf(
-  places: Iterable<{ start: number; end: number; professional: string; office: string }>,
-  limit: number,
-) {
-  const items: FreeTime[] = [];
-  for (const { start, end, ...who } of places) {
-    if (items.length === limit) return { items, more: true };
-    items.push({ start: new Date(start).toISOString(), end: new Date(end).toISOString(), ...who });
+/** Day by day, then two, four, eight … at once: most searches find enough on the first days. */
+async function* inParts<T>(
+  days: readonly string[],
+  search: (part: readonly string[]) => Promise<Iterable<T>>,
+): AsyncGenerator<T> {
+  let length = 1;
+  for (let at = 0; at < days.length; ) {
+    yield* await search(days.slice(at, at + length));
+    at += length;
+    length *= 2;
   }
-  return { items, more: false };
+}
+
+/** As many as asked for; times that begin together are never torn apart. */
+async function firstOf(places: AsyncIterable<FreePlace>, limit: number): Promise<Answer> {
+  const items: FreeTime[] = [];
+  for await (const { start, end, ...who } of places) {
+    const at = new Date(start).toISOString();
+    if (items.length >= limit && items.at(-1)?.start !== at) return { items, next: at };
+    items.push({ start: at, end: new Date(end).toISOString(), ...who });
+  }
+  return { items, next: null };
 }
 
 /** The days asked for that have not gone by, on the weekdays asked for. */
-function searchDays({ from, to, weekdays }: Query, timeZone: string): string[] {
+function searchDays({ from, to, since, weekdays }: Query, timeZone: string): string[] {
   const length = daysBetween(from, to);
   if (!(length >= 0 && length < MAX_FINDER_DAYS)) throw invalidField("to", "range.invalid");
-  const today = dayIn(timeZone);
+  const today = dayIn(timeZone, Math.max(now(), since ? Date.parse(since) : 0));
   return daysFrom(from < today ? today : from, to).filter(
     (day) => weekdays === undefined || weekdays.includes(weekdayOf(day)),
   );

@@ -8,7 +8,7 @@ import { absent, invalidField, stale } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { named, professionalCheck } from "./booking.ts";
 import { db } from "./connection.ts";
-import { patientCheck } from "./patient-check.ts";
+import { somebody } from "./newcomer.ts";
 import type { WaitingItem } from "./waiting.entity.ts";
 import { suits, waitsLonger } from "./waiting.policy.ts";
 
@@ -47,12 +47,13 @@ export async function readWaiting(space_id: string): Promise<WaitingItem[]> {
 /** Puts a patient on the list. One request when the name is known, two when it is not. */
 export async function addWaiting(body: Requests["addWaiting"]["body"]): Promise<WaitingEntry> {
   const { id, spaceId } = actor();
+  const { hint, written } = somebody(body);
   const usual = durationOf(body.appointment_type);
   const at = nowIso();
   const entry: WaitingItem = {
     space_id: spaceId,
     entry_id: newId("waiting"),
-    patient_id: body.patient,
+    patient_id: hint.id,
     patient_name: "",
     ...stored(body),
     professional_id: body.professional ?? "",
@@ -64,18 +65,19 @@ export async function addWaiting(body: Requests["addWaiting"]["body"]): Promise<
     version: 1,
   };
   mustFit(entry);
-  const hint = { id: body.patient, name: body.patient_name ?? "" };
   return named(hint, async () => {
     const item = { ...entry, patient_name: hint.name };
-    await transact({
-      writes: [
-        patientCheck(hint),
-        ...(body.professional ? [professionalCheck(body.professional)] : []),
-        put(db.entities.waiting.create(item).params()),
-      ],
-      audit: { action: "create", record: item.entry_id },
-      result: waitingView(item),
-    });
+    await written((writes) =>
+      transact({
+        writes: [
+          ...writes,
+          ...(body.professional ? [professionalCheck(body.professional)] : []),
+          put(db.entities.waiting.create(item).params()),
+        ],
+        audit: { action: "create", record: item.entry_id },
+        result: waitingView(item),
+      }),
+    );
     return waitingView(item);
   });
 }

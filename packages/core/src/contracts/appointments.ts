@@ -248,7 +248,10 @@ export const appointmentsRoutes = {
     status: 201,
     errors: [
       CLASH,
+      "access.refused",
       "appointment.not_own",
+      "patient.possible_duplicates",
+      "plan.max_patients",
       "patient.absent",
       "patient.archived",
       "professional.unavailable",
@@ -384,6 +387,20 @@ export const appointmentsRoutes = {
     response: z.object({ items: z.array(sectionResult), next: z.null() }),
     errors: ["patient.absent"],
     touches: { table: "write" },
+    calls: 3,
+  }),
+  bookingDefaults: route({
+    id: "appointments.booking-defaults",
+    method: "GET",
+    path: "/patients/{patient}/booking-defaults",
+    summary: "With whom and for what a patient was last booked, to propose the same",
+    ...read,
+    params: z.object({ patient: id("patient") }),
+    /** Null where the patient was never booked, or the caller may not know. */
+    response: z.object({ professional: z.string().nullable(), appointment_type: z.string().nullable() }),
+    errors: ["patient.absent"],
+    touches: { table: "read" },
+    // One more for records merged into the patient's.
     calls: 3,
   }),
   record: route({

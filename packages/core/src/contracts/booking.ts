@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { newPatient } from "./patients.ts";
 import { cents, id, instant, text } from "./primitives.ts";
 
 /** Bookings start and last in steps of five minutes. */
@@ -43,7 +44,32 @@ export const clashDetails = z.object({
 });
 export type ClashDetails = z.output<typeof clashDetails>;
 
-export const newAppointment = z.object({
+/** Somebody new, with what a front desk asks on the telephone: how to reach them, and whether they agree to messages. */
+export const newcomer = z.strictObject({
+  name: newPatient.shape.name,
+  mobile_number: newPatient.shape.mobile_number,
+  phone: newPatient.shape.phone,
+  email: newPatient.shape.email,
+  consents_email: newPatient.shape.consents_email,
+  consents_sms: newPatient.shape.consents_sms,
+  /** Add although the possible duplicates were shown. */
+  confirm_duplicates: z.boolean().default(false),
+});
+export type Newcomer = z.output<typeof newcomer>;
+
+/** A patient who is here, or one who is written together with what is booked for them. */
+const whoFields = {
+  patient: id("patient").optional(),
+  new_patient: newcomer.optional(),
+};
+type Who = { patient?: string | undefined; new_patient?: Newcomer | undefined };
+const namesOne = ({ patient, new_patient }: Who) => (patient === undefined) !== (new_patient === undefined);
+const ONE_PATIENT = { message: "required", path: ["patient"] };
+/** The same body for a patient or for somebody new: exactly one of the two. */
+export const forSomebody = <S extends z.ZodRawShape>(fields: z.ZodObject<S>) =>
+  fields.extend(whoFields).refine((body) => namesOne(body as Who), ONE_PATIENT);
+
+export const knownBooking = z.object({
   patient: id("patient"),
   /** The name the caller saw. Right, it saves a read; wrong, the server finds out. */
   patient_name: z.string().max(200).optional(),
@@ -61,3 +87,4 @@ export const newAppointment = z.object({
   /** The entry of the waiting list this books: it leaves the list in the same transaction. */
   waiting_entry: id("waiting").optional(),
 });
+export const newAppointment = forSomebody(knownBooking);

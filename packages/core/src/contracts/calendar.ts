@@ -43,13 +43,16 @@ export const calendarRoutes = {
       /** ISO weekdays with commas between, 1 Monday. */
       weekdays: listOf(z.enum(["1", "2", "3", "4", "5", "6", "7"]).transform(Number)).optional(),
       duration: z.coerce.number().pipe(bookingDuration),
+      /** Goes on where an earlier answer ended. */
+      since: instant.optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
-    /** By start, then in the order the professionals were named. `more`: the limit cut the list. */
-    response: z.object({ items: z.array(freeTime), more: z.boolean() }),
+    /** By start, then in the order the professionals were named. `next`: the start at which the rest begins. */
+    response: z.object({ items: z.array(freeTime), next: instant.nullable() }),
     errors: ["range.invalid", "range.too_wide"],
     touches: { table: "read" },
-    calls: 1 + MAX_FINDER_READS / 100,
+    // Days are read as they are needed, twice as many each time.
+    calls: 1 + MAX_FINDER_READS / 100 + 6,
   }),
   changes: route({
     id: "appointments.changes",

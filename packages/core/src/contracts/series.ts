@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { appointment } from "./appointments.ts";
-import { bookingDuration, bookingStart, clash, newAppointment } from "./booking.ts";
+import { bookingDuration, bookingStart, clash, knownBooking } from "./booking.ts";
 import { cents, date, id, instant, requiredText, text, version } from "./primitives.ts";
 import { route } from "./route.ts";
 
@@ -29,7 +29,7 @@ export const seriesRule = z
   });
 export type SeriesRule = z.output<typeof seriesRule>;
 
-const planned = newAppointment
+const planned = knownBooking
   .omit({ current_appointment: true, waiting_entry: true })
   .extend({ rule: seriesRule });
 export const newSeries = planned.extend({

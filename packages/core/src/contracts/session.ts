@@ -40,6 +40,8 @@ export const appointmentType = z.object({
   /** Codes of the price lists. */
   tests: codes,
   treatments: codes,
+  /** Proposed for patients who have been here before. */
+  follow_up: z.boolean().optional(),
   /** Not offered any more; what was booked with it keeps it. */
   archived: z.boolean().optional(),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bookingDuration, bookingStart } from "./booking.ts";
+import { bookingDuration, bookingStart, forSomebody } from "./booking.ts";
 import { id, instant, text, version, wallTime } from "./primitives.ts";
 import { route } from "./route.ts";
 
@@ -41,7 +41,7 @@ const wishes = z.object({
   urgent: z.boolean(),
   notes: text(1000),
 });
-export const newWaitingEntry = wishes.extend({
+const knownEntry = wishes.extend({
   patient: id("patient"),
   /** The name the caller saw. Right, it saves a read; wrong, the server finds out. */
   patient_name: z.string().max(200).optional(),
@@ -54,6 +54,8 @@ export const newWaitingEntry = wishes.extend({
   urgent: z.boolean().default(false),
   notes: text(1000).default(""),
 });
+
+export const newWaitingEntry = forSomebody(knownEntry);
 
 const write = { access: { who: "space", can: "appointments.write" }, touches: { table: "write" } } as const;
 const one = z.object({ entry: id("waiting") });
@@ -91,7 +93,15 @@ export const waitingListRoutes = {
     body: newWaitingEntry,
     response: waitingEntry,
     status: 201,
-    errors: ["patient.absent", "patient.archived", "appointment_type.absent", "waiting.hours"],
+    errors: [
+      "access.refused",
+      "patient.absent",
+      "patient.archived",
+      "patient.possible_duplicates",
+      "plan.max_patients",
+      "appointment_type.absent",
+      "waiting.hours",
+    ],
     calls: 2,
     idempotent: true,
   }),

@@ -1,5 +1,6 @@
 import type { NewPatient, Patient, PatientChanges } from "../contracts/patients.ts";
 import { type AuditAction, auditRead } from "../db/audit.ts";
+import { type Operation, transact } from "../db/transact.ts";
 import { dayIn, nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent, stale } from "../platform/errors.ts";
@@ -10,7 +11,7 @@ import { settled } from "./normalise.ts";
 import { refusedFields } from "./patients.policy.ts";
 import type { PatientItem } from "./records.ts";
 import { patientView } from "./views.ts";
-import { Alike, patientWrites, transactPatients } from "./writes.ts";
+import { Alike, patientWrites, transactPatients, withoutCrowded } from "./writes.ts";
 
 /** A patient of the actor's space as stored. Throws 404. */
 export async function stored(patientId: string): Promise<PatientItem> {
@@ -36,21 +37,36 @@ export async function create(
   body: NewPatient & { confirm_duplicates?: boolean },
   { imported = false }: { imported?: boolean } = {},
 ): Promise<Patient> {
-  const { confirm_duplicates = false, ...fields } = body;
-  const item = newItem(fields, imported);
+  const { item, written } = creation(body, imported);
   const view = patientView(item);
-  try {
-    await transactPatients((crowded) => ({
-      writes: patientWrites(undefined, item, { unlessAlike: !confirm_duplicates, crowded }),
-      audit: { action: "create", record: item.patient_id },
-      result: view,
-    }));
-  } catch (error) {
-    if (!(error instanceof Alike)) throw error;
-    const candidates = await alikeTo(item);
-    throw new AppError("conflict", "patient.possible_duplicates", { details: { candidates } });
-  }
+  await written((writes) =>
+    transact({ writes, audit: { action: "create", record: item.patient_id }, result: view }),
+  );
   return view;
+}
+
+/**
+ * A patient to be, for a transaction that does more than adding one. `written` hands its writes to `work`, which sends
+ * them; the refusals are those of {@link create}.
+ */
+export function creation(
+  { confirm_duplicates = false, ...fields }: NewPatient & { confirm_duplicates?: boolean },
+  imported = false,
+) {
+  const item = newItem(fields, imported);
+  const unlessAlike = !confirm_duplicates;
+  const written = async <T>(work: (writes: Operation[]) => Promise<T>): Promise<T> => {
+    try {
+      return await withoutCrowded((crowded) =>
+        work(patientWrites(undefined, item, { unlessAlike, crowded })),
+      );
+    } catch (error) {
+      if (!(error instanceof Alike)) throw error;
+      const candidates = await alikeTo(item);
+      throw new AppError("conflict", "patient.possible_duplicates", { details: { candidates } });
+    }
+  };
+  return { item, written };
 }
 
 function newItem(fields: NewPatient, imported: boolean): PatientItem {

@@ -37,11 +37,15 @@ export type CrowdedValues = ReadonlySet<string>;
  * apart: the transaction is tried again without noting the patient under it, so that a shared value never refuses one.
  * One request, one more for each such value.
  */
-export async function transactPatients(make: (crowded: CrowdedValues) => Together): Promise<void> {
+export const transactPatients = (make: (crowded: CrowdedValues) => Together): Promise<void> =>
+  withoutCrowded((crowded) => transact(make(crowded)));
+
+/** The same for a transaction that writes more than patients: `work` makes it, with what is not to be noted. */
+export async function withoutCrowded<T>(work: (crowded: CrowdedValues) => Promise<T>): Promise<T> {
   const crowded = new Set<string>();
   for (;;) {
     try {
-      return await transact(make(crowded));
+      return await work(crowded);
     } catch (error) {
       if (!(error instanceof Crowded) || crowded.has(error.value)) throw error;
       crowded.add(error.value);

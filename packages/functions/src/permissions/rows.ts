@@ -105,6 +105,7 @@ const appointments: Record<string, Row> = {
   "appointments.list": query(day),
   "appointments.home": none,
   "appointments.ahead": { call: ({ patient }) => ({ query: { patient } }), names: "patient" },
+  "appointments.booking-defaults": { call: ({ patient }) => ({ params: { patient } }), names: "patient" },
   "appointments.create": {
     call: (ids) => ({ body: booking(ids) }),
     names: "patient",
@@ -258,10 +259,6 @@ const clinic: Record<string, Row> = {
 
 const messages: Record<string, Row> = {
   "messages.list": none,
-  "messages.read": {
-    call: () => ({ params: { message: "ntf_01K0DEM0000000000000000001" } }),
-    own: [404],
-  },
   // Nobody's message has failed here: whoever is let in finds none.
   "messages.send-again": {
     call: () => ({ params: { message: "ntf_01K0DEM0000000000000000001" } }),

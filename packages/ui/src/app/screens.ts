@@ -25,6 +25,10 @@ export type Screen = {
   nav?: NavEntry;
   /** Its entry among the actions of the search field: key under `commands` in the namespace `shell`. */
   command?: keyof (typeof shell)["commands"];
+  /** Where that entry leads, where it is not the screen as it opens by itself: `calendar?new`. */
+  commandPath?: string;
+  /** Who is offered it, where not everybody is who may open the screen. */
+  commandWho?: Who;
 };
 
 /** The screens of every area, from `import.meta.glob("./routes/<area>/screens.ts", { eager: true, import: "screens" })`. */

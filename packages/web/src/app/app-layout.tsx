@@ -54,9 +54,9 @@ export function AppLayout() {
     screens: open.flatMap(({ nav, path }) =>
       nav ? [{ id: path, label: t(`nav.${nav.label}`), run: () => void navigate(`/${path}`) }] : [],
     ),
-    actions: open.flatMap(({ command, path, who }) =>
-      command && allows(user, who ?? {})
-        ? [{ id: `do-${path}`, label: t(`commands.${command}`), run: () => void navigate(`/${path}`) }]
+    actions: open.flatMap(({ command, path, commandPath = path, who, commandWho = who }) =>
+      command && allows(user, commandWho ?? {})
+        ? [{ id: `do-${path}`, label: t(`commands.${command}`), run: () => void navigate(`/${commandPath}`) }]
         : [],
     ),
   });

@@ -58,6 +58,7 @@ const changes = () => ({ ...one(), body: { scope: "all", version: booked.version
 const asked: Record<string, { call: () => CallOptions; status: number } | "names the caller's own choice"> = {
   list: { call: () => ({ query: range }), status: 200 },
   home: { call: () => ({}), status: 200 },
+  "booking-defaults": { call: () => ({ params: { patient: patient.id } }), status: 200 },
   create: { call: () => ({ body: booking(limited.id) }), status: 409 },
   get: { call: one, status: 403 },
   ahead: { call: () => ({ query: { professional: colleague.id } }), status: 403 },

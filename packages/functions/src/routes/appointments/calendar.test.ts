@@ -109,12 +109,28 @@ describe("free times", () => {
   test("weekdays, a limit, people and places of the caller's space only", async () => {
     const query = { from: "2036-06-02", to: "2036-06-29", weekdays: "2,4", duration: "30", limit: "200" };
     const { body } = await call("freeTimes", { as: desk, query });
-    expect(body.more).toBe(true);
+    expect(body.next).not.toBeNull();
     const days = body.items.map(({ start }: { start: string }) => new Date(start).getUTCDay());
     expect([...new Set(days)].every((day) => day === 2 || day === 4)).toBe(true);
     const stranger = await makeUser((await makeSpace()).id, "professional");
     const foreign = await call("freeTimes", { as: desk, query: { ...query, professionals: stranger.id } });
-    expect(foreign.body).toEqual({ items: [], more: false });
+    expect(foreign.body).toEqual({ items: [], next: null });
+  });
+  test("an answer goes on where the one before ended, without a gap or a repeat", async () => {
+    const query = { from: "2036-06-02", to: "2036-06-15", duration: "30" };
+    const whole = await call("freeTimes", { as: desk, query: { ...query, limit: "200" } });
+    const parts: { start: string; professional: string }[] = [];
+    let since: string | undefined;
+    while (parts.length < whole.body.items.length) {
+      const page = await call("freeTimes", {
+        as: desk,
+        query: { ...query, limit: "30", ...(since && { since }) },
+      });
+      parts.push(...page.body.items);
+      since = page.body.next;
+      if (!since) break;
+    }
+    expect(parts.slice(0, whole.body.items.length)).toEqual(whole.body.items);
   });
   test("what asks for too much, or for nothing, is refused by name", async () => {
     const codes = [];

@@ -106,6 +106,8 @@ const clinic = {
     priceHelp: "Empty is free of charge.",
     sum: "By the price lists: {{sum}}",
     color: "Colour in the calendar",
+    followUp: "For follow-ups",
+    followUpHelp: "Proposed when a patient who has been here before is booked.",
     archived: "Archived",
     archive: "Archive",
     restore: "Restore",

@@ -13,6 +13,7 @@ const home = {
     tally_other: "{{count}} appointments, {{done}} done",
   },
   next: {
+    checkedIn: "{{name}} checked in",
     label: "Next patient",
     start: "Start",
     continue: "Continue",

@@ -14,7 +14,7 @@ const planning = {
     search: "Show free times",
     none: "Nobody is free then",
     noneHelp: "Choose more days, wider hours or anyone.",
-    later: "Show later days",
+    later: "Show later times",
     book: "Book {{day}} at {{time}} with {{name}}",
     weeks: "Two weeks from this day are searched.",
   },

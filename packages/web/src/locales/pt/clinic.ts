@@ -108,6 +108,8 @@ const clinic: Translation<typeof english> = {
     priceHelp: "Vazio é gratuito.",
     sum: "Pelas tabelas de preços: {{sum}}",
     color: "Cor no calendário",
+    followUp: "Para consultas de seguimento",
+    followUpHelp: "Proposto ao marcar um paciente que já cá esteve.",
     archived: "Arquivados",
     archive: "Arquivar",
     restore: "Repor",

@@ -16,6 +16,7 @@ const home: Translation<typeof english> = {
     tally_other: "{{count}} consultas, {{done}} concluídas",
   },
   next: {
+    checkedIn: "Chegada de {{name}} registada",
     label: "Próximo paciente",
     start: "Começar",
     continue: "Continuar",

@@ -22,7 +22,7 @@ const planning: Translation<typeof english> = {
     search: "Mostrar horas livres",
     none: "Ninguém está livre nessa altura",
     noneHelp: "Escolha mais dias, um horário mais largo ou qualquer profissional.",
-    later: "Mostrar dias seguintes",
+    later: "Mostrar horas seguintes",
     book: "Marcar {{day}} às {{time}} com {{name}}",
     weeks: "A procura abrange duas semanas a partir deste dia.",
   },

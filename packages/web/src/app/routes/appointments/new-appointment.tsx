@@ -6,7 +6,7 @@ import { ErrorState, Skeleton } from "@meridian/ui/states/states";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router-dom";
-import { readPatient, useBook, useClinic } from "../../../features/appointments/api/booking.ts";
+import { readPatient, useBook, useClinic, whoOf } from "../../../features/appointments/api/booking.ts";
 import { BookingForm } from "../../../features/appointments/components/booking-form.tsx";
 import { draftFor, nextStep } from "../../../features/appointments/model/booking-draft.ts";
 import { wallClock } from "../../../features/appointments/model/zone.ts";
@@ -39,8 +39,7 @@ export default function NewAppointment() {
             submit={({ patient: who, type, ...request }) =>
               book.mutateAsync({
                 ...request,
-                patient: who.id,
-                patient_name: who.name,
+                ...whoOf(who),
                 appointment_type: type,
               })
             }

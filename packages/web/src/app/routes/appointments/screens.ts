@@ -9,6 +9,8 @@ export const screens: Screen[] = [
     who: { can: "appointments.read" },
     nav: { label: "calendar", icon: "calendar", group: "start", order: 20 },
     command: "book",
+    commandPath: "calendar?new",
+    commandWho: { can: "appointments.write" },
   },
   {
     name: "new-appointment",

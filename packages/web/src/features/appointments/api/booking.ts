@@ -65,7 +65,21 @@ export function useSetStatus() {
   });
 }
 
-export type PatientChoice = { id: string; name: string };
+/** A patient, or somebody new (without an id) who is written together with what is booked for them. */
+export type PatientChoice = { id: string; name: string; newcomer?: NewcomerFields };
+/** How somebody new is reached, and what they agree to. */
+export type NewcomerFields = {
+  mobile_number: string;
+  email: string;
+  consents_email: boolean;
+  consents_sms: boolean;
+  /** Added although somebody like them is here. */
+  confirm_duplicates: boolean;
+};
+
+/** What a booking says of whom it is for. */
+export const whoOf = ({ id, name, newcomer }: PatientChoice) =>
+  newcomer ? { new_patient: { ...newcomer, name } } : { patient: id, patient_name: name };
 
 /** Patients by words of the name, a part of a phone, a number or an e-mail. */
 export async function findPatients(q: string, signal: AbortSignal) {
@@ -78,6 +92,6 @@ export async function findPatients(q: string, signal: AbortSignal) {
 
 export const readPatient = (patient: string) => call(patientsRoutes.get, { params: { patient } });
 
-/** Adds a patient by name alone. Somebody alike throws 409 `patient.possible_duplicates`. */
-export const createPatient = (name: string, confirm_duplicates: boolean) =>
-  call(patientsRoutes.create, { body: { name, confirm_duplicates } });
+/** What a patient who has been here is booked for as a rule. */
+export const bookingDefaults = (patient: string) =>
+  call(appointmentsRoutes.bookingDefaults, { params: { patient } });

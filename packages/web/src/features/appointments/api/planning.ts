@@ -3,7 +3,9 @@ import type { CallOf } from "@meridian/core/contracts/route";
 import { type SeriesOutcome, seriesRoutes } from "@meridian/core/contracts/series";
 import { type WaitingEntry, waitingListRoutes } from "@meridian/core/contracts/waiting-list";
 import { call } from "@meridian/ui/api/client";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { SEARCHED_DAYS } from "../model/planning.ts";
+import { nextDay } from "../model/zone.ts";
 
 /** Below the appointments: what is booked or freed changes both. */
 const WAITING = ["appointments", "waiting"] as const;
@@ -12,10 +14,20 @@ const FEED = ["calendar-feed"] as const;
 export type FreeTimesQuery = CallOf<typeof calendarRoutes.freeTimes>["query"];
 
 /** Times at which everyone needed is free; nothing is asked until there is a search. */
+type FreePage = { from: string; to: string; since?: string };
+
 export const useFreeTimes = (query: FreeTimesQuery | undefined) =>
-  useQuery({
+  useInfiniteQuery({
     queryKey: ["appointments", "free", query],
-    queryFn: ({ signal }) => call(calendarRoutes.freeTimes, { query: query as FreeTimesQuery, signal }),
+    queryFn: ({ signal, pageParam }) =>
+      call(calendarRoutes.freeTimes, {
+        query: { ...query, ...(pageParam as FreePage) } as FreeTimesQuery,
+        signal,
+      }),
+    initialPageParam: { from: query?.from ?? "", to: query?.to ?? "" } as FreePage,
+    getNextPageParam: ({ next }, _pages, { from, to }): FreePage =>
+      // These days hold no more: as many days after them.
+      next === null ? { from: nextDay(to), to: nextDay(to, SEARCHED_DAYS) } : { from, to, since: next },
     enabled: query !== undefined,
   });
 
@@ -33,7 +45,7 @@ export type NewWaiting = CallOf<typeof waitingListRoutes.addWaiting>["body"];
 export function useSaveWaiting(entry: WaitingEntry | undefined) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ patient, patient_name, ...wishes }: NewWaiting) =>
+    mutationFn: ({ patient, patient_name, new_patient, ...wishes }: NewWaiting) =>
       entry
         ? call(waitingListRoutes.updateWaiting, {
             params: { entry: entry.id },
@@ -41,7 +53,7 @@ export function useSaveWaiting(entry: WaitingEntry | undefined) {
             notFound: "throw",
           })
         : call(waitingListRoutes.addWaiting, {
-            body: { patient, patient_name, ...wishes },
+            body: { patient, patient_name, new_patient, ...wishes },
             notFound: "throw",
           }),
     onSettled: () => client.invalidateQueries({ queryKey: WAITING }),

@@ -18,13 +18,15 @@ import classes from "./calendar.module.css";
 type CalendarBarProps = {
   address: CalendarAddress;
   resources: readonly Resource[];
-  /** One at a time, where there is no room for more. */
+  /** The one whose week is shown; undefined where several stand side by side. */
   single: string | undefined;
+  /** Whether there is room only for a list to choose from. */
+  narrow: boolean;
   onShow: (change: Partial<CalendarAddress>) => void;
 };
 
 /** Where in time, which view, and whose. */
-export function CalendarBar({ address, resources, single, onShow }: CalendarBarProps) {
+export function CalendarBar({ address, resources, single, narrow, onShow }: CalendarBarProps) {
   const { t } = useTranslation("booking");
   const { view, day, by } = address;
   const step = (direction: 1 | -1, Icon: typeof IconChevronLeft) => {
@@ -84,7 +86,7 @@ export function CalendarBar({ address, resources, single, onShow }: CalendarBarP
         </ActionIcon>
       </div>
       {resources.length > 1 && (
-        <Whose address={address} resources={resources} single={single} onShow={onShow} />
+        <Whose address={address} resources={resources} single={single} narrow={narrow} onShow={onShow} />
       )}
     </div>
   );
@@ -125,34 +127,45 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
   );
 }
 
-function Whose({ address, resources, single, onShow }: CalendarBarProps) {
+function Whose({ address, resources, single, narrow, onShow }: CalendarBarProps) {
   const { t } = useTranslation("booking");
   const { who, by } = address;
   const label = t(by === "office" ? "calendar.offices" : "calendar.professionals");
-  if (single !== undefined) {
+  if (narrow) {
     return (
       <div className={classes.whose}>
         <SelectField
           label={label}
           hideLabel
           empty={false}
-          value={single}
-          onChange={(id) => onShow({ who: [id] })}
-          options={resources.map(({ id, name }) => ({ value: id, label: name }))}
+          value={who[0] ?? ""}
+          onChange={(id) => onShow({ who: id === "" ? [] : [id] })}
+          options={[
+            { value: "", label: t("calendar.all") },
+            ...resources.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
         />
       </div>
     );
   }
-  const shown = new Set(who);
+  const shown = new Set(single === undefined ? who : [single]);
   const toggle = (id: string) => {
+    // A week is one person's: another takes their place.
+    if (single !== undefined) return onShow({ who: [id] });
     const next = shown.has(id) ? who.filter((one) => one !== id) : [...who, id];
     onShow({ who: next.length === resources.length ? [] : next });
   };
   return (
     <fieldset className={classes.chips} aria-label={label}>
-      <button type="button" aria-pressed={who.length === 0} onClick={() => onShow({ who: [] })}>
-        {t("calendar.all")}
-      </button>
+      {single === undefined ? (
+        <button type="button" aria-pressed={who.length === 0} onClick={() => onShow({ who: [] })}>
+          {t("calendar.all")}
+        </button>
+      ) : (
+        <button type="button" onClick={() => onShow({ who: [], view: "day" })}>
+          {t("calendar.allInDay")}
+        </button>
+      )}
       {resources.map(({ id, name, color }) => (
         <button key={id} type="button" aria-pressed={shown.has(id)} onClick={() => toggle(id)}>
           {color && <span className={classes.dot} style={{ background: color }} aria-hidden />}

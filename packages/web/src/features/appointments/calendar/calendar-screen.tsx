@@ -6,7 +6,7 @@ import { useAllows, useSession } from "@meridian/ui/session/session";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { EmptyState, ErrorState, Notice, Skeleton } from "@meridian/ui/states/states";
 import { IconPlus } from "@tabler/icons-react";
-import { useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { useClinic } from "../api/booking.ts";
@@ -31,13 +31,19 @@ const NONE: readonly CalendarEntry[] = [];
 export function CalendarScreen() {
   const { t } = useTranslation("booking");
   const user = useSession();
-  const { address, show, wantsNew } = useAddress();
+  const { address, show, wantsNew, forgetNew } = useAddress();
   const zone = user.space?.time_zone ?? "Europe/Lisbon";
   const range = rangeOf(address.view, address.day);
   const clinic = useClinic();
   const list = useCalendar(range, zone);
   const mayBook = useAllows()({ can: "appointments.write" });
-  const [slot, setSlot] = useState<Slot | undefined>(wantsNew ? { day: address.day } : undefined);
+  const [slot, setSlot] = useState<Slot>();
+  // Asked for by an address, from the search field or another screen: once.
+  useEffect(() => {
+    if (!wantsNew) return;
+    if (mayBook) setSlot({ day: address.day });
+    forgetNew();
+  }, [wantsNew, mayBook, address.day, forgetNew]);
   const [opened, setOpened] = useState<Opened>();
   const placing = usePlacing(address.by, zone);
   const entries = list.data?.items ?? NONE;
@@ -46,7 +52,9 @@ export function CalendarScreen() {
     <>
       <PageHead
         title={titleOf(address, range)}
-        context={t("day.context", { count: entries.length })}
+        context={
+          list.data && !list.isPlaceholderData ? t("day.context", { count: entries.length }) : undefined
+        }
         actions={
           <>
             {mayBook && (
@@ -64,7 +72,11 @@ export function CalendarScreen() {
       />
       <PageBody>
         {error ? (
-          <ErrorState error={error} onRetry={() => void Promise.all([clinic.refetch(), list.refetch()])} />
+          <>
+            {/* Where one is stays said, and another day can be tried. */}
+            <CalendarBar address={address} resources={[]} single={undefined} narrow={false} onShow={show} />
+            <ErrorState error={error} onRetry={() => void Promise.all([clinic.refetch(), list.refetch()])} />
+          </>
         ) : clinic.data && list.data ? (
           <CalendarView
             address={address}
@@ -99,7 +111,18 @@ function useAddress() {
   const address = useMemo(() => readAddress(search, today()), [search]);
   const show = (change: Partial<CalendarAddress>) =>
     setSearch(writeAddress({ ...address, ...change }, today()), { replace: true });
-  return { address, show, wantsNew: search.has("new") };
+  const forgetNew = useCallback(
+    () =>
+      setSearch(
+        (now) => {
+          now.delete("new");
+          return now;
+        },
+        { replace: true },
+      ),
+    [setSearch],
+  );
+  return { address, show, wantsNew: search.has("new"), forgetNew };
 }
 
 function titleOf({ view, day }: CalendarAddress, { from, to }: { from: string; to: string }) {
@@ -129,14 +152,14 @@ function CalendarView(props: CalendarViewProps) {
   }, [chosen, entries, address.by]);
   return (
     <>
-      <CalendarBar address={address} resources={all} single={single} onShow={onShow} />
+      <CalendarBar address={address} resources={all} single={single} narrow={narrow} onShow={onShow} />
       <OtherZone zone={clinic.time_zone} />
       {props.onSlot && !narrow && (address.view === "day" || address.view === "week") && <WaitingTray />}
       {all.length === 0 ? (
         <EmptyState title={t("day.nobody")} help={t("day.nobodyHelp")} />
       ) : address.view === "list" ? (
         <DeskList clinic={clinic} entries={shown} onOpen={onOpen} />
-      ) : address.view === "agenda" || (narrow && address.view !== "day") ? (
+      ) : address.view === "agenda" || narrow ? (
         <Agenda clinic={clinic} {...rangeOf(address.view, address.day)} entries={shown} onOpen={onOpen} />
       ) : (
         <Frame {...props} entries={shown} resources={chosen} />
@@ -145,13 +168,16 @@ function CalendarView(props: CalendarViewProps) {
   );
 }
 
-/** Those the address names, in the clinic's order; one at a time on a phone, first one's own. */
+/**
+ * Those the address names, in the clinic's order. A week is one person's or one room's, first one's own: those of several
+ * over each other cannot be read. On a phone everything is a list.
+ */
 function useChosen(all: ReturnType<typeof resourcesOf>, { who, view }: CalendarAddress, narrow: boolean) {
   const user = useSession();
   return useMemo(() => {
     const named = all.filter(({ id }) => who.includes(id));
     const some = named.length > 0 ? named : all;
-    if (!narrow || view !== "day") return { chosen: some, single: undefined };
+    if (narrow || view !== "week") return { chosen: some, single: undefined };
     const one = named[0] ?? all.find(({ id }) => id === user.id) ?? all[0];
     return { chosen: one ? [one] : [], single: one?.id };
   }, [all, who, view, narrow, user.id]);

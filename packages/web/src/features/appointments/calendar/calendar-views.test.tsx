@@ -158,6 +158,7 @@ it("a move that clashes shows what is in the way and gives both ways out", async
 });
 
 it("the front desk works through the day with one key each", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(`${DAY}T09:00:00.000Z`) });
   const late = booked({
     id: "apt_2",
     patient_name: "Demo Boldo",

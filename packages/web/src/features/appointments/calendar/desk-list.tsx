@@ -8,9 +8,9 @@ import { useAllows, useSession } from "@meridian/ui/session/session";
 import { EmptyState } from "@meridian/ui/states/states";
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { useSetStatus } from "../api/booking.ts";
 import { PaymentTag } from "../components/payment.tsx";
 import { StatusTag } from "../components/status.tsx";
+import { useStatusStep } from "../components/use-status-step.ts";
 import { isAppointment, takesTime } from "../model/day-grid.ts";
 import { DESK_KEYS, type DeskAction, deskActions } from "../model/desk-actions.ts";
 import classes from "./desk-list.module.css";
@@ -52,16 +52,13 @@ function useDesk(appointment: Appointment, onOpen: DeskListProps["onOpen"]) {
   const { t: say } = useTranslation("errors");
   const user = useSession();
   const allows = useAllows();
-  const setStatus = useSetStatus();
+  const { step, busy } = useStatusStep();
   const actions = deskActions(appointment, {
     books: allows({ can: "appointments.write" }),
     own: appointment.professional === user.id && allows({ can: "clinical.write" }),
   });
   const to = (status: Appointment["status"]) =>
-    setStatus.mutate(
-      { appointment, status },
-      { onError: (error) => toast(errorMessage(say, error), { tone: "red" }) },
-    );
+    void step(appointment, status).catch((error) => toast(errorMessage(say, error), { tone: "red" }));
   const run: Record<DeskAction, () => void> = {
     confirm: () => to("confirmed"),
     arrive: () => to("arrived"),
@@ -70,7 +67,7 @@ function useDesk(appointment: Appointment, onOpen: DeskListProps["onOpen"]) {
     cancel: () => onOpen(appointment, "cancelled"),
     move: () => onOpen(appointment, "move"),
   };
-  return { actions, run, busy: setStatus.isPending };
+  return { actions, run, busy };
 }
 
 function DeskRow({

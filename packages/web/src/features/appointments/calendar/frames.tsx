@@ -6,7 +6,7 @@ import type { Appointment, CalendarEntry } from "@meridian/core/contracts/appoin
 import type { Clinic } from "@meridian/core/contracts/clinic";
 import type { WaitingEntry } from "@meridian/core/contracts/waiting-list";
 import { formatDate } from "@meridian/ui/i18n/format";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import {
   type CalendarEvent,
@@ -26,6 +26,7 @@ import { HOUR, landing, stepProps } from "./carrying.ts";
 import type { OpenMode } from "./desk-list.tsx";
 import classes from "./frames.module.css";
 import { useTiles } from "./tile.tsx";
+import { useFill, useOpensAt } from "./use-fill.ts";
 
 /** An empty time of the calendar. */
 export type Slot = {
@@ -113,10 +114,18 @@ const minutesBetween = (from: string, to: string) =>
 
 /** A day, with professionals or offices side by side. */
 export function DayFrame(props: FrameProps) {
-  const { resources, hours } = props;
+  const { clinic, day, resources, hours } = props;
   const { drop } = useFrame(props);
+  const frame = useRef<HTMLDivElement>(null);
+  useFill(frame);
+  useOpensAt(frame, { ...opening(clinic, [day], hours), key: day });
   return (
-    <div {...drop} className={classes.scroller} style={{ "--columns": resources.length } as never}>
+    <div
+      {...drop}
+      ref={frame}
+      className={classes.scroller}
+      style={{ "--columns": resources.length } as never}
+    >
       <div className={classes.heads}>
         <span className={classes.corner} />
         {resources.map(({ id, name, color }) => (
@@ -135,6 +144,12 @@ export function DayFrame(props: FrameProps) {
       </div>
     </div>
   );
+}
+
+/** Where a calendar opens: at now where it shows today, otherwise at its first hour. */
+function opening(clinic: Clinic, days: readonly string[], { from }: Hours) {
+  const now = wallClock(Date.now(), clinic.time_zone);
+  return { from, minutes: days.includes(now.day) ? now.minutes : from * 60 };
 }
 
 const HourLabels = ({ hours }: { hours: Hours }) => (
@@ -212,6 +227,14 @@ export function WeekFrame(props: SpanProps) {
     const closed = person ? closedEvents(person, days, hours, t("calendar.timeOff")) : [];
     return [...closed, ...(eventsOf(own, clinic) as CalendarEvent[])];
   }, [entries, by, resources, one, clinic, day, hours, t]);
+  const frame = useRef<HTMLDivElement>(null);
+  const week = Array.from({ length: 7 }, (_, index) => nextDay(mondayOf(day), index));
+  useFill(frame);
+  useOpensAt(frame, {
+    ...opening(clinic, week, hours),
+    key: mondayOf(day),
+    scroller: ".mantine-ScrollArea-viewport",
+  });
   const hidden = hiddenDays(weekend, entries, clinic.time_zone);
   const slotAt = (start: string, duration?: number): Slot => ({
     ...readWall(start),
@@ -219,7 +242,7 @@ export function WeekFrame(props: SpanProps) {
     ...(one && { [by]: one.id }),
   });
   return (
-    <div {...drop}>
+    <div {...drop} ref={frame}>
       <WeekView
         {...common}
         className={classes.week}

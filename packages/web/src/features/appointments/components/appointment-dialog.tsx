@@ -8,8 +8,7 @@ import { Notice } from "@meridian/ui/states/states";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
-import { useSetStatus } from "../api/booking.ts";
-import { DESK_KEYS } from "../model/desk-actions.ts";
+import { DESK_KEYS, isToday } from "../model/desk-actions.ts";
 import { AppointmentChange } from "../planning/appointment-change.tsx";
 import { NotTakingPlace } from "../planning/not-taking-place.tsx";
 import classes from "./appointment-dialog.module.css";
@@ -17,6 +16,7 @@ import { useChargeOf } from "./charge-slot.ts";
 import { Dialog } from "./dialog.tsx";
 import { PaymentTag } from "./payment.tsx";
 import { StatusTag } from "./status.tsx";
+import { useStatusStep } from "./use-status-step.ts";
 
 type Mode = "show" | "move" | "missed" | "cancelled";
 type AppointmentDialogProps = {
@@ -122,23 +122,19 @@ function Actions({ appointment, onMode, onClose }: ActionsProps) {
   const user = useSession();
   const allows = useAllows();
   const navigate = useNavigate();
-  const setStatus = useSetStatus();
+  const { step, busy, error } = useStatusStep();
   const { status } = appointment;
   const books = allows({ can: "appointments.write" });
   const own = appointment.professional === user.id && allows({ can: "clinical.write" });
   const before = status === "scheduled" || status === "confirmed" || status === "arrived";
   const path = `/patient/${appointment.patient}/appointment/${appointment.id}`;
   const go = async (to: AppointmentStatus) => {
-    await setStatus.mutateAsync({ appointment, status: to });
+    await step(appointment, to);
     if (to === "open") void navigate(path);
     else onClose();
   };
   const button = (to: AppointmentStatus, label: string) => (
-    <Button
-      variant="default"
-      loading={setStatus.isPending}
-      onClick={() => void go(to).catch(() => undefined)}
-    >
+    <Button variant="default" loading={busy} onClick={() => void go(to).catch(() => undefined)}>
       {label}
     </Button>
   );
@@ -146,15 +142,16 @@ function Actions({ appointment, onMode, onClose }: ActionsProps) {
   useMoveKey(moves ? () => onMode("move") : undefined);
   return (
     <>
-      {setStatus.error && (
+      {error && (
         <Notice tone="red" live>
-          {errorMessage(say, setStatus.error)}
+          {errorMessage(say, error)}
         </Notice>
       )}
       <div className={classes.actions}>
         {(books || own) && status === "scheduled" && button("confirmed", t("card.confirm"))}
         {(books || own) &&
           (status === "scheduled" || status === "confirmed") &&
+          isToday(appointment.start) &&
           button("arrived", t("card.arrive"))}
         {books && status === "missed" && button("scheduled", t("card.removeMissed"))}
         {moves && (
@@ -175,7 +172,7 @@ function Actions({ appointment, onMode, onClose }: ActionsProps) {
         {own && before ? (
           <Button
             className={classes.main}
-            loading={setStatus.isPending}
+            loading={busy}
             onClick={() => void go("open").catch(() => undefined)}
           >
             {t("card.start")}

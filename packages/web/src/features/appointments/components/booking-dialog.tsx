@@ -3,7 +3,7 @@ import type { WaitingEntry } from "@meridian/core/contracts/waiting-list";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { formatTime } from "@meridian/ui/i18n/format";
 import { useTranslation } from "react-i18next";
-import { useBook } from "../api/booking.ts";
+import { useBook, whoOf } from "../api/booking.ts";
 import type { BookingDraft } from "../model/booking-draft.ts";
 import { BookingForm } from "./booking-form.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -30,8 +30,7 @@ export function BookingDialog({ clinic, draft, waiting, onClose }: BookingDialog
         submit={({ patient, type, ...request }) =>
           book.mutateAsync({
             ...request,
-            patient: patient.id,
-            patient_name: patient.name,
+            ...whoOf(patient),
             appointment_type: type,
             ...(waiting && { waiting_entry: waiting.id }),
           })

@@ -1,26 +1,30 @@
 import { Button } from "@mantine/core";
+import { mayCharge } from "@meridian/core/contracts/access";
 import type { Appointment } from "@meridian/core/contracts/appointments";
 import type { ClashDetails } from "@meridian/core/contracts/booking";
 import type { Clinic } from "@meridian/core/contracts/clinic";
-import { isCode } from "@meridian/ui/api/errors";
+import { ApiError, isCode } from "@meridian/ui/api/errors";
 import { same } from "@meridian/ui/drafts/same";
 import { useUnsentInside } from "@meridian/ui/drafts/unsent-inside";
 import { DateField } from "@meridian/ui/forms/date-field";
 import { SelectField, TextareaField, TextField } from "@meridian/ui/forms/fields";
 import { MoneyField, NumberField } from "@meridian/ui/forms/number-field";
 import { errorMessage, fieldMessage } from "@meridian/ui/i18n/error-message";
+import { useSession } from "@meridian/ui/session/session";
 import { Notice } from "@meridian/ui/states/states";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { PatientChoice } from "../api/booking.ts";
+import { bookingDefaults, type PatientChoice } from "../api/booking.ts";
 import {
   type BookingDraft,
   type BookingFault,
   faultsOf,
   requestOf,
-  typesOffered,
+  typesFor,
   withType,
+  withUsual,
 } from "../model/booking-draft.ts";
+import { candidatesOf, newcomerFaultsOf } from "../model/newcomer.ts";
 import { clockText, wallClock } from "../model/zone.ts";
 import classes from "./booking.module.css";
 import { ClashNotice } from "./clash-notice.tsx";
@@ -33,6 +37,8 @@ type BookingFormProps<Result> = {
   initial: BookingDraft;
   /** The patient cannot be changed: their own page, or an appointment that is being moved. */
   fixedPatient?: boolean;
+  /** Whether somebody new can be booked. */
+  newcomers?: boolean;
   action: string;
   submit: (request: BookingRequest) => Promise<Result>;
   onDone: (result: Result) => void;
@@ -44,12 +50,14 @@ export function BookingForm<Result = Appointment>({
   clinic,
   initial,
   fixedPatient,
+  newcomers = true,
   action,
   submit,
   onDone,
   secondary,
 }: BookingFormProps<Result>) {
   const { t } = useTranslation("booking");
+  const user = useSession();
   const form = useBooking({ clinic, initial, submit, onDone });
   const { draft, set, faults } = form;
   return (
@@ -64,9 +72,13 @@ export function BookingForm<Result = Appointment>({
     >
       <PatientField
         value={draft.patient}
-        onChange={(patient: PatientChoice | undefined) => set({ patient })}
+        onChange={(patient) => form.choose(patient)}
         error={faults.patient}
         fixed={fixedPatient ?? false}
+        newcomers={newcomers}
+        faults={form.newcomerFaults}
+        alike={form.alike}
+        onConfirm={() => void form.confirm()}
       />
       <div className={classes.pair}>
         <DateField
@@ -111,16 +123,14 @@ export function BookingForm<Result = Appointment>({
         />
       </div>
       <div className={classes.triple}>
-        {!initial.appointment && (
-          <SelectField
-            label={t("form.type")}
-            required
-            value={draft.type}
-            onChange={(type) => set(withType(type, clinic))}
-            error={faults.type}
-            options={typesOffered(clinic).map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        )}
+        <SelectField
+          label={t("form.type")}
+          required
+          value={draft.type}
+          onChange={(type) => set(withType(type, clinic))}
+          error={faults.type}
+          options={typesFor(clinic, initial).map(({ id, name }) => ({ value: id, label: name }))}
+        />
         <NumberField
           label={t("form.duration")}
           required
@@ -129,12 +139,14 @@ export function BookingForm<Result = Appointment>({
           onChange={(duration) => set({ duration })}
           error={faults.duration}
         />
-        <MoneyField
-          label={t("form.price")}
-          value={draft.price}
-          onChange={(price) => set({ price })}
-          error={faults.price}
-        />
+        {mayCharge(user, { professional_id: draft.professional }) && (
+          <MoneyField
+            label={t("form.price")}
+            value={draft.price}
+            onChange={(price) => set({ price })}
+            error={faults.price}
+          />
+        )}
       </div>
       <TextareaField
         label={t("form.notes")}
@@ -183,11 +195,15 @@ function useBooking<Result>({
   const [clash, setClash] = useState<ClashDetails>();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [alike, setAlike] = useState<readonly PatientChoice[]>();
+  const [newcomerFaults, setNewcomerFaults] = useState<Readonly<Record<string, string>>>({});
   const [before] = useState(initial);
   useUnsentInside(!same(draft, before));
   const set = (change: Partial<BookingDraft>) => {
     setDraft((before) => ({ ...before, ...change }));
     setClash(undefined);
+    setAlike(undefined);
+    setNewcomerFaults({});
     const touched = Object.keys(change) as BookingFault[];
     setFaults((before) =>
       Object.fromEntries(
@@ -195,6 +211,21 @@ function useBooking<Result>({
       ),
     );
   };
+  const choose = async (patient: PatientChoice | undefined) => {
+    set({ patient });
+    if (!patient || patient.newcomer || initial.appointment) return;
+    // Only a proposal: without an answer everything is chosen by hand.
+    const usual = await bookingDefaults(patient.id).catch(() => undefined);
+    if (!usual) return;
+    setDraft((now) =>
+      now.patient?.id === patient.id ? { ...now, ...withUsual(now, initial, usual, clinic) } : now,
+    );
+  };
+  // Whoever is known from the beginning is looked up as well.
+  const opened = useRef(choose);
+  useEffect(() => {
+    void opened.current(initial.patient);
+  }, [initial.patient]);
   const send = async (wanted: BookingDraft, override: boolean) => {
     const found = faultsOf(wanted);
     const said = Object.entries(found).map(([field, code]) => [field, fieldMessage(say, code)]);
@@ -206,10 +237,25 @@ function useBooking<Result>({
       onDone(await submit(requestOf(wanted, clinic.time_zone, override)));
     } catch (failure) {
       if (isCode(failure, "appointment.clash")) setClash(failure.details as ClashDetails);
-      else setError(errorMessage(say, failure));
+      else if (isCode(failure, "patient.possible_duplicates")) setAlike(candidatesOf(failure));
+      else {
+        const named = failure instanceof ApiError ? newcomerFaultsOf(failure, say) : {};
+        setNewcomerFaults(named);
+        if (Object.keys(named).length === 0) setError(errorMessage(say, failure));
+      }
     } finally {
       setBusy(false);
     }
   };
-  return { draft, set, faults, clash, error, busy, send };
+  const confirm = () => {
+    const { patient } = draft;
+    if (!patient?.newcomer) return;
+    const confirmed = {
+      ...draft,
+      patient: { ...patient, newcomer: { ...patient.newcomer, confirm_duplicates: true } },
+    };
+    set(confirmed);
+    return send(confirmed, false);
+  };
+  return { draft, set, choose, confirm, faults, newcomerFaults, alike, clash, error, busy, send };
 }

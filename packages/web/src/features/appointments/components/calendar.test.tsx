@@ -79,12 +79,12 @@ it("books from an empty slot: the slot, a name, Enter, book; in an office that i
   });
 });
 
-it("adds a new patient by the name typed in the same field", async () => {
+it("writes a new patient together with the booking, with how to reach them", async () => {
   answerWith({
     "GET /patients": { items: [], next: null },
-    "POST /patients": ({ confirm_duplicates }) =>
-      confirm_duplicates
-        ? { id: "pat_new", name: "Demo Salva" }
+    "POST /appointments": ({ new_patient }) =>
+      (new_patient as { confirm_duplicates: boolean }).confirm_duplicates
+        ? booked({ patient_name: "Demo Salva" })
         : Response.json(
             {
               code: "patient.possible_duplicates",
@@ -94,12 +94,27 @@ it("adds a new patient by the name typed in the same field", async () => {
           ),
   });
   await render();
-  await userEvent.click(await screen.findByRole("button", { name: "New appointment" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Book 10:15 with Demo Therapist" }));
   await userEvent.keyboard("Demo Salva");
   await userEvent.click(await screen.findByRole("option", { name: /Add “Demo Salva”/ }));
+  await userEvent.type(screen.getByLabelText(/Mobile number/), "912345678");
+  await userEvent.click(screen.getByRole("checkbox", { name: /reminders by SMS/ }));
+  // Closed now, nothing would have been written.
+  expect(sent).toEqual([]);
+  await userEvent.click(screen.getByRole("button", { name: "Book" }));
   expect(await screen.findByRole("button", { name: "Demo Sálva" })).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Add anyway" }));
-  expect(await screen.findByText("Demo Salva")).toBeTruthy();
+  expect(await screen.findByText(/Demo Salva is booked/)).toBeTruthy();
+  expect(sent.at(-1)?.body).toMatchObject({
+    new_patient: {
+      name: "Demo Salva",
+      mobile_number: "912345678",
+      consents_sms: true,
+      consents_email: false,
+      confirm_duplicates: true,
+    },
+  });
+  expect(sent.at(-1)?.body).not.toHaveProperty("patient");
 });
 
 it("a clash says what is in the way and gives two ways out", async () => {
@@ -201,4 +216,73 @@ it("shows others' time as busy, and offers no booking to those who may not", asy
   expect(await screen.findByText(/Busy · 10:00–11:00/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "New appointment" })).toBeNull();
   expect(screen.queryByRole("button", { name: /^Book / })).toBeNull();
+});
+
+it("proposes the follow-up and the professional of a patient who has been here", async () => {
+  const followUp = {
+    ...clinic.appointment_types[0],
+    id: "typ_2",
+    name: "Next visit",
+    duration: 30,
+    price: 3000,
+  };
+  answerWith({
+    "GET /clinic": {
+      ...clinic,
+      appointment_types: [...clinic.appointment_types, { ...followUp, follow_up: true }],
+    },
+    "GET /patients/pat_9/booking-defaults": { professional: "usr_2", appointment_type: "typ_1" },
+  });
+  await render();
+  await userEvent.click(await screen.findByRole("button", { name: "New appointment" }));
+  await userEvent.keyboard("bol");
+  await screen.findByRole("option", { name: "Demo Boldo" });
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>(/^Type/).value).toBe("typ_2"));
+  const dialog = within(screen.getByRole("dialog"));
+  expect(dialog.getByLabelText<HTMLSelectElement>(/^Professional/).value).toBe("usr_2");
+  expect(screen.getByLabelText<HTMLInputElement>(/^Duration/).value).toBe("30");
+});
+
+it("changes the type of an appointment that is booked", async () => {
+  const longer = {
+    ...clinic.appointment_types[0],
+    id: "typ_2",
+    name: "Long visit",
+    duration: 90,
+    price: 9000,
+  };
+  answerWith({
+    "GET /clinic": { ...clinic, appointment_types: [...clinic.appointment_types, longer] },
+    "PATCH /appointments/apt_1": booked({ version: 3 }),
+  });
+  await render();
+  await userEvent.click(await screen.findByRole("button", { name: /Demo Alecrim/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Move or change" }));
+  await userEvent.selectOptions(screen.getByLabelText(/^Type/), "typ_2");
+  await userEvent.click(screen.getByRole("button", { name: "Save changes" }));
+  await waitFor(() =>
+    expect(sent.at(-1)?.body).toMatchObject({ appointment_type: "typ_2", duration: 90, price: 9000 }),
+  );
+});
+
+it("cancels for a reason that is picked, and undoes it", async () => {
+  let status = 0;
+  answerWith({
+    "POST /appointments/apt_1/status": () => {
+      status += 1;
+      return booked({ status: status === 1 ? "cancelled" : "scheduled", version: 2 + status });
+    },
+  });
+  await render();
+  await userEvent.click(await screen.findByRole("button", { name: /Demo Alecrim/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Cancel appointment…" }));
+  await userEvent.click(screen.getByRole("button", { name: "At the patient’s request" }));
+  await userEvent.click(screen.getByRole("button", { name: "Cancel the appointment" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.map(({ body }) => body)).toEqual([
+    { status: "cancelled", reason: "At the patient’s request", version: 2 },
+    { status: "scheduled", override: false, version: 3 },
+  ]);
 });

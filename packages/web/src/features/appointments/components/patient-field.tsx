@@ -1,15 +1,13 @@
 import { Button } from "@mantine/core";
-import { type ApiError, isCode } from "@meridian/ui/api/errors";
 import { FieldLabel } from "@meridian/ui/forms/fields";
 import { type Pick, SearchPick } from "@meridian/ui/forms/search-pick";
-import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDate } from "@meridian/ui/i18n/format";
 import { useAllows } from "@meridian/ui/session/session";
 import { Notice } from "@meridian/ui/states/states";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { createPatient, findPatients, type PatientChoice } from "../api/booking.ts";
+import { findPatients, type PatientChoice } from "../api/booking.ts";
 import classes from "./booking.module.css";
+import { NewcomerFields } from "./newcomer-fields.tsx";
 
 type PatientFieldProps = {
   value: PatientChoice | undefined;
@@ -17,14 +15,52 @@ type PatientFieldProps = {
   error?: string | undefined;
   /** The patient is given (their own booking page) and not to be changed. */
   fixed?: boolean;
+  /** Whether somebody new can be named: only where they are written together with what is booked. */
+  newcomers?: boolean;
+  /** What the server says of a newcomer's fields, by name. */
+  faults?: Readonly<Record<string, string>>;
+  /** Who is here already and may be the newcomer. */
+  alike?: readonly PatientChoice[] | undefined;
+  /** Sends again: the newcomer is somebody else. */
+  onConfirm?: () => void;
 };
 
-/** Finds a patient, or adds one by the name typed in the same field. */
-export function PatientField({ value, onChange, error, fixed }: PatientFieldProps) {
+const BLANK = {
+  mobile_number: "",
+  email: "",
+  consents_email: false,
+  consents_sms: false,
+  confirm_duplicates: false,
+};
+
+/** Finds a patient, or takes the name of somebody new with how to reach them. Nothing is written here. */
+export function PatientField({
+  value,
+  onChange,
+  error,
+  fixed,
+  newcomers = true,
+  ...rest
+}: PatientFieldProps) {
   const { t } = useTranslation("booking");
   const { t: act } = useTranslation("ui");
-  const mayAdd = useAllows()({ can: "patients.write" });
-  const adding = useAdding(onChange);
+  const mayAdd = useAllows()({ can: "patients.write" }) && newcomers;
+  if (value?.newcomer) {
+    return (
+      <div className={classes.newcomer}>
+        <NewcomerFields
+          name={value.name}
+          fields={value.newcomer}
+          faults={rest.faults ?? {}}
+          onChange={(name, newcomer) => onChange({ id: "", name, newcomer })}
+          onOther={() => onChange(undefined)}
+        />
+        {rest.alike && rest.alike.length > 0 && (
+          <Alike name={value.name} items={rest.alike} onPick={onChange} onConfirm={rest.onConfirm} />
+        )}
+      </div>
+    );
+  }
   if (value) {
     return (
       <div>
@@ -48,71 +84,63 @@ export function PatientField({ value, onChange, error, fixed }: PatientFieldProp
       note: [birthday && formatDate(birthday, "numeric"), mobile_number || phone].filter(Boolean).join(" · "),
       run: () => onChange({ id, name }),
     }));
-    const add = { id: "new", label: t("form.addPatient", { name: text }), run: () => void adding.add(text) };
+    const add = {
+      id: "new",
+      label: t("form.addPatient", { name: text }),
+      run: () => onChange({ id: "", name: text, newcomer: BLANK }),
+    };
     return mayAdd ? [...found, add] : found;
   };
   return (
-    <div>
-      <SearchPick
-        id="patient"
-        label={<FieldLabel label={t("form.patient")} required />}
-        help={t(mayAdd ? "form.patientHelpNew" : "form.patientHelp")}
-        error={error ?? adding.error}
-        autoFocus
-        find={find}
-        nothing={t("form.noPatient")}
-        failed={act("state.errorTitle")}
-      />
-      {adding.alike && (
-        <div className={classes.under}>
-          <Notice
-            tone="amber"
-            title={t("form.alike", { name: adding.alike.name })}
-            live
-            action={
-              <Button variant="default" size="compact-sm" onClick={() => void adding.confirm()}>
-                {t("form.addAnyway")}
-              </Button>
-            }
-          >
-            <ul className={classes.alike}>
-              {adding.alike.items.map((patient) => (
-                <li key={patient.id}>
-                  <Button variant="subtle" size="compact-sm" onClick={() => onChange(patient)}>
-                    {patient.name}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </Notice>
-        </div>
-      )}
-    </div>
+    <SearchPick
+      id="patient"
+      label={<FieldLabel label={t("form.patient")} required />}
+      help={t(mayAdd ? "form.patientHelpNew" : newcomers ? "form.patientHelp" : "form.patientHelpKnown")}
+      error={error}
+      autoFocus
+      find={find}
+      nothing={t("form.noPatient")}
+      failed={act("state.errorTitle")}
+    />
   );
 }
 
-type Alike = { name: string; items: PatientChoice[] };
+type AlikeProps = {
+  name: string;
+  items: readonly PatientChoice[];
+  onPick: (patient: PatientChoice) => void;
+  onConfirm: (() => void) | undefined;
+};
 
-function useAdding(onAdded: (patient: PatientChoice) => void) {
-  const { t: say } = useTranslation("errors");
-  const [alike, setAlike] = useState<Alike>();
-  const [error, setError] = useState<string>();
-  const add = async (name: string, confirmed = false) => {
-    setError(undefined);
-    try {
-      const { id, name: given } = await createPatient(name, confirmed);
-      setAlike(undefined);
-      onAdded({ id, name: given });
-    } catch (failure) {
-      if (isCode(failure, "patient.possible_duplicates")) {
-        setAlike({ name, items: candidatesOf(failure) });
-      } else setError(errorMessage(say, failure));
-    }
-  };
-  return { add, alike, error, confirm: () => add(alike?.name ?? "", true) };
-}
-
-/** Who may be the same person, as the refusal names them. */
-function candidatesOf({ details }: ApiError): PatientChoice[] {
-  return Array.isArray(details.candidates) ? (details.candidates.slice(0, 4) as PatientChoice[]) : [];
+/** Who may be the same person: one of them is taken, or the newcomer is added all the same. */
+function Alike({ name, items, onPick, onConfirm }: AlikeProps) {
+  const { t } = useTranslation("booking");
+  return (
+    <div className={classes.under}>
+      <Notice
+        tone="amber"
+        title={t("form.alike", { name })}
+        live
+        action={
+          <Button variant="default" size="compact-sm" onClick={onConfirm}>
+            {t("form.addAnyway")}
+          </Button>
+        }
+      >
+        <ul className={classes.alike}>
+          {items.map((patient) => (
+            <li key={patient.id}>
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                onClick={() => onPick({ id: patient.id, name: patient.name })}
+              >
+                {patient.name}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
 }

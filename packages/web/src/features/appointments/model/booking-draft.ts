@@ -1,12 +1,13 @@
 import type { Appointment, CalendarEntry } from "@meridian/core/contracts/appointments";
 import type { Clinic } from "@meridian/core/contracts/clinic";
 import type { WaitingEntry } from "@meridian/core/contracts/waiting-list";
+import type { PatientChoice } from "../api/booking.ts";
 import { takesTime } from "./day-grid.ts";
 import { clockText, instantAt, nextDay, readClock, wallClock } from "./zone.ts";
 
 /** What the booking form holds while it is being filled in. */
 export type BookingDraft = {
-  patient: { id: string; name: string } | undefined;
+  patient: PatientChoice | undefined;
   day: string;
   /** As typed. */
   time: string;
@@ -18,6 +19,8 @@ export type BookingDraft = {
   notes: string;
   /** Being moved, not booked. */
   appointment?: string;
+  /** The type it was booked with, offered although it may be archived since. */
+  bookedType?: { id: string; name: string };
 };
 export type BookingFault = keyof BookingDraft;
 
@@ -118,16 +121,54 @@ export function draftOf(appointment: Appointment, timeZone: string): BookingDraf
     price: appointment.price,
     notes: appointment.notes,
     appointment: appointment.id,
+    bookedType: { id: appointment.appointment_type.id, name: appointment.appointment_type.name },
   };
 }
 
 type Wanted = Pick<Appointment, "start" | "duration" | "professional" | "office" | "notes"> & {
   price?: number;
+  type: string;
 };
 
 /** What was typed for an appointment, when one comes back to it. */
-export const requestDraft = (appointment: Appointment, wanted: Wanted, timeZone: string): BookingDraft =>
-  draftOf({ ...appointment, ...wanted }, timeZone);
+export const requestDraft = (
+  appointment: Appointment,
+  { type, ...wanted }: Wanted,
+  timeZone: string,
+): BookingDraft => ({ ...draftOf({ ...appointment, ...wanted }, timeZone), type });
+
+/** The types to choose from: those offered, and the one it was booked with. */
+export function typesFor(clinic: Clinic, { bookedType }: Pick<BookingDraft, "bookedType">) {
+  const offered = typesOffered(clinic).map(({ id, name }) => ({ id, name }));
+  return bookedType && !offered.some(({ id }) => id === bookedType.id) ? [bookedType, ...offered] : offered;
+}
+
+type Usual = { professional: string | null; appointment_type: string | null };
+
+/**
+ * What changes in a draft once it is known who comes: with whom they were last, and the type of a follow-up, which is one
+ * the clinic marks as such, or the one they last came for. What somebody chose themselves stays.
+ */
+export function withUsual(
+  draft: BookingDraft,
+  initial: BookingDraft,
+  usual: Usual,
+  clinic: Clinic,
+): Partial<BookingDraft> {
+  const offered = typesOffered(clinic);
+  const last = offered.find(({ id }) => id === usual.appointment_type);
+  const type = last?.follow_up ? last : (offered.find(({ follow_up }) => follow_up) ?? last);
+  const works = clinic.professionals.some(({ id, active }) => active && id === usual.professional);
+  const usualLength = initial.duration === withType(initial.type, clinic).duration;
+  const retyped =
+    type && usual.appointment_type !== null && draft.type === initial.type && type.id !== draft.type;
+  const { duration, ...typed } = withType(type?.id ?? "", clinic);
+  return {
+    ...(draft.professional === "" && works && { professional: usual.professional ?? "" }),
+    // As long as was dragged over stays.
+    ...(retyped && { ...typed, ...(usualLength && { duration }) }),
+  };
+}
 
 /** Choosing a type brings its duration and price. */
 export function withType(typeId: string, clinic: Clinic) {
@@ -140,14 +181,14 @@ export function faultsOf(draft: BookingDraft): Partial<Record<BookingFault, stri
   const minutes = readClock(draft.time);
   const { duration, price } = draft;
   return {
-    ...(!draft.patient && { patient: "required" }),
+    ...(!draft.patient?.name.trim() && { patient: "required" }),
     ...(draft.day === "" && { day: "required" }),
     ...(draft.time.trim() === ""
       ? { time: "required" }
       : (minutes === undefined || minutes % 5 !== 0) && { time: "time.invalid" }),
     ...(draft.professional === "" && { professional: "required" }),
     ...(draft.office === "" && { office: "required" }),
-    ...(draft.type === "" && !draft.appointment && { type: "required" }),
+    ...(draft.type === "" && { type: "required" }),
     ...(duration === null
       ? { duration: "required" }
       : !(duration >= 5 && duration <= 480 && duration % 5 === 0) && { duration: "duration.invalid" }),

@@ -8,8 +8,9 @@ import { clockText, nextDay, readClock, wallClock } from "./zone.ts";
 
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 /** Days a search covers. */
-const SEARCHED_DAYS = 14;
-const MOST_SHOWN = 120;
+export const SEARCHED_DAYS = 14;
+/** Free times of one answer; more are added below. */
+const MOST_SHOWN = 60;
 
 /** What suits: with whom, for what, on which days and between which hours. */
 export type Wishes = {

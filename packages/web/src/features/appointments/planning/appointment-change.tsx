@@ -61,15 +61,16 @@ function Change({ appointment, clinic, onDone }: AppointmentChangeProps) {
   useUnsentInside(planned !== undefined && !seen);
   if (planned && seen)
     return <Moves {...planned} appointment={appointment} onBack={() => setSeen(false)} onDone={onDone} />;
-  const submit = async ({ patient: _, type: __, ...request }: BookingRequest) => {
+  const submit = async ({ patient: _, type, ...request }: BookingRequest) => {
     const { version } = appointment;
+    const retyped = type !== appointment.appointment_type.id && { appointment_type: type };
     if (scope === "this") {
-      await one.mutateAsync({ ...request, version });
+      await one.mutateAsync({ ...request, ...retyped, version });
       return undefined;
     }
-    const change = { ...changesOf(appointment, request), scope, version };
+    const change = { ...changesOf(appointment, request), ...retyped, scope, version };
     const { occurrences } = await previewSeriesChange({ appointment: appointment.id }, change);
-    return { change, draft: requestDraft(appointment, request, clinic.time_zone), occurrences };
+    return { change, draft: requestDraft(appointment, { ...request, type }, clinic.time_zone), occurrences };
   };
   return (
     <div className={classes.form}>

@@ -8,7 +8,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type FreeTimesQuery, useFreeTimes } from "../api/planning.ts";
 import { byDay, freeTimesQuery, type Wishes, wishFaults } from "../model/planning.ts";
-import { nextDay } from "../model/zone.ts";
 import classes from "./planning.module.css";
 import { WishesFields } from "./wishes-fields.tsx";
 
@@ -52,7 +51,7 @@ export function FreeTimes({ clinic, initial, day, patient, atOnce, onPick }: Fre
         <WishesFields clinic={clinic} value={wishes} onChange={setWishes} faults={faults} />
         <DateField label={t("free.from")} help={t("free.weeks")} value={from} onChange={setFrom} />
         <div className={classes.actions}>
-          <Button type="submit" loading={list.isFetching && search !== undefined}>
+          <Button type="submit" loading={list.isFetching && !list.isFetchingNextPage && search !== undefined}>
             {t("free.search")}
           </Button>
         </div>
@@ -64,18 +63,9 @@ export function FreeTimes({ clinic, initial, day, patient, atOnce, onPick }: Fre
           ) : list.data ? (
             <Found
               clinic={clinic}
-              items={list.data.items}
-              onLater={
-                list.data.more
-                  ? (later) => {
-                      setFrom(later);
-                      setSearch({
-                        wishes: search.wishes,
-                        query: freeTimesQuery(search.wishes, later, patient),
-                      });
-                    }
-                  : undefined
-              }
+              items={list.data.pages.flatMap(({ items }) => items)}
+              busy={list.isFetchingNextPage}
+              onLater={() => void list.fetchNextPage()}
               onPick={(time) => onPick(time, search.wishes)}
             />
           ) : (
@@ -90,14 +80,14 @@ export function FreeTimes({ clinic, initial, day, patient, atOnce, onPick }: Fre
 type FoundProps = {
   clinic: Clinic;
   items: readonly FreeTime[];
-  /** Searches on where the list was cut. */
-  onLater: ((from: string) => void) | undefined;
+  busy: boolean;
+  /** Adds what comes after these. */
+  onLater: () => void;
   onPick: (time: FreeTime) => void;
 };
 
-function Found({ clinic, items, onLater, onPick }: FoundProps) {
+function Found({ clinic, items, busy, onLater, onPick }: FoundProps) {
   const { t } = useTranslation("planning");
-  if (items.length === 0) return <EmptyState compact title={t("free.none")} help={t("free.noneHelp")} />;
   const days = byDay(items, clinic.time_zone);
   return (
     <>
@@ -121,11 +111,10 @@ function Found({ clinic, items, onLater, onPick }: FoundProps) {
           </dl>
         </section>
       ))}
-      {onLater && (
-        <Button variant="default" onClick={() => onLater(laterThan(days))}>
-          {t("free.later")}
-        </Button>
-      )}
+      {items.length === 0 && <EmptyState compact title={t("free.none")} help={t("free.noneHelp")} />}
+      <Button variant="default" loading={busy} onClick={onLater}>
+        {t("free.later")}
+      </Button>
     </>
   );
 }
@@ -145,10 +134,4 @@ function TimeButton({ time, day, name, onPick }: TimeButtonProps) {
       {at}
     </button>
   );
-}
-
-/** The last day may be cut: it is asked for again, unless it is all there was. */
-function laterThan(days: readonly (readonly [day: string, times: readonly FreeTime[]])[]): string {
-  const last = days.at(-1)?.[0] ?? today();
-  return days.length > 1 ? last : nextDay(last);
 }

@@ -8,12 +8,18 @@ import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { Notice, Skeleton } from "@meridian/ui/states/states";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSetStatus } from "../api/booking.ts";
 import { useCancelSeries, useReached } from "../api/planning.ts";
+import { useStatusStep } from "../components/use-status-step.ts";
 import { reachOf } from "./appointment-change.tsx";
 import { dayAndTime, Failed, failedOf } from "./occurrences.tsx";
 import classes from "./planning.module.css";
 import { ScopeField } from "./scope-field.tsx";
+
+/** What is said most often; anything else in own words. */
+const REASONS = {
+  missed: ["unexplained", "forgot", "late", "ill"],
+  cancelled: ["patient", "ill", "professional", "moved", "mistake"],
+} as const;
 
 type NotTakingPlaceProps = {
   appointment: Appointment;
@@ -32,23 +38,26 @@ export function NotTakingPlace({ appointment, status, onBack, onDone }: NotTakin
   const [reason, setReason] = useState("");
   const [tried, setTried] = useState(false);
   const [failed, setFailed] = useState<SeriesOutcome["occurrences"]>();
-  const one = useSetStatus();
+  const one = useStatusStep();
   const many = useCancelSeries();
   const error = one.error ?? many.error;
-  const busy = one.isPending || many.isPending;
+  const busy = one.busy || many.isPending;
   useUnsentInside(reason.trim() !== "" && failed === undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (reason.trim() === "") return;
-    if (scope === "this") return one.mutate({ appointment, status, reason }, { onSuccess: onDone });
+    if (scope === "this") return void one.step(appointment, status, reason).then(onDone, () => undefined);
     const { id, version } = appointment;
     many.mutate(
       { appointment: id, scope, reason, version },
       {
         onSuccess: (outcome) => {
           const count = outcome.occurrences.filter(({ result }) => result === "saved").length;
-          if (count > 0) toast(plan("series.cancelled", { count, name: appointment.patient_name }));
+          if (count > 0)
+            toast(plan("series.cancelled", { count, name: appointment.patient_name }), {
+              action: { label: act("action.undo"), run: () => void undoAll(outcome) },
+            });
           const left = failedOf(outcome);
           if (left.length > 0) setFailed(left);
           else onDone();
@@ -56,9 +65,30 @@ export function NotTakingPlace({ appointment, status, onBack, onDone }: NotTakin
       },
     );
   };
+  // Each had a status of its own before; those that began in between stay as they are.
+  const undoAll = async ({ occurrences }: SeriesOutcome) => {
+    for (const { result, appointment: now } of occurrences)
+      if (result === "saved" && now) await one.undo({ ...now, status: appointment.status }, now);
+  };
   if (failed) return <Failed title={plan("series.cancelFailed")} occurrences={failed} onDone={onDone} />;
   return (
     <form className={classes.form} noValidate onSubmit={submit} inert={busy}>
+      <fieldset className={classes.reasons} aria-label={t("reason.choices")}>
+        {REASONS[status].map((key) => {
+          const text = t(`reason.pick.${key}`);
+          return (
+            <Button
+              key={key}
+              size="compact-md"
+              variant={reason === text ? "light" : "default"}
+              aria-pressed={reason === text}
+              onClick={() => setReason(text)}
+            >
+              {text}
+            </Button>
+          );
+        })}
+      </fieldset>
       <TextField
         label={t(`reason.${status}`)}
         help={t("reason.help")}

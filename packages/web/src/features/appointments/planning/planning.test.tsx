@@ -41,7 +41,7 @@ const sent: { name: string; query: Record<string, string>; body: unknown }[] = [
 function answerWith(answers: Record<string, object>) {
   const all: Record<string, object> = {
     "GET /waiting-list": { items: [waits], next: null },
-    "GET /free-times": { items: [free], more: false },
+    "GET /free-times": { items: [free], next: null },
     "GET /patients": {
       items: [{ id: "pat_9", name: "Demo Boldo", birthday: null, mobile_number: "", phone: "" }],
       next: null,

@@ -46,6 +46,7 @@ export function SeriesBooking({ clinic, day, onDone }: SeriesBookingProps) {
       />
       <BookingForm<Previewed>
         clinic={clinic}
+        newcomers={false}
         initial={previewed ? draftOf(previewed.planned, clinic) : draftFor(clinic, { day })}
         action={t("series.preview")}
         submit={async ({ patient, type, ...request }) => {

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { Clinic } from "@meridian/core/contracts/clinic";
 import type { WaitingEntry } from "@meridian/core/contracts/waiting-list";
+import { ApiError, isCode } from "@meridian/ui/api/errors";
 import { same } from "@meridian/ui/drafts/same";
 import { useUnsentInside } from "@meridian/ui/drafts/unsent-inside";
 import { CheckboxField, TextareaField } from "@meridian/ui/forms/fields";
@@ -8,9 +9,10 @@ import { errorMessage, fieldMessage } from "@meridian/ui/i18n/error-message";
 import { Notice } from "@meridian/ui/states/states";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { PatientChoice } from "../api/booking.ts";
+import { type PatientChoice, whoOf } from "../api/booking.ts";
 import { useSaveWaiting } from "../api/planning.ts";
 import { PatientField } from "../components/patient-field.tsx";
+import { candidatesOf, newcomerFaultsOf } from "../model/newcomer.ts";
 import { type Wishes, waitingRequest, wishesFor, wishesOf, wishFaults } from "../model/planning.ts";
 import classes from "./planning.module.css";
 import { WishesFields } from "./wishes-fields.tsx";
@@ -39,20 +41,40 @@ export function WaitingForm({ clinic, entry, onBack, onDone }: WaitingFormProps)
   const typed = { patient, wishes, urgent, notes };
   const [before] = useState(typed);
   useUnsentInside(!same(typed, before));
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const alike = isCode(save.error, "patient.possible_duplicates") ? candidatesOf(save.error) : undefined;
+  const newcomerFaults = save.error instanceof ApiError ? newcomerFaultsOf(save.error, say) : {};
+  const send = (who = patient) => {
     setTried(true);
-    if (!patient || Object.keys(wishFaults(wishes)).length > 0) return;
+    if (!who?.name.trim() || Object.keys(wishFaults(wishes)).length > 0) return;
     save.mutate(
-      { ...waitingRequest(wishes), patient: patient.id, patient_name: patient.name, urgent, notes },
-      { onSuccess: () => onDone(patient.name) },
+      { ...waitingRequest(wishes), ...whoOf(who), urgent, notes },
+      { onSuccess: () => onDone(who.name) },
     );
   };
   return (
-    <form className={classes.form} noValidate onSubmit={send} inert={save.isPending}>
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        send();
+      }}
+      inert={save.isPending}
+    >
       <PatientField
         value={patient}
-        onChange={setPatient}
+        onChange={(next) => {
+          setPatient(next);
+          save.reset();
+        }}
+        faults={newcomerFaults}
+        alike={alike}
+        onConfirm={() => {
+          if (!patient?.newcomer) return;
+          const confirmed = { ...patient, newcomer: { ...patient.newcomer, confirm_duplicates: true } };
+          setPatient(confirmed);
+          send(confirmed);
+        }}
         error={tried && !patient ? fieldMessage(say, "required") : undefined}
         fixed={entry !== undefined}
       />
@@ -71,7 +93,7 @@ export function WaitingForm({ clinic, entry, onBack, onDone }: WaitingFormProps)
         value={notes}
         onChange={setNotes}
       />
-      {save.error && (
+      {save.error && !alike && Object.keys(newcomerFaults).length === 0 && (
         <Notice tone="red" live>
           {errorMessage(say, save.error)}
         </Notice>

@@ -74,11 +74,11 @@ export function useRefreshClinic() {
     Promise.all([refreshHome(), client.invalidateQueries({ queryKey: ["clinic"], refetchType: "all" })]);
 }
 
-/** Moves an appointment on: arrived at the desk, opened by the professional. */
+/** Moves an appointment on, arrived at the desk or opened by the professional, or back. */
 export function useSetStatus() {
   const refresh = useRefreshHome();
   return useMutation({
-    mutationFn: ({ appointment, status }: { appointment: Appointment; status: "arrived" | "open" }) =>
+    mutationFn: ({ appointment, status }: { appointment: Appointment; status: Appointment["status"] }) =>
       call(appointmentsRoutes.setStatus, {
         params: { appointment: appointment.id },
         body: { status, version: appointment.version },

@@ -15,6 +15,7 @@ import { appointmentPath } from "./today-list.tsx";
 /** Who comes next, and the one button: start, continue, or "has arrived" at the desk. */
 export function NextPatient({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation("home");
+  const { t: act } = useTranslation("ui");
   const { t: say } = useTranslation("errors");
   const user = useSession();
   const navigate = useNavigate();
@@ -28,7 +29,19 @@ export function NextPatient({ appointment }: { appointment: Appointment }) {
     setStatus.mutate(
       { appointment, status },
       {
-        onSuccess: () => (move === "start" ? void navigate(path) : undefined),
+        onSuccess: (now) => {
+          if (move === "start") return void navigate(path);
+          toast(t("next.checkedIn", { name: now.patient_name }), {
+            action: {
+              label: act("action.undo"),
+              run: () =>
+                setStatus.mutate(
+                  { appointment: now, status: appointment.status },
+                  { onError: (error) => toast(errorMessage(say, error), { tone: "red" }) },
+                ),
+            },
+          });
+        },
         onError: (error) => toast(errorMessage(say, error), { tone: "red" }),
       },
     );

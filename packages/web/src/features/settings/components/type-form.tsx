@@ -85,6 +85,7 @@ export function TypeForm({ settings, of, onDone }: TypeFormProps) {
           />
           <ColorField {...form.field("color", t("types.color"))} />
         </FormRow>
+        <CheckboxField {...form.field("follow_up", t("types.followUp"))} help={t("types.followUpHelp")} />
         <Choices form={form} field="tests" />
         <Choices form={form} field="treatments" />
         <FormActions>

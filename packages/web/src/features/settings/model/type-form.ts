@@ -8,6 +8,7 @@ export type TypeValues = {
   duration: number | null;
   price: number | null;
   color: string;
+  follow_up: boolean;
   tests: string[];
   treatments: string[];
 };
@@ -17,6 +18,7 @@ export const newType: TypeValues = {
   duration: 60,
   price: null,
   color: "#1f7a6b",
+  follow_up: false,
   tests: [],
   treatments: [],
 };
@@ -26,6 +28,7 @@ export const typeValues = ({
   duration,
   price,
   color,
+  follow_up = false,
   tests,
   treatments,
 }: AppointmentType): TypeValues => ({
@@ -33,6 +36,7 @@ export const typeValues = ({
   duration,
   price,
   color,
+  follow_up,
   tests,
   treatments,
 });

@@ -1,0 +1,7 @@
+import { Appointments } from "@meridian/core/appointments";
+import { appointmentsRoutes } from "@meridian/core/contracts/appointments";
+import { handle } from "../../http/handle.ts";
+
+export const handler = handle(appointmentsRoutes.bookingDefaults, ({ params }) =>
+  Appointments.bookingDefaults(params.patient),
+);
