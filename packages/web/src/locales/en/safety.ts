@@ -6,8 +6,10 @@ const safety = {
   reasonFor: "Reason to go on, {{what}}",
   give: "Reason …",
   serious: "Serious",
-  milder_one: "{{count}} milder warning",
-  milder_other: "{{count}} milder warnings",
+  cautions_one: "{{count}} caution",
+  cautions_other: "{{count}} cautions",
+  reference_one: "{{count}} note for reference",
+  reference_other: "{{count}} notes for reference",
   summary: {
     serious_one: "{{count}} serious",
     serious_other: "{{count}} serious",

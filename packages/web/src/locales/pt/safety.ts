@@ -9,8 +9,10 @@ const safety: Translation<typeof english> = {
   reasonFor: "Razão para prosseguir, {{what}}",
   give: "Razão …",
   serious: "Graves",
-  milder_one: "{{count}} aviso menos grave",
-  milder_other: "{{count}} avisos menos graves",
+  cautions_one: "{{count}} precaução",
+  cautions_other: "{{count}} precauções",
+  reference_one: "{{count}} nota de referência",
+  reference_other: "{{count}} notas de referência",
   summary: {
     serious_one: "{{count}} grave",
     serious_other: "{{count}} graves",

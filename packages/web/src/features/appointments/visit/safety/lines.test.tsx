@@ -6,6 +6,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
+import { EntryCautions } from "./entry-cautions.tsx";
 import { makeHand } from "./in-hand.ts";
 import { SafetyProvider } from "./safety-context.tsx";
 import SafetySummary from "./summary.tsx";
@@ -43,7 +44,7 @@ it("shows what is serious in a line each, what is alike once, and names what is 
     "LI4, SP6: forbidden in pregnancy.",
     "ST36: with a pacemaker.",
   ]);
-  expect(screen.getByText("1 milder warning").closest("summary")?.textContent).toContain("GB21");
+  expect(screen.getByText("1 caution").closest("summary")?.textContent).toContain("GB21");
   const list = screen.getByRole("combobox", { name: "Reason to go on, LI4, SP6" });
   await userEvent.selectOptions(list, "Known, watched closely");
   const given = told.mock.lastCall?.[0].reasons ?? {};
@@ -61,8 +62,49 @@ it("names each point of the milder warnings once, whatever rule names it", async
   });
   const found = [at("a", "BL23"), at("b", "GV4, BL40, BL23")];
   await renderUi(<Panel told={() => undefined} found={found} />, { namespaces: ["safety"] });
-  const line = screen.getByText("2 milder warnings").closest("summary");
-  expect(line?.textContent).toBe("2 milder warnings: BL23, GV4, BL40");
+  const line = screen.getByText("2 cautions").closest("summary");
+  expect(line?.textContent).toBe("2 cautions: BL23, GV4, BL40");
+});
+
+it("puts a caution beside the entry it is about, what is for reference nowhere but above", async () => {
+  const about = (rule: string, id: string, severity: SafetyHit["severity"]): SafetyHit => ({
+    ...hit(rule, "with caution", severity),
+    rule,
+    concerns: [{ section: "formulas", id, part: "danggui" }],
+  });
+  const found = [
+    about("Dang Gui", "formula1", "caution"),
+    about("Chuan Xiong", "formula1", "caution"),
+    about("Gan Cao", "formula1", "note"),
+    about("Ma Huang", "formula1", "serious"),
+    about("Ban Xia", "formula2", "caution"),
+    // Of every entry alike: once, above the work.
+    { ...about("9 years old", "formula1", "caution"), rule: "age.minor" },
+  ];
+  await renderUi(
+    <SafetyProvider value={{ hand: makeHand([]), verdict: { hits: found, notChecked: [] } }}>
+      <section aria-label="One">
+        <EntryCautions section="formulas" id="formula1" />
+      </section>
+      <section aria-label="Above">
+        <Panel told={() => undefined} found={found} />
+      </section>
+    </SafetyProvider>,
+    { namespaces: ["safety"] },
+  );
+  const lines = within(screen.getByRole("region", { name: "One" })).getAllByRole("listitem");
+  expect(lines.map(({ textContent }) => textContent)).toEqual(["Dang Gui, Chuan Xiong: with caution."]);
+  const above = within(screen.getByRole("region", { name: "Above" }));
+  expect(above.getByText("9 years old: with caution.").closest("details")).toBeNull();
+  expect(above.getByText("3 cautions").closest("summary")?.textContent).toBe(
+    "3 cautions: Dang Gui, Chuan Xiong, Ban Xia",
+  );
+  expect(above.getByText("1 note for reference").closest("details")?.open).toBe(false);
+});
+
+it("says nothing beside an entry where no visit is being written", async () => {
+  await renderUi(<EntryCautions section="formulas" id="formula1" />, { namespaces: ["safety"] });
+  expect(screen.queryByRole("list")).toBeNull();
 });
 
 it("asks for one that came later without touching what the others were given", async () => {
@@ -105,7 +147,7 @@ it("says in one line how much there is, leads there and back to where one was", 
     { namespaces: ["safety"] },
   );
   expect(screen.getByText("3 serious").closest("p")?.textContent).toBe(
-    "3 serious, 3 without a reason · 1 milder warning",
+    "3 serious, 3 without a reason · 1 caution",
   );
   const grams = screen.getByRole("textbox", { name: "Grams" });
   await userEvent.click(grams);

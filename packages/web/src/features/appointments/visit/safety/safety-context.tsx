@@ -1,4 +1,4 @@
-import { needsReason, type SafetyHit } from "@meridian/core/contracts/safety/hit";
+import { needsReason, type SafetyConcern, type SafetyHit } from "@meridian/core/contracts/safety/hit";
 import type { SafetyVerdict } from "@meridian/core/contracts/safety/record";
 import type { SectionData } from "@meridian/core/contracts/sections";
 import { isGiven } from "@meridian/core/contracts/sections/safety";
@@ -35,6 +35,19 @@ export function useHasChosen(): boolean {
     const { sections, points } = hand.read();
     return (points?.length ?? 1) > 0 || CHOSEN.some((key) => (sections[key]?.items.length ?? 0) > 0);
   });
+}
+
+const NO_HITS: readonly SafetyHit[] = [];
+
+/** Whether a caution stands beside the entry it is about: one of every entry, as of the age, stands above the work. */
+export const isBeside = ({ severity, rule }: SafetyHit) => severity === "caution" && !rule.startsWith("age.");
+
+/** What to mind of one entry; nothing where no visit is being written. */
+export function useCautionsAt(section: SafetyConcern["section"], id: string): readonly SafetyHit[] {
+  const hits = useContext(Context)?.verdict?.hits ?? NO_HITS;
+  return hits.filter(
+    (hit) => isBeside(hit) && hit.concerns.some((one) => one.section === section && one.id === id),
+  );
 }
 
 /** What is serious and has no reason yet. */

@@ -58,10 +58,16 @@ it("lists the gravest first, with its source, what is alike once, and what was n
   expect(
     within(screen.getByRole("region", { name: "Cautions" })).getByText("LU9, ST9: beside a large vessel."),
   ).toBeTruthy();
-  expect(
-    within(screen.getByRole("region", { name: "Notes" })).getByText(/above the maximum of 10 g/),
-  ).toBeTruthy();
-  expect(screen.getByText(/^medication, as nobody has asked for it; pregnancy \(ST36\)\.$/)).toBeTruthy();
+  const reference = screen.getByText("1 note for reference").closest("details");
+  expect(reference?.open).toBe(false);
+  expect(within(reference as HTMLElement).getByText(/above the maximum of 10 g/)).toBeTruthy();
+  // Said once; of what it is so is folded away with it.
+  const unchecked = screen.getByText("Not checked:").closest("details");
+  expect(unchecked?.open).toBe(false);
+  expect(unchecked?.querySelector("summary")?.textContent).toBe(
+    "Not checked: medication, as nobody has asked for it; pregnancy.",
+  );
+  expect(within(unchecked as HTMLElement).getByText("pregnancy: ST36")).toBeTruthy();
   expect(screen.queryByText(/\bsafe\b/i)).toBeNull();
 });
 

@@ -13,7 +13,7 @@ export default function SafetySummary() {
   const { verdict } = useSafety();
   const open = useOpenHits().length;
   const serious = verdict?.hits.filter(needsReason).length ?? 0;
-  const milder = (verdict?.hits.length ?? 0) - serious;
+  const milder = verdict?.hits.filter(({ severity }) => severity === "caution").length ?? 0;
   const { seen, leave, back, left } = useThereAndBack(serious > 0);
   if (serious === 0) return null;
   return (
@@ -22,7 +22,7 @@ export default function SafetySummary() {
       <p>
         <strong>{t("summary.serious", { count: serious })}</strong>
         {open > 0 && `, ${t("summary.open", { count: open })}`}
-        {milder > 0 && ` · ${t("milder", { count: milder })}`}
+        {milder > 0 && ` · ${t("cautions", { count: milder })}`}
       </p>
       {left ? (
         <button type="button" className={classes.go} onClick={back}>

@@ -21,14 +21,18 @@ export function useVisitSafety(visit: Visit) {
   const warnings = useCallback(
     (point: string) => {
       const language = currentLanguage();
-      return (verdict?.hits ?? [])
-        .filter(({ concerns }) =>
-          concerns.some(({ section, id }) => section === "acupuncture" && id === point),
-        )
-        .map(({ rule, severity, statement, source }): PointWarning => {
-          const sentence = `${statement[language].charAt(0).toUpperCase()}${statement[language].slice(1)}.`;
-          return { key: rule, severity, sentence, source: safetySources[source][language] };
-        });
+      return (
+        (verdict?.hits ?? [])
+          // What is for reference is folded away above.
+          .filter(({ severity }) => severity !== "note")
+          .filter(({ concerns }) =>
+            concerns.some(({ section, id }) => section === "acupuncture" && id === point),
+          )
+          .map(({ rule, severity, statement, source }): PointWarning => {
+            const sentence = `${statement[language].charAt(0).toUpperCase()}${statement[language].slice(1)}.`;
+            return { key: rule, severity, sentence, source: safetySources[source][language] };
+          })
+      );
     },
     [verdict],
   );

@@ -10,6 +10,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Change, giving, openOf, quickFor, type Reasons } from "./reasons.tsx";
 import classes from "./safety.module.css";
+import { isBeside } from "./safety-context.tsx";
 import { alike, Sentence, together } from "./sentence.tsx";
 import { SeriousLines } from "./serious-lines.tsx";
 import { SharedReason } from "./shared-reason.tsx";
@@ -128,19 +129,44 @@ function Sources({ hits }: { hits: readonly SafetyHit[] }) {
   );
 }
 
-/** What no rule says anything of: never left out, never called safe. */
+/** What no rule says anything of: said once, never left out, never called safe. Of what it is so is told when asked for. */
 function Unchecked({ all }: { all: readonly NotChecked[] }) {
   const { t } = useTranslation("safety");
   const language = currentLanguage();
   if (all.length === 0) return null;
-  const words = all.map(({ aspect, subjects }) => {
-    const named = subjects.map((subject) => subject[language]).join(", ");
-    return named ? `${aspects[aspect][language]} (${named})` : aspects[aspect][language];
-  });
+  const named = all.filter(({ subjects }) => subjects.length > 0);
+  const words = (
+    <>
+      <strong>{t("notChecked")}</strong> {all.map(({ aspect }) => aspects[aspect][language]).join("; ")}.
+    </>
+  );
+  if (named.length === 0) return <p className={classes.unchecked}>{words}</p>;
   return (
-    <p className={classes.unchecked}>
-      <strong>{t("notChecked")}</strong> {words.join("; ")}.
-    </p>
+    <details className={classes.unchecked}>
+      <summary>{words}</summary>
+      <ul>
+        {named.map(({ aspect, subjects }) => (
+          <li key={aspect}>
+            {aspects[aspect][language]}: {subjects.map((subject) => subject[language]).join(", ")}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** What is for reference, folded away. */
+function Reference({ hits }: { hits: readonly SafetyHit[] }) {
+  const { t } = useTranslation("safety");
+  const notes = hits.filter(({ severity }) => severity === "note");
+  if (notes.length === 0) return null;
+  return (
+    <details className={classes.milder}>
+      <summary>
+        <strong>{t("reference", { count: notes.length })}</strong>
+      </summary>
+      <Milder hits={notes} severity="note" />
+    </details>
   );
 }
 
@@ -152,31 +178,35 @@ export function Warnings({ verdict: { hits, notChecked }, reasons, onChange }: W
     <div className={classes.warnings}>
       <Serious hits={hits.filter(needsReason)} reasons={reasons} onChange={onChange} />
       <Milder hits={hits} severity="caution" />
-      <Milder hits={hits} severity="note" />
+      <Reference hits={hits} />
       <Sources hits={hits.filter((hit) => !needsReason(hit))} />
       <Rest count={hits.length} notChecked={notChecked} />
     </div>
   );
 }
 
-/** The same above the work, a line for each that is serious; what is milder is named, and told when it is asked for. */
+/**
+ * The same above the work: a line for each that is serious; cautions stand beside what they are about and are named here;
+ * what is for reference is told when it is asked for.
+ */
 export function WarningLines({ verdict: { hits, notChecked }, reasons, onChange }: WarningsProps) {
   const { t } = useTranslation("safety");
-  const milder = hits.filter((hit) => !needsReason(hit));
+  const beside = hits.filter(isBeside);
   // A rule about several points names them all in one subject: each is named once.
-  const names = [...new Set(milder.flatMap(({ subject }) => subject[currentLanguage()].split(", ")))];
+  const names = [...new Set(beside.flatMap(({ subject }) => subject[currentLanguage()].split(", ")))];
   return (
     <div className={classes.warnings}>
       <SeriousLines hits={hits.filter(needsReason)} reasons={reasons} onChange={onChange} />
-      {milder.length > 0 && (
+      <Milder hits={hits.filter((hit) => !isBeside(hit))} severity="caution" />
+      {beside.length > 0 && (
         <details className={classes.milder}>
           <summary>
-            <strong>{t("milder", { count: milder.length })}</strong>: {names.join(", ")}
+            <strong>{t("cautions", { count: beside.length })}</strong>: {names.join(", ")}
           </summary>
-          <Milder hits={hits} severity="caution" />
-          <Milder hits={hits} severity="note" />
+          <Milder hits={beside} severity="caution" />
         </details>
       )}
+      <Reference hits={hits} />
       <Sources hits={hits} />
       <Rest count={hits.length} notChecked={notChecked} />
     </div>

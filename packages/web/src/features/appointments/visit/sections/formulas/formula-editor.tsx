@@ -9,6 +9,7 @@ import { PosologyFields } from "@meridian/ui/materia/posology-fields";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inBoth, mergedWith, titleOf } from "../../../model/prescribed.ts";
+import { EntryCautions } from "../../safety/entry-cautions.tsx";
 import classes from "./formulas.module.css";
 import { foundFormula } from "./found.tsx";
 
@@ -60,6 +61,7 @@ export function FormulaEditor({ value, materia, ready, onChange, onRemove }: For
         more={more}
         searchLabel={t("addTo", { name: value.name })}
       />
+      <EntryCautions section="formulas" id={value.id} />
       {merged && (
         <MergedNotice
           merged={merged}

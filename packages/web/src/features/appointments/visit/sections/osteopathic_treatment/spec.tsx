@@ -10,6 +10,7 @@ import { SearchPick } from "@meridian/ui/forms/search-pick";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useTranslation } from "react-i18next";
 import { GivenList, GivenRead } from "../../entries/given-list.tsx";
+import { EntryCautions } from "../../safety/entry-cautions.tsx";
 import type { EditProps, ViewProps } from "../../section-props.ts";
 import { Found } from "./found.tsx";
 import { TechniqueEntry } from "./technique-entry.tsx";
@@ -65,7 +66,12 @@ export function Edit({ value, onChange, onRemoved }: EditProps<OsteopathicTreatm
         failed={act("state.errorTitle")}
       />
       <GivenList items={value.items} nameOf={title} onChange={onChange} onRemoved={onRemoved}>
-        {(item, set) => <TechniqueEntry item={item} set={set} title={title(item)} />}
+        {(item, set) => (
+          <>
+            <TechniqueEntry item={item} set={set} title={title(item)} />
+            <EntryCautions section="osteopathic_treatment" id={item.id} />
+          </>
+        )}
       </GivenList>
     </>
   );

@@ -12,6 +12,7 @@ import { ErrorState } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
 import { repeatedSubstances } from "../../../model/prescribed.ts";
 import { PreviousResult } from "../../previous.tsx";
+import { EntryCautions } from "../../safety/entry-cautions.tsx";
 import type { EditProps, ViewProps } from "../../section-props.ts";
 import shared from "../formulas/formulas.module.css";
 import { Line, Taken } from "../formulas/view.tsx";
@@ -74,6 +75,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Substances>) {
                 grams={one.grams}
                 onChange={(part) => change(one.id, part)}
               />
+              <EntryCautions section="substances" id={one.id} />
             </li>
           ))}
         </ul>

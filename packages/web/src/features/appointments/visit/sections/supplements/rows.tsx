@@ -10,6 +10,7 @@ import { QuantityField } from "@meridian/ui/materia/quantity-field";
 import type { Supplements } from "@meridian/ui/supplements/catalogue";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { EntryCautions } from "../../safety/entry-cautions.tsx";
 import { SEARCH_ID } from "./search.tsx";
 import classes from "./supplements.module.css";
 
@@ -67,6 +68,7 @@ export function ChosenRows({ items, supplements, onChange, onRemove }: ChosenRow
                 onChange={(posology) => onChange(item.id, { posology })}
               />
               <Known item={item} supplements={supplements} />
+              <EntryCautions section="supplements" id={item.id} />
             </div>
           </li>
         ))}
