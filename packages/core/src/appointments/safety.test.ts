@@ -139,7 +139,11 @@ describe("signing", () => {
       medication: "Warfarin",
       before: { conditions: [{ key: "pacemaker", said: first.start }], history: true },
     });
-    const rules = ["allergy.name:gancao", "interaction:danshen:warfarin:Warfarin", "technic.pacemaker"];
+    const rules = [
+      "allergy.name:gancao",
+      "interaction:danshen:warfarin:Warfarin",
+      "technic.pacemaker:electro",
+    ];
     expect(await rulesOf(third)).toEqual(rules);
     await save(third, "safety", reasons(...rules));
     expect((await counted(ana, () => done(third))).calls).toBe(4);

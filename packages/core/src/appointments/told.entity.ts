@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { CONDITIONS, type Condition } from "../contracts/safety/conditions.ts";
+import { CONDITIONS, type Condition } from "../contracts/safety/condition-names.ts";
 import { table } from "../db/table.ts";
 
 const [, gsi2] = table.indexes;

@@ -1,6 +1,7 @@
 import type { Before } from "../contracts/appointments.ts";
 import { beside } from "../contracts/beside.ts";
-import { CONDITIONS, conditionsOf, hasHistory, lasts } from "../contracts/safety/conditions.ts";
+import { CONDITIONS } from "../contracts/safety/condition-names.ts";
+import { conditionsOf, hasHistory, lasts } from "../contracts/safety/conditions.ts";
 import { allergies, allergyLine } from "../contracts/sections/allergies.ts";
 import { medication, medicationLine } from "../contracts/sections/medication.ts";
 import { type Operation, update } from "../db/transact.ts";
@@ -74,6 +75,9 @@ function statesIn({ head: { start }, sections }: Visit): Partial<ToldItem> {
     past_history: past,
     diagnosis: dataOf(sections, "diagnosis"),
     complaint: dataOf(sections, "complaint"),
+    review_of_systems: dataOf(sections, "review_of_systems"),
+    osteopathy: dataOf(sections, "osteopathy"),
+    medication: dataOf(sections, "medication"),
   });
   const said = CONDITIONS.filter((key) => known.has(key) && lasts(key));
   const gone = CONDITIONS.filter((key) => past.gone.includes(key) && !known.has(key));

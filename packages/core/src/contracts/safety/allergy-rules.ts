@@ -2,7 +2,7 @@ import { beside } from "../beside.ts";
 import { compact, fold } from "../fold.ts";
 import { plants } from "../plants.ts";
 import { isAllergy } from "../sections/allergies.ts";
-import { clausesOf } from "./conditions.ts";
+import { clausesOf } from "./clinical-text.ts";
 import { both, type SafetySeverity, type Words } from "./hit.ts";
 import type { Findings, SafetyFacts, SafetyRecord } from "./record.ts";
 import type { TakenSupplement } from "./supplement-rules.ts";

@@ -1,3 +1,4 @@
+import { beside } from "../beside.ts";
 import { isGiven } from "../sections/safety.ts";
 import { checkAllergies } from "./allergy-rules.ts";
 import { conditionsOf } from "./conditions.ts";
@@ -27,7 +28,9 @@ export function checkSafety(record: SafetyRecord, facts: SafetyFacts): SafetyVer
   const { found, verdict } = gathering();
   const taken = takenOf(record);
   const medicines = medicinesOf(record, found);
-  const conditions = conditionsOf({ ...sections, alerts: record.patient.alerts, before: record.before });
+  const { alerts, age } = record.patient;
+  const harm = beside(record.patient.allergies, record.before.allergies);
+  const conditions = conditionsOf({ ...sections, alerts, harm, age, before: record.before });
   const supplements = supplementsOf(record, found);
   const pregnancy = pregnancyOf(record, conditions);
   const expecting = { pregnancy, lactant: record.patient.lactant };
@@ -40,7 +43,8 @@ export function checkSafety(record: SafetyRecord, facts: SafetyFacts): SafetyVer
   checkPregnantPoints(sitesOf(record.points), pregnancy, facts, found);
   checkExpectingSubstances(taken, expecting, facts, found);
   checkExpectingSupplements(supplements, expecting, found);
-  checkInteractions([...taken.map(named), ...supplements], medicines, found);
+  const categorised = taken.map((one) => inCategory(named(one), facts));
+  checkInteractions([...categorised, ...supplements], medicines, found);
   checkAllergies(record, taken, supplements, facts, found);
   return verdict();
 }
@@ -53,6 +57,12 @@ export const hasChosen = ({ points, sections }: Pick<SafetyRecord, "points" | "s
   );
 
 const named = <T extends { name: string }>(one: T) => ({ ...one, name: both(one.name) });
+
+/** With its category among its keys. */
+const inCategory = <T extends { id: string; keys: readonly string[] }>(one: T, facts: SafetyFacts) => {
+  const category = facts.substance(one.id)?.category;
+  return category ? { ...one, keys: [...one.keys, `c:${category}`] } : one;
+};
 
 /** Each rule once, the gravest first, in an order that does not depend on who came first. */
 function gathering(): { found: Findings; verdict: () => SafetyVerdict } {

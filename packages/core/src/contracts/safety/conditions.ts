@@ -1,77 +1,107 @@
-import { fold } from "../fold.ts";
+import { bodySystems } from "../review-terms.ts";
+import { isTaken } from "../sections/medication.ts";
 import type { SectionData } from "../sections.ts";
-import type { Words } from "./hit.ts";
-
-/** States of a patient that rules ask about. The record holds them as codes or in words. */
-const rows = `
-pacemaker|pacemaker or defibrillator|pacemaker ou desfibrilhador|Z95.0,Z95.81,Z45.0|pacemaker,pace maker,marcapasso,marca passo,desfibrilhador,desfibrilador,defibrillator,cardioversor,cardioverter,cdi(?!\\p{L})
-epilepsy|epilepsy|epilepsia|G40,G41,R56|epilep,seizure,convuls,crises convulsivas
-bleeding|bleeding disorder|alteração da coagulação|D66,D67,D68,D69|haemophil,hemophil,hemofil,von willebrand,thrombocytopeni,trombocitopeni,bleeding disorder,coagulopat
-hypertension|hypertension|hipertensão|I10,I11,I12,I13,I15|hypertens,hipertens,high blood pressure,tensao alta,tensao arterial alta,hta(?!\\p{L})
-liver|liver disease|doença hepática|K70,K71,K72,K73,K74,K75,K76,B18|hepatitis,hepatite,cirrhosis,cirrose,liver disease,liver failure,doenca hepatica,insuficiencia hepatica,esteatose
-kidney|kidney disease|doença renal|N17,N18,N19|renal failure,insuficiencia renal,kidney disease,kidney failure,doenca renal,irc(?!\\p{L}),drc(?!\\p{L})
-gallstones|gallstones|cálculos biliares|K80|gallstone,calculos biliares,litiase biliar,pedra na vesicula
-bile_duct|bile duct obstruction|obstrução das vias biliares|K83.1|bile duct obstruction,obstrucao das vias biliares
-ulcer|peptic ulcer|úlcera péptica|K25,K26,K27,K28|peptic ulcer,gastric ulcer,duodenal ulcer,ulcera peptica,ulcera gastrica,ulcera duodenal
-reflux|gastro-oesophageal reflux|refluxo gastroesofágico|K21|reflux
-bowel|bowel obstruction|obstrução intestinal|K56|bowel obstruction,obstrucao intestinal,oclusao intestinal
-thyroid|thyroid disease|doença da tiroide|E00,E01,E02,E03,E04,E05,E06,E07|thyroid,tiroid,hashimoto
-autoimmune|autoimmune disease|doença autoimune|M05,M06,M32,M33,M34,M35,K50,K51,G35,L40|autoimmun,autoimun,lupus,rheumatoid,artrite reumatoide,multiple sclerosis,esclerose multipla,crohn
-hypokalaemia|low potassium|hipocaliemia|E87.6|hypokal,hipocaliemia,hipocalemia,hipopotass
-osteoporosis|osteoporosis|osteoporose|M80,M81,M82|osteoporo
-pregnancy|pregnancy|gravidez|Z33,Z34,Z35|
-`;
-
-export const CONDITIONS = [
-  "pacemaker",
-  "epilepsy",
-  "bleeding",
-  "hypertension",
-  "liver",
-  "kidney",
-  "gallstones",
-  "bile_duct",
-  "ulcer",
-  "reflux",
-  "bowel",
-  "thyroid",
-  "autoimmune",
-  "hypokalaemia",
-  "osteoporosis",
-  "pregnancy",
-] as const;
-export type Condition = (typeof CONDITIONS)[number];
+import { CONDITIONS, type Condition } from "./condition-names.ts";
+import { conditionsIn, conditionsOfCodes } from "./condition-words.ts";
 
 /** What passes by itself: the visit that says it is the one it counts in. A pregnancy has its place in the record. */
-const PASSING: readonly Condition[] = ["pregnancy", "bowel", "hypokalaemia"];
+const PASSING: ReadonlySet<Condition> = new Set<Condition>([
+  "pregnancy",
+  "postpartum",
+  "lactation",
+  "infertility_treatment",
+  "bowel",
+  "hypokalaemia",
+  "hyperkalaemia",
+  "infection",
+  "uti",
+  "neutropenia",
+  "fracture",
+  "burns_skin",
+  "cauda_equina",
+  "surgery_planned",
+  "recent_surgery",
+  "anxiety_needle",
+  "child",
+  "red_flag",
+]);
+
+/** What one had years ago is told in the past history, which says nothing of today. */
+const OF_TODAY: ReadonlySet<Condition> = new Set<Condition>([
+  "pregnancy",
+  "postpartum",
+  "lactation",
+  "infection",
+]);
 
 /** Whether it still counts where a later visit does not ask again. */
-export const lasts = (condition: Condition) => !PASSING.includes(condition);
+export const lasts = (condition: Condition) => !PASSING.has(condition);
 
-type Row = { key: Condition; name: Words; codes: readonly string[]; words: readonly RegExp[] };
+/** What is ticked in the review of systems, by system and finding. */
+const REVIEWED: Readonly<Record<string, Condition>> = {
+  "general.fever": "infection",
+  "skin.bruising": "bleeding",
+  "head.migraine": "migraine",
+  "cardiovascular.hypertension": "hypertension",
+  "cardiovascular.hypotension": "hypotension",
+  "cardiovascular.varicose": "varicose_veins",
+  "respiratory.asthma": "asthma",
+  "neurological.seizures": "epilepsy",
+  "neurological.syncope": "hypotension",
+  "endocrine.diabetes": "diabetes",
+  "endocrine.thyroid": "thyroid",
+  "haematological.anaemia": "anaemia",
+  "haematological.bleeding": "bleeding",
+  "male.prostate": "bph_retention",
+};
 
-const conditions: readonly Row[] = rows
-  .trim()
-  .split("\n")
-  .map((row) => {
-    const [key = "", en = "", pt = "", codes = "", words = ""] = row.split("|");
-    return {
-      key: key as Condition,
-      name: { en, pt },
-      codes: codes.split(","),
-      words: words ? words.split(",").map((word) => new RegExp(`(^|[^\\p{L}])${word}`, "u")) : [],
-    };
-  });
+/** Red flags of the osteopathic examination. */
+const FLAGGED: Readonly<Record<string, Condition>> = {
+  trauma: "red_flag",
+  weight_loss: "red_flag",
+  night_pain: "red_flag",
+  cancer_history: "cancer",
+  fever: "infection",
+  saddle_anaesthesia: "cauda_equina",
+  sphincter: "cauda_equina",
+  progressive_deficit: "cauda_equina",
+  osteoporosis: "osteoporosis",
+  vascular: "vertebral_artery",
+  anticoagulation: "anticoagulated",
+};
 
-export const conditionNames: Readonly<Record<string, Words>> = Object.fromEntries(
-  conditions.map(({ key, name }) => [key, name]),
-);
+/** What an allergy is to, where rules ask for it as a state: words of it. */
+const ALLERGENS: readonly (readonly [Condition, RegExp])[] = [
+  [
+    "nickel_allergy",
+    /(?<!\p{L})(n[ií]quel|nickel|metais|metal|metals|cr[oó]mio|chromium|cobalto?)(?!\p{L})/iu,
+  ],
+  ["latex_allergy", /(?<!\p{L})l[aá]tex(?!\p{L})/iu],
+  ["coeliac", /(?<!\p{L})gl[uú]ten(?!\p{L})/iu],
+  ["apiaceae_allergy", /(?<!\p{L})(aipo|celery|cenoura|carrot|ap[ií]ace[ae]s?|umbel[ií]feras?)(?!\p{L})/iu],
+  [
+    "shellfish_allergy",
+    /(?<!\p{L})(marisco|shellfish|crust[aá]ceos?|crustaceans?|camar[aã]o|shrimps?|prawns?)(?!\p{L})/iu,
+  ],
+];
+const DENIES_ALLERGY = /(?<!\p{L})(sem|nega|n[aã]o|no|not|denies)(?!\p{L})/iu;
 
-type Told = {
+/** Years below which a patient is a child. */
+const CHILD = 12;
+
+type Section =
+  | "past_history"
+  | "diagnosis"
+  | "complaint"
+  | "review_of_systems"
+  | "osteopathy"
+  | "medication"
+  | "allergies";
+type Told = { [K in Section]?: SectionData<K> | undefined } & {
   alerts: string;
-  past_history?: SectionData<"past_history"> | undefined;
-  diagnosis?: SectionData<"diagnosis"> | undefined;
-  complaint?: SectionData<"complaint"> | undefined;
+  /** What the record says of allergies. */
+  harm?: string;
+  age?: number | null;
   /** What earlier visits told. */
   before?: Earlier | undefined;
 };
@@ -94,55 +124,67 @@ export const hasHistory = (past: PastHistory | undefined): boolean =>
   eventsOf(past).length > 0 || (past?.text ?? "").trim() !== "";
 
 /**
- * What a patient has or had, by the codes and the words of alerts, past history, complaint and diagnosis, and by what
- * earlier visits told of that, unless this one records that it is gone.
+ * What a patient has or had: by the codes and the words of everything that is asked, by what is ticked, and by what earlier
+ * visits told, unless this one records that it is gone. What is denied, ruled out, gone or a relative's does not count.
  */
-export function conditionsOf({ alerts, past_history, diagnosis, complaint, before }: Told): KnownConditions {
-  const events = eventsOf(past_history);
-  const codes = [
-    ...events.map(({ code }) => code),
+export function conditionsOf(told: Told): KnownConditions {
+  const { alerts, past_history, before } = told;
+  const texts = textsOf(told).filter((text) => text.trim() !== "");
+  const known = new Set<Condition>([
+    ...conditionsOfCodes(codesOf(told)),
+    ...ticked(told),
+    ...allergiesOf(told),
+  ]);
+  for (const text of texts) for (const condition of conditionsIn(text)) known.add(condition);
+  for (const text of historyOf(past_history))
+    for (const condition of conditionsIn(text)) if (!OF_TODAY.has(condition)) known.add(condition);
+  if (told.age !== null && told.age !== undefined && told.age < CHILD) known.add("child");
+  const earlier = CONDITIONS.filter(
+    (key) => before?.conditions.some((one) => one.key === key) && !past_history?.gone.includes(key),
+  );
+  const asked = alerts.trim() !== "" || hasHistory(past_history) || (before?.history ?? false);
+  return { known: new Set([...known, ...earlier]), asked };
+}
+
+function codesOf({ past_history, diagnosis, complaint }: Told): string[] {
+  return [
+    ...eventsOf(past_history).map(({ code }) => code),
     ...(diagnosis?.icd ?? []).map(({ code }) => code),
     ...(complaint?.items ?? []).flatMap(({ icd }) => icd.map(({ code }) => code)),
   ].filter(Boolean);
-  const texts = [
-    alerts,
-    past_history?.text ?? "",
-    diagnosis?.text ?? "",
-    ...events.flatMap(({ what, note }) => [what, note]),
-    ...(complaint?.items ?? []).map(({ what }) => what),
-  ].filter((text) => text.trim() !== "");
-  const clauses = texts.flatMap(clausesOf);
-  const known = conditions.filter(
-    (condition) =>
-      codes.some((code) => condition.codes.some((start) => code.toUpperCase().startsWith(start))) ||
-      clauses.some((clause) => condition.words.some((word) => says(clause, word))),
-  );
-  const gone: readonly string[] = past_history?.gone ?? [];
-  const earlier = (before?.conditions ?? []).filter(({ key }) => !gone.includes(key)).map(({ key }) => key);
-  const asked = alerts.trim() !== "" || hasHistory(past_history) || (before?.history ?? false);
-  return {
-    known: new Set([...known.map(({ key }) => key), ...(earlier as Condition[])]),
-    asked,
-  };
 }
 
-/** "No pacemaker. Epilepsy" says one thing in each clause. */
-export const clausesOf = (text: string) => fold(text).split(/[.;,:\n()]+/);
+function textsOf({ alerts, diagnosis, complaint, review_of_systems, osteopathy, medication }: Told) {
+  return [
+    alerts,
+    diagnosis?.text ?? "",
+    ...(diagnosis?.icd ?? []).map(({ note }) => note),
+    ...(complaint?.items ?? []).flatMap(({ what, course_note }) => [what, course_note]),
+    review_of_systems?.text ?? "",
+    ...Object.values(review_of_systems?.systems ?? {}).map(({ note }) => note),
+    osteopathy?.note ?? "",
+    // What a medicine is taken for, the patient has.
+    ...(medication?.items ?? []).filter((item) => isTaken(item)).map(({ reason }) => reason),
+  ];
+}
 
-const DENIALS = ["not", "without", "denies", "never", "sem", "nao", "nega", "nunca", "negative", "negativo"];
-/** Against an illness one is vaccinated before one has it. */
-const VACCINES = /^(vacina|vaccin)/;
-/** "Father had epilepsy": whose it is stands right before it. */
-const RELATIVES =
-  /(^|\P{L})(pai|mae|irmao|irma|avo|tio|tia|primo|prima|filho|filha|father|mother|brother|sister|grandfather|grandmother|uncle|aunt|cousin|son|daughter) (com|tem|teve|tinha|with|has|had)( \p{L}+)? *$/u;
+const historyOf = (past: PastHistory | undefined) => [
+  past?.text ?? "",
+  ...eventsOf(past).map(({ what, note }) => (note ? `${what} ${note}` : what)),
+];
 
-/** Whether a clause says a word, from its beginning, and does not deny it. */
-function says(clause: string, word: RegExp): boolean {
-  const at = clause.search(word);
-  if (at < 0) return false;
-  const before = clause.slice(0, at + 1).match(/\p{L}+/gu) ?? [];
-  const near = before.slice(-3);
-  if (near.some((one) => VACCINES.test(one)) || RELATIVES.test(clause.slice(0, at + 1))) return false;
-  // "No" denies where a clause begins with it; elsewhere it is Portuguese for "in the".
-  return !near.some((one) => DENIALS.includes(one)) && !(near.length === before.length && near[0] === "no");
+/** What is ticked. A system that is normal has no findings. */
+function ticked({ review_of_systems, osteopathy }: Told): Condition[] {
+  const findings = bodySystems.flatMap(({ key }) =>
+    (review_of_systems?.systems[key]?.findings ?? []).map((finding) => REVIEWED[`${key}.${finding}`]),
+  );
+  const flags = (osteopathy?.red_flags ?? []).map((flag) => FLAGGED[flag]);
+  return [...findings, ...flags].filter((one) => one !== undefined);
+}
+
+function allergiesOf({ allergies, harm = "" }: Told): Condition[] {
+  const told = [harm, allergies?.text ?? "", ...(allergies?.items ?? []).map(({ substance }) => substance)]
+    .flatMap((text) => text.split(/[.;\n]/))
+    .filter((clause) => !DENIES_ALLERGY.test(clause));
+  return ALLERGENS.filter(([, words]) => told.some((clause) => words.test(clause))).map(([key]) => key);
 }

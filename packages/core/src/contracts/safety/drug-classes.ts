@@ -1,4 +1,5 @@
 import { fold } from "../fold.ts";
+import { drugClassRows, unlistedDrugRows } from "./drug-class-rows.ts";
 import { type Drug, drugs } from "./drug-names.ts";
 import type { Words } from "./hit.ts";
 import { brandNames, kindNames } from "./written-names.ts";
@@ -105,14 +106,24 @@ export const drugsOf = ({ groups, drugs: named }: DrugClass): readonly Drug[] =>
 
 /** The classes a group of medicines belongs to, or may: of a wide group each class within it. */
 export const classesOfGroup = (code: string): ReadonlySet<string> =>
-  new Set(
-    drugClasses
+  new Set([
+    ...drugClasses
       .filter(
         ({ groups }) =>
           inGroups(code, groups) || groups.some((group) => !group.startsWith("-") && inside(group, code)),
       )
       .map(({ key }) => key),
-  );
+    ...sharedClasses(code),
+  ]);
+
+/** The classes that all medicines of a group have in common. */
+function sharedClasses(code: string): string[] {
+  const { classes } = drugIndex();
+  const [first, ...others] = drugs
+    .filter(({ farm_group }) => inside(farm_group, code))
+    .map(({ en }) => classes.get(en));
+  return [...(first ?? [])].filter((key) => others.every((one) => one?.has(key)));
+}
 
 /** `figure`: it is a medicine's name only before a figure. */
 type Named = Words & { inn: string; figure?: boolean };
@@ -137,25 +148,77 @@ export function drugIndex(): Index {
   return made;
 }
 
+const rowsOf = (table: string) =>
+  table
+    .trim()
+    .split("\n")
+    .map((row) => row.split("|"));
+
+/** Salts and the like, which people leave out. */
+const SALTS =
+  /(^| )(sodica|sodico|calcica|potassico|potassica|cloridrato|bromidrato|maleato|mesilato|fumarato|succinato|tartarato|besilato|sodium|calcium|potassium|hydrochloride|hydrobromide|maleate|mesilate|succinate|tartrate|besilate|medoxomil|medoxomilo|carbonate|carbonato)(?= |$)/g;
+
+class Names {
+  readonly classes = new Map<string, Set<string>>();
+  readonly names = new Map<string, Named>();
+
+  classify(inn: string, keys: readonly string[]) {
+    const known = this.classes.get(inn) ?? new Set();
+    for (const key of keys) known.add(key);
+    this.classes.set(inn, known);
+  }
+
+  /** A name, and the same without its salt, unless either means something else already. */
+  name(written: string, named: Named) {
+    const key = nameOf(written);
+    const short = key.replace(SALTS, "").trim();
+    for (const one of [key, short]) if (one.length > 3 && !this.names.has(one)) this.names.set(one, named);
+  }
+}
+
 function makeIndex(): Index {
-  const classes = new Map<string, Set<string>>();
-  const names = new Map<string, Named>();
+  const made = new Names();
   for (const one of drugClasses) {
-    for (const { en } of drugsOf(one)) classes.set(en, (classes.get(en) ?? new Set()).add(one.key));
+    for (const { en } of drugsOf(one)) made.classify(en, [one.key]);
     for (const en of one.unlisted) {
-      classes.set(en, (classes.get(en) ?? new Set()).add(one.key));
-      names.set(nameOf(en), { en, pt: en, inn: en });
+      made.classify(en, [one.key]);
+      made.names.set(nameOf(en), { en, pt: en, inn: en });
     }
   }
+  for (const [inn = "", keys = ""] of rowsOf(drugClassRows)) made.classify(inn, listed(keys));
   for (const { en, pt } of drugs)
     for (const name of [en, pt].flatMap((written) => [written, ...written.split(" + ")])) {
       const key = nameOf(name);
       // The medicine itself before the one it is part of, the plain one before the cream.
-      if (key.length > 3 && (!names.has(key) || nameOf(en) === en.toLowerCase()))
-        names.set(key, { en, pt, inn: en });
+      if (key.length > 3 && (!made.names.has(key) || nameOf(en) === en.toLowerCase()))
+        made.names.set(key, { en, pt, inn: en });
     }
+  for (const [en = "", pt = "", keys = ""] of rowsOf(unlistedDrugRows)) {
+    const named = { en, pt: pt || en, inn: en };
+    made.classify(en, listed(keys));
+    made.names.set(nameOf(en), named);
+    for (const one of [en, named.pt]) made.name(one, named);
+  }
+  for (const { en, pt } of drugs) for (const one of [en, pt]) made.name(one, { en, pt, inn: en });
+  addBrands(made);
+  for (const { classes: within, name, written } of kindNames) {
+    const inn = `${KIND}${within[0]}`;
+    made.classify(inn, within);
+    for (const one of written)
+      if (!made.names.has(nameOf(one))) made.names.set(nameOf(one), { ...name, inn });
+  }
+  const longest = Math.max(...[...made.names.keys()].map((name) => name.split(" ").length));
+  return { classes: made.classes, names: made.names, longest };
+}
+
+/** Brands, each with the substance it holds; of several parts it is of the classes of each. */
+function addBrands({ names, classes }: Names) {
   for (const { inn, brand, figure } of brandNames) {
-    const { en, pt } = names.get(nameOf(inn)) ?? { en: inn, pt: inn };
+    if (!classes.has(inn) && inn.includes(" + "))
+      classes.set(inn, new Set(inn.split(" + ").flatMap((part) => [...(classes.get(part) ?? [])])));
+    const parts = inn.split(" + ").map((part) => names.get(nameOf(part)) ?? { en: part, pt: part });
+    const joined = (language: "en" | "pt") => parts.map((part) => part[language]).join(" + ");
+    const { en, pt } = names.get(nameOf(inn)) ?? { en: joined("en"), pt: joined("pt") };
     const key = nameOf(brand);
     const same = [en, pt].some((name) => nameOf(name).startsWith(key));
     names.set(
@@ -163,13 +226,6 @@ function makeIndex(): Index {
       same ? { en, pt, inn, figure } : { en: `${en} (${brand})`, pt: `${pt} (${brand})`, inn, figure },
     );
   }
-  for (const { classes: within, name, written } of kindNames) {
-    const inn = `${KIND}${within[0]}`;
-    classes.set(inn, new Set(within));
-    for (const one of written) if (!names.has(nameOf(one))) names.set(nameOf(one), { ...name, inn });
-  }
-  const longest = Math.max(...[...names.keys()].map((name) => name.split(" ").length));
-  return { classes, names, longest };
 }
 
 /** A name as names are compared: folded, without what stands in brackets. */

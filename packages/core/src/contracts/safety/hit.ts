@@ -8,6 +8,10 @@ export type Words = { readonly en: string; readonly pt: string };
  */
 export type SafetySeverity = "serious" | "caution" | "note";
 
+/** A severity as the tables write it: A to be avoided, S serious, C caution, N note. */
+export const severityOf = (letter: string): SafetySeverity =>
+  letter === "A" || letter === "S" ? "serious" : letter === "C" ? "caution" : "note";
+
 /** The entry of the record a hit is about, for going there: a section and the entry in it. */
 export type SafetyConcern = {
   section: "acupuncture" | "formulas" | "substances" | "supplements" | "osteopathic_treatment" | "medication";

@@ -1,56 +1,68 @@
 import type { SafetyConcern, SafetySeverity, Words } from "./hit.ts";
 import { type Interaction, interactions } from "./interactions.ts";
+import { classInteractions } from "./interactions-by-class.ts";
 import type { Medicine } from "./medicines.ts";
 import type { Findings } from "./record.ts";
 
-/** Anything taken, by the keys that the interactions know it by. */
+/** Anything taken, by the keys that the interactions know it by; `c:` and the category that it is of. */
 export type Taken = { keys: readonly string[]; name: Words; concerns: readonly SafetyConcern[] };
 
-const WEIGHT: Readonly<Record<SafetySeverity, number>> = { serious: 2, caution: 1, note: 0 };
-let made: ReadonlyMap<string, readonly Interaction[]> | undefined;
+const WEIGHT: Readonly<Record<SafetySeverity, number>> = { serious: 4, caution: 2, note: 0 };
+const weightOf = ({ severity, contraindicated }: Interaction) => WEIGHT[severity] + Number(contraindicated);
 
-/** Rows by what is taken. Made once. */
-const rows = () => {
-  made ??= Map.groupBy(interactions, ({ taken }) => taken);
+type Index = { byTaken: ReadonlyMap<string, readonly Interaction[]>; classes: ReadonlySet<string> };
+let made: Index | undefined;
+
+/** Rows by what is taken, and every class or medicine that a row names. Made once. */
+function index(): Index {
+  if (made) return made;
+  const all = [...interactions, ...classInteractions];
+  made = {
+    byTaken: Map.groupBy(all, ({ taken }) => taken),
+    classes: new Set(all.map(({ drugs }) => drugs)),
+  };
   return made;
-};
-
-/** What is known of any of the keys, the gravest first. */
-const knownOf = (keys: readonly string[]) =>
-  keys.flatMap((key) => rows().get(key) ?? []).sort((a, b) => WEIGHT[b.severity] - WEIGHT[a.severity]);
-
-/** Each thing taken against each medicine. */
-export function checkInteractions(taken: readonly Taken[], medicines: readonly Medicine[], found: Findings) {
-  for (const { keys, name, concerns } of taken) {
-    const known = knownOf(keys);
-    for (const medicine of medicines) {
-      const about = known.filter(({ drugs }) => medicine.classes.has(drugs));
-      for (const row of about) {
-        if (isSaid(row, about)) continue;
-        const { en, pt } = medicine.name;
-        found.hit({
-          rule: `interaction:${keys[0]}:${row.drugs}:${medicine.key}`,
-          severity: row.severity,
-          subject: name,
-          statement: row.contraindicated
-            ? {
-                en: `contraindicated with ${en}, ${row.effect.en}`,
-                pt: `contraindicado com ${pt}, ${row.effect.pt}`,
-              }
-            : { en: `with ${en}, ${row.effect.en}`, pt: `com ${pt}, ${row.effect.pt}` },
-          source: "interactions",
-          concerns: [...concerns, ...(medicine.concerns ?? [])],
-        });
-      }
-    }
-  }
 }
 
-/**
- * Whether a graver row has said it: a plant that is a substance too has two for a class, and of a medicine of several
- * classes the same effect would be told again.
- */
-const isSaid = (row: Interaction, about: readonly Interaction[]) =>
-  about
-    .slice(0, about.indexOf(row))
-    .some(({ drugs, effect }) => drugs === row.drugs || effect.en.startsWith(row.effect.en));
+const isOf = ({ classes, key }: Medicine, against: string) =>
+  classes.has(against) || key === against || key.split(" + ").includes(against);
+
+/** Rows of what is taken, the gravest first; of equals those of one substance before those of its category. */
+const rowsOf = (keys: readonly string[]) =>
+  keys.flatMap((key) => index().byTaken.get(key) ?? []).sort((a, b) => weightOf(b) - weightOf(a));
+
+/** Whether a row speaks of both. */
+export const hasInteraction = (keys: readonly string[], medicine: Medicine) =>
+  rowsOf(keys).some(({ drugs }) => isOf(medicine, drugs));
+
+/** Each thing taken against each medicine: of all that is known of both, the gravest. What no row knows is said. */
+export function checkInteractions(taken: readonly Taken[], medicines: readonly Medicine[], found: Findings) {
+  if (taken.length === 0 || medicines.length === 0) return;
+  for (const { keys, name, concerns } of taken) {
+    const rows = rowsOf(keys);
+    if (rows.length === 0) found.unchecked("interactions", name);
+    for (const medicine of medicines) {
+      const row = rows.find(({ drugs }) => isOf(medicine, drugs));
+      if (!row) continue;
+      const { en, pt } = medicine.name;
+      found.hit({
+        rule: `interaction:${keys[0]}:${row.drugs}:${medicine.key}`,
+        severity: row.severity,
+        subject: name,
+        statement: row.contraindicated
+          ? {
+              en: `contraindicated with ${en}, ${row.effect.en}`,
+              pt: `contraindicado com ${pt}, ${row.effect.pt}`,
+            }
+          : { en: `with ${en}, ${row.effect.en}`, pt: `com ${pt}, ${row.effect.pt}` },
+        source: "interactions",
+        concerns: [...concerns, ...(medicine.concerns ?? [])],
+      });
+    }
+  }
+  for (const medicine of medicines) if (!isKnown(medicine)) found.unchecked("interactions", medicine.name);
+}
+
+/** Whether any row names the medicine or one of its classes. */
+const isKnown = (medicine: Medicine) =>
+  [...medicine.classes, medicine.key, ...medicine.key.split(" + ")].some((one) => index().classes.has(one));

@@ -1,3 +1,6 @@
+import { compact } from "../fold.ts";
+import { synonymRows } from "./synonym-rows.ts";
+
 /**
  * Chinese names of what the rules know by name, so that a clinic's own entry of it is known again: key | the name in
  * both scripts. The last five are in no catalogue.
@@ -147,9 +150,22 @@ export const formsOf: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 const written = [...lines(names), ...lines(forms).map(([key = "", , zh = ""]) => [key, zh])];
-/** A key by each Chinese name it has. */
-export const keyByChinese: ReadonlyMap<string, string> = new Map(
-  written.flatMap(([key = "", zh = ""]) => zh.split(",").map((name) => [name, key] as const)),
+const synonyms = lines(synonymRows).flatMap(([key = "", others = ""]) =>
+  others.split(",").map((name) => [name, key] as const),
 );
+const isChinese = (name: string) => /\p{Script=Han}/u.test(name);
+
+/** A key by each Chinese name it has. */
+export const keyByChinese: ReadonlyMap<string, string> = new Map([
+  ...synonyms.filter(([name]) => isChinese(name)),
+  ...written.flatMap(([key = "", zh = ""]) => zh.split(",").map((name) => [name, key] as const)),
+]);
 /** Every key that has a name here. */
-export const namedKeys: ReadonlySet<string> = new Set(keyByChinese.values());
+export const namedKeys: ReadonlySet<string> = new Set([
+  ...keyByChinese.values(),
+  ...synonyms.map(([, key]) => key),
+]);
+/** A key by its other names, in one word: "Sheng Di Huang", "astragalus". Compared with whole names only. */
+export const keyByName: ReadonlyMap<string, string> = new Map(
+  synonyms.filter(([name]) => !isChinese(name)).map(([name, key]) => [compact(name), key] as const),
+);

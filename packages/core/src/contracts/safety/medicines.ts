@@ -1,7 +1,7 @@
 import { beside } from "../beside.ts";
 import { fold } from "../fold.ts";
 import { isMedicine, isTaken } from "../sections/medication.ts";
-import { clausesOf } from "./conditions.ts";
+import { clausesOf, isCurrent, sentencesOf } from "./clinical-text.ts";
 import { classesOfGroup, drugIndex, isKind, nameOf } from "./drug-classes.ts";
 import { both, type SafetyConcern, type Words } from "./hit.ts";
 import type { Findings, SafetyRecord } from "./record.ts";
@@ -40,7 +40,7 @@ export function medicinesOf({ patient, before, sections }: SafetyRecord, found: 
     taken.set(medicine.key, { ...plain, concerns });
   };
   for (const { drug, inn, group, concern } of items) {
-    const named = inn ? [byInn(inn)] : namedIn(drug);
+    const named = inn ? [byInn(inn)] : namedIn(drug, { alone: true });
     for (const one of named) add(one, [concern]);
     if (group && (named.length === 0 || !inn)) {
       const classes = classesOfGroup(group);
@@ -124,22 +124,50 @@ const STOPPED =
 const NOT_STOPPED =
   /(^| )(nao|nunca|not|never) (parou|deixou|largou|suspendeu|interrompeu|stopped|discontinued)( |$)/;
 
-/** Medicines that a text names, the longest names first: "Varfarina 5 mg, furosemida". */
-export const namedIn = (text: string): Medicine[] => text.split(/[.,;\n]+/).flatMap(namedInClause);
+/**
+ * Medicines that a text names, the longest names first: "Varfarina 5 mg, furosemida". Those that it denies, or tells of a
+ * relative, are left out. `alone`: an entry of a list, where a brand that is a word of its own too stands for itself.
+ */
+export function namedIn(text: string, { alone = false } = {}): Medicine[] {
+  const whole = namesAlone(text, alone);
+  return whole ? [whole] : sentencesOf(text.replace(/[,+]/g, " $& ")).flatMap(namedInSentence);
+}
 
-function namedInClause(clause: string): Medicine[] {
+function namesAlone(text: string, alone: boolean): Medicine | undefined {
+  const name = alone ? drugIndex().names.get(nameOf(text)) : undefined;
+  return name?.figure ? { ...byInn(name.inn), name: { en: name.en, pt: name.pt } } : undefined;
+}
+
+/** Whether a word before it tells that what follows is a medicine. */
+const TAKES = /^(toma|tomar|tomou|faz|takes|taking|on)$/;
+
+function namedInSentence(sentence: ReturnType<typeof sentencesOf>[number]): Medicine[] {
   const { names, longest } = drugIndex();
   // What stands in brackets is of a name on the list, but may be the very medicine here.
-  const words = nameOf(clause.replace(/[()]/g, " ")).split(" ");
+  const words = sentence.map(({ raw }) => nameOf(raw.replace(/[()]/g, " ")));
   const found: Medicine[] = [];
   for (let at = 0; at < words.length; at += 1)
     for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
-      const name = names.get(words.slice(at, at + length).join(" "));
-      if (!name || (name.figure && !/^\d/.test(words[at + length] ?? ""))) continue;
-      const { inn, en, pt } = name;
-      const before = words.slice(0, at).join(" ");
-      const stopped = STOPPED.test(before) && !NOT_STOPPED.test(before);
-      found.push({ ...byInn(inn), name: { en, pt }, ...(stopped && { stopped }) });
+      const parts = words.slice(at, at + length);
+      if (
+        !parts[0] ||
+        !parts.at(-1) ||
+        (parts.length > 1 && sentence.slice(at, at + length).some(({ word }) => word === ","))
+      )
+        continue;
+      const name = names.get(parts.filter(Boolean).join(" "));
+      if (!name) continue;
+      if (name.figure && !/^\d/.test(words[at + length] ?? "") && !TAKES.test(words[at - 1] ?? "")) continue;
+      if (isCurrent(sentence, at, at + length)) {
+        const { inn, en, pt } = name;
+        const comma = sentence.slice(0, at).findLastIndex(({ word }) => word === ",");
+        const before = words
+          .slice(comma + 1, at)
+          .filter(Boolean)
+          .join(" ");
+        const stopped = STOPPED.test(before) && !NOT_STOPPED.test(before);
+        found.push({ ...byInn(inn), name: { en, pt }, ...(stopped && { stopped }) });
+      }
       at += length - 1;
       break;
     }

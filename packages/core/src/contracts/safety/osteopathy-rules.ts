@@ -1,5 +1,8 @@
+import { osteopathicTechniques } from "../osteopathic-techniques.ts";
 import type { SectionData } from "../sections.ts";
-import type { Condition, KnownConditions } from "./conditions.ts";
+import type { Condition } from "./condition-names.ts";
+import { conditionRules, hitOf, rulesAgainst } from "./condition-rules.ts";
+import type { KnownConditions } from "./conditions.ts";
 import type { SafetySeverity, Words } from "./hit.ts";
 import { type Medicine, thinsBlood } from "./medicines.ts";
 import type { Pregnancy } from "./pregnancy.ts";
@@ -10,37 +13,24 @@ type Rule = {
   technique: string;
   severity: SafetySeverity;
   statement: Words;
-  when: Condition | "thinned";
+  when: "pregnancy" | "thinned";
 };
 
-const THRUST: Words = { en: "Thrust", pt: "Thrust" };
-const NAMES: Readonly<Record<string, Words>> = {
-  hvla: THRUST,
+const SHORT: Readonly<Record<string, Words>> = {
+  hvla: { en: "Thrust", pt: "Thrust" },
   cv4: { en: "CV4", pt: "CV4" },
-  visceral: { en: "Visceral manipulation", pt: "Manipulação visceral" },
 };
+const nameOf = (technique: string): Words =>
+  SHORT[technique] ??
+  osteopathicTechniques.find(({ key }) => key === technique) ?? { en: technique, pt: technique };
 
 const rules: readonly Rule[] = [
-  {
-    key: "osteoporosis",
-    technique: "hvla",
-    severity: "serious",
-    statement: { en: "osteoporosis is recorded", pt: "há osteoporose registada" },
-    when: "osteoporosis",
-  },
   {
     key: "thinned",
     technique: "hvla",
     severity: "serious",
     statement: { en: "with anticoagulants", pt: "com anticoagulantes" },
     when: "thinned",
-  },
-  {
-    key: "bleeding",
-    technique: "hvla",
-    severity: "serious",
-    statement: { en: "with a bleeding disorder", pt: "com alteração da coagulação" },
-    when: "bleeding",
   },
   ...["hvla", "cv4", "visceral"].map(
     (technique): Rule => ({
@@ -60,6 +50,20 @@ const rules: readonly Rule[] = [
   ),
 ];
 
+const ruledByState = new Set(
+  conditionRules.filter(({ against }) => against.startsWith("o:")).map(({ against }) => against.slice(2)),
+);
+/** What speaks against treating the neck alone. */
+const OF_THE_NECK: ReadonlySet<Condition> = new Set<Condition>([
+  "ra_cervical",
+  "vertebral_artery",
+  "stroke",
+  "down_syndrome",
+]);
+const NECK = /^(head|cervical|atlanto|c\d|tmj)/i;
+
+type Applied = SectionData<"osteopathic_treatment">["items"];
+
 /** Techniques of the hands against what is known of the patient. The others have no rule, and that is said. */
 export function checkTechniques(
   data: SectionData<"osteopathic_treatment"> | undefined,
@@ -69,26 +73,47 @@ export function checkTechniques(
   found: Findings,
 ) {
   const items = data?.items ?? [];
-  const states = new Set<string>([
-    ...known,
-    ...(pregnancy ? ["pregnancy"] : []),
-    ...(medicines.some(thinsBlood) ? ["thinned"] : []),
-  ]);
+  const thinned = medicines.some(thinsBlood);
   for (const { technique, name } of items) {
-    const ruled = rules.some((rule) => rule.technique === technique);
+    const ruled = ruledByState.has(technique) || rules.some((rule) => rule.technique === technique);
     if (!ruled) found.unchecked("techniques", name ? { en: name, pt: name } : undefined);
   }
   if (!asked && items.some(({ technique }) => technique === "hvla")) found.unchecked("history");
+  const states = new Set([...(pregnancy ? ["pregnancy"] : []), ...(thinned ? ["thinned"] : [])]);
   for (const rule of rules.filter(({ when }) => states.has(when))) {
     const done = items.filter(({ technique }) => technique === rule.technique);
     if (done.length === 0) continue;
     found.hit({
       rule: `technique.${rule.key}:${rule.technique}`,
       severity: rule.severity,
-      subject: NAMES[rule.technique] ?? THRUST,
+      subject: nameOf(rule.technique),
       statement: rule.statement,
       source: "osteopathy",
-      concerns: done.map(({ id }) => ({ section: "osteopathic_treatment", id })),
+      concerns: done.map(concernOf),
     });
+  }
+  checkStates(items, withoutTold(known, thinned), found);
+}
+
+/** Where a medicine says it by its name, the state of taking one says no more. */
+export const withoutTold = (known: KnownConditions["known"], thinned: boolean) =>
+  thinned ? new Set([...known].filter((one) => one !== "anticoagulated")) : known;
+
+const concernOf = ({ id }: Applied[number]) => ({ section: "osteopathic_treatment", id }) as const;
+
+function checkStates(items: Applied, known: KnownConditions["known"], found: Findings) {
+  for (const technique of new Set(items.map((one) => one.technique))) {
+    const done = items.filter((one) => one.technique === technique);
+    const atNeck = done.some(({ places }) => places.length === 0 || places.some((place) => NECK.test(place)));
+    const about = atNeck ? known : new Set([...known].filter((one) => !OF_THE_NECK.has(one)));
+    for (const rule of rulesAgainst([`o:${technique}`], about))
+      found.hit(
+        hitOf(rule, {
+          id: `technique.${rule.condition}:${technique}`,
+          subject: nameOf(technique),
+          source: "osteopathy",
+          concerns: done.map(concernOf),
+        }),
+      );
   }
 }

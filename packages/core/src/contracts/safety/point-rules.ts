@@ -1,9 +1,17 @@
+import type { Condition } from "./condition-names.ts";
+import { rulesAgainst, saidOf, technicRules } from "./condition-rules.ts";
 import type { KnownConditions } from "./conditions.ts";
 import { both, type SafetySeverity, type Words } from "./hit.ts";
 import { type Medicine, thinsBlood } from "./medicines.ts";
-import { flagRules, type SafetyFlag } from "./point-flags.ts";
+import { withoutTold } from "./osteopathy-rules.ts";
+import { flagRules, SAFETY_FLAGS, type SafetyFlag } from "./point-flags.ts";
 import type { Findings, SafetyFacts, SafetyPoint, SafetyRecord } from "./record.ts";
 
+/** Points of the limbs, by their codes: from the shoulder and the hip downwards. */
+const ARM = /^(LU([3-9]|1[01])|LI([1-9]|1[0-4])|HT[1-9]|SI[1-8]|PC[2-9]|TE([1-9]|1[0-3])|EX-UE\d+)$/;
+const LEG =
+  /^(ST(3[1-9]|4[0-5])|SP([1-9]|1[01])|BL(3[6-9]|40|5[5-9]|6[0-7])|KI([1-9]|10)|GB(3\d|4[0-4])|LR([1-9]|1[01])|EX-LE\d+)$/;
+const LIMB = new RegExp(`${ARM.source}|${LEG.source}`);
 const NEEDLES = [1, 5, 8];
 const MOXA = 2;
 const BLOODLETTING = 3;
@@ -69,6 +77,50 @@ function applies(flag: SafetyFlag, { technics }: Site, { age }: Patient): boolea
   }
 }
 
+type Say = (where: readonly Site[], rule: TechnicRule, medicine?: Medicine) => void;
+
+/** States that concern one part of the body alone, by where a point is. */
+const PLACES: Readonly<Partial<Record<Condition, RegExp>>> = {
+  dvt: LEG,
+  varicose_veins: LEG,
+  lymphoedema: LIMB,
+  raynaud: LIMB,
+  dialysis: ARM,
+};
+
+/** What is recorded of the patient against each technic, and against the points that have a flag. */
+function checkStates(
+  sites: readonly Site[],
+  {
+    known,
+    flagsOf,
+    say,
+  }: { known: KnownConditions["known"]; flagsOf: (id: string) => readonly SafetyFlag[]; say: Say },
+) {
+  const tell = (where: readonly Site[], key: string, before: Words, against: string) => {
+    for (const rule of rulesAgainst([against], known)) {
+      const place = PLACES[rule.condition];
+      const { en, pt } = saidOf(rule);
+      say(place ? where.filter(({ id, auricular }) => !auricular && place.test(id)) : where, {
+        key: `${rule.condition}:${key}`,
+        severity: rule.severity,
+        statement: { en: `${before.en}, ${en}`, pt: `${before.pt}, ${pt}` },
+      });
+    }
+  };
+  const doing = (ids: readonly number[]) =>
+    sites.filter(({ technics }) => technics.some((technic) => ids.includes(technic)));
+  for (const { key, ids, name } of technicRules) tell(doing(ids), key, name, `t:${key}`);
+  const needled = doing([...NEEDLES, BLOODLETTING]);
+  for (const flag of SAFETY_FLAGS)
+    tell(
+      needled.filter(({ id }) => flagsOf(id).includes(flag)),
+      flag,
+      flagRules[flag].statement,
+      `f:${flag}`,
+    );
+}
+
 type TechnicRule = {
   key: string;
   severity: SafetySeverity;
@@ -83,6 +135,7 @@ function checkTechnics(
   facts: SafetyFacts,
   found: Findings,
 ) {
+  const flagsOf = (id: string) => facts.point(id)?.flags ?? [];
   const at = (technic: number) => sites.filter(({ technics }) => technics.includes(technic));
   const say = (where: readonly Site[], { key, ...rule }: TechnicRule, medicine?: Medicine) => {
     if (where.length === 0) return;
@@ -121,7 +174,7 @@ function checkTechnics(
       medicine,
     );
     const deep = needled.filter(({ id }) =>
-      facts.point(id)?.flags.some((flag) => flag === "vessel_risk" || flag === "organ_puncture_risk"),
+      flagsOf(id).some((flag) => flag === "vessel_risk" || flag === "organ_puncture_risk"),
     );
     say(
       deep,
@@ -136,29 +189,6 @@ function checkTechnics(
       medicine,
     );
   }
-  for (const [condition, where, severity, statement] of [
-    [
-      "bleeding",
-      bled,
-      "serious",
-      { en: "bloodletting with a bleeding disorder", pt: "sangria com alteração da coagulação" },
-    ],
-    [
-      "pacemaker",
-      electro,
-      "serious",
-      {
-        en: "electrical stimulation with a pacemaker or defibrillator",
-        pt: "estimulação elétrica com pacemaker ou desfibrilhador",
-      },
-    ],
-    [
-      "epilepsy",
-      electro,
-      "serious",
-      { en: "electrical stimulation with epilepsy", pt: "estimulação elétrica com epilepsia" },
-    ],
-  ] as const)
-    if (known.has(condition)) say(where, { key: `${condition}`, severity, statement });
+  checkStates(sites, { known: withoutTold(known, medicines.some(thinsBlood)), flagsOf, say });
   if (!asked && (electro.length > 0 || bled.length > 0)) found.unchecked("history");
 }

@@ -3,7 +3,8 @@ import { referencePoints } from "../../reference/points.ts";
 import { checked, medicationOf, pointOf, rulesOf } from "../../testing/safety-record.ts";
 import { diagnosis } from "../sections/diagnosis.ts";
 import { pastHistory } from "../sections/past-history.ts";
-import { type Condition, conditionsOf } from "./conditions.ts";
+import type { Condition } from "./condition-names.ts";
+import { conditionsOf } from "./conditions.ts";
 import { sentenceOf } from "./hit.ts";
 
 const flagged = referencePoints().filter(({ safety }) => safety.some((flag) => flag.startsWith("pregnancy")));
@@ -46,13 +47,18 @@ describe("flags and technics", () => {
     ["LU8", {}, [2], ["point.avoid_direct_moxa:LU8"]],
     ["GV22", { age: 0 }, [1], ["point.infant_fontanelle:GV22"]],
     ["GV22", { age: 40 }, [1], []],
-    ["ST36", { alerts: "Pacemaker, epilepsia" }, [5], ["technic.epilepsy", "technic.pacemaker"]],
+    [
+      "ST36",
+      { alerts: "Pacemaker, epilepsia" },
+      [5],
+      ["technic.epilepsy:electro", "technic.pacemaker:electro", "technic.epilepsy:acupuncture"],
+    ],
     ["ST36", { alerts: "Pacemaker" }, [1], []],
     ["ST36", { medication: "Varfarina" }, [3], ["technic.bloodletting:Warfarin"]],
     ["ST36", { medication: "Clopidogrel" }, [3], ["technic.bloodletting:Clopidogrel"]],
     ["ST36", { medication: "Apixabano" }, [4], ["technic.cupping:Apixaban"]],
     ["ST36", { medication: "Paracetamol" }, [3], []],
-    ["ST36", { alerts: "Hemofilia" }, [3], ["technic.bleeding"]],
+    ["ST36", { alerts: "Hemofilia" }, [3], ["technic.bleeding:bloodletting"]],
     ["ST36", { pregnant: true }, [5], ["technic.electro_pregnancy"]],
     ["ST36", { pregnant: true }, [3, 4], ["technic.bloodletting_pregnancy", "technic.cupping_pregnancy"]],
   ])("%s for %j with technics %j: %j", (id, patient, technics, expected) => {
@@ -106,7 +112,7 @@ describe("what the patient has", () => {
     ["a relative's illness in words", history({ text: "Pai com epilepsia. Mother had a pacemaker" }), []],
     ["one's own after a relative's birth", { alerts: "Desde o parto da filha epilepsia" }, ["epilepsy"]],
     ["a vaccination", history({ text: "Vacinado contra a hepatite B" }), []],
-    ["abbreviations", { alerts: "HTA, IRC, portador de CDI" }, ["pacemaker", "hypertension", "kidney"]],
+    ["abbreviations", { alerts: "HTA, IRC, portador de CDI" }, ["hypertension", "kidney", "icd"]],
     ["a Portuguese no", { alerts: "Colocou no ano passado pacemaker" }, ["pacemaker"]],
     ["what earlier visits told", { ...empty, before: told("epilepsy", "liver") }, ["epilepsy", "liver"]],
     [

@@ -1,5 +1,6 @@
 import { MOST_WEEKS, type Trimester, trimesterOf } from "../pregnancy-weeks.ts";
-import { clausesOf, type KnownConditions } from "./conditions.ts";
+import { clausesOf } from "./clinical-text.ts";
+import type { KnownConditions } from "./conditions.ts";
 import type { SafetyRecord } from "./record.ts";
 
 /** A pregnancy as rules ask about it. Where nobody said how far it is, the gravest of the trimesters counts. */

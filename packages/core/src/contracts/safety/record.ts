@@ -20,6 +20,8 @@ export const CHECKED_SECTIONS = [
   "substances",
   "supplements",
   "osteopathic_treatment",
+  "review_of_systems",
+  "osteopathy",
 ] as const;
 export type CheckedSection = (typeof CHECKED_SECTIONS)[number];
 
@@ -76,6 +78,10 @@ export const aspects = {
   medicine: {
     en: "medicines that are not on the list",
     pt: "medicamentos que não estão na lista",
+  },
+  interactions: {
+    en: "interactions not checked, as no rule knows them",
+    pt: "interações não verificadas, porque nenhuma regra os conhece",
   },
   medication_text: {
     en: "medication in free text, beyond the names that are on the list",

@@ -42,6 +42,14 @@ export const safetySources = {
     en: "Own short facts on interactions; the severity is a careful judgement, not a pharmacist's.",
     pt: "Factos próprios sobre interações; a gravidade é um juízo prudente, não o de um farmacêutico.",
   },
+  conditions: {
+    en: "Own facts on what a patient's state speaks against, from memory and not reviewed.",
+    pt: "Factos próprios sobre o que um estado do doente contraindica, de memória e não revistos.",
+  },
+  law: {
+    en: "Own list of legal marks (EU food law, CITES, Portuguese lists), from memory. Read the text in force before relying on it.",
+    pt: "Lista própria de marcas legais (direito alimentar da UE, CITES, listas portuguesas), de memória. Leia o texto em vigor antes de confiar nela.",
+  },
   plants: {
     en: "Own facts on medicinal plants.",
     pt: "Factos próprios sobre plantas medicinais.",

@@ -1,12 +1,9 @@
-import type { Condition } from "./conditions.ts";
 import type { SafetySeverity, Words } from "./hit.ts";
 
 export type SubstanceNote = {
   key: string;
   severity: SafetySeverity;
   statement: Words;
-  /** Only for whom it concerns; unless told, for everybody. */
-  when?: Condition;
 };
 
 const notes = {
@@ -34,14 +31,6 @@ const notes = {
     severity: "note",
     statement: { en: "has harmed the liver in single cases", pt: "lesou o fígado em casos isolados" },
   },
-  hepatotoxic_liver: {
-    severity: "serious",
-    statement: {
-      en: "may harm the liver, and a liver disease is recorded",
-      pt: "pode lesar o fígado, e há doença hepática registada",
-    },
-    when: "liver",
-  },
   // The root, which the Pharmacopoeia names, holds next to none; the herb above the ground does.
   aristolochic: {
     severity: "note",
@@ -49,14 +38,6 @@ const notes = {
       en: "may hold aristolochic acid, use the root only",
       pt: "pode conter ácido aristolóquico, usar só a raiz",
     },
-  },
-  aristolochic_kidney: {
-    severity: "serious",
-    statement: {
-      en: "may hold aristolochic acid, and a kidney disease is recorded",
-      pt: "pode conter ácido aristolóquico, e há doença renal registada",
-    },
-    when: "kidney",
   },
   pyrrolizidine: {
     severity: "caution",
@@ -80,14 +61,6 @@ const notes = {
       pt: "exige primeiro uma decocção prolongada",
     },
   },
-  hypertension: {
-    severity: "caution",
-    statement: {
-      en: "may raise the blood pressure, and hypertension is recorded",
-      pt: "pode subir a tensão arterial, e há hipertensão registada",
-    },
-    when: "hypertension",
-  },
 } as const satisfies Record<string, Omit<SubstanceNote, "key">>;
 
 type Key = keyof typeof notes;
@@ -99,15 +72,15 @@ const bySubstance: Readonly<Record<string, readonly Key[]>> = {
   yingsuqiao: ["controlled"],
   lingyangjiao: ["cites"],
   shexiang: ["cites"],
-  huangyaozi: ["hepatotoxic", "hepatotoxic_liver"],
-  heshouwu: ["hepatotoxic", "hepatotoxic_liver"],
-  zhiheshouwu: ["hepatotoxic", "hepatotoxic_liver"],
-  cangerzi: ["hepatotoxic_seldom", "hepatotoxic_liver"],
-  chuanlianzi: ["hepatotoxic_seldom", "hepatotoxic_liver"],
-  baixianpi: ["hepatotoxic_seldom", "hepatotoxic_liver"],
-  buguzhi: ["hepatotoxic_seldom", "hepatotoxic_liver"],
+  huangyaozi: ["hepatotoxic"],
+  heshouwu: ["hepatotoxic"],
+  zhiheshouwu: ["hepatotoxic"],
+  cangerzi: ["hepatotoxic_seldom"],
+  chuanlianzi: ["hepatotoxic_seldom"],
+  baixianpi: ["hepatotoxic_seldom"],
+  buguzhi: ["hepatotoxic_seldom"],
   kuandonghua: ["pyrrolizidine"],
-  xixin: ["aristolochic", "aristolochic_kidney"],
+  xixin: ["aristolochic"],
   xiangjiapi: ["cardiac_glycosides"],
   chansu: ["cardiac_glycosides"],
   banxia: ["use_processed"],
@@ -116,8 +89,6 @@ const bySubstance: Readonly<Record<string, readonly Key[]>> = {
   fuzi: ["long_decoction"],
   zhichuanwu: ["long_decoction"],
   zhicaowu: ["long_decoction"],
-  mahuang: ["hypertension"],
-  gancao: ["hypertension"],
 };
 
 /** What has to be said of a substance besides its figures. */

@@ -1,5 +1,7 @@
+import { rulesAgainst, saidOf } from "./condition-rules.ts";
 import type { KnownConditions } from "./conditions.ts";
 import { both, type SafetyConcern, type SafetySeverity, type Words } from "./hit.ts";
+import { legalNotesOf } from "./legal-notes.ts";
 import type { Findings, SafetyFacts, SafetyRecord, SubstanceSafety } from "./record.ts";
 import type { SafetySource } from "./sources.ts";
 import { notesOf } from "./substance-notes.ts";
@@ -22,7 +24,9 @@ export function checkSubstances(
     const fact = facts.substance(one.id);
     checkDose(one, fact, found);
     checkToxicity(one, fact, patient, found);
-    checkNotes(one, known, found);
+    checkNotes(one, found);
+    checkLaw(one, found);
+    checkStates(one, fact, known, found);
   }
   for (const { kind, a, b } of pairsAmong(taken)) {
     const statement =
@@ -136,12 +140,42 @@ function checkToxicity(
     });
 }
 
-function checkNotes(one: TakenSubstance, known: KnownConditions["known"], found: Findings) {
-  for (const { key, severity, statement, when } of one.keys.flatMap(notesOf)) {
-    const concerns = when === undefined || known.has(when);
-    if (concerns) sayOf(one, undefined, found)({ rule: key, severity, statement, source: "substance_notes" });
-  }
+function checkNotes(one: TakenSubstance, found: Findings) {
+  for (const { key, severity, statement } of one.keys.flatMap(notesOf))
+    sayOf(one, undefined, found)({ rule: key, severity, statement, source: "substance_notes" });
 }
+
+/** What the law says of it, for reference. */
+function checkLaw(one: TakenSubstance, found: Findings) {
+  for (const { key, statement } of legalNotesOf(one.keys))
+    sayOf(one, undefined, found)({ rule: `law.${key}`, severity: "note", statement, source: "law" });
+}
+
+/** What is recorded of the patient against the substance, or against all of its category. */
+function checkStates(
+  one: TakenSubstance,
+  fact: SubstanceSafety | undefined,
+  known: KnownConditions["known"],
+  found: Findings,
+) {
+  if (one.external) return;
+  for (const rule of rulesAgainst(ruleKeysOf(one, fact), known))
+    sayOf(
+      one,
+      undefined,
+      found,
+    )({
+      rule: `condition.${rule.condition}`,
+      severity: rule.severity,
+      statement: saidOf(rule),
+      source: "conditions",
+    });
+}
+
+const ruleKeysOf = ({ keys }: TakenSubstance, fact: SubstanceSafety | undefined) => [
+  ...keys.flatMap((key) => [`s:${key}`, `p:${key}`, `n:${key}`]),
+  ...(fact?.category ? [`c:${fact.category}`] : []),
+];
 
 /** The tables hold an adult's doses, of substances as of supplements. */
 export function checkAge(

@@ -9,6 +9,7 @@ import {
   substancesOf,
 } from "../../testing/safety-record.ts";
 import { checkSafety } from "./check.ts";
+import { knowsCondition } from "./condition-rules.ts";
 import { sentenceOf } from "./hit.ts";
 import { interactions } from "./interactions.ts";
 import { keyByChinese } from "./known-names.ts";
@@ -51,7 +52,14 @@ describe("forbidden pairs", () => {
   });
 
   it("count for a prepared form and for a clinic's own entry by its name", () => {
-    const own = (id: string, name: string, zh = "") => ({ substance: id, name, zh, latin: "", grams: 3 });
+    const own = (id: string, name: string, zh = "") => ({
+      substance: id,
+      name,
+      zh,
+      latin: "",
+      category: "",
+      grams: 3,
+    });
     const formulas = formulasOf({ gansui: 1 });
     const [formula] = formulas.items;
     formula?.ingredients.push(own("sub_01J00000000000000000000001", "Zhì Gān Cǎo"));
@@ -134,10 +142,10 @@ describe("doses", () => {
     const formulas = formulasOf({ mahuang: 0.5 });
     const [formula] = formulas.items;
     if (formula) formula.form = "granules";
-    expect(rulesOf({ sections: { formulas } })).toEqual([]);
+    expect(rulesOf({ sections: { formulas } })).toEqual(["law.eu_prohibited:mahuang"]);
     if (formula) formula.form = "external";
     const outside = checked({ sections: { formulas } });
-    expect(outside.hits).toEqual([]);
+    expect(outside.hits.map(({ rule }) => rule)).toEqual(["law.eu_prohibited:mahuang"]);
     expect(outside.notChecked).toContainEqual({
       aspect: "external",
       subjects: [{ en: "mahuang", pt: "mahuang" }],
@@ -173,8 +181,16 @@ describe("pregnancy, breastfeeding and age", () => {
   it.each([
     ["maiya", { lactant: true }, ["lactation:maiya"]],
     ["maiya", {}, []],
-    ["fuzi", { lactant: true }, ["lactation:fuzi", "long_decoction:fuzi", "toxicity:fuzi"]],
-    ["fuzi", { age: 9 }, ["toxicity.minor:fuzi", "age.minor", "long_decoction:fuzi", "toxicity:fuzi"]],
+    [
+      "fuzi",
+      { lactant: true },
+      ["lactation:fuzi", "law.not_food:fuzi", "long_decoction:fuzi", "toxicity:fuzi"],
+    ],
+    [
+      "fuzi",
+      { age: 9 },
+      ["toxicity.minor:fuzi", "age.minor", "law.not_food:fuzi", "long_decoction:fuzi", "toxicity:fuzi"],
+    ],
     ["gancao", { age: 9 }, ["age.minor"]],
     ["gancao", { age: 80 }, ["age.older"]],
     ["gancao", { age: 18 }, []],
@@ -197,8 +213,8 @@ describe("what has to be said of single substances", () => {
     ["yingsuqiao", {}, "controlled:yingsuqiao", "serious"],
     ["shexiang", {}, "cites:shexiang", "caution"],
     ["heshouwu", {}, "hepatotoxic:heshouwu", "caution"],
-    ["heshouwu", { alerts: "Hepatite B crónica" }, "hepatotoxic_liver:heshouwu", "serious"],
-    ["gancao", { alerts: "Hipertensa" }, "hypertension:gancao", "caution"],
+    ["heshouwu", { alerts: "Hepatite B crónica" }, "condition.liver:heshouwu", "serious"],
+    ["gancao", { alerts: "Hipertensa" }, "condition.hypertension:gancao", "caution"],
   ] as const)("%s for %j: %s", (id, patient, rule, severity) => {
     const { hits } = checked({ sections: { substances: substancesOf({ [id]: 0.1 }) }, patient });
     expect(hits.find((hit) => hit.rule === rule)).toMatchObject({ severity });
@@ -210,14 +226,14 @@ describe("what has to be said of single substances", () => {
     const harmful = interactions.filter(
       ({ taken, drugs, severity }) => known.has(taken) && drugs === "hepatotoxic" && severity === "serious",
     );
-    for (const { taken } of harmful) expect(keysOf(taken)).toContain("hepatotoxic_liver");
+    for (const { taken } of harmful) expect(knowsCondition([`s:${taken}`], "liver")).toBe(true);
     for (const id of ["fuzi", "zhichuanwu", "zhicaowu"]) expect(keysOf(id)).toContain("long_decoction");
     for (const id of ["chansu", "xiangjiapi"]) expect(keysOf(id)).toContain("cardiac_glycosides");
   });
 
   it("is all of it known to the tables", async () => {
     const { notesOf } = await import("./substance-notes.ts");
-    expect(substances.filter(({ id }) => notesOf(id).length > 0)).toHaveLength(25);
+    expect(substances.filter(({ id }) => notesOf(id).length > 0)).toHaveLength(24);
   });
 });
 

@@ -1,9 +1,14 @@
 import { type Plant, plants } from "../plants.ts";
 import type { ChosenSupplement } from "../sections/supplements.ts";
 import { unitsPerDay } from "../supplement-amounts.ts";
-import type { Condition, KnownConditions } from "./conditions.ts";
+import type { Condition } from "./condition-names.ts";
+import { knowsCondition, rulesAgainst, saidOf } from "./condition-rules.ts";
+import type { KnownConditions } from "./conditions.ts";
 import { nameOf } from "./drug-classes.ts";
 import { both, type SafetyConcern, type SafetySeverity, type Words } from "./hit.ts";
+import { hasInteraction } from "./interaction-rules.ts";
+import { keyByName, namedKeys } from "./known-names.ts";
+import { legalNotesOf } from "./legal-notes.ts";
 import { type Medicine, takesAny } from "./medicines.ts";
 import type { Findings, SafetyFacts, SafetyRecord } from "./record.ts";
 import { plantsAsSubstances, supplementNames } from "./supplement-names.ts";
@@ -66,8 +71,25 @@ function contentsOf({ kind, item, contains, name }: ChosenSupplement): string[] 
   const named = [...written, ...plantNames]
     .filter(({ forms }) => forms.some((form) => words.includes(` ${form} `)))
     .map(({ key }) => key);
-  return [...new Set([...contains, ...named])];
+  return [...new Set([...contains, ...named, ...(named.length === 0 ? substancesIn(name) : [])])];
 }
+
+/** Substances that the name of a supplement says: "Dan Shen 500 mg". One word must be all of it but its figures. */
+function substancesIn(name: string): string[] {
+  const words = nameOf(name)
+    .split(" ")
+    .filter((word) => !/^\d/.test(word) && !UNITS.has(word));
+  for (let length = words.length; length > 0; length -= 1)
+    for (let at = 0; at + length <= words.length; at += 1) {
+      const key = words.slice(at, at + length).join("");
+      const known = namedKeys.has(key) ? key : keyByName.get(key);
+      if (known && (length > 1 || words.length === 1 || namedKeys.has(key))) return [known];
+    }
+  return [];
+}
+const UNITS = new Set(
+  "mg g mcg ug ui iu ml caps capsulas capsules comprimidos tablets po powder extrato extract".split(" "),
+);
 
 /** A day's vitamins and minerals, out of everything, against what an adult should not go above. */
 export function checkTotals(items: readonly ChosenSupplement[], facts: SafetyFacts, found: Findings) {
@@ -97,6 +119,8 @@ export function checkTotals(items: readonly ChosenSupplement[], facts: SafetyFac
     });
   }
 }
+
+const ruleKeysOf = ({ keys }: TakenSupplement) => keys.flatMap((key) => [`p:${key}`, `n:${key}`, `s:${key}`]);
 
 type Caution = { classes?: readonly string[]; condition?: Condition; severity?: SafetySeverity };
 
@@ -143,13 +167,13 @@ export function checkSupplements(
     const cautions = one.plant?.cautions ?? [];
     for (const caution of cautions) {
       const asked = CAUTIONS[caution.en];
-      if (asked?.condition && known.has(asked.condition))
+      if (asked?.condition && known.has(asked.condition) && !knowsCondition(ruleKeysOf(one), asked.condition))
         say(asked.condition, "caution", {
           en: `care in ${caution.en}`,
           pt: `cautela em caso de ${caution.pt}`,
         });
       for (const medicine of medicines)
-        if (asked?.classes?.some((key) => medicine.classes.has(key)))
+        if (asked?.classes?.some((key) => medicine.classes.has(key)) && !hasInteraction(one.keys, medicine))
           say(
             `${asked.classes[0]}:${medicine.key}`,
             asked.severity ?? "caution",
@@ -160,12 +184,25 @@ export function checkSupplements(
             medicine,
           );
     }
+    for (const rule of rulesAgainst(ruleKeysOf(one), known))
+      found.hit({
+        rule: `condition.${rule.condition}:${one.key}`,
+        ...{ severity: rule.severity, statement: saidOf(rule), subject: one.name },
+        ...{ source: "conditions", concerns: one.concerns },
+      });
+    for (const { key, statement } of legalNotesOf(one.keys))
+      found.hit({
+        rule: `law.${key}:${one.key}`,
+        ...{ severity: "note", statement, subject: one.name, source: "law", concerns: one.concerns },
+      });
     const says = (word: string) => cautions.some(({ en }) => en === word);
     if (says("not internal"))
       say("not_internal", "serious", { en: "not to be swallowed", pt: "não usar por via interna" });
     if (says("max 1 week") && one.days > 7)
       say("one_week", "caution", { en: "a week at most", pt: "no máximo uma semana" });
-    if (medicated && (says("separate from medicines") || says("many drug interactions")))
+    const others =
+      medicines.length === 0 || medicines.some((medicine) => !hasInteraction(one.keys, medicine));
+    if (medicated && others && (says("separate from medicines") || says("many drug interactions")))
       say("medicines", "caution", {
         en: says("separate from medicines") ? "apart from medicines" : "changes the effect of many medicines",
         pt: says("separate from medicines")

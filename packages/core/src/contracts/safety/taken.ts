@@ -3,7 +3,7 @@ import type { Ingredient } from "../materia.ts";
 import type { PrescribedFormula } from "../sections/formulas.ts";
 import { dayShare } from "./formula-batches.ts";
 import type { SafetyConcern } from "./hit.ts";
-import { formsOf, keyByChinese, namedKeys } from "./known-names.ts";
+import { formsOf, keyByChinese, keyByName, namedKeys } from "./known-names.ts";
 import { pairs } from "./pairs.ts";
 import type { SafetyRecord } from "./record.ts";
 
@@ -29,6 +29,16 @@ export type TakenSubstance = {
   concerns: SafetyConcern[];
 };
 
+/** Substances that are a plant of phytotherapy too: what is known of the one holds for the other. */
+const plantOf: Readonly<Record<string, string>> = {
+  yinxingye: "ginkgo_biloba",
+  dasuan: "allium_sativum",
+  jianghuang: "curcuma_longa",
+  fanxieye: "cassia_senna",
+  mahuang: "ephedra_sinica",
+  huluba: "trigonella_foenum_graecum",
+};
+
 const inPairs = new Set(pairs.flatMap(({ a, b }) => [a, b]));
 
 function keysOf({ substance, name, zh }: Ingredient): string[] {
@@ -36,7 +46,7 @@ function keysOf({ substance, name, zh }: Ingredient): string[] {
   const own = substance.startsWith("sub_");
   const key = own ? (keyByChinese.get(zh.trim()) ?? keyIn(name)) : substance;
   const plain = formsOf[key];
-  return plain ? [key, plain] : [key];
+  return [key, plain, plantOf[key]].filter((one) => one !== undefined);
 }
 
 /** The key a name begins with: "Fu Zi granules 5:1" is Fu Zi. The whole of it where nothing is known. */
@@ -44,7 +54,8 @@ function keyIn(name: string): string {
   const words = name.split(/\s+/).map(compact);
   for (let length = words.length; length > 0; length -= 1) {
     const key = words.slice(0, length).join("");
-    if (namedKeys.has(key)) return key;
+    const known = namedKeys.has(key) ? key : keyByName.get(key);
+    if (known) return known;
   }
   return compact(name);
 }

@@ -1,4 +1,4 @@
-import { conditionNames } from "@meridian/core/contracts/safety/conditions";
+import { conditionNames } from "@meridian/core/contracts/safety/condition-names";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 
 /** What a patient has or had, as it is called; its key where it has no name any more. */

@@ -1,0 +1,108 @@
+import { isCurrent, ownSentences, type Token } from "./clinical-text.ts";
+import type { Condition } from "./condition-names.ts";
+import { conditionRows } from "./condition-rows.ts";
+
+type Part = { text: string; how: "stem" | "start" | "capitals" | "exact" | "figure" };
+type Phrase = { condition: Condition; parts: readonly Part[] };
+type Row = { condition: Condition; codes: readonly string[]; phrases: readonly Phrase[] };
+
+/** Endings of number and gender fall away, so that "diabética" and "diabéticos" are one word. */
+export const stemOf = (word: string) => (word.length > 5 ? word.replace(/(as|os|es|a|o|e|s)$/, "") : word);
+
+function partsOf(written: string): Part[] {
+  const capitals = written.startsWith("!");
+  return written
+    .replace(/^!/, "")
+    .split(" ")
+    .map((word): Part => {
+      if (capitals) return { text: word, how: "capitals" };
+      if (word === "#") return { text: "", how: "figure" };
+      if (word.endsWith("*")) return { text: word.slice(0, -1), how: "start" };
+      if (word.startsWith("=")) return { text: word.slice(1), how: "exact" };
+      return { text: stemOf(word), how: "stem" };
+    });
+}
+
+const rows: readonly Row[] = conditionRows
+  .trim()
+  .split("\n")
+  .map((row) => {
+    const [key = "", codes = "", words = ""] = row.split("|");
+    const condition = key as Condition;
+    return {
+      condition,
+      codes: codes.split(",").filter(Boolean),
+      phrases: words
+        .split(",")
+        .filter(Boolean)
+        .map((written) => ({ condition, parts: partsOf(written) })),
+    };
+  });
+
+const START = 3;
+/** Phrases by the first letters of their first word; those that begin with a figure by "#". */
+const byStart = Map.groupBy(
+  rows.flatMap(({ phrases }) => phrases),
+  ({ parts: [first] }) => (first?.how === "figure" ? "#" : (first?.text ?? "").slice(0, START).toLowerCase()),
+);
+
+const fits = ({ text, how }: Part, { raw, word }: Token): boolean => {
+  if (how === "capitals") return raw === text;
+  if (how === "figure") return /^\p{N}/u.test(word);
+  if (how === "start") return word.startsWith(text);
+  return how === "exact" ? word === text : word === text || stemOf(word) === text;
+};
+
+/** What a word means elsewhere: what must not stand beside it. */
+const BESIDE: Readonly<Record<string, { before?: RegExp; after?: RegExp }>> = {
+  gota: { before: /^(\p{N}.*|uma|cada|a|por)$/u, after: /^(a|de|do|da|por|nasal|oftalmica|ocular)$/ },
+  febre: { after: /^(dos|reumatica|amarela)$/ },
+  fever: { before: /^(hay|rheumatic|yellow)$/ },
+};
+
+function isElsewhere(sentence: readonly Token[], at: number): boolean {
+  const rule = BESIDE[sentence[at]?.word ?? ""];
+  return Boolean(
+    rule?.before?.test(sentence[at - 1]?.word ?? "") || rule?.after?.test(sentence[at + 1]?.word ?? ""),
+  );
+}
+
+/** States that a text tells of the patient as they are now. */
+export function conditionsIn(text: string): Set<Condition> {
+  const found = new Set<Condition>();
+  for (const words of ownSentences(text)) {
+    words.forEach((token, at) => {
+      const start = /^\p{N}/u.test(token.word) ? "#" : token.word.slice(0, START);
+      for (const { condition, parts } of byStart.get(start) ?? []) {
+        if (found.has(condition)) continue;
+        const same = parts.every((part, place) => {
+          const one = words[at + place];
+          return one !== undefined && fits(part, one);
+        });
+        if (!same || isElsewhere(words, at)) continue;
+        if (isPast(condition, words, at) || !isCurrent(words, at, at + parts.length)) continue;
+        found.add(condition);
+      }
+    });
+  }
+  return found;
+}
+
+/** A pregnancy is told of many years after it. */
+const isPast = (condition: Condition, sentence: readonly Token[], at: number) =>
+  condition === "pregnancy" &&
+  sentence
+    .slice(Math.max(0, at - 4), at + 5)
+    .some(({ word }) =>
+      /^(esteve|was|anterior|anteriores|previous|previa|ultima|last|engravidar|after|apos)$/.test(word),
+    );
+
+/** States that codes of the ICD stand for. */
+export const conditionsOfCodes = (codes: readonly string[]): Set<Condition> =>
+  new Set(
+    rows
+      .filter(({ codes: starts }) =>
+        codes.some((code) => starts.some((start) => code.toUpperCase().startsWith(start))),
+      )
+      .map(({ condition }) => condition),
+  );
