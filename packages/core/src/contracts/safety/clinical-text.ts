@@ -22,13 +22,19 @@ export function sentencesOf(text: string): Token[][] {
 const set = (words: string) => new Set(words.split(" "));
 
 const DENIES = set(
-  "nega negou negam nem denies denied neither nor isento isenta livre ausencia absence free negative",
+  "nega negou negam nem denies denied neither nor isento isenta livre ausencia absence free negative negativo negativa",
 );
 /** These deny with their preposition: "negative for", "free of". */
-const OF = set("isento isenta livre ausencia absence free negative");
+const OF = set("isento isenta livre ausencia absence free negative negativo negativa");
 const NOT = set("nao not sem without s nunca never doesn don didn isn hasn");
+const VERBAL = set("nao not nunca never");
+const EXISTS = set(
+  "tem ha refere apresenta toma faz usa teve tinha tomou fez sofre sofreu e era foi esta existe existem conhece has have had is was be been known taking take takes used using t any a o um uma se",
+);
 /** What ends the reach of a denial. */
-const BUT = set("mas porem exceto excepto salvo contudo todavia but except however although embora apart");
+const BUT = set(
+  "mas porem exceto excepto salvo contudo todavia but except however although embora apart alem apenas only",
+);
 /** "No medicine for the epilepsy" does not deny the epilepsy. */
 const REASON = set(
   "para por pela pelo porque for due because desde since apos after quando when devido causa cause",
@@ -44,12 +50,14 @@ const SAYS = set(
 const STOPS = /^(parou|deixou|largou|suspendeu|interrompeu|stopped|discontinued)$/;
 const JOINS = set("e ou nem or and nor");
 /** The verbs with which a denial reaches over a whole list. */
-const LISTING = set("tem ha refere apresenta toma faz usa teve tinha history historia antecedentes have has");
+const LISTING = set(
+  "t tem ha refere apresenta toma faz usa teve tinha history historia antecedentes have has",
+);
 const TOLD_AFTER =
   /^(desde|since|implantad|colocad|medicad|controlad|diagnosticad|diagnosed|tratad|treated|implanted|grave|severe)/;
 /** What is not an illness but the thought of one: right before it. */
 const THOUGHT =
-  /^(vacina|vaccin|risco|risk|prevenc|prevent|profilax|prophyla|rastrei|despist|screen|medo|fear|preocupad|worried|desconhece)/;
+  /^(vacina|vaccin|risco|risk|prevenc|prevent|profilax|prophyla|rastrei|despist|screen|medo|fear|preocupad|worried|desconhece|descartou|excluiu|afastou)/;
 const GONE_BEFORE = /(^| )(deixou de (ter|fazer)|no longer (has|have|had)|outgrew)( \S+){0,2} $/;
 const RULED_OUT = /^(excluid|descartad|negativ|neg$|ausente|infirmad|ruled$|excluded|absent)/;
 const GONE = /^(curad|cured|resolvid|resolved|retirad|removed|removid|explantad)/;
@@ -81,9 +89,15 @@ export function isCurrent(sentence: readonly Token[], from: number, to: number):
     !isDenied(sentence, from, after) &&
     !isOfRelative(sentence, from, after) &&
     !isOver(after) &&
-    !sentence.slice(Math.max(0, from - 3), from).some(({ word }) => THOUGHT.test(word)) &&
+    !isThought(sentence, from) &&
     !GONE_BEFORE.test(`${wordsOf(sentence.slice(Math.max(0, from - 6), from))} `)
   );
+}
+
+/** "Risk of falls and osteoporosis", "vaccinated against hepatitis B". */
+function isThought(sentence: readonly Token[], from: number): boolean {
+  const near = sentence.slice(Math.max(0, from - 5), from).map(({ word }) => word);
+  return near.slice(near.lastIndexOf(",") + 1).some((word) => THOUGHT.test(word));
 }
 
 function isDenied(sentence: readonly Token[], from: number, after: readonly Token[]): boolean {
@@ -99,7 +113,7 @@ function isDenied(sentence: readonly Token[], from: number, after: readonly Toke
       return reaches(sentence, at, from, commas, between, after);
     if (NOT.has(word) && (word !== "s" || next === "/"))
       return reaches(sentence, at, from, commas, between, after);
-    if (REASON.has(word)) return false;
+    if (REASON.has(word) && !OF.has(sentence[at - 1]?.word ?? "")) return false;
     if (SAYS.has(word) && !isNegated(sentence[at - 1]?.word)) return false;
     if (word === ",") commas += 1;
     else if (word !== "/") between += 1;
@@ -108,7 +122,7 @@ function isDenied(sentence: readonly Token[], from: number, after: readonly Toke
 }
 
 const isNegated = (word: string | undefined) =>
-  word !== undefined && (NOT.has(word) || DENIES.has(word) || word === "no");
+  word !== undefined && (NOT.has(word) || DENIES.has(word) || word === "no" || word === "t");
 
 /** "No" is Portuguese for "in the", unless it begins what is said. */
 function isEnglishNo(sentence: readonly Token[], at: number): boolean {
@@ -129,11 +143,18 @@ function reaches(
   between: number,
   after: readonly Token[],
 ): boolean {
-  if (isCourse(sentence, at, from)) return false;
-  if (commas === 0) return between <= 4;
+  if (isCourse(sentence, at, from) || isOtherVerb(sentence, at, from)) return false;
+  if (commas === 0 && between <= 4) return true;
   if (toldAfter(after)) return false;
   const verb = sentence[at + 1]?.word ?? "";
   return LISTING.has(verb) || isJoined(sentence, at, from);
+}
+
+/** "Does not keep to the diet of his diabetes": only what there is not is denied. */
+function isOtherVerb(sentence: readonly Token[], at: number, from: number): boolean {
+  const { word = "" } = sentence[at] ?? {};
+  const verb = at + 1;
+  return VERBAL.has(word) && verb < from && !EXISTS.has(sentence[verb]?.word ?? "");
 }
 
 /** "No attacks of …" */
@@ -182,6 +203,7 @@ function isOfRelative(sentence: readonly Token[], from: number, after: readonly 
     if (word === "," && /^(tem|has|faz|toma|takes)$/.test(sentence[at + 1]?.word ?? "")) return false;
     if (!RELATIVES.has(word)) continue;
     const next = sentence[at + 1]?.word ?? "";
+    if (/^(\p{N}|dois|duas|tres|two|three)/u.test(sentence[at - 1]?.word ?? "")) continue;
     if (
       /^(de|of)$/.test(next) &&
       /^(\p{N}|dois|duas|tres|two|three|um|uma)/u.test(sentence[at + 2]?.word ?? "")
@@ -189,7 +211,7 @@ function isOfRelative(sentence: readonly Token[], from: number, after: readonly 
       continue;
     // "Since her daughter's birth epilepsy": whose birth it was, not whose illness.
     const owned = /^(d[aeo]s?|of)$/.test(sentence[at - 1]?.word ?? "");
-    if (from - at <= 2 && !owned) return true;
+    if (from - at <= 2 && !owned && next !== ",") return true;
     return sentence.slice(at + 1, at + 4).some((one) => LINKS.has(one.word));
   }
   const [first, second, third] = after;

@@ -85,7 +85,15 @@ export function conditionsIn(text: string): Set<Condition> {
       }
     });
   }
+  if (hasFewPlatelets(text)) found.add("thrombocytopenia");
   return found;
+}
+
+/** A count below 100 thousand, written in full or in thousands: "plaquetas 40.000", "platelets 62". */
+function hasFewPlatelets(text: string): boolean {
+  const [, figure = ""] = /(?:plaquetas|platelets)[^\d.;\n]{0,12}(\d[\d. ]*)/i.exec(text) ?? [];
+  const count = Number(figure.replace(/\D/g, ""));
+  return figure !== "" && count > 0 && (count < 100 || (count >= 1000 && count < 100_000));
 }
 
 /** A pregnancy is told of many years after it. */

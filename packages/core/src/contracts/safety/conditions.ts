@@ -86,6 +86,24 @@ const ALLERGENS: readonly (readonly [Condition, RegExp])[] = [
 ];
 const DENIES_ALLERGY = /(?<!\p{L})(sem|nega|n[aã]o|no|not|denies)(?!\p{L})/iu;
 
+/** What a state is a kind of. */
+const IMPLIES: Readonly<Partial<Record<Condition, Condition>>> = {
+  dialysis: "kidney",
+  nephrotic: "kidney",
+  transplant: "immunosuppression",
+  haemophilia: "bleeding",
+  thrombocytopenia: "bleeding",
+  hypothyroidism: "thyroid",
+  hyperthyroidism: "thyroid",
+  cirrhosis: "liver",
+  hepatitis_bc: "liver",
+  hypertension_uncontrolled: "hypertension",
+  leukaemia_bleeding: "cancer",
+  bone_metastasis: "cancer",
+  hormone_dependent_cancer: "cancer",
+  multiple_sclerosis: "autoimmune",
+};
+
 /** Years below which a patient is a child. */
 const CHILD = 12;
 
@@ -138,6 +156,10 @@ export function conditionsOf(told: Told): KnownConditions {
   for (const text of texts) for (const condition of conditionsIn(text)) known.add(condition);
   for (const text of historyOf(past_history))
     for (const condition of conditionsIn(text)) if (!OF_TODAY.has(condition)) known.add(condition);
+  for (const condition of [...known]) {
+    const wider = IMPLIES[condition];
+    if (wider) known.add(wider);
+  }
   if (told.age !== null && told.age !== undefined && told.age < CHILD) known.add("child");
   const earlier = CONDITIONS.filter(
     (key) => before?.conditions.some((one) => one.key === key) && !past_history?.gone.includes(key),
