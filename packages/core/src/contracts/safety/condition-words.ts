@@ -102,7 +102,9 @@ const isPast = (condition: Condition, sentence: readonly Token[], at: number) =>
   sentence
     .slice(Math.max(0, at - 4), at + 5)
     .some(({ word }) =>
-      /^(esteve|was|anterior|anteriores|previous|previa|ultima|last|engravidar|after|apos)$/.test(word),
+      /^(esteve|was|anterior|anteriores|previous|previa|ultima|last|engravidar|after|apos|abort.*|ivg|miscarriage|perda|loss|parto|cesariana|birth|interrupcao)$/.test(
+        word,
+      ),
     );
 
 /** States that codes of the ICD stand for. */

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { referencePoints } from "../../reference/points.ts";
 import { substances } from "../../reference/substances.ts";
-import { checked, medicationOf, pointOf, substancesOf, supplementsOf } from "../../testing/safety-record.ts";
+import {
+  checked,
+  medicationOf,
+  pointOf,
+  safetyRecord,
+  substancesOf,
+  supplementsOf,
+} from "../../testing/safety-record.ts";
 import { osteopathicTreatment } from "../sections/osteopathic-treatment.ts";
 import { prescribedSubstance } from "../sections/substances.ts";
 import { CONDITIONS, type Condition, conditionNames } from "./condition-names.ts";
@@ -175,15 +182,8 @@ describe("names", () => {
     (brand, inn, figure) => {
       const named = namedIn(`${brand} 20 mg`).map(({ key }) => key);
       expect(named).toEqual([inn]);
-      const listed = medicinesOf(
-        {
-          patient: { pregnant: false, lactant: false, age: 40, alerts: "", allergies: "", medication: "" },
-          before: { allergies: "", medication: "", no_allergies: false, conditions: [], history: false },
-          sections: { medication: medicationOf({ drug: brand }) },
-          points: [],
-        },
-        { hit: () => {}, unchecked: () => {} },
-      );
+      const alone = safetyRecord({ sections: { medication: medicationOf({ drug: brand }) } });
+      const listed = medicinesOf(alone, { hit: () => {}, unchecked: () => {} });
       expect(listed.map(({ key }) => key)).toEqual([inn]);
       if (figure) expect(namedIn(`the ${brand} of somebody`)).toEqual([]);
     },

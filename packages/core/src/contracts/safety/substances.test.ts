@@ -233,7 +233,7 @@ describe("what has to be said of single substances", () => {
 
   it("is all of it known to the tables", async () => {
     const { notesOf } = await import("./substance-notes.ts");
-    expect(substances.filter(({ id }) => notesOf(id).length > 0)).toHaveLength(24);
+    expect(substances.filter(({ id }) => notesOf(id).length > 0)).toHaveLength(23);
   });
 });
 
