@@ -48,6 +48,13 @@ export const patientMessage = z.object({
 });
 export type PatientMessage = z.output<typeof patientMessage>;
 
+/** A message with what it said, as it went out; null where it did not, or an earlier version sent it. */
+export const readMessage = patientMessage.extend({
+  subject: z.string().nullable(),
+  text: z.string().nullable(),
+});
+export type ReadMessage = z.output<typeof readMessage>;
+
 const log = page(patientMessage);
 
 /** Messages to patients: what was sent, what waits, what failed. */
@@ -76,6 +83,18 @@ export const messagesRoutes = {
     errors: ["patient.absent"],
     touches: { table: "read" },
     calls: 2,
+  }),
+  read: route({
+    id: "messages.read",
+    method: "GET",
+    path: "/messages/{message}",
+    summary: "One message to a patient with what it said",
+    access: { who: "space", can: "appointments.read" },
+    params: z.object({ message: id("notification") }),
+    response: readMessage,
+    errors: ["message.absent"],
+    touches: { table: "read" },
+    calls: 1,
   }),
   sendAgain: route({
     id: "messages.send-again",

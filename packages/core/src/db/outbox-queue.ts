@@ -4,7 +4,7 @@ import type { MessageReason } from "../contracts/patient-messages.ts";
 import { now, nowIso } from "../platform/clock.ts";
 import { env } from "../platform/env.ts";
 import { documentClient } from "./client.ts";
-import { type OutboxItem, outboxKey, settledLogKey } from "./outbox.ts";
+import { type OutboxItem, outboxKey, type Said, settledLogKey } from "./outbox.ts";
 
 /** A message as it waits, with when it may next be tried. */
 export type WaitingItem = OutboxItem & { gsi3sk: string };
@@ -53,14 +53,17 @@ export const putBack = (message: OutboxItem, at: number) =>
     values: { ":status": "pending", ":next": order(at, message.id) },
   });
 
+/** Characters of a message that are kept to be read: a series' mail is shorter. */
+const MAX_KEPT = 6000;
+
 /**
- * Ends a claimed message, one way or the other. What it would have said is forgotten; that it was sent, to whom and
- * when, is kept for a year.
+ * Ends a claimed message, one way or the other. That it was sent, to whom and when, is kept for a year; of one to a
+ * patient also what it said, as it went out. What others would have said is forgotten: it may hold a link that signs in.
  */
 export function end(
   message: OutboxItem,
   status: "sent" | "failed" | "withdrawn",
-  reason?: MessageReason,
+  { reason, said }: { reason?: MessageReason; said?: Said } = {},
 ): Promise<void> {
   const set = ["#status = :status", "settled_at = :at", "expires_at = :expires"];
   const values: Record<string, unknown> = {
@@ -71,6 +74,10 @@ export function end(
   if (reason) {
     set.push("reason = :reason");
     values[":reason"] = reason;
+  }
+  if (said && message.about) {
+    set.push("said = :said");
+    values[":said"] = { ...said, text: said.text.slice(0, MAX_KEPT) };
   }
   // A patient's message moves from those that wait to the log by what became of it.
   if (message.about) {

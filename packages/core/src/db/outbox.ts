@@ -34,6 +34,9 @@ export type About = {
 };
 export type AboutAppointment = { id: string } & Omit<Told, "at">;
 
+/** What a message said when it went out. */
+export type Said = { subject?: string; text: string };
+
 export type OutboxItem = Required<Omit<Notification, "space" | "about">> & {
   about?: About;
   pk: string;
@@ -45,6 +48,8 @@ export type OutboxItem = Required<Omit<Notification, "space" | "about">> & {
   attempts: number;
   created_at: string;
   settled_at?: string;
+  /** What it said, of one that went out to a patient. Absent on those sent by earlier versions. */
+  said?: Said;
   /** The message written in its place. */
   again?: string;
 };

@@ -1,4 +1,4 @@
 export { sendAgain } from "./again.ts";
-export { list, ofPatient } from "./log.ts";
+export { list, ofPatient, read } from "./log.ts";
 export { standing } from "./standing.ts";
 export { tellDue } from "./tell.ts";

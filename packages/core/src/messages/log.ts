@@ -1,7 +1,7 @@
 import { seesAllCalendars } from "../contracts/access.ts";
-import type { messagesRoutes, PatientMessage } from "../contracts/patient-messages.ts";
+import type { messagesRoutes, PatientMessage, ReadMessage } from "../contracts/patient-messages.ts";
 import type { RequestOf } from "../contracts/route.ts";
-import { readLog } from "../db/message-log.ts";
+import { readLog, readMessage } from "../db/message-log.ts";
 import type { OutboxItem } from "../db/outbox.ts";
 import { openCursor, sealCursor } from "../db/pages.ts";
 import { PatientReading } from "../patients/index.ts";
@@ -29,6 +29,15 @@ export async function ofPatient({ params, query }: OfPatient) {
   ]);
   if (found.length === 0) throw absent("patient");
   return { items: views(page.items), next: sealCursor(name, page.cursor) };
+}
+
+/** One message with what it said, where it went out and that was kept. 404 `message.absent`. One request. */
+export async function read(id: string): Promise<ReadMessage> {
+  const viewer = actor();
+  const item = await readMessage(viewer.spaceId, id);
+  const view = item && mayKnow(viewer, item) ? viewOf(item) : undefined;
+  if (!item || !view) throw absent("message");
+  return { ...view, subject: item.said?.subject ?? null, text: item.said?.text ?? null };
 }
 
 const views = (items: readonly OutboxItem[]) => {

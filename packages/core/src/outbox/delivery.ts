@@ -1,13 +1,15 @@
 import type { MessageReason } from "../contracts/patient-messages.ts";
-import type { OutboxItem } from "../db/outbox.ts";
+import type { OutboxItem, Said } from "../db/outbox.ts";
 import { claim, due, end, putBack, type WaitingItem } from "../db/outbox-queue.ts";
 import { Messages } from "../messages/index.ts";
 import { now } from "../platform/clock.ts";
+import { env } from "../platform/env.ts";
 import { AppError } from "../platform/errors.ts";
 import { errorFacts, log } from "../platform/logger.ts";
 import { sendMail } from "../platform/mail.ts";
 import { sendSms } from "../platform/sms.ts";
 import { nextTry } from "./backoff.ts";
+import { mailSender, smsSender } from "./sender.ts";
 import { mailOf, textOf } from "./templates/templates.ts";
 import { onlyVisits } from "./templates/visits.ts";
 
@@ -21,14 +23,15 @@ type Outcome = "sent" | "waiting" | "failed" | "withdrawn" | "not_ours";
 export async function deliver(key: { space: string; id: string }): Promise<Outcome> {
   const message = await claim(key);
   if (!message) return "not_ours";
+  let said: Said;
   try {
     const facts = await factsNow(message);
     if (typeof facts === "string") return facts;
-    await send(message, facts);
+    said = await send(message, facts);
   } catch (error) {
     return failed(message, error);
   }
-  await end(message, "sent");
+  await end(message, "sent", { said });
   log("info", "message sent", { notification: message.id, attempts: message.attempts });
   return "sent";
 }
@@ -47,7 +50,7 @@ async function factsNow(message: OutboxItem): Promise<Record<string, string> | O
     await putBack(message, now() + ASK_AGAIN);
     return "waiting";
   }
-  await end(message, "withdrawn", standing.withdraw);
+  await end(message, "withdrawn", { reason: standing.withdraw });
   log("info", "message withdrawn", { notification: message.id });
   return "withdrawn";
 }
@@ -59,12 +62,20 @@ class NotAsked extends Error {
   }
 }
 
+/** Sends a message, one to a patient in the clinic's own name. Answers what it said. */
 async function send(
-  { channel, template, language, to }: OutboxItem,
+  { channel, template, language, to, about }: OutboxItem,
   facts: Record<string, string>,
-): Promise<void> {
-  if (channel === "email") await sendMail({ to, ...mailOf(template, language, facts) });
-  else await sendSms({ to, text: textOf(template, language, facts) });
+): Promise<Said> {
+  const clinic = about ? (facts.clinic ?? "") : "";
+  if (channel === "email") {
+    const mail = mailOf(template, language, facts);
+    await sendMail({ to, from: mailSender(env("MAIL_FROM"), clinic), ...mail });
+    return { subject: mail.subject, text: mail.text };
+  }
+  const text = textOf(template, language, facts);
+  await sendSms({ to, from: smsSender(clinic), text });
+  return { text };
 }
 
 async function failed(message: OutboxItem, error: unknown): Promise<Outcome> {
@@ -76,7 +87,7 @@ async function failed(message: OutboxItem, error: unknown): Promise<Outcome> {
     log("warn", "message not sent, will be tried again", facts);
     return "waiting";
   }
-  await end(message, "failed", reasonOf(error, certain));
+  await end(message, "failed", { reason: reasonOf(error, certain) });
   log("error", "message given up", facts);
   return "failed";
 }
@@ -131,7 +142,7 @@ export async function retryDue(): Promise<number> {
 
 async function retry(item: WaitingItem): Promise<Outcome> {
   if (item.status !== "sending") return deliver(item);
-  await end(item, "failed", "unknown_outcome").catch(() => {});
+  await end(item, "failed", { reason: "unknown_outcome" }).catch(() => {});
   log("error", "message given up: nobody knows whether it was sent", { notification: item.id });
   return "failed";
 }

@@ -11,14 +11,22 @@ const service = () => {
 
 /** A text file that travels with a mail. */
 export type Attachment = { name: string; type: string; content: string };
-export type Mail = { to: string; subject: string; text: string; html: string; attachment?: Attachment };
+export type Mail = {
+  to: string;
+  /** As a header holds it; the product's own unless told. */
+  from?: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachment?: Attachment;
+};
 
 /** Sends one mail. Throws what the service says; the outbox decides what follows. */
-export async function sendMail({ to, subject, text, html, attachment }: Mail): Promise<void> {
+export async function sendMail({ to, from, subject, text, html, attachment }: Mail): Promise<void> {
   const part = (Data: string) => ({ Data, Charset: "UTF-8" });
   await service().send(
     new SendEmailCommand({
-      FromEmailAddress: env("MAIL_FROM"),
+      FromEmailAddress: from ?? env("MAIL_FROM"),
       Destination: { ToAddresses: [to] },
       Content: {
         Simple: {

@@ -19,8 +19,15 @@ export function portugueseMobile(typed: string): string | undefined {
   return match ? `+351${match[1]}` : undefined;
 }
 
+type TextMessage = {
+  to: string;
+  /** At most 11 letters and digits; the product's own unless told. */
+  from?: string | undefined;
+  text: string;
+};
+
 /** Sends one text message, to a Portuguese mobile number only. Throws 400 `phone.not_portuguese_mobile` for any other. */
-export async function sendSms({ to, text }: { to: string; text: string }): Promise<void> {
+export async function sendSms({ to, from, text }: TextMessage): Promise<void> {
   const PhoneNumber = portugueseMobile(to);
   if (!PhoneNumber) throw new AppError("invalid", "phone.not_portuguese_mobile");
   const value = (StringValue: string) => ({ DataType: "String", StringValue });
@@ -29,7 +36,7 @@ export async function sendSms({ to, text }: { to: string; text: string }): Promi
       PhoneNumber,
       Message: text,
       MessageAttributes: {
-        "AWS.SNS.SMS.SenderID": value(env("SMS_SENDER")),
+        "AWS.SNS.SMS.SenderID": value(from ?? env("SMS_SENDER")),
         "AWS.SNS.SMS.SMSType": value("Transactional"),
       },
     }),

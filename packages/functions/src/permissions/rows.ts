@@ -259,6 +259,10 @@ const clinic: Record<string, Row> = {
 
 const messages: Record<string, Row> = {
   "messages.list": none,
+  "messages.read": {
+    call: () => ({ params: { message: "ntf_01K0DEM0000000000000000001" } }),
+    own: [404],
+  },
   // Nobody's message has failed here: whoever is let in finds none.
   "messages.send-again": {
     call: () => ({ params: { message: "ntf_01K0DEM0000000000000000001" } }),

@@ -13,11 +13,12 @@ import { type CallOptions, callHandler, type Handler } from "../../testing/call.
 import { handler as create } from "../appointments/create.ts";
 import { handler as list } from "./list.ts";
 import { handler as ofPatient } from "./of-patient.ts";
+import { handler as read } from "./read.ts";
 import { handler as sendAgain } from "./send-again.ts";
 
 localTable();
 const service = localMessages();
-const handlers: Record<keyof typeof messagesRoutes, Handler> = { list, ofPatient, sendAgain };
+const handlers: Record<keyof typeof messagesRoutes, Handler> = { list, ofPatient, read, sendAgain };
 let requests = 0;
 /** Calls a route as somebody whose session is known already, and holds it to its requests. */
 async function call(verb: keyof typeof messagesRoutes, options: CallOptions & { as: TestUser }) {
@@ -192,4 +193,22 @@ describe("a message that failed", () => {
 test("a job's event that came late is about now", async () => {
   await job({ time: "2020-01-01T00:00:00Z" });
   await job({});
+});
+
+describe("what a message said", () => {
+  test("is read as it went out, by whoever may know of the appointment", async () => {
+    const { body } = await call("list", { as: desk, query: { status: "sent" } });
+    const message = body.items.find(
+      ({ professional: _, ...item }: PatientMessage & { professional?: string }) => item.appointment,
+    );
+    const params = { message: message.id };
+    const said = await call("read", { as: desk, params });
+    expect(said.body).toMatchObject({ id: message.id, status: "sent" });
+    const [mail] = service.mailsTo(message.to);
+    expect(said.body).toMatchObject({ subject: mail?.subject, text: mail?.text });
+    const foreigner = await makeUser((await makeSpace()).id, "manager");
+    expect((await call("read", { as: foreigner, params })).status).toBe(404);
+    const other = await makeUser(space.id, "professional");
+    expect((await call("read", { as: other, params })).status).toBe(404);
+  });
 });

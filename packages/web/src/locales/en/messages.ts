@@ -32,6 +32,11 @@ const messages = {
     consent_withdrawn: "The patient no longer agrees to messages of this kind.",
   },
   tries: "Tried {{count}} times so far. It is tried again for 24 hours.",
+  read: {
+    action: "Read message",
+    title: "Message to {{name}}",
+    notKept: "The text of this message was not kept. Messages sent from now on can be read.",
+  },
   again: { action: "Send again", done: "It is sent again now", replaced: "Sent again" },
   empty: "No messages yet",
   emptyHelp:

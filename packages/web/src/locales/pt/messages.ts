@@ -36,6 +36,11 @@ const messages: Translation<typeof english> = {
     consent_withdrawn: "O paciente já não aceita mensagens deste tipo.",
   },
   tries: "{{count}} tentativas até agora. O envio repete-se durante 24 horas.",
+  read: {
+    action: "Ler mensagem",
+    title: "Mensagem para {{name}}",
+    notKept: "O texto desta mensagem não foi guardado. As próximas mensagens enviadas podem ser lidas.",
+  },
   again: { action: "Enviar de novo", done: "Está a ser enviada de novo", replaced: "Enviada de novo" },
   empty: "Nenhuma mensagem ainda",
   emptyHelp:

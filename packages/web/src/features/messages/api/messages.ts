@@ -5,7 +5,7 @@ import {
 } from "@meridian/core/contracts/patient-messages";
 import { call } from "@meridian/ui/api/client";
 import { useCursorList } from "@meridian/ui/table/cursor-list";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 
 /** The clinic's messages to patients, newest first, or those of one status. */
 export const useMessages = (status: MessageStatus | undefined) =>
@@ -18,6 +18,13 @@ export const usePatientMessages = (patient: string) =>
   useCursorList(["messages", "patient", patient], (cursor, signal) =>
     call(messagesRoutes.ofPatient, { params: { patient }, query: { cursor }, ...(signal && { signal }) }),
   );
+
+/** One message with what it said. */
+export const useMessage = (message: string) =>
+  useQuery({
+    queryKey: ["messages", "one", message],
+    queryFn: ({ signal }) => call(messagesRoutes.read, { params: { message }, signal, notFound: "throw" }),
+  });
 
 /** Sends a failed message once more; the lists follow. */
 export function useSendAgain() {

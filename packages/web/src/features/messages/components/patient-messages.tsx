@@ -7,14 +7,14 @@ import { usePatientMessages } from "../api/messages.ts";
 import { obstaclesOf } from "../model/obstacles.ts";
 import { useMessageColumns } from "./message-columns.tsx";
 import classes from "./messages.module.css";
-import { useRowActions } from "./use-row-actions.ts";
+import { useRowActions } from "./use-row-actions.tsx";
 
 /** What was sent to one patient, and what keeps messages from reaching them. */
 export default function PatientMessages({ patient }: { patient: Patient }) {
   const { t } = useTranslation("messages");
   const list = usePatientMessages(patient.id);
   const columns = useMessageColumns("one");
-  const rowActions = useRowActions();
+  const { rowActions, dialog } = useRowActions();
   return (
     <>
       {obstaclesOf(patient).map((obstacle) => (
@@ -29,9 +29,10 @@ export default function PatientMessages({ patient }: { patient: Patient }) {
         rowKey={({ id }) => id}
         rowName={({ kind }) => t(`kind.${kind}`)}
         rowHref={({ appointment }) => `/patient/${patient.id}/appointment/${appointment}`}
-        {...(rowActions && { rowActions })}
+        rowActions={rowActions}
         empty={{ title: t("emptyPatient"), help: t("emptyHelp") }}
       />
+      {dialog}
     </>
   );
 }

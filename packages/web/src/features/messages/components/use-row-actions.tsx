@@ -1,17 +1,22 @@
 import type { PatientMessage } from "@meridian/core/contracts/patient-messages";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
+import { loadPart } from "@meridian/ui/loading/load";
 import { useAllows } from "@meridian/ui/session/session";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSendAgain } from "../api/messages.ts";
 
-/** What can be done with a message: one that failed is sent again, once. */
+const MessageDialog = lazy(() => loadPart(() => import("./message-dialog.tsx")));
+
+/** What can be done with a message: one that went out is read, one that failed is sent again, once. `dialog` goes onto the page. */
 export function useRowActions() {
   const { t } = useTranslation("messages");
   const { t: say } = useTranslation("errors");
   const allows = useAllows();
   const sendAgain = useSendAgain();
-  if (!allows({ can: "appointments.write" })) return undefined;
+  const [open, setOpen] = useState<PatientMessage>();
+  const maySend = allows({ can: "appointments.write" });
   const run = async (message: PatientMessage) => {
     try {
       await sendAgain(message);
@@ -20,8 +25,16 @@ export function useRowActions() {
       toast(errorMessage(say, error), { tone: "red" });
     }
   };
-  return (message: PatientMessage) =>
-    message.status === "failed" && !message.again
+  const rowActions = (message: PatientMessage) => {
+    if (message.status === "sent") return [{ label: t("read.action"), run: () => setOpen(message) }];
+    return message.status === "failed" && !message.again && maySend
       ? [{ label: t("again.action"), run: () => void run(message) }]
       : [];
+  };
+  const dialog = open && (
+    <Suspense>
+      <MessageDialog message={open} onClose={() => setOpen(undefined)} />
+    </Suspense>
+  );
+  return { rowActions, dialog };
 }
