@@ -2,7 +2,7 @@ import { Appointments } from "../appointments/index.ts";
 import { mayCharge } from "../contracts/access.ts";
 import type { Charge, ChargedItem, chargingRoutes } from "../contracts/charging.ts";
 import { tookPlace } from "../contracts/payment-state.ts";
-import { type PriceLists, priceIn } from "../contracts/price-lists.ts";
+import { type PriceLists, priceIn, priceName } from "../contracts/price-lists.ts";
 import type { RequestOf } from "../contracts/route.ts";
 import { transact } from "../db/transact.ts";
 import { actor } from "../platform/context.ts";
@@ -48,8 +48,14 @@ const pricedItems = (chosen: readonly Omit<ChargedItem, "price">[], lists: Price
   chosen.map(({ list, key }) => {
     const price = priceIn(lists[list], key);
     if (price === undefined) throw invalidField("items", "price.absent");
-    return { list, key, price };
+    return itemOf(lists, { list, key, price });
   });
+
+/** An item with its own name, where the clinic gave it one. */
+function itemOf(lists: PriceLists, item: ChargedItem): ChargedItem {
+  const name = priceName(lists[item.list], item.key);
+  return { ...item, ...(name && { name }) };
+}
 
 /**
  * The tests and treatments an appointment holds that have a price, with today's. Nothing else of its content: the front
@@ -61,7 +67,7 @@ export async function given(appointmentId: string): Promise<{ items: ChargedItem
   return {
     items: items.flatMap(({ list, key }) => {
       const price = priceIn(lists[list], key);
-      return price === undefined ? [] : [{ list, key, price }];
+      return price === undefined ? [] : [itemOf(lists, { list, key, price })];
     }),
   };
 }

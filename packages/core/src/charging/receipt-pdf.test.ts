@@ -12,6 +12,7 @@ const content: ReceiptContent = {
     name: "Casa Demonstração",
     address: "Rua Demo, 1",
     phone: "+351 210 000 000",
+    vat_number: "501964843",
     letterhead_height: 40,
   },
   patient: { name: "Demo Patient Conceição", vat_number: "123456789", address: "Travessa do Açúcar" },
@@ -35,6 +36,8 @@ test("says who paid what, to whom, in the patient's language, and that it is not
     "Casa Demonstração",
     "Rua Demo, 1",
     "+351 210 000 000",
+    "NIF 501964843",
+    "Serviço",
     "Recibo 2026/12",
     "Não é um documento fiscal",
     "Demo Patient Conceição",
@@ -95,7 +98,7 @@ test("lists each test and treatment its price is the sum of", async () => {
   const items = [
     { list: "tests" as const, key: "tongue", price: 1500 },
     { list: "treatments" as const, key: "acupuncture", price: 3500 },
-    { list: "treatments" as const, key: "Demo Own Treatment", price: 0 },
+    { list: "treatments" as const, key: "ctr_1", name: "Demo Own Treatment", price: 0 },
   ];
   const words = wordsOf(await renderReceipt({ ...receipt, content: { ...content, items } }));
   expect(words.replaceAll("\u00a0", " ")).toMatch(

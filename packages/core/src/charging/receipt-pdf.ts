@@ -30,7 +30,7 @@ type Receipt = Pick<ReceiptItem, "content" | "number" | "issued_at">;
 /** The same receipt is the same bytes, whenever it is printed. */
 export function renderReceipt(receipt: Receipt, logo?: Uint8Array): Promise<Uint8Array> {
   const { content, number, issued_at } = receipt;
-  const { name, address, phone, letterhead_height } = content.place;
+  const { name, address, phone, vat_number, letterhead_height } = content.place;
   const text = receiptText[content.language];
   const title = `${text.title} ${number}`;
   return Documents.renderDocument(
@@ -38,7 +38,12 @@ export function renderReceipt(receipt: Receipt, logo?: Uint8Array): Promise<Uint
       language: content.language,
       title,
       created: new Date(issued_at),
-      letterhead: { height: letterhead_height, logo, name, lines: [address, phone] },
+      letterhead: {
+        height: letterhead_height,
+        logo,
+        name,
+        lines: [address, phone, vat_number ? `${text.vat} ${vat_number}` : ""].filter(Boolean),
+      },
       foot: `${title} · ${text.issued} ${dateOf(receipt, issued_at)} · ${text.notFiscal}`,
     },
     [
@@ -58,7 +63,7 @@ function factsOf(receipt: Receipt): [string, string][] {
     [text.patient, content.patient.name],
     [text.address, content.patient.address],
     [text.vat, content.patient.vat_number],
-    [text.appointment, content.appointment_type],
+    [text.service, content.appointment_type],
     [text.date, dateOf(receipt, content.start)],
     [text.professional, content.professional],
   ];
@@ -75,7 +80,9 @@ function itemsOf(receipt: Receipt): Block[] {
     {
       kind: "table",
       columns: columnsOf(text.what, text.price),
-      rows: items.map(({ key, price }) => ({ cells: [names[key] ?? key, money(receipt, price)] })),
+      rows: items.map(({ key, name, price }) => ({
+        cells: [name ?? names[key] ?? key, money(receipt, price)],
+      })),
     },
   ];
 }
@@ -88,7 +95,7 @@ function moneyOf(receipt: Receipt): Block {
     kind: "table",
     columns: columnsOf(text.account, text.amount),
     rows: [
-      { cells: [text.price, money(receipt, content.price)] },
+      { cells: [content.appointment_type || text.price, money(receipt, content.price)] },
       ...content.entries.map(({ kind, amount, method, taken_at }) => ({
         cells: [
           `${text[kind]}, ${text[method]}, ${dateOf(receipt, taken_at)}`,

@@ -7,7 +7,15 @@ import { table } from "../db/table.ts";
 export type ReceiptContent = {
   language: Language;
   time_zone: string;
-  place: { name: string; address: string; phone: string; letterhead_height: number; logo?: string };
+  place: {
+    name: string;
+    address: string;
+    phone: string;
+    /** Absent on receipts of earlier versions. */
+    vat_number?: string;
+    letterhead_height: number;
+    logo?: string;
+  };
   patient: { name: string; vat_number: string; address: string };
   professional: string;
   appointment_type: string;

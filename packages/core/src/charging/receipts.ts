@@ -1,4 +1,4 @@
-import type { Charge, chargingRoutes } from "../contracts/charging.ts";
+import { type Charge, type chargingRoutes, MAX_RECEIPTS } from "../contracts/charging.ts";
 import type { RequestOf } from "../contracts/route.ts";
 import { readItems } from "../db/read-items.ts";
 import { type Operation, put, transact, update } from "../db/transact.ts";
@@ -32,7 +32,7 @@ type Issue = Pick<RequestOf<typeof chargingRoutes.issueReceipt>, "params" | "bod
 
 /**
  * Makes a receipt of what was paid, with the next number of the place and year. 409 `receipt.nothing_paid`,
- * `receipt.exists` where one shows just this, `charge.stale` where somebody wrote since. Four requests, one more for
+ * `receipt.too_many`, `receipt.exists` where one shows just this, `charge.stale` where somebody wrote since. Four requests, one more for
  * each receipt made there at the same moment.
  */
 export async function issueReceipt({ params, body }: Issue): Promise<Charge> {
@@ -40,6 +40,7 @@ export async function issueReceipt({ params, body }: Issue): Promise<Charge> {
   await mustBeCurrent(account, body.version);
   const { charge, head } = account;
   if (!charge || charge.paid <= 0) throw new AppError("conflict", "receipt.nothing_paid");
+  if ((charge.receipts?.length ?? 0) >= MAX_RECEIPTS) throw new AppError("conflict", "receipt.too_many");
   if (charge.receipted === charge.version) throw new AppError("conflict", "receipt.exists");
   const paid: Paid = { ...account, charge };
   const numbers = {
@@ -143,6 +144,7 @@ function contentOf(account: Paid, placeId: string, { patient, professional }: Pe
       name: place?.name ?? "",
       address: place?.address ?? "",
       phone: place?.phone ?? "",
+      ...(place?.vat_number && { vat_number: place.vat_number }),
       letterhead_height: place?.letterhead_height ?? 0,
       ...(place?.prescription_logo_url && { logo: place.prescription_logo_url }),
     },

@@ -5,6 +5,8 @@ import {
   type Clinician,
   type clinicRoutes,
   MAX_APPOINTMENT_TYPES,
+  MAX_ESTABLISHMENTS,
+  MAX_OFFICES,
 } from "../contracts/clinic.ts";
 import type { RequestOf } from "../contracts/route.ts";
 import { actor } from "../platform/context.ts";
@@ -51,14 +53,23 @@ type Body<Verb extends keyof typeof clinicRoutes> = RequestOf<(typeof clinicRout
 
 /** Adds a place with its offices. */
 export const createEstablishment = ({ offices, ...fields }: Body<"createEstablishment">) =>
-  edit((held) => ({
-    establishments: added(held.establishments, {
+  edit((held) => {
+    if (held.establishments.length >= MAX_ESTABLISHMENTS)
+      throw new AppError("conflict", "establishment.too_many");
+    const establishments = added(held.establishments, {
       ...fields,
       id: newId("establishment"),
       prescription_logo_url: null,
       offices: offices.map((name) => ({ id: newId("office"), name })),
-    }),
-  }));
+    });
+    mustHaveRoom(establishments);
+    return { establishments };
+  });
+
+function mustHaveRoom(places: readonly Establishment[]) {
+  if (officesOf(places).length > MAX_OFFICES)
+    throw new AppError("conflict", "office.too_many", { fields: { offices: "office.too_many" } });
+}
 
 /**
  * Changes a place. An office left out is gone: 409 `office.booked` with how many appointments are still to come there.
@@ -75,6 +86,7 @@ export const updateEstablishment = (
       ...(offices && { offices: editedOffices(place.offices, offices, () => newId("office")) }),
     });
     const establishments = replaced(held.establishments, id, wanted, "establishment");
+    mustHaveRoom(establishments);
     await mayGo(held.establishments, establishments);
     return { establishments, former_offices: formerOffices(held, establishments) };
   }, version);

@@ -8,6 +8,8 @@ export const PAYMENT_METHODS = ["cash", "card", "transfer", "mbway"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 /** Payments and refunds one appointment can hold together. */
 export const MAX_PAYMENTS = 60;
+/** Receipts of one appointment: each is named in its charge. */
+export const MAX_RECEIPTS = 60;
 
 /** Version of a charge; 0 before anything was paid. */
 const chargeVersion = z.int().min(0);
@@ -58,7 +60,11 @@ const itemKey = z.object({ list: z.enum(["tests", "treatments"]), key: z.string(
 /** A row of the price lists: a code, or the id of what a clinic made itself. */
 export type ItemKey = z.output<typeof itemKey>;
 /** A test or treatment with what it cost when it was chosen. */
-export const chargedItem = itemKey.extend({ price: z.int() });
+export const chargedItem = itemKey.extend({
+  price: z.int(),
+  /** Of one that a clinic made itself: what it was called. */
+  name: z.string().optional(),
+});
 export type ChargedItem = z.output<typeof chargedItem>;
 export const charge = chargeSummary.extend({
   basis: z.enum(CHARGE_BASES),
@@ -221,6 +227,7 @@ export const chargingRoutes = {
       "charge.stale",
       "receipt.nothing_paid",
       "receipt.exists",
+      "receipt.too_many",
     ],
     touches: { table: "write" },
     // One more for each receipt of the place made at the same moment.

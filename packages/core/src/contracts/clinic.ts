@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { appointmentType, establishment, office } from "./accounts.ts";
-import { id, requiredText, version } from "./primitives.ts";
+import { id, requiredText, vatNumber, version } from "./primitives.ts";
 import { route } from "./route.ts";
 import { clinicSettings, settingsRoutes } from "./settings.ts";
 import { absence, closedDays, workingHours } from "./working-time.ts";
@@ -41,6 +41,7 @@ const establishmentFields = z.object({
   name: establishment.shape.name,
   address: establishment.shape.address.default(""),
   phone: establishment.shape.phone.default(""),
+  vat_number: vatNumber.default(""),
   letterhead_height: establishment.shape.letterhead_height.default(30),
 });
 export const newEstablishment = establishmentFields.extend({
@@ -57,6 +58,7 @@ const establishmentChanges = z.object({
   name: establishment.shape.name.optional(),
   address: establishment.shape.address.optional(),
   phone: establishment.shape.phone.optional(),
+  vat_number: vatNumber.optional(),
   letterhead_height: establishment.shape.letterhead_height.optional(),
   /** The whole list: an office without an id is new, one left out is gone. */
   offices: z
@@ -67,6 +69,9 @@ const establishmentChanges = z.object({
   version,
 });
 
+/** Places of a clinic, and offices of all of them together: they lie in one item with everything else of the space. */
+export const MAX_ESTABLISHMENTS = 40;
+export const MAX_OFFICES = 300;
 /** Types of a clinic, archived ones counted: they lie in one item with everything else of the space. */
 export const MAX_APPOINTMENT_TYPES = 100;
 const typeFields = appointmentType.omit({ id: true });
@@ -102,7 +107,7 @@ export const clinicRoutes = {
     body: newEstablishment,
     response: clinicSettings,
     status: 201,
-    errors: ["name.exists"],
+    errors: ["name.exists", "establishment.too_many", "office.too_many"],
     calls: 2,
     idempotent: true,
   }),
@@ -115,7 +120,7 @@ export const clinicRoutes = {
     params: z.object({ establishment: id("establishment") }),
     body: establishmentChanges,
     response: clinicSettings,
-    errors: ["establishment.absent", "name.exists", "clinic.stale", "office.booked"],
+    errors: ["office.too_many", "establishment.absent", "name.exists", "clinic.stale", "office.booked"],
     calls: 3,
   }),
   removeEstablishment: route({

@@ -11,10 +11,10 @@ import {
   pageQuery,
   requiredText,
   text,
+  vatNumber,
   version,
 } from "./primitives.ts";
 import { route } from "./route.ts";
-import { isVatNumber } from "./vat-number.ts";
 
 /** Minor below 18, older from 65; nobody else has a class. */
 export const AGE_CLASSES = ["minor", "older"] as const;
@@ -33,10 +33,6 @@ const digits = (length: number, code: string) =>
     .string()
     .transform((value) => value.replaceAll(/[\s.-]/g, ""))
     .refine((value) => value === "" || (value.length === length && /^\d+$/.test(value)), { message: code });
-const vatNumber = z
-  .string()
-  .transform((value) => value.replaceAll(/[\s.-]/g, "").toUpperCase())
-  .refine((value) => value === "" || isVatNumber(value), { message: "vat.invalid" });
 /** Kept as typed; the server adds the international form, or refuses what is no number. */
 const phone = text(40);
 

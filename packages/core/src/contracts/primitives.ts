@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isVatNumber } from "./vat-number.ts";
 
 /** Prefixed ULIDs: what an id looks like says what it names. */
 export const ID_PREFIXES = {
@@ -88,3 +89,9 @@ export const text = (max: number) =>
 /** Trimmed text that must hold something one can see. */
 export const requiredText = (max: number) =>
   text(max).min(1, { message: "required" }).refine(shows, { message: "required" });
+
+/** A tax number, typed with spaces, dots or hyphens between its digits; `""` for none. */
+export const vatNumber = z
+  .string()
+  .transform((value) => value.replaceAll(/[\s.-]/g, "").toUpperCase())
+  .refine((value) => value === "" || isVatNumber(value), { message: "vat.invalid" });

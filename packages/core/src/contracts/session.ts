@@ -12,6 +12,8 @@ export const establishment = z.object({
   name: requiredText(120),
   address: text(300),
   phone: text(40),
+  /** The tax number that stands on receipts; absent on places of earlier versions. */
+  vat_number: z.string().max(20).optional(),
   prescription_logo_url: z.string().nullable(),
   /** Millimetres kept free at the top of printed pages. */
   letterhead_height: z

@@ -1,6 +1,6 @@
 import { Appointments } from "@meridian/core/appointments";
 import { Charging } from "@meridian/core/charging";
-import { chargingRoutes } from "@meridian/core/contracts/charging";
+import { chargingRoutes, MAX_PAYMENTS, MAX_RECEIPTS } from "@meridian/core/contracts/charging";
 import { dayIn } from "@meridian/core/platform/clock";
 import { newId } from "@meridian/core/platform/ids";
 import { Spaces } from "@meridian/core/spaces";
@@ -134,4 +134,22 @@ test("a colleague's receipt is not a professional's to see, and another space's 
   expect((await call("receiptPdf", { as: colleague, params })).status).toBe(403);
   const stranger = await makeUser((await makeSpace()).id, "manager");
   expect((await call("receiptPdf", { as: stranger, params })).status).toBe(404);
+});
+
+test("an appointment has a limit of payments and of receipts, each refused by name", async () => {
+  const id = await paid(1);
+  const params = { appointment: id };
+  const pay = (version: number) =>
+    as(desk, () => Charging.pay({ params, body: { amount: 1, method: "cash", note: "", version } }));
+  let version = 1;
+  for (let entries = 1; entries < MAX_PAYMENTS; entries += 1) version = (await pay(version)).version;
+  await expect(pay(version)).rejects.toMatchObject({ kind: "conflict", code: "charge.full" });
+  const price = (cents: number, at: number) =>
+    as(desk, () => Charging.setPrice({ params, body: { basis: "typed", price: cents, version: at } }));
+  for (let receipts = 0; receipts < MAX_RECEIPTS; receipts += 1) {
+    version = (await issuing(id, version)).body.version;
+    version = (await price(6000 + receipts, version)).version;
+  }
+  const refused = await issuing(id, version);
+  expect([refused.status, refused.body.code]).toEqual([409, "receipt.too_many"]);
 });

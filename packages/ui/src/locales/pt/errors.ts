@@ -110,6 +110,10 @@ const errors: Translation<typeof english> = {
   "patient.clinical_refused": "Só quem trata pacientes escreve conteúdo clínico.",
   "merge.same_patient": "Escolha outro paciente.",
   "merge.absent": "Esta fusão não existe.",
+  "receipt.too_many": "Uma consulta não pode ter tantos recibos.",
+  "establishment.too_many": "Uma clínica tem no máximo 40 locais.",
+  "office.too_many": "Uma clínica tem no máximo 300 gabinetes em todos os locais.",
+  "price.too_many": "Uma tabela de preços tem no máximo 200 preços.",
   "merge.undone": "Esta fusão já foi anulada.",
   "merge.too_late": "Uma fusão pode ser anulada durante 30 dias. Esta é mais antiga.",
   "merge.changed_since":

@@ -78,6 +78,8 @@ const clinic = {
     noneHelp: "Add where you receive patients. Appointments are booked in its offices.",
     name: "Name",
     address: "Address",
+    vat: "VAT number",
+    vatHelp: "Printed on receipts.",
     letterhead: "Letterhead height",
     letterheadHelp: "Kept free at the top of printed pages.",
     height: "letterhead {{height}} mm",

@@ -80,6 +80,8 @@ const clinic: Translation<typeof english> = {
     noneHelp: "Adicione onde recebe pacientes. As consultas marcam-se nos seus gabinetes.",
     name: "Nome",
     address: "Morada",
+    vat: "NIF",
+    vatHelp: "Impresso nos recibos.",
     letterhead: "Altura do timbre",
     letterheadHelp: "Fica livre no topo das páginas impressas.",
     height: "timbre {{height}} mm",

@@ -73,6 +73,12 @@ export function PlaceForm({ settings, of, onDone }: PlaceFormProps) {
         <TextField {...form.field("address", t("places.address"))} autoComplete="street-address" />
         <FormRow>
           <PhoneField {...form.field("phone", t("space.phone"))} />
+          <TextField
+            {...form.field("vat_number", t("places.vat"))}
+            help={t("places.vatHelp")}
+            inputMode="numeric"
+            autoComplete="off"
+          />
           <NumberField
             {...form.field("letterhead_height", t("places.letterhead"))}
             unit="mm"
@@ -129,7 +135,7 @@ function Offices({ form }: { form: ZodForm<PlaceValues> }) {
 function PlaceFacts({ values }: { values: PlaceValues }) {
   return (
     <ul>
-      {[values.name, values.address, values.phone, `${values.letterhead_height ?? 0} mm`]
+      {[values.name, values.address, values.phone, values.vat_number, `${values.letterhead_height ?? 0} mm`]
         .filter(Boolean)
         .map((fact) => (
           <li key={fact}>{fact}</li>

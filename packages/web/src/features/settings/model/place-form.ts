@@ -6,6 +6,7 @@ export type PlaceValues = {
   name: string;
   address: string;
   phone: string;
+  vat_number: string;
   letterhead_height: number | null;
   offices: Office[];
 };
@@ -14,6 +15,7 @@ export const newPlace = (office: string): PlaceValues => ({
   name: "",
   address: "",
   phone: "",
+  vat_number: "",
   letterhead_height: 30,
   offices: [{ key: "first", name: office }],
 });
@@ -22,6 +24,7 @@ export const placeValues = (place: Establishment): PlaceValues => ({
   name: place.name,
   address: place.address,
   phone: place.phone,
+  vat_number: place.vat_number ?? "",
   letterhead_height: place.letterhead_height,
   offices: place.offices.map(({ id, name }) => ({ key: id, id, name })),
 });
