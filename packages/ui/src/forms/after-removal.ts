@@ -1,22 +1,39 @@
-/**
- * Keeps the focus in a list whose entry goes by a button of its own, marked `data-removes`: on the next entry's button,
- * else on that of the one before, else in the field that adds entries. Called before the entry goes. A finger has no
- * focus to lose, and would get a keyboard for it: there the field stays alone.
- */
-export function focusAfterRemoval(button: HTMLElement) {
-  const entry = button.closest("li");
-  const near = [entry?.nextElementSibling, entry?.previousElementSibling]
-    .map((sibling) => sibling?.querySelector<HTMLElement>("[data-removes]"))
-    .find(Boolean);
-  if (near) return near.focus();
-  if (!matchMedia("(pointer: coarse)").matches) fieldAbove(entry)?.focus();
+/** A row of a list: what one remove button removes. */
+export const ROW = "li, tr, [data-row]";
+
+const STOP = "a[href], button, input, select, textarea, summary, [tabindex]";
+
+/** What Tab reaches of a row: its fields and buttons, or the row itself where it has none. */
+export function stopOf(row: Element): HTMLElement | undefined {
+  const stops = [...row.querySelectorAll<HTMLElement>(STOP)];
+  const own = stops.find((stop) => !stop.matches("[data-removes], :disabled, [tabindex='-1']"));
+  return own ?? (row instanceof HTMLElement && row.tabIndex >= 0 ? row : undefined);
 }
 
-/** The nearest search field that is not of the entry itself. */
-function fieldAbove(entry: HTMLElement | null): HTMLElement | undefined {
-  for (let box = entry?.parentElement; box; box = box.parentElement) {
-    const fields = [...box.querySelectorAll<HTMLElement>('[role="combobox"]')];
-    const field = fields.find((one) => !entry?.contains(one));
+/** A finger has no focus to lose, and would get a keyboard for it. */
+const bringsKeyboard = (stop: HTMLElement) =>
+  stop.matches("input:not([type=checkbox], [type=radio]), textarea") &&
+  matchMedia("(pointer: coarse)").matches;
+
+/**
+ * Leads the focus on where a row goes: to the next row, else to the one before, else to the field that adds rows. Never to
+ * a remove button, which the next space would press. Called before the row goes.
+ */
+export function focusAfterRemoval(inside: HTMLElement) {
+  const row = inside.closest(ROW);
+  const stop = [row?.nextElementSibling, row?.previousElementSibling]
+    .map((sibling) => sibling && stopOf(sibling))
+    .find(Boolean);
+  const next = stop ?? fieldAbove(row);
+  if (next && !bringsKeyboard(next)) next.focus();
+}
+
+/** The nearest search field that is not of the row itself, else the nearest field or button. */
+function fieldAbove(row: Element | null): HTMLElement | undefined {
+  for (let box = row?.parentElement; box && box !== document.body; box = box.parentElement) {
+    const fields = [...box.querySelectorAll<HTMLElement>('[role="combobox"], input, textarea, button')];
+    const others = fields.filter((one) => !row?.contains(one) && !one.matches("[data-removes], :disabled"));
+    const field = others.find((one) => one.matches('[role="combobox"]')) ?? others.at(-1);
     if (field) return field;
   }
   return undefined;

@@ -1,9 +1,9 @@
-import { CloseButton } from "@mantine/core";
 import { outsideDose } from "@meridian/core/contracts/formula-maths";
 import type { Ingredient, Substance } from "@meridian/core/contracts/materia";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { RemoveButton } from "../forms/remove-button.tsx";
 import { formatNumber } from "../i18n/format.ts";
 import { GramsField } from "./grams-field.tsx";
 import classes from "./ingredients.module.css";
@@ -30,7 +30,7 @@ export function IngredientRow(props: IngredientRowProps) {
   const outside = outsideDose(grams, known);
   const range = rangeOf(known);
   return (
-    <Row className={classes.row} data-part={line.substance} onKeyDown={onKey}>
+    <Row data-row className={classes.row} data-part={line.substance} onKeyDown={onKey}>
       <span className={classes.name}>
         <b>{name}</b> <span lang="zh">{zh}</span> <i>{latin}</i>
       </span>
@@ -57,7 +57,7 @@ export function IngredientRow(props: IngredientRowProps) {
           <span className={classes.changed}>{t("was", { grams: formatNumber(before) })}</span>
         )}
       </span>
-      <CloseButton aria-label={t("remove", { name })} onClick={onRemove} />
+      <RemoveButton label={t("remove", { name })} onRemove={onRemove} />
     </Row>
   );
 }

@@ -1,16 +1,20 @@
 import { Button } from "@mantine/core";
+import { RemoveButton } from "../forms/remove-button.tsx";
 
-type EntryButtonProps = { label: string; name: string; onClick: () => void; danger?: boolean };
+type EntryButtonProps = {
+  label: string;
+  name: string;
+  onClick: () => void;
+  /** Takes the entry away; its caller offers the way back. */
+  danger?: boolean;
+};
 
 /** What can be done with an entry; a screen reader hears with which. */
-export const EntryButton = ({ label, name, onClick, danger }: EntryButtonProps) => (
-  <Button
-    variant={danger ? "subtle" : "default"}
-    size="compact-sm"
-    aria-label={`${label}: ${name}`}
-    onClick={onClick}
-    {...(danger && { color: "red" })}
-  >
-    {label}
-  </Button>
-);
+export const EntryButton = ({ label, name, onClick, danger }: EntryButtonProps) =>
+  danger ? (
+    <RemoveButton text={label} label={`${label}: ${name}`} onRemove={onClick} />
+  ) : (
+    <Button variant="default" size="compact-sm" aria-label={`${label}: ${name}`} onClick={onClick}>
+      {label}
+    </Button>
+  );

@@ -22,10 +22,14 @@ export function useOffered(): readonly Command[] {
   return useSyncExternalStore(subscribe, () => held).flat();
 }
 
-const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
+/** Whether the keyboard is an Apple one. */
+export const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** By the place of the key: what it types with Alt differs from keyboard to keyboard. */
-function isPressed({ code, shift = false, main = false }: Keys, event: KeyboardEvent): boolean {
+export function isPressed(
+  { code, shift = false, main = false }: Keys,
+  event: Pick<KeyboardEvent, "code" | "shiftKey" | "metaKey" | "ctrlKey" | "altKey" | "getModifierState">,
+): boolean {
   if (event.code !== code || event.shiftKey !== shift || event.getModifierState("AltGraph")) return false;
   const control = main ? isMac() === event.metaKey && isMac() !== event.ctrlKey : isMac() === event.ctrlKey;
   return control && event.altKey === (!main && !isMac()) && (main || !event.metaKey);

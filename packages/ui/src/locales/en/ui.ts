@@ -117,6 +117,7 @@ const ui = {
     unknown: "Pregnant, weeks not recorded",
     past: "Pregnant, the due date has passed",
   },
+  removed: { done: "{{name}} removed", keys: "Delete, or {{keys}} in a field" },
   unreviewed: {
     mark: "unreviewed",
     help: "This text has not been reviewed by a clinician yet. Check it before you rely on it.",

@@ -118,6 +118,7 @@ const ui: Translation<typeof english> = {
     unknown: "Grávida, semanas não registadas",
     past: "Grávida, a data prevista do parto já passou",
   },
+  removed: { done: "{{name}}: removido", keys: "Delete, ou {{keys}} num campo" },
   unreviewed: {
     mark: "não revisto",
     help: "Este texto ainda não foi revisto por um profissional de saúde. Confirme-o antes de confiar nele.",

@@ -1,7 +1,6 @@
-import { CloseButton } from "@mantine/core";
 import { technics } from "@meridian/core/contracts/technics";
-import { focusAfterRemoval } from "@meridian/ui/forms/after-removal";
 import { NumberField } from "@meridian/ui/forms/number-field";
+import { RemoveButton } from "@meridian/ui/forms/remove-button";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -74,16 +73,7 @@ export function PointRow(props: PointRowProps) {
             )}
           </span>
         )}
-        {editable && (
-          <CloseButton
-            data-removes
-            aria-label={t("remove", { point: label })}
-            onClick={(event) => {
-              focusAfterRemoval(event.currentTarget);
-              onRemove();
-            }}
-          />
-        )}
+        {editable && <RemoveButton label={t("remove", { point: label })} onRemove={onRemove} />}
       </div>
       {warnings.map((safety) => (
         <p

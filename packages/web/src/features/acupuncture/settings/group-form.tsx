@@ -1,13 +1,14 @@
-import { CloseButton } from "@mantine/core";
 import type { AcupunctureGroup } from "@meridian/core/contracts/acupuncture";
 import { CheckboxField, TextField } from "@meridian/ui/forms/fields";
 import { useZodForm } from "@meridian/ui/forms/form";
+import { RemoveButton } from "@meridian/ui/forms/remove-button";
 import { SearchPick } from "@meridian/ui/forms/search-pick";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import classes from "@meridian/ui/own-entries/entries.module.css";
 import { EntryForm } from "@meridian/ui/own-entries/entry-form";
 import { useSaving } from "@meridian/ui/own-entries/use-saving";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useOwnEntries } from "../api/own-entries.ts";
 import type { Catalogue } from "../model/catalogue.ts";
@@ -86,6 +87,8 @@ type MembersProps = {
 function Members({ id, label, value, error, onChange, catalogue, auricular }: MembersProps) {
   const { t } = useTranslation("points");
   const { t: act } = useTranslation("ui");
+  const now = useRef({ value, onChange });
+  now.current = { value, onChange };
   return (
     <div>
       <SearchPick
@@ -138,9 +141,16 @@ function Members({ id, label, value, error, onChange, catalogue, auricular }: Me
                 >
                   <IconArrowDown size={16} stroke={1.5} aria-hidden />
                 </button>
-                <CloseButton
-                  aria-label={t("leaveOut", { point: called })}
-                  onClick={() => onChange(value.filter((other) => other !== member))}
+                <RemoveButton
+                  label={t("leaveOut", { point: called })}
+                  name={called}
+                  onRemove={() => {
+                    onChange(value.filter((other) => other !== member));
+                    return () => {
+                      const { value: held, onChange: change } = now.current;
+                      if (!held.includes(member)) change([...held.slice(0, at), member, ...held.slice(at)]);
+                    };
+                  }}
                 />
               </li>
             );

@@ -120,6 +120,22 @@ describe("complaints", () => {
     expect(document.activeElement).toBe(screen.getByLabelText("Complaint 2"));
   });
 
+  it("are typed on after Tab without a remove button being pressed, and walked with Tab past all of those", async () => {
+    const icd = [{ code: "J45", title: "Asthma", en: "Asthma", pt: "Asma" }];
+    const held = await edit("complaint", { items: [{ what: "", icd }, { what: "Poor sleep" }] });
+    await userEvent.type(screen.getByLabelText("What brings the patient"), "Knee pain");
+    const walked = new Set<Element>();
+    for (let press = 0; press < 60; press++) {
+      await userEvent.tab();
+      if (document.activeElement && document.activeElement !== document.body)
+        walked.add(document.activeElement);
+      expect(document.activeElement?.hasAttribute("data-removes")).toBe(false);
+    }
+    expect(walked.size).toBeGreaterThan(10);
+    expect(screen.getAllByRole("button", { name: /^Remove/ }).length).toBe(3);
+    expect(held.value.items.map(({ what }) => what)).toEqual(["Knee pain", "Poor sleep"]);
+  });
+
   it("are removed with a way back to where they stood", async () => {
     const held = await edit("complaint", { items: [{ what: "One" }, { what: "Two" }, { what: "Three" }] });
     await userEvent.click(screen.getByRole("button", { name: "Remove Two" }));

@@ -1,4 +1,4 @@
-import { CloseButton } from "@mantine/core";
+import { RemoveButton } from "@meridian/ui/forms/remove-button";
 import { useTranslation } from "react-i18next";
 import classes from "./visit.module.css";
 
@@ -18,7 +18,7 @@ export function Chosen({ items, onRemove }: ChosenProps) {
           {code && <code>{code}</code>}
           <span>{label}</span>
           {onRemove && (
-            <CloseButton size="sm" aria-label={t("remove", { name: label })} onClick={() => onRemove(at)} />
+            <RemoveButton size="sm" label={t("remove", { name: label })} onRemove={() => onRemove(at)} />
           )}
         </li>
       ))}

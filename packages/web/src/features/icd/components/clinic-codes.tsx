@@ -1,4 +1,5 @@
 import { ActionIcon, Button } from "@mantine/core";
+import { RemoveButton } from "@meridian/ui/forms/remove-button";
 import "@mantine/core/styles/ActionIcon.layer.css";
 import type { ClinicIcd } from "@meridian/core/contracts/icd";
 import { toast } from "@meridian/ui/feedback/toasts";
@@ -8,7 +9,7 @@ import { Form, FormActions, FormRow, SubmitButton } from "@meridian/ui/forms/for
 import { SearchPick } from "@meridian/ui/forms/search-pick";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { EmptyState } from "@meridian/ui/states/states";
-import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from "@tabler/icons-react";
+import { IconArrowDown, IconArrowUp, IconPencil } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { findCodes, useChangeClinicIcd } from "../api/clinic-icd.ts";
@@ -120,11 +121,7 @@ export const withFavourite = (now: ClinicIcd, entry: Titled): ClinicIcd =>
 
 function RemoveIcon({ code, onClick }: { code: string; onClick: () => void }) {
   const { t } = useTranslation("icd");
-  return (
-    <ActionIcon variant="subtle" color="gray" aria-label={t("remove", { code })} onClick={onClick}>
-      <IconTrash size={18} stroke={1.5} aria-hidden />
-    </ActionIcon>
-  );
+  return <RemoveButton trash label={t("remove", { code })} onRemove={onClick} />;
 }
 
 /** Entries of the clinic's own: found by every search, beside the classification's. */

@@ -3,9 +3,11 @@ import { DateField } from "@meridian/ui/forms/date-field";
 import { CheckboxField, TextField } from "@meridian/ui/forms/fields";
 import type { ZodForm } from "@meridian/ui/forms/form";
 import { FormSection } from "@meridian/ui/forms/form-view";
+import { RemoveButton } from "@meridian/ui/forms/remove-button";
 import { fieldMessage } from "@meridian/ui/i18n/error-message";
-import { today } from "@meridian/ui/i18n/format";
-import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { formatDate, today } from "@meridian/ui/i18n/format";
+import { IconPlus } from "@tabler/icons-react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type AbsenceRow, newAbsence } from "../model/absences.ts";
 import type { MemberValues } from "../model/member-form.ts";
@@ -24,6 +26,8 @@ export function TimeOff({ form }: { form: ZodForm<MemberValues> }) {
     );
   };
   const rows = field.value;
+  const now = useRef({ rows, set });
+  now.current = { rows, set };
   return (
     <FormSection title={t("away.title")}>
       <p className={classes.quiet}>{t(rows.length === 0 ? "away.none" : "away.help")}</p>
@@ -36,7 +40,13 @@ export function TimeOff({ form }: { form: ZodForm<MemberValues> }) {
               id={index === 0 ? field.id : `${field.id}-${row.key}`}
               code={form.codes[`time_off.${row.key}`]}
               onChange={(next) => set(rows.map((one) => (one.key === row.key ? next : one)))}
-              onRemove={() => set(rows.filter(({ key }) => key !== row.key))}
+              onRemove={() => {
+                set(rows.filter(({ key }) => key !== row.key));
+                return () => {
+                  const { rows: held, set: change } = now.current;
+                  change([...held.slice(0, index), row, ...held.slice(index)]);
+                };
+              }}
             />
           ))}
         </ul>
@@ -60,7 +70,7 @@ type AbsenceProps = {
   id: string;
   code: string | undefined;
   onChange: (row: AbsenceRow) => void;
-  onRemove: () => void;
+  onRemove: () => () => void;
 };
 
 function Absence({ row, id, code, onChange, onRemove }: AbsenceProps) {
@@ -107,14 +117,12 @@ function Absence({ row, id, code, onChange, onRemove }: AbsenceProps) {
             onChange={(reason) => onChange({ ...row, reason })}
           />
         </div>
-        <Button
-          variant="subtle"
-          color="gray"
-          aria-label={`${act("action.remove")}: ${row.from}`}
-          onClick={onRemove}
-        >
-          <IconTrash size={18} stroke={1.5} aria-hidden />
-        </Button>
+        <RemoveButton
+          trash
+          label={`${act("action.remove")}: ${row.from}`}
+          name={formatDate(row.from)}
+          onRemove={onRemove}
+        />
       </div>
       <CheckboxField
         id={`${id}-hours`}

@@ -2,10 +2,12 @@ import { Button } from "@mantine/core";
 import { SelectField } from "@meridian/ui/forms/fields";
 import type { ZodForm } from "@meridian/ui/forms/form";
 import { FormSection } from "@meridian/ui/forms/form-view";
+import { RemoveButton } from "@meridian/ui/forms/remove-button";
 import { fieldMessage } from "@meridian/ui/i18n/error-message";
 import { localeTag } from "@meridian/ui/i18n/format";
 import { useSession } from "@meridian/ui/session/session";
-import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { IconPlus } from "@tabler/icons-react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { MemberValues } from "../model/member-form.ts";
 import { copiedToWeek, type StretchRow, sorted, usualWeek, WEEKDAYS, withStretch } from "../model/week.ts";
@@ -67,6 +69,8 @@ type DayProps = {
 };
 
 function Day({ weekday, rows, onChange, codes, firstId }: DayProps) {
+  const now = useRef({ rows, onChange });
+  now.current = { rows, onChange };
   const { t } = useTranslation("people");
   const name = dayName(weekday);
   const mine = rows.filter((row) => row.weekday === weekday);
@@ -85,7 +89,10 @@ function Day({ weekday, rows, onChange, codes, firstId }: DayProps) {
               code={codes[`working_hours.${row.key}`]}
               id={index === 0 ? firstId : undefined}
               onChange={(next) => onChange(rows.map((one) => (one.key === row.key ? next : one)))}
-              onRemove={() => onChange(rows.filter(({ key }) => key !== row.key))}
+              onRemove={() => {
+                onChange(rows.filter(({ key }) => key !== row.key));
+                return () => now.current.onChange([...now.current.rows, row]);
+              }}
             />
           ))}
           {weekday === 1 && (
@@ -114,7 +121,7 @@ type StretchProps = {
   code: string | undefined;
   id: string | undefined;
   onChange: (row: StretchRow) => void;
-  onRemove: () => void;
+  onRemove: () => () => void;
 };
 
 function Stretch({ row, day, code, id, onChange, onRemove }: StretchProps) {
@@ -125,7 +132,7 @@ function Stretch({ row, day, code, id, onChange, onRemove }: StretchProps) {
   const places = space?.establishments ?? [];
   const title = `${day}, ${row.from}–${row.to}`;
   return (
-    <div className={week.stretch}>
+    <div className={week.stretch} data-row>
       <TimeField
         {...(id && { id })}
         label={`${day}: ${t("hours.from")}`}
@@ -152,14 +159,7 @@ function Stretch({ row, day, code, id, onChange, onRemove }: StretchProps) {
           />
         )}
       </div>
-      <Button
-        variant="subtle"
-        color="gray"
-        aria-label={`${act("action.remove")}: ${title}`}
-        onClick={onRemove}
-      >
-        <IconTrash size={18} stroke={1.5} aria-hidden />
-      </Button>
+      <RemoveButton trash label={`${act("action.remove")}: ${title}`} name={title} onRemove={onRemove} />
       {code && <span className={week.problem}>{fieldMessage(say, code)}</span>}
     </div>
   );

@@ -1,6 +1,8 @@
 import { Button } from "@mantine/core";
 import { TextField } from "@meridian/ui/forms/fields";
-import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { RemoveButton } from "@meridian/ui/forms/remove-button";
+import { IconPlus } from "@tabler/icons-react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./clinic.module.css";
 
@@ -26,6 +28,8 @@ export function NameList({ id, items, onChange, itemLabel, add, errorOf }: NameL
   const { t } = useTranslation("ui");
   const change = (index: number, name: string) =>
     onChange(items.map((item, at) => (at === index ? { ...item, name } : item)));
+  const now = useRef({ items, onChange });
+  now.current = { items, onChange };
   const more = () => onChange([...items, newName()]);
   return (
     <>
@@ -50,14 +54,18 @@ export function NameList({ id, items, onChange, itemLabel, add, errorOf }: NameL
               autoComplete="off"
               autoFocus={item.key.startsWith("new-") && item.name === "" && index > 0}
             />
-            <Button
-              variant="subtle"
-              color="gray"
-              aria-label={`${t("action.remove")}: ${item.name || itemLabel(index)}`}
-              onClick={() => onChange(items.filter(({ key }) => key !== item.key))}
-            >
-              <IconTrash size={18} stroke={1.5} aria-hidden />
-            </Button>
+            <RemoveButton
+              trash
+              label={`${t("action.remove")}: ${item.name || itemLabel(index)}`}
+              name={item.name || itemLabel(index)}
+              onRemove={() => {
+                onChange(items.filter(({ key }) => key !== item.key));
+                return () => {
+                  const { items: held, onChange: set } = now.current;
+                  set([...held.slice(0, index), item, ...held.slice(index)]);
+                };
+              }}
+            />
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import type { Establishment } from "@meridian/core/contracts/accounts";
 import type { ClinicSettings } from "@meridian/core/contracts/settings";
 import { toast } from "@meridian/ui/feedback/toasts";
+import { RemoveButton } from "@meridian/ui/forms/remove-button";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { EmptyState, Tag } from "@meridian/ui/states/states";
 import { useState } from "react";
@@ -76,7 +77,7 @@ function PlaceCard({
     }
   };
   return (
-    <article className={classes.card} aria-label={place.name}>
+    <article className={classes.card} aria-label={place.name} data-row>
       <div>
         <h2>{place.name}</h2>
         <p className={classes.quiet}>
@@ -99,15 +100,12 @@ function PlaceCard({
         >
           {act("action.edit")}
         </Button>
-        <Button
-          variant="subtle"
-          color="red"
-          size="xs"
-          onClick={() => setAsking(true)}
-          aria-label={`${act("action.remove")}: ${place.name}`}
-        >
-          {act("action.remove")}
-        </Button>
+        <RemoveButton
+          asks
+          text={act("action.remove")}
+          label={`${act("action.remove")}: ${place.name}`}
+          onRemove={() => setAsking(true)}
+        />
       </div>
       {asking && (
         <Sure

@@ -1,4 +1,3 @@
-import { CloseButton } from "@mantine/core";
 import { nutrientAmount } from "@meridian/core/contracts/supplement-amounts";
 import type { KnownSupplement } from "@meridian/core/contracts/supplement-search";
 import { CONTENT_UNITS, type ContentUnit } from "@meridian/core/contracts/supplement-units";
@@ -6,10 +5,12 @@ import type { ProductContent } from "@meridian/core/contracts/supplements";
 import { SelectField } from "@meridian/ui/forms/fields";
 import type { Bound } from "@meridian/ui/forms/form";
 import { NumberField } from "@meridian/ui/forms/number-field";
+import { RemoveButton } from "@meridian/ui/forms/remove-button";
 import { SearchPick } from "@meridian/ui/forms/search-pick";
 import { formatNumber } from "@meridian/ui/i18n/format";
 import entries from "@meridian/ui/own-entries/entries.module.css";
 import type { Supplements } from "@meridian/ui/supplements/catalogue";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./supplements.module.css";
 
@@ -19,6 +20,9 @@ type ContentsFieldProps = Bound<ProductContent[]> & { supplements: Supplements }
 export function ContentsField({ id, label, value, onChange, error, supplements }: ContentsFieldProps) {
   const { t } = useTranslation("supplements");
   const { t: act } = useTranslation("ui");
+  // What was changed since something was removed must still be there when it is put back.
+  const now = useRef({ value, onChange });
+  now.current = { value, onChange };
   const find = async (text: string) =>
     supplements.findContents(text, 8).flatMap((known) => {
       const content = contentOf(known);
@@ -50,7 +54,14 @@ export function ContentsField({ id, label, value, onChange, error, supplements }
               content={content}
               supplements={supplements}
               onChange={(change) => set(at, change)}
-              onRemove={() => onChange(value.filter((_, index) => index !== at))}
+              onRemove={() => {
+                onChange(value.filter((_, index) => index !== at));
+                return () => {
+                  const { value: held, onChange: change } = now.current;
+                  if (!held.some(({ key }) => key === content.key))
+                    change([...held.slice(0, at), content, ...held.slice(at)]);
+                };
+              }}
             />
           ))}
         </ul>
@@ -63,7 +74,7 @@ type ContentProps = {
   content: ProductContent;
   supplements: Supplements;
   onChange: (change: Partial<ProductContent>) => void;
-  onRemove: () => void;
+  onRemove: () => () => void;
 };
 
 function Content({ content, supplements, onChange, onRemove }: ContentProps) {
@@ -95,7 +106,7 @@ function Content({ content, supplements, onChange, onRemove }: ContentProps) {
           own !== undefined &&
           t("product.ofReference", { percent: formatNumber(Math.round((own / nutrient.nrv) * 100)) })}
       </span>
-      <CloseButton aria-label={t("product.remove", { name })} onClick={onRemove} />
+      <RemoveButton label={t("product.remove", { name })} name={name} onRemove={onRemove} />
     </li>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, CloseButton } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { Band, TestContent } from "@meridian/core/contracts/custom-test-content";
 import type { Faults } from "@meridian/core/contracts/custom-test-faults";
 import { scoreOf } from "@meridian/core/contracts/custom-test-scoring";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { TextField } from "@meridian/ui/forms/fields";
 import { NumberField } from "@meridian/ui/forms/number-field";
+import { RemoveButton } from "@meridian/ui/forms/remove-button";
 import { codeMessage } from "@meridian/ui/i18n/error-message";
 import { formatNumber } from "@meridian/ui/i18n/format";
 import { IconPlus } from "@tabler/icons-react";
@@ -106,7 +107,7 @@ function BandRow({ band, at, faults, onChange, onRemove }: RowProps) {
         onChange={(label) => onChange({ ...band, label })}
         error={problem("label")}
       />
-      <CloseButton aria-label={t("bands.remove", { name: band.label || at + 1 })} onClick={onRemove} />
+      <RemoveButton label={t("bands.remove", { name: band.label || at + 1 })} onRemove={onRemove} />
     </li>
   );
 }

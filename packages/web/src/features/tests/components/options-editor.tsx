@@ -1,4 +1,5 @@
-import { ActionIcon, Button, CloseButton } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
+import { RemoveButton } from "@meridian/ui/forms/remove-button";
 import "@mantine/core/styles/ActionIcon.layer.css";
 import type { Option } from "@meridian/core/contracts/custom-test-content";
 import type { Faults } from "@meridian/core/contracts/custom-test-faults";
@@ -116,7 +117,7 @@ function OptionRow({ id, option, at, last, fault, onChange, onMove, onRemove }: 
         >
           <IconArrowDown size={16} stroke={1.5} aria-hidden />
         </ActionIcon>
-        <CloseButton aria-label={t("options.remove", { number: at + 1 })} onClick={onRemove} />
+        <RemoveButton label={t("options.remove", { number: at + 1 })} onRemove={onRemove} />
       </span>
     </li>
   );

@@ -1,11 +1,12 @@
 import { ActionIcon } from "@mantine/core";
+import { RemoveButton } from "@meridian/ui/forms/remove-button";
 import "@mantine/core/styles/ActionIcon.layer.css";
 import type { Question } from "@meridian/core/contracts/custom-test-content";
 import type { Faults } from "@meridian/core/contracts/custom-test-faults";
 import { CheckboxField, TextareaField, TextField } from "@meridian/ui/forms/fields";
 import { codeMessage } from "@meridian/ui/i18n/error-message";
 import { Tag } from "@meridian/ui/states/states";
-import { IconChevronDown, IconCopy, IconGripVertical, IconTrash } from "@tabler/icons-react";
+import { IconChevronDown, IconCopy, IconGripVertical } from "@tabler/icons-react";
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { KindFields } from "./kind-fields.tsx";
@@ -117,15 +118,7 @@ function CardTools({ name, onDuplicate, onRemove }: ToolsProps) {
       >
         <IconCopy {...icon} />
       </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t("removeQuestion", { name })}
-        title={t("action.remove")}
-        onClick={onRemove}
-      >
-        <IconTrash {...icon} />
-      </ActionIcon>
+      <RemoveButton trash label={t("removeQuestion", { name })} onRemove={onRemove} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { ResponseType } from "@meridian/core/contracts/tests";
 import { ApiError } from "@meridian/ui/api/errors";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { TextField } from "@meridian/ui/forms/fields";
+import { RemoveButton } from "@meridian/ui/forms/remove-button";
 import { codeMessage, errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatNumber } from "@meridian/ui/i18n/format";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
@@ -107,15 +108,11 @@ function TypeList({ types, onEdit, onNew }: ListProps) {
           >
             {t("action.edit")}
           </Button>
-          <Button
-            variant="subtle"
-            color="red"
-            size="compact-sm"
-            aria-label={`${t("action.remove")}: ${type.name}`}
-            onClick={() => void discard(type)}
-          >
-            {t("action.remove")}
-          </Button>
+          <RemoveButton
+            text={t("action.remove")}
+            label={`${t("action.remove")}: ${type.name}`}
+            onRemove={() => void discard(type)}
+          />
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { CloseButton } from "@mantine/core";
+import { RemoveButton } from "@meridian/ui/forms/remove-button";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { putBack } from "../icd-field.tsx";
@@ -84,11 +84,10 @@ export function EntryList<T>(props: EntryListProps<T>) {
                     : items.map((one, index) => (index === at ? { ...one, ...change } : one)),
                 ),
               remove: next ? null : (
-                <CloseButton
+                <RemoveButton
                   className={classes.remove}
-                  iconSize={16}
-                  aria-label={t("remove", { name: props.nameOf(item) || label })}
-                  onClick={() => remove(at)}
+                  label={t("remove", { name: props.nameOf(item) || label })}
+                  onRemove={() => remove(at)}
                 />
               ),
             })}

@@ -1,5 +1,5 @@
-import { Button, CloseButton } from "@mantine/core";
-import { focusAfterRemoval } from "@meridian/ui/forms/after-removal";
+import { Button } from "@mantine/core";
+import { RemoveButton } from "@meridian/ui/forms/remove-button";
 import { IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -45,14 +45,10 @@ export function GivenList<T extends Entry>({
               })),
             )}
           </div>
-          <CloseButton
+          <RemoveButton
             className={classes.remove}
-            data-removes
-            aria-label={t("remove", { name: nameOf(item) })}
-            onClick={(event) => {
-              focusAfterRemoval(event.currentTarget);
-              remove(item, at);
-            }}
+            label={t("remove", { name: nameOf(item) })}
+            onRemove={() => remove(item, at)}
           />
         </li>
       ))}

@@ -5,7 +5,7 @@ const LINE = "#acupuncture li[data-entry]";
 /** What is chosen from side by side: one stop, the arrows move. */
 const GROUP = `${LINE} fieldset, [data-roving]`;
 const STOP =
-  "a[href], button:not(:disabled), input:not(:disabled):not([type=radio]), select, textarea, summary";
+  "a[href], button:not(:disabled, [data-removes]), input:not(:disabled):not([type=radio]), select, textarea, summary";
 
 const stopsOf = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>(STOP)];
 const isOn = (stop: HTMLElement) =>

@@ -1,5 +1,6 @@
+import { RemoveButton } from "@meridian/ui/forms/remove-button";
 import "@mantine/core/styles/ActionIcon.layer.css";
-import { ActionIcon, CloseButton } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { ApiError, isOffline, isSignedOut } from "@meridian/ui/api/errors";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { codeMessage, errorMessage } from "@meridian/ui/i18n/error-message";
@@ -65,7 +66,7 @@ function One({ photo }: { photo: Sending }) {
           <IconRefresh size={18} stroke={1.5} aria-hidden />
         </ActionIcon>
       )}
-      <CloseButton aria-label={t("sending.cancel", { name })} onClick={remove} />
+      <RemoveButton label={t("sending.cancel", { name })} onRemove={remove} />
     </li>
   );
 }

@@ -1,7 +1,7 @@
-import { CloseButton } from "@mantine/core";
 import type { Question, TakenTest as Taken, TestContent } from "@meridian/core/contracts/custom-test-content";
 import { scoreOf } from "@meridian/core/contracts/custom-test-scoring";
 import { TOTAL, testFigure } from "@meridian/core/contracts/sections/custom-tests";
+import { RemoveButton } from "@meridian/ui/forms/remove-button";
 import { formatDate, formatNumber } from "@meridian/ui/i18n/format";
 import { Skeleton } from "@meridian/ui/states/states";
 import { useState } from "react";
@@ -34,12 +34,12 @@ export function TakenTest({ item, earlier, courses, onChange, onRemove }: TakenT
   const { contentOf, failed, retry } = useVersions([item]);
   const content = contentOf(item);
   return (
-    <article className={classes.taken} aria-label={item.name}>
+    <article className={classes.taken} aria-label={item.name} data-row>
       <header>
         <h3>
           {item.name} <small>{t("taken.version", { version: item.version })}</small>
         </h3>
-        <CloseButton aria-label={t("taken.remove", { name: item.name })} onClick={onRemove} />
+        <RemoveButton label={t("taken.remove", { name: item.name })} onRemove={onRemove} />
       </header>
       <div className={classes.body}>
         {content ? (

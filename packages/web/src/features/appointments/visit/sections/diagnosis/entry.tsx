@@ -1,4 +1,5 @@
-import { ActionIcon, CloseButton } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
+import { RemoveButton } from "@meridian/ui/forms/remove-button";
 import "@mantine/core/styles/ActionIcon.layer.css";
 import {
   CERTAINTIES,
@@ -41,7 +42,7 @@ export function DiagnosisEntry({ kind, entry, first, last, onChange, onMove, onR
         <p>
           {kind === "icd" && <code>{entry.code}</code>} {name}
         </p>
-        <CloseButton size="sm" aria-label={t("remove", { name })} onClick={onRemove} />
+        <RemoveButton size="sm" label={t("remove", { name })} onRemove={onRemove} />
       </div>
       <div className={classes.tools}>
         <fieldset className={classes.certainty}>

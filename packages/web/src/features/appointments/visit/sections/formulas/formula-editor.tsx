@@ -1,8 +1,9 @@
-import { Button, CloseButton } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { type Merge, totalGrams } from "@meridian/core/contracts/formula-maths";
 import type { Formula } from "@meridian/core/contracts/materia";
 import type { PrescribedFormula } from "@meridian/core/contracts/sections/formulas";
 import { TextField } from "@meridian/ui/forms/fields";
+import { RemoveButton } from "@meridian/ui/forms/remove-button";
 import type { Materia } from "@meridian/ui/materia/catalogue";
 import { IngredientsEditor } from "@meridian/ui/materia/ingredients-editor";
 import { PosologyFields } from "@meridian/ui/materia/posology-fields";
@@ -41,12 +42,12 @@ export function FormulaEditor({ value, materia, ready, onChange, onRemove }: For
       .filter(({ id }) => !value.sources.includes(id))
       .map((formula) => foundFormula(formula, () => mergeIn(formula, value, "larger"), t("mergeIn")));
   return (
-    <section className={classes.formula} aria-label={title} data-entry={value.id}>
+    <section className={classes.formula} aria-label={title} data-entry={value.id} data-row>
       <header className={classes.head}>
         <h3>
           {title} <span lang="zh">{value.zh}</span>
         </h3>
-        <CloseButton aria-label={t("remove", { name: title })} onClick={onRemove} />
+        <RemoveButton label={t("remove", { name: title })} onRemove={onRemove} />
       </header>
       <IngredientsEditor
         value={value.ingredients}

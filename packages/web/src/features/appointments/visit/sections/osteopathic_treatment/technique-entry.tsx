@@ -1,4 +1,3 @@
-import { CloseButton } from "@mantine/core";
 import { matching } from "@meridian/core/contracts/matching";
 import {
   osteopathicTechniques,
@@ -13,8 +12,10 @@ import {
   type TreatmentResponse,
 } from "@meridian/core/contracts/sections/osteopathic-treatment";
 import { SelectField, TextField } from "@meridian/ui/forms/fields";
+import { RemoveButton } from "@meridian/ui/forms/remove-button";
 import { SearchPick } from "@meridian/ui/forms/search-pick";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Choices } from "../../entries/choices.tsx";
 import classes from "./technique.module.css";
@@ -89,18 +90,27 @@ function Places({ item, set, title }: TechniqueEntryProps) {
   const { t } = useTranslation("treatments");
   const { t: act } = useTranslation("ui");
   const language = currentLanguage();
+  const now = useRef({ item, set });
+  now.current = { item, set };
   const open = treatedPlaces.filter(({ key }) => !item.places.includes(key));
   return (
     <div className={classes.places}>
       {item.places.map((place) => {
         const name = placeName(place, language);
         return (
-          <span key={place} className={classes.place}>
+          <span key={place} className={classes.place} data-row>
             {name}
-            <CloseButton
+            <RemoveButton
               size="sm"
-              aria-label={t("osteopathy.leaveOut", { place: name })}
-              onClick={() => set({ places: item.places.filter((one) => one !== place) })}
+              label={t("osteopathy.leaveOut", { place: name })}
+              name={name}
+              onRemove={() => {
+                set({ places: item.places.filter((one) => one !== place) });
+                return () => {
+                  const { item: held, set: change } = now.current;
+                  if (!held.places.includes(place)) change({ places: [...held.places, place] });
+                };
+              }}
             />
           </span>
         );

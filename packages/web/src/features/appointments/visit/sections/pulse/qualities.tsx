@@ -1,4 +1,4 @@
-import { CloseButton, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import {
   PULSE_GROUPS,
   type PulseGroup,
@@ -8,9 +8,10 @@ import {
   shortName,
 } from "@meridian/core/contracts/pulse-terms";
 import { type FoundItem, FoundList, listedBy } from "@meridian/ui/forms/found-list";
+import { RemoveButton } from "@meridian/ui/forms/remove-button";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import "@meridian/ui/fonts/noto-serif-sc.css";
-import { type KeyboardEvent, type RefObject, useState } from "react";
+import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toggled } from "../../../model/pulse.ts";
 import shared from "../../visit.module.css";
@@ -30,6 +31,8 @@ type QualitiesProps = {
 /** Qualities by typing the beginning of a name in either language or pinyin, or by touching them in the list of all. */
 export function Qualities(props: QualitiesProps) {
   const { chosen, onChange } = props;
+  const now = useRef(props);
+  now.current = props;
   const { t } = useTranslation("visit");
   const words = useWords();
   return (
@@ -40,10 +43,17 @@ export function Qualities(props: QualitiesProps) {
           {chosen.map((key) => (
             <li key={key}>
               <span>{words.quality(key)}</span>
-              <CloseButton
+              <RemoveButton
                 size="sm"
-                aria-label={t("remove", { name: words.quality(key) })}
-                onClick={() => onChange(toggled(chosen, key))}
+                label={t("remove", { name: words.quality(key) })}
+                name={words.quality(key)}
+                onRemove={() => {
+                  onChange(toggled(chosen, key));
+                  return () => {
+                    const { chosen: held, onChange: change } = now.current;
+                    if (!held.includes(key)) change([...held, key]);
+                  };
+                }}
               />
             </li>
           ))}

@@ -1,9 +1,9 @@
-import { CloseButton } from "@mantine/core";
 import type { ChosenSupplement } from "@meridian/core/contracts/sections/supplements";
 import { boxesNeeded } from "@meridian/core/contracts/supplement-amounts";
 import { UNITS } from "@meridian/core/contracts/supplement-units";
 import { boxesWords, plantDoseWords, unitName } from "@meridian/core/contracts/supplement-words";
 import { TextField } from "@meridian/ui/forms/fields";
+import { RemoveButton } from "@meridian/ui/forms/remove-button";
 import { formatNumber } from "@meridian/ui/i18n/format";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { QuantityField } from "@meridian/ui/materia/quantity-field";
@@ -52,11 +52,10 @@ export function ChosenRows({ items, supplements, onChange, onRemove }: ChosenRow
               <b>{item.name}</b> <span>{item.brand || t(`visit.kind.${item.kind}`)}</span>
             </div>
             <Figures item={item} unitList={units} set={(change) => onChange(item.id, change)} />
-            <CloseButton
+            <RemoveButton
               className={classes.remove}
-              iconSize={16}
-              aria-label={t("visit.remove", { name: item.name })}
-              onClick={() => onRemove(item, at)}
+              label={t("visit.remove", { name: item.name })}
+              onRemove={() => onRemove(item, at)}
             />
             <div className={classes.posology}>
               <TextField

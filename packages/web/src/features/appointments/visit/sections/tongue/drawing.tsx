@@ -1,4 +1,4 @@
-import { Button, CloseButton } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { TongueData } from "@meridian/core/contracts/sections/tongue";
 import {
   MOST_CHARS,
@@ -14,6 +14,7 @@ import {
   tongueShapes,
   tongueSizes,
 } from "@meridian/core/contracts/tongue-terms";
+import { RemoveButton } from "@meridian/ui/forms/remove-button";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { IconArrowBackUp, IconArrowForwardUp, IconTrash } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
@@ -242,11 +243,10 @@ export function Key({ value, view, onRemove }: KeyProps) {
             <Swatch mark={mark.key} />
             {name}
             {onRemove && (
-              <CloseButton
-                size="xs"
-                aria-label={t("key.remove", { name })}
-                title={t("key.count", { count: kept.length - rest.length })}
-                onClick={() => onRemove(changeBetween(view, kept, rest))}
+              <RemoveButton
+                size="sm"
+                label={t("key.remove", { name })}
+                onRemove={() => onRemove(changeBetween(view, kept, rest))}
               />
             )}
           </li>
