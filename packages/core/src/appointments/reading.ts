@@ -112,10 +112,6 @@ async function lastBefore(head: AppointmentItem, record: RecordPage): Promise<Ap
   const { patient, appointments, cursor } = record;
   const before = ({ status, start }: AppointmentItem) => status === "done" && start < head.start;
   const last = appointments.find(before);
-  // Those of a merged record are all there; of the patient's own, the first page.
-  if (!patient || cursor === null || last?.patient_id === patient.patient_id) return last;
-  const further = (await readRecord(patient.patient_id, { limit: FURTHER, cursor })).appointments.find(
-    before,
-  );
-  return last && (!further || further.start < last.start) ? last : further;
+  if (last || !patient || cursor === null) return last;
+  return (await readRecord(patient.patient_id, { limit: FURTHER, cursor })).appointments.find(before);
 }
