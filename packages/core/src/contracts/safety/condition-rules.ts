@@ -47,6 +47,7 @@ const WEIGHT: Readonly<Record<SafetySeverity, number>> = { serious: 2, caution: 
  * hepatitis) the gravest rule says it.
  */
 export function rulesAgainst(keys: readonly string[], known: ReadonlySet<Condition>): ConditionRule[] {
+  if (known.size === 0) return [];
   const rules = keys
     .flatMap((key) => byAgainst().get(key) ?? [])
     .filter(({ condition }) => known.has(condition))

@@ -13,36 +13,45 @@ const weightOf = ({ severity, contraindicated }: Interaction) => WEIGHT[severity
 type Index = { byTaken: ReadonlyMap<string, readonly Interaction[]>; classes: ReadonlySet<string> };
 let made: Index | undefined;
 
-/** Rows by what is taken, and every class or medicine that a row names. Made once. */
+/** Rows by what is taken, the gravest first, and every class or medicine that a row names. Made once. */
 function index(): Index {
   if (made) return made;
   const all = [...interactions, ...classInteractions];
   made = {
-    byTaken: Map.groupBy(all, ({ taken }) => taken),
+    byTaken: Map.groupBy(
+      all.toSorted((a, b) => weightOf(b) - weightOf(a)),
+      ({ taken }) => taken,
+    ),
     classes: new Set(all.map(({ drugs }) => drugs)),
   };
   return made;
 }
 
 const isOf = ({ classes, key }: Medicine, against: string) =>
-  classes.has(against) || key === against || key.split(" + ").includes(against);
+  classes.has(against) || key === against || (key.includes(" + ") && key.split(" + ").includes(against));
 
-/** Rows of what is taken, the gravest first; of equals those of one substance before those of its category. */
-const rowsOf = (keys: readonly string[]) =>
-  keys.flatMap((key) => index().byTaken.get(key) ?? []).sort((a, b) => weightOf(b) - weightOf(a));
+/** The gravest row that speaks of both; of equals that of the substance before that of its category. */
+function gravest(keys: readonly string[], medicine: Medicine): Interaction | undefined {
+  const { byTaken } = index();
+  let found: Interaction | undefined;
+  for (const key of keys) {
+    const row = byTaken.get(key)?.find(({ drugs }) => isOf(medicine, drugs));
+    if (row && (!found || weightOf(row) > weightOf(found))) found = row;
+  }
+  return found;
+}
 
 /** Whether a row speaks of both. */
 export const hasInteraction = (keys: readonly string[], medicine: Medicine) =>
-  rowsOf(keys).some(({ drugs }) => isOf(medicine, drugs));
+  gravest(keys, medicine) !== undefined;
 
 /** Each thing taken against each medicine: of all that is known of both, the gravest. What no row knows is said. */
 export function checkInteractions(taken: readonly Taken[], medicines: readonly Medicine[], found: Findings) {
   if (taken.length === 0 || medicines.length === 0) return;
   for (const { keys, name, concerns } of taken) {
-    const rows = rowsOf(keys);
-    if (rows.length === 0) found.unchecked("interactions", name);
+    if (!keys.some((key) => index().byTaken.has(key))) found.unchecked("interactions", name);
     for (const medicine of medicines) {
-      const row = rows.find(({ drugs }) => isOf(medicine, drugs));
+      const row = gravest(keys, medicine);
       if (!row) continue;
       const { en, pt } = medicine.name;
       found.hit({

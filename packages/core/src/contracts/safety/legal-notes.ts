@@ -53,8 +53,10 @@ export const legalRows: readonly { mark: string; subjects: readonly string[] }[]
     return { mark, subjects: subjects.split(",") };
   });
 
+const marked = new Set(legalRows.flatMap(({ subjects }) => subjects));
+
 /** What the law says of anything by its keys. */
 export const legalNotesOf = (keys: readonly string[]): readonly LegalNote[] =>
   legalRows
-    .filter(({ subjects }) => keys.some((key) => subjects.includes(key)))
+    .filter(({ subjects }) => keys.some((key) => marked.has(key) && subjects.includes(key)))
     .map(({ mark }) => ({ key: mark, statement: marks[mark] ?? { en: mark, pt: mark } }));
