@@ -14,6 +14,12 @@ export const slimmer: Plugin = {
     build.onLoad({ filter: /[/\\]zod[/\\]v4[/\\]locales[/\\]index\.js$/ }, () => ({
       contents: 'export { default as en } from "./en.js";',
     }));
+    // zod would compile its checks with `new Function`: nothing of ours makes code of text.
+    build.onLoad({ filter: /[/\\]zod[/\\]v4[/\\]core[/\\]core\.js$/ }, async ({ path }) => ({
+      contents: replacedIn(await readFile(path, "utf8"), [
+        [/__zod_globalConfig = \{\}/, "__zod_globalConfig = { jitless: true }"],
+      ]),
+    }));
     build.onLoad({ filter: /[/\\]packages[/\\](core|functions)[/\\]src[/\\].*\.ts$/ }, async ({ path }) => ({
       loader: "ts",
       contents: withNamespaces(await readFile(path, "utf8"), dirname(path)),

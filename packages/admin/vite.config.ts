@@ -1,11 +1,12 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { routeTables } from "../ui/src/build/route-tables.ts";
+import { zodWithoutCompiling } from "../ui/src/build/zod-without-compiling.ts";
 
 export default defineConfig({
   root: import.meta.dirname,
   base: "/admin/",
-  plugins: [routeTables(), react()],
+  plugins: [routeTables(), zodWithoutCompiling(), react()],
   build: {
     target: "es2024",
     outDir: "dist",

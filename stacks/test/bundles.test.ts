@@ -33,10 +33,15 @@ const run = (env: Record<string, string>, program: string, ...argv: string[]) =>
     cwd: away,
   });
 
-test("every bundle starts by itself with the environment it is told, and has a handler", () => {
-  const program = `for (const file of process.argv.slice(1)) {
+test("every bundle starts by itself with the environment it is told, has a handler and makes no code of text", () => {
+  const program = `let made = 0;
+  globalThis.Function = new Proxy(Function, {
+    construct: (Made, texts) => { made += 1; return Reflect.construct(Made, texts); },
+  });
+  for (const file of process.argv.slice(1)) {
     const { handler } = await import(file);
     if (typeof handler !== "function") throw new Error("no handler in " + file);
+    if (made > 0) throw new Error("code was made of text in " + file);
   } console.log("all")`;
   const byEnvironment = Map.groupBy(functions, ({ env }) => JSON.stringify(env));
   expect(functions.length).toBeGreaterThan(40);

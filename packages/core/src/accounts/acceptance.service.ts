@@ -10,6 +10,7 @@ import { Spaces } from "../spaces/index.ts";
 import { db } from "./connection.ts";
 import type { InvitationItem } from "./invitation.entity.ts";
 import { find, joining } from "./invitations.service.ts";
+import { checkPassword } from "./password-rules.ts";
 import { countingAgain, hasPlace, headcount, sameHeadcount } from "./places.ts";
 import { CodeInUse, newReferralCode, referralWrite } from "./referral-code.ts";
 import { freeAddress } from "./taken-address.ts";
@@ -23,6 +24,7 @@ type Acceptance = RequestOf<typeof accountsRoutes.acceptInvitation>["body"];
  */
 export async function accept(token: string, form: Acceptance) {
   const invitation = await find(token);
+  checkPassword(form.password, { email: invitation.email, name: form.name });
   const owner = { userId: newId("user"), spaceId: invitation.space_id };
   const subject = await openAccount({ ...form, ...owner, email: invitation.email });
   await orTakeBack(subject, () => countingAgain(() => join(invitation, form, { ...owner, subject })));

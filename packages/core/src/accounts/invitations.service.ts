@@ -9,9 +9,10 @@ import { AppError, absent, invalidField } from "../platform/errors.ts";
 import { hashed, newId, newToken } from "../platform/ids.ts";
 import { seal } from "../platform/secret.ts";
 import { Spaces } from "../spaces/index.ts";
+import { oneMore } from "./allowance.ts";
 import { db } from "./connection.ts";
 import type { InvitationItem } from "./invitation.entity.ts";
-import { hasPlace, headcount, type Person } from "./places.ts";
+import { countingAgain, hasPlace, headcount, type Person, sameHeadcount } from "./places.ts";
 
 const SEVEN_DAYS = 7 * 24 * 3600;
 type NewInvitation = RequestOf<typeof accountsRoutes.invite>["body"];
@@ -47,9 +48,13 @@ export async function list(query: { cursor?: string | undefined; limit: number }
 
 /**
  * Invites somebody by e-mail; the token leaves in the mail only. An earlier invitation to the same address ends. Those
- * who wait count as if they had come: 403 `plan.max_users` where the plan has no place for one more. Four requests.
+ * who wait count as if they had come, and of two invited at once to the last place one is refused: 403 `plan.max_users`.
+ * 429 `throttled` where one address, or one clinic in a day, is sent more than it should. Four requests.
  */
-export async function invite(given: NewInvitation): Promise<{ invitation: Invitation }> {
+export const invite = (given: NewInvitation): Promise<{ invitation: Invitation }> =>
+  countingAgain(() => write(given));
+
+async function write(given: NewInvitation): Promise<{ invitation: Invitation }> {
   const email = given.email.trim().toLowerCase();
   const { spaceId, id: inviter } = actor();
   const [{ space, people }, pending] = await Promise.all([
@@ -78,6 +83,9 @@ export async function invite(given: NewInvitation): Promise<{ invitation: Invita
   const replaced = pending.data.filter((earlier) => earlier.email === email);
   await transact({
     writes: [
+      sameHeadcount(space),
+      oneMore("invite_address", email),
+      oneMore("invite_space", spaceId),
       put(db.entities.invitation.create(item).params()),
       ...replaced.map(({ id }) => remove(db.entities.invitation.delete({ space_id: spaceId, id }).params())),
     ],

@@ -5,6 +5,7 @@ import { accountOf, resetPassword, sendResetCode } from "../platform/identity-ac
 import { Spaces } from "../spaces/index.ts";
 import { allow } from "./allowance.ts";
 import { forgetFailures } from "./lock-out.ts";
+import { checkPassword } from "./password-rules.ts";
 import { steadyAnswer, steadyRefusal } from "./steady.ts";
 
 const tidy = (email: string) => email.trim().toLowerCase();
@@ -25,6 +26,7 @@ type Reset = { email: string; code: string; password: string };
  */
 export async function reset({ email, code, password }: Reset): Promise<{ status: 200 }> {
   const address = tidy(email);
+  checkPassword(password, { email: address });
   await allow("code", address);
   await steadyRefusal(() => resetPassword(address, code, password));
   const account = await accountOf(address);

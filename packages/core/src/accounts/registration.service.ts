@@ -10,6 +10,7 @@ import { IdempotentReplay } from "../platform/replay.ts";
 import { derivedKey } from "../platform/secret.ts";
 import { allow } from "./allowance.ts";
 import { db } from "./connection.ts";
+import { checkPassword } from "./password-rules.ts";
 import { steadyAnswer } from "./steady.ts";
 import { freeAddress } from "./taken-address.ts";
 
@@ -26,6 +27,7 @@ const WAITS = 7 * 24 * 3600;
  */
 export async function register(given: Registration): Promise<Registered> {
   const form = { ...given, email: given.email.trim().toLowerCase() };
+  checkPassword(form.password, form);
   await allow("register", form.email);
   return steadyAnswer(() => open(form));
 }

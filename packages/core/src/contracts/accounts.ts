@@ -2,7 +2,18 @@ import { z } from "zod";
 import { MODULES } from "./access.ts";
 import { accepted } from "./consents.ts";
 import { memberRoutes } from "./members.ts";
-import { color, email, id, instant, language, password, requiredText, text, version } from "./primitives.ts";
+import {
+  color,
+  email,
+  id,
+  instant,
+  language,
+  password,
+  requiredText,
+  spokenNameOf,
+  text,
+  version,
+} from "./primitives.ts";
 import { route } from "./route.ts";
 import { sessionUser } from "./session.ts";
 import { timerSettings } from "./timer-terms.ts";
@@ -39,7 +50,7 @@ export const proofFile = z.object({
 });
 
 const person = z.object({
-  name: requiredText(120),
+  name: spokenNameOf(120),
   email: email,
   password,
   phone: requiredText(40),
@@ -49,16 +60,16 @@ const person = z.object({
   referral_code: text(40).optional(),
 });
 export const registration = z.discriminatedUnion("kind", [
-  person.extend({ kind: z.literal("professional"), space_name: requiredText(120) }),
+  person.extend({ kind: z.literal("professional"), space_name: spokenNameOf(120) }),
   person.extend({
     kind: z.literal("student"),
-    space_name: requiredText(120),
+    space_name: spokenNameOf(120),
     student_number: requiredText(40),
     proof: proofFile,
   }),
   person.extend({
     kind: z.literal("provider"),
-    company_name: requiredText(160),
+    company_name: spokenNameOf(160),
     vat_number: requiredText(20)
       .transform((typed) => typed.replaceAll(/\s/g, "").toUpperCase())
       .refine(isVatNumber, { message: "vat.invalid" }),
@@ -292,7 +303,7 @@ export const accountsRoutes = {
     access: { who: "session" },
     body: z.object({
       version,
-      name: requiredText(120).optional(),
+      name: spokenNameOf(120).optional(),
       language: language.optional(),
       color: color.optional(),
       platform_color: color.optional(),

@@ -29,6 +29,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
   "symptom.monitored": "This symptom is already being monitored by you",
   "input.invalid": "Some fields need attention",
   "body.not_json": "The request's body must be JSON",
+  "body.too_deep": "The request's body has too many fields or levels",
+  "body.too_large": "The request's body is too large",
   "idempotency.key_reused": "This key was used for a different request",
   "patient.possible_duplicates": "Somebody like this is there already",
   "patient.archived": "This patient is deleted. Restore them first",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { holdsAddress } from "./spoken-name.ts";
 import { isVatNumber } from "./vat-number.ts";
 
 /** Prefixed ULIDs: what an id looks like says what it names. */
@@ -57,7 +58,11 @@ export const email = z
   .trim()
   .max(254)
   .pipe(z.email({ message: "email.invalid" }));
-export const password = z.string().min(8, { message: "password.too_short" }).max(256);
+/** A password to choose. What is easy to guess is refused by the functions, which know the common ones. */
+export const password = z
+  .string()
+  .min(8, { message: "password.too_short" })
+  .max(128, { message: "password.too_long" });
 export const language = z.enum(["en", "pt"]);
 export type Language = z.output<typeof language>;
 /** CSS hex colour, `#rrggbb`. */
@@ -95,3 +100,9 @@ export const vatNumber = z
   .string()
   .transform((value) => value.replaceAll(/[\s.-]/g, "").toUpperCase())
   .refine((value) => value === "" || isVatNumber(value), { message: "vat.invalid" });
+
+/** A name that mails carry: one line, and no address in it. */
+export const spokenNameOf = (max: number) =>
+  requiredText(max)
+    .overwrite((typed) => typed.replaceAll(/\s+/g, " "))
+    .refine((name) => !holdsAddress(name), { message: "name.address" });

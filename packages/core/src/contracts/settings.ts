@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { osteopathySettings } from "./osteopathy-settings.ts";
 import { priceLists } from "./price-lists.ts";
-import { id, instant, requiredText, text, version } from "./primitives.ts";
+import { id, instant, requiredText, spokenNameOf, text, version } from "./primitives.ts";
 import { route } from "./route.ts";
 import { ryodorakuSettings } from "./ryodoraku-settings.ts";
 import { appointmentType, establishment } from "./session.ts";
@@ -76,7 +76,7 @@ export type ClinicSettings = z.output<typeof clinicSettings>;
 
 export const settingsChanges = z.object({
   version,
-  space_name: requiredText(120).optional(),
+  space_name: spokenNameOf(120).optional(),
   phone: text(40).optional(),
   time_zone: timeZone.optional(),
   app_duration_interval: interval.optional(),

@@ -36,17 +36,23 @@ export function mapError(error: unknown, requestId: string): { status: number; b
 
 const CODE = /^[a-z][a-z_]*(\.[a-z_]+)*$/;
 
-/** Validates one part of a request; failures name every field by its path. */
+/** Whoever sends more faults than this is told of the first. */
+const MOST_NAMED = 20;
+
+/** Validates one part of a request; failures name the fields by their paths, at most twenty. */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
-  for (const issue of parsed.error.issues) {
+  for (const issue of parsed.error.issues.slice(0, MOST_NAMED)) {
     const paths =
-      issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+      issue.code === "unrecognized_keys"
+        ? issue.keys.slice(0, MOST_NAMED).map((key) => [...issue.path, key])
+        : [issue.path];
     for (const path of paths) fields[path.join(".") || "body"] ??= fieldCode(issue);
   }
-  throw new AppError("invalid", "input.invalid", { fields });
+  const named = Object.entries(fields).slice(0, MOST_NAMED);
+  throw new AppError("invalid", "input.invalid", { fields: Object.fromEntries(named) });
 }
 
 function fieldCode(issue: z.core.$ZodIssue): string {

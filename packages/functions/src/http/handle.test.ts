@@ -138,7 +138,54 @@ describe("validation", () => {
   });
 });
 
+describe("a body that is meant to hurt", () => {
+  const send = (body: string) => callHandler(write, create, { as: manager, body });
+  const nested = (levels: number) => `{"name":"x","deep":${"[".repeat(levels)}${"]".repeat(levels)}}`;
+  test("goes no deeper than a hundred levels", async () => {
+    expect((await send(nested(99))).status).toBe(201);
+    for (const body of [nested(100), nested(1_000_000), `${'{"a":'.repeat(50_000)}1`]) {
+      const started = performance.now();
+      const answer = await send(body);
+      expect([answer.status, answer.body.code]).toEqual([400, "body.too_deep"]);
+      expect(performance.now() - started).toBeLessThan(500);
+    }
+    expect((await send(JSON.stringify({ name: '[{"\\\\'.repeat(5000) }))).status).toBe(201);
+  });
+  test("of a hundred thousand fields is refused before it is read; of many faults twenty are named", async () => {
+    const fields = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, n) => [`f${n}`, n]));
+    expect((await send(JSON.stringify({ name: "x", ...fields(100_000) }))).body.code).toBe("body.too_deep");
+    const exact = { ...write, body: z.strictObject({ list: z.array(z.string()).optional() }) } as const;
+    const strict = handle(exact, async ({ body }) => body);
+    for (const body of [fields(5000), { list: Array.from({ length: 5000 }, () => 1) }]) {
+      const answer = await callHandler(exact, strict, { as: manager, body });
+      expect([answer.status, Object.keys(answer.body.fields).length]).toEqual([400, 20]);
+    }
+  });
+  test("from a stranger holds 64 kB at most", async () => {
+    const open = { ...write, access: { who: "public" } } as const;
+    const answer = await callHandler(
+      open,
+      handle(open, async ({ body }) => body),
+      {
+        body: { name: "x".repeat(70_000) },
+      },
+    );
+    expect([answer.status, answer.body.code]).toEqual([413, "body.too_large"]);
+  });
+});
+
 describe("answers", () => {
+  test("of every kind are data to a browser, and come by https alone", async () => {
+    for (const as of [manager, undefined]) {
+      const { headers } = await callHandler(read, echo, { ...(as && { as }), params });
+      expect(headers).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "strict-transport-security": expect.stringMatching(/^max-age=\d{8}/),
+        "content-security-policy": expect.stringContaining("default-src 'none'"),
+      });
+    }
+  });
   test("a read has an ETag, and answers 304 to it", async () => {
     const first = await callHandler(read, echo, { as: manager, params });
     const headers = { "if-none-match": String(first.headers.etag) };

@@ -89,7 +89,11 @@ function validate(route: Route, event: Event, exchange: Exchange) {
   const { input, context, headers } = exchange;
   if (route.params) input.params = parseInput(route.params, event.pathParameters ?? {});
   if (route.query) input.query = parseInput(route.query, event.queryStringParameters ?? {});
-  if (route.body) input.body = parseInput(route.body, keepable(readBody(event, route.form === true)));
+  if (route.body)
+    input.body = parseInput(
+      route.body,
+      keepable(readBody(event, { form: route.form === true, isPublic: route.access.who === "public" })),
+    );
   const key = headers["idempotency-key"];
   if (route.idempotent && key) context.idempotency = { key, fingerprint: fingerprint(route.id, input) };
 }

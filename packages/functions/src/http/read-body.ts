@@ -2,19 +2,57 @@ import { createHash } from "node:crypto";
 import { AppError } from "@meridian/core/platform/errors";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 
-/** The request's body as an object: JSON, or form fields where the route takes them. Throws 400 `body.not_json`. */
-export function readBody(event: APIGatewayProxyEventV2, form: boolean): unknown {
+/** The most a body may hold, in characters: from a stranger, and from somebody who is signed in. */
+const MOST = { public: 64 * 1024, signedIn: 6 * 1024 * 1024 };
+/** Levels of lists and objects inside one another. Reading deeper ones would end in the middle of a function. */
+const DEEPEST = 100;
+/** Fields in all. No form has a hundredth of it. */
+const MOST_FIELDS = 20_000;
+
+type Options = { form: boolean; isPublic: boolean };
+
+/**
+ * The request's body as an object: JSON, or form fields where the route takes them. Throws 413 `body.too_large` and 400
+ * `body.too_deep` before any of it is parsed, 400 `body.not_json`.
+ */
+export function readBody(event: APIGatewayProxyEventV2, { form, isPublic }: Options): unknown {
   const type = event.headers?.["content-type"] ?? "";
+  const limit = isPublic ? MOST.public : MOST.signedIn;
+  if ((event.body?.length ?? 0) > limit) throw new AppError("too_large", "body.too_large");
   const text = event.isBase64Encoded ? Buffer.from(event.body ?? "", "base64").toString("utf8") : event.body;
   if (form && type.startsWith("application/x-www-form-urlencoded"))
     return formFields(new URLSearchParams(text ?? ""));
   if (text === undefined || text === "") return {};
   if (!type.startsWith("application/json")) throw new AppError("invalid", "body.not_json");
+  checkShape(text);
   try {
     return JSON.parse(text);
   } catch {
     throw new AppError("invalid", "body.not_json");
   }
+}
+
+/** Looks at a JSON text without reading it: how deep it goes, and how many fields it has. */
+function checkShape(text: string): void {
+  let [depth, fields] = [0, 0];
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at];
+    if (char === '"') at = endOfText(text, at);
+    else if (char === "{" || char === "[") depth += 1;
+    else if (char === "}" || char === "]") depth -= 1;
+    else if (char === ":") fields += 1;
+    if (depth > DEEPEST || fields > MOST_FIELDS) throw new AppError("invalid", "body.too_deep");
+  }
+}
+
+/** Where the text that begins here ends; the last character where it never does. */
+function endOfText(text: string, from: number): number {
+  for (let at = text.indexOf('"', from + 1); at >= 0; at = text.indexOf('"', at + 1)) {
+    let escapes = 0;
+    while (text[at - 1 - escapes] === "\\") escapes += 1;
+    if (escapes % 2 === 0) return at;
+  }
+  return text.length;
 }
 
 /** A form's fields; `proof.size` is the field `size` of the object `proof`. */

@@ -5,6 +5,13 @@ import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 /** Below this a compressed body saves less than its headers cost. */
 const WORTH_COMPRESSING = 1024;
 
+/** An answer is data: a browser that is led to one shows and runs nothing of it, and asks for the next by https. */
+const PROTECTION = {
+  "x-content-type-options": "nosniff",
+  "strict-transport-security": "max-age=63072000; includeSubDomains; preload",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+};
+
 type Headers = Readonly<Record<string, string | undefined>>;
 
 /** An answer for API Gateway: JSON (or the text or bytes of a route that produces some), an ETag on reads, compressed as the client accepts. */
@@ -27,6 +34,7 @@ export function reply(
     // Health data and keys stay in no cache: what is on a shared computer's disk outlives the session.
     "cache-control": request.cacheable && status < 300 ? "private, no-cache" : "no-store",
     "x-request-id": request.requestId,
+    ...PROTECTION,
     vary: "accept-encoding, origin, cookie",
   };
   const base = { headers, ...(cookies.length > 0 && { cookies: [...cookies] }) };

@@ -1,4 +1,5 @@
 import type { Language } from "../../contracts/primitives.ts";
+import { spokenName } from "../../contracts/spoken-name.ts";
 import { env } from "../../platform/env.ts";
 import { unseal } from "../../platform/secret.ts";
 import { type Letter, letter } from "./letter.ts";
@@ -17,13 +18,17 @@ export function invitation(language: Language, facts: Readonly<Record<string, st
   if (!token) throw new Error("An invitation's token cannot be opened");
   const url = `${env("WEB_ORIGIN")}/register?invitation=${token}`;
   const role = ROLES[language][facts.role ?? ""] ?? facts.role;
+  // A stranger's mail would carry whatever somebody called himself or his clinic.
+  const [name, inviter, clinic] = [facts.name, facts.inviter, facts.space_name].map((said) =>
+    spokenName(said ?? ""),
+  );
   if (language === "pt")
     return letter(
       {
-        subject: `Convite para ${facts.space_name}`,
+        subject: `Convite para ${clinic}`,
         paragraphs: [
-          `Olá ${facts.name},`,
-          `${facts.inviter} enviou-lhe um convite para trabalhar em ${facts.space_name}, no Meridian, como ${role}.`,
+          `Olá ${name},`,
+          `${inviter} enviou-lhe um convite para trabalhar em ${clinic}, no Meridian, como ${role}.`,
           "A ligação funciona uma vez e é válida durante 7 dias.",
         ],
         action: { label: "Aceitar o convite", url },
@@ -33,10 +38,10 @@ export function invitation(language: Language, facts: Readonly<Record<string, st
     );
   return letter(
     {
-      subject: `Invitation to ${facts.space_name}`,
+      subject: `Invitation to ${clinic}`,
       paragraphs: [
-        `Hello ${facts.name},`,
-        `${facts.inviter} invites you to work in ${facts.space_name} on Meridian, as ${role}.`,
+        `Hello ${name},`,
+        `${inviter} invites you to work in ${clinic} on Meridian, as ${role}.`,
         "The link works once and is valid for 7 days.",
       ],
       action: { label: "Accept the invitation", url },

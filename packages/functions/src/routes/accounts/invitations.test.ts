@@ -86,6 +86,40 @@ describe("inviting", () => {
     );
     expect(taking.calls).toBe(accountsRoutes.revokeInvitation.calls);
   });
+  test("of two at once to the last place one is refused", async () => {
+    const { owner } = await clinic("basic");
+    const both = await Promise.all([1, 2].map(() => send(owner, { role: "receptionist", email: address() })));
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 403]);
+    expect(await waiting(owner)).toHaveLength(1);
+  });
+  test("writes to one address five times a day, whoever asks, and to fifty for a clinic", async () => {
+    const email = address();
+    for (let n = 0; n < 5; n += 1) {
+      const { owner } = await clinic();
+      expect((await send(owner, { role: "receptionist", email })).status).toBe(201);
+    }
+    const { owner } = await clinic();
+    expect((await send(owner, { role: "receptionist", email })).body.code).toBe("throttled");
+    for (let n = 0; n < 50; n += 1) {
+      const answer = await send(owner, { role: "receptionist", email: address() });
+      expect(answer.status).toBe(201);
+      const params = { invitation: answer.body.invitation.id };
+      await callHandler(accountsRoutes.revokeInvitation, revoke, { as: owner, params });
+    }
+    expect((await send(owner, { role: "receptionist", email: address() })).status).toBe(429);
+    back.push(shiftClock(24 * 3600_000));
+    expect((await send(owner, { role: "receptionist", email: address() })).status).toBe(201);
+  });
+  test("carries no address of a stranger's in a name, not in one that is stored either", async () => {
+    const { owner, spaceId } = await clinic();
+    const answer = await send(owner, { role: "manager", email: address(), name: "See evil.example" });
+    expect(answer.body.fields).toEqual({ name: "name.address" });
+    const space_name = "Win\nnow at https://evil.example";
+    await Spaces.db.entities.space.patch({ id: spaceId }).set({ space_name }).go();
+    const { mail } = await invited(owner, "manager");
+    expect(mail?.subject).toBe("Invitation to Win now at");
+    expect(`${mail?.text}${mail?.html}`).not.toContain("evil");
+  });
   test("only a manager invites, and nobody who is here already", async () => {
     const { owner, spaceId } = await clinic();
     const professional = await makeUser(spaceId, "professional");

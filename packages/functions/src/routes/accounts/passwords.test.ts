@@ -59,6 +59,14 @@ test("a forgotten password is replaced, and whoever was signed in with the old o
   expect(await opens(cookiesOf((await enter(email, fresh)).cookies))).toEqual([200, 200]);
 });
 
+test("a password that is tried first is refused before the code is used up", async () => {
+  const email = await person();
+  await ask(email);
+  const answer = await reset(email, codeFor(email), email);
+  expect([answer.status, answer.body.fields]).toEqual([400, { password: "password.guessable" }]);
+  expect((await reset(email, codeFor(email))).status).toBe(200);
+});
+
 test("failed tries with the old password are forgotten with it", async () => {
   const email = await person();
   for (let n = 0; n < 6; n += 1) await enter(email, "guess");

@@ -162,6 +162,10 @@ describe("POST /register", () => {
     [{ accept_terms: false }, { accept_terms: "must_accept" }],
     [{ accept_privacy: undefined }, { accept_privacy: "must_accept" }],
     [{ password: "short" }, { password: "password.too_short" }],
+    [{ password: "password" }, { password: "password.guessable" }],
+    [{ password: " ".repeat(8) }, { password: "password.guessable" }],
+    [{ password: "x".repeat(129) }, { password: "password.too_long" }],
+    [{ space_name: "Win at evil.example" }, { space_name: "name.address" }],
     [{ email: "nobody" }, { email: "email.invalid" }],
     [
       { name: " ", space_name: "" },
