@@ -165,7 +165,8 @@ describe("the waiting list", () => {
   test("a new name follows", async () => {
     const { patient } = await waits();
     const stored = await as(desk, () => Patients.stored(patient));
-    await Appointments.renamePatient({ ...stored, name: "Demo New Name" });
+    await as(desk, () => Patients.update(patient, { name: "Demo New Name", version: stored.version }));
+    await Appointments.renamePatient(stored);
     expect((await call("listWaiting", { as: desk })).body.items).toMatchObject([
       { patient_name: "Demo New Name" },
     ]);
