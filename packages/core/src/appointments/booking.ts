@@ -15,7 +15,8 @@ import { db } from "./connection.ts";
 import { type Claim, claimWrites } from "./ledger.ts";
 import { somebody } from "./newcomer.ts";
 import { parseHead } from "./outside.ts";
-import type { PatientHint } from "./patient-check.ts";
+import { othersOf, PatientChanged, type PatientHint } from "./patient-check.ts";
+import { ANYBODY, asOnePerson, type Person } from "./person.ts";
 import type { AppointmentItem } from "./records.ts";
 import { withinHours } from "./schedule.ts";
 import { endOf, overlaps } from "./slots.ts";
@@ -38,7 +39,11 @@ export async function create(body: NewAppointment): Promise<Appointment> {
     return await named(hint, () =>
       knowingly(body.override, (override) =>
         written((writes) =>
-          book({ ...head, patient_name: hint.name, override }, [...writes, ...bookingChecks(booking)]),
+          book(
+            { ...head, patient_name: hint.name, override },
+            [...writes, ...bookingChecks(booking, hint)],
+            othersOf(hint),
+          ),
         ),
       ),
     );
@@ -47,25 +52,33 @@ export async function create(body: NewAppointment): Promise<Appointment> {
   }
 }
 
-/** A second round only where the caller's name was missing or out of date: the refusal brings the right one. */
+/**
+ * A second round only where the caller's name was missing or out of date, or records were merged into the patient's: the
+ * refusal brings what is right.
+ */
 export async function named<T>(hint: PatientHint, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof AppError && error.code === "patient.renamed")) throw error;
-    hint.name = String(error.facts.details?.name);
+    if (!(error instanceof PatientChanged)) throw error;
+    hint.name = error.patient.name;
+    hint.stored = error.patient;
     return work();
   }
 }
 
 /** What must hold of others than the patient for a booking to stand. */
-const bookingChecks = (body: Booking): Operation[] => [
-  ...(body.current_appointment ? [linkCheck(body.current_appointment, body.patient)] : []),
-  ...(body.waiting_entry ? [leavesList(body.waiting_entry, body.patient)] : []),
+const bookingChecks = (body: Booking, hint: PatientHint): Operation[] => [
+  ...(body.current_appointment ? [linkCheck(body.current_appointment, hint)] : []),
+  ...(body.waiting_entry ? [leavesList(body.waiting_entry, hint)] : []),
 ];
 
-/** The transaction of a booking; throws the bare `appointment.clash`. */
-export async function book(item: AppointmentItem, checks: Operation[]): Promise<Appointment> {
+/** The transaction of a booking; throws the bare `appointment.clash`. `others` are other records of the same person. */
+export async function book(
+  item: AppointmentItem,
+  checks: Operation[],
+  others: readonly string[],
+): Promise<Appointment> {
   const { space_id, appointment_id, override } = item;
   const claim = claimOf(item);
   await withinHours(claim, { override, practises: true }, (unchangedHours) =>
@@ -73,7 +86,7 @@ export async function book(item: AppointmentItem, checks: Operation[]): Promise<
       writes: [
         ...checks,
         unchangedHours,
-        ...claimWrites(space_id, appointment_id, { after: claim, override }),
+        ...claimWrites(space_id, appointment_id, { after: claim, override, others }),
         put(db.entities.appointment.create(item).params()),
         noticeWrite(space_id, appointment_id),
       ],
@@ -170,15 +183,17 @@ export async function move(
     });
   // Somebody who has left keeps what they have: it can be moved, not given to them.
   const practises = next.professional_id !== current.professional_id;
-  await (moved
-    ? withinHours(claims.after, { override, practises }, (unchangedHours) =>
-        write([
-          unchangedHours,
-          ...claimWrites(space_id, appointment_id, claims),
-          noticeWrite(space_id, appointment_id),
-        ]),
-      )
-    : write([]));
+  const take = ({ others, checks }: Person) =>
+    withinHours(claims.after, { override, practises }, (unchangedHours) =>
+      write([
+        ...checks,
+        unchangedHours,
+        ...claimWrites(space_id, appointment_id, { ...claims, others }),
+        noticeWrite(space_id, appointment_id),
+      ]),
+    );
+  if (!moved) await write([]);
+  else await (override ? take(ANYBODY) : asOnePerson(current.patient_id, take));
   return appointmentView({ ...next, version: version + 1 });
 }
 
@@ -273,21 +288,23 @@ export function professionalCheck(userId: string): Operation {
 }
 
 /** Whoever is booked waits no longer; of two who book the same entry one is refused. */
-function leavesList(entry_id: string, patientId: string): Operation {
+function leavesList(entry_id: string, hint: PatientHint): Operation {
   const entry = db.entities.waiting
     .remove({ space_id: actor().spaceId, entry_id })
-    .where((attribute, { eq }) => eq(attribute.patient_id, patientId));
+    .where(({ patient_id }, { eq }) =>
+      [hint.id, ...othersOf(hint)].map((id) => eq(patient_id, id)).join(" OR "),
+    );
   return remove(entry.params(), () => absent("waiting_entry"));
 }
 
-/** The appointment it belongs to is the same patient's. */
-function linkCheck(appointmentId: string, patientId: string): Operation {
+/** The appointment it belongs to is the same person's. */
+function linkCheck(appointmentId: string, hint: PatientHint): Operation {
   const key = db.entities.appointment
     .get({ space_id: actor().spaceId, appointment_id: appointmentId })
     .params();
-  return check(key, { expression: "patient_id = :patient", values: { ":patient": patientId } }, () =>
-    absent("current_appointment"),
-  );
+  const values = Object.fromEntries([hint.id, ...othersOf(hint)].map((id, index) => [`:p${index}`, id]));
+  const expression = `patient_id IN (${Object.keys(values).join(", ")})`;
+  return check(key, { expression, values }, () => absent("current_appointment"));
 }
 
 function officeOf(officeId: string) {

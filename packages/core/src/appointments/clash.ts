@@ -1,6 +1,7 @@
 import { seesAllCalendars } from "../contracts/access.ts";
 import type { ClashDetails } from "../contracts/booking.ts";
 import { readItems } from "../db/read-items.ts";
+import { Patients } from "../patients/index.ts";
 import { dayIn, now, plusDays } from "../platform/clock.ts";
 import { type Actor, actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
@@ -9,6 +10,7 @@ import { freeOver, freePlaces, ledgerKeys, utcDays } from "./free-times.ts";
 import { type Claim, holders, type LedgerKey, ledgerKey, RESOURCES, type ResourceKind } from "./ledger.ts";
 import { freeWhileOpen, openTimeOf } from "./obstacles.ts";
 import { readHeads } from "./outside.ts";
+import { personLedgers } from "./person-ledgers.ts";
 import type { AppointmentItem } from "./records.ts";
 import { obstaclesTo, placeOf } from "./schedule.ts";
 import { slotsOf } from "./slots.ts";
@@ -29,7 +31,7 @@ type Ledgers = {
 
 /**
  * The refusal of a booking that overlaps, with what it overlaps and the nearest times at which all three are free.
- * Two requests, made only when a booking was refused. `appointmentId` is the one being moved, if any.
+ * Two requests, made only when a booking was refused; one more for a person of several records. `appointmentId` is the one being moved, if any.
  */
 export async function clashOf(claim: Claim, appointmentId: string | undefined): Promise<AppError> {
   const ledgers = await readLedgers(claim);
@@ -69,10 +71,12 @@ async function readLedgers(claim: Claim): Promise<Ledgers> {
   const resources = RESOURCES.map((kind) => ({ kind, id: claim[kind] }));
   const user = Spaces.db.entities.user.get({ space_id: spaceId, id: claim.professional }).params()
     .Key as LedgerKey;
-  const items = await readItems([user, ...ledgerKeys(spaceId, resources, utc)]);
+  const patient = Patients.keyOf(claim.patient) as LedgerKey;
+  const items = await readItems([user, patient, ...ledgerKeys(spaceId, resources, utc)]);
   const find = (key: LedgerKey) => items.find((item) => item.pk === key.pk && item.sk === key.sk);
+  const persons = await personLedgers(items, utc);
   return {
-    item: (kind, on) => find(ledgerKey(spaceId, kind, claim[kind], on)),
+    item: (kind, on) => persons(kind, claim[kind], on, find(ledgerKey(spaceId, kind, claim[kind], on))),
     utc,
     local,
     professional: find(user) ?? {},

@@ -7,6 +7,7 @@ import {
 } from "../contracts/calendar.ts";
 import type { RequestOf } from "../contracts/route.ts";
 import { readItems } from "../db/read-items.ts";
+import { Patients } from "../patients/index.ts";
 import { dayIn, daysBetween, now } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, invalidField } from "../platform/errors.ts";
@@ -14,6 +15,7 @@ import { Spaces, type UserItem } from "../spaces/index.ts";
 import { type Free, type FreePlace, freeOver, freePlaces, ledgerKeys, utcDays } from "./free-times.ts";
 import { type LedgerKey, ledgerKey, type ResourceKind } from "./ledger.ts";
 import { freeWhileOpen, openTimeOf } from "./obstacles.ts";
+import { personLedgers } from "./person-ledgers.ts";
 import { daysFrom, weekdayOf, workingTimeOf } from "./working-time.ts";
 
 type Query = RequestOf<typeof calendarRoutes.freeTimes>["query"];
@@ -56,9 +58,8 @@ async function placesOn(days: readonly string[], { query, people, offices, wante
   const { spaceId, space } = actor();
   const { timeZone, closedDays } = space;
   const utc = utcDays(days, timeZone);
-  const itemAt = await readLedgers(ledgerKeys(spaceId, wanted, utc));
-  const free = (kind: ResourceKind, id: string) =>
-    freeOver(utc, (day) => itemAt(ledgerKey(spaceId, kind, id, day)));
+  const itemAt = await readLedgers(ledgerKeys(spaceId, wanted, utc), query.patient, utc);
+  const free = (kind: ResourceKind, id: string) => freeOver(utc, (day) => itemAt(kind, id, day));
   return freePlaces({
     days,
     timeZone,
@@ -131,8 +132,14 @@ function officesOf(ids: string[] | undefined) {
   return ids ? [...new Set(ids)].flatMap((id) => all.find((office) => office.id === id) ?? []) : all;
 }
 
-async function readLedgers(keys: LedgerKey[]) {
-  const items = await readItems(keys);
+/** The calendars asked for; with them the patient, who may have some of their time under another record. */
+async function readLedgers(keys: LedgerKey[], patient: string | undefined, days: readonly string[]) {
+  const { spaceId } = actor();
+  const items = await readItems([...keys, ...(patient ? [Patients.keyOf(patient) as LedgerKey] : [])]);
   const byKey = new Map(items.map((item) => [`${item.pk}${item.sk}`, item]));
-  return ({ pk, sk }: LedgerKey) => byKey.get(`${pk}${sk}`);
+  const persons = await personLedgers(items, days);
+  return (kind: ResourceKind, id: string, day: string) => {
+    const { pk, sk } = ledgerKey(spaceId, kind, id, day);
+    return persons(kind, id, day, byKey.get(`${pk}${sk}`));
+  };
 }

@@ -1,5 +1,5 @@
 import { queryItems } from "../db/query-items.ts";
-import type { Operation } from "../db/transact.ts";
+import { check, type Operation } from "../db/transact.ts";
 import { env } from "../platform/env.ts";
 import { AppError } from "../platform/errors.ts";
 import { type Interval, slotName, slotsOf } from "./slots.ts";
@@ -24,14 +24,37 @@ export const ledgerKey = (space: string, kind: ResourceKind, id: string, day: st
 
 type Change = { key: LedgerKey; add: number[]; keep: number[]; free: number[] };
 
-/** Ledger writes that turn what an appointment held (`before`) into what it shall hold (`after`). */
+/**
+ * Ledger writes that turn what an appointment held (`before`) into what it shall hold (`after`). `others` are other records
+ * of the patient's person: unless it overrides, none of them may hold the time that is taken.
+ */
 export function claimWrites(
   space: string,
   appointmentId: string,
-  { before, after, override = false }: { before?: Claim; after?: Claim; override?: boolean },
+  {
+    before,
+    after,
+    override = false,
+    others = [],
+  }: { before?: Claim; after?: Claim; override?: boolean; others?: readonly string[] },
 ): Operation[] {
-  return changes(space, before, after).map((change) => ledgerWrite(change, appointmentId, override));
+  return [
+    ...changes(space, before, after).map((change) => ledgerWrite(change, appointmentId, override)),
+    ...(after && !override ? others.flatMap((id) => mustBeFree(space, id, after)) : []),
+  ];
 }
+
+/** The conditions that nobody holds a claim's time under another patient's record. */
+const mustBeFree = (space: string, patient: string, claim: Claim): Operation[] =>
+  [...slotsOf(claim)].map(([day, slots]) =>
+    check(
+      { Key: ledgerKey(space, "patient", patient, day) },
+      { expression: slots.map((slot) => `attribute_not_exists(${slotName(slot)})`).join(" AND ") },
+      clash,
+    ),
+  );
+
+const clash = () => new AppError("conflict", "appointment.clash");
 
 /** Per ledger item: slots to take, slots held before and after, slots to free. Items that stay as they are, are left out. */
 function changes(space: string, before: Claim | undefined, after: Claim | undefined): Change[] {
@@ -76,7 +99,7 @@ function ledgerWrite({ key, add, keep, free }: Change, appointmentId: string, ov
         ...(conditions.length > 0 && { ConditionExpression: conditions.join(" AND ") }),
       },
     },
-    otherwise: () => new AppError("conflict", "appointment.clash"),
+    otherwise: clash,
   };
 }
 

@@ -1,10 +1,12 @@
 import type { Clash } from "../contracts/booking.ts";
 import { readItems } from "../db/read-items.ts";
+import { Patients } from "../patients/index.ts";
 import { actor } from "../platform/context.ts";
 import { asSeenBy, claimOf } from "./clash.ts";
-import { type Claim, holders, ledgerKey, RESOURCES } from "./ledger.ts";
+import { type Claim, holders, type LedgerKey, ledgerKey, RESOURCES } from "./ledger.ts";
 import { obstaclesOf } from "./obstacles.ts";
 import { readHeads } from "./outside.ts";
+import { personLedgers } from "./person-ledgers.ts";
 import type { AppointmentItem } from "./records.ts";
 import { placeOf, type Schedule, schedulesOf } from "./schedule.ts";
 import { slotsOf } from "./slots.ts";
@@ -17,7 +19,7 @@ export type Wish = { claim: Claim; appointment: string };
 
 /**
  * What is in the way of each of many wishes: neither itself nor what `except` names. One request for every hundred calendar
- * days and for every hundred appointments found.
+ * days and for every hundred appointments found; one more where a patient's person has several records.
  */
 export async function clashesOf(
   wishes: readonly Wish[],
@@ -29,17 +31,23 @@ export async function clashesOf(
       [...slotsOf(claim)].map(([day, slots]) => ({
         resource,
         slots,
+        day,
         key: ledgerKey(spaceId, resource, claim[resource], day),
       })),
     ),
   );
   const keys = new Map(wanted.flat().map(({ key }) => [`${key.pk}${key.sk}`, key]));
-  const items = new Map((await readItems([...keys.values()])).map((item) => [`${item.pk}${item.sk}`, item]));
+  const patients = [...new Set(wishes.map(({ claim }) => claim.patient))];
+  const days = [...new Set(wanted.flat().map(({ day }) => day))];
+  const read = await readItems([...keys.values(), ...patients.map((id) => Patients.keyOf(id) as LedgerKey)]);
+  const items = new Map(read.map((item) => [`${item.pk}${item.sk}`, item]));
+  const persons = await personLedgers(read, days);
   const found = wanted.map((parts, at) =>
     RESOURCES.flatMap((resource) => {
       const ids = new Set<string>();
       for (const part of parts.filter((candidate) => candidate.resource === resource)) {
-        const item = items.get(`${part.key.pk}${part.key.sk}`) ?? {};
+        const own = items.get(`${part.key.pk}${part.key.sk}`);
+        const item = persons(resource, String(wishes[at]?.claim[resource]), part.day, own) ?? {};
         for (const id of holders(item, part.slots, wishes[at]?.appointment)) if (!except.has(id)) ids.add(id);
       }
       return [...ids].map((id) => ({ resource, id }));

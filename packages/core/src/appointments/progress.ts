@@ -13,6 +13,7 @@ import { explained, headOf, headWrite, knowingly } from "./booking.ts";
 import { claimOf } from "./clash.ts";
 import { db } from "./connection.ts";
 import { claimWrites } from "./ledger.ts";
+import { ANYBODY, asOnePerson, type Person } from "./person.ts";
 import type { AppointmentItem, Signer } from "./records.ts";
 import { mustBeReasoned } from "./safety.ts";
 import { withinHours } from "./schedule.ts";
@@ -75,14 +76,21 @@ export async function step(
   // Brought back, it takes its time anew: what it once overlapped is asked about again.
   const restored = !holdsTime(current.status) && holdsTime(wanted.status);
   const next = { ...wanted, override: restored ? override : current.override };
-  const write = (besides: Operation[]) =>
+  const write = (besides: Operation[], others: readonly string[] = []) =>
     transact({
-      writes: [...besides, ...timeWrites(current, next, override), headWrite(current, fieldsOf(next))],
+      writes: [
+        ...besides,
+        ...timeWrites(current, next, { override, others }),
+        headWrite(current, fieldsOf(next)),
+      ],
       audit: { action: override ? "override" : "status", record: current.appointment_id },
     });
-  await (restored
-    ? withinHours(claimOf(next), { override, practises: false }, (unchangedHours) => write([unchangedHours]))
-    : write([]));
+  const restore = ({ others, checks }: Person) =>
+    withinHours(claimOf(next), { override, practises: false }, (unchangedHours) =>
+      write([...checks, unchangedHours], others),
+    );
+  if (!restored) await write([]);
+  else await (override ? restore(ANYBODY) : asOnePerson(current.patient_id, restore));
   return appointmentView({ ...next, version: current.version + 1 });
 }
 
@@ -96,7 +104,11 @@ const fieldsOf = ({ status, reason, unfinished_by, override, updated_at, updated
 });
 
 /** Frees the time of what will not take place; takes it again for what will after all. */
-function timeWrites(current: AppointmentItem, next: AppointmentItem, override: boolean): Operation[] {
+function timeWrites(
+  current: AppointmentItem,
+  next: AppointmentItem,
+  taking: { override: boolean; others: readonly string[] },
+): Operation[] {
   const held = holdsTime(current.status);
   const holds = holdsTime(next.status);
   if (held === holds) return [];
@@ -105,7 +117,7 @@ function timeWrites(current: AppointmentItem, next: AppointmentItem, override: b
     ...claimWrites(
       current.space_id,
       current.appointment_id,
-      holds ? { after: claim, override } : { before: claim },
+      holds ? { after: claim, ...taking } : { before: claim },
     ),
     noticeWrite(current.space_id, current.appointment_id),
   ];

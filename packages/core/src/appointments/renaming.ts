@@ -1,5 +1,6 @@
 import { type PatientItem, PatientReading, Patients } from "../patients/index.ts";
 import { db } from "./connection.ts";
+import type { WaitingItem } from "./waiting.entity.ts";
 import { readWaiting } from "./waiting-list.ts";
 
 /**
@@ -26,17 +27,25 @@ export async function renamePatient({ space_id: space, patient_id: id }: Patient
   }
 }
 
-/** Who waits is booked under the name, and the record, that stands. */
+/**
+ * Who waits is booked under the name, and the record, that stands. Whom an entry was written for is kept, so that it goes back
+ * with them when the merge is undone.
+ */
 async function renameWaiting(patient: PatientItem): Promise<void> {
   const { space_id, patient_id, name } = patient;
   const records = Patients.recordsOf(patient);
   const outdated = (await readWaiting(space_id)).filter(
     (entry) =>
-      records.includes(entry.patient_id) && (entry.patient_name !== name || entry.patient_id !== patient_id),
+      records.includes(writtenFor(entry)) && (entry.patient_name !== name || entry.patient_id !== patient_id),
   );
-  for (const { entry_id } of outdated)
-    await db.entities.waiting.patch({ space_id, entry_id }).set({ patient_id, patient_name: name }).go();
+  for (const entry of outdated)
+    await db.entities.waiting
+      .patch({ space_id, entry_id: entry.entry_id })
+      .set({ patient_id, patient_name: name, written_for: writtenFor(entry) })
+      .go();
 }
+
+const writtenFor = ({ written_for, patient_id }: WaitingItem) => written_for ?? patient_id;
 
 /** Whether a change of a stored patient reaches the appointments. */
 export const concernsAppointments = (before: PatientItem | undefined, after: PatientItem): boolean =>

@@ -9,7 +9,7 @@ import { newId } from "../platform/ids.ts";
 import { book, explained, knowingly, named, newHead } from "./booking.ts";
 import { readHeads } from "./outside.ts";
 import { clashesOf, wishOf } from "./overlapping.ts";
-import { patientCheck } from "./patient-check.ts";
+import { othersOf, patientCheck } from "./patient-check.ts";
 import type { AppointmentItem } from "./records.ts";
 import { occurrencesOf } from "./recurrence.ts";
 import { endOf } from "./slots.ts";
@@ -47,7 +47,7 @@ export async function createSeries(body: Body): Promise<SeriesOutcome> {
     try {
       const appointment = await named(hint, () =>
         knowingly(body.override, (override) =>
-          book({ ...head, patient_name: hint.name, override }, [patientCheck(hint)]),
+          book({ ...head, patient_name: hint.name, override }, [patientCheck(hint)], othersOf(hint)),
         ),
       ).catch((error) => booked(head.appointment_id, error));
       occurrences.push({ ...outcome, result: "saved", appointment });

@@ -15,6 +15,8 @@ export const WaitingEntity = new Entity({
     space_id: { type: "string", required: true },
     entry_id: { type: "string", required: true },
     patient_id: { type: "string", required: true },
+    /** Whom it was written for, while that record is part of another: the patient it goes back to. */
+    written_for: { type: "string" },
     /** As it was when put on the list; a change of name follows within seconds. */
     patient_name: { type: "string", required: true },
     /** Empty for any. */

@@ -9,20 +9,28 @@ import { parsePatient } from "./writes.ts";
 export const keyOf = (patientId: string) =>
   db.entities.patient.get({ space_id: actor().spaceId, patient_id: patientId }).params().Key;
 
+/** Part of a condition: exactly these records were merged into the patient. */
+export const sameMerges = ({ merges = [] }: Pick<PatientItem, "merges">) =>
+  merges.length > 0
+    ? { expression: "merges = :merges", values: { ":merges": merges } }
+    : { expression: "(attribute_not_exists(merges) OR size(merges) = :none)", values: { ":none": 0 } };
+
 /**
  * The condition of a write that needs an active patient of the actor's space: 404 `patient.absent`, 409
- * `patient.archived` or `patient.merged`. With `name` it also needs that name, and `renamed` makes the refusal.
+ * `patient.archived` or `patient.merged`. With `named` it also needs that name and
+ * exactly those records merged into it, and `renamed` makes the refusal.
  */
 export function mustBeActiveWhenWritten(
   patientId: string,
-  named?: { name: string; renamed: (patient: PatientItem) => Error },
+  named?: { name: string; merges: PatientItem["merges"]; renamed: (patient: PatientItem) => Error },
 ): Operation {
+  const same = named && sameMerges({ ...(named.merges && { merges: named.merges }) });
   return check(
     { Key: keyOf(patientId) },
     {
-      expression: named ? "#state = :active AND #name = :name" : "#state = :active",
+      expression: ["#state = :active", ...(same ? ["#name = :name", same.expression] : [])].join(" AND "),
       names: { "#state": "state", ...(named && { "#name": "name" }) },
-      values: { ":active": "active", ...(named && { ":name": named.name }) },
+      values: { ":active": "active", ...(named && { ":name": named.name, ...same?.values }) },
     },
     (current) => {
       if (!current) return absent("patient");

@@ -1,0 +1,48 @@
+import { readItems } from "../db/read-items.ts";
+import { Patients } from "../patients/index.ts";
+import { actor } from "../platform/context.ts";
+import { ledgerKeys } from "./free-times.ts";
+import { ledgerKey, type ResourceKind } from "./ledger.ts";
+
+type Item = Record<string, unknown>;
+/** A ledger item as it was read, with what other records of a patient's person hold on that day. */
+export type PersonLedgers = (
+  kind: ResourceKind,
+  id: string,
+  day: string,
+  item: Item | undefined,
+) => Item | undefined;
+
+/**
+ * The time that persons of several records hold under the others of them, on UTC days. `items` hold the patients' own items,
+ * read together with something else. No request unless one of them has other records; then one, and one for every merge of
+ * somebody who was merged away.
+ */
+export async function personLedgers(items: readonly Item[], days: readonly string[]): Promise<PersonLedgers> {
+  const { spaceId } = actor();
+  const others = await Patients.otherRecordsOf(items);
+  const wanted = [...others.values()].flat().map((id) => ({ kind: "patient" as const, id }));
+  const read = await readItems(ledgerKeys(spaceId, wanted, days));
+  const byKey = new Map(read.map((item) => [`${item.pk}${item.sk}`, item]));
+  return (kind, id, day, item) => {
+    if (kind !== "patient") return item;
+    let held = item;
+    for (const record of others.get(id) ?? []) {
+      const { pk, sk } = ledgerKey(spaceId, "patient", record, day);
+      const other = byKey.get(`${pk}${sk}`);
+      if (other) held = together(held, other);
+    }
+    return held;
+  };
+}
+
+/** What either of two ledger items holds. */
+function together(one: Item | undefined, other: Item): Item {
+  const held: Item = { ...one };
+  for (const [slot, ids] of Object.entries(other)) {
+    if (!(ids instanceof Set)) continue;
+    const own = held[slot];
+    held[slot] = new Set([...(own instanceof Set ? own : []), ...ids]);
+  }
+  return held;
+}
