@@ -8,6 +8,7 @@ import { Identity } from "./stacks/identity.ts";
 import { Messaging } from "./stacks/messaging.ts";
 import { domainStacks } from "./stacks/routes.ts";
 import { Schedules } from "./stacks/schedules.ts";
+import { Stages } from "./stacks/stages.ts";
 import { logByBucketPolicy, Storage } from "./stacks/storage.ts";
 import { Web } from "./stacks/web.ts";
 
@@ -24,6 +25,7 @@ export default {
     await bundleFunctions();
     app.stack(Storage).stack(Messaging).stack(Identity).stack(Api).stack(Consumer).stack(Schedules);
     domainStacks(app);
+    app.stack(Stages);
     app.stack(Web);
   },
 } satisfies SSTConfig;

@@ -218,12 +218,31 @@ describe("the user pool answers the application alone", () => {
 
 describe("the API", () => {
   const apis = resourcesOf(cloud, "AWS::ApiGatewayV2::Api");
+  test("answers where its routes are, which are there first", () => {
+    const [stage] = resourcesOf(cloud, "AWS::ApiGatewayV2::Stage");
+    const manifest = JSON.parse(readFileSync(path.join(cloud.folder, "manifest.json"), "utf8"));
+    const { dependencies } = manifest.artifacts[String(stage?.stack)];
+    const stacks = resourcesOf(cloud, "AWS::ApiGatewayV2::Route").map(({ stack }) => stack);
+    expect(dependencies).toEqual(expect.arrayContaining([...new Set(stacks)]));
+  });
   test("answers with credentials to the web origin alone, on its own host alone", () => {
     expect(apis).toHaveLength(2);
     for (const { Properties } of apis) {
       expect(Properties.CorsConfiguration).toMatchObject({ AllowCredentials: true, AllowOrigins: [WEB] });
       expect(Properties.DisableExecuteApiEndpoint).toBe(true);
     }
+  });
+  test("a flood of one route takes nothing from another, and strangers' routes take little", () => {
+    const settings = resourcesOf(cloud, "AWS::ApiGatewayV2::Stage").flatMap(({ Properties }) =>
+      Object.entries(Properties.RouteSettings as Record<string, { ThrottlingRateLimit: number }>),
+    );
+    const keys = resourcesOf(cloud, "AWS::ApiGatewayV2::Route").map(({ Properties }) => Properties.RouteKey);
+    expect(settings.map(([key]) => key).sort()).toEqual(keys.sort());
+    const little = settings.filter(([, { ThrottlingRateLimit }]) => ThrottlingRateLimit === 20);
+    expect(little.map(([key]) => key)).toEqual(
+      expect.arrayContaining(["POST /login", "POST /register", "POST /password-resets", "POST /admin"]),
+    );
+    expect(little.filter(([key]) => key.startsWith("GET"))).toEqual([]);
   });
   test("is one host with the back office under its own path", () => {
     const keys = resourcesOf(cloud, "AWS::ApiGatewayV2::ApiMapping").map(
