@@ -8,6 +8,7 @@ const visit = {
     record: "Record",
     acupuncture: "Acupuncture",
     next: "Next: {{step}}",
+    begun: "begun",
     filled: "has content",
     empty: "empty",
     serious_one: "{{count}} serious warning without a reason",

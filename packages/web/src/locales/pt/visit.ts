@@ -11,6 +11,7 @@ const visit: Translation<typeof english> = {
     record: "Ficha",
     acupuncture: "Acupuntura",
     next: "A seguir: {{step}}",
+    begun: "iniciado",
     filled: "com conteúdo",
     empty: "vazio",
     serious_one: "{{count}} aviso grave sem razão",

@@ -6,6 +6,7 @@ import { Link } from "react-router-dom";
 import { partsOf, stepKeys, usePlaces } from "./keyboard/places.ts";
 import { useOpenHits } from "./safety/safety-context.tsx";
 import classes from "./visit.module.css";
+import { useVisitContext } from "./visit-context.tsx";
 
 export type Part = Step | "record";
 
@@ -18,7 +19,7 @@ type StepsProps = {
   points: number | null;
 };
 
-/** The four steps, in any order, each showing whether it holds anything. On a phone, tabs with the record as the fifth. */
+/** The four steps, in any order, each showing whether it is empty, begun or, once signed, holds something. On a phone, tabs with the record as the fifth. */
 export function Steps({ current, sectionsOf, filled, points }: StepsProps) {
   const { t } = useTranslation("visit");
   const serious = useOpenHits().length;
@@ -26,8 +27,11 @@ export function Steps({ current, sectionsOf, filled, points }: StepsProps) {
     current,
     STEPS.map((step) => ({ step, parts: partsOf(step, sectionsOf(step), points !== null) })),
   );
-  const done = (step: Step) =>
+  const isSigned = useVisitContext().visit.appointment.status === "done";
+  const holds = (step: Step) =>
     sectionsOf(step).some(filled) || (step === "treatments" && points !== null && points > 0);
+  // One word does not finish a step: only what is signed is done.
+  const stateOf = (step: Step) => (holds(step) ? (isSigned ? "filled" : "begun") : "empty");
   return (
     <nav className={classes.steps} aria-label={t("steps.label")}>
       {STEPS.map((step) => (
@@ -40,11 +44,11 @@ export function Steps({ current, sectionsOf, filled, points }: StepsProps) {
             aria-current={current === step ? "step" : undefined}
             aria-keyshortcuts={ariaKeys(stepKeys(step))}
             title={keysText(stepKeys(step))}
-            data-done={done(step) || undefined}
+            data-state={stateOf(step)}
           >
-            <i aria-hidden>{done(step) && <IconCheck size={12} stroke={3} />}</i>
+            <i aria-hidden>{stateOf(step) === "filled" && <IconCheck size={12} stroke={3} />}</i>
             <span>{t(`steps.${step}`)}</span>
-            <span className="visually-hidden">{t(done(step) ? "steps.filled" : "steps.empty")}</span>
+            <span className="visually-hidden">{t(`steps.${stateOf(step)}`)}</span>
             {step === "treatments" && serious > 0 && (
               <span className={classes.warned}>
                 <span aria-hidden>{serious}</span>

@@ -52,6 +52,20 @@ describe("the open appointment", () => {
     expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeTruthy();
   });
 
+  it.each([
+    ["open", "Anamnesis begun"],
+    ["done", "Anamnesis has content"],
+  ] as const)('marks a step of an %s appointment that holds a word as "%s"', async (status, mark) => {
+    answerWith({ [READ]: visit({ appointment: appointment({ status }) }) });
+    await openVisit();
+    const steps = await screen.findByRole("navigation", { name: "Steps of the appointment" });
+    const names = within(steps)
+      .getAllByRole("link")
+      .map((link) => (link.textContent ?? "").replace(/(begun|has content|empty)$/, " $1"));
+    expect(names).toContain(mark);
+    expect(names).toContain("Tests empty");
+  });
+
   it("shows both texts when somebody else wrote, and lets one choose", async () => {
     const theirs = section("complaint", complaintOf("Shoulder"), 5);
     let refuse = true;
