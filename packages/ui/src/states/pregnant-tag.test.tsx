@@ -4,8 +4,8 @@ import { renderUi } from "../testing/render.tsx";
 import { PregnantTag } from "./pregnant-tag.tsx";
 
 it.each([
-  ["2027-05-02", "2026-11-22", "Pregnant, 17 weeks and 0 d"],
-  ["2027-05-02", "2026-12-24", "Pregnant, 21 weeks and 4 d"],
+  ["2027-05-02", "2026-11-22", "Pregnant, 17+0 weeks"],
+  ["2027-05-02", "2026-12-24", "Pregnant, 21+4 weeks"],
   [null, "2026-11-22", "Pregnant, weeks not recorded"],
   ["2025-01-01", "2026-11-22", "Pregnant, the due date has passed"],
 ])("due %s on %s says %s", async (due, day, words) => {

@@ -113,7 +113,7 @@ const ui = {
     copyAll: "Copy everything",
   },
   pregnant: {
-    weeks: "Pregnant, {{weeks}} weeks and {{days}} d",
+    weeks: "Pregnant, {{weeks}}+{{days}} weeks",
     unknown: "Pregnant, weeks not recorded",
     past: "Pregnant, the due date has passed",
   },

@@ -114,7 +114,7 @@ const ui: Translation<typeof english> = {
     copyAll: "Copiar tudo",
   },
   pregnant: {
-    weeks: "Grávida, {{weeks}} semanas e {{days}} d",
+    weeks: "Grávida, {{weeks}}+{{days}} semanas",
     unknown: "Grávida, semanas não registadas",
     past: "Grávida, a data prevista do parto já passou",
   },

@@ -279,7 +279,7 @@ describe("the record", () => {
     await waitFor(() =>
       expect(bodiesOf("PATCH /patients/pat_1")).toEqual([{ pregnancy_due: due, version: 3 }]),
     );
-    expect(await screen.findByText("Pregnant, 30 weeks and 0 d")).toBeTruthy();
+    expect(await screen.findByText("Pregnant, 30+0 weeks")).toBeTruthy();
   });
 
   it("edits a section in its place and sends only what changed", async () => {
