@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { dueDateOf } from "../packages/core/src/contracts/pregnancy-weeks.ts";
 import { addressOf, api, begun, signedBefore } from "./appointments.ts";
 import { expect, expectAccessible, signInQuietly, test } from "./fixtures.ts";
 import { addPoint, saved } from "./visit.ts";
@@ -13,6 +14,7 @@ async function expecting(page: Page) {
     name: `Demo Expecting ${crypto.randomUUID().slice(0, 8)}`,
     language: "en",
     pregnant: true,
+    pregnancy_due: dueDateOf(20, new Date().toISOString().slice(0, 10)),
     medication: "Varfarina 5 mg",
   });
   return { patient: patient.id as string, visit: await begun(page, patient.id) };
@@ -24,6 +26,7 @@ test("what is known against a treatment is said as it is chosen, and signed only
   const { patient, visit } = await expecting(page);
   await page.goto(addressOf(patient, visit, "treatments"));
   await expect(panel(page)).toContainText("What is chosen below is checked here");
+  await expect(page.getByText("Pregnant, 20+0 weeks")).toBeVisible();
 
   await addPoint(page, "li4", /LI4/);
   await expect(panel(page)).toContainText("LI4: traditionally forbidden in pregnancy.");

@@ -33,7 +33,8 @@ export function checkSafety(record: SafetyRecord, facts: SafetyFacts): SafetyVer
   const conditions = conditionsOf({ ...sections, alerts, harm, age, before: record.before });
   const supplements = supplementsOf(record, found);
   const pregnancy = pregnancyOf(record, conditions);
-  const expecting = { pregnancy, lactant: record.patient.lactant };
+  const lactant = record.patient.lactant || conditions.known.has("lactation");
+  const expecting = { pregnancy, lactant };
   checkPoints(record, medicines, conditions, facts, found);
   checkSubstances(taken, record.patient, conditions, facts, found);
   checkSupplements(supplements, record, medicines, conditions, found);

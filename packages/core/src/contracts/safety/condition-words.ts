@@ -102,7 +102,7 @@ const isPast = (condition: Condition, sentence: readonly Token[], at: number) =>
   sentence
     .slice(Math.max(0, at - 4), at + 5)
     .some(({ word }) =>
-      /^(esteve|was|anterior|anteriores|previous|previa|ultima|last|engravidar|after|apos|abort.*|ivg|miscarriage|perda|loss|parto|cesariana|birth|interrupcao)$/.test(
+      /^(esteve|was|esposa|companheira|namorada|parceira|nora|cunhada|wife|girlfriend|anterior|anteriores|previous|previa|ultima|last|engravidar|after|apos|abort.*|ivg|miscarriage|perda|loss|parto|cesariana|birth|interrupcao)$/.test(
         word,
       ),
     );

@@ -154,8 +154,11 @@ export function conditionsOf(told: Told): KnownConditions {
     ...allergiesOf(told),
   ]);
   for (const text of texts) for (const condition of conditionsIn(text)) known.add(condition);
-  for (const text of historyOf(past_history))
-    for (const condition of conditionsIn(text)) if (!OF_TODAY.has(condition)) known.add(condition);
+  const past = [
+    ...conditionsOfCodes(eventsOf(past_history).map(({ code }) => code)),
+    ...historyOf(past_history).flatMap((text) => [...conditionsIn(text)]),
+  ];
+  for (const condition of past) if (!OF_TODAY.has(condition)) known.add(condition);
   for (const condition of [...known]) {
     const wider = IMPLIES[condition];
     if (wider) known.add(wider);
@@ -170,7 +173,10 @@ export function conditionsOf(told: Told): KnownConditions {
 
 function codesOf({ past_history, diagnosis, complaint }: Told): string[] {
   return [
-    ...eventsOf(past_history).map(({ code }) => code),
+    // Of which nobody said when it was may be of today.
+    ...eventsOf(past_history)
+      .filter(({ when }) => when.trim() === "")
+      .map(({ code }) => code),
     ...(diagnosis?.icd ?? []).map(({ code }) => code),
     ...(complaint?.items ?? []).flatMap(({ icd }) => icd.map(({ code }) => code)),
   ].filter(Boolean);

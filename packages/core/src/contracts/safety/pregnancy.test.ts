@@ -78,14 +78,42 @@ describe("a pregnancy is read", () => {
   ])("from %s", (_, parts, weeks, trimester) => expect(found(parts as Parts)).toEqual({ weeks, trimester }));
 
   it.each([
+    ["the word alone", says("Grávida, lombalgia"), null, null],
+    ["undated words of the alerts", { patient: { alerts: "Grávida" } }, null, null],
+    ["a trimester in Portuguese", says("Grávida no 3.º trimestre, lombalgia"), null, 3],
+    ["a trimester in English", says("Second trimester pregnancy, heartburn"), null, 2],
+    ["twins", says("Gravidez gemelar"), null, null],
+    ["what it comes with", says("Náuseas por estar grávida"), null, null],
+  ])("from %s", (_, parts, weeks, trimester) => expect(found(parts as Parts)).toEqual({ weeks, trimester }));
+
+  it.each([
     ["a denial", says("Não está grávida de 12 semanas")],
     ["another denial", says("Not pregnant 30 weeks")],
     ["a pregnancy of years ago", says("Após a gravidez de 38 semanas de 2019")],
+    ["a denial alone", says("Não está grávida")],
+    ["an English denial", says("Denies pregnancy")],
+    ["a negative test", says("Quer engravidar; teste de gravidez negativo")],
+    ["the time since one", says("Dor desde a gravidez, fumou na gravidez anterior")],
+    ["a wish", says("Infertilidade, tentativa de gravidez há 2 anos")],
+    ["a wife", says("Ansioso, a esposa está grávida")],
+    ["childbed in words", says("Pós-parto há 3 semanas, amamenta")],
+    ["a loss by its code", coded("O03.9")],
     ["a loss", says("Aborto às 12 semanas de gravidez")],
     ["a relative", says("A irmã está grávida de 30 semanas")],
     ["a birth", coded("O80")],
     ["childbed", coded("O86.0")],
     ["complications one had before", coded("Z87.5")],
+    [
+      "a supervision years ago",
+      {
+        sections: {
+          past_history: pastHistory.schema.parse({
+            illnesses: [{ what: "Vigilância", code: "Z34.9", when: "2018" }],
+            text: "Duas gravidezes, grávida aos 20 anos",
+          }),
+        },
+      },
+    ],
     [
       "the past history",
       {
@@ -190,6 +218,14 @@ describe("what is taken, by the week", () => {
       severityOf({ patient: { lactant: true }, sections: { substances: substancesOf({ [id]: 1 }) } }, rule),
     ).toBe(severity),
   );
+
+  it("knows who breastfeeds by their words too", () =>
+    expect(
+      severityOf(
+        { sections: { ...says("Pós-parto, amamenta")?.sections, substances: substancesOf({ dahuang: 3 }) } },
+        "lactation:dahuang",
+      ),
+    ).toBe("caution"));
 
   it("is ruled by names that the tables have", () => {
     const known = new Set([

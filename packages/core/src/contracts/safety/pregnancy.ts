@@ -1,3 +1,4 @@
+import { fold } from "../fold.ts";
 import { MOST_WEEKS, type Trimester, trimesterOf } from "../pregnancy-weeks.ts";
 import { clausesOf } from "./clinical-text.ts";
 import type { KnownConditions } from "./conditions.ts";
@@ -36,7 +37,9 @@ export function pregnancyOf(record: SafetyRecord, { known }: KnownConditions): P
     codes.some((code) => CODES.test(code));
   if (!pregnant) return undefined;
   const weeks = record.patient.weeks_pregnant ?? weeksOf(codes) ?? written ?? null;
-  return { weeks, trimester: weeks === null ? trimesterOfCodes(codes) : trimesterOf(weeks) };
+  const trimester =
+    weeks === null ? (trimesterOfCodes(codes) ?? writtenTrimester(record)) : trimesterOf(weeks);
+  return { weeks, trimester };
 }
 
 const codesOf = ({ sections: { diagnosis, complaint } }: SafetyRecord) => [
@@ -70,9 +73,31 @@ const NUMBERED = [
 const NOT_NOW =
   /(?:^|\P{L})(?:nao|nega|sem|not|no|never|denies|without|apos|depois|after|since|desde|anterior|previous|ultima|last|aborto|perda|perdeu|miscarriage|lost|teve|had|was|esteve|foi|irma|mae|filha|amiga|colega|mulher|esposa|companheira|namorada|sister|mother|daughter|wife|partner|friend|(?:19|20)\d\d)(?!\p{L})/u;
 
+const wordsOf = ({ sections: { complaint, diagnosis } }: SafetyRecord) => [
+  diagnosis?.text ?? "",
+  ...(complaint?.items ?? []).map(({ what }) => what),
+];
+
+const ORDINALS: readonly (readonly [Trimester, RegExp])[] = [
+  [1, /(?:^|\P{L})(?:primeiro|first|1\D{0,3}) ?trimest/u],
+  [2, /(?:^|\P{L})(?:segundo|second|2\D{0,3}) ?trimest/u],
+  [3, /(?:^|\P{L})(?:terceiro|third|3\D{0,3}) ?trimest/u],
+];
+
+/** "Grávida no 3.º trimestre" in the words of this visit. Of several the gravest cannot be told: none. */
+function writtenTrimester(record: SafetyRecord): Trimester | null {
+  const found = new Set(
+    wordsOf(record).flatMap((text) =>
+      ORDINALS.filter(([, words]) => words.test(fold(text))).map(([trimester]) => trimester),
+    ),
+  );
+  const [only] = found;
+  return found.size === 1 && only ? only : null;
+}
+
 /** "Grávida de 12 semanas" in the words of this visit; undefined where nobody wrote it so. */
-function writtenWeeks({ sections: { complaint, diagnosis } }: SafetyRecord): number | undefined {
-  const texts = [diagnosis?.text ?? "", ...(complaint?.items ?? []).map(({ what }) => what)];
+function writtenWeeks(record: SafetyRecord): number | undefined {
+  const texts = wordsOf(record);
   // "Grávida, 33 s" is one statement.
   for (const clause of texts.flatMap((text) => clausesOf(text.replaceAll(/,\s*(?=\d)/g, " ")))) {
     if (NOT_NOW.test(clause)) continue;
