@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { classicFormulas } from "../../reference/classic-formulas.ts";
 import { checked, classicFormulaOf } from "../../testing/safety-record.ts";
 import type { PrescribedFormula } from "../sections/formulas.ts";
-import { batchFormulas } from "./formula-batches.ts";
+import { batchFormulas, dayShare } from "./formula-batches.ts";
 
 const alarmsOf = (items: PrescribedFormula[]) =>
   checked({ sections: { formulas: { items } } }).hits.filter(({ severity }) => severity !== "note");
@@ -46,6 +46,18 @@ describe("a day's dose of a batch", () => {
     const ids = new Set(classicFormulas.map(({ id }) => id));
     expect(batchFormulas.filter((id) => !ids.has(id))).toEqual([]);
   });
+
+  it.each(batchFormulas)(
+    "of %s is what is taken of a powder in a day, and the whole of it where it is boiled",
+    (id) => {
+      const formula = { ...classic(id), form: "powder" as const };
+      const written = formula.ingredients.reduce((sum, { grams }) => sum + grams, 0);
+      const day = written * dayShare(formula);
+      expect(day).toBeGreaterThanOrEqual(Math.min(written, 3));
+      expect(day).toBeLessThan(72.01);
+      expect(dayShare({ ...formula, form: "decoction" })).toBe(1);
+    },
+  );
 
   it("counts for powder, pills and capsules, and not where the formula is boiled", () => {
     const wan = classic("zhushaanshenwan");

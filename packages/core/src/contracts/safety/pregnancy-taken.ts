@@ -63,8 +63,11 @@ const tableOf = (rows: string): ReadonlyMap<string, Row> =>
   );
 const inPregnancy = tableOf(pregnancyRows);
 const inLactation = tableOf(lactationRows);
-/** Every key that a rule names, for the test that each is known. */
-export const expectingKeys: readonly string[] = [...inPregnancy.keys(), ...inLactation.keys()];
+/** Every rule, for the tests that each speaks and names what is known. */
+export const expectingRules = [
+  ...[...inPregnancy].map(([key, row]) => ({ state: "pregnant" as const, key, ...row })),
+  ...[...inLactation].map(([key, row]) => ({ state: "lactant" as const, key, ...row })),
+];
 
 /** A rule for the very thing before one for its category. */
 const rowOf = (table: ReadonlyMap<string, Row>, keys: readonly string[], category: string | undefined) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { referenceSubstance, substanceCategories } from "../../reference/substances.ts";
+import { referenceSubstance, substanceCategories, substances } from "../../reference/substances.ts";
 import {
   checked,
   formulasOf,
@@ -15,7 +15,7 @@ import { diagnosis } from "../sections/diagnosis.ts";
 import { pastHistory } from "../sections/past-history.ts";
 import { conditionsOf } from "./conditions.ts";
 import { pregnancyOf } from "./pregnancy.ts";
-import { expectingKeys } from "./pregnancy-taken.ts";
+import { expectingRules } from "./pregnancy-taken.ts";
 import { supplementNames } from "./supplement-names.ts";
 
 describe("weeks by the due date", () => {
@@ -219,6 +219,28 @@ describe("what is taken, by the week", () => {
     ).toBe(severity),
   );
 
+  it.each(expectingRules)("$key while $state is $severity", ({ state, key, severity }) => {
+    const category = key.startsWith("c:") ? key.slice(2) : "";
+    const substance = referenceSubstance(key);
+    const others = new Set(expectingRules.map((one) => one.key));
+    const chosen = category
+      ? substances.find((one) => one.category === category && !others.has(one.id))
+      : substance;
+    // Every substance of the category has a rule of its own.
+    if (category && !chosen) return;
+    const sections = chosen
+      ? { substances: substancesOf({ [chosen.id]: 0.01 }) }
+      : { supplements: supplementsOf({ kind: "plant", item: key, name: key, contains: [key] }) };
+    // Early: where a rule distinguishes, the graver holds.
+    const told = checked({ patient: { [state]: true, weeks_pregnant: 8 }, sections }).hits.filter(
+      ({ rule }) => (state === "pregnant" ? /^(plant\.)?pregnancy/ : /^(plant\.)?lactation/).test(rule),
+    );
+    expect(told).toHaveLength(1);
+    const least = severity === "blood" ? "serious" : severity;
+    const grave = ["note", "caution", "serious"];
+    expect(grave.indexOf(told[0]?.severity ?? "")).toBeGreaterThanOrEqual(grave.indexOf(least));
+  });
+
   it("knows who breastfeeds by their words too", () =>
     expect(
       severityOf(
@@ -234,6 +256,7 @@ describe("what is taken, by the week", () => {
       ...substanceCategories.map(({ code }) => `c:${code}`),
       "vitamin_a",
     ]);
-    expect(expectingKeys.filter((key) => !known.has(key) && !referenceSubstance(key))).toEqual([]);
+    const unknown = expectingRules.filter(({ key }) => !known.has(key) && !referenceSubstance(key));
+    expect(unknown).toEqual([]);
   });
 });
