@@ -31,6 +31,7 @@ test("what is known against a treatment is said as it is chosen, and signed only
   await addPoint(page, "li4", /LI4/);
   await expect(panel(page)).toContainText("LI4: traditionally forbidden in pregnancy.");
   await expect(page.locator("#acupuncture")).toContainText("Traditionally forbidden in pregnancy.");
+  await page.getByRole("button", { name: "Other techniques at LI4" }).click();
   await page
     .getByRole("group", { name: /^Technics.*LI4/ })
     .getByRole("button", { name: "Bloodletting" })
@@ -98,6 +99,7 @@ test("what was told a year ago warns today and is led to, and an amendment needs
   await expect(panel(page)).toContainText(/Dān Shēn: contraindicated with Warfarin \(Varfine\)/);
   await addPoint(page, "st36", /ST36/);
   const technics = page.getByRole("group", { name: /^Technics.*ST36/ });
+  await technics.getByRole("button", { name: "Other techniques at ST36" }).click();
   await technics.getByRole("button", { name: /^Electr/ }).click();
   await expect(panel(page)).toContainText(/ST36: electr[^.]*pacemaker/i);
   await saved(page);

@@ -6,7 +6,7 @@ import { actor } from "../platform/context.ts";
 import { stale } from "../platform/errors.ts";
 import { referencePoint } from "../reference/points.ts";
 import { type Chosen, perform } from "./appointment.policy.ts";
-import { EMPTY, lookup, MAX_BYTES, NOTHING, stateOf, write } from "./appointment.service.ts";
+import { AMENDMENT_BYTES, EMPTY, lookup, NOTHING, stateOf, write } from "./appointment.service.ts";
 import { readVisible } from "./catalogue.store.ts";
 import { countNeedles } from "./chosen-points.ts";
 
@@ -35,7 +35,7 @@ export async function amendAppointment(appointmentId: string, body: AmendPoints)
       throw Appointments.unchanged("points");
     Appointments.needlesMustAgree({ in: state.needles_in, out: state.needles_out });
     // What stood is kept in one item with what stands.
-    requireRoom(after, MAX_BYTES - itemBytes(before));
+    requireRoom(after, AMENDMENT_BYTES - itemBytes(before));
     return {
       part: "acupuncture",
       visit: { acupuncture: state },

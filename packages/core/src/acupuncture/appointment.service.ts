@@ -25,8 +25,10 @@ type Answer = AcupunctureState & Pick<Outcome, "point" | "result">;
 
 /** Before anything is chosen. */
 export const EMPTY: Chosen = { points: [], ashi_points: "", ashi_marks: [] };
-/** An item of the database holds 400 kB. */
-export const MAX_BYTES = 380_000;
+/** An item of the database holds 400 kB: an amendment keeps in one what stood and what stands. */
+export const AMENDMENT_BYTES = 380_000;
+/** So that what is signed can be corrected, the points of a visit take half of it: 250 sides with 600 bytes of notes each. */
+const MAX_BYTES = 185_000;
 export const NOTHING: OwnCatalogue = { points: [], groups: [] };
 
 /**

@@ -50,12 +50,10 @@ const bodyFacts = (point: PointDetails, language: Language): PointFacts => ({
   moxa: point.moxa,
   caution: point.caution[language],
   functions: [...point.functions[language]],
-  uses: [],
 });
 
 const earFacts = (point: EarPointDetails, language: Language): PointFacts => ({
   id: point.id,
   location: point.location[language],
   ...{ needling: "", direction: null, moxa: null, caution: "", functions: [] },
-  uses: [...point.uses[language]],
 });

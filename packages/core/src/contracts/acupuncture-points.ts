@@ -138,6 +138,8 @@ export const pointDetails = z.object({
   technics: technicIds,
   /** As the therapist writes it: `1 cun`, `15 mm`. */
   depth: text(40).default(""),
+  /** The depth that was kept although it is more than the tables' most; another depth is asked about anew. */
+  depth_kept: text(40).optional(),
   stimulation: z.enum(["none", "even", "tonification", "sedation"]).nullable().default(null),
   /** Minutes. */
   retention: z.int().min(0).max(240).nullable().default(null),

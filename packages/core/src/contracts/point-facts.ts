@@ -20,8 +20,6 @@ const pointFacts = z.object({
   caution: z.string(),
   /** What the point does, by the classics. */
   functions: z.array(z.string()),
-  /** What an ear point is used for. */
-  uses: z.array(z.string()),
 });
 export type PointFacts = z.output<typeof pointFacts>;
 

@@ -27,9 +27,7 @@ export async function deliver(key: { space: string; id: string }): Promise<Outco
   try {
     const facts = await factsNow(message);
     if (typeof facts === "string") return facts;
-    const letter = prepared(message, facts);
-    said = letter.said;
-    await letter.send();
+    said = await send(message, facts);
   } catch (error) {
     return failed(message, error);
   }
@@ -44,13 +42,15 @@ const ASK_AGAIN = 4 * 60_000;
 /** What the message says now; or what became of it, where it should not go out. */
 async function factsNow(message: OutboxItem): Promise<Record<string, string> | Outcome> {
   if (!message.about) return message.facts;
-  const standing = await Messages.standing(message).catch(notAsked);
+  const standing = await Messages.standing(message).catch((error: unknown) => {
+    throw new NotAsked(error);
+  });
   if ("send" in standing) return onlyVisits(message.facts, standing.send);
   if ("wait" in standing) {
-    await putBack(message, now() + ASK_AGAIN).catch(notAsked);
+    await putBack(message, now() + ASK_AGAIN);
     return "waiting";
   }
-  await end(message, "withdrawn", { reason: standing.withdraw }).catch(notAsked);
+  await end(message, "withdrawn", { reason: standing.withdraw });
   log("info", "message withdrawn", { notification: message.id });
   return "withdrawn";
 }
@@ -61,28 +61,21 @@ class NotAsked extends Error {
     super("The message was not sent", { cause });
   }
 }
-const notAsked = (error: unknown): never => {
-  throw new NotAsked(error);
-};
 
-type Letter = { said: Said; send: () => Promise<void> };
-
-/** A message made ready, one to a patient in the clinic's own name. What fails here was not sent. */
-function prepared(message: OutboxItem, facts: Record<string, string>): Letter {
-  const { channel, template, language, to, about } = message;
-  try {
-    const clinic = about ? (facts.clinic ?? "") : "";
-    if (channel === "email") {
-      const mail = mailOf(template, language, facts);
-      const from = mailSender(env("MAIL_FROM"), clinic);
-      const { subject, text } = mail;
-      return { said: { subject, text }, send: () => sendMail({ to, from, ...mail }) };
-    }
-    const text = textOf(template, language, facts);
-    return { said: { text }, send: () => sendSms({ to, from: smsSender(clinic), text }) };
-  } catch (error) {
-    return notAsked(error);
+/** Sends a message, one to a patient in the clinic's own name. Answers what it said. */
+async function send(
+  { channel, template, language, to, about }: OutboxItem,
+  facts: Record<string, string>,
+): Promise<Said> {
+  const clinic = about ? (facts.clinic ?? "") : "";
+  if (channel === "email") {
+    const mail = mailOf(template, language, facts);
+    await sendMail({ to, from: mailSender(env("MAIL_FROM"), clinic), ...mail });
+    return { subject: mail.subject, text: mail.text };
   }
+  const text = textOf(template, language, facts);
+  await sendSms({ to, from: smsSender(clinic), text });
+  return { text };
 }
 
 async function failed(message: OutboxItem, error: unknown): Promise<Outcome> {
@@ -102,36 +95,21 @@ async function failed(message: OutboxItem, error: unknown): Promise<Outcome> {
 function reasonOf(error: unknown, certain: boolean): MessageReason {
   if (error instanceof AppError) return "not_portuguese_mobile";
   if (!certain) return "unknown_outcome";
-  return statusOf(error) === undefined ? "unreachable" : "refused";
+  return answered(error) ? "refused" : "unreachable";
 }
 
 const NEVER_LEFT = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH"]);
-/** What the services call a failure of their own; any other 500 may come from something between them and us. */
-const OWN_FAILURES = new Set([
-  "InternalServiceErrorException",
-  "InternalServerError",
-  "InternalFailure",
-  "InternalError",
-  "InternalErrorException",
-]);
 
-const statusOf = (error: unknown) =>
-  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+const answered = (error: unknown) =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode !== undefined;
 
-/**
- * Whether a message surely did not go out: the service was never asked, never reached, or said itself that it did not
- * take it. Everything else leaves it open: a time-out, and every answer that cannot be read, a 200 among them.
- */
+/** Whether the service answered with a refusal, was never reached, or was never asked. A time-out leaves it open. */
 function certainlyNotSent(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof NotAsked || error instanceof AppError) return true;
-  const status = statusOf(error);
-  if (status !== undefined)
-    return (
-      (status >= 400 && status < 500) || status === 503 || (status === 500 && OWN_FAILURES.has(error.name))
-    );
+  if (answered(error)) return true;
   const { code } = error as Error & { code?: string };
-  return code !== undefined && NEVER_LEFT.has(code);
+  if (code !== undefined) return NEVER_LEFT.has(code);
+  return error.name === "Error";
 }
 
 /** Whether an item of the stream is a message that waits to be sent. */

@@ -1,98 +1,98 @@
 /**
- * Where each ear point lies and what it is used for, one a line: code | location | the same in Portuguese | uses, `;` between |
- * the same in Portuguese. Read through `point-details.ts`, which says where they come from.
+ * Where each ear point lies, one a line: code | location | the same in Portuguese. What it is used for are its indications.
+ * Read through `point-details.ts`, which says where they come from.
  */
 export const earDetailRows = `
-HX1|On the crus of the helix|No ramo da hélice|hiccup;urticaria;skin itching;bleeding;infantile enuresis|soluços;urticária;prurido cutâneo;hemorragia;enurese infantil
-HX2|On the helix near the notch above the tragus, in front of and above the spine of the helix crus|Na hélice junto à chanfradura supratrágica, à frente e acima da espinha do ramo da hélice|constipation;diarrhoea;haemorrhoids;rectal prolapse|obstipação;diarreia;hemorroidas;prolapso retal
-HX3|On the ascending helix, just above the Rectum area (HX2)|Na hélice ascendente, imediatamente acima da área do Reto (HX2)|frequent urination;dysuria;urinary retention;enuresis|polaquiúria;disúria;retenção urinária;enurese
-HX4|On the ascending helix, in front of the inferior crus of the antihelix|Na hélice ascendente, à frente do ramo inferior da anti-hélice|genital disorders;impotence;genital itching;testicular inflammation|patologias genitais;impotência;prurido genital;orquite
-HX5|On the helix, in front of the triangular fossa|Na hélice, à frente da fossa triangular|haemorrhoids;anal fissure;anal itching|hemorroidas;fissura anal;prurido anal
-HX6|On the helix, just in front of the apex of the auricle|Na hélice, imediatamente à frente do ápice da orelha|fever;conjunctivitis;common cold|febre;conjuntivite;constipação
-HX6,7i|At the highest point of the helix when the auricle is folded forward, between HX6 and HX7|No ponto mais alto da hélice com a orelha dobrada para a frente, entre HX6 e HX7|fever;hypertension;conjunctivitis;pain;allergy;insomnia|febre;hipertensão;conjuntivite;dor;alergia;insónia
-HX7|On the helix, just behind the apex of the auricle|Na hélice, imediatamente atrás do ápice da orelha|fever;conjunctivitis;common cold|febre;conjuntivite;constipação
-HX8|On the helix, at the tubercle of the auricle (Darwin's tubercle)|Na hélice, no tubérculo da orelha (tubérculo de Darwin)|dizziness;headache;hypertension|tonturas;cefaleia;hipertensão
-HX9|On the helix, first of the four equal parts below the tubercle|Na hélice, primeira das quatro partes iguais abaixo do tubérculo|fever;tonsillitis;upper respiratory infection|febre;amigdalite;infeção respiratória superior
-HX10|On the helix, second of the four equal parts below the tubercle|Na hélice, segunda das quatro partes iguais abaixo do tubérculo|fever;tonsillitis;upper respiratory infection|febre;amigdalite;infeção respiratória superior
-HX11|On the helix, third of the four equal parts below the tubercle|Na hélice, terceira das quatro partes iguais abaixo do tubérculo|fever;tonsillitis;upper respiratory infection|febre;amigdalite;infeção respiratória superior
-HX12|On the helix, last of the four equal parts below the tubercle, ending at the helix–lobe notch|Na hélice, última das quatro partes iguais abaixo do tubérculo, terminando na chanfradura hélice–lóbulo|fever;tonsillitis;upper respiratory infection|febre;amigdalite;infeção respiratória superior
-SF1|On the scapha, uppermost of its six equal parts|Na escafa, a mais alta das seis partes iguais|finger pain and numbness;paronychia;finger stiffness|dor e dormência dos dedos;paroníquia;rigidez dos dedos
-SF2|On the scapha, second of its six equal parts from the top|Na escafa, segunda das seis partes iguais a contar de cima|wrist pain;wrist sprain;wrist stiffness|dor no punho;entorse do punho;rigidez do punho
-SF1,2i|On the scapha, in front of the helix tubercle, at the border of SF1 and SF2|Na escafa, à frente do tubérculo da hélice, na transição entre SF1 e SF2|urticaria;allergic rhinitis;itching;asthma|urticária;rinite alérgica;prurido;asma
-SF3|On the scapha, third of its six equal parts from the top|Na escafa, terceira das seis partes iguais a contar de cima|elbow pain;lateral epicondylitis;elbow stiffness|dor no cotovelo;epicondilite lateral;rigidez do cotovelo
-SF4,5|On the scapha, fourth and fifth of its six equal parts from the top|Na escafa, quarta e quinta das seis partes iguais a contar de cima|shoulder pain;frozen shoulder;shoulder stiffness|dor no ombro;ombro congelado;rigidez do ombro
-SF6|On the scapha, lowest of its six equal parts|Na escafa, a mais baixa das seis partes iguais|shoulder and neck pain;periarthritis of shoulder;neck stiffness|dor no ombro e pescoço;periartrite do ombro;rigidez do pescoço
-AH1|On the antihelix, front part of the upper end of the superior crus|Na anti-hélice, parte anterior da extremidade superior do ramo superior|heel pain;plantar fasciitis;foot pain|dor no calcanhar;fasceíte plantar;dor no pé
-AH2|On the antihelix, back part of the upper end of the superior crus|Na anti-hélice, parte posterior da extremidade superior do ramo superior|toe pain;paronychia;toe numbness|dor nos dedos do pé;paroníquia;dormência dos dedos do pé
-AH3|On the superior crus of the antihelix, just below the Heel and Toe areas|No ramo superior da anti-hélice, imediatamente abaixo das áreas Calcanhar e Dedos do pé|ankle sprain;ankle pain;ankle swelling|entorse do tornozelo;dor no tornozelo;edema do tornozelo
-AH4|On the middle third of the superior crus of the antihelix|No terço médio do ramo superior da anti-hélice|knee pain;knee pain and swelling;limited knee movement|dor no joelho;dor e edema do joelho;limitação do joelho
-AH5|On the lower third of the superior crus of the antihelix|No terço inferior do ramo superior da anti-hélice|hip pain;sciatica;lumbosacral pain|dor na anca;ciática;dor lombossagrada
-AH6|On the front two-thirds of the inferior crus of the antihelix|Nos dois terços anteriores do ramo inferior da anti-hélice|sciatica;lower limb pain;lower limb paralysis|ciática;dor no membro inferior;paralisia do membro inferior
-AH6a|At the front end of the inferior crus of the antihelix, where it meets the inner edge of the helix|Na extremidade anterior do ramo inferior da anti-hélice, onde encontra o bordo interno da hélice|autonomic disorders;visceral pain;palpitation;sweating;biliary colic|perturbações autonómicas;dor visceral;palpitações;sudação;cólica biliar
-AH7|On the back third of the inferior crus of the antihelix|No terço posterior do ramo inferior da anti-hélice|buttock pain;sciatica;hip pain|dor glútea;ciática;dor na anca
-AH8|On the antihelix body, front part of its upper two-fifths|No corpo da anti-hélice, parte anterior dos dois quintos superiores|abdominal pain;diarrhoea;dysmenorrhoea;postpartum pain;lumbar pain|dor abdominal;diarreia;dismenorreia;dor pós-parto;dor lombar
-AH9|On the antihelix body, behind the Abdomen area (upper two-fifths)|No corpo da anti-hélice, atrás da área Abdómen (dois quintos superiores)|lumbosacral pain;low back pain;sciatica|dor lombossagrada;lombalgia;ciática
-AH10|On the antihelix body, front part of its middle two-fifths|No corpo da anti-hélice, parte anterior dos dois quintos médios|chest pain;mastitis;chest tightness;insufficient lactation|dor torácica;mastite;opressão torácica;lactação insuficiente
-AH11|On the antihelix body, behind the Chest area (middle two-fifths)|No corpo da anti-hélice, atrás da área Tórax (dois quintos médios)|thoracic back pain;breast distension;back stiffness|dorsalgia;distensão mamária;rigidez das costas
-AH12|On the antihelix body, front part of its lower fifth|No corpo da anti-hélice, parte anterior do quinto inferior|neck pain;stiff neck;neck swelling|cervicalgia;rigidez cervical;tumefação cervical
-AH13|On the antihelix body, behind the Neck area (lower fifth)|No corpo da anti-hélice, atrás da área Pescoço (quinto inferior)|cervical pain;stiff neck;cervical spondylosis|dor cervical;rigidez cervical;espondilose cervical
-TF1|In the triangular fossa, upper part of its front third|Na fossa triangular, parte superior do terço anterior|hypertension;headache;dizziness|hipertensão;cefaleia;tonturas
-TF2|In the triangular fossa, lower part of its front third|Na fossa triangular, parte inferior do terço anterior|dysmenorrhoea;irregular menstruation;impotence;infertility;leukorrhoea;seminal emission|dismenorreia;menstruação irregular;impotência;infertilidade;leucorreia;emissão seminal
-TF3|In the triangular fossa, its middle third|Na fossa triangular, terço médio|asthma;liver disorders;cough|asma;patologias hepáticas;tosse
-TF4|In the triangular fossa, upper part of its back third|Na fossa triangular, parte superior do terço posterior|insomnia;anxiety;pain;withdrawal symptoms;neurasthenia|insónia;ansiedade;dor;sintomas de abstinência;neurastenia
-TF5|In the triangular fossa, lower part of its back third|Na fossa triangular, parte inferior do terço posterior|pelvic inflammation;dysmenorrhoea;irregular menstruation;lower abdominal pain|inflamação pélvica;dismenorreia;menstruação irregular;dor abdominal inferior
-TG1|On the tragus, upper half of the outer surface|No trago, metade superior da face externa|pharyngitis;obesity;rhinitis|faringite;obesidade;rinite
-TG2|On the tragus, lower half of the outer surface|No trago, metade inferior da face externa|rhinitis;nasal congestion;appetite|rinite;congestão nasal;apetite
-TG1u|In front of the supratragic notch, near the helix|À frente da chanfradura supratrágica, junto à hélice|tinnitus;otitis;vertigo;ear pain|acufenos;otite;vertigens;otalgia
-TG1p|On the free edge of the tragus, at its upper prominence|No bordo livre do trago, na proeminência superior|fever;toothache;pain|febre;odontalgia;dor
-TG1,2i|On the outer surface of the tragus, at its centre, slightly forward|Na face externa do trago, ao centro, ligeiramente para a frente|nasal disorders;rosacea;nasal congestion|doenças nasais;rosácea;congestão nasal
-TG2p|On the free edge of the tragus, at its lower prominence|No bordo livre do trago, na proeminência inferior|inflammation;allergy;hypotension;rheumatic pain;asthma|inflamação;alergia;hipotensão;dor reumática;asma
-TG3|On the inner surface of the tragus, upper half|Na face interna do trago, metade superior|sore throat;hoarseness;pharyngitis;tonsillitis|dor de garganta;rouquidão;faringite;amigdalite
-TG4|On the inner surface of the tragus, lower half|Na face interna do trago, metade inferior|rhinitis;sinusitis;nosebleed|rinite;sinusite;epistaxe
-TG2l|At the lowest part of the tragus, just in front of the intertragic notch|Na parte mais baixa do trago, imediatamente à frente da chanfradura intertrágica|eye disorders;pharyngitis;stomatitis|doenças oculares;faringite;estomatite
-AT1|On the antitragus, front part of the outer surface|No antitrago, parte anterior da face externa|headache;dizziness;insomnia;sinusitis|cefaleia;tonturas;insónia;sinusite
-AT1l|At the lower front of the antitragus, just behind the intertragic notch|Na parte anteroinferior do antitrago, imediatamente atrás da chanfradura intertrágica|eye disorders;frontal headache;sinusitis|doenças oculares;cefaleia frontal;sinusite
-AT2|On the antitragus, middle part of the outer surface|No antitrago, parte média da face externa|migraine;headache;dizziness|enxaqueca;cefaleia;tonturas
-AT3|On the antitragus, back part of the outer surface|No antitrago, parte posterior da face externa|headache;dizziness;epilepsy;occipital headache;neurasthenia|cefaleia;tonturas;epilepsia;cefaleia occipital;neurastenia
-AT4|On the inner surface of the antitragus|Na face interna do antitrago|pain;neurasthenia;insomnia;smoking cessation;indigestion|dor;neurastenia;insónia;cessação tabágica;indigestão
-AT1,2,4i|On the free edge of the antitragus, at its apex|No bordo livre do antitrago, no ápice|asthma;parotitis;itching|asma;parotidite;prurido
-AT2,3,4i|On the free edge of the antitragus, midway between its apex and the notch with the antihelix|No bordo livre do antitrago, a meio entre o ápice e a chanfradura com a anti-hélice|enuresis;vertigo;endocrine disorders|enurese;vertigens;perturbações endócrinas
-AT3,4i|In the notch between antitragus and antihelix|Na chanfradura entre o antitrago e a anti-hélice|vertigo;headache;stroke sequelae;neck stiffness|vertigens;cefaleia;sequelas de AVC;rigidez do pescoço
-CO1|In the cavum conchae, front third of the area below the helix crus|Na cavidade da concha, terço anterior da zona abaixo do ramo da hélice|facial paralysis;stomatitis;withdrawal symptoms;cholecystitis|paralisia facial;estomatite;sintomas de abstinência;colecistite
-CO2|In the cavum conchae, middle third of the area below the helix crus|Na cavidade da concha, terço médio da zona abaixo do ramo da hélice|difficulty swallowing;oesophagitis;acid reflux|dificuldade em engolir;esofagite;refluxo ácido
-CO3|In the cavum conchae, back third of the area below the helix crus|Na cavidade da concha, terço posterior da zona abaixo do ramo da hélice|vomiting;acid reflux;stomach pain|vómitos;refluxo ácido;dor de estômago
-CO4|In the concha, around the point where the helix crus ends|Na concha, à volta do ponto onde termina o ramo da hélice|stomach pain;indigestion;appetite;nausea;insomnia|dor de estômago;indigestão;apetite;náuseas;insónia
-CO5|In the cymba conchae, back third of the area above the helix crus|Na cimba da concha, terço posterior da zona acima do ramo da hélice|duodenal ulcer;biliary disorders;pyloric spasm|úlcera duodenal;patologias biliares;piloroespasmo
-CO6|In the cymba conchae, middle third of the area above the helix crus|Na cimba da concha, terço médio da zona acima do ramo da hélice|indigestion;palpitation;abdominal distension|indigestão;palpitações;distensão abdominal
-CO7|In the cymba conchae, front third of the area above the helix crus|Na cimba da concha, terço anterior da zona acima do ramo da hélice|constipation;diarrhoea;cough;acne|obstipação;diarreia;tosse;acne
-CO6,7i|In the cymba conchae, between the Small Intestine and Large Intestine areas|Na cimba da concha, entre as áreas Intestino delgado e Intestino grosso|appendicitis;diarrhoea;abdominal pain|apendicite;diarreia;dor abdominal
-CO8|In the front corner of the cymba conchae, below the front part of the inferior antihelix crus|No canto anterior da cimba da concha, abaixo da parte anterior do ramo inferior da anti-hélice|prostatitis;urethritis;urinary disorders|prostatite;uretrite;perturbações urinárias
-CO9|In the cymba conchae, below the middle part of the inferior antihelix crus|Na cimba da concha, abaixo da parte média do ramo inferior da anti-hélice|cystitis;enuresis;low back pain;urinary retention|cistite;enurese;lombalgia;retenção urinária
-CO10|In the cymba conchae, below the back part of the inferior antihelix crus|Na cimba da concha, abaixo da parte posterior do ramo inferior da anti-hélice|low back pain;tinnitus;nephritis;irregular menstruation;enuresis;seminal emission|lombalgia;acufenos;nefrite;menstruação irregular;enurese;emissão seminal
-CO9,10i|In the cymba conchae, between the Kidney and Bladder areas|Na cimba da concha, entre as áreas Rim e Bexiga|ureteral colic;urinary stones;urinary disorders|cólica ureteral;litíase urinária;perturbações urinárias
-CO11|In the upper back part of the cymba conchae|Na parte posterossuperior da cimba da concha|cholecystitis;cholelithiasis;shingles;migraine;tinnitus|colecistite;colelitíase;zona (herpes-zóster);enxaqueca;acufenos
-CO12|In the lower back part of the cymba conchae|Na parte posteroinferior da cimba da concha|rib pain;dizziness;premenstrual syndrome;hypertension;eye disorders|dor costal;tonturas;síndrome pré-menstrual;hipertensão;doenças oculares
-CO6,10i|In the centre of the cymba conchae, between the Small Intestine and Kidney areas|No centro da cimba da concha, entre as áreas Intestino delgado e Rim|abdominal pain and distension;biliary colic;parotitis|dor e distensão abdominal;cólica biliar;parotidite
-CO13|In the upper back part of the cavum conchae|Na parte posterossuperior da cavidade da concha|abdominal distension;diarrhoea;poor appetite;uterine bleeding;constipation|distensão abdominal;diarreia;falta de apetite;hemorragia uterina;obstipação
-CO14|In the cavum conchae, around the Heart and Trachea areas|Na cavidade da concha, à volta das áreas Coração e Traqueia|cough;wheezing;skin disorders;smoking cessation;constipation|tosse;pieira/dispneia;patologias cutâneas;cessação tabágica;obstipação
-CO15|In the central hollow of the cavum conchae|Na depressão central da cavidade da concha|palpitation;insomnia;anxiety;angina;neurasthenia|palpitações;insónia;ansiedade;angina;neurastenia
-CO16|In the cavum conchae, between the Heart area and the opening of the ear canal|Na cavidade da concha, entre a área Coração e a abertura do meato acústico externo|cough;asthma;bronchitis|tosse;asma;bronquite
-CO17|In the cavum conchae, behind and below the opening of the ear canal, between the Lung and Endocrine areas|Na cavidade da concha, atrás e abaixo do meato acústico externo, entre as áreas Pulmão e Endócrino|constipation;oedema;abdominal distension;obesity|obstipação;edema;distensão abdominal;obesidade
-CO18|At the lower front of the cavum conchae, inside the intertragic notch|Na parte anteroinferior da cavidade da concha, dentro da chanfradura intertrágica|dysmenorrhoea;irregular menstruation;acne;thyroid disorders;obesity;menopausal symptoms|dismenorreia;menstruação irregular;acne;patologias da tiroide;obesidade;sintomas da menopausa
-LO1|On the front of the lobe, upper front square of the nine-square grid|Na face anterior do lóbulo, quadrado superior anterior da grelha de nove|toothache;periodontitis;hypotension|odontalgia;periodontite;hipotensão
-LO2|On the front of the lobe, upper middle square of the nine-square grid|Na face anterior do lóbulo, quadrado superior médio da grelha de nove|glossitis;stomatitis;stiff tongue|glossite;estomatite;língua rígida
-LO3|On the front of the lobe, upper back square of the nine-square grid|Na face anterior do lóbulo, quadrado superior posterior da grelha de nove|jaw pain;toothache;jaw joint disorder|dor mandibular;odontalgia;disfunção da ATM
-LO4|On the front of the lobe, middle front square of the nine-square grid|Na face anterior do lóbulo, quadrado médio anterior da grelha de nove|neurasthenia;toothache;anxiety|neurastenia;odontalgia;ansiedade
-LO5|At the centre of the front of the lobe|No centro da face anterior do lóbulo|eye disorders;myopia;conjunctivitis|doenças oculares;miopia;conjuntivite
-LO6|On the front of the lobe, middle back square of the nine-square grid|Na face anterior do lóbulo, quadrado médio posterior da grelha de nove|tinnitus;vertigo;deafness|acufenos;vertigens;surdez
-LO5,6i|On the front of the lobe, at the border between the Eye and Internal Ear areas|Na face anterior do lóbulo, na transição entre as áreas Olho e Ouvido interno|facial paralysis;trigeminal neuralgia;acne;facial twitching|paralisia facial;nevralgia do trigémio;acne;espasmo facial
-LO7,8,9|On the front of the lobe, the three lowest squares of the grid|Na face anterior do lóbulo, os três quadrados inferiores da grelha|tonsillitis;pharyngitis;sore throat|amigdalite;faringite;dor de garganta
-P1|On the upper part of the back of the auricle|Na parte superior da face posterior da orelha|palpitation;insomnia;dream-disturbed sleep|palpitações;insónia;sono perturbado por sonhos
-P2|On the back of the auricle, middle part, on the side of the head|Na face posterior da orelha, parte média, do lado da cabeça|cough;wheezing;skin itching|tosse;pieira/dispneia;prurido cutâneo
-P3|At the centre of the back of the auricle|No centro da face posterior da orelha|stomach pain;indigestion;poor appetite|dor de estômago;indigestão;falta de apetite
-P4|On the back of the auricle, middle part, towards the outer edge|Na face posterior da orelha, parte média, do lado do bordo externo|rib pain;cholecystitis;insomnia|dor costal;colecistite;insónia
-P5|On the lower part of the back of the auricle|Na parte inferior da face posterior da orelha|headache;dizziness;neurasthenia|cefaleia;tonturas;neurastenia
-PS|On the back of the auricle, in the groove of the antihelix and its two crura|Na face posterior da orelha, no sulco da anti-hélice e dos seus dois ramos|hypertension;itching;headache|hipertensão;prurido;cefaleia
-R1|At the highest point of the ear root|No ponto mais alto da raiz da orelha|nosebleed;wheezing;lower limb paralysis|epistaxe;pieira/dispneia;paralisia do membro inferior
-R2|At the ear root behind the auricle, level with the groove of the helix crus|Na raiz da orelha, por trás, ao nível do sulco do ramo da hélice|cholecystitis;stomach pain;tachycardia;diarrhoea|colecistite;dor de estômago;taquicardia;diarreia
-R3|At the lowest point of the ear root|No ponto mais baixo da raiz da orelha|hypotension;lower limb paralysis;toothache|hipotensão;paralisia do membro inferior;odontalgia`;
+HX1|On the crus of the helix|No ramo da hélice
+HX2|On the helix near the notch above the tragus, in front of and above the spine of the helix crus|Na hélice junto à chanfradura supratrágica, à frente e acima da espinha do ramo da hélice
+HX3|On the ascending helix, just above the Rectum area (HX2)|Na hélice ascendente, imediatamente acima da área do Reto (HX2)
+HX4|On the ascending helix, in front of the inferior crus of the antihelix|Na hélice ascendente, à frente do ramo inferior da anti-hélice
+HX5|On the helix, in front of the triangular fossa|Na hélice, à frente da fossa triangular
+HX6|On the helix, just in front of the apex of the auricle|Na hélice, imediatamente à frente do ápice da orelha
+HX6,7i|At the highest point of the helix when the auricle is folded forward, between HX6 and HX7|No ponto mais alto da hélice com a orelha dobrada para a frente, entre HX6 e HX7
+HX7|On the helix, just behind the apex of the auricle|Na hélice, imediatamente atrás do ápice da orelha
+HX8|On the helix, at the tubercle of the auricle (Darwin's tubercle)|Na hélice, no tubérculo da orelha (tubérculo de Darwin)
+HX9|On the helix, first of the four equal parts below the tubercle|Na hélice, primeira das quatro partes iguais abaixo do tubérculo
+HX10|On the helix, second of the four equal parts below the tubercle|Na hélice, segunda das quatro partes iguais abaixo do tubérculo
+HX11|On the helix, third of the four equal parts below the tubercle|Na hélice, terceira das quatro partes iguais abaixo do tubérculo
+HX12|On the helix, last of the four equal parts below the tubercle, ending at the helix–lobe notch|Na hélice, última das quatro partes iguais abaixo do tubérculo, terminando na chanfradura hélice–lóbulo
+SF1|On the scapha, uppermost of its six equal parts|Na escafa, a mais alta das seis partes iguais
+SF2|On the scapha, second of its six equal parts from the top|Na escafa, segunda das seis partes iguais a contar de cima
+SF1,2i|On the scapha, in front of the helix tubercle, at the border of SF1 and SF2|Na escafa, à frente do tubérculo da hélice, na transição entre SF1 e SF2
+SF3|On the scapha, third of its six equal parts from the top|Na escafa, terceira das seis partes iguais a contar de cima
+SF4,5|On the scapha, fourth and fifth of its six equal parts from the top|Na escafa, quarta e quinta das seis partes iguais a contar de cima
+SF6|On the scapha, lowest of its six equal parts|Na escafa, a mais baixa das seis partes iguais
+AH1|On the antihelix, front part of the upper end of the superior crus|Na anti-hélice, parte anterior da extremidade superior do ramo superior
+AH2|On the antihelix, back part of the upper end of the superior crus|Na anti-hélice, parte posterior da extremidade superior do ramo superior
+AH3|On the superior crus of the antihelix, just below the Heel and Toe areas|No ramo superior da anti-hélice, imediatamente abaixo das áreas Calcanhar e Dedos do pé
+AH4|On the middle third of the superior crus of the antihelix|No terço médio do ramo superior da anti-hélice
+AH5|On the lower third of the superior crus of the antihelix|No terço inferior do ramo superior da anti-hélice
+AH6|On the front two-thirds of the inferior crus of the antihelix|Nos dois terços anteriores do ramo inferior da anti-hélice
+AH6a|At the front end of the inferior crus of the antihelix, where it meets the inner edge of the helix|Na extremidade anterior do ramo inferior da anti-hélice, onde encontra o bordo interno da hélice
+AH7|On the back third of the inferior crus of the antihelix|No terço posterior do ramo inferior da anti-hélice
+AH8|On the antihelix body, front part of its upper two-fifths|No corpo da anti-hélice, parte anterior dos dois quintos superiores
+AH9|On the antihelix body, behind the Abdomen area (upper two-fifths)|No corpo da anti-hélice, atrás da área Abdómen (dois quintos superiores)
+AH10|On the antihelix body, front part of its middle two-fifths|No corpo da anti-hélice, parte anterior dos dois quintos médios
+AH11|On the antihelix body, behind the Chest area (middle two-fifths)|No corpo da anti-hélice, atrás da área Tórax (dois quintos médios)
+AH12|On the antihelix body, front part of its lower fifth|No corpo da anti-hélice, parte anterior do quinto inferior
+AH13|On the antihelix body, behind the Neck area (lower fifth)|No corpo da anti-hélice, atrás da área Pescoço (quinto inferior)
+TF1|In the triangular fossa, upper part of its front third|Na fossa triangular, parte superior do terço anterior
+TF2|In the triangular fossa, lower part of its front third|Na fossa triangular, parte inferior do terço anterior
+TF3|In the triangular fossa, its middle third|Na fossa triangular, terço médio
+TF4|In the triangular fossa, upper part of its back third|Na fossa triangular, parte superior do terço posterior
+TF5|In the triangular fossa, lower part of its back third|Na fossa triangular, parte inferior do terço posterior
+TG1|On the tragus, upper half of the outer surface|No trago, metade superior da face externa
+TG2|On the tragus, lower half of the outer surface|No trago, metade inferior da face externa
+TG1u|In front of the supratragic notch, near the helix|À frente da chanfradura supratrágica, junto à hélice
+TG1p|On the free edge of the tragus, at its upper prominence|No bordo livre do trago, na proeminência superior
+TG1,2i|On the outer surface of the tragus, at its centre, slightly forward|Na face externa do trago, ao centro, ligeiramente para a frente
+TG2p|On the free edge of the tragus, at its lower prominence|No bordo livre do trago, na proeminência inferior
+TG3|On the inner surface of the tragus, upper half|Na face interna do trago, metade superior
+TG4|On the inner surface of the tragus, lower half|Na face interna do trago, metade inferior
+TG2l|At the lowest part of the tragus, just in front of the intertragic notch|Na parte mais baixa do trago, imediatamente à frente da chanfradura intertrágica
+AT1|On the antitragus, front part of the outer surface|No antitrago, parte anterior da face externa
+AT1l|At the lower front of the antitragus, just behind the intertragic notch|Na parte anteroinferior do antitrago, imediatamente atrás da chanfradura intertrágica
+AT2|On the antitragus, middle part of the outer surface|No antitrago, parte média da face externa
+AT3|On the antitragus, back part of the outer surface|No antitrago, parte posterior da face externa
+AT4|On the inner surface of the antitragus|Na face interna do antitrago
+AT1,2,4i|On the free edge of the antitragus, at its apex|No bordo livre do antitrago, no ápice
+AT2,3,4i|On the free edge of the antitragus, midway between its apex and the notch with the antihelix|No bordo livre do antitrago, a meio entre o ápice e a chanfradura com a anti-hélice
+AT3,4i|In the notch between antitragus and antihelix|Na chanfradura entre o antitrago e a anti-hélice
+CO1|In the cavum conchae, front third of the area below the helix crus|Na cavidade da concha, terço anterior da zona abaixo do ramo da hélice
+CO2|In the cavum conchae, middle third of the area below the helix crus|Na cavidade da concha, terço médio da zona abaixo do ramo da hélice
+CO3|In the cavum conchae, back third of the area below the helix crus|Na cavidade da concha, terço posterior da zona abaixo do ramo da hélice
+CO4|In the concha, around the point where the helix crus ends|Na concha, à volta do ponto onde termina o ramo da hélice
+CO5|In the cymba conchae, back third of the area above the helix crus|Na cimba da concha, terço posterior da zona acima do ramo da hélice
+CO6|In the cymba conchae, middle third of the area above the helix crus|Na cimba da concha, terço médio da zona acima do ramo da hélice
+CO7|In the cymba conchae, front third of the area above the helix crus|Na cimba da concha, terço anterior da zona acima do ramo da hélice
+CO6,7i|In the cymba conchae, between the Small Intestine and Large Intestine areas|Na cimba da concha, entre as áreas Intestino delgado e Intestino grosso
+CO8|In the front corner of the cymba conchae, below the front part of the inferior antihelix crus|No canto anterior da cimba da concha, abaixo da parte anterior do ramo inferior da anti-hélice
+CO9|In the cymba conchae, below the middle part of the inferior antihelix crus|Na cimba da concha, abaixo da parte média do ramo inferior da anti-hélice
+CO10|In the cymba conchae, below the back part of the inferior antihelix crus|Na cimba da concha, abaixo da parte posterior do ramo inferior da anti-hélice
+CO9,10i|In the cymba conchae, between the Kidney and Bladder areas|Na cimba da concha, entre as áreas Rim e Bexiga
+CO11|In the upper back part of the cymba conchae|Na parte posterossuperior da cimba da concha
+CO12|In the lower back part of the cymba conchae|Na parte posteroinferior da cimba da concha
+CO6,10i|In the centre of the cymba conchae, between the Small Intestine and Kidney areas|No centro da cimba da concha, entre as áreas Intestino delgado e Rim
+CO13|In the upper back part of the cavum conchae|Na parte posterossuperior da cavidade da concha
+CO14|In the cavum conchae, around the Heart and Trachea areas|Na cavidade da concha, à volta das áreas Coração e Traqueia
+CO15|In the central hollow of the cavum conchae|Na depressão central da cavidade da concha
+CO16|In the cavum conchae, between the Heart area and the opening of the ear canal|Na cavidade da concha, entre a área Coração e a abertura do meato acústico externo
+CO17|In the cavum conchae, behind and below the opening of the ear canal, between the Lung and Endocrine areas|Na cavidade da concha, atrás e abaixo do meato acústico externo, entre as áreas Pulmão e Endócrino
+CO18|At the lower front of the cavum conchae, inside the intertragic notch|Na parte anteroinferior da cavidade da concha, dentro da chanfradura intertrágica
+LO1|On the front of the lobe, upper front square of the nine-square grid|Na face anterior do lóbulo, quadrado superior anterior da grelha de nove
+LO2|On the front of the lobe, upper middle square of the nine-square grid|Na face anterior do lóbulo, quadrado superior médio da grelha de nove
+LO3|On the front of the lobe, upper back square of the nine-square grid|Na face anterior do lóbulo, quadrado superior posterior da grelha de nove
+LO4|On the front of the lobe, middle front square of the nine-square grid|Na face anterior do lóbulo, quadrado médio anterior da grelha de nove
+LO5|At the centre of the front of the lobe|No centro da face anterior do lóbulo
+LO6|On the front of the lobe, middle back square of the nine-square grid|Na face anterior do lóbulo, quadrado médio posterior da grelha de nove
+LO5,6i|On the front of the lobe, at the border between the Eye and Internal Ear areas|Na face anterior do lóbulo, na transição entre as áreas Olho e Ouvido interno
+LO7,8,9|On the front of the lobe, the three lowest squares of the grid|Na face anterior do lóbulo, os três quadrados inferiores da grelha
+P1|On the upper part of the back of the auricle|Na parte superior da face posterior da orelha
+P2|On the back of the auricle, middle part, on the side of the head|Na face posterior da orelha, parte média, do lado da cabeça
+P3|At the centre of the back of the auricle|No centro da face posterior da orelha
+P4|On the back of the auricle, middle part, towards the outer edge|Na face posterior da orelha, parte média, do lado do bordo externo
+P5|On the lower part of the back of the auricle|Na parte inferior da face posterior da orelha
+PS|On the back of the auricle, in the groove of the antihelix and its two crura|Na face posterior da orelha, no sulco da anti-hélice e dos seus dois ramos
+R1|At the highest point of the ear root|No ponto mais alto da raiz da orelha
+R2|At the ear root behind the auricle, level with the groove of the helix crus|Na raiz da orelha, por trás, ao nível do sulco do ramo da hélice
+R3|At the lowest point of the ear root|No ponto mais baixo da raiz da orelha`;

@@ -3,9 +3,9 @@ const rows = `
 abdominal distension|distensão abdominal
 abdominal fullness|plenitude abdominal
 abdominal masses|massas abdominais
-abdominal pain|dor abdominal
 abdominal pain and distension|dor e distensão abdominal
 abdominal pain around navel|dor periumbilical
+abdominal pain|dor abdominal
 absence of sweating|ausência de suor
 acid reflux|refluxo ácido
 acne|acne
@@ -18,6 +18,7 @@ allergy|alergia
 amenorrhoea|amenorreia
 anaemia|anemia
 anal fissure|fissura anal
+anal itching|prurido anal
 angina|angina
 ankle pain|dor no tornozelo
 ankle sprain|entorse do tornozelo
@@ -27,10 +28,10 @@ appendicitis|apendicite
 appetite|apetite
 arm and elbow pain|dor no braço e cotovelo
 arm contracture|contratura do braço
-arm numbness|dormência do braço
 arm numbness and contracture|dormência e contratura do braço
-arm pain|dor no braço
+arm numbness|dormência do braço
 arm pain and numbness|dor e dormência do braço
+arm pain|dor no braço
 ascites|ascite
 asthma|asma
 autonomic disorders|perturbações autonómicas
@@ -40,8 +41,8 @@ back pain|dor nas costas
 back stiffness|rigidez das costas
 bad breath|mau hálito
 belching|eructação
-biliary colic|cólica biliar
 biliary colic from roundworm|cólica biliar por áscaris
+biliary colic|cólica biliar
 biliary disorders|patologias biliares
 bitter taste|gosto amargo
 bleeding|hemorragia
@@ -55,14 +56,16 @@ borborygmus|borborigmos
 breast abscess|abcesso mamário
 breast disorders|patologias mamárias
 breast distension|distensão mamária
+bronchitis|bronquite
 buttock pain|dor glútea
-calf cramp|cãibra gemelar
 calf cramp and pain|cãibra e dor gemelar
+calf cramp|cãibra gemelar
 cardiac pain|dor cardíaca
 cervical pain|dor cervical
+cervical spondylosis|espondilose cervical
 cheek swelling|edema da bochecha
-chest and rib fullness|plenitude torácica e costal
 chest and rib fullness and pain|plenitude e dor torácica e costal
+chest and rib fullness|plenitude torácica e costal
 chest and rib pain|dor torácica e costal
 chest distension|distensão torácica
 chest fullness|plenitude torácica
@@ -79,8 +82,8 @@ conjunctivitis|conjuntivite
 constipation|obstipação
 consumptive disease|doença consumptiva
 convulsion|convulsão
-cough|tosse
 coughing blood|hemoptise
+cough|tosse
 cystitis|cistite
 deafness|surdez
 delayed labour|parto atrasado
@@ -108,10 +111,11 @@ elbow and arm contracture|contratura do cotovelo e braço
 elbow and arm pain|dor no cotovelo e braço
 elbow contracture|contratura do cotovelo
 elbow pain|dor no cotovelo
+elbow stiffness|rigidez do cotovelo
 endocrine disorders|perturbações endócrinas
 enuresis|enurese
-epilepsy|epilepsia
 epilepsy at night|epilepsia noturna
+epilepsy|epilepsia
 eye disorders|doenças oculares
 eye pain|dor ocular
 eyelid twitching|tremor palpebral
@@ -121,11 +125,12 @@ facial swelling|edema facial
 facial twitching|espasmo facial
 fatigue|fadiga
 febrile disease|doença febril
-fever|febre
 fever without sweat|febre sem suor
+fever|febre
 finger numbness|dormência dos dedos
-finger pain|dor nos dedos
 finger pain and numbness|dor e dormência dos dedos
+finger pain|dor nos dedos
+finger stiffness|rigidez dos dedos
 foot cramp|cãibra do pé
 foot dorsum pain|dor no dorso do pé
 foot pain|dor no pé
@@ -140,21 +145,21 @@ general weakness|fraqueza geral
 generalised itching|prurido generalizado
 genital disorders|patologias genitais
 genital itching|prurido genital
-genital pain|dor genital
 genital pain and itching|dor e prurido genital
+genital pain|dor genital
 glossitis|glossite
 goitre|bócio
 groin pain|dor inguinal
 gum pain|dor gengival
-gum swelling|edema gengival
 gum swelling and pain|edema e dor gengival
+gum swelling|edema gengival
 haemorrhoids|hemorroidas
 hand and finger pain|dor na mão e dedos
 hand pain|dor na mão
 hand swelling|edema da mão
 hand tremor|tremor da mão
-headache|cefaleia
 headache at vertex|cefaleia no vértice
+headache|cefaleia
 heat stroke|insolação
 heaviness of body|sensação de peso no corpo
 heavy headache|cefaleia com peso
@@ -174,6 +179,7 @@ hypotension|hipotensão
 impotence|impotência
 indigestion|indigestão
 infantile convulsion|convulsão infantil
+infantile enuresis|enurese infantil
 infantile malnutrition|má nutrição infantil
 infantile night crying|choro noturno infantil
 infertility|infertilidade
@@ -188,17 +194,18 @@ jaundice|icterícia
 jaw joint disorder|disfunção da ATM
 jaw pain|dor mandibular
 knee coldness|frio no joelho
-knee pain|dor no joelho
 knee pain and swelling|dor e edema do joelho
+knee pain|dor no joelho
 knee weakness and coldness|fraqueza e frio no joelho
 landmark point (not treated)|ponto de referência (não se trata)
 lateral ankle pain|dor lateral do tornozelo
-lateral thigh pain|dor lateral da coxa
+lateral epicondylitis|epicondilite lateral
 lateral thigh pain and numbness|dor e dormência lateral da coxa
+lateral thigh pain|dor lateral da coxa
 leg and knee pain|dor na perna e joelho
 leg numbness|dormência da perna
-leg pain|dor na perna
 leg pain and weakness|dor e fraqueza da perna
+leg pain|dor na perna
 leg weakness|fraqueza da perna
 leukorrhoea|leucorreia
 limb weakness|fraqueza dos membros
@@ -225,8 +232,8 @@ lumbar and hip pain|dor lombar e na anca
 lumbar and leg pain|dor lombar e na perna
 lumbar and rib pain|dor lombar e costal
 lumbar pain|dor lombar
-lumbar stiffness|rigidez lombar
 lumbar stiffness and pain|rigidez e dor lombar
+lumbar stiffness|rigidez lombar
 lumbar, sacral and buttock pain|dor lombar, sagrada e glútea
 lumbosacral pain|dor lombossagrada
 malaria|malária
@@ -237,6 +244,7 @@ mastitis|mastite
 medial knee pain|dor medial do joelho
 medial leg pain|dor medial da perna
 medial thigh pain|dor medial da coxa
+menopausal symptoms|sintomas da menopausa
 mental disorders|perturbações mentais
 migraine|enxaqueca
 motion sickness|enjoo de movimento
@@ -248,6 +256,7 @@ nasal disorders|doenças nasais
 nausea|náuseas
 neck pain|cervicalgia
 neck stiffness|rigidez do pescoço
+neck swelling|tumefação cervical
 nephritis|nefrite
 neurasthenia|neurastenia
 night blindness|cegueira noturna
@@ -256,20 +265,25 @@ nosebleed|epistaxe
 obesity|obesidade
 occipital headache|cefaleia occipital
 oedema|edema
+oesophagitis|esofagite
 otitis|otite
 outer canthus pain|dor no canto externo do olho
-pain|dor
 pain around the navel|dor à volta do umbigo
 pain relief|alívio da dor
-palpitation|palpitações
+pain|dor
 palpitation with fright|palpitações por susto
+palpitation|palpitações
 pancreatic disorders|patologias do pâncreas
+paronychia|paroníquia
 parotitis|parotidite
 pelvic inflammation|inflamação pélvica
+periarthritis of shoulder|periartrite do ombro
+periodontitis|periodontite
 persistent lochia|lóquios persistentes
 pharyngitis|faringite
-phlegm|fleuma
 phlegm disorders|patologias de fleuma
+phlegm|fleuma
+plantar fasciitis|fasceíte plantar
 poor appetite|falta de apetite
 popliteal contracture|contratura poplítea
 postpartum pain|dor pós-parto
@@ -277,10 +291,11 @@ premenstrual syndrome|síndrome pré-menstrual
 prolapse|prolapso
 prostatitis|prostatite
 pulseless syndrome|síndrome sem pulso
+pyloric spasm|piloroespasmo
 qi deficiency|deficiência de Qi
 rectal or uterine prolapse|prolapso retal ou uterino
-rectal prolapse|prolapso retal
 rectal prolapse (moxa only)|prolapso retal (só moxa)
+rectal prolapse|prolapso retal
 red eyes|olhos vermelhos
 red painful eyes|olhos vermelhos e dolorosos
 restlessness|agitação
@@ -290,8 +305,8 @@ rhinitis|rinite
 rib pain|dor costal
 rosacea|rosácea
 running piglet syndrome|síndrome do leitão a correr
-scapular pain|dor escapular
 scapular pain and contracture|dor e contratura escapular
+scapular pain|dor escapular
 sciatica|ciática
 scrofula|escrófula
 segmental disorders of chest, abdomen, back and limbs|patologias segmentares do tórax, abdómen, costas e membros
@@ -301,8 +316,9 @@ shock|choque
 shoulder and arm pain|dor no ombro e braço
 shoulder and back pain|dor no ombro e costas
 shoulder and neck pain|dor no ombro e pescoço
-shoulder pain|dor no ombro
 shoulder pain and stiffness|dor e rigidez do ombro
+shoulder pain|dor no ombro
+shoulder stiffness|rigidez do ombro
 shoulder, back and elbow pain|dor no ombro, costas e cotovelo
 sinew disorders|patologias dos tendões
 sinusitis|sinusite
@@ -315,19 +331,20 @@ snake bite|mordedura de cobra
 sore throat|dor de garganta
 stiff neck|rigidez cervical
 stiff tongue|língua rígida
-stomach pain|dor de estômago
 stomach pain with acid|dor de estômago com acidez
+stomach pain|dor de estômago
 stomatitis|estomatite
-stroke|acidente vascular cerebral
 stroke sequelae|sequelas de AVC
+stroke|acidente vascular cerebral
 sudden loss of voice|perda súbita da voz
 supraclavicular pain|dor supraclavicular
-sweating|sudação
 sweating disorders|alterações da sudação
+sweating|sudação
 swelling of ear|edema da orelha
 swelling under tongue|edema sob a língua
 tachycardia|taquicardia
 tearing|lacrimejo
+testicular inflammation|orquite
 thigh and gluteal numbness|dormência da coxa e glúteo
 thirst|sede
 thoracic back pain|dorsalgia
@@ -341,23 +358,27 @@ toothache|odontalgia
 trigeminal neuralgia|nevralgia do trigémio
 upper arm pain|dor no braço superior
 upper limb paralysis|paralisia do membro superior
+upper respiratory infection|infeção respiratória superior
 ureteral colic|cólica ureteral
 urethritis|uretrite
 urinary disorders|perturbações urinárias
 urinary retention|retenção urinária
+urinary stones|litíase urinária
 urticaria|urticária
 uterine bleeding|hemorragia uterina
 uterine prolapse|prolapso uterino
 vertigo|vertigens
 visceral pain|dor visceral
-vomiting|vómitos
 vomiting and diarrhoea|vómitos e diarreia
+vomiting|vómitos
 wasting-thirst|síndrome de sede e emagrecimento
 wheezing|pieira/dispneia
 whooping cough|tosse convulsa
 withdrawal symptoms|sintomas de abstinência
 wrist and arm pain|dor no punho e braço
-wrist pain|dor no punho`;
+wrist pain|dor no punho
+wrist sprain|entorse do punho
+wrist stiffness|rigidez do punho`;
 
 /** English keyword to Portuguese. */
 export const indicationsPt: ReadonlyMap<string, string> = new Map(

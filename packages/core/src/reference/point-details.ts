@@ -19,9 +19,10 @@ export const pointDetailsSource: Source & { weakness_pt: string } = {
 export const earDetailsSource: Source & { weakness_pt: string } = {
   origin: "Own words for the 93 ear points.",
   checked: "",
-  weakness: "Locations, uses and pregnancy flags are from memory; the text of the standard was not at hand.",
+  weakness:
+    "Locations, indications and pregnancy flags are from memory; the text of the standard was not at hand.",
   weakness_pt:
-    "Localizações, usos e avisos de gravidez são de memória; o texto da norma não estava disponível.",
+    "Localizações, indicações e avisos de gravidez são de memória; o texto da norma não estava disponível.",
   editable: true,
 };
 
@@ -40,7 +41,6 @@ export type PointDetails = {
 export type EarPointDetails = {
   id: string;
   location: Words;
-  uses: { en: readonly string[]; pt: readonly string[] };
 };
 
 const cells = (rows: string) =>
@@ -69,10 +69,6 @@ export const pointDetails = (): PointDetails[] =>
     };
   });
 
-/** Every ear point with where it lies and what it is used for. */
+/** Every ear point with where it lies; what it is used for are its indications. */
 export const earPointDetails = (): EarPointDetails[] =>
-  cells(earDetailRows).map(([id = "", en, pt, usesEn, usesPt]) => ({
-    id,
-    location: words(en, pt),
-    uses: lists(usesEn, usesPt),
-  }));
+  cells(earDetailRows).map(([id = "", en, pt]) => ({ id, location: words(en, pt) }));

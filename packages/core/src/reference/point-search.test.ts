@@ -310,6 +310,8 @@ describe("point search", () => {
     ["ombro", "SF4,5"],
     ["SF4,5", "SF4,5"],
     ["ear apex", "HX6,7i"],
+    ["infantile enuresis", "HX1"],
+    ["enurese infantil", "HX1"],
     ["ápice da orelha", "HX6,7i"],
   ])("on the ear, %s is %s", (query, id) => {
     expect(first(query, "en", true)).toBe(id);

@@ -127,7 +127,7 @@ describe("points", () => {
       if (point.kind === "extra") expect(point.location?.pt).toBeTruthy();
       for (const category of point.categories) expect(categoryName(category), category).toBeTruthy();
     }
-    expect(indicationsPt.size).toBe(358);
+    expect(indicationsPt.size).toBe(379);
     for (const keyword of Object.keys(indicationWords))
       expect(indicationsPt.has(keyword), keyword).toBe(true);
   });

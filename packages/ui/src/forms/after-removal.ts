@@ -3,11 +3,18 @@ export const ROW = "li, tr, [data-row]";
 
 const STOP = "a[href], button, input, select, textarea, summary, [tabindex]";
 
-/** What Tab reaches of a row: its fields and buttons, or the row itself where it has none. */
+/**
+ * What Tab reaches of a row: its fields and buttons, those of a list that the arrows move through too, or the row itself
+ * where it has none.
+ */
 export function stopOf(row: Element): HTMLElement | undefined {
   const stops = [...row.querySelectorAll<HTMLElement>(STOP)];
-  const own = stops.find((stop) => !stop.matches("[data-removes], :disabled, [tabindex='-1']"));
-  return own ?? (row instanceof HTMLElement && row.tabIndex >= 0 ? row : undefined);
+  const own = stops.filter((stop) => !stop.matches("[data-removes], :disabled"));
+  return (
+    own.find((stop) => !stop.matches("[tabindex='-1']")) ??
+    own[0] ??
+    (row instanceof HTMLElement && row.tabIndex >= 0 ? row : undefined)
+  );
 }
 
 /** A finger has no focus to lose, and would get a keyboard for it. */

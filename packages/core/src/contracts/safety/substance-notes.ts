@@ -15,6 +15,13 @@ const notes = {
     severity: "serious",
     statement: { en: "a controlled substance", pt: "uma substância controlada" },
   },
+  cites: {
+    severity: "caution",
+    statement: {
+      en: "of a protected species (CITES): trade needs a permit",
+      pt: "de espécie protegida (CITES): o comércio exige licença",
+    },
+  },
   hepatotoxic: {
     severity: "caution",
     statement: { en: "may harm the liver", pt: "pode lesar o fígado" },
@@ -33,7 +40,7 @@ const notes = {
     },
   },
   pyrrolizidine: {
-    severity: "note",
+    severity: "caution",
     statement: {
       en: "holds pyrrolizidine alkaloids, which harm the liver",
       pt: "contém alcaloides pirrolizidínicos, que lesam o fígado",
@@ -63,6 +70,8 @@ const bySubstance: Readonly<Record<string, readonly Key[]>> = {
   xionghuang: ["prohibited"],
   qingfen: ["prohibited"],
   yingsuqiao: ["controlled"],
+  lingyangjiao: ["cites"],
+  shexiang: ["cites"],
   huangyaozi: ["hepatotoxic"],
   heshouwu: ["hepatotoxic"],
   zhiheshouwu: ["hepatotoxic"],

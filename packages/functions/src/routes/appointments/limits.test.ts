@@ -7,6 +7,7 @@ import { localTable } from "@meridian/core/testing/local-table";
 import { makePatient } from "@meridian/core/testing/patients";
 import { beforeAll, describe, expect, test } from "vitest";
 import { callHandler } from "../../testing/call.ts";
+import { handler as amendPoints } from "../acupuncture/amend.ts";
 import { handler as acupuncture } from "../acupuncture/appointment.ts";
 import { handler as saveSection } from "./save-section.ts";
 import { handler as setStatus } from "./set-status.ts";
@@ -107,23 +108,57 @@ describe("more than there is room for", () => {
     expect((await save(id, section, {}, 1)).body.version).toBe(2);
   });
 
-  test("points with long notes are refused by name", async () => {
+  const notedPoints = (note: string) => {
     const of = (channel: string, count: number) =>
       many(count, (index) =>
         ["left", "right"].map((side) => ({ id: `${channel}${index + 1}`, side })),
       ).flat();
-    const points = [...of("BL", 67), ...of("ST", 45), ...of("KI", 13)].map((point) => ({
+    return [...of("BL", 67), ...of("ST", 45), ...of("KI", 13)].map((point) => ({
       ...point,
-      auricular: false,
-      technics: [1],
-      note: long(500),
+      ...{ auricular: false, technics: [9], needles_in: 1, needles_out: 1, note },
     }));
-    const answer = await callHandler(acupunctureRoutes.appointment, acupuncture, {
+  };
+
+  test("points with long notes are refused by name, and nothing of what stood is lost", async () => {
+    const points = notedPoints(long(500));
+    const id = await begun();
+    const act = async (body: object) =>
+      callHandler(acupunctureRoutes.appointment, acupuncture, {
+        as: ana,
+        params: { appointment: id },
+        body,
+      });
+    expect((await act({ action: "save", version: 0, points: points.slice(0, 2) })).status).toBe(200);
+    const answer = await act({ action: "save", version: 1, points });
+    expect([answer.status, answer.body.code, answer.body.fields]).toEqual([
+      413,
+      "section.too_large",
+      { points: "section.too_large" },
+    ]);
+    expect((await act({ action: "get" })).body).toMatchObject({ version: 1, needles_in: 2 });
+  });
+
+  test("as many points as there may be, each with a note, are signed and amended as long again", async () => {
+    const id = await begun();
+    const points = notedPoints("n".repeat(400));
+    expect(points).toHaveLength(250);
+    const saved = await callHandler(acupunctureRoutes.appointment, acupuncture, {
       as: ana,
-      params: { appointment: await begun() },
+      params: { appointment: id },
       body: { action: "save", version: 0, points },
     });
-    expect([answer.status, answer.body.fields]).toEqual([413, { points: "section.too_large" }]);
+    expect([saved.status, saved.body.code]).toEqual([200, undefined]);
+    const reasons = await sign(id);
+    expect(reasons.body.code ?? "signed").toBe("signed");
+    const amended = await callHandler(acupunctureRoutes.amend, amendPoints, {
+      as: ana,
+      params: { appointment: id },
+      body: {
+        ...{ patient: patient.id, version: 1, ashi_points: "", ashi_marks: [], ...amend },
+        points: notedPoints("m".repeat(400)),
+      },
+    });
+    expect([amended.status, amended.body.version]).toEqual([200, 2]);
   });
 
   test("what is just let in can be signed, and amended as long again", async () => {

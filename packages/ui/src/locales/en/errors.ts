@@ -159,7 +159,8 @@ const errors = {
   "intensity.range": "Choose an intensity from 0 to 10.",
   "safety.reason_needed":
     "Something serious is known against this treatment. Say why you go on, then try again.",
-  "needles.differ": "The needles in and out differ. Count them before finishing.",
+  "needles.differ":
+    "The needles in ({{needles_in}}) and out ({{needles_out}}) differ. Count them before finishing.",
   "office.absent": "This office is no longer there. Choose another.",
   "patient.renamed": "The patient's name changed meanwhile. Try again.",
   "professional.unavailable": "This professional cannot be booked. Choose another.",

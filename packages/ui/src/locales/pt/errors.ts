@@ -162,7 +162,8 @@ const errors: Translation<typeof english> = {
   "idempotency.key_reused": "Erro! Tente novamente mais tarde",
   "intensity.range": "Escolha uma intensidade de 0 a 10.",
   "safety.reason_needed": "Há algo grave contra este tratamento. Indique porque prossegue e tente de novo.",
-  "needles.differ": "As agulhas colocadas e retiradas não coincidem. Conte-as antes de terminar.",
+  "needles.differ":
+    "As agulhas colocadas ({{needles_in}}) e retiradas ({{needles_out}}) não coincidem. Conte-as antes de terminar.",
   "office.absent": "Este gabinete já não existe. Escolha outro.",
   "patient.renamed": "O nome do paciente mudou entretanto. Tente de novo.",
   "professional.unavailable": "Não é possível marcar com este profissional. Escolha outro.",

@@ -1,5 +1,6 @@
 import type { AcupuncturePoint, AcupunctureState, PointTables } from "@meridian/core/contracts/acupuncture";
 import type { PointsText } from "@meridian/core/contracts/point-changes";
+import type { PointFactsAnswer } from "@meridian/core/contracts/point-facts";
 import { listDrafts, removeDraft } from "@meridian/ui/drafts/drafts";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
@@ -49,7 +50,18 @@ const LI4 = point("LI4", {
     },
   ],
 });
-const points = [point("ST36"), LI4];
+const TF4 = point("TF4", { channel: "TF", auricular: true, name: "Spirit gate", pinyin: "Shén Mén" });
+const points = [point("ST36"), LI4, TF4];
+const facts: PointFactsAnswer = {
+  version: "1",
+  points: [
+    {
+      ...{ id: "ST36", location: "Below the knee", needling: "Perpendicular", direction: "perpendicular" },
+      ...{ moxa: "yes", caution: "Peroneal nerve close", functions: ["strengthens"] },
+    },
+  ],
+  weakness: { body: "From memory.", ear: "" },
+};
 const channel = (code: string, name: string) => ({
   ...{ code, en: name, pt: name, es: name, zh: "", abbr_pt: code },
   abbreviations: [code],
@@ -63,7 +75,9 @@ const tables: PointTables = {
   sources: [],
   points: points.map((one) => ({
     ...one,
-    ...{ kind: "body" as const, region: "", classes: [], names: [], keywords: [], needles: 1, depth: null },
+    ...{ region: "", classes: [], names: [], keywords: [], needles: 1 },
+    kind: one.auricular ? ("ear" as const) : ("body" as const),
+    depth: one.auricular ? null : { min: 0.3, max: 0.5 },
   })),
 };
 
@@ -112,6 +126,7 @@ beforeEach(async () => {
   for (const { key } of await listDrafts()) await removeDraft(key);
   answerApi(async (input, init) => {
     const { pathname } = new URL(String(input));
+    if (pathname === "/acupuncture/point-facts") return Response.json(facts);
     if (pathname === "/acupuncture/points") return Response.json(tables);
     if (pathname === "/acupuncture")
       return Response.json({ classic_groups: [source], custom_groups: [knees], custom_points: [] });
@@ -191,7 +206,8 @@ describe("choosing points", () => {
     await render();
     await type("st36");
     expect(rows()).toEqual(["ST36"]);
-    expect(screen.getByText(/1 point · in 2, out 0/)).toBeTruthy();
+    expect(screen.getByText("1 point")).toBeTruthy();
+    expect(screen.getByText(/in 2, out 0/)).toBeTruthy();
     await saves(1);
     expect(sent[0]).toMatchObject({
       action: "save",
@@ -275,11 +291,79 @@ describe("choosing points", () => {
     expect(rows()).toEqual(["ST36"]);
   });
 
-  it("takes all needles out at once", async () => {
+  it("counts the needles while one works, and takes all out or puts all back at once", async () => {
     await render();
     await type("st36");
+    await type("li4");
+    const count = () => screen.getByText(/^in \d+, out/).textContent;
+    expect(count()).toBe("in 4, out 0 · 4 still in");
+    await userEvent.click(screen.getByRole("button", { name: "Needles at ST36: 0 of 2 out" }));
+    expect(count()).toBe("in 4, out 2 · 2 still in");
     await userEvent.click(screen.getByRole("button", { name: "All needles out" }));
-    expect(screen.getByText(/in 2, out 2/)).toBeTruthy();
+    expect(count()).toBe("in 4, out 4");
+    expect(screen.getByRole("button", { name: "Needles at LI4: 2 of 2 out", pressed: true })).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "All needles in" }));
+    expect(count()).toBe("in 4, out 0 · 4 still in");
+    await waitFor(() => expect(server.points.every((one) => one.needles_out === 0)).toBe(true));
+  });
+
+  it("asks about a depth over the tables' most, keeps it or takes the most, and refuses nothing", async () => {
+    await render();
+    await type("st36");
+    const depth = screen.getByLabelText("Depth at ST36");
+    expect(depth.getAttribute("placeholder")).toBe("0.3–0.5");
+    await userEvent.type(depth, "1.2 cun");
+    // Not while it is still being written.
+    expect(screen.queryByRole("alert")).toBeNull();
+    await userEvent.tab();
+    expect(screen.getByRole("alert").textContent).toContain(
+      "1.2 cun at ST36 is deeper than the usual 0.5 cun.",
+    );
+    await waitFor(() => expect(server.points[0]?.depth).toBe("1.2 cun"));
+    await userEvent.click(screen.getByRole("button", { name: "Use 0.5 cun" }));
+    expect((depth as HTMLInputElement).value).toBe("0.5 cun");
+    expect(screen.queryByRole("alert")).toBeNull();
+    await userEvent.clear(depth);
+    await userEvent.type(depth, "20 mm");
+    await userEvent.tab();
+    await userEvent.click(screen.getByRole("button", { name: "Keep 20 mm" }));
+    expect(screen.queryByRole("alert")).toBeNull();
+    await waitFor(() =>
+      expect(server.points.map((one) => [one.depth, one.depth_kept])).toEqual([
+        ["20 mm", "20 mm"],
+        ["20 mm", "20 mm"],
+      ]),
+    );
+  });
+
+  it("shows the techniques used and, asked, the others; a point's facts when it is opened", async () => {
+    await render();
+    await type("st36");
+    const chips = within(screen.getByRole("group", { name: "Technics at ST36" }));
+    expect(chips.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Acupuncture", "+"]);
+    await userEvent.click(chips.getByRole("button", { name: "Other techniques at ST36" }));
+    await userEvent.click(chips.getByRole("button", { name: "Moxa" }));
+    await userEvent.click(chips.getByRole("button", { name: "Other techniques at ST36" }));
+    expect(chips.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      "Acupuncture",
+      "Moxa",
+      "+",
+    ]);
+    expect(screen.queryByText("Below the knee")).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "More of ST36" }));
+    expect(await screen.findByText("Below the knee")).toBeTruthy();
+    expect(screen.getByText("Peroneal nerve close")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: /unreviewed.*ST36/i }));
+    expect(await screen.findByText("From memory.")).toBeTruthy();
+  });
+
+  it("names an ear point in the interface's language, and removal is no stop of Tab", async () => {
+    await render();
+    await userEvent.click(screen.getByRole("button", { name: /^Ear/ }));
+    await type("tf4");
+    const [row] = screen.getAllByRole("listitem");
+    expect(row?.textContent).toContain("Spirit gate");
+    expect(screen.getByRole("button", { name: "Remove TF4" }).tabIndex).toBe(-1);
   });
 
   it("sends a point chosen again after another tab took it away", async () => {
@@ -332,7 +416,7 @@ describe("choosing points", () => {
     expect(screen.getByText("timer set as usual")).toBeTruthy();
     const [, row] = screen.getAllByRole("listitem") as [HTMLElement, HTMLElement];
     const st36 = within(row);
-    await userEvent.click(st36.getByText("Depth, response, note"));
+    await userEvent.click(st36.getByRole("button", { name: "More of ST36" }));
     await userEvent.type(st36.getByLabelText("Retention"), "20");
     await userEvent.click(
       within(st36.getByRole("group", { name: "Sides of the record at ST36" })).getByRole("button", {
@@ -342,11 +426,12 @@ describe("choosing points", () => {
     const retention = st36.getByLabelText("Retention");
     await userEvent.clear(retention);
     await userEvent.type(retention, "5");
-    expect(st36.getByText(/^Left: 5 min \| Right: 20 min/)).toBeTruthy();
     expect(screen.getByText("timer set 20")).toBeTruthy();
     expect(st36.getByText("timer ST36 5")).toBeTruthy();
     await userEvent.click(st36.getByRole("button", { name: "Both" }));
     expect(st36.getByPlaceholderText("L 5 · R 20")).toBeTruthy();
+    await userEvent.click(st36.getByRole("button", { name: "More of ST36" }));
+    expect(st36.getByText(/^Left: 5 min \| Right: 20 min/)).toBeTruthy();
     await waitFor(() =>
       expect(sent.at(-1)?.points).toMatchObject([
         { id: "LI4" },

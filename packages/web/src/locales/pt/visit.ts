@@ -57,6 +57,8 @@ const visit: Translation<typeof english> = {
     closed: "Nunca assinada; fechada como estava por {{name}}, {{date}}",
   },
   finish: {
+    needles: "{{in}} agulhas colocadas, {{out}} retiradas. Conte-as antes de assinar.",
+    allOut: "Retirar todas as agulhas",
     print: { en: "Imprimir o resumo, em inglês", pt: "Imprimir o resumo, em português" },
     prescription: { en: "Imprimir a receita, em inglês", pt: "Imprimir a receita, em português" },
     charge: "Cobrar",

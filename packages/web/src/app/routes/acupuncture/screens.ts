@@ -23,7 +23,7 @@ export const screens: Screen[] = [
     name: "settings-acupuncture-points",
     path: "settings/acupuncture/points",
     load: () => import("./points.tsx"),
-    locales,
+    locales: [...locales, "acupuncture"],
     who,
   },
 ];

@@ -2,6 +2,7 @@ import type { AcupunctureState } from "@meridian/core/contracts/acupuncture";
 import type { Visit } from "@meridian/core/contracts/appointments";
 import type { AffectedSide } from "@meridian/core/contracts/balance-channels";
 import type { ComplaintItem } from "@meridian/core/contracts/sections/complaint";
+import type { RyodorakuData } from "@meridian/core/contracts/sections/ryodoraku";
 import { useAllows } from "@meridian/ui/session/session";
 import { PageBody } from "@meridian/ui/shell/page-head";
 import { ErrorState, Skeleton } from "@meridian/ui/states/states";
@@ -89,6 +90,14 @@ function complaintSide({ content }: Visit): AffectedSide | undefined {
   return side === "central" ? "both" : (side ?? undefined);
 }
 
+/** The Ryodoraku readings of this visit, as they were last saved; undefined where none were taken. */
+function measuredIn({ content }: Visit): RyodorakuData | undefined {
+  const data = content?.sections.find(({ section }) => section === "ryodoraku")?.data as
+    | RyodorakuData
+    | undefined;
+  return data && Object.keys(data.readings ?? {}).length > 0 ? data : undefined;
+}
+
 type AcupunctureProps = AcupunctureSlot & {
   visit: Visit;
   timer: ComponentProps<typeof TimerProvider>["value"];
@@ -108,6 +117,7 @@ function Acupuncture({ visit, ...slot }: AcupunctureProps) {
       stored={stored}
       patient={patientOf(visit)}
       complaintSide={complaintSide(visit)}
+      measured={measuredIn(visit)}
       {...slot}
       onSaved={(state) => {
         keep(state);

@@ -44,6 +44,23 @@ export function useCatalogue(enabled: boolean) {
   };
 }
 
+const factsQuery = (language: string) => ({
+  queryKey: ["acupuncture", "point-facts", language],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(acupunctureRoutes.pointFacts, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+/** Where the points lie and how they are needled: long texts, read once when the first is looked at. */
+export function usePointFacts(enabled: boolean) {
+  const { data } = useQuery({ ...factsQuery(currentLanguage()), enabled });
+  const byId = useMemo(() => new Map(data?.points.map((point) => [point.id, point])), [data]);
+  return {
+    factsOf: (id: string) => byId.get(id),
+    weakness: (auricular: boolean) => data?.weakness[auricular ? "ear" : "body"],
+  };
+}
+
 type Saving = {
   appointment: string;
   /** What the server is known to hold, and its version. */

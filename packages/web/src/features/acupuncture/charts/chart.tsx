@@ -13,8 +13,10 @@ import {
 import { toast } from "@meridian/ui/feedback/toasts";
 import { CheckboxField, SelectField } from "@meridian/ui/forms/fields";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { UnreviewedMark } from "@meridian/ui/states/unreviewed-mark";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { usePointFacts } from "../api/acupuncture.ts";
 import type { Catalogue } from "../model/catalogue.ts";
 import { type Held, restored, touched, type Value } from "../model/chosen.ts";
 import { channelChoices } from "../model/own-entries.ts";
@@ -46,6 +48,7 @@ export function Chart({ catalogue, held, marks: ashi, auricular, editable, setVa
   const [both, setBoth] = useState(true);
   const [marking, setMarking] = useState(false);
   const [looked, setLooked] = useState<string>();
+  const { weakness } = usePointFacts(true);
   const words = { sides: { left: t("side.left"), right: t("side.right"), center: t("side.center") } };
   const shown = { catalogue, held, channel, words };
   const marks = auricular ? earMarks(shown, facing) : bodyMarks(shown, view, facing);
@@ -113,7 +116,10 @@ export function Chart({ catalogue, held, marks: ashi, auricular, editable, setVa
           </>
         )}
       </div>
-      <Looked mark={marks.find(({ key }) => key === looked)} />
+      <div className={classes.lookedAt}>
+        <Looked mark={marks.find(({ key }) => key === looked)} />
+        <UnreviewedMark>{weakness(auricular)}</UnreviewedMark>
+      </div>
       <PointMap
         label={t(auricular ? "chart.ear" : `chart.views.${view}`)}
         marks={marks}
@@ -193,13 +199,26 @@ function Ear({ facing }: { facing: Facing }) {
 /** What the pointer or the focus is on, in words. */
 function Looked({ mark }: { mark: ChartMark | undefined }) {
   const { t } = useTranslation("acupuncture");
+  const { factsOf } = usePointFacts(true);
   if (!mark) return <p className={classes.looked}>{t("chart.hint")}</p>;
   const { point } = mark;
+  const facts = factsOf(point.id);
+  const moxa =
+    facts?.moxa && facts.moxa !== "yes" && `${t("about.moxa")}: ${t(`about.moxaUse.${facts.moxa}`)}`;
   return (
-    <p className={classes.looked}>
-      <b>{mark.label}</b> <span lang="zh">{point.zh}</span> {point.auricular && point.name} ·{" "}
-      <span>{point.indications}</span>
-    </p>
+    <div className={classes.looked}>
+      <p>
+        <b>{mark.label}</b> <span lang="zh">{point.zh}</span> {point.auricular && point.name} ·{" "}
+        <span>{point.indications}</span>
+      </p>
+      {facts && (
+        <>
+          <p>{[facts.location, facts.needling, moxa].filter(Boolean).join(" · ")}</p>
+          {facts.caution && <p className={classes.careful}>{facts.caution}</p>}
+          {facts.functions.length > 0 && <p>{facts.functions.join(", ")}</p>}
+        </>
+      )}
+    </div>
   );
 }
 

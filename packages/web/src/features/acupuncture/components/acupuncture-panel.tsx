@@ -3,6 +3,7 @@ import type { AcupunctureState } from "@meridian/core/contracts/acupuncture";
 import type { AffectedSide } from "@meridian/core/contracts/balance-channels";
 import type { SafetyFlag } from "@meridian/core/contracts/safety/point-flags";
 import type { SafetyPoint } from "@meridian/core/contracts/safety/record";
+import type { RyodorakuData } from "@meridian/core/contracts/sections/ryodoraku";
 import { isCode } from "@meridian/ui/api/errors";
 import type { SaveState } from "@meridian/ui/drafts/autosave";
 import { useAutosave } from "@meridian/ui/drafts/use-autosave";
@@ -11,14 +12,20 @@ import { usePreMadeTools } from "@meridian/ui/treatments/pre-made";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCatalogue, useSaveChosen } from "../api/acupuncture.ts";
-import { type Held, type Last, labelOf, type Value } from "../model/chosen.ts";
+import { countOf, type Held, type Last, labelOf, needlesTaken, type Value } from "../model/chosen.ts";
 import classes from "./acupuncture.module.css";
 import type { PointWarning } from "./point-row.tsx";
 import { PointsEditor, type StartsTimer } from "./points-editor.tsx";
 import { preMadeProps } from "./pre-made-points.ts";
 
 type PointWithFlags = SafetyPoint & { flags?: readonly SafetyFlag[] | undefined };
-type Report = { state: SaveState<unknown>; holds: boolean; count: number; flush: () => Promise<void> };
+type Report = {
+  state: SaveState<unknown>;
+  holds: boolean;
+  count: number;
+  needles: { in: number; out: number; takeOut: () => void };
+  flush: () => Promise<void>;
+};
 
 type AcupuncturePanelProps = {
   appointment: string;
@@ -39,6 +46,8 @@ type AcupuncturePanelProps = {
   onSaved: (state: AcupunctureState) => void;
   /** The side of the complaint, where the anamnesis says it. */
   complaintSide?: AffectedSide | undefined;
+  /** This visit's Ryodoraku readings, where any were taken. */
+  measured?: RyodorakuData | undefined;
   /** The last visit's, to copy. */
   previous: (() => Promise<Last>) | undefined;
   /** Starts a timer: another feature's, so the route brings it. */
@@ -71,6 +80,7 @@ export function AcupuncturePanel(props: AcupuncturePanelProps) {
       onAuricular={setAuricular}
       patient={props.patient}
       complaintSide={props.complaintSide}
+      measured={props.measured}
       previous={props.previous}
       timer={props.timer}
       warnings={props.warnings}
@@ -128,9 +138,20 @@ function useChosen({ appointment, stored, editable, onReport, onSaved }: Acupunc
   const { draft, state, flush } = auto;
   const count = new Set(draft.points.map(({ id }) => id)).size;
   const holds = count > 0 || draft.ashi !== "" || (draft.marks ?? []).length > 0;
+  const needles = countOf(draft.points);
+  const { setDraft } = auto;
   useEffect(
-    () => onReport({ state, holds, count, flush: async () => void (await flush()) }),
-    [onReport, state, holds, count, flush],
+    () =>
+      onReport({
+        ...{ state, holds, count },
+        needles: {
+          in: needles.in,
+          out: needles.out,
+          takeOut: () => setDraft((now) => ({ ...now, points: needlesTaken(now.points, true) })),
+        },
+        flush: async () => void (await flush()),
+      }),
+    [onReport, state, holds, count, needles.in, needles.out, setDraft, flush],
   );
   const theirs = state.kind === "conflict" ? valueOfConflict(state.current) : undefined;
   return {

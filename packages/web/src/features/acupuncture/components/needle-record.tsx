@@ -6,11 +6,11 @@ import { useTranslation } from "react-i18next";
 import { agreed, type Held, labelOf, type Row, sidesAgree } from "../model/chosen.ts";
 import classes from "./acupuncture.module.css";
 
-const RESPONSES = ["none", "weak", "moderate", "strong"] as const;
+export const RESPONSES = ["none", "weak", "moderate", "strong"] as const;
 const STIMULATIONS = ["none", "even", "tonification", "sedation"] as const;
 
 /** A number of needles as it may be noted. */
-export const validCount = (value: number | null): value is number =>
+const validCount = (value: number | null): value is number =>
   value !== null && Number.isInteger(value) && value >= 0 && value <= 50;
 
 type NeedleRecordProps = {
@@ -24,21 +24,16 @@ type NeedleRecordProps = {
 };
 
 /**
- * What is noted of the needles: closed it is one line, open it is written for both sides at once or for one of them. What
- * the sides do not share is not shown as if they did.
+ * What is noted of the needles beside depth and response, written for both sides at once or for one of them. What the sides
+ * do not share is not shown as if they did.
  */
 export function NeedleRecord({ row, all, planned = false, onChange }: NeedleRecordProps) {
   const { t } = useTranslation("acupuncture");
-  const noted = useNoted(all);
   const [picked, setPicked] = useState<Held["side"]>();
   const side = all.length > 1 && all.some((held) => held.side === picked) ? picked : undefined;
   const meant = side ? all.filter((held) => held.side === side) : all;
   return (
-    <details className={classes.details}>
-      <summary>
-        {noted || t("details")}
-        <span className="visually-hidden"> {labelOf(row.first)}</span>
-      </summary>
+    <div className={classes.details}>
       {all.length > 1 && (
         <fieldset className={classes.seg} aria-label={t("recordOf", { point: labelOf(row.first) })}>
           {[undefined, ...row.sides].map((one) => (
@@ -53,14 +48,25 @@ export function NeedleRecord({ row, all, planned = false, onChange }: NeedleReco
           ))}
         </fieldset>
       )}
-      <Fields meant={meant} planned={planned} onChange={(change) => onChange(change, side)} />
-    </details>
+      <Fields
+        meant={meant}
+        one={side !== undefined}
+        planned={planned}
+        onChange={(change) => onChange(change, side)}
+      />
+    </div>
   );
 }
 
-type FieldsProps = { meant: readonly Held[]; planned: boolean; onChange: (change: Partial<Held>) => void };
+type FieldsProps = {
+  meant: readonly Held[];
+  /** One side of two: what the line above asks for both is asked here for this one. */
+  one: boolean;
+  planned: boolean;
+  onChange: (change: Partial<Held>) => void;
+};
 
-function Fields({ meant, planned, onChange }: FieldsProps) {
+function Fields({ meant, one, planned, onChange }: FieldsProps) {
   const { t } = useTranslation("acupuncture");
   const field = useShared(meant);
   const retention = agreed(meant, "retention") ?? null;
@@ -76,7 +82,7 @@ function Fields({ meant, planned, onChange }: FieldsProps) {
   });
   return (
     <div className={classes.fields}>
-      <TextField {...text("depth", 40)} />
+      {one && <TextField {...text("depth", 40)} />}
       <NumberField
         {...field("retention", t("retention"))}
         unit="min"
@@ -84,7 +90,7 @@ function Fields({ meant, planned, onChange }: FieldsProps) {
         onChange={(value) => onChange({ retention: value })}
         error={retention !== null && !(retention >= 0 && retention <= 240) ? t("retentionRange") : undefined}
       />
-      {!planned && (
+      {one && !planned && (
         <SelectField
           {...field("response", t("response"))}
           value={agreed(meant, "response") ?? ""}
@@ -123,7 +129,7 @@ function Fields({ meant, planned, onChange }: FieldsProps) {
 }
 
 /** What a field of several sides says of itself: where they differ, which says what. */
-function useShared(meant: readonly Held[]) {
+export function useShared(meant: readonly Held[]) {
   const { t } = useTranslation("acupuncture");
   return (
     key: keyof Held,
@@ -145,14 +151,18 @@ export function Noted({ all }: { all: readonly Held[] }) {
   return noted ? <p className={classes.noted}>{noted}</p> : null;
 }
 
-/** What is noted of a point, in one line; each side by itself where they differ. */
+/** What is noted of a point beyond its line, in one line; each side by itself where they differ. */
 function useNoted(all: readonly Held[]): string {
   const { t } = useTranslation("acupuncture");
+  const alike = sidesAgree(all);
   const facts = (held: Held) =>
     [
-      held.depth,
+      // The line above says what holds for both.
+      agreed(all, "depth") === undefined && held.depth,
       held.retention !== null && `${held.retention} min`,
-      held.response && `${t("response")}: ${t(`responses.${held.response}`)}`,
+      agreed(all, "response") === undefined &&
+        held.response &&
+        `${t("response")}: ${t(`responses.${held.response}`)}`,
       held.stimulation && `${t("stimulation")}: ${t(`stimulations.${held.stimulation}`)}`,
       held.needle,
       held.note,
@@ -161,6 +171,6 @@ function useNoted(all: readonly Held[]): string {
       .join(" · ");
   const [first] = all;
   if (!first) return "";
-  if (sidesAgree(all)) return facts(first);
+  if (alike) return facts(first);
   return all.map((held) => `${t(`side.${held.side}`)}: ${facts(held) || "–"}`).join(" | ");
 }

@@ -16,7 +16,7 @@ import {
 import { heldPoints, plannedPoints } from "../model/planned.ts";
 import classes from "./acupuncture.module.css";
 import { Adding } from "./adding.tsx";
-import { PointRow } from "./point-row.tsx";
+import { PointColumns, PointRow } from "./point-row.tsx";
 
 type PlannedPointsProps = {
   auricular: boolean;
@@ -57,6 +57,7 @@ export function PlannedPoints({ auricular, points, onChange, onRemoved }: Planne
         <EmptyState compact title={t(auricular ? "none.ear" : "none.body")} help={t("none.help")} />
       ) : (
         <ul className={classes.rows}>
+          <PointColumns planned />
           {rowsOf(held, auricular).map((row) => (
             <PointRow
               key={row.id}

@@ -1,14 +1,17 @@
-import { technics } from "@meridian/core/contracts/technics";
-import { NumberField } from "@meridian/ui/forms/number-field";
+import { SelectField, TextField } from "@meridian/ui/forms/fields";
 import { RemoveButton } from "@meridian/ui/forms/remove-button";
-import { currentLanguage } from "@meridian/ui/i18n/i18n";
-import { IconAlertTriangle } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { formatNumber } from "@meridian/ui/i18n/format";
+import { IconAlertTriangle, IconChevronDown } from "@tabler/icons-react";
+import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { KnownPoint } from "../model/catalogue.ts";
 import { agreed, codeOf, countOf, type Held, labelOf, type Row, sidesOf } from "../model/chosen.ts";
-import classes from "./acupuncture.module.css";
-import { NeedleRecord, Noted, validCount } from "./needle-record.tsx";
+import { isOver, tooDeep } from "../model/depth.ts";
+import { AboutPoint } from "./about-point.tsx";
+import { DepthQuestion } from "./depth-question.tsx";
+import { NeedleRecord, Noted, RESPONSES, useShared } from "./needle-record.tsx";
+import classes from "./point-row.module.css";
+import { TechniqueChips } from "./technique-chips.tsx";
 
 export type PointWarning = { key: string; severity: string; sentence: string; source: string };
 
@@ -25,55 +28,51 @@ type PointRowProps = {
   planned?: boolean;
   onChange: (change: Partial<Held>, side?: Held["side"]) => void;
   onSide: (side: Held["side"]) => void;
+  /** Counts its needles as taken out, or as still in. */
+  onNeedles?: (out: boolean) => void;
   onRemove: () => void;
   /** Starts a timer of what stays shorter or longer here than the whole set. */
   timer?: ReactNode;
 };
 
-/** One chosen point: side, technics, needles, and what is noted of it. A card on a phone. */
+/** One chosen point on one line: side, techniques, depth, response, needles; all else below it when it is opened. A card on a phone. */
 export function PointRow(props: PointRowProps) {
   const { t } = useTranslation("acupuncture");
   const { row, point, all, warnings, editable, planned = false, onChange, onRemove, timer } = props;
-  const { first } = row;
-  const label = labelOf(first);
-  const count = countOf(all);
-  // Two sides of which one has its needle out are counted apart, in the record below.
-  const alike = agreed(all, "needles_in") !== undefined && agreed(all, "needles_out") !== undefined;
+  const [open, setOpen] = useState(false);
+  const [writing, setWriting] = useState(false);
+  const below = useId();
+  const label = labelOf(row.first);
+  const deep = editable && !writing ? tooDeep(all, point?.depth) : [];
   return (
-    <li className={classes.row} data-entry={first.id}>
+    <li className={classes.row} data-entry={row.first.id} data-planned={planned || undefined}>
       <div className={classes.main}>
         <code>{codeOf(row)}</code>
-        <span className={classes.name}>
-          {first.pinyin || first.name} <span lang="zh">{first.zh}</span>
-        </span>
+        <Name first={row.first} />
         <Sides {...props} />
-        <Technics {...props} />
-        {!planned && (
-          <span className={`${classes.needles} num`}>
-            {editable && alike ? (
-              <>
-                <NumberField
-                  label={t("needlesIn", { point: label })}
-                  hideLabel
-                  value={first.needles_in}
-                  onChange={(value) => validCount(value) && onChange({ needles_in: value })}
-                />
-                <span aria-hidden>/</span>
-                <NumberField
-                  label={t("needlesOut", { point: label })}
-                  hideLabel
-                  value={first.needles_out}
-                  onChange={(value) =>
-                    validCount(value) && value <= first.needles_in && onChange({ needles_out: value })
-                  }
-                />
-              </>
-            ) : (
-              t("needles", { in: count.in, out: count.out })
-            )}
-          </span>
+        <TechniqueChips row={row} editable={editable} onChange={onChange} />
+        <Depth {...props} onWriting={setWriting} />
+        {!planned && <Response {...props} />}
+        {!planned && <Needles {...props} />}
+        <button
+          type="button"
+          className={classes.opens}
+          aria-expanded={open}
+          aria-controls={below}
+          aria-label={t("details", { point: label })}
+          title={t("details", { point: label })}
+          onClick={() => setOpen(!open)}
+        >
+          <IconChevronDown size={16} stroke={1.75} aria-hidden />
+          <span>{t("more")}</span>
+        </button>
+        {editable && (
+          <RemoveButton
+            className={classes.removes}
+            label={t("remove", { point: label })}
+            onRemove={onRemove}
+          />
         )}
-        {editable && <RemoveButton label={t("remove", { point: label })} onRemove={onRemove} />}
       </div>
       {warnings.map((safety) => (
         <p
@@ -84,19 +83,53 @@ export function PointRow(props: PointRowProps) {
           <IconAlertTriangle size={14} stroke={1.75} aria-hidden /> {safety.sentence}
         </p>
       ))}
-      {editable ? (
-        <div className={classes.record}>
-          <NeedleRecord row={row} all={all} planned={planned} onChange={onChange} />
-          {point && <About point={point} />}
+      {point?.depth && <DepthQuestion deep={deep} depth={point.depth} onChange={onChange} />}
+      {!open && (
+        <div className={classes.noted}>
+          <Noted all={all} />
           {timer}
         </div>
-      ) : (
-        <>
-          <Noted all={all} />
-          {point && <About point={point} />}
-        </>
       )}
+      <div id={below} className={classes.below} hidden={!open}>
+        {open && (
+          <>
+            {editable ? (
+              <NeedleRecord row={row} all={all} planned={planned} onChange={onChange} />
+            ) : (
+              <Noted all={all} />
+            )}
+            {timer}
+            {point && <AboutPoint point={point} />}
+          </>
+        )}
+      </div>
     </li>
+  );
+}
+
+/** What stands above the columns, for the eye: every field says by itself what it is. */
+export function PointColumns({ planned = false }: { planned?: boolean }) {
+  const { t } = useTranslation("acupuncture");
+  return (
+    <li className={classes.columns} aria-hidden data-planned={planned || undefined}>
+      <span>{t("column.point")}</span>
+      <span>{t("column.name")}</span>
+      <span>{t("column.side")}</span>
+      <span>{t("column.techniques")}</span>
+      <span>{t("depth")}</span>
+      {!planned && <span>{t("column.response")}</span>}
+      {!planned && <span>{t("column.out")}</span>}
+    </li>
+  );
+}
+
+/** An ear point by its name in the interface's language, a body point by its pinyin. */
+function Name({ first }: { first: Held }) {
+  const name = first.auricular ? first.name : first.pinyin || first.name;
+  return (
+    <span className={classes.name}>
+      {name} <span lang="zh">{first.zh}</span>
+    </span>
   );
 }
 
@@ -107,77 +140,95 @@ function Sides({ row, point, editable, onSide }: PointRowProps) {
     return <span className={classes.side}>{row.sides.map((side) => t(`side.${side}`)).join(" + ")}</span>;
   }
   return (
-    <fieldset className={classes.seg} aria-label={t("sideOf", { point: labelOf(row.first) })}>
+    <fieldset className={classes.sides} aria-label={t("sideOf", { point: labelOf(row.first) })}>
       {possible.map((side) => (
-        <button key={side} type="button" aria-pressed={row.sides.includes(side)} onClick={() => onSide(side)}>
-          {t(`side.${side}`)}
+        <button
+          key={side}
+          type="button"
+          aria-pressed={row.sides.includes(side)}
+          aria-label={t(`side.${side}`)}
+          title={t(`side.${side}`)}
+          onClick={() => onSide(side)}
+        >
+          {t(side === "right" ? "chart.rightLetter" : "chart.leftLetter")}
         </button>
       ))}
     </fieldset>
   );
 }
 
-function Technics({ row, editable, onChange }: PointRowProps) {
+type DepthProps = PointRowProps & { onWriting: (writing: boolean) => void };
+
+function Depth({ row, point, all, editable, onChange, onWriting }: DepthProps) {
   const { t } = useTranslation("acupuncture");
-  const used = row.first.technics;
-  const offered = technics.filter((technic) => (row.auricular ? technic.ear : technic.body));
-  if (!editable) {
-    const names = offered.filter(({ id }) => used.includes(id)).map((technic) => technic[currentLanguage()]);
-    return <span className={classes.side}>{names.join(", ")}</span>;
-  }
+  const field = useShared(all);
+  const value = agreed(all, "depth") ?? "";
+  if (!editable) return <span className={classes.depth}>{value}</span>;
+  const { depth } = point ?? {};
+  const usual = depth && depth.max > 0 ? `${formatNumber(depth.min)}–${formatNumber(depth.max)}` : undefined;
+  const shared = field("depth", t("depthOf", { point: labelOf(row.first) }));
+  const over = depth ? all.some((held) => isOver(held, depth)) : false;
   return (
-    <fieldset className={classes.technics} aria-label={t("technicsOf", { point: labelOf(row.first) })}>
-      {offered.map((technic) => {
-        const on = used.includes(technic.id);
-        return (
-          <button
-            key={technic.id}
-            type="button"
-            aria-pressed={on}
-            onClick={() =>
-              onChange({
-                technics: on
-                  ? used.filter((id) => id !== technic.id)
-                  : [...used, technic.id].sort((a, b) => a - b),
-              })
-            }
-          >
-            {technic[currentLanguage()]}
-          </button>
-        );
-      })}
-    </fieldset>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only hears whether its field is being written in.
+    <div
+      className={classes.depth}
+      data-label={t("depth")}
+      data-over={over || undefined}
+      title={usual ? t("usualDepth", { depth: usual }) : undefined}
+      onFocus={() => onWriting(true)}
+      onBlur={() => onWriting(false)}
+    >
+      <TextField
+        {...shared}
+        hideLabel
+        placeholder={shared.placeholder ?? usual ?? ""}
+        value={value}
+        onChange={(next) => onChange({ depth: next })}
+        maxLength={40}
+        autoComplete="off"
+      />
+    </div>
   );
 }
 
-/** What is known of a point: where it lies, its classes, what it serves. */
-function About({ point }: { point: KnownPoint }) {
+function Response({ row, all, editable, onChange }: PointRowProps) {
   const { t } = useTranslation("acupuncture");
-  const classesOf = point.classes?.map(({ name, detail }) => (detail ? `${name}: ${detail}` : name));
-  const facts = [
-    ["about.where", point.info],
-    ["about.classes", (classesOf ?? point.groups).join(" · ")],
-    ["about.indications", point.indications],
-    ["about.contraindications", point.contraindications],
-  ] as const;
-  if (facts.every(([, text]) => !text)) return null;
+  const field = useShared(all);
+  const value = agreed(all, "response") ?? "";
+  if (!editable) return <span className={classes.response}>{value && t(`responses.${value}`)}</span>;
   return (
-    <details className={classes.details}>
-      <summary>
-        {t("about.title")}
-        <span className="visually-hidden"> {labelOf(point)}</span>
-      </summary>
-      <dl className={classes.about}>
-        {facts.map(
-          ([key, text]) =>
-            text && (
-              <div key={key}>
-                <dt>{t(key)}</dt>
-                <dd>{text}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-    </details>
+    <div className={classes.response} data-label={t("column.response")}>
+      <SelectField
+        empty="–"
+        {...field("response", t("responseOf", { point: labelOf(row.first) }))}
+        hideLabel
+        value={value}
+        onChange={(response) => onChange({ response: (response || null) as Held["response"] })}
+        options={RESPONSES.map((one) => ({ value: one, label: t(`responses.${one}`) }))}
+      />
+    </div>
+  );
+}
+
+/** Its needles, taken out or put back by one press; their number is changed in the record. */
+function Needles({ row, all, editable, onNeedles }: PointRowProps) {
+  const { t } = useTranslation("acupuncture");
+  const count = countOf(all);
+  const said = { ...count, point: labelOf(row.first) };
+  if (count.in === 0) return <span className={classes.needles}>–</span>;
+  if (!editable) return <span className={classes.needles}>{t("needles", count)}</span>;
+  const isOut = count.in === count.out;
+  return (
+    <button
+      type="button"
+      className={classes.needles}
+      data-label={t("column.out")}
+      aria-pressed={isOut}
+      aria-label={t("needlesOf", said)}
+      title={t(isOut ? "putBack" : "takeOut", said)}
+      onClick={() => onNeedles?.(!isOut)}
+    >
+      {count.out}/{count.in}
+    </button>
   );
 }

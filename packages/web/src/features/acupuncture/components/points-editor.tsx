@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import type { AffectedSide } from "@meridian/core/contracts/balance-channels";
+import type { RyodorakuData } from "@meridian/core/contracts/sections/ryodoraku";
 import type { TimerKind } from "@meridian/core/contracts/timer-kinds";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { TextareaField } from "@meridian/ui/forms/fields";
@@ -8,11 +9,10 @@ import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Catalogue, KnownPoint } from "../model/catalogue.ts";
 import {
-  allOut,
-  countOf,
   type Held,
   type Last,
   labelOf,
+  needlesTaken,
   type Row,
   restored,
   rowsOf,
@@ -26,7 +26,8 @@ import {
 import { otherRetentions, setRetention, timedKinds } from "../model/retention.ts";
 import classes from "./acupuncture.module.css";
 import { Adding } from "./adding.tsx";
-import { PointRow, type PointWarning } from "./point-row.tsx";
+import { NeedleCount } from "./needle-count.tsx";
+import { PointColumns, PointRow, type PointWarning } from "./point-row.tsx";
 import { Tools } from "./tools.tsx";
 
 /** Starts a timer: another feature's, so the route brings it. */
@@ -52,6 +53,8 @@ type PointsEditorProps = {
   patient: { pregnant: boolean };
   /** The side of the complaint, where the anamnesis says it. */
   complaintSide?: AffectedSide | undefined;
+  /** This visit's Ryodoraku readings, where any were taken. */
+  measured?: RyodorakuData | undefined;
   /** The last visit's, to copy. */
   previous?: (() => Promise<Last>) | undefined;
   timer?: StartsTimer | undefined;
@@ -69,13 +72,14 @@ export function PointsEditor(props: PointsEditorProps) {
   const { value, setValue, catalogue, ready, editable, active, auricular, patient, previous, timer } = props;
   const drawn = value.points.length > 0 || (value.marks ?? []).length > 0;
   const rows = rowsOf(value.points, auricular);
-  const count = countOf(value.points);
   const retention = setRetention(value.points);
   const timersOf = (row: Row) =>
     otherRetentions(
       value.points.filter((point) => sameRow(point, row)),
       retention,
     );
+  const edit = (change: (now: readonly Held[]) => Held[]) =>
+    setValue((now) => ({ ...now, points: change(now.points) }));
   const set = (points: Held[]) => setValue((now) => ({ ...now, points }));
   const drop = (removed: Held[], rest: Held[]) => {
     set(rest);
@@ -94,8 +98,7 @@ export function PointsEditor(props: PointsEditorProps) {
         <div>
           <h2>{t("title")}</h2>
           <span className={classes.count}>
-            {t("points", { count: rowsOf(value.points, false).length + rowsOf(value.points, true).length })} ·{" "}
-            {t("needles", { in: count.in, out: count.out })}
+            {t("points", { count: rowsOf(value.points, false).length + rowsOf(value.points, true).length })}
           </span>
         </div>
         <Kind auricular={auricular} onChange={props.onAuricular} points={value.points} />
@@ -124,6 +127,7 @@ export function PointsEditor(props: PointsEditorProps) {
           catalogue={catalogue}
           value={value}
           complaintSide={props.complaintSide}
+          measured={props.measured}
           setValue={setValue}
           drop={drop}
         />
@@ -136,11 +140,7 @@ export function PointsEditor(props: PointsEditorProps) {
         />
       ) : (
         <ul className={classes.rows}>
-          {editable && (
-            <li className={classes.counts} aria-hidden>
-              {t("needlesInOut")}
-            </li>
-          )}
+          <PointColumns />
           {rows.map((row) => (
             <PointRow
               key={row.id}
@@ -150,14 +150,15 @@ export function PointsEditor(props: PointsEditorProps) {
               warnings={props.warnings?.(row.id) ?? []}
               editable={editable}
               onChange={(change, side) =>
-                set(
-                  withChange(value.points, row, change, { side, needles: catalogue?.point(row.id)?.needles }),
+                edit((now) =>
+                  withChange(now, row, change, { side, needles: catalogue?.point(row.id)?.needles }),
                 )
               }
               timer={timersOf(row).map((minutes) =>
                 timer?.({ kind: "acupuncture", minutes, label: labelOf(row.first), small: true }),
               )}
-              onSide={(side) => set(withSide(value.points, row, side))}
+              onNeedles={(out) => edit((now) => needlesTaken(now, out, row))}
+              onSide={(side) => edit((now) => withSide(now, row, side))}
               onRemove={() =>
                 drop(
                   value.points.filter((point) => sameRow(point, row)),
@@ -168,19 +169,12 @@ export function PointsEditor(props: PointsEditorProps) {
           ))}
         </ul>
       )}
+      <NeedleCount points={value.points} editable={editable} onChange={set} />
       {editable && rows.length > 0 && (
         <div className={classes.line}>
           {timedKinds(value.points).map((one) => (
             <Fragment key={one.kind}>{timer?.(one)}</Fragment>
           ))}
-          <Button
-            variant="default"
-            size="compact-sm"
-            disabled={count.in === count.out}
-            onClick={() => set(allOut(value.points))}
-          >
-            {t("allOut")}
-          </Button>
           <Button
             variant="subtle"
             size="compact-sm"

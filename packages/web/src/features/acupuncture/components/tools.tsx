@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { appliedGroups, withoutGroup } from "@meridian/core/contracts/applied-groups";
 import type { AffectedSide } from "@meridian/core/contracts/balance-channels";
+import type { RyodorakuData } from "@meridian/core/contracts/sections/ryodoraku";
 import { SelectField } from "@meridian/ui/forms/fields";
 import { Skeleton } from "@meridian/ui/states/states";
 import { lazy, Suspense, useState } from "react";
@@ -13,7 +14,9 @@ const BalanceTool = lazy(async () => ({ default: (await import("./balance-tool.t
 
 const Chart = lazy(async () => ({ default: (await import("../charts/chart.tsx")).Chart }));
 
-type Tool = "chart" | "balance";
+const RyodorakuTool = lazy(async () => ({ default: (await import("./ryodoraku-tool.tsx")).RyodorakuTool }));
+
+type Tool = "chart" | "balance" | "ryodoraku";
 type ToolsProps = {
   auricular: boolean;
   /** False shows the charts as they were left, and nothing to change. */
@@ -21,13 +24,16 @@ type ToolsProps = {
   catalogue: Catalogue | undefined;
   value: Value;
   complaintSide?: AffectedSide | undefined;
+  /** This visit's Ryodoraku readings, where any were taken. */
+  measured?: RyodorakuData | undefined;
   setValue: (next: (now: Value) => Value) => void;
   /** Takes points away and offers to undo it. */
   drop: (gone: Held[], rest: Held[]) => void;
 };
 
 /** What helps choosing, fetched when it is opened. */
-export function Tools({ auricular, editable, catalogue, value, complaintSide, setValue, drop }: ToolsProps) {
+export function Tools(props: ToolsProps) {
+  const { auricular, editable, catalogue, value, complaintSide, measured, setValue, drop } = props;
   const { t } = useTranslation("acupuncture");
   const [open, setOpen] = useState<Tool>();
   const toggle = (tool: Tool) => setOpen((now) => (now === tool ? undefined : tool));
@@ -52,6 +58,16 @@ export function Tools({ auricular, editable, catalogue, value, complaintSide, se
             onClick={() => toggle("balance")}
           >
             {t("balance.title")}
+          </Button>
+        )}
+        {!auricular && editable && measured && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-expanded={open === "ryodoraku"}
+            onClick={() => toggle("ryodoraku")}
+          >
+            {t("ryodoraku.title")}
           </Button>
         )}
         {editable && applied.length > 0 && (
@@ -96,6 +112,11 @@ export function Tools({ auricular, editable, catalogue, value, complaintSide, se
             complaintSide={complaintSide}
             setValue={setValue}
           />
+        </Suspense>
+      )}
+      {open === "ryodoraku" && !auricular && measured && catalogue && (
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <RyodorakuTool catalogue={catalogue} measured={measured} held={value.points} setValue={setValue} />
         </Suspense>
       )}
     </>

@@ -2,11 +2,11 @@ import type { AcupuncturePoint } from "@meridian/core/contracts/acupuncture";
 import { expect, test } from "vitest";
 import {
   agreed,
-  allOut,
   concerns,
   countOf,
   type Held,
   isNothing,
+  needlesTaken,
   rowsOf,
   sidesAgree,
   stayOut,
@@ -58,7 +58,7 @@ test("needles follow the technics until some are out", () => {
   expect(countOf(st36)).toEqual({ in: 2, out: 0 });
   const moxa = withChange(st36, row as never, { technics: [2] });
   expect(countOf(moxa)).toEqual({ in: 0, out: 0 });
-  const out = allOut(st36);
+  const out = needlesTaken(st36, true);
   expect(countOf(out)).toEqual({ in: 2, out: 2 });
   expect(countOf(withChange(out, row as never, { technics: [2] }))).toEqual({ in: 2, out: 2 });
 });
@@ -90,7 +90,7 @@ test("one side is noted by itself, and both say where they agree", () => {
 
 test("no more needles are out than in", () => {
   const [row] = rowsOf(st36, false);
-  const fewer = withChange(allOut(st36), row as never, { needles_in: 0 }, { side: "left" });
+  const fewer = withChange(needlesTaken(st36, true), row as never, { needles_in: 0 }, { side: "left" });
   expect(fewer.map(({ needles_in, needles_out }) => [needles_in, needles_out])).toEqual([
     [0, 0],
     [1, 1],
@@ -101,7 +101,7 @@ test("the last visit adds what this one has not, tender places too, and twice ad
   const mark = { view: "front" as const, x: 10, y: 20 };
   const other = { view: "back" as const, x: 1, y: 2 };
   const last = {
-    points: allOut(withPoint(st36, point("LI4"))) as never,
+    points: needlesTaken(withPoint(st36, point("LI4")), true) as never,
     ashi_points: "Left shoulder",
     ashi_marks: [mark, other],
   };
@@ -146,7 +146,7 @@ test("a touch on a chart chooses both sides or one, and gives up what was chosen
 });
 
 test("in a correction needles are out: those of a new point, and those whose number is another", () => {
-  const before = allOut(st36);
+  const before = needlesTaken(st36, true);
   const [left, right] = before as [Held, Held];
   const counted = (change: Partial<Held>) =>
     stayOut(before, [{ ...left, ...change }, right]).map(({ needles_in, needles_out }) => [

@@ -27,6 +27,7 @@ export type Held = Pick<
   | "pinyin"
   | "zh"
   | "groups"
+  | "depth_kept"
 >;
 /** `marks` may be absent from a draft of an older release. */
 export type Value = { points: Held[]; ashi: string; marks?: AshiMark[] };
@@ -200,9 +201,15 @@ export function withChange(
   });
 }
 
-/** Every needle counted as taken out. */
-export const allOut = (points: readonly Held[]): Held[] =>
-  points.map((point) => ({ ...point, needles_out: point.needles_in }));
+/** Needles counted as taken out, or as still in: every one, or those of a row. */
+export const needlesTaken = (
+  points: readonly Held[],
+  out: boolean,
+  row?: Pick<Held, "id" | "auricular">,
+): Held[] =>
+  points.map((point) =>
+    row && !sameRow(point, row) ? point : { ...point, needles_out: out ? point.needles_in : 0 },
+  );
 
 /**
  * A change to what was done some time ago: needles that were all out stay so whatever their number, and those of a point

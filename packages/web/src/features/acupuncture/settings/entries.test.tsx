@@ -45,6 +45,17 @@ const group = (over: Partial<AcupunctureGroup>): AcupunctureGroup => ({
 /** The server, as far as these screens know it: entries are kept as they are sent. */
 function serve(path: string, body: Record<string, unknown>): Response {
   const [, what = "", id = "", act = ""] = path.split("/").slice(1);
+  if (path === "/acupuncture/point-facts")
+    return Response.json({
+      version: "1",
+      points: [
+        {
+          ...{ id: "ST35", location: "Below the patella", needling: "Oblique", direction: "oblique" },
+          ...{ moxa: "caution", caution: "Joint space", functions: ["benefits the knee"] },
+        },
+      ],
+      weakness: { body: "Facts from memory.", ear: "" },
+    });
   if (path === "/acupuncture/points") return Response.json(tables);
   if (path === "/acupuncture")
     return Response.json({
@@ -103,7 +114,7 @@ const open = (element: React.ReactElement) =>
       {element}
       <Toasts />
     </>,
-    { namespaces: ["points"] },
+    { namespaces: ["points", "acupuncture"] },
   );
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 const own = () => groups.map(({ name, points: ids }) => [name, ids]);
@@ -206,6 +217,8 @@ describe("points", () => {
     expect(await screen.findByText("Beware.")).toBeTruthy();
     expect(screen.queryByText("ST36")).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: /^unreviewed/ }));
-    expect(await screen.findByText(/Demo weakness/)).toBeTruthy();
+    expect(await screen.findByText(/Demo weakness Facts from memory/)).toBeTruthy();
+    for (const fact of ["Below the patella", "Oblique", "with caution", "Joint space", "benefits the knee"])
+      expect(screen.getByText(fact)).toBeTruthy();
   });
 });

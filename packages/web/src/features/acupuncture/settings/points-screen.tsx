@@ -11,7 +11,9 @@ import { UnreviewedMark } from "@meridian/ui/states/unreviewed-mark";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { usePointFacts } from "../api/acupuncture.ts";
 import { useOwnEntries } from "../api/own-entries.ts";
+import { AboutPoint } from "../components/about-point.tsx";
 import type { Catalogue, KnownPoint } from "../model/catalogue.ts";
 import { codeOf } from "../model/chosen.ts";
 import { channelChoices, newPoint, type PointValues, pointValues } from "../model/own-entries.ts";
@@ -145,6 +147,7 @@ function Library({ catalogue }: { catalogue: Catalogue }) {
     ...channelChoices(catalogue.tables, false, language),
     ...channelChoices(catalogue.tables, true, language),
   ];
+  const { weakness: weaknessOf } = usePointFacts(true);
   const kinds = new Set(found.map(({ kind }) => kind));
   return (
     <section className={classes.section} aria-labelledby="library">
@@ -182,7 +185,9 @@ function Library({ catalogue }: { catalogue: Catalogue }) {
         .map(({ kind, weakness }) => (
           <div key={kind} className={classes.quiet}>
             {t(`library.source.${kind}`)}{" "}
-            <UnreviewedMark about={t(`library.source.${kind}`)}>{weakness}</UnreviewedMark>
+            <UnreviewedMark about={t(`library.source.${kind}`)}>
+              {weakness} {weaknessOf(kind === "ear")}
+            </UnreviewedMark>
           </div>
         ))}
     </section>
@@ -191,7 +196,6 @@ function Library({ catalogue }: { catalogue: Catalogue }) {
 
 function LibraryPoint({ point }: { point: KnownPoint }) {
   const { t } = useTranslation("points");
-  const classesOf = (point.classes ?? []).map(({ name, detail }) => (detail ? `${name}: ${detail}` : name));
   return (
     <li>
       <div className={classes.what}>
@@ -199,9 +203,8 @@ function LibraryPoint({ point }: { point: KnownPoint }) {
         <span className={classes.hant} lang="zh-Hant">
           {point.zh_hant === point.zh ? "" : point.zh_hant}
         </span>{" "}
-        <span className={classes.quiet}>{[point.name, point.info].filter(Boolean).join(" · ")}</span>
-        {classesOf.length > 0 && <p>{classesOf.join(" · ")}</p>}
-        <p>{point.indications}</p>
+        <span className={classes.quiet}>{point.name}</span>
+        <AboutPoint point={point} marked={false} />
         {point.safety.map(({ key, severity, sentence }) => (
           <p key={key} className={severity === "serious" ? classes.serious : classes.caution}>
             {sentence}

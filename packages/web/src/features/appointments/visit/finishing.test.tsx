@@ -76,3 +76,23 @@ it.each([
   await userEvent.click(screen.getByRole("button", { name }));
   await waitFor(() => expect(asked).toBe(2));
 });
+
+function Needled() {
+  const [out, setOut] = useState(3);
+  const needles = { in: 4, out, takeOut: () => setOut(4) };
+  return (
+    <Finishing
+      {...{ needles, states: [], prescribes: false, own: true }}
+      visit={visitOf("open")}
+      flushAll={async () => true}
+    />
+  );
+}
+
+it("says before it signs how many needles are in and out, with the press that counts them", async () => {
+  await renderUi(<Needled />, { namespaces: ["visit", "safety"] });
+  await userEvent.click(screen.getByRole("button", { name: "Finish" }));
+  expect(screen.getByText("4 needles in, 3 out. Count them before signing.")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "All needles out" }));
+  expect(screen.queryByText(/Count them before signing/)).toBeNull();
+});

@@ -18,6 +18,7 @@ import { Dialog } from "../components/dialog.tsx";
 import { FINISH, FINISH_KEYS } from "./keyboard/places.ts";
 import { PrintButton } from "./print-button.tsx";
 import classes from "./visit.module.css";
+import type { Report } from "./visit-context.tsx";
 
 const FinishSafety = lazy(() =>
   loadInside(async () => {
@@ -37,10 +38,12 @@ type FinishingProps = {
   prescribes: boolean;
   /** The user is the appointment's professional. */
   own: boolean;
+  /** The needles as they are counted at this moment; absent without acupuncture. */
+  needles?: Report["needles"];
 };
 
 /** The save state in its one place, and what may be done to the whole appointment now. */
-export function Finishing({ visit, states, flushAll, prescribes, own }: FinishingProps) {
+export function Finishing({ visit, states, flushAll, prescribes, own, needles }: FinishingProps) {
   const { t } = useTranslation("visit");
   const { t: say } = useTranslation("errors");
   const { appointment } = visit;
@@ -145,6 +148,7 @@ export function Finishing({ visit, states, flushAll, prescribes, own }: Finishin
       {asking && !signed && (
         <Dialog title={t("finish.title", { name: visit.patient.name })} onClose={() => setAsking(false)}>
           <p>{t("finish.help")}</p>
+          <NeedlesLeft needles={needles} />
           {charge}
           <Suspense>
             <FinishSafety />
@@ -167,5 +171,18 @@ export function Finishing({ visit, states, flushAll, prescribes, own }: Finishin
         </Dialog>
       )}
     </>
+  );
+}
+
+/** Needles that are not counted out stand in the way of signing: how many, and the press that counts them. */
+function NeedlesLeft({ needles }: Pick<FinishingProps, "needles">) {
+  const { t } = useTranslation("visit");
+  if (!needles || needles.in === needles.out) return null;
+  return (
+    <Notice tone="amber" title={t("finish.needles", needles)} live>
+      <Button size="compact-sm" onClick={needles.takeOut}>
+        {t("finish.allOut")}
+      </Button>
+    </Notice>
   );
 }

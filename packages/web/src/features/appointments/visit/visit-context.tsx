@@ -9,6 +9,8 @@ export type Report = {
   holds: boolean;
   /** How many points are chosen. */
   count?: number;
+  /** The needles put in and taken out, and what counts all of them as out. */
+  needles?: { in: number; out: number; takeOut: () => void };
   flush: () => Promise<void>;
 };
 

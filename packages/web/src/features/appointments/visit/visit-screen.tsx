@@ -112,6 +112,7 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
               flushAll={flushAll}
               prescribes={PRESCRIBED_SECTIONS.some(filled)}
               own={own}
+              needles={reports.acupuncture?.needles}
             />
           </Banner>
           <div className={classes.columns}>

@@ -1,0 +1,47 @@
+import { UnreviewedMark } from "@meridian/ui/states/unreviewed-mark";
+import { useTranslation } from "react-i18next";
+import { usePointFacts } from "../api/acupuncture.ts";
+import type { KnownPoint } from "../model/catalogue.ts";
+import { labelOf } from "../model/chosen.ts";
+import classes from "./about-point.module.css";
+
+type AboutPointProps = {
+  point: KnownPoint;
+  /** A list of many says once for all of them that nobody has reviewed it. */
+  marked?: boolean;
+};
+
+/** What is known of a point: where it lies, how it is needled, what it does and serves. Its texts are fetched when it is drawn. */
+export function AboutPoint({ point, marked = true }: AboutPointProps) {
+  const { t } = useTranslation("acupuncture");
+  const { factsOf, weakness } = usePointFacts(point.user_id === null);
+  const facts = factsOf(point.id);
+  const classesOf = point.classes?.map(({ name, detail }) => (detail ? `${name}: ${detail}` : name));
+  const rows = [
+    ["about.where", facts?.location || point.info],
+    ["about.needling", facts?.needling],
+    ["about.moxa", facts?.moxa && facts.moxa !== "yes" && t(`about.moxaUse.${facts.moxa}`)],
+    ["about.caution", facts?.caution],
+    ["about.functions", facts?.functions.join(", ")],
+    ["about.classes", (classesOf ?? point.groups).join(" · ")],
+    ["about.indications", point.indications],
+    ["about.contraindications", point.contraindications],
+  ] as const;
+  if (rows.every(([, text]) => !text)) return null;
+  return (
+    <div className={classes.about}>
+      <dl>
+        {rows.map(
+          ([key, text]) =>
+            text && (
+              <div key={key} data-caution={key === "about.caution" || undefined}>
+                <dt>{t(key)}</dt>
+                <dd>{text}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {marked && facts && <UnreviewedMark about={labelOf(point)}>{weakness(point.auricular)}</UnreviewedMark>}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from "@mantine/core";
+import type { NeedleDepth } from "@meridian/core/contracts/point-facts";
+import { formatNumber } from "@meridian/ui/i18n/format";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { type Held, labelOf } from "../model/chosen.ts";
+import classes from "./point-row.module.css";
+
+type DepthQuestionProps = {
+  deep: readonly Held[];
+  depth: NeedleDepth;
+  onChange: (change: Partial<Held>, side: Held["side"]) => void;
+};
+
+/** Asks whether a depth over the tables' most is meant. It refuses nothing. */
+export function DepthQuestion({ deep, depth, onChange }: DepthQuestionProps) {
+  const { t } = useTranslation("acupuncture");
+  const [first] = deep;
+  if (!first) return null;
+  const max = t("cun", { depth: formatNumber(depth.max) });
+  const said = { depth: first.depth, point: labelOf(first), max };
+  return (
+    <div className={classes.question} role="alert">
+      <IconAlertTriangle size={14} stroke={1.75} aria-hidden />
+      <span>{t(depth.max > 0 ? "deep.over" : "deep.never", said)}</span>
+      <Button
+        size="compact-xs"
+        variant="default"
+        onClick={() => {
+          for (const held of deep) onChange({ depth_kept: held.depth }, held.side);
+        }}
+      >
+        {t("deep.keep", said)}
+      </Button>
+      {depth.max > 0 && (
+        <Button
+          size="compact-xs"
+          variant="default"
+          onClick={() => {
+            for (const held of deep) onChange({ depth: max }, held.side);
+          }}
+        >
+          {t("deep.most", said)}
+        </Button>
+      )}
+    </div>
+  );
+}

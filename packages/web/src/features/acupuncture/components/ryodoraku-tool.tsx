@@ -1,0 +1,68 @@
+import { Button } from "@mantine/core";
+import type { RyodorakuData } from "@meridian/core/contracts/sections/ryodoraku";
+import { toast } from "@meridian/ui/feedback/toasts";
+import { EmptyState } from "@meridian/ui/states/states";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Catalogue } from "../model/catalogue.ts";
+import type { Held, Value } from "../model/chosen.ts";
+import { suggestedPoints, withSuggested } from "../model/ryodoraku.ts";
+import classes from "./balance.module.css";
+
+type RyodorakuToolProps = {
+  catalogue: Catalogue;
+  /** The measurement of this visit. */
+  measured: RyodorakuData;
+  held: readonly Held[];
+  setValue: (next: (now: Value) => Value) => void;
+};
+
+/** The points that this visit's measurement suggests, to choose from: nothing is added by itself. */
+export function RyodorakuTool({ catalogue, measured, held, setValue }: RyodorakuToolProps) {
+  const { t } = useTranslation("acupuncture");
+  const [marked, setMarked] = useState<readonly string[]>([]);
+  const suggested = suggestedPoints(measured, catalogue);
+  const chosen = suggested.filter(({ key }) => marked.includes(key));
+  const there = new Set(held.map(({ id }) => id));
+  if (suggested.length === 0) return <EmptyState compact title={t("ryodoraku.none")} />;
+  return (
+    <section className={classes.tool} aria-label={t("ryodoraku.title")}>
+      <p className={classes.lead}>{t("ryodoraku.lead")}</p>
+      {(["tonify", "sedate"] as const).map((action) => {
+        const offered = suggested.filter((one) => one.action === action);
+        if (offered.length === 0) return null;
+        return (
+          <fieldset key={action} className={classes.step}>
+            <legend>{t(`ryodoraku.${action}`)}</legend>
+            {offered.map(({ key, point, known, side }) => (
+              <button
+                key={key}
+                type="button"
+                aria-pressed={marked.includes(key)}
+                onClick={() =>
+                  setMarked(marked.includes(key) ? marked.filter((one) => one !== key) : [...marked, key])
+                }
+              >
+                <b>{point}</b> {known.pinyin}
+                {side && `, ${t(`side.${side}`)}`}
+                {there.has(point) && ` · ${t("balance.there")}`}
+              </button>
+            ))}
+          </fieldset>
+        );
+      })}
+      <div>
+        <Button
+          disabled={chosen.length === 0}
+          onClick={() => {
+            setValue((now) => ({ ...now, points: withSuggested(now.points, chosen) }));
+            setMarked([]);
+            toast(t("balance.added", { count: chosen.length }));
+          }}
+        >
+          {t("balance.add", { count: chosen.length })}
+        </Button>
+      </div>
+    </section>
+  );
+}
