@@ -1,27 +1,47 @@
+import { STEP_MINUTES } from "../contracts/booking.ts";
 import type { calendarRoutes } from "../contracts/calendar.ts";
 import type { RequestOf, ResponseOf } from "../contracts/route.ts";
-import { nowIso } from "../platform/clock.ts";
+import { queryItems } from "../db/query-items.ts";
+import { now, nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { absent } from "../platform/errors.ts";
 import { db } from "./connection.ts";
+import { holders, ledgerKey, type ResourceKind } from "./ledger.ts";
+import { readHeads } from "./outside.ts";
 import { readRecord } from "./patient-record.ts";
 import type { AppointmentItem } from "./records.ts";
-import { holdsTime, movable, unfinished } from "./status.ts";
+import { movable, unfinished } from "./status.ts";
 import { appointmentView } from "./views.ts";
 
-/** How many appointments are still to come in rooms. One request; a page more per megabyte. */
+/** After every day anybody books. */
+const LAST_DAY = "9999-12-31";
+
+/**
+ * Ids of the appointments that hold time of a calendar from now on, soonest first: those of today after now, then whole
+ * days. Read from its ledger, so that it costs what that one calendar holds, however large the clinic is.
+ */
+async function idsAhead(kind: ResourceKind, id: string): Promise<string[]> {
+  const today = nowIso().slice(0, 10);
+  const { pk, sk: first } = ledgerKey(actor().spaceId, kind, id, today);
+  const { sk: last } = ledgerKey(actor().spaceId, kind, id, LAST_DAY);
+  const items = await queryItems(pk, { first, last });
+  const past = Math.floor((now() - Date.parse(`${today}T00:00:00Z`)) / (STEP_MINUTES * 60_000));
+  const slots = Array.from({ length: (24 * 60) / STEP_MINUTES }, (_, slot) => slot);
+  const begun = holders(items.find(({ sk }) => sk === first) ?? {}, slots.slice(0, past + 1), undefined);
+  const found = items.flatMap((item) => [...holders(item, slots, undefined)]);
+  return [...new Set(found)].filter((one) => !begun.has(one));
+}
+
+/** How many appointments are still to come in rooms. One request for each. */
 export async function countAhead(offices: ReadonlySet<string>): Promise<number> {
-  const { data } = await db.entities.appointment.query
-    .days({ space_id: actor().spaceId })
-    .gte({ start: nowIso() })
-    .go({ pages: "all", attributes: ["office_id", "status"] });
-  return (data as Pick<AppointmentItem, "office_id" | "status">[]).filter(
-    ({ office_id, status }) => offices.has(office_id) && holdsTime(status),
-  ).length;
+  const each = await Promise.all([...offices].map((office) => idsAhead("office", office)));
+  return new Set(each.flat()).size;
 }
 
 /** Shown of those that are still to come. */
 const FIRST = 20;
+/** Heads read for them: enough, where a day's are not in the order of their hours. */
+const READ_FIRST = 60;
 /** More than a patient ever has ahead. */
 const OF_PATIENT = 200;
 
@@ -35,32 +55,34 @@ export async function ahead({
   patient,
   professional,
 }: Query): Promise<ResponseOf<typeof calendarRoutes.ahead>> {
-  const now = nowIso();
-  const [all, left] =
-    patient === undefined
-      ? await Promise.all([aheadWith(String(professional), now), begunBy(String(professional))])
-      : [await aheadOf(patient)];
-  const begun = (left ?? all).filter(({ status }) => unfinished(status)).length;
-  const items = all
-    .filter(({ start, status }) => start >= now && movable(status))
-    .sort((a, b) => (a.start < b.start ? -1 : 1));
-  return { count: items.length, first: items.slice(0, FIRST).map((item) => appointmentView(item)), begun };
+  if (patient === undefined) return aheadWith(String(professional));
+  const all = await aheadOf(patient);
+  const items = all.filter(({ start, status }) => start >= nowIso() && movable(status)).sort(sooner);
+  return {
+    count: items.length,
+    first: items.slice(0, FIRST).map((item) => appointmentView(item)),
+    begun: all.filter(({ status }) => unfinished(status)).length,
+  };
+}
+
+const sooner = (a: AppointmentItem, b: AppointmentItem) => (a.start < b.start ? -1 : 1);
+
+/** What a professional's ledger holds from now on: the number of all, the heads of the first alone. Three requests. */
+async function aheadWith(professionalId: string) {
+  const [ids, left] = await Promise.all([idsAhead("professional", professionalId), begunBy(professionalId)]);
+  const heads = await readHeads(ids.slice(0, READ_FIRST));
+  const first = [...heads.values()].filter(({ status }) => movable(status)).sort(sooner);
+  return {
+    count: ids.length - (heads.size - first.length),
+    first: first.slice(0, FIRST).map((item) => appointmentView(item)),
+    begun: left.length,
+  };
 }
 
 async function aheadOf(patientId: string): Promise<AppointmentItem[]> {
   const { patient, appointments } = await readRecord(patientId, { limit: OF_PATIENT });
   if (!patient) throw absent("patient");
   return appointments;
-}
-
-async function aheadWith(professionalId: string, now: string): Promise<AppointmentItem[]> {
-  const { data } = await db.entities.appointment.query
-    .days({ space_id: actor().spaceId })
-    .gte({ start: now })
-    .go({ pages: "all" });
-  return (data as unknown as AppointmentItem[]).filter(
-    ({ professional_id }) => professional_id === professionalId,
-  );
 }
 
 /** What a professional has begun and not signed, of any day. One request. */
