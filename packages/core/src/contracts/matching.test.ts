@@ -11,6 +11,9 @@ test.each([
   ["breath", ["Breathing exercises"]],
   ["exe brea", ["Breathing exercises"]],
   ["cold", []],
+  ["brething exercises", ["Breathing exercises"]],
+  ["brething", ["Breathing exercises"]],
+  ["hte", []],
 ])("%j finds %j", (typed, found) => {
   expect(matching(terms, typed, (term) => [term])).toEqual(found);
 });

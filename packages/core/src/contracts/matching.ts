@@ -1,6 +1,7 @@
 import { fold, phraseMatch, phraseOf, wordsOf } from "./fold.ts";
+import { nearestRows } from "./near-spelling.ts";
 
-/** What answers to the words typed, best first; those that answer alike stay in their order. Nothing typed is all of them. */
+/** What answers to the words typed, or nearly does where nothing answers, best first; those that answer alike stay in their order. Nothing typed is all of them. */
 export function matching<T>(
   items: readonly T[],
   typed: string,
@@ -9,7 +10,7 @@ export function matching<T>(
   const query = fold(typed);
   if (query === "") return [...items];
   const words = wordsOf(typed);
-  return items
+  const found = items
     .map((item) => ({
       item,
       rank: Math.max(0, ...namesOf(item).map((name) => phraseMatch(phraseOf(name), query, words))),
@@ -17,4 +18,6 @@ export function matching<T>(
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => b.rank - a.rank)
     .map(({ item }) => item);
+  if (found.length > 0) return found;
+  return nearestRows(items, words, (item) => namesOf(item).flatMap((name) => phraseOf(name).words));
 }

@@ -1,5 +1,6 @@
 import { compact, fold, type Phrase, phraseMatch, phraseOf, wordsOf } from "./fold.ts";
 import type { Formula, Substance } from "./materia.ts";
+import { nearestRows } from "./near-spelling.ts";
 
 /** What search reads of a row: its names, and words it also answers to. */
 type Entry = {
@@ -83,7 +84,13 @@ function mixedScore(entry: Entry, words: readonly Query[]): number {
   return each.every((score) => score > 0) ? SCORE.mixed + Math.max(...each) / 10 : 0;
 }
 
-/** Finds rows by what is typed: their ids, best first. */
+/** The words of a row that may be typed wrong: pinyin as one word too, as it is mostly typed. */
+const spelt = ({ pinyin, names, words }: Entry) => [
+  pinyin,
+  ...[...names, ...words].flatMap((phrase) => phrase.words),
+];
+
+/** Finds rows by what is typed: their ids, best first; where nothing answers, those that nearly do. */
 export type MateriaFinder = (text: string, limit?: number) => string[];
 
 function finder(entries: readonly Entry[]): MateriaFinder {
@@ -96,6 +103,10 @@ function finder(entries: readonly Entry[]): MateriaFinder {
       const score = scoreOf(entry, query) || mixedScore(entry, words);
       if (score > 0) hits.push({ id: entry.id, score });
     }
+    if (hits.length === 0)
+      return nearestRows(entries, query.words, spelt)
+        .slice(0, limit)
+        .map(({ id }) => id);
     return hits
       .sort((a, b) => b.score - a.score)
       .slice(0, limit)

@@ -57,3 +57,26 @@ export function spellingKeys(word: string): string[] {
   }
   return [...found];
 }
+
+/**
+ * What may have been meant where nothing answers to what was typed: rows of which every typed word is near some word, with
+ * at least one typing error, nearest first; rows equally near stay in their order. Codes and numbers (`ST36`) are never
+ * guessed at: one wrong digit is another point.
+ */
+export function nearestRows<T>(
+  rows: readonly T[],
+  typed: readonly string[],
+  wordsOf: (row: T) => readonly string[],
+): T[] {
+  if (typed.length === 0 || typed.some((word) => /\d/.test(word))) return [];
+  const far = (words: readonly string[]) =>
+    typed.reduce((sum, word) => sum + Math.min(...words.map((own) => distance(word, own))), 0);
+  return rows
+    .map((row) => ({ row, far: far(wordsOf(row)) }))
+    .filter((one) => Number.isFinite(one.far))
+    .sort((a, b) => a.far - b.far)
+    .map(({ row }) => row);
+}
+
+const distance = (typed: string, word: string) =>
+  word.startsWith(typed) ? 0 : (nearness(typed, word) ?? Number.POSITIVE_INFINITY);

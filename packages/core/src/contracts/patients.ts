@@ -174,6 +174,20 @@ const one = z.object({ patient: id("patient") });
 const read = { who: "space", can: "patients.read" } as const;
 const write = { who: "space", can: "patients.write" } as const;
 const manage = { who: "space", can: "patients.manage" } as const;
+/** Patients whose phones are asked for at once: one batch. */
+export const MAX_CONTACTS = 100;
+/** How a patient is reached by phone, under the id that was asked for. */
+export const patientContact = z.object({
+  id: z.string(),
+  /** Whose record it is: another's where this one was merged. */
+  patient: z.string(),
+  phone: z.string(),
+  mobile_number: z.string(),
+  /** What a telephone link calls: the mobile number, else the other one, in international form where it is known. */
+  call: z.string(),
+});
+export type PatientContact = z.output<typeof patientContact>;
+
 const CLOSED = ["patient.absent", "patient.archived", "patient.merged", "patient.stale"] as const;
 
 /** Patients: find, keep, archive, merge. Static paths stand before `/patients/{patient}`. */
@@ -200,6 +214,25 @@ export const patientsRoutes = {
     touches: { table: "read" },
     // One where somebody is found; the rest looks for what may have been meant.
     calls: 6,
+  }),
+  contacts: route({
+    id: "patients.contacts",
+    method: "GET",
+    path: "/patients/contacts",
+    summary: "Phone numbers of patients shown in a list of appointments or on the waiting list",
+    access: read,
+    query: z.object({
+      /** Ids, a comma between them. */
+      ids: z
+        .string()
+        .transform((ids) => [...new Set(ids.split(","))])
+        .pipe(z.array(id("patient")).min(1).max(MAX_CONTACTS)),
+    }),
+    response: z.object({ items: z.array(patientContact), next: z.null() }),
+    errors: [],
+    touches: { table: "read" },
+    // A second one where a patient was merged into another.
+    calls: 2,
   }),
   duplicates: route({
     id: "patients.duplicates",

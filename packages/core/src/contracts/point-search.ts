@@ -1,4 +1,5 @@
 import { compact, fold, type Phrase, phraseMatch, phraseOf, wordsOf } from "./fold.ts";
+import { nearestRows } from "./near-spelling.ts";
 
 /** What search needs of a channel: every way its name is written before a number. */
 export type SearchChannel = {
@@ -210,7 +211,13 @@ function readQuery(text: string, language: "en" | "pt", aliases: Aliases): Query
   };
 }
 
-/** Finds points by what is typed: their ids, best first. */
+/** The words of a point that may be typed wrong: pinyin as one word, as it is mostly typed. */
+const spelt = ({ pinyin, names, indications }: Entry) => [
+  pinyin,
+  ...[...names, ...indications.flat()].flatMap((phrase) => phrase.words),
+];
+
+/** Finds points by what is typed: their ids, best first; where nothing answers, those that nearly do. Codes are never guessed. */
 export type PointFinder = (text: string, options: SearchOptions) => string[];
 
 /**
@@ -226,11 +233,16 @@ export function pointFinder(points: readonly Searchable[], channels: readonly Se
     if (!query.compacted) return [];
     const words = query.words.map((word) => readQuery(word, language, aliases));
     const hits: { id: string; score: number }[] = [];
-    for (const entry of own.length > 0 ? [...own.map(toEntry), ...index] : index) {
-      if (auricular !== undefined && entry.point.auricular !== auricular) continue;
+    const all = own.length > 0 ? [...own.map(toEntry), ...index] : index;
+    const asked = all.filter(({ point }) => auricular === undefined || point.auricular === auricular);
+    for (const entry of asked) {
       const score = scoreOf(entry, query) || mixedScore(entry, words);
       if (score > 0) hits.push({ id: entry.point.id, score });
     }
+    if (hits.length === 0)
+      return nearestRows(asked, query.words, spelt)
+        .slice(0, limit)
+        .map(({ point }) => point.id);
     return hits
       .sort((a, b) => b.score - a.score)
       .slice(0, limit)

@@ -53,6 +53,7 @@ function nameOf(known: KnownSupplement | undefined) {
 describe("the search", () => {
   test.each([
     ["valer", "valeriana_officinalis"],
+    ["valreiana", "valeriana_officinalis"],
     ["HIPERICAO", "hypericum_perforatum"],
     ["st john", "hypericum_perforatum"],
     ["melissa off", "melissa_officinalis"],

@@ -1,4 +1,5 @@
 import { fold, type Phrase, phraseMatch, phraseOf, wordsOf } from "./fold.ts";
+import { nearestRows } from "./near-spelling.ts";
 import type { ListedNutrient, ListedPlant, Product } from "./supplements.ts";
 
 /** Something that can be recommended. */
@@ -46,7 +47,10 @@ function scoreOf({ names, more }: Entry, text: string, words: readonly string[])
   return words.length > 1 && each ? 5 : 0;
 }
 
-/** Finds by what is typed, best first, accents and capitals aside; archived products are not offered. */
+/** The words of an entry that may be typed wrong. */
+const spelt = ({ names, more }: Entry) => [...names, ...more].flatMap((phrase) => phrase.words);
+
+/** Finds by what is typed, or what nearly is where nothing answers, best first, accents and capitals aside; archived products are not offered. */
 export type SupplementFinder = (text: string, limit?: number) => KnownSupplement[];
 
 /**
@@ -59,11 +63,12 @@ export function supplementFinder(known: readonly KnownSupplement[]): SupplementF
     const text = fold(typed);
     if (!text) return [];
     const words = wordsOf(typed);
-    return entries
+    const found = entries
       .map((entry) => ({ known: entry.known, score: scoreOf(entry, text, words) }))
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score)
-      .slice(0, limit)
-      .map(({ known: found }) => found);
+      .map((one) => one.known);
+    const near = found.length > 0 ? found : nearestRows(entries, words, spelt).map((entry) => entry.known);
+    return near.slice(0, limit);
   };
 }

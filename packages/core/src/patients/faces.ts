@@ -1,4 +1,5 @@
 export { keyOf, mustBeActiveWhenWritten } from "./booking.ts";
+export { contacts } from "./contacts.ts";
 export { duplicates, list } from "./finding.ts";
 export { archive, create, creation, get, restore, stored, update } from "./keeping.ts";
 export { merge, recordsOf, undoMerge } from "./merging.ts";

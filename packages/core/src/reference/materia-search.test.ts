@@ -125,3 +125,16 @@ it("whatever is typed, answers no more than asked for, each once", () => {
     { numRuns: 60 },
   );
 });
+
+describe("typed wrong", () => {
+  it.each([
+    ["chahu", "chaihu"],
+    ["gancoa", "gancao"],
+    ["hunagqi", "huangqi"],
+  ])("%s finds %s", (typed, id) => expect(findSubstances(typed).slice(0, 5)).toContain(id));
+  it("what answers as typed is never mixed with what is only near", () => {
+    const exact = findSubstances("gan cao");
+    expect(exact[0]).toBe("gancao");
+    expect(findSubstances("qqqq")).toEqual([]);
+  });
+});

@@ -57,6 +57,19 @@ describe("point search", () => {
     expect(first(query)).toBe(id);
   });
 
+  it.each([
+    ["zusnali", "ST36"],
+    ["heggu", "LI4"],
+    ["sympathetci", "AH6a"],
+  ])("typed wrong, %s finds %s", (query, id) => {
+    expect(searchPoints(query, { language: "en" }).map((point) => point.id)).toContain(id);
+  });
+
+  it("guesses at no code: one wrong digit is another point", () => {
+    for (const query of ["st99", "xx36", "lii44"])
+      expect(searchPoints(query, { language: "en" })).toEqual([]);
+  });
+
   it("reads an ambiguous abbreviation as the user's language writes it", () => {
     expect(searchPoints("P7", { language: "pt", auricular: false }).map(({ id }) => id)).toEqual([
       "LU7",

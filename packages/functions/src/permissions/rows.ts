@@ -58,6 +58,7 @@ const accounts: Record<string, Row> = {
 
 const patients: Record<string, Row> = {
   "patients.list": query({ q: "demo" }),
+  "patients.contacts": { call: ({ patient }) => ({ query: { ids: patient } }), own: [200] },
   "patients.duplicates": query({ name: "Demo" }),
   "patients.create": { call: () => ({ body: { name: "Demo", confirm_duplicates: true } }), own: [201] },
   "patients.get": { call: ({ patient }) => ({ params: { patient } }), names: "patient" },

@@ -1,12 +1,14 @@
 import { patientsRoutes } from "@meridian/core/contracts/patients";
 import type { Route } from "@meridian/core/contracts/route";
 import { actor, requestContext } from "@meridian/core/platform/context";
+import { newId } from "@meridian/core/platform/ids";
 import { makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
 import { localTable } from "@meridian/core/testing/local-table";
 import { beforeAll, describe, expect, test } from "vitest";
 import { handle } from "../../http/handle.ts";
 import { type CallOptions, callHandler, type Handler } from "../../testing/call.ts";
 import { handler as archive } from "./archive.ts";
+import { handler as contacts } from "./contacts.ts";
 import { handler as create } from "./create.ts";
 import { handler as duplicates } from "./duplicates.ts";
 import { handler as get } from "./get.ts";
@@ -19,6 +21,7 @@ import { handler as update } from "./update.ts";
 localTable();
 const handlers: Record<keyof typeof patientsRoutes, Handler> = {
   list,
+  contacts,
   duplicates,
   create,
   get,
@@ -227,4 +230,35 @@ describe("requests to the table stay within what the contract declares", () => {
       patientsRoutes.undoMerge.calls,
     );
   });
+});
+
+test("phones of a list's patients come in one call, of the space's own alone, the remaining record's for one merged", async () => {
+  const kept = await added({ mobile_number: "912 345 601" });
+  const gone = await added({ phone: "213456701" });
+  const third = await added({ phone: "213456702" });
+  const merged = { other: gone.id, version: kept.version, other_version: gone.version };
+  await call("merge", { as: user("manager"), params: { patient: kept.id }, body: merged });
+  const ids = [kept.id, gone.id, third.id].join(",");
+  const asked = await call("contacts", { as: user("receptionist"), query: { ids } });
+  expect(asked.body.items).toEqual([
+    {
+      id: kept.id,
+      patient: kept.id,
+      phone: "213456701",
+      mobile_number: "912 345 601",
+      call: "+351912345601",
+    },
+    {
+      id: gone.id,
+      patient: kept.id,
+      phone: "213456701",
+      mobile_number: "912 345 601",
+      call: "+351912345601",
+    },
+    { id: third.id, patient: third.id, phone: "213456702", mobile_number: "", call: "+351213456702" },
+  ]);
+  expect((await call("contacts", { as: user("foreigner"), query: { ids } })).body.items).toEqual([]);
+  expect((await call("contacts", { as: user("provider"), query: { ids } })).status).toBe(403);
+  const many = Array.from({ length: 101 }, () => newId("patient")).join(",");
+  expect((await call("contacts", { as: user("manager"), query: { ids: many } })).status).toBe(400);
 });

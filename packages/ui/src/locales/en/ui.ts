@@ -8,6 +8,7 @@ const ui = {
     reload: "Load again",
     back: "Back",
     undo: "Undo",
+    call: "Call {{name}}, {{number}}",
     remove: "Remove",
     edit: "Edit",
     open: "Open",

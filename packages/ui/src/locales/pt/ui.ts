@@ -10,6 +10,7 @@ const ui: Translation<typeof english> = {
     reload: "Carregar de novo",
     back: "Voltar",
     undo: "Anular",
+    call: "Ligar a {{name}}, {{number}}",
     remove: "Remover",
     edit: "Editar",
     open: "Abrir",

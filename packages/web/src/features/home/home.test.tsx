@@ -87,6 +87,40 @@ describe("home", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe("/patient/pat_1/appointment/apt_1"));
   });
 
+  it("says how a patient is reached, where the record is and what is unpaid, and shows the unpaid alone", async () => {
+    const owes = appointment({ payment: { state: "partial", price: 5000, paid: 2000 } });
+    const paid = appointment({
+      id: "apt_2",
+      patient: "pat_2",
+      patient_name: "Demo Paid",
+      payment: { state: "paid", price: 5000, paid: 5000 },
+    });
+    const contact = {
+      id: "pat_1",
+      patient: "pat_1",
+      phone: "",
+      mobile_number: "912 345 678",
+      call: "+351912345678",
+    };
+    answerWith({
+      "GET /home": {
+        today: [owes, paid],
+        next: null,
+        unfinished: [],
+        setup: { plan: true, place: true, type: true, appointment: true },
+      },
+      "GET /patients/contacts": { items: [contact], next: null },
+    });
+    await renderUi(<Home />, { namespaces: ["home"] });
+    const phone = await screen.findByRole("link", { name: /Call .*, 912 345 678/ });
+    expect(phone.getAttribute("href")).toBe("tel:+351912345678");
+    const pay = screen.getByRole("link", { name: "Take payment, €30.00" });
+    expect(pay.getAttribute("href")).toBe("/patient/pat_1/appointment/apt_1?charge=1");
+    expect(screen.getByText("Demo Paid")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Unpaid: 1" }));
+    expect(screen.queryByText("Demo Paid")).toBeNull();
+  });
+
   it.each([
     ["who treats too", true, "Open one to close it unsigned"],
     ["who does not treat", false, "A manager who treats patients can close them unsigned"],

@@ -1,6 +1,9 @@
 const home = {
   title: "Good to see you, {{name}}",
   today: {
+    unpaid: "Unpaid: {{count}}",
+    pay: "Take payment, {{amount}}",
+    record: "Record",
     title: "Today",
     none: "No appointments today",
     noneHelp: "Book one from the calendar or from a patient's record.",

@@ -4,6 +4,9 @@ import type english from "../en/home.ts";
 const home: Translation<typeof english> = {
   title: "Olá, {{name}}",
   today: {
+    unpaid: "Por pagar: {{count}}",
+    pay: "Registar pagamento, {{amount}}",
+    record: "Ficha",
     title: "Hoje",
     none: "Nenhuma consulta hoje",
     noneHelp: "Marque uma no calendário ou na ficha de um paciente.",

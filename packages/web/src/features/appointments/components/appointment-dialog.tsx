@@ -3,6 +3,7 @@ import type { Appointment, AppointmentStatus } from "@meridian/core/contracts/ap
 import type { Clinic } from "@meridian/core/contracts/clinic";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDate, formatMoney, formatTime } from "@meridian/ui/i18n/format";
+import { PatientPhone, usePatientContacts } from "@meridian/ui/patients/patient-phone";
 import { useAllows, useSession } from "@meridian/ui/session/session";
 import { Notice } from "@meridian/ui/states/states";
 import { useEffect, useRef, useState } from "react";
@@ -68,6 +69,9 @@ function Facts({ appointment, clinic, priced }: FactsProps) {
   const { t } = useTranslation("booking");
   const { t: plan } = useTranslation("planning");
   const { series } = appointment;
+  const sees = useAllows()({ can: "patients.read" });
+  const contacts = usePatientContacts(sees ? [appointment.patient] : []);
+  const contact = contacts.get(appointment.patient);
   const office = [
     ...clinic.establishments.flatMap((place) => place.offices.map((one) => ({ ...one, place: place.name }))),
     ...(clinic.former_offices ?? []),
@@ -101,6 +105,17 @@ function Facts({ appointment, clinic, priced }: FactsProps) {
         {appointment.override && <span>{t("card.override")}</span>}
       </p>
       <dl className={classes.facts}>
+        {sees && (
+          <div>
+            <dt>{t("form.patient")}</dt>
+            <dd className={classes.reach}>
+              <Link to={`/patient/${contact?.patient ?? appointment.patient}`}>
+                {appointment.patient_name}
+              </Link>
+              <PatientPhone contact={contact} name={appointment.patient_name} />
+            </dd>
+          </div>
+        )}
         {rows.map(([label, value]) =>
           value ? (
             <div key={label}>

@@ -1,11 +1,14 @@
 import { Button } from "@mantine/core";
 import type { Clinic } from "@meridian/core/contracts/clinic";
+import type { PatientContact } from "@meridian/core/contracts/patients";
 import type { WaitingEntry } from "@meridian/core/contracts/waiting-list";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDate } from "@meridian/ui/i18n/format";
+import { PatientPhone, usePatientContacts } from "@meridian/ui/patients/patient-phone";
 import { EmptyState, ErrorState, Notice, Skeleton, Tag } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { useRemoveWaiting, useWaitingList } from "../api/planning.ts";
 import { weekdayName } from "../model/planning.ts";
 import classes from "./planning.module.css";
@@ -25,6 +28,7 @@ export function WaitingList({ clinic, mayBook, onAdd, onEdit, onFind }: WaitingL
   const { t: say } = useTranslation("errors");
   const list = useWaitingList();
   const remove = useRemoveWaiting();
+  const contacts = usePatientContacts(list.data?.items.map(({ patient }) => patient) ?? []);
   if (list.error) return <ErrorState compact error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <Skeleton lines={4} />;
   const { items } = list.data;
@@ -36,7 +40,7 @@ export function WaitingList({ clinic, mayBook, onAdd, onEdit, onFind }: WaitingL
         <ul className={classes.list}>
           {items.map((entry) => (
             <li key={entry.id}>
-              <Waits entry={entry} clinic={clinic} />
+              <Waits entry={entry} clinic={clinic} contact={contacts.get(entry.patient)} />
               {mayBook && (
                 <div className={classes.rowActions}>
                   <Button
@@ -89,7 +93,9 @@ export function WaitingList({ clinic, mayBook, onAdd, onEdit, onFind }: WaitingL
   );
 }
 
-function Waits({ entry, clinic }: { entry: WaitingEntry; clinic: Clinic }) {
+type WaitsProps = { entry: WaitingEntry; clinic: Clinic; contact: PatientContact | undefined };
+
+function Waits({ entry, clinic, contact }: WaitsProps) {
   const { t } = useTranslation("planning");
   const person = clinic.professionals.find(({ id }) => id === entry.professional);
   const type = clinic.appointment_types.find(({ id }) => id === entry.appointment_type);
@@ -107,8 +113,9 @@ function Waits({ entry, clinic }: { entry: WaitingEntry; clinic: Clinic }) {
   return (
     <div className={classes.waits}>
       <p className={classes.name}>
-        <strong>{entry.patient_name}</strong>
+        <Link to={`/patient/${contact?.patient ?? entry.patient}`}>{entry.patient_name}</Link>
         {entry.urgent && <Tag tone="red">{t("waiting.urgent")}</Tag>}
+        <PatientPhone contact={contact} name={entry.patient_name} />
       </p>
       <p className={classes.quiet}>{facts.filter(Boolean).join(" · ")}</p>
       {entry.notes && <p>{entry.notes}</p>}

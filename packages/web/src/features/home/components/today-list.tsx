@@ -1,11 +1,14 @@
+import { Button } from "@mantine/core";
 import type { Appointment, AppointmentStatus, CalendarEntry } from "@meridian/core/contracts/appointments";
 import type { Clinician } from "@meridian/core/contracts/clinic";
-import { formatTime } from "@meridian/ui/i18n/format";
+import type { PatientContact } from "@meridian/core/contracts/patients";
+import { formatMoney, formatTime } from "@meridian/ui/i18n/format";
+import { PatientPhone, usePatientContacts } from "@meridian/ui/patients/patient-phone";
 import { EmptyState, Tag, type Tone } from "@meridian/ui/states/states";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { isAppointment } from "../model/today.ts";
+import { dueOf, isAppointment, isUnpaid } from "../model/today.ts";
 import classes from "./home.module.css";
 
 const TONES: Record<AppointmentStatus, Tone> = {
@@ -36,12 +39,27 @@ type TodayListProps = {
 };
 
 /** Today's appointments in order. What another does in their own calendar is shown as taken, without a name. */
-export function TodayList({ entries, professionals, action }: TodayListProps) {
+export function TodayList({ entries: all, professionals, action }: TodayListProps) {
   const { t } = useTranslation("home");
+  const [onlyUnpaid, setOnlyUnpaid] = useState(false);
+  const contacts = usePatientContacts(all.filter(isAppointment).map(({ patient }) => patient));
+  const unpaid = all.filter(isUnpaid);
+  const filtered = onlyUnpaid && unpaid.length > 0;
+  const entries = filtered ? unpaid : all;
   return (
     <section className={classes.panel} aria-labelledby="today">
       <div className={classes.panelHead}>
         <h2 id="today">{t("today.title")}</h2>
+        {unpaid.length > 0 && (
+          <Button
+            size="compact-sm"
+            variant={filtered ? "filled" : "default"}
+            aria-pressed={filtered}
+            onClick={() => setOnlyUnpaid(!filtered)}
+          >
+            {t("today.unpaid", { count: unpaid.length })}
+          </Button>
+        )}
         <span className={classes.count}>{entries.length}</span>
       </div>
       {entries.length === 0 ? (
@@ -53,6 +71,7 @@ export function TodayList({ entries, professionals, action }: TodayListProps) {
               key={isAppointment(entry) ? entry.id : `${entry.professional}${entry.start}`}
               entry={entry}
               professionals={professionals}
+              contact={isAppointment(entry) ? contacts.get(entry.patient) : undefined}
             />
           ))}
         </ul>
@@ -61,13 +80,13 @@ export function TodayList({ entries, professionals, action }: TodayListProps) {
   );
 }
 
-function Row({
-  entry,
-  professionals,
-}: {
+type RowProps = {
   entry: CalendarEntry;
   professionals: ReadonlyMap<string, Clinician>;
-}) {
+  contact: PatientContact | undefined;
+};
+
+function Row({ entry, professionals, contact }: RowProps) {
   const { t } = useTranslation("home");
   const professional = professionals.get(entry.professional);
   const time = <time dateTime={entry.start}>{formatTime(entry.start)}</time>;
@@ -94,6 +113,15 @@ function Row({
       <span className={classes.bar} style={{ background: entry.appointment_type.color }} />
       <span className={classes.who}>
         <Link to={appointmentPath(entry)}>{entry.patient_name}</Link>
+        <span className={classes.reach}>
+          <PatientPhone contact={contact} name={entry.patient_name} />
+          <Link to={`/patient/${contact?.patient ?? entry.patient}`}>{t("today.record")}</Link>
+          {isUnpaid(entry) && (
+            <Link to={`${appointmentPath(entry)}?charge=1`}>
+              {t("today.pay", { amount: formatMoney(dueOf(entry)) })}
+            </Link>
+          )}
+        </span>
         <small>
           {[entry.appointment_type.name, t("today.minutes", { count: entry.duration }), professional?.name]
             .filter(Boolean)

@@ -2,6 +2,14 @@ import type { Appointment, CalendarEntry } from "@meridian/core/contracts/appoin
 
 export const isAppointment = (entry: CalendarEntry): entry is Appointment => !("busy" in entry);
 
+/** What is still to be paid of an appointment, in cents; nothing for those who do not charge for it. */
+export const dueOf = ({ payment }: Pick<Appointment, "payment">): number =>
+  payment ? Math.max(0, payment.price - payment.paid) : 0;
+
+/** Whether something is still to be paid, as far as one may know. */
+export const isUnpaid = (entry: CalendarEntry): entry is Appointment =>
+  isAppointment(entry) && dueOf(entry) > 0;
+
 type Begun = { unfinished: readonly Appointment[]; colleagues?: readonly Appointment[] | undefined };
 
 /**
