@@ -39,7 +39,6 @@ export function Steps({ current, sectionsOf, filled, points }: StepsProps) {
           <Link
             to={`?step=${step}`}
             replace
-            preventScrollReset
             className={classes.step}
             aria-current={current === step ? "step" : undefined}
             aria-keyshortcuts={ariaKeys(stepKeys(step))}

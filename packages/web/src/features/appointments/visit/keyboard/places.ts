@@ -53,8 +53,9 @@ export function usePlaces(current: Part, offered: readonly Offered[]) {
   const open = (step: Step) => {
     if (step !== (asked.current ?? current)) {
       asked.current = step;
-      setSearch({ step }, { replace: true, preventScrollReset: true });
-    }
+      // The navigation begins at the top of the page, where a step's notices stand.
+      setSearch({ step }, { replace: true });
+    } else window.scrollTo({ top: 0 });
     whenThere(`[data-step="${step}"]:not([hidden])`, (place) => place.focus({ preventScroll: true }));
   };
   const steps = offered.map(
