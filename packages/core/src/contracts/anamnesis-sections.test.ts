@@ -117,6 +117,16 @@ describe("what others read out of it", () => {
       expect(taken(until(past))).toBe("");
   });
 
+  test("the next visit takes over a complaint without how it stood on that day", () => {
+    const lasting = { what: "Low back pain", onset: "3 weeks ago", side: "left", worse: "Sitting" };
+    const then = { course: "better", course_note: "4/10 after treatment", intensity: 4 };
+    const { items } = parsed("complaint", { items: [{ ...lasting, ...then }] }) as { items: object[] };
+    expect(items[0]).toMatchObject({ ...lasting, ...then });
+    expect(sectionSpec("complaint").carried?.(parsed("complaint", { items }))).toMatchObject({
+      items: [{ ...lasting, course: null, course_note: "", intensity: null }],
+    });
+  });
+
   test("the next visit takes over the medication that runs", () => {
     const items = [{ drug: "Ibuprofen", stopped: "2026-01-01" }, { drug: "Metformin" }];
     expect(sectionSpec("medication").carried?.(parsed("medication", { items }))).toMatchObject({

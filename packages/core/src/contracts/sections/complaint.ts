@@ -34,6 +34,10 @@ export type ComplaintItem = z.output<typeof complaintItem>;
 export const complaint = section({
   step: "anamnesis",
   copied: true,
+  // How much it hurts and how it goes is told of one day: the next visit asks anew.
+  carried: ({ items }) => ({
+    items: items.map((item) => ({ ...item, course: null, course_note: "", intensity: null })),
+  }),
   schema: z.object({ items: z.array(complaintItem).max(12).default([]) }),
   holds: ({ items }) => items.some(saysSomething),
   figures: ({ items }) => ({ intensity: items[0]?.intensity ?? undefined }),
