@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compareTongues, mirrored, type TongueChange } from "./tongue-compare.ts";
+import { compareTongues, isComparable, mirrored, type TongueChange } from "./tongue-compare.ts";
 import { encodeStroke, type Stroke, type StrokePoint, tongueMark, tongueMarks } from "./tongue-drawing.ts";
 import { readDrawing, readTongue, type TongueFound } from "./tongue-reading.ts";
 import { mayBeZoned, TONGUE_SHAPES, TONGUE_SIZES, TONGUE_ZONES, tongueGroups } from "./tongue-terms.ts";
@@ -130,9 +130,22 @@ const TABLE: readonly [string, Partial<TongueFound>, Partial<TongueFound>, Tongu
   ],
   [
     "no shape, where one of them was only described",
-    { shape: "square" },
+    { shape: "square", whole: ["moisture.moist"] },
     { whole: ["moisture.dry"] },
-    [{ code: "new", about: "moisture.dry", place: "whole" }],
+    [{ code: "changed", about: "moisture", place: "whole", from: "moisture.moist", to: "moisture.dry" }],
+  ],
+  [
+    "nothing of what was not examined this time",
+    { top: [tipCrack], whole: ["body_color.red", "tortuosity.severe", "moisture.dry"] },
+    { whole: ["moisture.dry"] },
+    [],
+  ],
+  ["nothing of a tongue that was not examined last time", {}, { whole: ["body_color.red"] }, []],
+  [
+    "what is gone from the surface, where it was drawn both times",
+    { top: [tipCrack, centre("coating_white_thin")], whole: ["body_color.red"] },
+    { top: [centre("coating_white_thin")] },
+    [{ code: "gone", about: "body_shape.cracked", place: "tip" }],
   ],
   ["nothing in what is well", { whole: ["body_shape.normal"] }, {}, []],
 ];
@@ -141,6 +154,13 @@ describe("two tongues in words", () => {
   it.each(TABLE)("%s", (_, before, after, changes) => {
     const told = compareTongues(found(before), found(after));
     expect(told.filter(({ about }) => about !== "cover")).toEqual(changes);
+  });
+
+  it("can be compared only in what was examined both times", () => {
+    const pale = found({ whole: ["body_color.pale"] });
+    expect(isComparable(pale, found({ whole: ["moisture.dry"], shape: "square" }))).toBe(false);
+    expect(isComparable(pale, found({ whole: ["body_color.red"] }))).toBe(true);
+    expect(isComparable(found({ top: [tipCrack] }), found({ top: [tipCrack] }))).toBe(true);
   });
 
   it("says how much more of the surface is coated", () => {

@@ -1,5 +1,6 @@
 /** Two visits' tongues in words: what came, what went, what is more or less. Codes and parameters; no language. */
 
+import { type TongueView, tongueMarks } from "./tongue-drawing.ts";
 import {
   groupOf,
   ORDERED,
@@ -49,17 +50,54 @@ const LEAST_LENGTH = 60;
 /** Per cent of the surface that a coating must gain. */
 const LEAST_COVER = 15;
 
-/** What changed from one visit to another, in a fixed order: the whole first, then from the root to the tip. */
+/**
+ * The view on which a finding can be drawn; of what there can be only one of, all or none of its group. A drawing without
+ * the body's colour does not say that it has none.
+ */
+function viewOf(code: string): TongueView | undefined {
+  const group = groupOf(code);
+  if (group === "body_color" && !BESIDE.has(code)) return undefined;
+  return tongueMarks.find(({ facts }) =>
+    facts.some((fact) => fact === code || (group in ORDERED && groupOf(fact) === group)),
+  )?.view;
+}
+
+/**
+ * Whether a finding was looked for in both visits: the view it can be drawn on was drawn, or something of its group was
+ * found. A drawing says nothing of what can only be chosen: cracks that are drawn are no answer on the body's swelling.
+ */
+function lookedFor(before: TongueFound, after: TongueFound): (code: string) => boolean {
+  const readings = [readTongue(before), readTongue(after)];
+  return (code) => {
+    const view = viewOf(code);
+    if (view && before[view].length > 0 && after[view].length > 0) return true;
+    const alike = (other: string) =>
+      groupOf(other) === groupOf(code) && (view !== undefined || viewOf(other) === undefined);
+    return readings.every(({ facts }) => TONGUE_PLACES.some((place) => [...facts[place]].some(alike)));
+  };
+}
+
+/**
+ * What changed from one visit to another, in a fixed order: the whole first, then from the root to the tip. Of what
+ * was not examined in both visits nothing is said: that it was not looked at does not mean that it is gone.
+ */
 export function compareTongues(before: TongueFound, after: TongueFound): TongueChange[] {
   const [then, now] = [readTongue(before), readTongue(after)];
+  const told = lookedFor(before, after);
   return [
     ...frameChanges(before, after),
     ...coverChange(then, now),
     ...TONGUE_PLACES.flatMap((place) => [
-      ...tongueGroups.flatMap(({ key }) => groupChanges(key, place, then, now)),
+      ...tongueGroups.flatMap(({ key }) => groupChanges(key, place, { then, now, told })),
       ...amountChanges(place, then, now),
     ]),
   ];
+}
+
+/** Whether anything was examined in both visits, so that there is something to compare. */
+export function isComparable(before: TongueFound, after: TongueFound): boolean {
+  const told = lookedFor(before, after);
+  return tongueGroups.some(({ descriptors }) => descriptors.some(({ code }) => told(code)));
 }
 
 /** The same change told from the later visit to the earlier one. */
@@ -91,8 +129,11 @@ function coverChange(then: Reading, now: Reading): TongueChange[] {
   return [{ code, about: "cover", place: "whole", from: `${then.cover}`, to: `${now.cover}` }];
 }
 
-function groupChanges(group: string, place: TonguePlace, then: Reading, now: Reading): TongueChange[] {
-  const of = ({ facts }: Reading) => [...facts[place]].filter((code) => groupOf(code) === group).sort();
+type Both = { then: Reading; now: Reading; told: (code: string) => boolean };
+
+function groupChanges(group: string, place: TonguePlace, { then, now, told }: Both): TongueChange[] {
+  const of = ({ facts }: Reading) =>
+    [...facts[place]].filter((code) => groupOf(code) === group && told(code)).sort();
   const [before, after] = [of(then), of(now)];
   const gone = before.filter((code) => !after.includes(code));
   const come = after.filter((code) => !before.includes(code));

@@ -94,6 +94,7 @@ const tongue = {
     slider: "How much of each is seen",
     words: "What changed",
     nothing: "No change to be told.",
+    apart: "Nothing was examined in both visits.",
     close: "Close",
   },
   at: {

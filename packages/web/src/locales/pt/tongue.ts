@@ -97,6 +97,7 @@ const tongue: Translation<typeof english> = {
     slider: "Quanto se vê de cada uma",
     words: "O que mudou",
     nothing: "Sem alterações a assinalar.",
+    apart: "Nada foi examinado em ambas as consultas.",
     close: "Fechar",
   },
   at: {

@@ -59,7 +59,7 @@ export type PulseChange = {
   scales: readonly { scale: PulseScale; from: string | null; to: string | null }[];
 };
 
-/** What differs between two examinations, place by place. Nothing is said of places that are not filled in now. */
+/** What differs between two examinations, place by place. Nothing is said of what was not felt both times. */
 export function changesBetween(before: Pulse, now: Pulse): PulseChange[] {
   const overall = {
     where: "overall" as const,
@@ -68,21 +68,26 @@ export function changesBetween(before: Pulse, now: Pulse): PulseChange[] {
   };
   const places = PULSE_POSITIONS.flatMap((where): PulseChange[] => {
     const [then, felt] = [feltAt(before, where), feltAt(now, where)];
-    if (!isFelt(felt)) return [];
     const scales = PULSE_SCALES.flatMap((scale) =>
-      then[scale] === felt[scale] ? [] : [{ scale, from: then[scale], to: felt[scale] }],
+      then[scale] === null || felt[scale] === null || then[scale] === felt[scale]
+        ? []
+        : [{ scale, from: then[scale], to: felt[scale] }],
     );
     return [{ where, ...difference(then.qualities, felt.qualities), scales }];
   });
-  return [...(now.overall.length > 0 ? [overall] : []), ...places].filter(
+  return [overall, ...places].filter(
     ({ gained, lost, scales }) => gained.length + lost.length + scales.length > 0,
   );
 }
 
-const difference = (before: readonly string[], now: readonly string[]) => ({
-  gained: now.filter((key) => !before.includes(key)),
-  lost: before.filter((key) => !now.includes(key)),
-});
+/** Without a quality nothing was told: none is gained or lost against it. */
+const difference = (before: readonly string[], now: readonly string[]) =>
+  before.length === 0 || now.length === 0
+    ? { gained: [], lost: [] }
+    : {
+        gained: now.filter((key) => !before.includes(key)),
+        lost: before.filter((key) => !now.includes(key)),
+      };
 
 /** The usual rate at an age: four to five beats a breath for adults, children's heart rate for children. */
 export const rateBand = (age: number | null): Band =>

@@ -1,5 +1,5 @@
 import { CloseButton } from "@mantine/core";
-import { compareTongues } from "@meridian/core/contracts/tongue-compare";
+import { compareTongues, isComparable } from "@meridian/core/contracts/tongue-compare";
 import { TONGUE_VIEWS, type TongueView } from "@meridian/core/contracts/tongue-drawing";
 import type { TongueFound } from "@meridian/core/contracts/tongue-reading";
 import { SelectField } from "@meridian/ui/forms/fields";
@@ -29,7 +29,8 @@ export function Changes({ before, after, none, most }: ChangesProps) {
   const compared = useMemo(() => compareTongues(before, after), [before, after]);
   const changes = changeTexts(t, compared);
   const shown = changes.slice(0, most);
-  if (changes.length === 0) return <p className={section.muted}>{none}</p>;
+  if (changes.length === 0)
+    return <p className={section.muted}>{isComparable(before, after) ? none : t("compare.apart")}</p>;
   return (
     <ul className={classes.changes}>
       {shown.map(({ key, code, text }) => (

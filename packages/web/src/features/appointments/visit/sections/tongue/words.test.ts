@@ -47,7 +47,6 @@ const TOLD = {
     "Coating thicker in the centre: thin → thick",
     "New cracks at the tip",
     "Fewer red points at the tip",
-    "No more greasy coating on the left side",
     "Sublingual veins more distended: slightly distended → dark, thick, tortuous with nodules",
   ],
   pt: [
@@ -57,7 +56,6 @@ const TOLD = {
     "Saburra mais espessa no centro: fina → espessa",
     "Passou a haver fissuras na ponta",
     "Menos pontos vermelhos na ponta",
-    "Deixou de haver saburra gordurosa no bordo esquerdo",
     "Veias sublinguais mais distendidas: ligeiramente distendidas → escuras, grossas, tortuosas com nódulos",
   ],
 } as const;
@@ -76,8 +74,9 @@ describe.each(["en", "pt"] as const)("in %s", (language) => {
 
   it("says a new coating and its colour together", async () => {
     const t = await say();
-    const coated = tongueOf({ top: [centre("coating_yellow_thick")] });
-    const texts = changeTexts(t, compareTongues(tongueOf({ size: "small" }), { ...coated, size: "small" }));
+    const crack = line("crack", [500, 920], [500, 1060]);
+    const coated = tongueOf({ top: [crack, centre("coating_yellow_thick")] });
+    const texts = changeTexts(t, compareTongues(tongueOf({ top: [crack] }), coated));
     expect(texts.map(({ text }) => text)).toEqual([
       language === "en"
         ? "New thick coating in the centre (yellow)"
