@@ -25,7 +25,7 @@ export function Messaging({ stack }: StackContext) {
   justify(alerts, {
     id: "AwsSolutions-SNS2",
     reason:
-      "CloudWatch cannot publish to a topic under the account's default key; alarms name a queue and nothing else.",
+      "CloudWatch cannot publish to a topic under the account's default key; alarms name a queue or a kind of log line and nothing else.",
   });
   const configurationSet = new ConfigurationSet(stack, "Mail", {
     tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,

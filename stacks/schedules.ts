@@ -1,4 +1,4 @@
-import { schedules } from "@meridian/core/contracts/schedules";
+import { NOTICE_SET_ASIDE, schedules } from "@meridian/core/contracts/schedules";
 import { Duration } from "aws-cdk-lib";
 import { Rule, Schedule } from "aws-cdk-lib/aws-events";
 import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
@@ -6,6 +6,7 @@ import { type StackContext, use } from "sst/constructs";
 import { scheduleEntry } from "./bundle.ts";
 import { deadLetters } from "./dead-letters.ts";
 import { ProductFunction } from "./function.ts";
+import { logAlarm } from "./log-alarm.ts";
 import { logGroup, withoutCustomResources } from "./logs.ts";
 import { Messaging } from "./messaging.ts";
 import { pascal } from "./routes.ts";
@@ -17,6 +18,7 @@ export function Schedules({ stack }: StackContext) {
   const { alerts } = use(Messaging);
   const { environment, resources } = surroundings();
   const logs = logGroup(stack, "Logs", "schedules");
+  logAlarm(stack, "NoticesSetAside", { log: logs, event: NOTICE_SET_ASIDE, alerts });
   for (const job of schedules) {
     const id = pascal(job.id);
     const deadLetterQueue = deadLetters(stack, `${id}DeadLetters`, alerts);

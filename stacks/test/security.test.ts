@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { schedules } from "@meridian/core/contracts/schedules";
+import { NOTICE_SET_ASIDE, schedules } from "@meridian/core/contracts/schedules";
 import { table as definition } from "@meridian/core/db/table";
 import { describe, expect, test } from "vitest";
 import { rewrite, rewriteSource } from "../rewrite.ts";
@@ -170,10 +170,24 @@ describe("nothing that failed is lost", () => {
     }
   });
   test("a queue with something in it rings", () => {
-    const watched = resourcesOf(cloud, "AWS::CloudWatch::Alarm").map(
+    const ofQueues = resourcesOf(cloud, "AWS::CloudWatch::Alarm").filter(
+      ({ Properties }) => Properties.Namespace === "AWS/SQS",
+    );
+    const watched = ofQueues.map(
       ({ stack, Properties }) => `${stack} ${Properties.Dimensions[0].Value["Fn::GetAtt"][0]}`,
     );
     expect(watched.sort()).toEqual(queues.sort());
+  });
+  test("a notice to a patient that is left for good rings", () => {
+    const { stack, Properties } = only("AWS::Logs::MetricFilter");
+    expect(Properties.FilterPattern).toBe(`{ $.message = "${NOTICE_SET_ASIDE}" }`);
+    const [{ MetricNamespace, MetricName }] = Properties.MetricTransformations;
+    const alarms = resourcesOf(cloud, "AWS::CloudWatch::Alarm").filter(
+      (alarm) => alarm.stack === stack && alarm.Properties.MetricName === MetricName,
+    );
+    expect(alarms).toHaveLength(1);
+    expect(alarms[0]?.Properties).toMatchObject({ Namespace: MetricNamespace, Threshold: 1 });
+    expect(alarms[0]?.Properties.AlarmActions).toHaveLength(1);
   });
 });
 

@@ -24,6 +24,9 @@ export type Schedule = {
   readonly timeout?: number;
 };
 
+/** The log line of a notice to a patient that is left for good: an alarm watches for it. */
+export const NOTICE_SET_ASIDE = "notice set aside";
+
 /** Every scheduled job: read by the stacks, by the local run and by the test that looks for their files. */
 export const schedules: readonly Schedule[] = [
   {

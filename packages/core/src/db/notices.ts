@@ -1,5 +1,5 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
-import { now } from "../platform/clock.ts";
+import { now, nowIso } from "../platform/clock.ts";
 import { env } from "../platform/env.ts";
 import { documentClient } from "./client.ts";
 import type { Operation } from "./transact.ts";
@@ -29,7 +29,15 @@ export type Notice = {
   told?: Told;
   /** Reminders that went out or whose time went by: `24|2026-11-23T10:00:00.000Z`. */
   reminded?: string[];
+  /** How often it could not be dealt with, and since when; absent once it was. */
+  failures?: number;
+  failing_since?: string;
+  /** When it was left for good; the appointment's next change takes it up again. */
+  set_aside?: string;
 };
+
+/** What tells of failures, forgotten with every change and every success. */
+const FAILING = "failures, failing_since, set_aside";
 
 const DUE = "$notices#due";
 
@@ -55,8 +63,7 @@ export function noticeWrite(space: string, appointment: string): Operation {
       Update: {
         TableName: env("TABLE_NAME"),
         Key: noticeKey(space, appointment),
-        UpdateExpression:
-          "SET #space = :space, appointment = :appointment, gsi3pk = :pk, gsi3sk = :sk ADD revision :one",
+        UpdateExpression: `SET #space = :space, appointment = :appointment, gsi3pk = :pk, gsi3sk = :sk REMOVE ${FAILING} ADD revision :one`,
         ExpressionAttributeNames: { "#space": "space" },
         ExpressionAttributeValues: {
           ":space": space,
@@ -83,7 +90,7 @@ export function noticeSettled(
       Update: {
         TableName: env("TABLE_NAME"),
         Key: noticeKey(notice.space, notice.appointment),
-        UpdateExpression: `SET ${set.join(", ")} ${due ? "" : "REMOVE gsi3pk, gsi3sk"} ADD revision :one`,
+        UpdateExpression: `SET ${set.join(", ")} REMOVE ${due ? FAILING : `gsi3pk, gsi3sk, ${FAILING}`} ADD revision :one`,
         ConditionExpression: "revision = :revision",
         ExpressionAttributeValues: {
           ":revision": notice.revision,
@@ -97,9 +104,49 @@ export function noticeSettled(
   };
 }
 
-/** Notices due by a moment, oldest first: costs what is due, whatever the table holds. */
-export async function dueNotices(by: number, limit: number): Promise<Notice[]> {
-  const { Items } = await documentClient().send(
+/**
+ * A notice that could not be dealt with: tried again at `next` (epoch milliseconds), or set aside where there is none.
+ * Refused where it changed meanwhile.
+ */
+export function noticePostponed(
+  notice: Notice,
+  { failures, since, next }: { failures: number; since: string; next: number | undefined },
+): Operation {
+  const set = ["failures = :failures", "failing_since = :since"];
+  set.push(...(next === undefined ? ["set_aside = :now"] : ["gsi3sk = :next"]));
+  return {
+    write: {
+      Update: {
+        TableName: env("TABLE_NAME"),
+        Key: noticeKey(notice.space, notice.appointment),
+        UpdateExpression: `SET ${set.join(", ")}${next === undefined ? " REMOVE gsi3pk, gsi3sk" : ""}`,
+        ConditionExpression: "gsi3pk = :pk AND begins_with(gsi3sk, :due)",
+        ExpressionAttributeValues: {
+          ":failures": failures,
+          ":since": since,
+          ":pk": DUE,
+          ":due": `${notice.due}#`,
+          ...(next === undefined
+            ? { ":now": nowIso() }
+            : { ":next": dueKey(next, notice.appointment).gsi3sk }),
+        },
+      },
+    },
+  };
+}
+
+export type NoticePage = { items: Notice[]; cursor: Record<string, unknown> | undefined };
+
+/**
+ * Notices due by a moment (epoch milliseconds), oldest first: costs what is due, whatever the table holds. A run reads
+ * on by the cursor, so that what stays due is met once.
+ */
+export async function dueNotices(
+  by: number,
+  limit: number,
+  cursor?: NoticePage["cursor"],
+): Promise<NoticePage> {
+  const page = await documentClient().send(
     new QueryCommand({
       TableName: env("TABLE_NAME"),
       IndexName: "gsi3",
@@ -107,9 +154,10 @@ export async function dueNotices(by: number, limit: number): Promise<Notice[]> {
       // Sorts after every id of this very millisecond.
       ExpressionAttributeValues: { ":due": DUE, ":by": `${new Date(by).toISOString()}~` },
       Limit: limit,
+      ...(cursor && { ExclusiveStartKey: cursor }),
     }),
   );
-  return (Items ?? []).map((item) => noticeOf(item));
+  return { items: (page.Items ?? []).map((item) => noticeOf(item)), cursor: page.LastEvaluatedKey };
 }
 
 /** A stored notice with its types. */

@@ -1,15 +1,17 @@
+import { randomUUID } from "node:crypto";
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
-import { QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { QueryCommand, UpdateCommand, type UpdateCommandInput } from "@aws-sdk/lib-dynamodb";
 import type { MessageReason } from "../contracts/patient-messages.ts";
 import { now, nowIso } from "../platform/clock.ts";
 import { env } from "../platform/env.ts";
 import { documentClient } from "./client.ts";
+import { plain } from "./idempotency.ts";
 import { type OutboxItem, outboxKey, type Said, settledLogKey } from "./outbox.ts";
 
 /** A message as it waits, with when it may next be tried. */
 export type WaitingItem = OutboxItem & { gsi3sk: string };
 
-/** A claim older than this, in milliseconds, belongs to a process that died while sending. */
+/** A claim older than this, in milliseconds, belongs to a process that died while sending: none runs as long. */
 const CLAIM_MS = 10 * 60_000;
 const KEPT_SECONDS = 365 * 24 * 3600;
 
@@ -17,32 +19,63 @@ const order = (at: number, id: string) => `${new Date(at).toISOString()}#${id}`;
 
 /**
  * Takes a waiting message for sending: one caller gets it, every other gets undefined, and so does everybody before
- * it is due. The answer counts this try.
+ * it is due. The answer counts this try. A claim bears its own mark, so that one whose answer was lost is known again.
  */
 export async function claim({ space, id }: { space: string; id: string }): Promise<OutboxItem | undefined> {
-  try {
+  const mark = randomUUID();
+  const item = await updateOnce(
+    {
+      Key: outboxKey(space, id),
+      UpdateExpression: "SET #status = :sending, gsi3sk = :stuck, claim = :mark ADD attempts :one",
+      ConditionExpression: "#status = :pending AND gsi3sk <= :now",
+      ExpressionAttributeNames: { "#status": "status" },
+      ExpressionAttributeValues: {
+        ":sending": "sending",
+        ":pending": "pending",
+        ":stuck": order(now() + CLAIM_MS, id),
+        // Sorts after every id of this very millisecond.
+        ":now": `${nowIso()}~`,
+        ":mark": mark,
+        ":one": 1,
+      },
+    },
+    (found) => found.claim === mark && found.status === "sending",
+  );
+  return item as OutboxItem | undefined;
+}
+
+type Item = Record<string, unknown>;
+
+/**
+ * Updates one item on a condition, and answers what it then is; undefined where the condition does not hold. Where the
+ * answer is lost it asks once more; `isDone` says of an item that meets the condition no longer whether this very
+ * update was what changed it.
+ */
+async function updateOnce(
+  update: Omit<UpdateCommandInput, "TableName">,
+  isDone: (found: Item) => boolean,
+): Promise<Item | undefined> {
+  const write = async () => {
     const { Attributes } = await documentClient().send(
       new UpdateCommand({
         TableName: env("TABLE_NAME"),
-        Key: outboxKey(space, id),
-        UpdateExpression: "SET #status = :sending, gsi3sk = :stuck ADD attempts :one",
-        ConditionExpression: "#status = :pending AND gsi3sk <= :now",
-        ExpressionAttributeNames: { "#status": "status" },
-        ExpressionAttributeValues: {
-          ":sending": "sending",
-          ":pending": "pending",
-          ":stuck": order(now() + CLAIM_MS, id),
-          // Sorts after every id of this very millisecond.
-          ":now": `${nowIso()}~`,
-          ":one": 1,
-        },
+        ...update,
         ReturnValues: "ALL_NEW",
+        ReturnValuesOnConditionCheckFailure: "ALL_OLD",
       }),
     );
-    return Attributes as OutboxItem;
+    return Attributes;
+  };
+  const refused = (error: unknown) => {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    const found = plain(error.Item);
+    return found && isDone(found) ? found : undefined;
+  };
+  try {
+    return await write();
   } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return undefined;
-    throw error;
+    if (error instanceof ConditionalCheckFailedException) return refused(error);
+    return await write().catch(refused);
   }
 }
 
@@ -92,28 +125,36 @@ async function settle(
   message: OutboxItem,
   { expression, values }: { expression: string; values: Record<string, unknown> },
 ): Promise<void> {
-  await documentClient().send(
-    new UpdateCommand({
-      TableName: env("TABLE_NAME"),
+  const item = await updateOnce(
+    {
       Key: { pk: message.pk, sk: message.sk },
       UpdateExpression: expression,
       ConditionExpression: "#status = :sending AND attempts = :attempts",
       ExpressionAttributeNames: { "#status": "status" },
       ExpressionAttributeValues: { ...values, ":sending": "sending", ":attempts": message.attempts },
-    }),
+    },
+    (found) => found.status === values[":status"] && found.attempts === message.attempts,
   );
+  if (!item) throw new Error("the message is no longer this sender's");
 }
 
-/** Messages whose time has come, oldest first: waiting ones, and claims that were never settled. */
-export async function due(limit: number): Promise<WaitingItem[]> {
-  const { Items } = await documentClient().send(
+export type WaitingPage = { items: WaitingItem[]; cursor: Item | undefined };
+
+/**
+ * Messages whose time has come by a moment (epoch milliseconds), oldest first: waiting ones, and claims that were never
+ * settled. A run reads on by the cursor, so that what stays due is met once.
+ */
+export async function due(by: number, limit: number, cursor?: Item): Promise<WaitingPage> {
+  const page = await documentClient().send(
     new QueryCommand({
       TableName: env("TABLE_NAME"),
       IndexName: "gsi3",
-      KeyConditionExpression: "gsi3pk = :waiting AND gsi3sk <= :now",
-      ExpressionAttributeValues: { ":waiting": "$outbox#waiting", ":now": `${nowIso()}~` },
+      KeyConditionExpression: "gsi3pk = :waiting AND gsi3sk <= :by",
+      // Sorts after every id of this very millisecond.
+      ExpressionAttributeValues: { ":waiting": "$outbox#waiting", ":by": `${new Date(by).toISOString()}~` },
       Limit: limit,
+      ...(cursor && { ExclusiveStartKey: cursor }),
     }),
   );
-  return (Items ?? []) as WaitingItem[];
+  return { items: (page.Items ?? []) as WaitingItem[], cursor: page.LastEvaluatedKey };
 }

@@ -46,6 +46,8 @@ export type OutboxItem = Required<Omit<Notification, "space" | "about">> & {
   /** Why it failed or was withdrawn. */
   reason?: MessageReason;
   attempts: number;
+  /** The mark of the sender that took it last. */
+  claim?: string;
   created_at: string;
   settled_at?: string;
   /** What it said, of one that went out to a patient. Absent on those sent by earlier versions. */

@@ -48,7 +48,7 @@ describe("services that fail", () => {
     }
   });
 
-  test.each(["hang_up_before", "hang_up_after"] as const)(
+  test.each(["hang_up_before", "hang_up_after", "unreadable", "error_page"] as const)(
     "%s: nobody knows, so never twice",
     async (fault) => {
       const patient = await someone();
@@ -59,10 +59,23 @@ describe("services that fail", () => {
         await minute();
         after(10 * MINUTE);
       }
-      expect(told(patient)).toHaveLength(fault === "hang_up_after" ? 1 : 0);
+      expect(told(patient)).toHaveLength(fault === "hang_up_before" ? 0 : 1);
       expect(await logged(patient)).toEqual([{ status: "failed", reason: "unknown_outcome" }]);
     },
   );
+
+  test("a text message's answer that nobody can read: never twice", async () => {
+    const patient = await someone({ consents_email: false, consents_sms: true });
+    await book(patient, TUESDAY);
+    after(4 * MINUTE);
+    service.refuse(1, "unreadable");
+    for (let tries = 0; tries < 20; tries += 1) {
+      await minute();
+      after(10 * MINUTE);
+    }
+    expect(textsTo(patient)).toHaveLength(1);
+    expect(await logged(patient)).toEqual([{ status: "failed", reason: "unknown_outcome" }]);
+  });
 
   test("what a change made wrong while it waited is withdrawn; what stands is told", async () => {
     const patient = await someone();

@@ -283,7 +283,7 @@ test("a full hour at which more is due than one reading holds is dealt with in o
     await transact({ writes: notices.slice(first, first + 100) });
   after(4 * MINUTE);
   await Messages.tellDue(now());
-  expect(await dueNotices(now(), 500)).toEqual([]);
+  expect((await dueNotices(now(), 500)).items).toEqual([]);
 });
 
 test("looking for what is due costs one request, whatever waits for later", async () => {

@@ -5,14 +5,16 @@ import { documentClient } from "../db/client.ts";
 import { type Notification, outboxKey } from "../db/outbox.ts";
 import { claim } from "../db/outbox-queue.ts";
 import { transact } from "../db/transact.ts";
+import { nextTry } from "../platform/backoff.ts";
 import { shiftClock } from "../platform/clock.ts";
 import { env } from "../platform/env.ts";
 import { newId } from "../platform/ids.ts";
+import { faultProxy } from "../testing/fault-proxy.ts";
 import { localMessages } from "../testing/local-identity.ts";
 import { localTable } from "../testing/local-table.ts";
-import { nextTry } from "./backoff.ts";
 import { deliver, retryDue } from "./delivery.ts";
 
+const database = faultProxy();
 localTable();
 const messages = localMessages();
 const back: (() => void)[] = [];
@@ -116,6 +118,51 @@ describe("a message", () => {
     await retryDue();
     expect(await stored(message)).toMatchObject({ status: "failed" });
     expect(messages.mailsTo(message.to)).toHaveLength(0);
+  });
+  test.each(["lost_answer", "unreadable"] as const)(
+    "goes out though the database's answer to the claim is %s",
+    async (fault) => {
+      const message = await write();
+      database.next(fault, { operation: "UpdateItem" });
+      expect(await deliver(message)).toBe("sent");
+      expect(database.left()).toBe(0);
+      expect(messages.mailsTo(message.to)).toHaveLength(1);
+      expect(await stored(message)).toMatchObject({ status: "sent", attempts: 1 });
+    },
+  );
+  test("whose claim's answer is lost goes out once though others want to send it", async () => {
+    const message = await write();
+    database.next("lost_answer", { operation: "UpdateItem", times: 5 });
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => deliver(message)));
+    expect(outcomes.filter((outcome) => outcome === "sent")).toHaveLength(1);
+    expect(messages.mailsTo(message.to)).toHaveLength(1);
+  });
+  test.each(["lost_answer", "unreadable"] as const)(
+    "counts as sent, and as put back, though the answer to noting it is %s",
+    async (fault) => {
+      const message = await write();
+      messages.refuse(1);
+      // The claim is the first write of a try, what became of it the second.
+      const second = async () => {
+        const delivered = deliver(message);
+        while (database.seen("UpdateItem").length === 0) await new Promise(setImmediate);
+        database.next(fault, { operation: "UpdateItem" });
+        return delivered;
+      };
+      expect(await second()).toBe("waiting");
+      expect(database.left()).toBe(0);
+      expect(await stored(message)).toMatchObject({ status: "pending", attempts: 1 });
+      later(1.1);
+      expect(await deliver(message)).toBe("sent");
+      expect(await stored(message)).toMatchObject({ status: "sent", attempts: 2 });
+    },
+  );
+  test("whose claim the database refuses fails nothing else, and goes out later", async () => {
+    const message = await write();
+    database.next("conflict", { operation: "UpdateItem", times: 12 });
+    expect(await deliver(message)).toBe("waiting");
+    expect(database.left()).toBe(0);
+    expect(await deliver(message)).toBe("sent");
   });
   test("by text goes to Portuguese mobiles only", async () => {
     const message = await write({ channel: "sms", template: "none", to: "+447911123456" });

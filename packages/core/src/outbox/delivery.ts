@@ -1,14 +1,14 @@
 import type { MessageReason } from "../contracts/patient-messages.ts";
 import type { OutboxItem, Said } from "../db/outbox.ts";
-import { claim, due, end, putBack, type WaitingItem } from "../db/outbox-queue.ts";
+import { claim, due, end, putBack, type WaitingItem, type WaitingPage } from "../db/outbox-queue.ts";
 import { Messages } from "../messages/index.ts";
+import { nextTry } from "../platform/backoff.ts";
 import { now } from "../platform/clock.ts";
 import { env } from "../platform/env.ts";
 import { AppError } from "../platform/errors.ts";
 import { errorFacts, log } from "../platform/logger.ts";
 import { sendMail } from "../platform/mail.ts";
 import { sendSms } from "../platform/sms.ts";
-import { nextTry } from "./backoff.ts";
 import { mailSender, smsSender } from "./sender.ts";
 import { mailOf, textOf } from "./templates/templates.ts";
 import { onlyVisits } from "./templates/visits.ts";
@@ -18,16 +18,24 @@ type Outcome = "sent" | "waiting" | "failed" | "withdrawn" | "not_ours";
 /**
  * Sends one waiting message, if nobody else has it. A message is claimed before it is sent and settled after, so the
  * same id never goes out twice: where it cannot be known whether it went out, it is given up, not sent again. One to a
- * patient goes out only while it is true.
+ * patient goes out only while it is true. Never throws: what fails here must not hold up anybody else's messages.
  */
-export async function deliver(key: { space: string; id: string }): Promise<Outcome> {
+export const deliver = (key: { space: string; id: string }): Promise<Outcome> =>
+  sendClaimed(key).catch((error: unknown) => {
+    log("error", "message not dealt with", { notification: key.id, ...errorFacts(error) });
+    return "waiting";
+  });
+
+async function sendClaimed(key: { space: string; id: string }): Promise<Outcome> {
   const message = await claim(key);
   if (!message) return "not_ours";
   let said: Said;
   try {
     const facts = await factsNow(message);
     if (typeof facts === "string") return facts;
-    said = await send(message, facts);
+    const letter = prepared(message, facts);
+    said = letter.said;
+    await letter.send();
   } catch (error) {
     return failed(message, error);
   }
@@ -42,15 +50,13 @@ const ASK_AGAIN = 4 * 60_000;
 /** What the message says now; or what became of it, where it should not go out. */
 async function factsNow(message: OutboxItem): Promise<Record<string, string> | Outcome> {
   if (!message.about) return message.facts;
-  const standing = await Messages.standing(message).catch((error: unknown) => {
-    throw new NotAsked(error);
-  });
+  const standing = await Messages.standing(message).catch(notAsked);
   if ("send" in standing) return onlyVisits(message.facts, standing.send);
   if ("wait" in standing) {
-    await putBack(message, now() + ASK_AGAIN);
+    await putBack(message, now() + ASK_AGAIN).catch(notAsked);
     return "waiting";
   }
-  await end(message, "withdrawn", { reason: standing.withdraw });
+  await end(message, "withdrawn", { reason: standing.withdraw }).catch(notAsked);
   log("info", "message withdrawn", { notification: message.id });
   return "withdrawn";
 }
@@ -61,21 +67,28 @@ class NotAsked extends Error {
     super("The message was not sent", { cause });
   }
 }
+const notAsked = (error: unknown): never => {
+  throw new NotAsked(error);
+};
 
-/** Sends a message, one to a patient in the clinic's own name. Answers what it said. */
-async function send(
-  { channel, template, language, to, about }: OutboxItem,
-  facts: Record<string, string>,
-): Promise<Said> {
-  const clinic = about ? (facts.clinic ?? "") : "";
-  if (channel === "email") {
-    const mail = mailOf(template, language, facts);
-    await sendMail({ to, from: mailSender(env("MAIL_FROM"), clinic), ...mail });
-    return { subject: mail.subject, text: mail.text };
+type Letter = { said: Said; send: () => Promise<void> };
+
+/** A message made ready, one to a patient in the clinic's own name. What fails here was not sent. */
+function prepared(message: OutboxItem, facts: Record<string, string>): Letter {
+  const { channel, template, language, to, about } = message;
+  try {
+    const clinic = about ? (facts.clinic ?? "") : "";
+    if (channel === "email") {
+      const mail = mailOf(template, language, facts);
+      const from = mailSender(env("MAIL_FROM"), clinic);
+      const { subject, text } = mail;
+      return { said: { subject, text }, send: () => sendMail({ to, from, ...mail }) };
+    }
+    const text = textOf(template, language, facts);
+    return { said: { text }, send: () => sendSms({ to, from: smsSender(clinic), text }) };
+  } catch (error) {
+    return notAsked(error);
   }
-  const text = textOf(template, language, facts);
-  await sendSms({ to, from: smsSender(clinic), text });
-  return { text };
 }
 
 async function failed(message: OutboxItem, error: unknown): Promise<Outcome> {
@@ -95,21 +108,36 @@ async function failed(message: OutboxItem, error: unknown): Promise<Outcome> {
 function reasonOf(error: unknown, certain: boolean): MessageReason {
   if (error instanceof AppError) return "not_portuguese_mobile";
   if (!certain) return "unknown_outcome";
-  return answered(error) ? "refused" : "unreachable";
+  return statusOf(error) === undefined ? "unreachable" : "refused";
 }
 
 const NEVER_LEFT = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH"]);
+/** What the services call a failure of their own; any other 500 may come from something between them and us. */
+const OWN_FAILURES = new Set([
+  "InternalServiceErrorException",
+  "InternalServerError",
+  "InternalFailure",
+  "InternalError",
+  "InternalErrorException",
+]);
 
-const answered = (error: unknown) =>
-  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode !== undefined;
+const statusOf = (error: unknown) =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
-/** Whether the service answered with a refusal, was never reached, or was never asked. A time-out leaves it open. */
+/**
+ * Whether a message surely did not go out: the service was never asked, never reached, or said itself that it did not
+ * take it. Everything else leaves it open: a time-out, and every answer that cannot be read, a 200 among them.
+ */
 function certainlyNotSent(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (answered(error)) return true;
+  if (error instanceof NotAsked || error instanceof AppError) return true;
+  const status = statusOf(error);
+  if (status !== undefined)
+    return (
+      (status >= 400 && status < 500) || status === 503 || (status === 500 && OWN_FAILURES.has(error.name))
+    );
   const { code } = error as Error & { code?: string };
-  if (code !== undefined) return NEVER_LEFT.has(code);
-  return error.name === "Error";
+  return code !== undefined && NEVER_LEFT.has(code);
 }
 
 /** Whether an item of the stream is a message that waits to be sent. */
@@ -123,26 +151,32 @@ const AT_ONCE = 5;
 const LONGEST_RUN = 40_000;
 
 /**
- * Tries again what waits and is due. A claim left by a process that died is given up: nobody knows whether its message
- * went out. Answers how many were sent.
+ * Tries again what waits and is due, each once. A claim left by a process that died is given up: nobody knows whether
+ * its message went out. Answers how many were sent.
  */
 export async function retryDue(): Promise<number> {
-  const until = now() + LONGEST_RUN;
+  const begun = now();
   let sent = 0;
-  for (;;) {
-    const items = await due(TOGETHER);
-    for (let first = 0; first < items.length; first += AT_ONCE) {
-      const outcomes = await Promise.all(items.slice(first, first + AT_ONCE).map(retry));
+  let cursor: WaitingPage["cursor"];
+  do {
+    const page = await due(begun, TOGETHER, cursor);
+    for (let first = 0; first < page.items.length; first += AT_ONCE) {
+      const outcomes = await Promise.all(page.items.slice(first, first + AT_ONCE).map(retry));
       sent += outcomes.filter((outcome) => outcome === "sent").length;
-      if (now() >= until) return sent;
+      if (now() >= begun + LONGEST_RUN) return sent;
     }
-    if (items.length < TOGETHER) return sent;
-  }
+    cursor = page.cursor;
+  } while (cursor);
+  return sent;
 }
 
 async function retry(item: WaitingItem): Promise<Outcome> {
   if (item.status !== "sending") return deliver(item);
-  await end(item, "failed", { reason: "unknown_outcome" }).catch(() => {});
-  log("error", "message given up: nobody knows whether it was sent", { notification: item.id });
+  try {
+    await end(item, "failed", { reason: "unknown_outcome" });
+    log("error", "message given up: nobody knows whether it was sent", { notification: item.id });
+  } catch (error) {
+    log("error", "message not dealt with", { notification: item.id, ...errorFacts(error) });
+  }
   return "failed";
 }

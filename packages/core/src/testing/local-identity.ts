@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,13 +22,36 @@ export type ReceivedMail = {
   attachments: { name: string; type: string; content: string }[];
 };
 
-/** How a service fails: as SES refuses, as it throttles, as it breaks down, or by hanging up with or without having sent. */
-export type Fault = "rejected" | "throttled" | "broken" | "hang_up_before" | "hang_up_after";
+/**
+ * How a service fails: as SES refuses, as it throttles, as it breaks down; by hanging up with or without having sent; or,
+ * having sent, by an answer nobody can read, or by the error page of something in between.
+ */
+export type Fault =
+  | "rejected"
+  | "throttled"
+  | "broken"
+  | "hang_up_before"
+  | "hang_up_after"
+  | "unreadable"
+  | "error_page";
 const ANSWERS: Readonly<Record<string, { status: number; type: string }>> = {
   rejected: { status: 400, type: "MessageRejected" },
   throttled: { status: 429, type: "TooManyRequestsException" },
   broken: { status: 500, type: "InternalServiceErrorException" },
 };
+
+/** Whether a fault that came after sending has taken the answer's place. */
+function answeredBadly(
+  fault: Fault | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  if (fault === "hang_up_after") request.socket.destroy();
+  else if (fault === "unreadable") response.end('<{"MessageId');
+  else if (fault === "error_page") response.writeHead(500).end("<html><body>Internal error</body></html>");
+  else return false;
+  return true;
+}
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
@@ -80,7 +103,7 @@ export function localMessages() {
     );
     const [html, text] = [Body.Html?.Data ?? "", Body.Text?.Data ?? ""];
     mails.push({ to, subject: Subject.Data, html, text, attachments });
-    if (failing === "hang_up_after") return request.socket.destroy();
+    if (answeredBadly(failing, request, response)) return;
     return response.end(JSON.stringify({ MessageId: "1" }));
   });
   const phones = createServer(async (request, response) => {
@@ -96,7 +119,7 @@ export function localMessages() {
       );
     }
     texts.push({ to: String(form.get("PhoneNumber")), text: String(form.get("Message")) });
-    if (failing === "hang_up_after") return request.socket.destroy();
+    if (answeredBadly(failing, request, response)) return;
     response.setHeader("content-type", "text/xml");
     response.end(
       "<PublishResponse><PublishResult><MessageId>1</MessageId></PublishResult></PublishResponse>",

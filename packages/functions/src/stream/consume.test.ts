@@ -1,13 +1,15 @@
 import { marshall } from "@aws-sdk/util-dynamodb";
 import { makeSpace } from "@meridian/core/testing/actors";
+import { faultProxy } from "@meridian/core/testing/fault-proxy";
 import { localMessages } from "@meridian/core/testing/local-identity";
 import { localTable } from "@meridian/core/testing/local-table";
 import type { DynamoDBRecord } from "aws-lambda";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { outboxWrite } from "../../../core/src/db/outbox.ts";
-import { transact } from "../../../core/src/db/transact.ts";
+import { type Operation, transact } from "../../../core/src/db/transact.ts";
 import { consume, handler } from "./consume.ts";
 
+const database = faultProxy();
 localTable();
 const messages = localMessages();
 afterEach(() => vi.restoreAllMocks());
@@ -35,6 +37,20 @@ describe("the consumer", () => {
     expect(await handler(event)).toEqual({ batchItemFailures: [] });
     await handler(event);
     expect(messages.mailsTo(to)).toHaveLength(1);
+  });
+  test("goes on after a message that fails: it waits for the job", async () => {
+    const notice = { channel: "email", template: "email-taken", language: "en", facts: {} } as const;
+    const [bad, good] = ["demo.bad@example.com", "demo.good@example.com"].map((to, index) =>
+      outboxWrite({ ...notice, to, id: `ntf_batch_${index}`, space: "spc_test" }),
+    ) as [Operation, Operation];
+    await transact({ writes: [bad, good] });
+    // Every try to claim the first one meets another write.
+    database.next("conflict", { operation: "UpdateItem", times: 12 });
+    const Records = [bad, good].map(({ write }) => record(write.Put?.Item));
+    expect(await handler({ Records })).toEqual({ batchItemFailures: [] });
+    expect(database.left()).toBe(0);
+    expect(messages.mailsTo("demo.bad@example.com")).toHaveLength(0);
+    expect(messages.mailsTo("demo.good@example.com")).toHaveLength(1);
   });
   test("leaves alone what is nobody's business", async () => {
     const { id } = await makeSpace();
