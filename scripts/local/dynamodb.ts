@@ -5,18 +5,20 @@ import { CreateTableCommand, DynamoDBClient, UpdateTimeToLiveCommand } from "@aw
 import { table } from "../../packages/core/src/db/table.ts";
 import { engineCommand, listening } from "../../packages/core/src/testing/engine.ts";
 import { tableDefinition } from "../../packages/core/src/testing/table-definition.ts";
+import { endLeftOver, noteService } from "./left-over.ts";
 import type { Service } from "./service.ts";
 
 /** Starts the engine with its data on disk. Uses `DYNAMODB_ENDPOINT` instead where that is set. */
 export async function startDynamodb(port: number, state: string): Promise<Service> {
   if (process.env.DYNAMODB_ENDPOINT) return { stop: async () => {} };
   mkdirSync(state, { recursive: true });
+  const [file, note] = [join(state, "dynamodb.sqlite"), join(state, "dynamodb.json")];
+  const alone = await endLeftOver(note, file);
   const { command, args } = engineCommand();
-  const child = spawn(
-    command,
-    [...args, "serve", "--port", String(port), "--db-path", join(state, "dynamodb.sqlite")],
-    { stdio: "ignore" },
-  );
+  const child = spawn(command, [...args, "serve", "--port", String(port), "--db-path", file], {
+    stdio: "ignore",
+  });
+  if (alone && child.pid !== undefined) noteService(note, child.pid);
   // The engine must not outlive this process, however it ends.
   process.once("exit", () => child.kill());
   let failed: string | undefined;
@@ -27,6 +29,8 @@ export async function startDynamodb(port: number, state: string): Promise<Servic
     failed = error.message;
   });
   await listening(port);
+  // One that found its port taken ends a moment after something answers there.
+  await new Promise((resolve) => setTimeout(resolve, 100));
   if (failed) throw new Error(`${failed}. Is port ${port} taken? Choose another with --port-base.`);
   return {
     stop: () =>
