@@ -38,9 +38,9 @@ const TROUBLES: Record<string, (typist: Typist, roll: Dice) => Promise<void>> = 
     typist.turn("fair");
     await typist.lose("closed");
   },
-  "session renewed": (typist) => typist.loseCookies("session"),
+  "session renewed": (typist) => typist.expireSession(),
   "session renewed with a server in trouble": async (typist, roll) => {
-    await typist.loseCookies("session");
+    await typist.expireSession();
     await through(typist, roll, "unavailable");
   },
   "session over": (typist) => typist.endSession("notes", "here"),

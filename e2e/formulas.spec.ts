@@ -54,8 +54,8 @@ test("a formula of fourteen herbs from a classic one: modified, scaled, merged, 
   await expect(add).toBeFocused();
   await take(page, "er chen tang");
   await expect(page.getByText(/^Èr Chén Tāng is merged into it/)).toBeVisible();
-  await expect(rows(page)).toHaveCount(16);
-  await take(page, "-sheng jiang", "-gou teng", "ban xia 6");
+  await expect(rows(page)).toHaveCount(17);
+  await take(page, "-sheng jiang", "-gou teng", "-wu mei", "ban xia 6");
   await expect(rows(page)).toHaveCount(14);
   const title = page.getByRole("heading", { name: /Xiāo Yáo Sǎn & Èr Chén Tāng \+ Mǔ Dān Pí/ });
   await expect(title).toContainText("− Bò");

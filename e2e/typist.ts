@@ -106,8 +106,15 @@ export class Typist {
     return this.context.setOffline(offline);
   }
 
-  loseCookies(name?: string) {
-    return this.context.clearCookies(name ? { name } : {});
+  loseCookies() {
+    return this.context.clearCookies();
+  }
+
+  /** The session's token is not accepted any more, as after its fifteen minutes; the one that renews it is. */
+  async expireSession() {
+    const session = (await this.context.cookies()).find(({ name }) => name === "session");
+    if (!session) throw new Error("there is no session to expire");
+    await this.context.addCookies([{ ...session, value: `${session.value.slice(0, -6)}AAAAAA` }]);
   }
 
   /** One word at the end of what stands in a place; a number takes the place of the one before it. */
