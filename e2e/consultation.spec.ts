@@ -4,7 +4,7 @@ import { expect, signInQuietly, test } from "./fixtures.ts";
 import { handOf } from "./hand.ts";
 import { saved } from "./visit.ts";
 
-const MOST = 92;
+const MOST = 90;
 /** As one types them; each brings the point meant first. */
 const POINTS = ["st36", "li4", "lr3", "sp6", "gb34", "li15", "te14", "si9", "pc6", "ki3", "gb21", "cv4"];
 /** To Xiao Yao San: what is added, and what is left out. */
