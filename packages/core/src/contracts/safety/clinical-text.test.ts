@@ -157,6 +157,21 @@ describe("states are read from everything that is told", () => {
     expect(rules("atlanto_axial")).toEqual(["technique.ra_cervical:hvla"]);
     expect(rules()).toEqual(["technique.ra_cervical:hvla"]);
   });
+
+  it("a thrust between the shoulders asks nothing of a prolapse at the loin, nor of a hip replaced", () => {
+    const rules = (...places: string[]) =>
+      checked({
+        patient: { alerts: "Hérnia discal L4-L5, prótese da anca" },
+        sections: {
+          osteopathic_treatment: osteopathicTreatment.schema.parse({
+            items: [{ id: "technique1", technique: "hvla", places }],
+          }),
+        },
+      }).hits.map(({ rule }) => rule);
+    expect(rules("thoracic")).toEqual([]);
+    expect(rules("lumbar")).toEqual(["technique.disc_prolapse:hvla"]);
+    expect(rules("hip")).toEqual(["technique.joint_replacement:hvla"]);
+  });
 });
 
 describe("whatever is written", () => {

@@ -264,7 +264,7 @@ fracture|N|28|n:vitamin_a
 spondylolisthesis|A|61|o:hvla
 spondylolisthesis|S|61|o:articulatory
 cauda_equina|A|62|o:hvla,o:muscle_energy,o:articulatory,o:stretching
-disc_prolapse|S|63|o:hvla
+disc_prolapse|C|63|o:hvla
 scoliosis_surgery|A|64|o:hvla,o:articulatory
 scoliosis_surgery|N|42|t:acupuncture
 joint_replacement|C|65|o:hvla,o:articulatory

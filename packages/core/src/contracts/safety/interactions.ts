@@ -142,7 +142,7 @@ vitamin_e|other_anticoagulants|moderate|PD|bleeding risk at high dose
 vaccinium_macrocarpon|warfarin|moderate|PK|raised INR
 echinacea_purpurea|immunosuppressants|moderate|PD|opposes effect
 glycyrrhiza_glabra|digoxin|major|PD|hypokalaemia raises toxicity
-grapefruit|cyp3a4|major|PK|raised level
+grapefruit|cyp3a4|moderate|PK|raised level
 grapefruit|calcium_channel_blockers|moderate|PK|raised level
 grapefruit|simva_atorvastatin|major|PK|raised level, myopathy
 kava|hepatotoxic|major|PD|additive liver injury

@@ -53,14 +53,19 @@ const rules: readonly Rule[] = [
 const ruledByState = new Set(
   conditionRules.filter(({ against }) => against.startsWith("o:")).map(({ against }) => against.slice(2)),
 );
-/** What speaks against treating the neck alone. */
-const OF_THE_NECK: ReadonlySet<Condition> = new Set<Condition>([
-  "ra_cervical",
-  "vertebral_artery",
-  "stroke",
-  "down_syndrome",
-]);
 const NECK = /^(head|cervical|atlanto|c\d|tmj)/i;
+const LOWER_OR_NECK = /^(cervical|atlanto|c\d|lumbar|l\d|lumbosacral|sacr|pelvis|t1[0-2])/i;
+const LIMBS =
+  /^(upper_|lower_|hip|knee|ankle|foot|toe|shoulder|glenohumeral|acromio|sternoclav|scapulo|humero|radial|wrist|carpo|finger|elbow|tibio|patell|talo|subtalar|mid|pelvis|sacroiliac)/i;
+/** States that speak against treating one part of the body alone. */
+const PLACES: Readonly<Partial<Record<Condition, RegExp>>> = {
+  ra_cervical: NECK,
+  vertebral_artery: NECK,
+  stroke: NECK,
+  down_syndrome: NECK,
+  disc_prolapse: LOWER_OR_NECK,
+  joint_replacement: LIMBS,
+};
 
 type Applied = SectionData<"osteopathic_treatment">["items"];
 
@@ -104,8 +109,13 @@ const concernOf = ({ id }: Applied[number]) => ({ section: "osteopathic_treatmen
 function checkStates(items: Applied, known: KnownConditions["known"], found: Findings) {
   for (const technique of new Set(items.map((one) => one.technique))) {
     const done = items.filter((one) => one.technique === technique);
-    const atNeck = done.some(({ places }) => places.length === 0 || places.some((place) => NECK.test(place)));
-    const about = atNeck ? known : new Set([...known].filter((one) => !OF_THE_NECK.has(one)));
+    // Where no place is told it may be any.
+    const places = done.flatMap((one) => (one.places.length > 0 ? one.places : [""]));
+    const treats = (condition: Condition) => {
+      const part = PLACES[condition];
+      return !part || places.some((place) => place === "" || part.test(place));
+    };
+    const about = new Set([...known].filter(treats));
     for (const rule of rulesAgainst([`o:${technique}`], about))
       found.hit(
         hitOf(rule, {

@@ -15,13 +15,6 @@ const notes = {
     severity: "serious",
     statement: { en: "a controlled substance", pt: "uma substância controlada" },
   },
-  cites: {
-    severity: "caution",
-    statement: {
-      en: "of a protected species (CITES): trade needs a permit",
-      pt: "de espécie protegida (CITES): o comércio exige licença",
-    },
-  },
   hepatotoxic: {
     severity: "caution",
     statement: { en: "may harm the liver", pt: "pode lesar o fígado" },
@@ -40,7 +33,7 @@ const notes = {
     },
   },
   pyrrolizidine: {
-    severity: "caution",
+    severity: "note",
     statement: {
       en: "holds pyrrolizidine alkaloids, which harm the liver",
       pt: "contém alcaloides pirrolizidínicos, que lesam o fígado",
@@ -70,8 +63,6 @@ const bySubstance: Readonly<Record<string, readonly Key[]>> = {
   xionghuang: ["prohibited"],
   qingfen: ["prohibited"],
   yingsuqiao: ["controlled"],
-  lingyangjiao: ["cites"],
-  shexiang: ["cites"],
   huangyaozi: ["hepatotoxic"],
   heshouwu: ["hepatotoxic"],
   zhiheshouwu: ["hepatotoxic"],

@@ -6,7 +6,7 @@ import type { Words } from "./hit.ts";
  */
 const rows = `
 hypericum_perforatum|St John's wort,St. John's wort,Hypericum|Hipericão,Hipérico,Erva de São João,Milfurada
-valeriana_officinalis|Valerian|Valeriana
+valeriana_officinalis|Valerian,Valdispert|Valeriana
 kava|Kava,Kava kava|Kava-kava
 echinacea_purpurea|Echinacea,Purple coneflower|Equinácea
 allium_sativum|Garlic|Alho
@@ -14,8 +14,8 @@ vaccinium_macrocarpon|Cranberry|Arando vermelho
 grapefruit|Grapefruit|Toranja
 glycyrrhiza_glabra|Liquorice,Licorice|Alcaçuz
 red_yeast_rice|Red yeast rice,Monacolin|Levedura de arroz vermelho,Arroz vermelho,Monacolina
-silybum_marianum|Milk thistle,Silymarin|Cardo mariano,Silimarina
-serenoa_repens|Saw palmetto,Serenoa|Saw palmetto,Serenoa
+silybum_marianum|Milk thistle,Silymarin,Legalon|Cardo mariano,Silimarina
+serenoa_repens|Saw palmetto,Serenoa,Permixon|Saw palmetto,Serenoa
 fish_oil|Fish oil,Omega 3,Omega3,Omega|Óleo de peixe,Ómega 3,Ómega
 vitamin_k|Vitamin K,Vitamin K2,Vitamin K1,Vit K,Vit K2|Vitamina K,Vitamina K2,Vitamina K1
 vitamin_e|Vitamin E,Vit E|Vitamina E
@@ -32,7 +32,7 @@ coenzyme_q10|Coenzyme Q10,Coenzyme Q 10,Q10,Ubiquinol|Coenzima Q10,Coenzima Q 10
 chromium|Chromium|Crómio
 glucosamine|Glucosamine|Glucosamina
 curcuma_longa|Turmeric,Curcuma,Curcumin|Curcuma,Curcumina,Açafrão da Índia
-ginkgo_biloba|Ginkgo|Ginkgo
+ginkgo_biloba|Ginkgo,Biloban,Gincoben,Abolibe|Ginkgo
 panax_ginseng|Ginseng|Ginseng
 zingiber_officinale|Ginger|Gengibre
 withania_somnifera|Ashwagandha,Withania|Ashwagandha,Withania
