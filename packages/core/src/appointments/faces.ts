@@ -4,6 +4,7 @@ export { change, create, headOf } from "./booking.ts";
 export { bookingDefaults } from "./booking-defaults.ts";
 export { changes, markChanges } from "./changes.ts";
 export { givenBackWrite, paidWrite, priceWrite } from "./charged.ts";
+export { covered } from "./covered.ts";
 export { figures } from "./figures.ts";
 export { freeTimes } from "./finder.ts";
 export { given } from "./given.ts";

@@ -125,10 +125,13 @@ describe("a signed appointment", () => {
     await book(start + 20 * 60_000, { duration: 40 });
   });
 
-  test("keeps what it was booked for when it is signed later", async () => {
+  test.each([
+    ["later", 5 * 60],
+    ["before its time", -30],
+  ])("keeps what it was booked for when it is signed %s", async (_, minutes) => {
     const start = noon();
     const first = await book(start);
-    const signed = await at(start + 5 * 3_600_000, async () => {
+    const signed = await at(start + minutes * 60_000, async () => {
       await status(first.id, "open", 1, ana);
       return status(first.id, "done", 2, ana);
     });

@@ -215,3 +215,45 @@ describe("days the clinic is closed", () => {
     });
   });
 });
+
+describe("what an absence covers", () => {
+  const ask = (query: object, user = manager) => as(user, () => Appointments.covered(query as never));
+
+  test("is what is still to come in it, soonest first, by person, place or the whole clinic", async () => {
+    const rui = await makeUser(space.id, "professional");
+    const late = await book("2036-12-03T22:30:00.000Z");
+    const first = await book("2036-12-02T10:00:00.000Z");
+    const other = await book("2036-12-02T12:00:00.000Z", {
+      professional: rui.id,
+      patient: (await makePatient(space.id)).id,
+      patient_name: undefined,
+    });
+    await book("2036-12-04T10:00:00.000Z");
+    const gone = await book("2036-12-02T15:00:00.000Z");
+    await as(manager, () =>
+      Appointments.setStatus(gone.id, { status: "cancelled", reason: "Demo", override: false, version: 1 }),
+    );
+    const days = { from: "2036-12-02", to: "2036-12-03" };
+    const idsOf = async (query: object) => (await ask({ ...days, ...query })).items.map(({ id }) => id);
+    expect(await idsOf({ professional: ana.id })).toEqual([first.id, late.id]);
+    expect(await idsOf({})).toEqual([first.id, other.id, late.id]);
+    expect(await idsOf({ establishment: space.establishment.id })).toEqual([first.id, other.id, late.id]);
+    expect(await idsOf({ establishment: "est_01K0DEM0000000000000000001" })).toEqual([]);
+    expect(await idsOf({ professional: ana.id, from: "2036-12-02T10:30", to: "2036-12-02T11:30" })).toEqual([
+      first.id,
+    ]);
+    expect(await idsOf({ from: "2020-01-01", to: "2020-02-01" })).toEqual([]);
+  });
+
+  test("says that there is more where it lasts longer than can be read at once", async () => {
+    const year = { professional: ana.id, from: "2036-01-01", to: "2036-12-31" };
+    expect(await ask(year)).toMatchObject({ more: true });
+  });
+
+  test("of a colleague is told only to who sees their calendar", async () => {
+    const days = { professional: ana.id, from: "2036-12-02", to: "2036-12-03" };
+    const rui = await makeUser(space.id, "professional");
+    expect(await refusal(ask(days, rui))).toMatchObject({ code: "access.refused" });
+    expect(await ask(days, ana)).toEqual({ items: [], more: false });
+  });
+});

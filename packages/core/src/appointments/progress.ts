@@ -215,14 +215,17 @@ async function end(
   return appointmentView({ ...head, ...ended, version: head.version + 1 });
 }
 
+/** A signed appointment stays so long in the calendar, minutes: shorter could not be read there. */
+const SHORTEST = 15;
+
 /**
  * How long an appointment that ends at a moment has held its time: to the next five minutes, and never longer than it was
- * booked for. What is left of it can be booked again.
+ * booked for. What is left of it can be booked again. One written before its time keeps all of it.
  */
 function heldUntil(head: AppointmentItem, at: string): Pick<AppointmentItem, "duration" | "end"> {
   const minutes = (Date.parse(at) - Date.parse(head.start)) / 60_000;
-  const steps = Math.max(1, Math.ceil(minutes / STEP_MINUTES));
-  const duration = Math.min(head.duration, steps * STEP_MINUTES);
+  const lasted = minutes < 0 ? head.duration : Math.ceil(minutes / STEP_MINUTES) * STEP_MINUTES;
+  const duration = Math.min(head.duration, Math.max(lasted, SHORTEST));
   return { duration, end: endOf({ start: head.start, duration }) };
 }
 

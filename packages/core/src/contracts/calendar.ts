@@ -3,6 +3,7 @@ import { appointment } from "./appointments.ts";
 import { bookingDuration } from "./booking.ts";
 import { date, id, instant, wallTime } from "./primitives.ts";
 import { route } from "./route.ts";
+import { dayOrMoment } from "./working-time.ts";
 
 /** Most items the finder reads: one per professional, office or patient and day. */
 export const MAX_FINDER_READS = 600;
@@ -94,6 +95,26 @@ export const calendarRoutes = {
     touches: { table: "read" },
     // One more for each record merged into the patient's.
     calls: 3,
+  }),
+  covered: route({
+    id: "appointments.covered",
+    method: "GET",
+    path: "/appointments/covered",
+    summary: "Appointments still to come in somebody's time off, or on days the clinic or a place is closed",
+    access,
+    query: z.object({
+      /** Whose time off; the clinic's closed days when absent. */
+      professional: id("user").optional(),
+      /** The place that is closed; all of them when absent. */
+      establishment: id("establishment").optional(),
+      from: dayOrMoment,
+      to: dayOrMoment,
+    }),
+    /** Soonest first. `more`: there are others after these. */
+    response: z.object({ items: z.array(appointment), more: z.boolean() }),
+    errors: ["access.refused"],
+    touches: { table: "read" },
+    calls: 4,
   }),
   getFeed: route({
     id: "appointments.get-feed",

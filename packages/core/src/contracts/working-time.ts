@@ -37,6 +37,9 @@ const wallMoment = z
   .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, { message: "date.invalid" })
   .refine((value) => date.safeParse(value.slice(0, 10)).success, { message: "date.invalid" });
 
+/** A day, or a wall-clock moment of one. */
+export const dayOrMoment = date.or(wallMoment);
+
 /** Whole days (both included) or two wall-clock moments; in the space's zone, so that a change of the clocks moves nothing. */
 const absenceFields = z.object({
   from: date.or(wallMoment),

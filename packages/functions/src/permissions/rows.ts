@@ -106,6 +106,11 @@ const appointments: Record<string, Row> = {
   "appointments.list": query(day),
   "appointments.home": none,
   "appointments.ahead": { call: ({ patient }) => ({ query: { patient } }), names: "patient" },
+  // Everyone's calendars, for who sees them.
+  "appointments.covered": {
+    ...query({ from: "2030-01-01", to: "2030-01-02" }),
+    except: { professional: { own: [403] }, student: { own: [403] } },
+  },
   "appointments.booking-defaults": { call: ({ patient }) => ({ params: { patient } }), names: "patient" },
   "appointments.create": {
     call: (ids) => ({ body: booking(ids) }),

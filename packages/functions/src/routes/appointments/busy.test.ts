@@ -58,6 +58,10 @@ const changes = () => ({ ...one(), body: { scope: "all", version: booked.version
 const asked: Record<string, { call: () => CallOptions; status: number } | "names the caller's own choice"> = {
   list: { call: () => ({ query: range }), status: 200 },
   home: { call: () => ({}), status: 200 },
+  covered: {
+    call: () => ({ query: { professional: colleague.id, from: "2036-03-03", to: "2036-03-04" } }),
+    status: 403,
+  },
   "booking-defaults": { call: () => ({ params: { patient: patient.id } }), status: 200 },
   create: { call: () => ({ body: booking(limited.id) }), status: 409 },
   get: { call: one, status: 403 },

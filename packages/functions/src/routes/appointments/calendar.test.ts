@@ -11,6 +11,7 @@ import { markCalendar } from "../../stream/mark-calendar.ts";
 import { type CallOptions, callHandler, type Handler } from "../../testing/call.ts";
 import { handler as ahead } from "./ahead.ts";
 import { handler as changes } from "./changes.ts";
+import { handler as covered } from "./covered.ts";
 import { handler as create } from "./create.ts";
 import { handler as createFeed } from "./create-feed.ts";
 import { handler as feed } from "./feed.ts";
@@ -21,6 +22,7 @@ import { handler as revokeFeed } from "./revoke-feed.ts";
 
 localTable();
 const handlers: Record<keyof typeof calendarRoutes, Handler> = {
+  covered,
   ahead,
   changes,
   createFeed,

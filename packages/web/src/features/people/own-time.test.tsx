@@ -5,7 +5,7 @@ import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { OwnTime } from "./components/own-time.tsx";
 
 registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
@@ -36,6 +36,7 @@ it("shows one's working hours, takes one's time off, and goes on where something
     updated_by: null,
     version: 3,
   };
+  const onAway = vi.fn();
   const sent: { version: number; time_off: object[] }[] = [];
   const stale = { code: "user.stale", message: "", requestId: "" };
   answerApi(async (input, init) => {
@@ -47,7 +48,7 @@ it("shows one's working hours, takes one's time off, and goes on where something
   });
   await renderUi(
     <>
-      <OwnTime />
+      <OwnTime onAway={onAway} />
       <Toasts />
     </>,
     { namespaces: ["people"] },
@@ -60,6 +61,8 @@ it("shows one's working hours, takes one's time off, and goes on where something
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Saved Successfully")).toBeTruthy();
   await waitFor(() => expect(sent.map(({ version }) => version)).toEqual([3, 4]));
+  // What is booked in the new days is looked at; the holiday was there before.
+  await waitFor(() => expect(onAway.mock.calls[0]?.[1]).toHaveLength(1));
   expect(sent[1]?.time_off).toHaveLength(2);
   expect(sent[1]?.time_off).toContainEqual({ from: "2030-08-01", to: "2030-08-15", reason: "Holiday" });
 });

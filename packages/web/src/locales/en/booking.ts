@@ -119,6 +119,14 @@ const booking = {
     reason: "Reason",
     override: "Saved although something was in the way",
   },
+  covered: {
+    title: "Booked on these days",
+    help_one: "{{count}} appointment lies in the time you saved. Move or cancel it.",
+    help_other: "{{count}} appointments lie in the time you saved. Move or cancel them one by one.",
+    more: "There are more after these. They appear when these are done.",
+    none: "Nothing is booked there any more",
+    noneHelp: "All appointments of these days were moved or cancelled.",
+  },
   ahead: {
     count_one: "{{name}} has {{count}} appointment ahead",
     count_other: "{{name}} has {{count}} appointments ahead",

@@ -92,6 +92,17 @@ const clinic = {
     sure: "Remove {{name}} and its offices?",
     removed: "{{name}} was removed",
   },
+  closed: {
+    title: "Closed days",
+    help: "Holidays and other days on which nobody is booked, for the whole clinic or one place.",
+    one: "Closed day",
+    name: "Name",
+    from: "From",
+    to: "To",
+    where: "Where",
+    everywhere: "Whole clinic",
+    add: "Add closed days",
+  },
   specialities: {
     title: "Specialities",
     help: "What you list here can be chosen for each professional.",

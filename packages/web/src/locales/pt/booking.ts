@@ -122,6 +122,14 @@ const booking: Translation<typeof english> = {
     reason: "Motivo",
     override: "Guardada apesar de haver impedimento",
   },
+  covered: {
+    title: "Consultas marcadas nestes dias",
+    help_one: "{{count}} consulta está no tempo que guardou. Mude-a ou cancele-a.",
+    help_other: "{{count}} consultas estão no tempo que guardou. Mude-as ou cancele-as uma a uma.",
+    more: "Há mais depois destas. Aparecem quando estas estiverem tratadas.",
+    none: "Já não há nada marcado",
+    noneHelp: "Todas as consultas destes dias foram mudadas ou canceladas.",
+  },
   ahead: {
     count_one: "{{name}} tem {{count}} consulta marcada",
     count_other: "{{name}} tem {{count}} consultas marcadas",

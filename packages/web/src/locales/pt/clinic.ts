@@ -94,6 +94,17 @@ const clinic: Translation<typeof english> = {
     sure: "Remover {{name}} e os seus gabinetes?",
     removed: "{{name}} foi removido",
   },
+  closed: {
+    title: "Dias de encerramento",
+    help: "Feriados e outros dias em que ninguém é marcado, em toda a clínica ou num local.",
+    one: "Dia de encerramento",
+    name: "Nome",
+    from: "De",
+    to: "Até",
+    where: "Onde",
+    everywhere: "Toda a clínica",
+    add: "Adicionar dias de encerramento",
+  },
   specialities: {
     title: "Especialidades",
     help: "O que indicar aqui pode ser escolhido para cada profissional.",

@@ -6,6 +6,7 @@ import { Link, Navigate, useParams } from "react-router-dom";
 import { useMembers } from "../../../features/people/api/people.ts";
 import { MemberForm } from "../../../features/people/components/member-form.tsx";
 import { useAhead } from "../appointments/ahead-part.tsx";
+import { useCoveredPart } from "../appointments/covered-part.tsx";
 
 /** A colleague's role, permissions and modules, for those who manage the clinic. */
 export default function EditUser() {
@@ -23,6 +24,7 @@ function Edit({ uid }: { uid: string }) {
   const user = useSession();
   const members = useMembers();
   const { mayGo, dialog } = useAhead("professional");
+  const covered = useCoveredPart();
   const crumbs = [{ label: frame("nav.users"), to: "/users" }];
   const member = members.data?.find(({ id }) => id === uid);
   if (members.data && !member) return <Navigate to="/not-found" replace />;
@@ -33,11 +35,19 @@ function Edit({ uid }: { uid: string }) {
         {members.error && !member ? (
           <ErrorState error={members.error} onRetry={() => void members.refetch()} />
         ) : member ? (
-          <MemberForm key={member.id} member={member} mayGo={mayGo} />
+          <MemberForm
+            key={member.id}
+            member={member}
+            mayGo={mayGo}
+            onAway={(professional, absences) =>
+              void covered.lead(absences.map(({ from, to }) => ({ professional, from, to })))
+            }
+          />
         ) : (
           <Skeleton lines={6} />
         )}
         {dialog}
+        {covered.dialog}
         {member?.id === user.id && (
           <p style={{ marginTop: "var(--space-6)", color: "var(--ink-2)" }}>
             {t("edit.own")} <Link to="/settings">{frame("nav.settings")}</Link>

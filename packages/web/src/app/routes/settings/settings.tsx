@@ -6,11 +6,13 @@ import { OwnTime } from "../../../features/people/components/own-time.tsx";
 import { EntityNotice } from "../../../features/settings/components/entity-notice.tsx";
 import { PreferencesForm } from "../../../features/settings/components/preferences-form.tsx";
 import { SettingsTabs } from "../../../features/settings/components/settings-tabs.tsx";
+import { useCoveredPart } from "../appointments/covered-part.tsx";
 
 /** One's own preferences and second factor; for a provider also where its verification stands. */
 export default function Settings() {
   const { t } = useTranslation("settings");
   const user = useSession();
+  const covered = useCoveredPart();
   return (
     <>
       <PageHead title={t("title")} context={user.email} />
@@ -18,7 +20,12 @@ export default function Settings() {
       <PageBody narrow>
         <EntityNotice entity={user.space?.external_entity ?? null} />
         <PreferencesForm user={user} />
-        <OwnTime />
+        <OwnTime
+          onAway={(professional, absences) =>
+            void covered.lead(absences.map(({ from, to }) => ({ professional, from, to })))
+          }
+        />
+        {covered.dialog}
         <div style={{ marginTop: "var(--space-8)" }}>
           <SecondFactor enabled={user.totp_enabled} />
         </div>

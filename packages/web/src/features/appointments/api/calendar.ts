@@ -97,3 +97,26 @@ export function useMove() {
       Promise.all([["appointments"], ["home"]].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }
+
+export type CoveredQuery = CallOf<typeof calendarRoutes.covered>["query"];
+
+/** What is booked while somebody is away, or the clinic is closed: of several absences together, soonest first. */
+export async function readCovered(queries: readonly CoveredQuery[], signal?: AbortSignal) {
+  const answers = await Promise.all(
+    queries.map((query) =>
+      call(calendarRoutes.covered, { query, ...(signal && { signal }), notFound: "throw" }),
+    ),
+  );
+  const items = new Map(answers.flatMap((answer) => answer.items.map((item) => [item.id, item] as const)));
+  return {
+    items: [...items.values()].sort((a, b) => a.start.localeCompare(b.start)),
+    more: answers.some(({ more }) => more),
+  };
+}
+
+/** The same, read again after each that was moved or cancelled. */
+export const useCovered = (queries: readonly CoveredQuery[]) =>
+  useQuery({
+    queryKey: ["appointments", "covered", queries],
+    queryFn: ({ signal }) => readCovered(queries, signal),
+  });

@@ -14,6 +14,7 @@ import {
   type EntryPayload,
   eventsOf,
   type Hours,
+  holidayEvents,
   hourText,
   type Resource,
   readWall,
@@ -170,7 +171,8 @@ function DayColumn(props: FrameProps & { resource: Resource }) {
     const own = entries.filter((entry) => resourceOf(entry, by) === resource.id);
     const person = by === "professional" && clinic.professionals.find(({ id }) => id === resource.id);
     const closed = person ? closedEvents(person, [day], hours, t("calendar.timeOff")) : [];
-    return [...closed, ...(eventsOf(own, clinic) as CalendarEvent[])];
+    const shut = holidayEvents(clinic, [day], hours, by === "office" ? resource.id : undefined);
+    return [...shut, ...closed, ...(eventsOf(own, clinic) as CalendarEvent[])];
   }, [entries, by, resource.id, clinic, day, hours, t]);
   const slotAt = (start: string, duration?: number): Slot => ({
     ...readWall(start),
@@ -225,7 +227,8 @@ export function WeekFrame(props: SpanProps) {
     const person = by === "professional" && one && clinic.professionals.find(({ id }) => id === one.id);
     const days = Array.from({ length: 7 }, (_, index) => nextDay(mondayOf(day), index));
     const closed = person ? closedEvents(person, days, hours, t("calendar.timeOff")) : [];
-    return [...closed, ...(eventsOf(own, clinic) as CalendarEvent[])];
+    const shut = holidayEvents(clinic, days, hours, by === "office" ? one?.id : undefined);
+    return [...shut, ...closed, ...(eventsOf(own, clinic) as CalendarEvent[])];
   }, [entries, by, resources, one, clinic, day, hours, t]);
   const frame = useRef<HTMLDivElement>(null);
   const week = Array.from({ length: 7 }, (_, index) => nextDay(mondayOf(day), index));

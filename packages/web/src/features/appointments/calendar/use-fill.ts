@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react";
 import { HOUR } from "./carrying.ts";
 
 /** Room left below, so that the page itself has nothing to scroll. */
-const BELOW = 24;
+const BELOW = 36;
 /** A calendar is never lower than this; on a small screen the page scrolls as well. */
 const LEAST = 420;
 

@@ -141,6 +141,31 @@ export function closedEvents(
   );
 }
 
+/**
+ * The clinic's closed days as events behind the others: those of the whole clinic, and for an office those of its place.
+ */
+export function holidayEvents(
+  { closed_days = [], establishments }: Clinic,
+  days: readonly string[],
+  hours: Hours,
+  office?: string,
+): ScheduleEventData[] {
+  const place = establishments.find(({ offices }) => offices.some(({ id }) => id === office))?.id;
+  const here = closed_days.filter(({ establishment }) => establishment === null || establishment === place);
+  return days.flatMap((day) =>
+    here
+      .filter(({ from, to }) => from <= day && day <= to)
+      .map(({ name }, index) => ({
+        id: `holiday-${office ?? "all"}-${day}-${index}`,
+        title: name,
+        start: wallText(day, hours.from * 60),
+        end: hours.to === 24 ? `${day} 23:59:59` : wallText(day, hours.to * 60),
+        color: "gray",
+        display: "background" as const,
+      })),
+  );
+}
+
 /** `HH:MM:SS`; midnight at the end of the day is a second before. */
 export const hourText = (hour: number) =>
   hour >= 24 ? "23:59:59" : `${String(hour).padStart(2, "0")}:00:00`;

@@ -11,6 +11,7 @@ import { ConflictChoice } from "@meridian/ui/states/conflict";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePeopleActions } from "../api/people.ts";
+import { addedAbsences, type OnAway } from "../model/absences.ts";
 import {
   type MemberValues,
   memberChanges,
@@ -27,7 +28,7 @@ import { TimeOff } from "./time-off.tsx";
 import { WorkingHours } from "./working-hours.tsx";
 
 /** A colleague: who they are, role, access, permissions, modules, when they work and when they are away. */
-export function MemberForm({ member, mayGo }: { member: Member; mayGo: MayGo }) {
+export function MemberForm({ member, mayGo, onAway }: { member: Member; mayGo: MayGo; onAway: OnAway }) {
   const { t } = useTranslation("people");
   const { t: act } = useTranslation("ui");
   const { update, keep } = usePeopleActions();
@@ -40,6 +41,7 @@ export function MemberForm({ member, mayGo }: { member: Member; mayGo: MayGo }) 
       setTheirs(undefined);
       form.stands(memberValues(changed));
       toast(t("done.saved"));
+      onAway(changed.id, addedAbsences(base.time_off, changed.time_off));
     } catch (error) {
       if (isCode(error, "user.stale") && error.current) setTheirs(error.current as Member);
       throw error;

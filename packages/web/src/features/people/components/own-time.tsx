@@ -5,7 +5,7 @@ import { Form, FormActions, SubmitButton } from "@meridian/ui/forms/form-view";
 import { useSession } from "@meridian/ui/session/session";
 import { useTranslation } from "react-i18next";
 import { useMembers, usePeopleActions } from "../api/people.ts";
-import { absenceBody } from "../model/absences.ts";
+import { absenceBody, addedAbsences, type OnAway } from "../model/absences.ts";
 import { type MemberValues, memberProblems, memberValues } from "../model/member-form.ts";
 import { WEEKDAYS, weekRows } from "../model/week.ts";
 import classes from "./people.module.css";
@@ -13,14 +13,14 @@ import { TimeOff } from "./time-off.tsx";
 import { dayName } from "./working-hours.tsx";
 
 /** One's own working hours to read, and time off to enter. Nothing for those who treat nobody. */
-export function OwnTime() {
+export function OwnTime({ onAway }: { onAway: OnAway }) {
   const { id } = useSession();
   const { data } = useMembers();
   const own = data?.find((one) => one.id === id);
-  return own?.practises ? <Own member={own} /> : null;
+  return own?.practises ? <Own member={own} onAway={onAway} /> : null;
 }
 
-function Own({ member }: { member: Member }) {
+function Own({ member, onAway }: { member: Member; onAway: OnAway }) {
   const { t } = useTranslation("people");
   const { t: act } = useTranslation("ui");
   const { takeOff } = usePeopleActions();
@@ -28,8 +28,10 @@ function Own({ member }: { member: Member }) {
     initial: memberValues(member),
     rules: memberProblems,
     submit: async ({ time_off }) => {
-      await takeOff(member, absenceBody(time_off));
+      const absences = absenceBody(time_off);
+      await takeOff(member, absences);
       toast(t("done.saved"));
+      onAway(member.id, addedAbsences(member.time_off, absences));
     },
     stays: true,
     version: member.version,

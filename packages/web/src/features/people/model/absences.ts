@@ -50,6 +50,13 @@ export const absenceBody = (rows: readonly AbsenceRow[]): Absence[] =>
     }))
     .toSorted((a, b) => a.from.localeCompare(b.from));
 
+/** Told of time off that was saved. */
+export type OnAway = (professional: string, absences: readonly Pick<Absence, "from" | "to">[]) => void;
+
+/** The absences that were not there before: what is booked in them has to be looked at. */
+export const addedAbsences = (before: readonly Absence[], after: readonly Absence[]): Absence[] =>
+  after.filter(({ from, to }) => !before.some((one) => one.from === from && one.to === to));
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Message code by a row's key. */
