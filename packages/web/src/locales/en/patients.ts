@@ -147,6 +147,7 @@ const patients = {
     askedNoAllergies: "No known allergies",
     conditions: "Past illnesses",
     noMedication: "none recorded",
+    withAppointments: "Includes what appointments recorded.",
     lastVisit: "Last visit {{date}}",
     noVisit: "No visit yet",
     deletedTitle: "This patient is deleted",

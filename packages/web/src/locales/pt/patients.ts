@@ -150,6 +150,7 @@ const patients: Translation<typeof english> = {
     askedNoAllergies: "Sem alergias conhecidas",
     conditions: "Antecedentes",
     noMedication: "nenhuma registada",
+    withAppointments: "Inclui o que foi registado em consultas.",
     lastVisit: "Última visita {{date}}",
     noVisit: "Ainda sem visitas",
     deletedTitle: "Este paciente está eliminado",

@@ -185,6 +185,7 @@ function Overview({ patient, record, onUndoMerge, onHistory }: TabsProps & { onH
             key={section}
             patient={patient}
             section={section}
+            told={record.first?.patient?.clinical?.before}
             editable={editable && (section !== "clinical" || allows({ can: "clinical.write" }))}
           />
         ))}

@@ -3,7 +3,6 @@ import "@mantine/core/styles/Menu.layer.css";
 import "@mantine/core/styles/ActionIcon.layer.css";
 import { ActionIcon, Button, Menu } from "@mantine/core";
 import type { Before } from "@meridian/core/contracts/appointments";
-import { beside } from "@meridian/core/contracts/beside";
 import type { Patient } from "@meridian/core/contracts/patients";
 import { formatDate, today } from "@meridian/ui/i18n/format";
 import { useAllows } from "@meridian/ui/session/session";
@@ -14,6 +13,7 @@ import { IconAlertTriangle, IconDots, IconHistory, IconPill, IconVaccineOff } fr
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { currentClinical } from "../model/current-clinical.ts";
 import classes from "./patients.module.css";
 
 type HeadProps = {
@@ -129,8 +129,7 @@ function Clinical({ patient, told, conditions }: Pick<HeadProps, "patient" | "to
   const { t } = useTranslation("patients");
   const { alerts, pregnant, pregnancy_due, lactant } = patient;
   if (alerts === undefined) return null;
-  const allergies = beside(patient.allergies ?? "", told?.allergies ?? "");
-  const medication = beside(patient.medication ?? "", told?.medication ?? "");
+  const { allergies, medication } = currentClinical(patient, told);
   const icon = { size: 16, stroke: 1.5, "aria-hidden": true } as const;
   return (
     <div className={classes.clinical}>

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import type { Before } from "@meridian/core/contracts/appointments";
 import type { Patient } from "@meridian/core/contracts/patients";
 import { isCode } from "@meridian/ui/api/errors";
 import { toast } from "@meridian/ui/feedback/toasts";
@@ -8,6 +9,7 @@ import { ConflictChoice } from "@meridian/ui/states/conflict";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type PatientChanges, usePatientActions } from "../api/patients.ts";
+import { currentClinical } from "../model/current-clinical.ts";
 import {
   changesOf,
   type PatientField,
@@ -21,10 +23,16 @@ import { fieldText } from "./field-text.ts";
 import { PatientFields } from "./patient-fields.tsx";
 import classes from "./patients.module.css";
 
-type SectionProps = { patient: Patient; section: Section; editable: boolean };
+type SectionProps = {
+  patient: Patient;
+  section: Section;
+  editable: boolean;
+  /** What the signed visits told of allergies and medication; undefined while it is not known. */
+  told?: Before | undefined;
+};
 
 /** One part of the record, read and edited in its place. */
-export function SectionCard({ patient, section, editable }: SectionProps) {
+export function SectionCard({ patient, section, editable, told }: SectionProps) {
   const { t } = useTranslation("patients");
   const { t: act } = useTranslation("ui");
   const [editing, setEditing] = useState(false);
@@ -47,15 +55,16 @@ export function SectionCard({ patient, section, editable }: SectionProps) {
       {editing ? (
         <SectionForm patient={patient} section={section} onClose={() => setEditing(false)} />
       ) : (
-        <Facts patient={patient} section={section} />
+        <Facts patient={patient} section={section} told={told} />
       )}
     </section>
   );
 }
 
-function Facts({ patient, section }: Omit<SectionProps, "editable">) {
+function Facts({ patient, section, told }: Omit<SectionProps, "editable">) {
   const { t } = useTranslation("patients");
-  const values = valuesOf(patient);
+  const own = valuesOf(patient);
+  const values = section === "clinical" ? { ...own, ...currentClinical(patient, told) } : own;
   const lines = (SECTIONS[section] as readonly PatientField[])
     // The name stands in the head; a clinical "no" is not worth a line, a refused consent is.
     .filter((field) => field !== "name" && (section === "office" || values[field] !== false))
@@ -68,7 +77,12 @@ function Facts({ patient, section }: Omit<SectionProps, "editable">) {
         <div key={field}>
           <dt>{t(`field.${field}`)}</dt>
           <dd>
-            <Linked field={field} text={text} patient={patient} />
+            <span>
+              <Linked field={field} text={text} patient={patient} />
+            </span>{" "}
+            {values[field] !== own[field] && (
+              <small className={classes.quiet}>{t("record.withAppointments")}</small>
+            )}
           </dd>
         </div>
       ))}
@@ -92,7 +106,7 @@ function SectionForm({
   patient,
   section,
   onClose,
-}: Omit<SectionProps, "editable"> & { onClose: () => void }) {
+}: Pick<SectionProps, "patient" | "section"> & { onClose: () => void }) {
   const { t } = useTranslation("patients");
   const { t: act } = useTranslation("ui");
   const { update, keep } = usePatientActions();

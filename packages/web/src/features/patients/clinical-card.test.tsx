@@ -1,0 +1,66 @@
+import type { Before } from "@meridian/core/contracts/appointments";
+import type { Patient } from "@meridian/core/contracts/patients";
+import { registerLocales } from "@meridian/ui/i18n/i18n";
+import { storeSession } from "@meridian/ui/session/session";
+import { demoUser, renderUi } from "@meridian/ui/testing/render";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
+import { PatientHead } from "./components/patient-head.tsx";
+import { SectionCard } from "./components/section-card.tsx";
+
+registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
+beforeEach(() => storeSession(demoUser()));
+
+const patient = {
+  id: "pat_1",
+  state: "active",
+  name: "Demo Patient Twelve",
+  allergies: "Penicillin",
+  medication: "",
+  alerts: "",
+  pregnant: false,
+  lactant: false,
+  merges: [],
+} as Partial<Patient> as Patient;
+const told: Before = {
+  allergies: "Latex",
+  no_allergies: false,
+  medication: "Warfarin 5 mg",
+  conditions: [],
+  history: false,
+};
+const nothing = () => undefined;
+
+const render = (before: Before | undefined) =>
+  renderUi(
+    <>
+      <PatientHead
+        patient={patient}
+        lastVisit={null}
+        told={before}
+        conditions={[]}
+        onArchive={nothing}
+        onRestore={nothing}
+        onMerge={nothing}
+      />
+      <SectionCard patient={patient} section="clinical" editable={false} told={before} />
+    </>,
+    { namespaces: ["patients"] },
+  );
+
+it("says of allergies and medication what the patient's header says, and that appointments are included", async () => {
+  await render(told);
+  const card = within(await screen.findByRole("region", { name: "Clinical" }));
+  for (const text of ["Penicillin; Latex", "Warfarin 5 mg"]) {
+    expect(card.getByText(text)).toBeTruthy();
+    expect(screen.getAllByText(text)).toHaveLength(2);
+  }
+  expect(card.getAllByText("Includes what appointments recorded.")).toHaveLength(2);
+});
+
+it("says only what the record says where no appointment told more", async () => {
+  await render(undefined);
+  const card = within(await screen.findByRole("region", { name: "Clinical" }));
+  expect(card.getByText("Penicillin")).toBeTruthy();
+  expect(card.queryByText(/appointments recorded/)).toBeNull();
+});

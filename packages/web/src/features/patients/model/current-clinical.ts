@@ -1,0 +1,15 @@
+import type { Before } from "@meridian/core/contracts/appointments";
+import { beside } from "@meridian/core/contracts/beside";
+import type { Patient } from "@meridian/core/contracts/patients";
+
+/**
+ * Allergies and medication as they are known: what the patient's record says together with what signed visits told. The one
+ * source of every place of the record that shows them. `told` is undefined while it is not read, or may not be.
+ */
+export const currentClinical = (
+  { allergies = "", medication = "" }: Pick<Patient, "allergies" | "medication">,
+  told: Before | undefined,
+) => ({
+  allergies: beside(allergies, told?.allergies ?? ""),
+  medication: beside(medication, told?.medication ?? ""),
+});
