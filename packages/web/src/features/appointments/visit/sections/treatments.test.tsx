@@ -173,6 +173,19 @@ describe("osteopathic techniques", () => {
     expect(latest.value.items[1]).toMatchObject({ technique: "", name: "traction of my own" });
   });
 
+  it("makes one entry of a place and the technique chosen after it", async () => {
+    const { user, latest } = await treat("osteopathic_treatment");
+    await user.click(await screen.findByRole("button", { name: "Treat L4, restricted, pain 6 of 10" }));
+    const add = screen.getByRole("combobox", { name: "Add a technique or a place" });
+    await pick(user, add, "hvla");
+    expect(latest.value.items).toMatchObject([{ technique: "hvla", places: ["L4"] }]);
+    await pick(user, add, "muscle energy");
+    expect(latest.value.items).toMatchObject([
+      { technique: "hvla", places: ["L4"] },
+      { technique: "muscle_energy", places: [] },
+    ]);
+  });
+
   it("brings back what was taken away, where it stood", async () => {
     const one = (id: string, technique: string) => ({ id, technique, places: [] });
     const start = {

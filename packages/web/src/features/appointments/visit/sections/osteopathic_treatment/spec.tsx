@@ -14,7 +14,7 @@ import { EntryCautions } from "../../safety/entry-cautions.tsx";
 import type { EditProps, ViewProps } from "../../section-props.ts";
 import { Found } from "./found.tsx";
 import { TechniqueEntry } from "./technique-entry.tsx";
-import { newTechnique, titleOf } from "./words.ts";
+import { newTechnique, titleOf, withTechnique } from "./words.ts";
 
 type OsteopathicTreatment = SectionData<"osteopathic_treatment">;
 
@@ -25,6 +25,8 @@ export function Edit({ value, onChange, onRemoved }: EditProps<OsteopathicTreatm
   const language = currentLanguage();
   const add = (given: Parameters<typeof newTechnique>[0]) =>
     onChange((now) => ({ ...now, items: [...now.items, newTechnique(given)] }));
+  const choose = (technique: Parameters<typeof withTechnique>[1]) =>
+    onChange((now) => ({ ...now, items: withTechnique(now.items, technique) }));
   // A place is mostly treated like the one before it.
   const usual = value.items.at(-1);
   const likeBefore = { technique: usual?.technique ?? "", name: usual?.name ?? "" } as const;
@@ -45,7 +47,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<OsteopathicTreatm
               id: key,
               label: names[language],
               note: t("osteopathy.technique"),
-              run: () => add({ technique: key }),
+              run: () => choose({ technique: key }),
             })),
           ...matching(treatedPlaces, text, ({ en, pt }) => [en, pt])
             .slice(0, 6)
@@ -59,7 +61,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<OsteopathicTreatm
             id: "words",
             label: text,
             note: t("ownWords"),
-            run: () => add({ name: text.slice(0, 120) }),
+            run: () => choose({ name: text.slice(0, 120) }),
           },
         ]}
         nothing={t("osteopathy.nothing")}

@@ -11,6 +11,21 @@ export const newTechnique = (given: Partial<AppliedTechnique>): AppliedTechnique
   ...given,
 });
 
+/**
+ * The list with a technique that was chosen by a word: it belongs to the newest entry that says only where, so that a place
+ * and then its technique make one entry. Where every entry has a technique it is one more.
+ */
+export function withTechnique(
+  items: readonly AppliedTechnique[],
+  technique: Pick<Partial<AppliedTechnique>, "technique" | "name">,
+): AppliedTechnique[] {
+  const open = items.findLastIndex(
+    (item) => item.technique === "" && item.name === "" && item.places.length > 0,
+  );
+  if (open < 0) return [...items, newTechnique(technique)];
+  return items.map((item, at) => (at === open ? { ...item, ...technique } : item));
+}
+
 /** What an entry is called: its technique, else its places. */
 export function titleOf(item: AppliedTechnique, language: Language, unnamed: string): string {
   const technique = techniqueName(item.technique, language) || item.name;

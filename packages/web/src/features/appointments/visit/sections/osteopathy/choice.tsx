@@ -49,16 +49,18 @@ type SeveralProps = {
   options: readonly { value: string; label: string }[];
   value: readonly string[];
   onChange: (value: string[]) => void;
+  /** What is ticked is a warning sign, not an answer like any other. */
+  warns?: boolean;
 };
 
 /** Any of a few, as chips that stay pressed. In the options' order. */
-export function Several({ label, options, value, onChange }: SeveralProps) {
+export function Several({ label, options, value, onChange, warns = false }: SeveralProps) {
   const toggled = (key: string) =>
     options
       .map((option) => option.value)
       .filter((one) => (one === key ? !value.includes(key) : value.includes(one)));
   return (
-    <fieldset className={classes.several}>
+    <fieldset className={classes.several} data-warns={warns || undefined}>
       <legend>{label}</legend>
       <div>
         {options.map((option) => (

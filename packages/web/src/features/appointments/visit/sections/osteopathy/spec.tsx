@@ -116,6 +116,7 @@ function Safety({ value, set }: SafetyProps) {
   return (
     <>
       <Several
+        warns
         label={t("safety.flags")}
         options={redFlags.map((one) => ({ value: one.key, label: one[currentLanguage()] }))}
         value={value.red_flags}
