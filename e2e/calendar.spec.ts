@@ -1,11 +1,9 @@
 import type { Browser, Page } from "@playwright/test";
-import { ownDay } from "./days.ts";
+import { ownDay, typedDay } from "./days.ts";
 import { expect, expectAccessible, ready, signInQuietly, test } from "./fixtures.ts";
 
 const DAY = 86_400_000;
 const headers = { origin: ready().web };
-
-const typed = (day: string) => day.split("-").reverse().join("/");
 
 /** People of this journey's own; the names differ from run to run. */
 async function newPatients(page: Page, count: number): Promise<{ id: string; name: string }[]> {
@@ -27,7 +25,7 @@ async function book(page: Page, name: string, { time, day }: { time: string; day
   const form = page.getByRole("dialog");
   await form.getByRole("combobox", { name: /^Patient/ }).fill(name);
   await form.getByRole("option", { name, exact: true }).click();
-  if (day) await form.getByLabel(/^Date/).fill(typed(day));
+  if (day) await form.getByLabel(/^Date/).fill(typedDay(day));
   await form.getByLabel(/^Time/).fill(time);
   await form.getByLabel(/^Professional/).selectOption({ label: "Demo Therapist" });
   await form.getByRole("button", { name: "Book", exact: true }).click();
@@ -104,7 +102,7 @@ test("a series across the last Sunday of October keeps its hour on the wall", as
   await page.getByRole("button", { name: "Series", exact: true }).click();
   const form = page.getByRole("dialog");
   await form.getByLabel("Ends").selectOption({ label: "On a date" });
-  await form.getByLabel(/^Last day/).fill(typed(around(4)));
+  await form.getByLabel(/^Last day/).fill(typedDay(around(4)));
   await form.getByRole("combobox", { name: /^Patient/ }).fill(name);
   await form.getByRole("option", { name, exact: true }).click();
   await form.getByLabel(/^Time/).fill("19:15");

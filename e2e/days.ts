@@ -17,3 +17,6 @@ export function ownDay(): string {
   const toWeekday = (7 + WEEKDAY - today.getUTCDay()) % 7;
   return new Date(today.getTime() + (days + toWeekday) * DAY).toISOString().slice(0, 10);
 }
+
+/** A day as somebody types it: `31/01/2030`. */
+export const typedDay = (day: string) => day.split("-").reverse().join("/");

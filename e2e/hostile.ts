@@ -69,14 +69,14 @@ export function hostileWriter() {
   let at = 0;
   const used = new Set<string>();
   const payload = (schema: Schema): string | undefined => {
-    for (let tries = 0; tries < CORPUS.length; tries += 1) {
-      const text = CORPUS[(at + tries) % CORPUS.length] ?? "";
-      if (!schema.safeParse(text).success) continue;
-      at += tries + 1;
-      used.add(text);
-      return text;
-    }
-    return undefined;
+    const inTurn = CORPUS.map((_, tries) => CORPUS[(at + tries) % CORPUS.length] ?? "");
+    // What a field refused waits for the next one that takes it, and is not passed over.
+    const order = [...CORPUS.filter((text) => !used.has(text)), ...inTurn];
+    const text = order.find((candidate) => schema.safeParse(candidate).success);
+    if (text === undefined) return undefined;
+    at = CORPUS.indexOf(text as (typeof CORPUS)[number]) + 1;
+    used.add(text);
+    return text;
   };
   /** A value of the schema with a payload wherever free text is taken; undefined where there is none. */
   const fill = (schema: z.ZodType): unknown => {

@@ -98,7 +98,11 @@ test("text with script in it stays text, in every field, every view, print and m
   await ask(page, "POST", "/subscription/free-trial", { modules: ["mtc", "osteo", "fito", "others"] });
   await write(clinicRoutes.createEstablishment);
   await write(clinicRoutes.createAppointmentType, { duration: 30 });
-  const patient = await write(patientsRoutes.create, { email: newAddress("hostile-patient") });
+  const patient = await write(patientsRoutes.create, {
+    email: newAddress("hostile-patient"),
+    // An adult: what speaks against treating a child is not tried here.
+    birthday: "1980-01-02",
+  });
 
   await write(acupunctureRoutes.newPoint);
   await write(acupunctureRoutes.newGroup, { points: ["ST36"], auricular: false });

@@ -21,7 +21,8 @@ test("a therapist reads the tables, makes a formula and a substance their own, a
   await page.goto("/settings/cmm");
   await find(page, "逍遙散");
   await row(page, /Xiāo Yáo Sǎn/).click();
-  await expect(page.getByText(/31 have no second source/)).toBeVisible();
+  await expect(page.getByText("No second source has these grams.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "unreviewed: Xiāo Yáo Sǎn" })).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole("link", { name: "Make it mine" }).click();

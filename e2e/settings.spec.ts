@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { ownDay, typedDay } from "./days.ts";
 import { expect, expectAccessible, newAddress, ready, signInQuietly, test } from "./fixtures.ts";
 import { linkTo } from "./mailbox.ts";
 import { ownClinic as newClinic } from "./newcomers.ts";
@@ -6,7 +7,7 @@ import { ownClinic as newClinic } from "./newcomers.ts";
 const PASSWORD = "a-quiet-passphrase-1";
 /** A picture of one point, as a file really is. */
 const PNG = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkaPhfDwAEhgGAoJ5C+QAAAABJRU5ErkJggg==",
+  "iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAYAAACp8Z5+AAAAEklEQVR42mOQr8r+j4wZSBcAADJYIDHlWVzCAAAAAElFTkSuQmCC",
   "base64",
 );
 const picture = (name: string, buffer = PNG) => ({ name, mimeType: "image/png", buffer });
@@ -100,6 +101,9 @@ test("a manager sets up a clinic from nothing to the first booking in under 40 a
   await act(book.click());
   // Proposed is the next time of the clinic's clock.
   await expect(page.getByLabel(/^Time/)).toHaveValue(/^\d\d:\d\d$/);
+  // Whatever the clock says now, the first booking is on a day and an hour that are worked.
+  await act(page.getByLabel(/^Date/).fill(typedDay(ownDay())));
+  await act(page.getByLabel(/^Time/).fill("10:00"));
   await act(page.getByRole("button", { name: "Book", exact: true }).click());
   await expect(page.getByText(`${patient} is booked at`)).toBeVisible();
 

@@ -2,15 +2,11 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import {
-  AdminConfirmSignUpCommand,
-  CognitoIdentityProviderClient,
-} from "@aws-sdk/client-cognito-identity-provider";
 import type { Route } from "@meridian/core/contracts/route";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Cloud, startCloud } from "../../scripts/local/cloud.ts";
-import { testPortBase } from "../../scripts/local/test-cloud.ts";
+import { mailsTo, testPortBase } from "../../scripts/local/test-cloud.ts";
 import { actionsOfRoutes } from "./granted.ts";
 import { recorder } from "./recorder.ts";
 import { bundleOf, synthesised } from "./synth.ts";
@@ -41,8 +37,6 @@ function fromBundle(route: Route): Promise<Lambda> {
   return lambda;
 }
 
-/** The services themselves, for what the test does in nobody's name. */
-const direct = new Map<string, string>();
 const recorders: { stop(): void }[] = [];
 let cloud: Cloud;
 let cookies = "";
@@ -58,7 +52,6 @@ beforeAll(async () => {
   });
   for (const service of ["DYNAMODB", "COGNITO_IDENTITY_PROVIDER"]) {
     const name = `AWS_ENDPOINT_URL_${service}`;
-    direct.set(service, String(process.env[name]));
     const between = await recorder(String(process.env[name]), (action) => {
       needed.set(answering, (needed.get(answering) ?? new Set()).add(action));
     });
@@ -87,6 +80,12 @@ async function call(method: string, address: string, body?: unknown) {
   return { status: response.status, body: await response.json() };
 }
 
+/** The code in the newest mail to an address. */
+async function mailedCode(to: string): Promise<string> {
+  const mail = (await mailsTo(cloud, to)).at(-1);
+  return /[?&](?:amp;)?code=(\d+)/.exec(mail?.body.html ?? "")?.[1] ?? "";
+}
+
 const credentials = { email: "demo.bundle@example.com", password: "a long enough password" };
 
 test("a therapist registers, signs in, and finds the patient just added, out of the bundles", async () => {
@@ -105,9 +104,10 @@ test("a therapist registers, signs in, and finds the patient just added, out of 
     status: 403,
     body: { code: "login.unconfirmed" },
   });
-  await new CognitoIdentityProviderClient({ endpoint: String(direct.get("COGNITO_IDENTITY_PROVIDER")) }).send(
-    new AdminConfirmSignUpCommand({ UserPoolId: cloud.env.USER_POOL_ID, Username: credentials.email }),
-  );
+  const { email } = credentials;
+  const code = await mailedCode(email);
+  const confirmed = await call("POST", "/registrations/confirm", { email, code });
+  expect(confirmed).toMatchObject({ status: 200 });
   const wrong = await call("POST", "/login", { ...credentials, password: "another password" });
   expect(wrong).toMatchObject({ status: 401, body: { code: "login.incorrect" } });
   expect(await call("POST", "/login", credentials)).toMatchObject({ status: 200, body: { status: 200 } });
@@ -126,6 +126,7 @@ test("a therapist registers, signs in, and finds the patient just added, out of 
 
   // Every call above was answered by a bundle.
   expect([...loaded.keys()].sort()).toEqual([
+    "accounts.confirm-email",
     "accounts.login",
     "accounts.refresh-user",
     "accounts.register",

@@ -122,7 +122,7 @@ pregnancy|pregnancy|gravidez
 postpartum|the weeks after birth|pós-parto
 lactation|breastfeeding|amamentação
 infertility_treatment|fertility treatment|tratamento de fertilidade
-pacemaker|pacemaker|pacemaker
+pacemaker|pacemaker or defibrillator|pacemaker ou desfibrilhador
 icd|an implanted defibrillator|desfibrilhador implantado
 neurostimulator|implanted stimulator or pump|neuroestimulador ou bomba implantada
 prosthetic_valve|heart valve prosthesis or endocarditis|prótese valvular ou endocardite

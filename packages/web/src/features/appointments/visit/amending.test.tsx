@@ -189,6 +189,7 @@ describe("the points", () => {
     await open({ [AMEND]: () => holding([st36], 2) });
     await begin();
     const { getByRole, getByLabelText } = await panel();
+    await userEvent.click(getByRole("button", { name: /^Other techniques at/ }));
     await userEvent.click(getByRole("button", { name: "Moxa" }));
     await userEvent.type(getByLabelText("Ashi points"), "neck");
     await userEvent.click(getByRole("button", { name: "Save amendment" }));

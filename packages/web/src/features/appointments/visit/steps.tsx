@@ -6,7 +6,7 @@ import { Link } from "react-router-dom";
 import { partsOf, stepKeys, usePlaces } from "./keyboard/places.ts";
 import { useOpenHits } from "./safety/safety-context.tsx";
 import classes from "./visit.module.css";
-import { useVisitContext } from "./visit-context.tsx";
+import { useVisitAround } from "./visit-context.tsx";
 
 export type Part = Step | "record";
 
@@ -27,7 +27,7 @@ export function Steps({ current, sectionsOf, filled, points }: StepsProps) {
     current,
     STEPS.map((step) => ({ step, parts: partsOf(step, sectionsOf(step), points !== null) })),
   );
-  const isSigned = useVisitContext().visit.appointment.status === "done";
+  const isSigned = useVisitAround()?.visit.appointment.status === "done";
   const holds = (step: Step) =>
     sectionsOf(step).some(filled) || (step === "treatments" && points !== null && points > 0);
   // One word does not finish a step: only what is signed is done.
