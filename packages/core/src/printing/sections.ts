@@ -5,13 +5,13 @@ import { allergies, complaint, lifeHabits, medication, pastHistory, reviewOfSyst
 import { diagnosis } from "./diagnosis.ts";
 import { customTreatments, osteopathicTreatment, otherTreatments } from "./given-treatments.ts";
 import { osteopathy } from "./osteopathy.ts";
-import { paragraph } from "./pieces.ts";
 import { formulas, substances } from "./prescribed.ts";
 import { ryodoraku } from "./ryodoraku.ts";
 import { safety } from "./safety.ts";
 import { supplements } from "./supplements.ts";
 import { customTests, pulse, vitalSigns } from "./tests.ts";
 import { tongue } from "./tongue.ts";
+import { treatmentNotes } from "./treatment-notes.ts";
 import type { Speech } from "./words.ts";
 
 type Printer = (data: never, say: Speech, versions: readonly TestVersion[]) => Block[];
@@ -38,7 +38,7 @@ const PRINTERS: Readonly<Record<Exclude<SectionKey, "price">, Printer>> = {
   osteopathic_treatment: osteopathicTreatment,
   other_treatments: otherTreatments,
   custom_treatments: customTreatments,
-  treatment_notes: ({ text }: { text: string }) => paragraph(text),
+  treatment_notes: treatmentNotes,
 };
 
 export const printers = PRINTERS as Readonly<

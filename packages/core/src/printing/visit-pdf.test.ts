@@ -57,7 +57,7 @@ const CONTENT: Partial<Record<SectionKey, object>> = {
       },
     ],
   },
-  treatment_notes: { text: "Rest for two days\nand warmth" },
+  treatment_notes: { text: "Rest for two days\nand warmth", plan: "Add the hip" },
 };
 
 beforeAll(async () => {
@@ -130,6 +130,8 @@ test("prints what was asked, found, concluded and done, and that it is not signe
     "2 boxes",
     "Rest for two days",
     "and warmth",
+    "Plan for next time",
+    "Add the hip",
     ana.name,
     "Back",
     "Hands",

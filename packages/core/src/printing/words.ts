@@ -22,6 +22,8 @@ type Words = {
   onset: string;
   course: string;
   intensity: string;
+  advice: string;
+  plan: string;
   side: string;
   quality: string;
   better: string;
@@ -117,6 +119,8 @@ const en: Words = {
     custom_treatments: "Treatments of the clinic",
     treatment_notes: "Treatment notes",
   },
+  advice: "Advice for home",
+  plan: "Plan for next time",
   note: "Note",
   none: "none",
   yes: "Yes",
@@ -224,6 +228,8 @@ const pt: Words = {
     custom_treatments: "Tratamentos da clínica",
     treatment_notes: "Notas do tratamento",
   },
+  advice: "Conselhos para casa",
+  plan: "Plano para a próxima vez",
   note: "Nota",
   none: "nenhum",
   yes: "Sim",

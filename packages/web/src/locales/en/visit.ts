@@ -38,8 +38,14 @@ const visit = {
     treatment_notes: "Treatment notes",
     price: "Price",
   },
-  placeholder: {
-    treatment_notes: "What was done, how it was received, advice for home",
+  notes: {
+    advice: "Advice for home",
+    plan: "Plan for next time",
+    example: {
+      text: "What was done, how it was received",
+      advice: "Warmth in the evening, no running this week",
+      plan: "Add the hip if the knee is quiet",
+    },
   },
   banner: {
     of: "Visit of {{date}}",

@@ -41,8 +41,14 @@ const visit: Translation<typeof english> = {
     treatment_notes: "Notas do tratamento",
     price: "Preço",
   },
-  placeholder: {
-    treatment_notes: "O que foi feito, como foi recebido, conselhos para casa",
+  notes: {
+    advice: "Conselhos para casa",
+    plan: "Plano para a próxima vez",
+    example: {
+      text: "O que foi feito, como foi recebido",
+      advice: "Calor ao fim do dia, não correr esta semana",
+      plan: "Juntar a anca se o joelho estiver calmo",
+    },
   },
   banner: {
     of: "Consulta de {{date}}",

@@ -28,7 +28,7 @@ it.each([
   },
 );
 
-it("takes over what has no modules as it is", () => {
-  const said = { text: "Rest" };
-  expect(carriedOf("treatment_notes", said, [])).toEqual(said);
+it("takes over the advice for home, and neither the notes of the day nor the plan for one visit", () => {
+  const said = { text: "Well received", advice: "Warmth", plan: "Add the hip" };
+  expect(carriedOf("treatment_notes", said, [])).toEqual({ text: "", advice: "Warmth", plan: "" });
 });

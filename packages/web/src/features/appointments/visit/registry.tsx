@@ -6,9 +6,9 @@ import { lazy } from "react";
 import type { Spec } from "./section-props.ts";
 import * as allergies from "./sections/allergies/spec.tsx";
 import * as complaint from "./sections/complaint/spec.tsx";
-import * as freeText from "./sections/free_text/spec.tsx";
 import * as medication from "./sections/medication/spec.tsx";
 import * as price from "./sections/price/spec.tsx";
+import * as treatmentNotes from "./sections/treatment_notes/spec.tsx";
 
 /** A section whose code, and whose own texts, arrive when its step is opened. */
 function later<T>(load: () => Promise<Spec<T>>, texts: readonly Namespace[] = []): Spec<T> {
@@ -48,6 +48,6 @@ export const SPECS: { readonly [K in SectionKey]: Spec<SectionData<K>> } = {
   other_treatments: later(() => import("./sections/other_treatments/spec.tsx"), ["treatments"]),
   custom_treatments: later(() => import("./sections/custom_treatments/spec.tsx"), ["treatments"]),
   safety: later(() => import("./sections/safety/spec.tsx"), ["safety"]),
-  treatment_notes: freeText,
+  treatment_notes: treatmentNotes,
   price,
 };

@@ -194,7 +194,7 @@ it("checks what is chosen as it is chosen, and says aloud what is new and seriou
   );
   expect(screen.getByRole("status").textContent).toContain("ST36: bloodletting with Warfarin.");
   const count = told.mock.calls.length;
-  act(() => hand.section("treatment_notes", { text: "Typed" }, vi.fn()));
+  act(() => hand.section("treatment_notes", { text: "Typed", advice: "", plan: "" }, vi.fn()));
   expect(told.mock.calls).toHaveLength(count);
 });
 

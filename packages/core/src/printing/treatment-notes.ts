@@ -1,0 +1,16 @@
+import type { SectionData } from "../contracts/sections.ts";
+import type { Block } from "../documents/index.ts";
+import { facts, paragraph } from "./pieces.ts";
+import type { Speech } from "./words.ts";
+
+/** Notes of the day, then the advice and the plan by their names. */
+export const treatmentNotes = (
+  { text, advice, plan }: SectionData<"treatment_notes">,
+  { words }: Speech,
+): Block[] => [
+  ...paragraph(text),
+  ...facts([
+    [words.advice, advice],
+    [words.plan, plan],
+  ]),
+];
