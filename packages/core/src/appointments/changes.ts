@@ -2,6 +2,7 @@ import type { calendarRoutes } from "../contracts/calendar.ts";
 import type { RequestOf, ResponseOf } from "../contracts/route.ts";
 import { readItems } from "../db/read-items.ts";
 import { connect } from "../db/service.ts";
+import { type Operation, put } from "../db/transact.ts";
 import { now, nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { invalidField } from "../platform/errors.ts";
@@ -12,6 +13,8 @@ import { slotsOf } from "./slots.ts";
 /** Kept so long after its day, or after the last change of a day long gone. */
 const KEPT_DAYS = 100;
 const MAX_DAYS = 62;
+/** Instead of a day: the mark of the blocked times. */
+const BLOCKED = "blocked";
 const DAY = 86_400_000;
 
 const db = connect({ day: MarkEntity });
@@ -28,7 +31,7 @@ export async function changes({ from, to }: Query): Promise<ResponseOf<typeof ca
   const [first, last] = [Date.parse(from), Date.parse(to)];
   if (!(first < last && last - first <= MAX_DAYS * DAY)) throw invalidField("to", "range.invalid");
   const { spaceId } = actor();
-  const keys = [];
+  const keys = [keyOf(spaceId, BLOCKED)];
   for (let at = Math.floor(first / DAY) * DAY; at < last; at += DAY)
     keys.push(keyOf(spaceId, new Date(at).toISOString().slice(0, 10)));
   const days = await readItems(keys);
@@ -38,6 +41,13 @@ export async function changes({ from, to }: Query): Promise<ResponseOf<typeof ca
     mark: hashed(marks.join()).slice(0, 24),
     changed_ago: renewed.length === 0 ? null : Math.max(0, Math.floor((now() - Math.max(...renewed)) / 1000)),
   };
+}
+
+/** A new mark for all days: blocked times repeat, and are changed rarely. */
+export function blockedMark(space_id: string): Operation {
+  const expires_at = Math.floor(now() / 1000) + 4 * KEPT_DAYS * 24 * 3600;
+  const item = { space_id, day: BLOCKED, mark: newToken(), renewed_at: nowIso(), expires_at };
+  return put(db.entities.day.put(item).params());
 }
 
 type Image = Record<string, unknown> | undefined;

@@ -6,6 +6,8 @@ import { dayIn, now, plusDays } from "../platform/clock.ts";
 import { type Actor, actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
 import { Spaces } from "../spaces/index.ts";
+import { blockedFor, blockedIn, blockedKey, type HeldBlockedTime } from "./blocked-calendar.ts";
+import { ROOMS } from "./blocked-time.entity.ts";
 import { freeOver, freePlaces, ledgerKeys, utcDays } from "./free-times.ts";
 import { type Claim, holders, type LedgerKey, ledgerKey, RESOURCES, type ResourceKind } from "./ledger.ts";
 import { freeWhileOpen, openTimeOf } from "./obstacles.ts";
@@ -27,6 +29,7 @@ type Ledgers = {
   utc: string[];
   local: string[];
   professional: Record<string, unknown>;
+  blocked: HeldBlockedTime[];
 };
 
 /**
@@ -72,7 +75,8 @@ async function readLedgers(claim: Claim): Promise<Ledgers> {
   const user = Spaces.db.entities.user.get({ space_id: spaceId, id: claim.professional }).params()
     .Key as LedgerKey;
   const patient = Patients.keyOf(claim.patient) as LedgerKey;
-  const items = await readItems([user, patient, ...ledgerKeys(spaceId, resources, utc)]);
+  const blocked = [claim.professional, ROOMS].map((holder) => blockedKey(spaceId, holder));
+  const items = await readItems([user, patient, ...blocked, ...ledgerKeys(spaceId, resources, utc)]);
   const find = (key: LedgerKey) => items.find((item) => item.pk === key.pk && item.sk === key.sk);
   const persons = await personLedgers(items, utc);
   return {
@@ -80,6 +84,7 @@ async function readLedgers(claim: Claim): Promise<Ledgers> {
     utc,
     local,
     professional: find(user) ?? {},
+    blocked: blocked.flatMap((key) => blockedIn(find(key))),
   };
 }
 
@@ -96,6 +101,8 @@ function freeStarts(claim: Claim, ledgers: Ledgers, except: string | undefined):
   const wanted = Date.parse(claim.start);
   const free = (kind: ResourceKind) => freeOver(ledgers.utc, (day) => ledgers.item(kind, day), except);
   const place = placeOf(claim.office);
+  const { blocked } = ledgers;
+  const hours = { working: workingTimeOf(ledgers.professional), closed: closedDays };
   const places = freePlaces({
     days: ledgers.local,
     timeZone,
@@ -103,7 +110,7 @@ function freeStarts(claim: Claim, ledgers: Ledgers, except: string | undefined):
     professionals: [
       {
         id: claim.professional,
-        working: openTimeOf(workingTimeOf(ledgers.professional), closedDays),
+        working: openTimeOf({ ...hours, blocked: blockedFor(blocked, claim.professional) }, ledgers.local),
         free: free("professional"),
       },
     ],
@@ -111,7 +118,7 @@ function freeStarts(claim: Claim, ledgers: Ledgers, except: string | undefined):
       {
         id: claim.office,
         establishment: place.establishment,
-        free: freeWhileOpen(free("office"), closedDays, place),
+        free: freeWhileOpen(free("office"), { closed: closedDays, blocked }, place, ledgers.local),
       },
     ],
     patient: free("patient"),

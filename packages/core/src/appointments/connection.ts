@@ -1,5 +1,6 @@
 import { connect } from "../db/service.ts";
 import { AppointmentEntity } from "./appointment.entity.ts";
+import { BlockedTimesEntity } from "./blocked-time.entity.ts";
 import { AmendmentEntity, SectionEntity } from "./section.entity.ts";
 import { ToldEntity } from "./told.entity.ts";
 import { WaitingEntity } from "./waiting.entity.ts";
@@ -11,4 +12,5 @@ export const db = connect({
   amendment: AmendmentEntity,
   waiting: WaitingEntity,
   told: ToldEntity,
+  blocked: BlockedTimesEntity,
 });

@@ -1,5 +1,12 @@
 export { ahead, countAhead } from "./ahead.ts";
 export { amend, unchanged } from "./amending.ts";
+export {
+  createBlockedTime,
+  listBlockedTimes,
+  removeBlockedTime,
+  restoreBlockedTime,
+  updateBlockedTime,
+} from "./blocked-times.ts";
 export { change, create, headOf } from "./booking.ts";
 export { bookingDefaults } from "./booking-defaults.ts";
 export { changes, markChanges } from "./changes.ts";

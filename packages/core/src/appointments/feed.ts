@@ -1,7 +1,9 @@
 import ical, { ICalCalendarMethod } from "ical-generator";
 import { can } from "../contracts/access.ts";
+import { occurrencesOn } from "../contracts/blocked-times.ts";
 import type { calendarRoutes } from "../contracts/calendar.ts";
 import type { ResponseOf } from "../contracts/route.ts";
+import { readItems } from "../db/read-items.ts";
 import { connect } from "../db/service.ts";
 import { put, remove, transact } from "../db/transact.ts";
 import { dayIn, now, nowIso, plusDays } from "../platform/clock.ts";
@@ -10,11 +12,13 @@ import { env } from "../platform/env.ts";
 import { AppError, absent } from "../platform/errors.ts";
 import { hashed, newToken } from "../platform/ids.ts";
 import { Spaces } from "../spaces/index.ts";
+import { blockedIn, blockedKey, type HeldBlockedTime } from "./blocked-calendar.ts";
 import { FeedEntity, type FeedItem } from "./feed.entity.ts";
 import { readIdsOf } from "./ledger.ts";
 import { headsIn } from "./outside.ts";
 import type { AppointmentItem } from "./records.ts";
 import { holdsTime } from "./status.ts";
+import { absentBetween } from "./working-time.ts";
 
 const db = connect({ feed: FeedEntity });
 const DAYS_BACK = 14;
@@ -65,15 +69,32 @@ export async function readFeed(token: string): Promise<string> {
   if (!feed) throw absent("feed");
   const owner = await ownerOf(feed);
   const today = dayIn(owner.space.timeZone, now());
-  const ids = await readIdsOf(owner.spaceId, "professional", owner.id, {
-    from: plusDays(today, -DAYS_BACK),
-    to: plusDays(today, DAYS_AHEAD),
-  });
+  const span = { from: plusDays(today, -DAYS_BACK), to: plusDays(today, DAYS_AHEAD) };
+  const [ids, [blocked]] = await Promise.all([
+    readIdsOf(owner.spaceId, "professional", owner.id, span),
+    readItems([blockedKey(owner.spaceId, owner.id)]),
+  ]);
   return calendarText(
     owner,
     await headsIn(ids.slice(0, MOST).map((appointment) => ({ space: owner.spaceId, appointment }))),
+    busyTimes(blockedIn(blocked), span, owner.space.timeZone),
   );
 }
+
+type BusyTime = { id: string; start: number; end: number; version: number };
+
+/** The times of what is blocked, without saying what for. */
+const busyTimes = (
+  blocked: readonly HeldBlockedTime[],
+  { from, to }: { from: string; to: string },
+  timeZone: string,
+): BusyTime[] =>
+  blocked.flatMap(({ version, ...entry }) =>
+    occurrencesOn(entry, from, to).map((time) => {
+      const [start, end] = absentBetween(time, timeZone);
+      return { id: `${entry.id}-${time.day}`, start, end, version };
+    }),
+  );
 
 async function ownerOf(feed: FeedItem): Promise<Actor> {
   try {
@@ -85,7 +106,7 @@ async function ownerOf(feed: FeedItem): Promise<Actor> {
   throw absent("feed");
 }
 
-function calendarText({ space }: Actor, heads: AppointmentItem[]): string {
+function calendarText({ space, language }: Actor, heads: AppointmentItem[], busy: BusyTime[]): string {
   const places = new Map(
     space.establishments.flatMap(({ name, offices }) =>
       offices.map((office) => [office.id, `${office.name}, ${name}`] as const),
@@ -112,6 +133,16 @@ function calendarText({ space }: Actor, heads: AppointmentItem[]): string {
       location: places.get(head.office_id) ?? null,
     });
   }
+  for (const { id, start, end, version } of busy)
+    calendar.createEvent({
+      id: `${id}@meridian`,
+      start: new Date(start),
+      end: new Date(end),
+      // Nothing of it but its times; they are the same text again until somebody changes them.
+      stamp: new Date(start),
+      sequence: version,
+      summary: language === "pt" ? "Ocupado" : "Busy",
+    });
   return calendar.toString();
 }
 

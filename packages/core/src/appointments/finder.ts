@@ -12,6 +12,7 @@ import { dayIn, daysBetween, now } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, invalidField } from "../platform/errors.ts";
 import { Spaces, type UserItem } from "../spaces/index.ts";
+import { blockedFor, type HeldBlockedTime, readBlocked } from "./blocked-calendar.ts";
 import { type Free, type FreePlace, freeOver, freePlaces, ledgerKeys, utcDays } from "./free-times.ts";
 import { type LedgerKey, ledgerKey, type ResourceKind } from "./ledger.ts";
 import { freeWhileOpen, openTimeOf } from "./obstacles.ts";
@@ -23,13 +24,13 @@ type Answer = z.output<typeof calendarRoutes.freeTimes.response>;
 const anyTime: Free = () => true;
 
 /**
- * Times at which one of the professionals, one of the offices and the patient are free. One Query of the people, then a
+ * Times at which one of the professionals, one of the offices and the patient are free. One Query of the people and one of what is blocked, then a
  * BatchGet for every hundred calendar days: the cost grows with what is asked, never with how much is booked.
  */
 export async function freeTimes(query: Query): Promise<Answer> {
   const { timeZone } = actor().space;
   const days = searchDays(query, timeZone);
-  const people = await readPeople(query.professionals);
+  const [people, blocked] = await Promise.all([readPeople(query.professionals), readBlocked()]);
   const offices = officesOf(query.offices);
   if (people.length === 0 || offices.length === 0 || days.length === 0) return { items: [], next: null };
 
@@ -41,7 +42,7 @@ export async function freeTimes(query: Query): Promise<Answer> {
   ];
   if (wanted.length * utc.length > MAX_FINDER_READS)
     throw new AppError("invalid", "range.too_wide", { fields: { to: "range.too_wide" } });
-  const search = (part: readonly string[]) => placesOn(part, { query, people, offices, wanted });
+  const search = (part: readonly string[]) => placesOn(part, { query, people, offices, wanted, blocked });
   return firstOf(inParts(days, search), query.limit);
 }
 
@@ -51,10 +52,11 @@ type Asked = {
   people: (UserItem & Record<string, unknown>)[];
   offices: { id: string; establishment: string }[];
   wanted: readonly Wanted[];
+  blocked: readonly HeldBlockedTime[];
 };
 
 /** The free places of some days, their calendars read for it. */
-async function placesOn(days: readonly string[], { query, people, offices, wanted }: Asked) {
+async function placesOn(days: readonly string[], { query, people, offices, wanted, blocked }: Asked) {
   const { spaceId, space } = actor();
   const { timeZone, closedDays } = space;
   const utc = utcDays(days, timeZone);
@@ -66,12 +68,20 @@ async function placesOn(days: readonly string[], { query, people, offices, wante
     hours: { after: query.after, before: query.before },
     professionals: people.map((user) => ({
       id: user.id,
-      working: openTimeOf(workingTimeOf(user), closedDays),
+      working: openTimeOf(
+        { working: workingTimeOf(user), closed: closedDays, blocked: blockedFor(blocked, user.id) },
+        days,
+      ),
       free: free("professional", user.id),
     })),
     offices: offices.map((office) => ({
       ...office,
-      free: freeWhileOpen(free("office", office.id), closedDays, { ...office, timeZone }),
+      free: freeWhileOpen(
+        free("office", office.id),
+        { closed: closedDays, blocked },
+        { office: office.id, establishment: office.establishment, timeZone },
+        days,
+      ),
     })),
     patient: query.patient ? free("patient", query.patient) : anyTime,
     duration: query.duration,

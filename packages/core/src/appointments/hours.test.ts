@@ -116,6 +116,13 @@ describe("time off", () => {
     await book("2036-12-04T00:00:00.000Z");
   });
 
+  test("that is taken back is in nobody's way, although it was known before", async () => {
+    await setMember({ time_off: off });
+    await inTheWay(book("2036-12-02T12:00:00.000Z"));
+    await setMember({ time_off: [] });
+    await book("2036-12-02T12:00:00.000Z");
+  });
+
   test("entered by the professional counts as well", async () => {
     await book("2036-12-02T09:00:00.000Z");
     await as(ana, () => Preferences.changeSelf({ version: 1, time_off: off }));

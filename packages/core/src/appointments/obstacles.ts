@@ -1,6 +1,8 @@
 import type { Clash } from "../contracts/booking.ts";
 import type { ClosedDays } from "../contracts/working-time.ts";
 import { dayIn } from "../platform/clock.ts";
+import { blockedAt, blockedTimesOn, type HeldBlockedTime } from "./blocked-calendar.ts";
+import { ROOMS } from "./blocked-time.entity.ts";
 import type { Free } from "./free-times.ts";
 import { endOf, type Interval } from "./slots.ts";
 import {
@@ -12,19 +14,24 @@ import {
   without,
 } from "./working-time.ts";
 
-/** When a professional works and the clinic is open. */
-export type Hours = { working: WorkingTime; closed: readonly ClosedDays[] };
+/** When a professional works, the clinic is open, and what of their time and of the rooms is blocked. */
+export type Hours = {
+  working: WorkingTime;
+  closed: readonly ClosedDays[];
+  blocked: readonly HeldBlockedTime[];
+};
 
 /** Where and in which zone a booking would take place. `establishment` is undefined for an office that is gone. */
-export type Place = { establishment: string | undefined; timeZone: string };
+export type Place = { office: string; establishment: string | undefined; timeZone: string };
 
 const iso = (moment: number) => new Date(moment).toISOString();
 
 /**
  * What of a professional's hours and the clinic's closed days is in the way of an interval: time off, days the clinic or
- * its place is closed, and hours that are not worked there. Who named no working hours is limited by none. Pure.
+ * its place is closed, times that are blocked, and hours that are not worked there. Who named no working hours is limited
+ * by none. Pure.
  */
-export function obstaclesOf(interval: Interval, { working, closed }: Hours, place: Place): Clash[] {
+export function obstaclesOf(interval: Interval, { working, closed, blocked }: Hours, place: Place): Clash[] {
   const [start, end] = [Date.parse(interval.start), Date.parse(endOf(interval))];
   const meeting = (absence: { from: string; to: string }) => {
     const [from, to] = absentBetween(absence, place.timeZone);
@@ -38,11 +45,26 @@ export function obstaclesOf(interval: Interval, { working, closed }: Hours, plac
       (times): Clash => ({ resource: "office", cause: "closed", label: days.name, ...times }),
     ),
   );
+  const days = [dayIn(place.timeZone, start), dayIn(place.timeZone, end - 1)];
+  const taken = blocked
+    .filter((entry) => entry.holder !== ROOMS || entry.office === place.office)
+    .flatMap((entry) =>
+      blockedTimesOn([entry], days)
+        .flatMap(meeting)
+        .map(
+          (times): Clash => ({
+            resource: entry.holder === ROOMS ? "office" : "professional",
+            cause: "blocked",
+            ...(entry.title && { label: entry.title }),
+            ...times,
+          }),
+        ),
+    );
   const outside: Clash[] =
     working.named && !isWorked(start, end, working, place)
       ? [{ resource: "professional", cause: "outside_hours", start: iso(start), end: iso(end) }]
       : [];
-  return [...shut, ...off, ...outside];
+  return [...shut, ...off, ...taken, ...outside];
 }
 
 /** The closed days that hold at a place: the clinic's and its own. */
@@ -62,21 +84,27 @@ function isWorked(start: number, end: number, { hours }: WorkingTime, { establis
   return left.length === 0;
 }
 
-/** Working time without the days the whole clinic is closed. */
-export const openTimeOf = (working: WorkingTime, closed: readonly ClosedDays[]): WorkingTime => ({
+/** Working time on days without what of it is blocked, and without the days the whole clinic is closed. */
+export const openTimeOf = ({ working, closed, blocked }: Hours, days: readonly string[]): WorkingTime => ({
   ...working,
-  off: [...working.off, ...closed.filter(({ establishment }) => establishment === null)],
+  off: [
+    ...working.off,
+    ...closed.filter(({ establishment }) => establishment === null),
+    ...blockedTimesOn(blocked, days),
+  ],
 });
 
-/** Whether an office is free at times when its place is open. */
+/** Whether an office is free on days, at times when its place is open and it is not blocked. */
 export function freeWhileOpen(
   free: Free,
-  closed: readonly ClosedDays[],
-  { establishment, timeZone }: Place,
+  { closed, blocked }: Pick<Hours, "closed" | "blocked">,
+  { office, establishment, timeZone }: Place,
+  days: readonly string[],
 ): Free {
-  const shut = closed
-    .filter((days) => days.establishment !== null && days.establishment === establishment)
-    .map((days) => absentBetween(days, timeZone));
+  const shut = [
+    ...closed.filter((days) => days.establishment !== null && days.establishment === establishment),
+    ...blockedTimesOn(blockedAt(blocked, office), days),
+  ].map((times) => absentBetween(times, timeZone));
   if (shut.length === 0) return free;
   return (from, to) => free(from, to) && !shut.some(([first, last]) => first < to && from < last);
 }

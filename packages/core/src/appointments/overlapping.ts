@@ -55,7 +55,7 @@ export async function clashesOf(
   );
   const [heads, schedules] = await Promise.all([
     readHeads([...new Set(found.flat().map(({ id }) => id))].slice(0, NAMED)),
-    schedulesOf(wishes.map(({ claim }) => claim.professional)),
+    schedulesInWay(wishes),
   ]);
   return found.map((clashes, at) => [
     ...obstaclesOfWish(wishes[at], schedules),
@@ -64,6 +64,16 @@ export async function clashesOf(
       return head ? [{ resource, ...asSeenBy(actor(), head) }] : [];
     }),
   ]);
+}
+
+/** The schedules of wishes; those that are in the way are read anew, since what stood there may be gone. */
+async function schedulesInWay(wishes: readonly Wish[]): Promise<Map<string, Schedule>> {
+  const known = await schedulesOf(wishes.map(({ claim }) => claim.professional));
+  const refusing = wishes
+    .filter((wish) => obstaclesOfWish(wish, known).length > 0)
+    .map(({ claim }) => claim.professional);
+  if (refusing.length === 0) return known;
+  return new Map([...known, ...(await schedulesOf(refusing, { anew: true }))]);
 }
 
 function obstaclesOfWish(wish: Wish | undefined, schedules: ReadonlyMap<string, Schedule>): Clash[] {

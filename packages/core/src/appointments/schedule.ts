@@ -1,9 +1,12 @@
+import { seesBlockedTitle } from "../contracts/access.ts";
 import type { ClosedDays } from "../contracts/working-time.ts";
 import { readItems } from "../db/read-items.ts";
 import { check, type Operation } from "../db/transact.ts";
 import { actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
 import { Spaces } from "../spaces/index.ts";
+import { blockedIn, blockedKey, type HeldBlockedTime } from "./blocked-calendar.ts";
+import { ROOMS } from "./blocked-time.entity.ts";
 import type { Claim } from "./ledger.ts";
 import { type Hours, obstaclesOf, type Place } from "./obstacles.ts";
 import { workingTimeOf } from "./working-time.ts";
@@ -23,10 +26,28 @@ const userKey = (id: string) =>
   Spaces.db.entities.user.get({ space_id: actor().spaceId, id }).params().Key as Key;
 
 /**
- * When professionals of the actor's space work and the clinic is open. One request for those this container does not know
- * yet, none for the others.
+ * When professionals of the actor's space work, the clinic is open and what is blocked, as the actor may know it. One
+ * request for those this container does not know yet, none for the others; `anew` reads them all.
  */
-export async function schedulesOf(professionals: readonly string[]): Promise<Map<string, Schedule>> {
+export async function schedulesOf(
+  professionals: readonly string[],
+  { anew = false } = {},
+): Promise<Map<string, Schedule>> {
+  if (anew) for (const id of professionals) known.delete(nameOf(id));
+  const found = await readSchedules(professionals);
+  return new Map(
+    [...found].map(([id, schedule]) => [id, { ...schedule, blocked: asSeen(schedule.blocked) }]),
+  );
+}
+
+/** Blocked times without the titles the actor may not know. */
+export const asSeen = (blocked: readonly HeldBlockedTime[]): HeldBlockedTime[] =>
+  blocked.map((entry) => {
+    const professional = entry.holder === ROOMS ? null : entry.holder;
+    return seesBlockedTitle(actor(), { ...entry, professional }) ? entry : { ...entry, title: "" };
+  });
+
+async function readSchedules(professionals: readonly string[]): Promise<Map<string, Schedule>> {
   const wanted = [...new Set(professionals)];
   const missing = wanted.filter((id) => !known.has(nameOf(id)));
   const found = new Map(
@@ -37,13 +58,23 @@ export async function schedulesOf(professionals: readonly string[]): Promise<Map
   );
   if (missing.length === 0) return found;
   const spaceKey = Spaces.db.entities.space.get({ id: actor().spaceId }).params().Key as Key;
-  const items = await readItems([spaceKey, ...missing.map(userKey)]);
+  const blockedOf = (holder: string) => blockedKey(actor().spaceId, holder);
+  const items = await readItems([
+    spaceKey,
+    ...missing.flatMap((id) => [userKey(id), blockedOf(id)]),
+    blockedOf(ROOMS),
+  ]);
   const itemOf = ({ pk, sk }: Key) => items.find((item) => item.pk === pk && item.sk === sk) ?? {};
   const closed = (itemOf(spaceKey).closed_days ?? []) as ClosedDays[];
   if (known.size + missing.length > MOST_KNOWN) known.clear();
   for (const id of missing) {
     const user = itemOf(userKey(id));
-    const schedule = { version: Number(user.schedule_version ?? 0), working: workingTimeOf(user), closed };
+    const schedule = {
+      version: Number(user.schedule_version ?? 0),
+      working: workingTimeOf(user),
+      closed,
+      blocked: [...blockedIn(itemOf(blockedOf(id))), ...blockedIn(itemOf(blockedOf(ROOMS)))],
+    };
     known.set(nameOf(id), schedule);
     found.set(id, schedule);
   }
@@ -54,7 +85,7 @@ export async function schedulesOf(professionals: readonly string[]): Promise<Map
 export function placeOf(office: string): Place {
   const { establishments, timeZone } = actor().space;
   const establishment = establishments.find(({ offices }) => offices.some(({ id }) => id === office))?.id;
-  return { establishment, timeZone };
+  return { office, establishment, timeZone };
 }
 
 /** What of the professional's hours and the clinic's closed days is in the way of a claim. At most one request. */
@@ -75,10 +106,8 @@ export async function withinHours<T>(
   write: (condition: Operation) => Promise<T>,
 ): Promise<T> {
   for (let round = 1; ; round += 1) {
-    const schedule = (await schedulesOf([claim.professional])).get(claim.professional);
+    const schedule = await decidingSchedule(claim, override);
     if (!schedule) throw new AppError("conflict", "write.conflict");
-    if (!override && obstaclesOf(claim, schedule, placeOf(claim.office)).length > 0)
-      throw new AppError("conflict", "appointment.clash");
     try {
       return await write(unchangedHours(claim.professional, schedule.version, practises));
     } catch (error) {
@@ -87,6 +116,22 @@ export async function withinHours<T>(
       if (round === MAX_ROUNDS) throw new AppError("conflict", "write.conflict");
     }
   }
+}
+
+/**
+ * The hours a claim is decided by. Throws the bare `appointment.clash` where they are in its way: of hours just read, since
+ * what stood in the way when they were read before may be gone.
+ */
+async function decidingSchedule(claim: Claim, override: boolean): Promise<Schedule | undefined> {
+  const ids = [claim.professional];
+  const wasKnown = known.has(nameOf(claim.professional));
+  const refuses = (schedule: Schedule | undefined) =>
+    !override && schedule && obstaclesOf(claim, schedule, placeOf(claim.office)).length > 0;
+  const first = (await schedulesOf(ids)).get(claim.professional);
+  const schedule =
+    refuses(first) && wasKnown ? (await schedulesOf(ids, { anew: true })).get(claim.professional) : first;
+  if (refuses(schedule)) throw new AppError("conflict", "appointment.clash");
+  return schedule;
 }
 
 /** Thrown inside when the hours are no longer those that were read. */

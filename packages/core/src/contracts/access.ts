@@ -159,6 +159,19 @@ export function seesAllCalendars(user: Subject): boolean {
   return insideClinic(user) && (manages(user) || user.role === "receptionist" || user.calendar_permission);
 }
 
+/** Whether others' time, and rooms, may be blocked: by the front desk and those who manage. */
+export const blocksForOthers = (user: Subject): boolean => manages(user) || user.role === "receptionist";
+
+/** What a blocked time is for is private to whose time it is, who entered it and who manages. A room's is not. */
+export const seesBlockedTitle = (
+  user: Subject,
+  blocked: { professional: string | null; entered_by: string },
+): boolean =>
+  blocked.professional === null ||
+  blocked.professional === user.id ||
+  blocked.entered_by === user.id ||
+  manages(user);
+
 /** Whoever manages the clinic and treats patients may close what a colleague left unsigned. */
 export const closesOthers = (user: Subject): boolean => manages(user) && can(user, "clinical.write");
 

@@ -2,6 +2,7 @@ import { accountsRoutes } from "./accounts.ts";
 import { acupunctureRoutes } from "./acupuncture.ts";
 import { appointmentsRoutes } from "./appointments.ts";
 import { backofficeRoutes } from "./backoffice.ts";
+import { blockedTimeRoutes } from "./blocked-times.ts";
 import { calendarRoutes } from "./calendar.ts";
 import { chargingRoutes } from "./charging.ts";
 import { clinicRoutes } from "./clinic.ts";
@@ -29,6 +30,7 @@ export const routeTables: Readonly<Record<string, RouteTable>> = {
     ...seriesRoutes,
     ...waitingListRoutes,
     ...calendarRoutes,
+    ...blockedTimeRoutes,
   },
   backoffice: backofficeRoutes,
   charging: chargingRoutes,

@@ -28,7 +28,7 @@ export const calendarRoutes = {
     method: "GET",
     path: "/free-times",
     summary:
-      "Times at which a professional, an office and the patient are free, working hours and time off kept",
+      "Times at which a professional, an office and the patient are free, working hours, time off and blocked times kept",
     access,
     query: z.object({
       /** Ids with commas between; all who treat, all offices, when absent. */
@@ -53,7 +53,7 @@ export const calendarRoutes = {
     errors: ["range.invalid", "range.too_wide"],
     touches: { table: "read" },
     // Days are read as they are needed, twice as many each time.
-    calls: 1 + MAX_FINDER_READS / 100 + 6,
+    calls: 2 + MAX_FINDER_READS / 100 + 6,
   }),
   changes: route({
     id: "appointments.changes",
@@ -100,21 +100,24 @@ export const calendarRoutes = {
     id: "appointments.covered",
     method: "GET",
     path: "/appointments/covered",
-    summary: "Appointments still to come in somebody's time off, or on days the clinic or a place is closed",
+    summary:
+      "Appointments still to come in somebody's time off, in a blocked time, or on days the clinic or a place is closed",
     access,
     query: z.object({
       /** Whose time off; the clinic's closed days when absent. */
       professional: id("user").optional(),
       /** The place that is closed; all of them when absent. */
       establishment: id("establishment").optional(),
+      /** Only in the times of a blocked one; whose it is need not be said. */
+      blocked: id("blockedTime").optional(),
       from: dayOrMoment,
       to: dayOrMoment,
     }),
     /** Soonest first. `more`: there are others after these. */
     response: z.object({ items: z.array(appointment), more: z.boolean() }),
-    errors: ["access.refused"],
+    errors: ["access.refused", "blocked_time.absent"],
     touches: { table: "read" },
-    calls: 4,
+    calls: 5,
   }),
   getFeed: route({
     id: "appointments.get-feed",
@@ -162,6 +165,6 @@ export const calendarRoutes = {
     produces: "text/calendar; charset=utf-8",
     errors: ["feed.absent"],
     touches: { table: "read" },
-    calls: 16,
+    calls: 17,
   }),
 };

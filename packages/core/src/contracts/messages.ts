@@ -78,6 +78,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   "series.too_long": "A series has at most 52 appointments",
   "waiting_entry.absent": "This entry is no longer on the waiting list",
   "range.too_wide": "Ask for fewer days, professionals or offices at once",
+  "blocked_time.too_many": "There are too many blocked times. Remove some first",
   "feed.absent": "There is no calendar at this address",
   "safety.reason_needed":
     "Something serious is known against this treatment. Give a reason to go on before finishing",

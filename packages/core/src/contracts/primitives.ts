@@ -36,6 +36,7 @@ export const ID_PREFIXES = {
   preMade: "pmt",
   substance: "sub",
   formula: "frm",
+  blockedTime: "blk",
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

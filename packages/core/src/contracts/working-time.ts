@@ -32,7 +32,7 @@ const meet = (one: WorkingStretch, other: WorkingStretch) =>
   one.weekday === other.weekday && one.from < other.to && other.from < one.to;
 
 /** A wall-clock moment of the space's zone, `YYYY-MM-DDTHH:MM`. */
-const wallMoment = z
+export const wallMoment = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, { message: "date.invalid" })
   .refine((value) => date.safeParse(value.slice(0, 10)).success, { message: "date.invalid" });

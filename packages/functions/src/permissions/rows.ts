@@ -97,6 +97,15 @@ const booking = (ids: Ids) => ({
   override: true,
 });
 
+const noBlocked = "blk_01K0DEM0000000000000000001";
+const blocked = ({ professional }: Ids) => ({
+  professional,
+  title: "Demo lunch",
+  from: "2031-05-05T13:00",
+  to: "2031-05-05T14:00",
+});
+/** A professional blocks their own time; others' is blocked by the front desk and who manages. */
+const OWN_ONLY = { colleague: [403], foreign: [403], random: [403], archived: [403] } as const;
 const noEntry = "wtl_01K0DEM0000000000000000001";
 /** The matrix's appointment stands alone: who is let in learns that it is in no series. */
 const alone = { names: "appointment", own: [409], colleague: [409], archived: [409] } as const;
@@ -110,6 +119,37 @@ const appointments: Record<string, Row> = {
   "appointments.covered": {
     ...query({ from: "2030-01-01", to: "2030-01-02" }),
     except: { professional: { own: [403] }, student: { own: [403] } },
+  },
+  "appointments.list-blocked-times": query({ from: "2031-05-05", to: "2031-05-12" }),
+  "appointments.create-blocked-time": {
+    call: (ids) => ({ body: blocked(ids) }),
+    own: [201],
+    colleague: [201],
+    archived: [201],
+    foreign: [400],
+    random: [400],
+    except: {
+      professional: OWN_ONLY,
+      professionalWithPermissions: OWN_ONLY,
+      // Alone in a space they own it; here they do not.
+      student: OWN_ONLY,
+    },
+  },
+  "appointments.update-blocked-time": {
+    call: (ids) => ({ params: { blocked: noBlocked }, body: { ...blocked(ids), version: 1 } }),
+    own: [404],
+    colleague: [404],
+    archived: [404],
+    except: {
+      professional: OWN_ONLY,
+      professionalWithPermissions: OWN_ONLY,
+      student: OWN_ONLY,
+    },
+  },
+  "appointments.remove-blocked-time": { call: () => ({ params: { blocked: noBlocked } }), own: [404] },
+  "appointments.restore-blocked-time": {
+    call: () => ({ params: { blocked: noBlocked }, body: {} }),
+    own: [404],
   },
   "appointments.booking-defaults": { call: ({ patient }) => ({ params: { patient } }), names: "patient" },
   "appointments.create": {

@@ -24,6 +24,7 @@ let limited: TestUser;
 let patient: { id: string; name: string };
 let waits: string;
 let booked: { id: string; version: number };
+let blockedId: string;
 
 beforeAll(async () => {
   space = await makeSpace({ sharesClinicalRecords: false });
@@ -35,6 +36,8 @@ beforeAll(async () => {
   const body = { ...booking(colleague.id), notes: NAME, rule: { frequency: "daily", count: 2 } };
   const made = await call("create-series", { as: desk, body });
   booked = made.body.occurrences[0].appointment;
+  const block = await call("create-blocked-time", { as: colleague, body: blockedTime() });
+  blockedId = block.body.id;
   const waiting = { ...who(), appointment_type: space.appointmentType.id, professional: colleague.id };
   const listed = await call("add-waiting", { as: desk, body: waiting });
   waits = listed.body.id;
@@ -52,6 +55,14 @@ const booking = (professional: string) => ({
 const range = { from: "2036-03-01T00:00:00Z", to: "2036-03-08T00:00:00Z" };
 const one = () => ({ params: { appointment: booked.id } });
 const entry = () => ({ params: { entry: waits } });
+const blocked = () => ({ params: { blocked: blockedId } });
+/** Something private of the colleague's. */
+const blockedTime = () => ({
+  professional: colleague.id,
+  title: NAME,
+  from: "2036-03-03T13:00",
+  to: "2036-03-03T14:00",
+});
 const changes = () => ({ ...one(), body: { scope: "all", version: booked.version, notes: "x" } });
 
 /** How somebody who may not read a colleague's calendar asks each route about it, and what they are answered. */
@@ -104,6 +115,14 @@ const asked: Record<string, { call: () => CallOptions; status: number } | "names
     status: 200,
   },
   changes: { call: () => ({ query: range }), status: 200 },
+  "list-blocked-times": { call: () => ({ query: { from: "2036-03-03", to: "2036-03-04" } }), status: 200 },
+  "create-blocked-time": { call: () => ({ body: blockedTime() }), status: 403 },
+  "update-blocked-time": {
+    call: () => ({ ...blocked(), body: { ...blockedTime(), version: 1 } }),
+    status: 403,
+  },
+  "remove-blocked-time": { call: blocked, status: 403 },
+  "restore-blocked-time": { call: () => ({ ...blocked(), body: {} }), status: 403 },
   "get-feed": { call: () => ({}), status: 200 },
   "create-feed": { call: () => ({}), status: 201 },
   "revoke-feed": { call: () => ({}), status: 200 },

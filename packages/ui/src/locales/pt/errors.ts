@@ -258,6 +258,14 @@ const errors: Translation<typeof english> = {
   "time_zone.invalid": "Escolha um fuso horário da lista.",
   "calendar.empty": "O dia tem de terminar depois de começar.",
   "hours.overlap": "Este horário sobrepõe-se a outro do mesmo dia.",
+  "blocked_time.absent": "Este tempo bloqueado já não existe.",
+  "blocked_time.stale": "Outra pessoa alterou entretanto este tempo bloqueado. Verifique como está agora.",
+  "blocked_time.too_long":
+    "Um tempo bloqueado dura no máximo 24 horas. Para mais tempo, registe uma ausência.",
+  "blocked_time.repeats_too_long":
+    "Um tempo bloqueado repete-se no máximo durante um ano. Escolha um último dia mais cedo.",
+  "blocked_time.first_day": "O primeiro dia tem de ser um dos dias escolhidos.",
+  "blocked_time.too_many": "Já existem {{limit}} tempos bloqueados. Remova alguns primeiro.",
   "time_off.order": "O fim tem de ser depois do início.",
   "time_off.mixed": "Indique ambos como dias, ou ambos com hora.",
   "letterhead.range": "Escolha uma altura de 0 a 120 mm.",

@@ -1,0 +1,48 @@
+import { Entity } from "electrodb";
+import { table } from "../db/table.ts";
+
+/** Who holds the blocked times of a space's rooms. */
+export const ROOMS = "rooms";
+
+/** A blocked time as it is kept. */
+export type StoredBlockedTime = {
+  id: string;
+  /** Absent where it blocks somebody's time. */
+  office?: string | undefined;
+  title: string;
+  from: string;
+  to: string;
+  weekdays: number[];
+  until: string | null;
+  except: string[];
+  entered_by: string;
+  /** When it was removed; it can be restored for a day. */
+  removed_at?: string | undefined;
+  version: number;
+};
+
+/**
+ * The blocked times of one professional, or of all rooms of a space. One item each, so that a booking reads them in the
+ * batch that reads the professional; how many it holds is limited.
+ *
+ * | access pattern                    | index   | key            |
+ * |-----------------------------------|---------|----------------|
+ * | blocked times of a space          | primary | space          |
+ * | of one professional, of the rooms | primary | space + holder |
+ */
+export const BlockedTimesEntity = new Entity({
+  model: { entity: "blockedtimes", version: "1", service: "meridian" },
+  attributes: {
+    space_id: { type: "string", required: true },
+    /** A user's id, or {@link ROOMS}. */
+    holder: { type: "string", required: true },
+    entries: { type: "any", required: true },
+    version: { type: "number", required: true, default: 1 },
+  },
+  indexes: {
+    primary: {
+      pk: { field: table.partitionKey, composite: ["space_id"] },
+      sk: { field: table.sortKey, composite: ["holder"] },
+    },
+  },
+});
