@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
+import { newAccount, PASSWORD } from "./accounts-setup.ts";
 import { expect, expectAccessible, newAddress, ready, signInHere, signInQuietly, test } from "./fixtures.ts";
 import { confirmFromMailbox, linkTo } from "./mailbox.ts";
-import { newAccount, PASSWORD } from "./newcomers.ts";
 
 async function fillRegistration(page: Page, email: string) {
   await page.getByLabel("Name required", { exact: true }).fill("Demo Newcomer");

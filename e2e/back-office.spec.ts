@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { newProvider } from "./accounts-setup.ts";
 import { enterBackOffice, expect, expectAccessible, ready, signInQuietly, test } from "./fixtures.ts";
-import { newProvider } from "./newcomers.ts";
 
 type Admin = "superAdmin" | "marketing" | "staff";
 

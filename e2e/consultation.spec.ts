@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { addressOf, begun, newPatient } from "./appointments.ts";
 import { expect, signInQuietly, test } from "./fixtures.ts";
-import { handOf } from "./hand.ts";
+import { handOf } from "./interaction-counter.ts";
 import { saved } from "./visit.ts";
 
 const MOST = 90;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addressOf, api, begun, newPatient } from "./appointments.ts";
+import { PLACES, type Place, type Sections, Typist } from "./fault-typist.ts";
 import { expect, signInQuietly, test } from "./fixtures.ts";
-import { PLACES, type Place, type Sections, Typist } from "./typist.ts";
 
 /** How long somebody types, ms. */
 const TYPING = 60_000;

@@ -1,4 +1,4 @@
-import { readRelease } from "../packages/core/src/contracts/icd-file.ts";
+import { readRelease } from "../packages/core/src/clinical/icd/icd-file.ts";
 import { enterBackOffice, expect, expectAccessible, ready, signInQuietly, test } from "./fixtures.ts";
 
 /** A small release, its titles found nowhere else. */

@@ -1,20 +1,20 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { acupunctureRoutes, pointDetails } from "../packages/core/src/contracts/acupuncture.ts";
-import { clinicRoutes } from "../packages/core/src/contracts/clinic.ts";
-import { materiaRoutes } from "../packages/core/src/contracts/materia-routes.ts";
-import { patientsRoutes } from "../packages/core/src/contracts/patients.ts";
-import type { Route } from "../packages/core/src/contracts/route.ts";
-import { SECTION_KEYS, sectionSpec } from "../packages/core/src/contracts/sections.ts";
-import { supplementsRoutes } from "../packages/core/src/contracts/supplements.ts";
-import { testsRoutes } from "../packages/core/src/contracts/tests.ts";
-import { treatmentsRoutes } from "../packages/core/src/contracts/treatments.ts";
+import { acupunctureRoutes, pointDetails } from "../packages/core/src/contracts/acupuncture/acupuncture.ts";
+import { assessmentsRoutes } from "../packages/core/src/contracts/assessments/assessments.ts";
+import { clinicRoutes } from "../packages/core/src/contracts/clinic/clinic.ts";
+import type { Route } from "../packages/core/src/contracts/kernel/route.ts";
+import { materiaRoutes } from "../packages/core/src/contracts/materia/materia-routes.ts";
+import { patientsRoutes } from "../packages/core/src/contracts/patients/patients.ts";
+import { supplementsRoutes } from "../packages/core/src/contracts/supplements/supplements.ts";
+import { treatmentsRoutes } from "../packages/core/src/contracts/treatments/treatments.ts";
+import { SECTION_KEYS, sectionSpec } from "../packages/core/src/contracts/visits/sections.ts";
+import { newAccount } from "./accounts-setup.ts";
 import { expect, newAddress, ready, signInQuietly, test } from "./fixtures.ts";
-import { CORPUS, hostileWriter, without } from "./hostile.ts";
 import { htmlTo } from "./mailbox.ts";
-import { newAccount } from "./newcomers.ts";
-import { inspect, watched } from "./watching.ts";
+import { CORPUS, hostileWriter, without } from "./xss-corpus.ts";
+import { inspect, watched } from "./xss-watch.ts";
 
 const ROUTES = join(import.meta.dirname, "../packages/web/src/app/routes");
 /** What was made, as far as it is asked for again. */
@@ -106,11 +106,11 @@ test("text with script in it stays text, in every field, every view, print and m
 
   await write(acupunctureRoutes.newPoint);
   await write(acupunctureRoutes.newGroup, { points: ["ST36"], auricular: false });
-  await write(testsRoutes.createResponseType, {
+  await write(assessmentsRoutes.createResponseType, {
     options: CORPUS.slice(0, 3).map((label, at) => ({ id: `demo1234567${at}`, label, score: null })),
   });
   const made = {
-    test: await write(testsRoutes.create),
+    test: await write(assessmentsRoutes.create),
     substance: (await write(materiaRoutes.newSubstance)).substance,
     formula: (
       await write(materiaRoutes.newFormula, {

@@ -1,8 +1,8 @@
 import { devices, type Page } from "@playwright/test";
-import { RYODORAKU_KEYS } from "../packages/core/src/contracts/ryodoraku-terms.ts";
+import { RYODORAKU_KEYS } from "../packages/core/src/clinical/ryodoraku/ryodoraku-terms.ts";
+import { ownClinic } from "./accounts-setup.ts";
 import { examinedBefore, testsAfter, twiceBefore } from "./appointments.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
-import { ownClinic } from "./newcomers.ts";
 import { saved } from "./visit.ts";
 
 /** Measured twice before, at 50 all over. */

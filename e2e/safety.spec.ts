@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { dueDateOf } from "../packages/core/src/contracts/pregnancy-weeks.ts";
+import { dueDateOf } from "../packages/core/src/clinical/anamnesis/pregnancy-weeks.ts";
 import { addressOf, api, begun, signedBefore } from "./appointments.ts";
 import { expect, expectAccessible, signInQuietly, test } from "./fixtures.ts";
 import { addPoint, saved } from "./visit.ts";

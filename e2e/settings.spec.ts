@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { ownClinic as newClinic } from "./accounts-setup.ts";
 import { ownDay, typedDay } from "./days.ts";
 import { expect, expectAccessible, newAddress, ready, signInQuietly, test } from "./fixtures.ts";
 import { linkTo } from "./mailbox.ts";
-import { ownClinic as newClinic } from "./newcomers.ts";
 
 const PASSWORD = "a-quiet-passphrase-1";
 /** A picture of one point, as a file really is. */

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { newProvider } from "./accounts-setup.ts";
 import { addressOf, api, begun, newPatient } from "./appointments.ts";
 import {
   enterBackOffice,
@@ -9,7 +10,6 @@ import {
   signInQuietly,
   test,
 } from "./fixtures.ts";
-import { newProvider } from "./newcomers.ts";
 import { saved } from "./visit.ts";
 
 const called = (what: string) =>

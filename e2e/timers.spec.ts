@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { ownClinic } from "./accounts-setup.ts";
 import { addressOf, api, begun, newPatient } from "./appointments.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
-import { ownClinic } from "./newcomers.ts";
 import { addPoint, saved } from "./visit.ts";
 
 const alarm = (page: Page) => page.getByRole("alert").filter({ hasText: "time is over" });

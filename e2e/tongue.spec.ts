@@ -4,7 +4,7 @@ import {
   type Stroke,
   type StrokePoint,
   tongueMark,
-} from "../packages/core/src/contracts/tongue-drawing.ts";
+} from "../packages/core/src/clinical/tongue/tongue-drawing.ts";
 import { examinedBefore, twiceBefore } from "./appointments.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { placeOf } from "./place.ts";

@@ -6,7 +6,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { routeTables } from "@meridian/core/contracts/all";
-import type { Route } from "@meridian/core/contracts/route";
+import type { Route } from "@meridian/core/contracts/kernel/route";
 import { z } from "zod";
 
 type Json = Record<string, unknown>;

@@ -2,9 +2,9 @@
  * Prints every route of the product: `npm run routes`, or as JSON with body schemas: `npm run routes -- --json`.
  */
 import { parseArgs } from "node:util";
-import type { Access } from "@meridian/core/contracts/access";
 import { routeTables } from "@meridian/core/contracts/all";
-import type { Route } from "@meridian/core/contracts/route";
+import type { Access } from "@meridian/core/contracts/kernel/access";
+import type { Route } from "@meridian/core/contracts/kernel/route";
 import { z } from "zod";
 
 /** What a caller sends, as JSON Schema. */

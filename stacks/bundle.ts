@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { cp, rm } from "node:fs/promises";
 import path from "node:path";
 import { allRoutes } from "@meridian/core/contracts/all";
-import type { Route } from "@meridian/core/contracts/route";
-import { type Schedule, schedules } from "@meridian/core/contracts/schedules";
+import type { Route } from "@meridian/core/contracts/kernel/route";
+import { type Schedule, schedules } from "@meridian/core/contracts/kernel/schedules";
 import { type BuildOptions, build, type Metafile } from "esbuild";
-import { slimmer } from "./slimmer.ts";
+import { slimmer } from "./bundle-patches.ts";
 
 const SOURCE = "packages/functions/src";
 const OUT = ".build/functions";

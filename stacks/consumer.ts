@@ -1,4 +1,4 @@
-import type { JobTouches } from "@meridian/core/contracts/schedules";
+import type { JobTouches } from "@meridian/core/contracts/kernel/schedules";
 import { Duration } from "aws-cdk-lib";
 import { StartingPosition } from "aws-cdk-lib/aws-lambda";
 import { DynamoEventSource, SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
@@ -6,11 +6,11 @@ import { type StackContext, use } from "sst/constructs";
 import { CONSUMER } from "./bundle.ts";
 import { deadLetters } from "./dead-letters.ts";
 import { ProductFunction } from "./function.ts";
-import { justify, LIST_STREAMS } from "./justified.ts";
+import { surroundings } from "./function-environment.ts";
 import { logGroup, withoutCustomResources } from "./logs.ts";
 import { Messaging } from "./messaging.ts";
+import { justify, LIST_STREAMS } from "./nag-suppressions.ts";
 import { Storage } from "./storage.ts";
-import { surroundings } from "./surroundings.ts";
 
 /** What the subscribers behind the stream may do: send what waits in the outbox, carry changes to where they show, end files. */
 const CONSUMER_TOUCHES: JobTouches = { table: "write", files: "write", mail: true, sms: true };

@@ -4,7 +4,7 @@ import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
-import { justify } from "./justified.ts";
+import { justify } from "./nag-suppressions.ts";
 
 /** Where work goes that could not be done; its first message rings the alarm. */
 export function deadLetters(scope: Construct, id: string, alerts: ITopic): Queue {

@@ -1,4 +1,4 @@
-import type { JobTouches } from "@meridian/core/contracts/schedules";
+import type { JobTouches } from "@meridian/core/contracts/kernel/schedules";
 import { Duration } from "aws-cdk-lib";
 import { Effect, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { type Architecture, Code, Function as Lambda, type Runtime } from "aws-cdk-lib/aws-lambda";
@@ -7,7 +7,7 @@ import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { bundleFolder, type Entry, HANDLER } from "./bundle.ts";
 import { grants, type Resources } from "./grants.ts";
-import { FILE_OBJECTS, justify } from "./justified.ts";
+import { FILE_OBJECTS, justify } from "./nag-suppressions.ts";
 
 /** What every function has unless it says otherwise; set once, in sst.config.ts. */
 export type FunctionDefaults = {

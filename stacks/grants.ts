@@ -1,10 +1,10 @@
-import type { JobTouches } from "@meridian/core/contracts/schedules";
+import type { JobTouches } from "@meridian/core/contracts/kernel/schedules";
 import { table as tableDefinition } from "@meridian/core/db/table";
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { IBucket } from "aws-cdk-lib/aws-s3";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
-import { FILES, identityActions, tableActions } from "./actions.ts";
+import { FILES, identityActions, tableActions } from "./iam-actions.ts";
 
 /** What there is to be granted. */
 export type Resources = {

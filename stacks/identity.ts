@@ -12,8 +12,8 @@ import {
 import type { StackContext } from "sst/constructs";
 import { CUSTOM_MESSAGE } from "./bundle.ts";
 import { ProductFunction } from "./function.ts";
-import { justify } from "./justified.ts";
 import { logGroup, withoutCustomResources } from "./logs.ts";
+import { justify } from "./nag-suppressions.ts";
 import { addressOf, nameOf, parameters, publicEnvironment } from "./parameters.ts";
 
 /** Who people are: the user pool, the application's client, and the texts of its mails. */

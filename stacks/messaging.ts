@@ -9,8 +9,8 @@ import {
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { StackContext } from "sst/constructs";
-import { justify } from "./justified.ts";
 import { withoutCustomResources } from "./logs.ts";
+import { justify } from "./nag-suppressions.ts";
 import { parameters } from "./parameters.ts";
 
 /** Events topic, mail identity, and where alarms go. */

@@ -1,16 +1,16 @@
 import { routeTables } from "@meridian/core/contracts/all";
-import type { Route, RouteTable } from "@meridian/core/contracts/route";
+import type { Route, RouteTable } from "@meridian/core/contracts/kernel/route";
 import { Tags } from "aws-cdk-lib";
 import { HttpMethod, HttpRoute, HttpRouteKey } from "aws-cdk-lib/aws-apigatewayv2";
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
 import { type App, type StackContext, use } from "sst/constructs";
-import { hasSession } from "./actions.ts";
 import { Api, BACKOFFICE } from "./api.ts";
 import { routeEntry } from "./bundle.ts";
 import { ProductFunction } from "./function.ts";
-import { justify } from "./justified.ts";
+import { surroundings } from "./function-environment.ts";
+import { hasSession } from "./iam-actions.ts";
 import { logGroup, withoutCustomResources } from "./logs.ts";
-import { surroundings } from "./surroundings.ts";
+import { justify } from "./nag-suppressions.ts";
 
 /** One stack per domain, with a function per route. */
 export function domainStacks(app: App): void {

@@ -1,4 +1,4 @@
-import { NOTICE_SET_ASIDE, schedules } from "@meridian/core/contracts/schedules";
+import { NOTICE_SET_ASIDE, schedules } from "@meridian/core/contracts/kernel/schedules";
 import { Duration } from "aws-cdk-lib";
 import { Rule, Schedule } from "aws-cdk-lib/aws-events";
 import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
@@ -6,11 +6,11 @@ import { type StackContext, use } from "sst/constructs";
 import { scheduleEntry } from "./bundle.ts";
 import { deadLetters } from "./dead-letters.ts";
 import { ProductFunction } from "./function.ts";
+import { surroundings } from "./function-environment.ts";
 import { logAlarm } from "./log-alarm.ts";
 import { logGroup, withoutCustomResources } from "./logs.ts";
 import { Messaging } from "./messaging.ts";
 import { pascal } from "./routes.ts";
-import { surroundings } from "./surroundings.ts";
 
 /** Jobs that run by the clock. An event that never arrived and a run that failed both end in the job's queue. */
 export function Schedules({ stack }: StackContext) {

@@ -1,5 +1,5 @@
 import { allRoutes, routeTables } from "@meridian/core/contracts/all";
-import type { Route } from "@meridian/core/contracts/route";
+import type { Route } from "@meridian/core/contracts/kernel/route";
 import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
 import {
   ApiMapping,

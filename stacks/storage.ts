@@ -11,8 +11,8 @@ import {
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
 import type { App, StackContext } from "sst/constructs";
-import { justify } from "./justified.ts";
 import { withoutCustomResources } from "./logs.ts";
+import { justify } from "./nag-suppressions.ts";
 import { parameters } from "./parameters.ts";
 
 /** The table, the files' bucket and the application's secret: all that outlives every deployment. */

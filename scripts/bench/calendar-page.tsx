@@ -1,11 +1,11 @@
-import type { Appointment } from "@meridian/core/contracts/appointments";
-import type { Clinic } from "@meridian/core/contracts/clinic";
+import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
+import type { Appointment } from "@meridian/core/contracts/scheduling/appointments";
 import { loadNamespaces, registerLocales, startI18n } from "@meridian/ui/i18n/i18n";
 import { UiProvider } from "@meridian/ui/theme/provider";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { WeekFrame } from "../../packages/web/src/features/appointments/calendar/frames.tsx";
-import { resourcesOf } from "../../packages/web/src/features/appointments/model/calendar-events.ts";
+import { WeekFrame } from "../../packages/web/src/features/scheduling/calendar/calendar-views.tsx";
+import { resourcesOf } from "../../packages/web/src/features/scheduling/model/calendar-events.ts";
 
 const WEEK = 500;
 const MONDAY = Date.parse("2036-06-02T00:00:00Z");

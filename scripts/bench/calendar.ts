@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 export async function benchCalendar(document: DynamoDBDocumentClient) {
   const { makeSpace, makeUser } = await import("../../packages/core/src/testing/actors.ts");
   const { eventOf } = await import("../../packages/functions/src/testing/call.ts");
-  const { appointmentsRoutes } = await import("../../packages/core/src/contracts/appointments.ts");
+  const { appointmentsRoutes } = await import("../../packages/core/src/contracts/scheduling/appointments.ts");
   const { handler: list } = await import("../../packages/functions/src/routes/appointments/list.ts");
 
   const clinicOf = async (history: number) => {
@@ -45,7 +45,7 @@ async function fill(
   appointment_type: object,
   history: number,
 ): Promise<void> {
-  const { db } = await import("../../packages/core/src/appointments/connection.ts");
+  const { db } = await import("../../packages/core/src/appointments/entities.ts");
   const { newId } = await import("../../packages/core/src/platform/ids.ts");
   const at = new Date(MONDAY).toISOString();
   const heads = Array.from({ length: WEEK + history }, (_, index) => {
@@ -73,7 +73,7 @@ async function fill(
 
 /** The least a function can do for the same week: one Query, its items as JSON. */
 async function bareWeek(document: DynamoDBDocumentClient, space_id: string) {
-  const { db } = await import("../../packages/core/src/appointments/connection.ts");
+  const { db } = await import("../../packages/core/src/appointments/entities.ts");
   const params = db.entities.appointment.query
     .days({ space_id })
     .between({ start: new Date(MONDAY).toISOString() }, { start: new Date(MONDAY + 7 * DAY).toISOString() })

@@ -1,16 +1,16 @@
-import { BODY_VIEWS, bodyAreas } from "../../packages/core/src/contracts/osteopathy-body.ts";
-import { motionRanges } from "../../packages/core/src/contracts/osteopathy-ranges.ts";
-import { SEGMENT_KEYS } from "../../packages/core/src/contracts/osteopathy-terms.ts";
-import { osteopathyTests } from "../../packages/core/src/contracts/osteopathy-tests.ts";
-import { PULSE_POSITIONS, pulseQualities } from "../../packages/core/src/contracts/pulse-terms.ts";
-import { bodySystems } from "../../packages/core/src/contracts/review-terms.ts";
-import { RYODORAKU_KEYS } from "../../packages/core/src/contracts/ryodoraku-terms.ts";
-import { type SectionKey, sections } from "../../packages/core/src/contracts/sections.ts";
+import { bodySystems } from "../../packages/core/src/clinical/anamnesis/review-terms.ts";
+import { BODY_VIEWS, bodyAreas } from "../../packages/core/src/clinical/osteopathy/osteopathy-body.ts";
+import { motionRanges } from "../../packages/core/src/clinical/osteopathy/osteopathy-ranges.ts";
+import { SEGMENT_KEYS } from "../../packages/core/src/clinical/osteopathy/osteopathy-terms.ts";
+import { osteopathyTests } from "../../packages/core/src/clinical/osteopathy/osteopathy-tests.ts";
+import { PULSE_POSITIONS, pulseQualities } from "../../packages/core/src/clinical/pulse/pulse-terms.ts";
+import { RYODORAKU_KEYS } from "../../packages/core/src/clinical/ryodoraku/ryodoraku-terms.ts";
 import {
   encodeStroke,
   type StrokePoint,
   tongueMarks,
-} from "../../packages/core/src/contracts/tongue-drawing.ts";
+} from "../../packages/core/src/clinical/tongue/tongue-drawing.ts";
+import { type SectionKey, sections } from "../../packages/core/src/contracts/visits/sections.ts";
 
 /** Points of the drawing. */
 export const TONGUE_POINTS = 2000;

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { BatchWriteCommand, type DynamoDBDocumentClient, QueryCommand } from "@aws-sdk/lib-dynamodb";
-import { BATCH_CHUNKS } from "../../packages/core/src/contracts/icd.ts";
-import { type ReleaseFile, readRelease } from "../../packages/core/src/contracts/icd-file.ts";
-import { compactCode, icdWords } from "../../packages/core/src/contracts/icd-words.ts";
+import { type ReleaseFile, readRelease } from "../../packages/core/src/clinical/icd/icd-file.ts";
+import { compactCode, icdWords } from "../../packages/core/src/clinical/icd/icd-words.ts";
+import { BATCH_CHUNKS } from "../../packages/core/src/contracts/classifications/icd.ts";
 import { icdQueries, keystrokes } from "../../packages/core/src/testing/icd-queries.ts";
 import { sideBySide } from "./side-by-side.ts";
 
@@ -64,10 +64,14 @@ export async function benchIcd(document: DynamoDBDocumentClient) {
   await putBare(document, file, asked);
   const { makeSpace, makeUser } = await import("../../packages/core/src/testing/actors.ts");
   const { eventOf } = await import("../../packages/functions/src/testing/call.ts");
-  const { referenceRoutes } = await import("../../packages/core/src/contracts/reference.ts");
-  const { handler: search } = await import("../../packages/functions/src/routes/reference/icd-search.ts");
+  const { classificationsRoutes } = await import(
+    "../../packages/core/src/contracts/classifications/classifications.ts"
+  );
+  const { handler: search } = await import(
+    "../../packages/functions/src/routes/classifications/icd-search.ts"
+  );
   const user = await makeUser((await makeSpace()).id, "professional");
-  const ask = (q: string) => eventOf(referenceRoutes.icdSearch, { as: user, query: { q } });
+  const ask = (q: string) => eventOf(classificationsRoutes.icdSearch, { as: user, query: { q } });
   const events = await Promise.all(asked.map(ask));
   const answer = async (event: (typeof events)[number]) => {
     const { icd_codes } = JSON.parse(String((await search(event)).body));
@@ -90,7 +94,7 @@ export async function benchIcd(document: DynamoDBDocumentClient) {
   ) => sideBySide(ours, theirs, { rounds, warmUp: Math.floor(rounds / 5), percentile: 0.95 });
   const warm = await run((round) => search(events[at(round)] as never), bare, 350);
   const { forgetIndex } = await import("../../packages/core/src/classifications/icd-index.ts");
-  const { keepShelf } = await import("../../packages/core/src/classifications/icd-shelf.ts");
+  const { keepShelf } = await import("../../packages/core/src/classifications/icd-active-release.ts");
   const cold = await run(
     (round) => {
       forgetIndex();

@@ -15,10 +15,12 @@ const phoneOf = (index: number) => `+3519${String(10_000_000 + index * 1_601)}`;
 export async function benchPatientSearch() {
   const { makeSpace, makeUser, as } = await import("../../packages/core/src/testing/actors.ts");
   const { batchPut, writeItems } = await import("../../packages/core/src/db/batch-write.ts");
-  const { db } = await import("../../packages/core/src/patients/connection.ts");
+  const { db } = await import("../../packages/core/src/patients/entities.ts");
   const { documentClient } = await import("../../packages/core/src/db/client.ts");
   const { PatientIndex, Patients } = await import("../../packages/core/src/patients/index.ts");
-  const { newPatient, patientsRoutes } = await import("../../packages/core/src/contracts/patients.ts");
+  const { newPatient, patientsRoutes } = await import(
+    "../../packages/core/src/contracts/patients/patients.ts"
+  );
   const { newId } = await import("../../packages/core/src/platform/ids.ts");
   const { searchRowsOf } = await import("../../packages/core/src/patients/search-rows.ts");
   const { rowsOf } = await import("../../packages/core/src/patients/tokens.ts");

@@ -39,8 +39,8 @@ export async function benchRoutes(document: DynamoDBDocumentClient) {
   const { makeSpace, makeUser } = await import("../../packages/core/src/testing/actors.ts");
   const { makePatient } = await import("../../packages/core/src/testing/patients.ts");
   const { eventOf } = await import("../../packages/functions/src/testing/call.ts");
-  const { patientsRoutes } = await import("../../packages/core/src/contracts/patients.ts");
-  const { appointmentsRoutes } = await import("../../packages/core/src/contracts/appointments.ts");
+  const { patientsRoutes } = await import("../../packages/core/src/contracts/patients/patients.ts");
+  const { appointmentsRoutes } = await import("../../packages/core/src/contracts/scheduling/appointments.ts");
   const { handler: list } = await import("../../packages/functions/src/routes/patients/list.ts");
   const { handler: book } = await import("../../packages/functions/src/routes/appointments/create.ts");
 

@@ -1,7 +1,7 @@
-import { checkSafety } from "../../packages/core/src/contracts/safety/check.ts";
-import { drugs } from "../../packages/core/src/contracts/safety/drug-names.ts";
-import { formulas } from "../../packages/core/src/contracts/sections/formulas.ts";
-import { medication } from "../../packages/core/src/contracts/sections/medication.ts";
+import { checkSafety } from "../../packages/core/src/clinical/safety/check.ts";
+import { drugs } from "../../packages/core/src/clinical/safety/drug-names.ts";
+import { formulas } from "../../packages/core/src/contracts/visits/sections/formulas.ts";
+import { medication } from "../../packages/core/src/contracts/visits/sections/medication.ts";
 import { safetyFacts } from "../../packages/core/src/reference/safety-facts.ts";
 import { substances } from "../../packages/core/src/reference/substances.ts";
 

@@ -1,4 +1,4 @@
-import { type Step, sectionsOf } from "@meridian/core/contracts/sections";
+import { type Step, sectionsOf } from "@meridian/core/contracts/visits/sections";
 import { configureApi } from "@meridian/ui/api/client";
 import { loadNamespaces, registerLocales, startI18n } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
@@ -7,10 +7,10 @@ import { UiProvider } from "@meridian/ui/theme/provider";
 import { createElement, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { me } from "../../packages/web/src/features/appointments/testing/demo-clinic.ts";
-import { visit as demoVisit } from "../../packages/web/src/features/appointments/testing/demo-visit.ts";
-import { TongueFigure } from "../../packages/web/src/features/appointments/visit/sections/tongue/figure.tsx";
-import { VisitScreen } from "../../packages/web/src/features/appointments/visit/visit-screen.tsx";
+import { me } from "../../packages/web/src/features/scheduling/testing/demo-clinic.ts";
+import { visit as demoVisit } from "../../packages/web/src/features/scheduling/testing/demo-visit.ts";
+import { VisitScreen } from "../../packages/web/src/features/visit/frame/visit-screen.tsx";
+import { TongueFigure } from "../../packages/web/src/features/visit/sections/tongue/figure.tsx";
 import { fullSections, tongueStrokes } from "./full-visit.ts";
 
 registerLocales(import.meta.glob("../../packages/web/src/locales/en/*.ts"));

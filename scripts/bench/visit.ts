@@ -14,7 +14,7 @@ export async function benchVisit(document: DynamoDBDocumentClient) {
   const { makeSpace, makeUser } = await import("../../packages/core/src/testing/actors.ts");
   const { makePatient } = await import("../../packages/core/src/testing/patients.ts");
   const { eventOf } = await import("../../packages/functions/src/testing/call.ts");
-  const { appointmentsRoutes } = await import("../../packages/core/src/contracts/appointments.ts");
+  const { appointmentsRoutes } = await import("../../packages/core/src/contracts/scheduling/appointments.ts");
   const { handler: open } = await import("../../packages/functions/src/routes/appointments/get.ts");
   const space = await makeSpace();
   const user = await makeUser(space.id, "professional");
@@ -49,13 +49,13 @@ type Ids = { space: string; user: string; patient: string; type: object };
 
 /** One open visit with every section, amendments and points, and signed ones with their summaries behind it. */
 async function fill({ space: space_id, user, patient: patient_id, type }: Ids) {
-  const { db } = await import("../../packages/core/src/appointments/connection.ts");
+  const { db } = await import("../../packages/core/src/appointments/entities.ts");
   const { summaryOf } = await import("../../packages/core/src/appointments/summary.ts");
   const { newId } = await import("../../packages/core/src/platform/ids.ts");
   const { acupunctureKey } = await import("../../packages/core/src/appointments/visit-items.ts");
   const { documentClient } = await import("../../packages/core/src/db/client.ts");
   const { PutCommand } = await import("@aws-sdk/lib-dynamodb");
-  const { sections: specs } = await import("../../packages/core/src/contracts/sections.ts");
+  const { sections: specs } = await import("../../packages/core/src/contracts/visits/sections.ts");
   const appointment_id = newId("appointment");
   const at = new Date(START).toISOString();
   const written = { updated_at: at, updated_by: user };
@@ -130,7 +130,7 @@ async function bareQueries(
   patient_id: string,
   appointment_id: string,
 ) {
-  const { db } = await import("../../packages/core/src/appointments/connection.ts");
+  const { db } = await import("../../packages/core/src/appointments/entities.ts");
   const asked = (params: object) => async () => {
     const { Items = [] } = await document.send(new QueryCommand(params as never));
     return { statusCode: 200, body: JSON.stringify({ items: Items }) };

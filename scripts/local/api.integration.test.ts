@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Route } from "../../packages/core/src/contracts/route.ts";
+import type { Route } from "../../packages/core/src/contracts/kernel/route.ts";
 import { startApi } from "./api.ts";
 import type { Service } from "./service.ts";
 import { testPortBase } from "./test-cloud.ts";

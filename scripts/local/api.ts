@@ -3,7 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
-import type { Route } from "../../packages/core/src/contracts/route.ts";
+import type { Route } from "../../packages/core/src/contracts/kernel/route.ts";
 import { asRoute } from "./permissions.ts";
 import { listen, type Service } from "./service.ts";
 

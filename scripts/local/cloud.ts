@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import type { Route } from "../../packages/core/src/contracts/route.ts";
+import type { Route } from "../../packages/core/src/contracts/kernel/route.ts";
 import { securityHeaders } from "../../stacks/security-headers.ts";
 import { appDirectories } from "../build.ts";
 import { startApi } from "./api.ts";
@@ -117,7 +117,7 @@ async function assemble(
   await ensureTable(TABLE);
   await begin(startPayments({ port: ports.payments }));
   const { allRoutes } = await import("../../packages/core/src/contracts/all.ts");
-  const { schedules } = await import("../../packages/core/src/contracts/schedules.ts");
+  const { schedules } = await import("../../packages/core/src/contracts/kernel/schedules.ts");
   const consumer =
     options.consumer ?? (await import("../../packages/functions/src/stream/consume.ts")).handler;
   await begin(

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { subscribe } from "node:diagnostics_channel";
 import type { ClientRequest } from "node:http";
-import type { Route } from "../../packages/core/src/contracts/route.ts";
-import { actionsOf } from "../../stacks/actions.ts";
+import type { Route } from "../../packages/core/src/contracts/kernel/route.ts";
+import { actionsOf } from "../../stacks/iam-actions.ts";
 
 type Running = { route: Route; allowed: ReadonlySet<string> };
 const running = new AsyncLocalStorage<Running>();

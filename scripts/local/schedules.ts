@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Schedule } from "../../packages/core/src/contracts/schedules.ts";
+import type { Schedule } from "../../packages/core/src/contracts/kernel/schedules.ts";
 import { listen, type Service } from "./service.ts";
 
 export type Schedules = Service & { run(id: string, time?: string): Promise<void> };

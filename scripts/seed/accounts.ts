@@ -3,8 +3,8 @@ import {
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { MODULES, type Role } from "../../packages/core/src/contracts/access.ts";
-import type { Absence, WorkingStretch } from "../../packages/core/src/contracts/working-time.ts";
+import { MODULES, type Role } from "../../packages/core/src/contracts/kernel/access.ts";
+import type { Absence, WorkingStretch } from "../../packages/core/src/contracts/scheduling/working-time.ts";
 import { nowIso } from "../../packages/core/src/platform/clock.ts";
 import { env } from "../../packages/core/src/platform/env.ts";
 import { newId } from "../../packages/core/src/platform/ids.ts";

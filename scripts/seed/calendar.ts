@@ -1,6 +1,6 @@
 import { Appointments, Series } from "../../packages/core/src/appointments/index.ts";
-import type { AppointmentType } from "../../packages/core/src/contracts/accounts.ts";
-import type { Patient } from "../../packages/core/src/contracts/patients.ts";
+import type { AppointmentType } from "../../packages/core/src/contracts/accounts/accounts.ts";
+import type { Patient } from "../../packages/core/src/contracts/patients/patients.ts";
 import { dayIn, plusDays, wallInstant } from "../../packages/core/src/platform/clock.ts";
 
 type Scene = {

@@ -1,5 +1,5 @@
-import { formulaForm } from "../../packages/core/src/contracts/materia-routes.ts";
-import { asIngredient, substanceOfTables } from "../../packages/core/src/contracts/materia-view.ts";
+import { asIngredient, substanceOfTables } from "../../packages/core/src/clinical/materia/materia-view.ts";
+import { formulaForm } from "../../packages/core/src/contracts/materia/materia-routes.ts";
 import { Materia } from "../../packages/core/src/materia/index.ts";
 import { referenceSubstance } from "../../packages/core/src/reference/substances.ts";
 

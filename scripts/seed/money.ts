@@ -1,7 +1,7 @@
-import { Charging } from "../../packages/core/src/charging/index.ts";
-import type { Appointment } from "../../packages/core/src/contracts/appointments.ts";
-import { PAYMENT_METHODS } from "../../packages/core/src/contracts/charging.ts";
-import type { PriceLists } from "../../packages/core/src/contracts/price-lists.ts";
+import { Charging } from "../../packages/core/src/billing/index.ts";
+import { PAYMENT_METHODS } from "../../packages/core/src/contracts/billing/billing.ts";
+import type { PriceLists } from "../../packages/core/src/contracts/billing/price-lists.ts";
+import type { Appointment } from "../../packages/core/src/contracts/scheduling/appointments.ts";
 
 /** What the demo clinic charges for each test and treatment, euro cents. */
 export const PRICES: PriceLists = {

@@ -1,4 +1,4 @@
-import { type ProductForm, productForm } from "../../packages/core/src/contracts/supplements.ts";
+import { type ProductForm, productForm } from "../../packages/core/src/contracts/supplements/supplements.ts";
 import { Supplements } from "../../packages/core/src/supplements/index.ts";
 
 /** What the demo therapist recommends, seen by the colleagues too. */

@@ -1,8 +1,8 @@
 import { Appointments } from "../../packages/core/src/appointments/index.ts";
-import { MODULES } from "../../packages/core/src/contracts/access.ts";
-import type { AppointmentType, Establishment } from "../../packages/core/src/contracts/accounts.ts";
-import type { Appointment } from "../../packages/core/src/contracts/appointments.ts";
-import type { Patient } from "../../packages/core/src/contracts/patients.ts";
+import type { AppointmentType, Establishment } from "../../packages/core/src/contracts/accounts/accounts.ts";
+import { MODULES } from "../../packages/core/src/contracts/kernel/access.ts";
+import type { Patient } from "../../packages/core/src/contracts/patients/patients.ts";
+import type { Appointment } from "../../packages/core/src/contracts/scheduling/appointments.ts";
 import { Patients } from "../../packages/core/src/patients/index.ts";
 import {
   dayBounds,
@@ -19,8 +19,8 @@ import { Spaces } from "../../packages/core/src/spaces/index.ts";
 import { ADMINISTRATORS } from "../local/environment.ts";
 import { type Account, addUser, type DemoUser } from "./accounts.ts";
 import { fillCalendar } from "./calendar.ts";
-import { coursesOf, FOLLOWED_WEEKS, type Followed, makeDemoTest } from "./followed.ts";
 import { shareFormula } from "./formulas.ts";
+import { coursesOf, FOLLOWED_WEEKS, type Followed, makeDemoTest } from "./long-term-patient.ts";
 import { deposit, PRICES, settle } from "./money.ts";
 import { type Generator, generator, patients } from "./people.ts";
 import { CLINIC_PRODUCT, makeProduct, PROVIDER_PRODUCT } from "./products.ts";

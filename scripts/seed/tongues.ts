@@ -3,8 +3,8 @@ import {
   type Stroke,
   type StrokePoint,
   tongueMark,
-} from "../../packages/core/src/contracts/tongue-drawing.ts";
-import { TONGUE_SHAPES } from "../../packages/core/src/contracts/tongue-terms.ts";
+} from "../../packages/core/src/clinical/tongue/tongue-drawing.ts";
+import { TONGUE_SHAPES } from "../../packages/core/src/clinical/tongue/tongue-terms.ts";
 
 type Path = readonly (readonly [number, number])[];
 

@@ -1,12 +1,12 @@
 import { Acupuncture } from "../../packages/core/src/acupuncture/index.ts";
 import { Appointments } from "../../packages/core/src/appointments/index.ts";
-import type { Appointment } from "../../packages/core/src/contracts/appointments.ts";
-import { both, sentenceOf } from "../../packages/core/src/contracts/safety/hit.ts";
-import { flagRules, type SafetyFlag } from "../../packages/core/src/contracts/safety/point-flags.ts";
-import type { SectionKey } from "../../packages/core/src/contracts/sections.ts";
+import { both, sentenceOf } from "../../packages/core/src/clinical/safety/finding.ts";
+import { flagRules, type SafetyFlag } from "../../packages/core/src/clinical/safety/point-flags.ts";
+import type { Appointment } from "../../packages/core/src/contracts/scheduling/appointments.ts";
+import type { SectionKey } from "../../packages/core/src/contracts/visits/sections.ts";
 import { nowIso } from "../../packages/core/src/platform/clock.ts";
 import { AppError } from "../../packages/core/src/platform/errors.ts";
-import type { Followed } from "./followed.ts";
+import type { Followed } from "./long-term-patient.ts";
 import type { Generator } from "./people.ts";
 import { addTonguePhoto } from "./photos.ts";
 import { tongueOf } from "./tongues.ts";

@@ -1,4 +1,4 @@
-import type { Absence, WorkingStretch } from "../../packages/core/src/contracts/working-time.ts";
+import type { Absence, WorkingStretch } from "../../packages/core/src/contracts/scheduling/working-time.ts";
 import { plusDays } from "../../packages/core/src/platform/clock.ts";
 
 /** A week of the same days, with a break at lunch. */

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Route } from "@meridian/core/contracts/route";
+import type { Route } from "@meridian/core/contracts/kernel/route";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Cloud, startCloud } from "../../scripts/local/cloud.ts";

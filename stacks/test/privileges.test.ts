@@ -1,6 +1,6 @@
 import { allRoutes } from "@meridian/core/contracts/all";
 import { describe, expect, test } from "vitest";
-import { WILDCARDS } from "../justified.ts";
+import { WILDCARDS } from "../nag-suppressions.ts";
 import { actionsOfRoutes, allGrants, type Grant, list } from "./granted.ts";
 import { asText, resourcesOf, synthesised } from "./synth.ts";
 

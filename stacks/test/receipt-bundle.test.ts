@@ -57,7 +57,7 @@ test("a receipt is written by the bundle alone, away from every package", { time
 
 test("only what writes documents carries their fonts", { timeout: 90_000 }, async () => {
   const outfile = path.join(folder, "other", "index.mjs");
-  const entryPoints = ["packages/functions/src/routes/charging/get.ts"];
+  const entryPoints = ["packages/functions/src/routes/billing/get.ts"];
   const { metafile } = await build({ ...BUNDLE, entryPoints, outfile, metafile: true });
   await besideBundles(metafile, process.cwd());
   expect(await readdir(path.dirname(outfile))).toEqual(["index.mjs"]);

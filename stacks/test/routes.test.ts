@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import path from "node:path";
 import { allRoutes, routeTables } from "@meridian/core/contracts/all";
-import { schedules } from "@meridian/core/contracts/schedules";
+import { schedules } from "@meridian/core/contracts/kernel/schedules";
 import { describe, expect, test } from "vitest";
 import { place } from "../routes.ts";
 import { asText, ROOT, ROUTE_TAG, resourcesOf, synthesised, tagOf } from "./synth.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { NOTICE_SET_ASIDE, schedules } from "@meridian/core/contracts/schedules";
+import { NOTICE_SET_ASIDE, schedules } from "@meridian/core/contracts/kernel/schedules";
 import { table as definition } from "@meridian/core/db/table";
 import { describe, expect, test } from "vitest";
 import { rewrite, rewriteSource } from "../rewrite.ts";

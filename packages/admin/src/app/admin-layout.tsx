@@ -1,5 +1,5 @@
-import { accountsRoutes } from "@meridian/core/contracts/accounts";
-import type { Language } from "@meridian/core/contracts/primitives";
+import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
+import type { Language } from "@meridian/core/contracts/kernel/primitives";
 import { call } from "@meridian/ui/api/client";
 import { setLanguage } from "@meridian/ui/i18n/i18n";
 import { keepLanguage } from "@meridian/ui/session/keep-language";

@@ -1,18 +1,18 @@
-import { MODULES } from "../contracts/access.ts";
-import { type accountsRoutes, PRIVACY_VERSION, TERMS_VERSION } from "../contracts/accounts.ts";
-import type { RequestOf } from "../contracts/route.ts";
+import { type accountsRoutes, PRIVACY_VERSION, TERMS_VERSION } from "../contracts/accounts/accounts.ts";
+import { MODULES } from "../contracts/kernel/access.ts";
+import type { RequestOf } from "../contracts/kernel/route.ts";
 import { put, remove, transact } from "../db/transact.ts";
 import { now, nowIso } from "../platform/clock.ts";
 import { AppError, absent } from "../platform/errors.ts";
 import { createConfirmed, EmailTaken, type NewAccount, orTakeBack } from "../platform/identity-accounts.ts";
 import { newId } from "../platform/ids.ts";
 import { Spaces } from "../spaces/index.ts";
-import { db } from "./connection.ts";
+import { db } from "./entities.ts";
 import type { InvitationItem } from "./invitation.entity.ts";
 import { find, joining } from "./invitations.service.ts";
 import { checkPassword } from "./password-rules.ts";
-import { countingAgain, hasPlace, headcount, sameHeadcount } from "./places.ts";
 import { CodeInUse, newReferralCode, referralWrite } from "./referral-code.ts";
+import { countingAgain, hasPlace, headcount, sameHeadcount } from "./seats.ts";
 import { freeAddress } from "./taken-address.ts";
 
 type Acceptance = RequestOf<typeof accountsRoutes.acceptInvitation>["body"];

@@ -1,8 +1,8 @@
-import type { Language } from "../contracts/primitives.ts";
+import type { Language } from "../contracts/kernel/primitives.ts";
 import { transact, update } from "../db/transact.ts";
 import { actor } from "../platform/context.ts";
 import { Spaces } from "../spaces/index.ts";
-import { db } from "./connection.ts";
+import { db } from "./entities.ts";
 
 /** Most announcements shown at once. */
 const SHOWN = 20;

@@ -3,7 +3,7 @@ import { now } from "../platform/clock.ts";
 import { withoutIdempotency } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
 import { hashed } from "../platform/ids.ts";
-import { db } from "./connection.ts";
+import { db } from "./entities.ts";
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

@@ -1,16 +1,16 @@
-import { MODULES } from "../contracts/access.ts";
+import { MODULES } from "../contracts/kernel/access.ts";
 import { type Operation, put, transact, update } from "../db/transact.ts";
 import { now, nowIso } from "../platform/clock.ts";
 import { invalidField } from "../platform/errors.ts";
 import { accountOf, confirmSignUp, resendCode } from "../platform/identity-accounts.ts";
 import { hashed } from "../platform/ids.ts";
 import { Spaces } from "../spaces/index.ts";
+import { pendingOf } from "./abandoned-signup.ts";
 import { allow } from "./allowance.ts";
-import { db } from "./connection.ts";
-import { pendingOf } from "./pending.ts";
+import { steadyAnswer, steadyRefusal } from "./constant-time-failure.ts";
+import { db } from "./entities.ts";
 import { CodeInUse, newReferralCode, referralWrite } from "./referral-code.ts";
 import type { RegistrationItem } from "./registration.entity.ts";
-import { steadyAnswer, steadyRefusal } from "./steady.ts";
 
 const tidy = (email: string) => email.trim().toLowerCase();
 /** Seconds for which a link that did its work may be opened again. */

@@ -1,5 +1,5 @@
-import type { accountsRoutes, Invitation } from "../contracts/accounts.ts";
-import type { RequestOf } from "../contracts/route.ts";
+import type { accountsRoutes, Invitation } from "../contracts/accounts/accounts.ts";
+import type { RequestOf } from "../contracts/kernel/route.ts";
 import { openCursor, sealCursor } from "../db/pages.ts";
 import { put, remove, transact } from "../db/transact.ts";
 import { Letters } from "../outbox/index.ts";
@@ -10,9 +10,9 @@ import { hashed, newId, newToken } from "../platform/ids.ts";
 import { seal } from "../platform/secret.ts";
 import { Spaces } from "../spaces/index.ts";
 import { oneMore } from "./allowance.ts";
-import { db } from "./connection.ts";
+import { db } from "./entities.ts";
 import type { InvitationItem } from "./invitation.entity.ts";
-import { countingAgain, hasPlace, headcount, type Person, sameHeadcount } from "./places.ts";
+import { countingAgain, hasPlace, headcount, type Person, sameHeadcount } from "./seats.ts";
 
 const SEVEN_DAYS = 7 * 24 * 3600;
 type NewInvitation = RequestOf<typeof accountsRoutes.invite>["body"];

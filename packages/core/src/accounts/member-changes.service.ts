@@ -1,5 +1,5 @@
-import type { accountsRoutes, Member } from "../contracts/accounts.ts";
-import type { RequestOf } from "../contracts/route.ts";
+import type { accountsRoutes, Member } from "../contracts/accounts/accounts.ts";
+import type { RequestOf } from "../contracts/kernel/route.ts";
 import { transact, update } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
@@ -9,7 +9,7 @@ import { setPerson } from "../platform/identity-accounts.ts";
 import { errorFacts, log } from "../platform/logger.ts";
 import { type SpaceItem, Spaces, type UserItem } from "../spaces/index.ts";
 import { memberView, nameIn } from "./members.service.ts";
-import { countingAgain, hasPlace, headcount, placeOf, sameHeadcount } from "./places.ts";
+import { countingAgain, hasPlace, headcount, placeOf, sameHeadcount } from "./seats.ts";
 import { enteredBy } from "./time-off.ts";
 
 type MemberChanges = RequestOf<typeof accountsRoutes.updateMember>["body"];

@@ -1,5 +1,5 @@
-import { can } from "../contracts/access.ts";
-import type { Member } from "../contracts/accounts.ts";
+import type { Member } from "../contracts/accounts/accounts.ts";
+import { can } from "../contracts/kernel/access.ts";
 import { actor } from "../platform/context.ts";
 import { Spaces, type UserItem } from "../spaces/index.ts";
 

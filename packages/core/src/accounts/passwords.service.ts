@@ -4,9 +4,9 @@ import { signOutEverywhere } from "../platform/identity.ts";
 import { accountOf, resetPassword, sendResetCode } from "../platform/identity-accounts.ts";
 import { Spaces } from "../spaces/index.ts";
 import { allow } from "./allowance.ts";
-import { forgetFailures } from "./lock-out.ts";
+import { steadyAnswer, steadyRefusal } from "./constant-time-failure.ts";
+import { forgetFailures } from "./login-throttle.ts";
 import { checkPassword } from "./password-rules.ts";
-import { steadyAnswer, steadyRefusal } from "./steady.ts";
 
 const tidy = (email: string) => email.trim().toLowerCase();
 

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { type Operation, put } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
-import { db } from "./connection.ts";
+import { db } from "./entities.ts";
 
 /** Letters and digits nobody mistakes for another on the telephone. */
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";

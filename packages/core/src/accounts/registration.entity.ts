@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from "electrodb";
-import type { Registration } from "../contracts/accounts.ts";
+import type { Registration } from "../contracts/accounts/accounts.ts";
 import { table } from "../db/table.ts";
 
 /** What somebody registered with; the password is the user pool's alone. */

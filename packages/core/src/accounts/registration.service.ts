@@ -1,4 +1,4 @@
-import { PRIVACY_VERSION, type Registration, TERMS_VERSION } from "../contracts/accounts.ts";
+import { PRIVACY_VERSION, type Registration, TERMS_VERSION } from "../contracts/accounts/accounts.ts";
 import { put, transact } from "../db/transact.ts";
 import { now, nowIso } from "../platform/clock.ts";
 import { requestContext, withoutIdempotency } from "../platform/context.ts";
@@ -9,9 +9,9 @@ import { hashed, newId } from "../platform/ids.ts";
 import { IdempotentReplay } from "../platform/replay.ts";
 import { derivedKey } from "../platform/secret.ts";
 import { allow } from "./allowance.ts";
-import { db } from "./connection.ts";
+import { steadyAnswer } from "./constant-time-failure.ts";
+import { db } from "./entities.ts";
 import { checkPassword } from "./password-rules.ts";
-import { steadyAnswer } from "./steady.ts";
 import { freeAddress } from "./taken-address.ts";
 
 export type Registered = { status: 201; user: { id: string; email: string }; proof_upload?: Upload };

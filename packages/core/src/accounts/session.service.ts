@@ -1,4 +1,4 @@
-import type { SessionUser } from "../contracts/accounts.ts";
+import type { SessionUser } from "../contracts/accounts/accounts.ts";
 import { transact } from "../db/transact.ts";
 import { AppError } from "../platform/errors.ts";
 import {
@@ -12,8 +12,8 @@ import {
 import { errorFacts, log } from "../platform/logger.ts";
 import { Spaces } from "../spaces/index.ts";
 import { visibleAlerts } from "./alerts.service.ts";
-import { forget, guarded } from "./lock-out.ts";
-import { steadyRefusal } from "./steady.ts";
+import { steadyRefusal } from "./constant-time-failure.ts";
+import { forget, guarded } from "./login-throttle.ts";
 
 type Credentials = { email: string; password: string; totp?: string | undefined };
 type Alerts = Awaited<ReturnType<typeof visibleAlerts>>;

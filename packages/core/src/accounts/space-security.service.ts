@@ -1,5 +1,5 @@
-import type { accountsRoutes, SessionUser } from "../contracts/accounts.ts";
-import type { RequestOf } from "../contracts/route.ts";
+import type { accountsRoutes, SessionUser } from "../contracts/accounts/accounts.ts";
+import type { RequestOf } from "../contracts/kernel/route.ts";
 import { transact, update } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";

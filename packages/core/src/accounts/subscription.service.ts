@@ -1,5 +1,5 @@
-import type { Module } from "../contracts/access.ts";
-import { FREE_TRIAL_DAYS } from "../contracts/plans.ts";
+import type { Module } from "../contracts/kernel/access.ts";
+import { FREE_TRIAL_DAYS } from "../contracts/kernel/plans.ts";
 import { transact, update } from "../db/transact.ts";
 import { dayIn, nowIso, plusDays } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";

@@ -1,7 +1,7 @@
 import { now } from "../platform/clock.ts";
 import { type Account, accountOf, removeAccount } from "../platform/identity-accounts.ts";
 import { Spaces } from "../spaces/index.ts";
-import { pendingOf } from "./pending.ts";
+import { pendingOf } from "./abandoned-signup.ts";
 
 /** No function runs this long: an account this old that belongs to nobody was left by one that died half-way. */
 const ABANDONED_MS = 15 * 60_000;

@@ -1,4 +1,4 @@
-import type { Absence } from "../contracts/working-time.ts";
+import type { Absence } from "../contracts/scheduling/working-time.ts";
 
 /** Time off as it is kept, with the id of whoever entered it. */
 export type EnteredAbsence = Absence & { entered_by?: string };

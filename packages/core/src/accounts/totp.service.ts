@@ -14,7 +14,7 @@ import {
 } from "../platform/identity.ts";
 import { errorFacts, log } from "../platform/logger.ts";
 import { Spaces, type UserItem } from "../spaces/index.ts";
-import { forget, guarded } from "./lock-out.ts";
+import { forget, guarded } from "./login-throttle.ts";
 
 const claims = () => ({ userId: actor().id, spaceId: actor().spaceId });
 

@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from "electrodb";
-import type { AshiMark, ChosenPoint } from "../contracts/acupuncture.ts";
+import type { AshiMark, ChosenPoint } from "../contracts/acupuncture/acupuncture.ts";
 import { table } from "../db/table.ts";
 
 /**

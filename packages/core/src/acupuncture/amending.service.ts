@@ -1,6 +1,6 @@
 import { Appointments } from "../appointments/index.ts";
-import type { AcupunctureState, AmendPoints } from "../contracts/acupuncture.ts";
-import { type PointsText, pointChanges } from "../contracts/point-changes.ts";
+import { type PointsText, pointChanges } from "../clinical/acupuncture/point-changes.ts";
+import type { AcupunctureState, AmendPoints } from "../contracts/acupuncture/acupuncture.ts";
 import { itemBytes, requireRoom } from "../db/item-size.ts";
 import { actor } from "../platform/context.ts";
 import { stale } from "../platform/errors.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { Appointments } from "../appointments/index.ts";
-import type { AmendPoints, AppointmentAction, ChosenPoint } from "../contracts/acupuncture.ts";
+import type { AmendPoints, AppointmentAction, ChosenPoint } from "../contracts/acupuncture/acupuncture.ts";
 import { as, counted, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
 import { filledVisit } from "../testing/filled-visit.ts";
 import { localTable } from "../testing/local-table.ts";

@@ -1,11 +1,11 @@
+import { withoutGroup } from "../clinical/acupuncture/applied-groups.ts";
 import {
   type AppointmentAction,
   type AshiMark,
   type ChosenPoint,
   MAX_CHOSEN,
   type PointKey,
-} from "../contracts/acupuncture.ts";
-import { withoutGroup } from "../contracts/applied-groups.ts";
+} from "../contracts/acupuncture/acupuncture.ts";
 import { AppError, absent, invalidField } from "../platform/errors.ts";
 import {
   addGroup,

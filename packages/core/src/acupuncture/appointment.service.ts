@@ -1,6 +1,6 @@
 import { Appointments } from "../appointments/index.ts";
-import { can } from "../contracts/access.ts";
-import type { AcupunctureState, AppointmentAction } from "../contracts/acupuncture.ts";
+import type { AcupunctureState, AppointmentAction } from "../contracts/acupuncture/acupuncture.ts";
+import { can } from "../contracts/kernel/access.ts";
 import { requireRoom } from "../db/item-size.ts";
 import { readItems } from "../db/read-items.ts";
 import { type Operation, put, transact, update } from "../db/transact.ts";
@@ -16,7 +16,7 @@ import { type Chosen, type Lookup, type Outcome, perform } from "./appointment.p
 import type { OwnCatalogue } from "./catalogue.entity.ts";
 import { readVisible } from "./catalogue.store.ts";
 import { countNeedles } from "./chosen-points.ts";
-import { db } from "./connection.ts";
+import { db } from "./entities.ts";
 import { endedTimers } from "./needle-timers.ts";
 import { finder, pointName } from "./point-choice.ts";
 

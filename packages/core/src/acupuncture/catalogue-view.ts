@@ -1,10 +1,10 @@
-import type { AcupunctureGroup, AcupuncturePoint } from "../contracts/acupuncture.ts";
-import { SYSTEM_OWNED } from "../contracts/ownership.ts";
-import type { Language } from "../contracts/primitives.ts";
-import { flagRules } from "../contracts/safety/point-flags.ts";
-import { safetySources } from "../contracts/safety/sources.ts";
-import { technics } from "../contracts/technics.ts";
-import { ownershipOf } from "../db/own-entries.ts";
+import { technics } from "../clinical/acupuncture/needling-techniques.ts";
+import { flagRules } from "../clinical/safety/point-flags.ts";
+import { safetySources } from "../clinical/safety/sources.ts";
+import type { AcupunctureGroup, AcupuncturePoint } from "../contracts/acupuncture/acupuncture.ts";
+import { SYSTEM_OWNED } from "../contracts/kernel/ownership.ts";
+import type { Language } from "../contracts/kernel/primitives.ts";
+import { ownershipOf } from "../db/catalogue-entries.ts";
 import { categoryName } from "../reference/point-classes.ts";
 import type { ClassicGroup } from "../reference/point-groups.ts";
 import { indicationPt, type ReferencePoint } from "../reference/points.ts";

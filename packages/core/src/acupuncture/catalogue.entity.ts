@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from "electrodb";
-import type { AcupuncturePoint } from "../contracts/acupuncture.ts";
-import { ofOwner, ofSpace, ownEntry } from "../db/own-entry.ts";
+import type { AcupuncturePoint } from "../contracts/acupuncture/acupuncture.ts";
+import { ofOwner, ofSpace, ownEntry } from "../db/catalogue-entry.ts";
 
 type Side = AcupuncturePoint["side"];
 const SIDES = ["bilateral", "center", "left", "right"] as const satisfies readonly Side[];

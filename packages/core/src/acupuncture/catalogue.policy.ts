@@ -1,4 +1,4 @@
-import type { NewGroup, NewPoint } from "../contracts/acupuncture.ts";
+import type { NewGroup, NewPoint } from "../contracts/acupuncture/acupuncture.ts";
 import { invalidField } from "../platform/errors.ts";
 import { referencePoint } from "../reference/points.ts";
 import { quadrant, sidesToChoose } from "../reference/quadrant.ts";

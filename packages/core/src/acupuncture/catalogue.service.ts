@@ -1,6 +1,6 @@
-import type { AcupunctureGroup, AcupuncturePoint } from "../contracts/acupuncture.ts";
-import { searchableOwn } from "../contracts/point-search.ts";
-import { isMine } from "../db/own-entries.ts";
+import { searchableOwn } from "../clinical/acupuncture/point-search.ts";
+import type { AcupunctureGroup, AcupuncturePoint } from "../contracts/acupuncture/acupuncture.ts";
+import { isMine } from "../db/catalogue-entries.ts";
 import { actor } from "../platform/context.ts";
 import { absent } from "../platform/errors.ts";
 import { channels } from "../reference/channels.ts";

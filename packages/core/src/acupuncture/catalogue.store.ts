@@ -1,9 +1,9 @@
-import { MAX_OWN_ENTRIES } from "../contracts/own-entries.ts";
-import { ownEntries, visible } from "../db/own-entries.ts";
+import { MAX_OWN_ENTRIES } from "../contracts/kernel/own-entries.ts";
+import { ownEntries, visible } from "../db/catalogue-entries.ts";
 import { actor, mine } from "../platform/context.ts";
 import type { OwnCatalogue, OwnGroup, OwnPoint } from "./catalogue.entity.ts";
 import { ownGroupView, ownPoint } from "./catalogue-view.ts";
-import { db } from "./connection.ts";
+import { db } from "./entities.ts";
 
 /** What is the actor's own, newest first, then what colleagues share in the space. Two requests at once. */
 export async function readVisible(): Promise<OwnCatalogue> {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type ChosenPoint, type PointKey, pointDetails } from "../contracts/acupuncture.ts";
-import { withoutGroup } from "../contracts/applied-groups.ts";
+import { withoutGroup } from "../clinical/acupuncture/applied-groups.ts";
+import { type ChosenPoint, type PointKey, pointDetails } from "../contracts/acupuncture/acupuncture.ts";
 import { AppError } from "../platform/errors.ts";
 import { nameKey } from "../reference/fold.ts";
 import { referencePoints } from "../reference/points.ts";

@@ -1,6 +1,6 @@
-import type { ChosenPoint, PointKey } from "../contracts/acupuncture.ts";
-import { alsoBroughtBy, broughtBy } from "../contracts/applied-groups.ts";
-import { leavesNeedle, technicAllowed } from "../contracts/technics.ts";
+import { alsoBroughtBy, broughtBy } from "../clinical/acupuncture/applied-groups.ts";
+import { leavesNeedle, technicAllowed } from "../clinical/acupuncture/needling-techniques.ts";
+import type { ChosenPoint, PointKey } from "../contracts/acupuncture/acupuncture.ts";
 
 /** What tells one chosen point from another: the same point left and right are two. */
 export const samePoint = (a: PointKey, b: PointKey) =>

@@ -1,4 +1,4 @@
-import type { ChosenPoint } from "../contracts/acupuncture.ts";
+import type { ChosenPoint } from "../contracts/acupuncture/acupuncture.ts";
 import type { KeptTimer } from "../spaces/index.ts";
 import { countNeedles } from "./chosen-points.ts";
 

@@ -1,4 +1,4 @@
-import type { EditGroup, NewGroup } from "../contracts/acupuncture.ts";
+import type { EditGroup, NewGroup } from "../contracts/acupuncture/acupuncture.ts";
 import { transact } from "../db/transact.ts";
 import { requireMembers } from "./catalogue.policy.ts";
 import { ownGroups, readVisible } from "./catalogue.store.ts";

@@ -1,5 +1,5 @@
-import type { EditPoint, NewPoint } from "../contracts/acupuncture.ts";
-import { isMine } from "../db/own-entries.ts";
+import type { EditPoint, NewPoint } from "../contracts/acupuncture/acupuncture.ts";
+import { isMine } from "../db/catalogue-entries.ts";
 import { transact } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";

@@ -1,5 +1,5 @@
-import type { ChosenPoint, PointKey } from "../contracts/acupuncture.ts";
-import type { Language } from "../contracts/primitives.ts";
+import type { ChosenPoint, PointKey } from "../contracts/acupuncture/acupuncture.ts";
+import type { Language } from "../contracts/kernel/primitives.ts";
 import { invalidField } from "../platform/errors.ts";
 import { type ChannelCode, channelOf } from "../reference/channels.ts";
 import { type ReferencePoint, referencePoint, type Sides } from "../reference/points.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { PointFacts, PointFactsAnswer } from "../contracts/point-facts.ts";
-import type { Language } from "../contracts/primitives.ts";
+import type { PointFacts, PointFactsAnswer } from "../contracts/acupuncture/point-facts.ts";
+import type { Language } from "../contracts/kernel/primitives.ts";
 import { actor } from "../platform/context.ts";
 import {
   type EarPointDetails,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { ListedPoint, PointTables } from "../contracts/acupuncture.ts";
-import type { Language } from "../contracts/primitives.ts";
+import type { ListedPoint, PointTables } from "../contracts/acupuncture/acupuncture.ts";
+import type { Language } from "../contracts/kernel/primitives.ts";
 import { actor } from "../platform/context.ts";
 import { channels } from "../reference/channels.ts";
 import { earZones } from "../reference/ear-point-rows.ts";

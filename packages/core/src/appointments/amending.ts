@@ -1,18 +1,18 @@
-import type { AmendedPart, AmendmentReason } from "../contracts/amendment.ts";
+import type { AmendedPart, AmendmentReason } from "../contracts/visits/amendment.ts";
 import { type Operation, put, transact } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { headWrite } from "./booking.ts";
-import { db } from "./connection.ts";
-import { refusal } from "./guard.ts";
+import { telling } from "./clinical-carry-forward.ts";
+import { db } from "./entities.ts";
 import { amendmentMustBeReasoned } from "./safety.ts";
 import { parseSection } from "./section-rules.ts";
 import { itemOf, sectionWrite } from "./section-write.ts";
 import { dataOf, summaryOf } from "./summary.ts";
-import { telling } from "./told.ts";
 import { readVisit, type VisitItems } from "./visit-items.ts";
+import { refusal } from "./write-guard.ts";
 
 /** One part as an amendment leaves it. */
 export type Amended<T> = {

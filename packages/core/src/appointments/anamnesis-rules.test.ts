@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sections } from "../contracts/sections.ts";
+import { sections } from "../contracts/visits/sections.ts";
 import { allergyFaults, habitFaults, medicationFaults, reviewFaults } from "./anamnesis-rules.ts";
 
 test.each([

@@ -1,6 +1,6 @@
-import { habitFault } from "../contracts/habit-terms.ts";
-import { bodySystem } from "../contracts/review-terms.ts";
-import type { SectionData } from "../contracts/sections.ts";
+import { habitFault } from "../clinical/anamnesis/habit-terms.ts";
+import { bodySystem } from "../clinical/anamnesis/review-terms.ts";
+import type { SectionData } from "../contracts/visits/sections.ts";
 import { drugs } from "../reference/drugs.ts";
 import { farmGroups } from "../reference/farm-groups.ts";
 

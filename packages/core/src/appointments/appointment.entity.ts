@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
-import type { AppointmentSummary, SeriesMark } from "../contracts/appointments.ts";
-import { APPOINTMENT_STATUSES } from "../contracts/appointments.ts";
-import type { Photo } from "../contracts/photos.ts";
+import type { Photo } from "../contracts/photos/photos.ts";
+import type { AppointmentSummary, SeriesMark } from "../contracts/scheduling/appointments.ts";
+import { APPOINTMENT_STATUSES } from "../contracts/scheduling/appointments.ts";
 import { table } from "../db/table.ts";
 
 const [gsi1, gsi2, gsi3] = table.indexes;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { newBlockedTime } from "../contracts/blocked-times.ts";
-import type { ClashDetails } from "../contracts/booking.ts";
+import type { ClashDetails } from "../contracts/scheduling/booking.ts";
 import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
 import { localTable } from "../testing/local-table.ts";
 import { makePatient } from "../testing/patients.ts";

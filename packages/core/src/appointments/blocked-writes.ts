@@ -4,8 +4,8 @@ import { actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
 import { Spaces } from "../spaces/index.ts";
 import { ROOMS, type StoredBlockedTime } from "./blocked-time.entity.ts";
-import { blockedMark } from "./changes.ts";
-import { db } from "./connection.ts";
+import { blockedMark } from "./change-token.ts";
+import { db } from "./entities.ts";
 
 type Entries = readonly StoredBlockedTime[];
 type Change = {

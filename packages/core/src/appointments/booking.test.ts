@@ -1,6 +1,6 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { ClashDetails } from "../contracts/booking.ts";
+import type { ClashDetails } from "../contracts/scheduling/booking.ts";
 import { documentClient } from "../db/client.ts";
 import { plusMinutes, shiftClock } from "../platform/clock.ts";
 import { env } from "../platform/env.ts";

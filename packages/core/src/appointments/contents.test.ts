@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { appointmentContents } from "../contracts/appointment-contents.ts";
-import type { SectionKey } from "../contracts/sections.ts";
+import { appointmentContents } from "../contracts/visits/appointment-contents.ts";
+import type { SectionKey } from "../contracts/visits/sections.ts";
 import { contentsOf } from "./contents.ts";
 
 const sections = (held: Partial<Record<SectionKey, object>>) =>

@@ -1,6 +1,6 @@
-import type { AppointmentContents } from "../contracts/appointment-contents.ts";
-import { PRICED_TESTS } from "../contracts/priceable.ts";
-import { holdsAnything, type SectionKey, sectionSpec } from "../contracts/sections.ts";
+import { PRICED_TESTS } from "../contracts/billing/billable-kinds.ts";
+import type { AppointmentContents } from "../contracts/visits/appointment-contents.ts";
+import { holdsAnything, type SectionKey, sectionSpec } from "../contracts/visits/sections.ts";
 import type { VisitItems } from "./visit-items.ts";
 
 type Held = Pick<VisitItems, "sections" | "acupuncture">;

@@ -1,5 +1,5 @@
-export { ahead, countAhead } from "./ahead.ts";
 export { amend, unchanged } from "./amending.ts";
+export { given } from "./billable-items.ts";
 export {
   createBlockedTime,
   listBlockedTimes,
@@ -9,19 +9,19 @@ export {
 } from "./blocked-times.ts";
 export { change, create, headOf } from "./booking.ts";
 export { bookingDefaults } from "./booking-defaults.ts";
-export { changes, markChanges } from "./changes.ts";
-export { givenBackWrite, paidWrite, priceWrite } from "./charged.ts";
+export { changes, markChanges } from "./change-token.ts";
 export { covered } from "./covered.ts";
 export { figures } from "./figures.ts";
-export { freeTimes } from "./finder.ts";
-export { given } from "./given.ts";
-export { mustBeWritable } from "./guard.ts";
+export { freeTimes } from "./find-slots.ts";
 export { home, list, record } from "./lists.ts";
 export { wholeRecord } from "./patient-record.ts";
-export { setStatus } from "./progress.ts";
+export { givenBackWrite, paidWrite, priceWrite } from "./payment-mirror.ts";
 export { get } from "./reading.ts";
 export { concernsAppointments, renamePatient } from "./renaming.ts";
 export { results } from "./results.ts";
 export { saveSection } from "./sections.ts";
+export { setStatus } from "./status-change.ts";
+export { ahead, countAhead } from "./upcoming.ts";
 export { needlesMustAgree } from "./visit-items.ts";
 export { addWaiting, listWaiting, removeWaiting, updateWaiting } from "./waiting-list.ts";
+export { mustBeWritable } from "./write-guard.ts";

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
-import { testContent } from "../contracts/custom-test-content.ts";
-import { RYODORAKU_KEYS } from "../contracts/ryodoraku-terms.ts";
+import { CustomTests } from "../assessments/index.ts";
+import { RYODORAKU_KEYS } from "../clinical/ryodoraku/ryodoraku-terms.ts";
+import { testContent } from "../contracts/assessments/custom-test-content.ts";
 import { as, counted, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
 import { filledVisit } from "../testing/filled-visit.ts";
 import { localTable } from "../testing/local-table.ts";
 import { makePatient } from "../testing/patients.ts";
-import { CustomTests } from "../tests/index.ts";
 import { Appointments } from "./index.ts";
 
 localTable();

@@ -1,11 +1,11 @@
-import type { TakenTest } from "../contracts/custom-test-content.ts";
-import type { FigureFacts, figuresRoutes, VisitFigures } from "../contracts/figures.ts";
-import type { RequestOf, ResponseOf } from "../contracts/route.ts";
-import { TOTAL, testFigure } from "../contracts/sections/custom-tests.ts";
-import { ryodorakuBands } from "../contracts/sections/ryodoraku.ts";
-import { type SectionData, type SectionKey, sectionSpec } from "../contracts/sections.ts";
-import type { TestVersion } from "../contracts/tests.ts";
-import { CustomTests } from "../tests/index.ts";
+import { CustomTests } from "../assessments/index.ts";
+import type { TestVersion } from "../contracts/assessments/assessments.ts";
+import type { TakenTest } from "../contracts/assessments/custom-test-content.ts";
+import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
+import type { FigureFacts, figuresRoutes, VisitFigures } from "../contracts/visits/figures.ts";
+import { TOTAL, testFigure } from "../contracts/visits/sections/custom-tests.ts";
+import { ryodorakuBands } from "../contracts/visits/sections/ryodoraku.ts";
+import { type SectionData, type SectionKey, sectionSpec } from "../contracts/visits/sections.ts";
 import { type Held, readHeld } from "./results.ts";
 import { isSigned } from "./status.ts";
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { MemberChanges, Preferences } from "../accounts/index.ts";
 import { Clinic } from "../clinic/index.ts";
-import type { ClashDetails } from "../contracts/booking.ts";
+import type { ClashDetails } from "../contracts/scheduling/booking.ts";
 import { Spaces } from "../spaces/index.ts";
 import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
 import { localTable } from "../testing/local-table.ts";

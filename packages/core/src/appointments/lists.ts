@@ -1,20 +1,20 @@
 import type { z } from "zod";
-import { can, closesOthers, seesAllCalendars } from "../contracts/access.ts";
-import type { appointmentsRoutes, CalendarEntry, RecordEntry } from "../contracts/appointments.ts";
-import type { RequestOf, ResponseOf } from "../contracts/route.ts";
+import { can, closesOthers, seesAllCalendars } from "../contracts/kernel/access.ts";
+import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
+import type { appointmentsRoutes, CalendarEntry, RecordEntry } from "../contracts/scheduling/appointments.ts";
 import { auditRead } from "../db/audit.ts";
 import { openCursor, sealCursor } from "../db/pages.ts";
 import { dayBounds, dayIn, nowIso, plusMinutes } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { absent, invalidField } from "../platform/errors.ts";
-import { bannerOf } from "./banner.ts";
-import { db } from "./connection.ts";
+import { knownBefore } from "./clinical-carry-forward.ts";
+import { db } from "./entities.ts";
+import { bannerOf } from "./patient-banner.ts";
 import { readRecord } from "./patient-record.ts";
 import { photosOf } from "./photo-views.ts";
 import { mayReadContent } from "./reading.ts";
 import type { AppointmentItem } from "./records.ts";
 import { holdsTime, movable } from "./status.ts";
-import { knownBefore } from "./told.ts";
 import { appointmentView, entryView, mayKnow } from "./views.ts";
 
 /** The longest an appointment lasts: one that began before the range may still reach into it. */

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { Charging } from "../charging/index.ts";
-import type { ClashDetails } from "../contracts/booking.ts";
-import { newPatient } from "../contracts/patients.ts";
+import { Charging } from "../billing/index.ts";
+import { newPatient } from "../contracts/patients/patients.ts";
+import type { ClashDetails } from "../contracts/scheduling/booking.ts";
 import { type PatientItem, Patients } from "../patients/index.ts";
 import type { AppError } from "../platform/errors.ts";
 import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
 import { faultProxy } from "../testing/fault-proxy.ts";
 import { localTable } from "../testing/local-table.ts";
 import { refusal } from "../testing/refusal.ts";
-import { db } from "./connection.ts";
+import { db } from "./entities.ts";
 import { Appointments, Series } from "./index.ts";
 import { wholeRecord } from "./patient-record.ts";
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { AcupunctureEntity } from "../acupuncture/acupuncture.entity.ts";
-import type { Module } from "../contracts/access.ts";
-import type { SectionKey } from "../contracts/sections.ts";
+import type { Module } from "../contracts/kernel/access.ts";
+import type { SectionKey } from "../contracts/visits/sections.ts";
 import { connect } from "../db/service.ts";
 import { nowIso } from "../platform/clock.ts";
 import { Spaces } from "../spaces/index.ts";

@@ -1,5 +1,5 @@
-import { can } from "../contracts/access.ts";
-import type { Newcomer } from "../contracts/booking.ts";
+import { can } from "../contracts/kernel/access.ts";
+import type { Newcomer } from "../contracts/scheduling/booking.ts";
 import { auditWrite } from "../db/audit.ts";
 import type { Operation } from "../db/transact.ts";
 import { Patients } from "../patients/index.ts";

@@ -1,9 +1,9 @@
-import type { Clash } from "../contracts/booking.ts";
-import type { ClosedDays } from "../contracts/working-time.ts";
+import type { Clash } from "../contracts/scheduling/booking.ts";
+import type { ClosedDays } from "../contracts/scheduling/working-time.ts";
 import { dayIn } from "../platform/clock.ts";
+import type { Free } from "./availability.ts";
 import { blockedAt, blockedTimesOn, type HeldBlockedTime } from "./blocked-calendar.ts";
 import { ROOMS } from "./blocked-time.entity.ts";
-import type { Free } from "./free-times.ts";
 import { endOf, type Interval } from "./slots.ts";
 import {
   absentBetween,

@@ -1,7 +1,7 @@
 import { type PatientItem, Patients } from "../patients/index.ts";
 import { actor } from "../platform/context.ts";
-import { db } from "./connection.ts";
-import { parseHead } from "./outside.ts";
+import { parseHead } from "./batch-reads.ts";
+import { db } from "./entities.ts";
 import type { AppointmentItem, ToldItem } from "./records.ts";
 import { rawItems } from "./visit-items.ts";
 

@@ -1,7 +1,7 @@
 import { readItems } from "../db/read-items.ts";
 import { Patients } from "../patients/index.ts";
 import { actor } from "../platform/context.ts";
-import { ledgerKeys } from "./free-times.ts";
+import { ledgerKeys } from "./availability.ts";
 import { ledgerKey, type ResourceKind } from "./ledger.ts";
 
 type Item = Record<string, unknown>;

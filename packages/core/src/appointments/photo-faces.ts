@@ -1,5 +1,5 @@
+export { parseHead } from "./batch-reads.ts";
 export { headOf } from "./booking.ts";
-export { parseHead } from "./outside.ts";
 export { wholeRecord } from "./patient-record.ts";
 export { changeMark, headKey, hidePhoto, makeRoom, showPhoto } from "./photo-marks.ts";
 export { PHOTO_PARTS, photoFile, photosOf, photoView } from "./photo-views.ts";

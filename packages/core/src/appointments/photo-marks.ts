@@ -1,10 +1,10 @@
-import { MOST_PHOTOS } from "../contracts/photos.ts";
+import { MOST_PHOTOS } from "../contracts/photos/photos.ts";
 import { type Operation, type Refusal, update } from "../db/transact.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent } from "../platform/errors.ts";
 import type { PhotoMark } from "./appointment.entity.ts";
-import { db } from "./connection.ts";
-import { refusal } from "./guard.ts";
+import { db } from "./entities.ts";
+import { refusal } from "./write-guard.ts";
 
 // What the head says of photos is the photos' own, repeated so that a visit, a record and a history show them with what
 // is read anyway. These writes touch nothing else of the head and leave its version alone: nobody who moves, prices or

@@ -1,5 +1,5 @@
-import { PHOTO_TYPES } from "../contracts/photo-kinds.ts";
-import type { Photo } from "../contracts/photos.ts";
+import { PHOTO_TYPES } from "../contracts/photos/photo-kinds.ts";
+import type { Photo } from "../contracts/photos/photos.ts";
 import { pictureLink } from "../platform/files.ts";
 import type { PhotoMark } from "./appointment.entity.ts";
 import type { AppointmentItem } from "./records.ts";

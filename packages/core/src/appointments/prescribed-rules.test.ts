@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { formulas } from "../contracts/sections/formulas.ts";
-import { substances } from "../contracts/sections/substances.ts";
+import { formulas } from "../contracts/visits/sections/formulas.ts";
+import { substances } from "../contracts/visits/sections/substances.ts";
 import { formulaFaults, substanceFaults } from "./prescribed-rules.ts";
 
 const line = (substance: string) => ({ substance, name: substance, grams: 6 });

@@ -1,5 +1,5 @@
-import type { Ingredient } from "../contracts/materia.ts";
-import type { SectionData } from "../contracts/sections.ts";
+import type { Ingredient } from "../contracts/materia/materia.ts";
+import type { SectionData } from "../contracts/visits/sections.ts";
 import { referenceSubstance } from "../reference/substances.ts";
 import type { Faults } from "./anamnesis-rules.ts";
 

@@ -1,16 +1,16 @@
-import { can } from "../contracts/access.ts";
-import type { Visit } from "../contracts/appointments.ts";
+import { can } from "../contracts/kernel/access.ts";
+import type { Visit } from "../contracts/scheduling/appointments.ts";
 import { auditRead } from "../db/audit.ts";
 import { Patients } from "../patients/index.ts";
 import { type Actor, actor } from "../platform/context.ts";
 import { AppError, absent } from "../platform/errors.ts";
-import { bannerOf } from "./banner.ts";
+import { knownBefore } from "./clinical-carry-forward.ts";
 import { contentsOf } from "./contents.ts";
+import { bannerOf } from "./patient-banner.ts";
 import { type RecordPage, readRecord } from "./patient-record.ts";
 import type { AppointmentItem } from "./records.ts";
 import { isSigned, unfinished } from "./status.ts";
 import { summaryOf } from "./summary.ts";
-import { knownBefore } from "./told.ts";
 import { amendmentViewOf, appointmentView, mayKnow, sectionViewOf } from "./views.ts";
 import { needles, readVisit, type VisitItems } from "./visit-items.ts";
 

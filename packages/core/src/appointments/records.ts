@@ -1,9 +1,9 @@
 import type { EntityItem } from "electrodb";
-import type { AppointmentSummary, AppointmentTypeSnapshot } from "../contracts/appointments.ts";
-import type { Edit } from "../contracts/sections.ts";
+import type { AppointmentSummary, AppointmentTypeSnapshot } from "../contracts/scheduling/appointments.ts";
+import type { Edit } from "../contracts/visits/sections.ts";
 import type { AppointmentEntity, PhotoMark, StoredSeries } from "./appointment.entity.ts";
+import type { ToldEntity } from "./clinical-carry-forward.entity.ts";
 import type { AmendmentEntity, SectionEntity } from "./section.entity.ts";
-import type { ToldEntity } from "./told.entity.ts";
 
 /** Who signed or closed a visit, with the name they had then. */
 export type Signer = { id: string; name: string };

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { MAX_OCCURRENCES, type SeriesRule } from "../contracts/series.ts";
+import { MAX_OCCURRENCES, type SeriesRule } from "../contracts/scheduling/series.ts";
 import { invalidField } from "../platform/errors.ts";
 
 /** An occurrence's instant, and the day of the clinic's calendar the rule gives it. */

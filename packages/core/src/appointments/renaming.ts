@@ -1,5 +1,5 @@
 import { type PatientItem, PatientReading, Patients } from "../patients/index.ts";
-import { db } from "./connection.ts";
+import { db } from "./entities.ts";
 import type { WaitingItem } from "./waiting.entity.ts";
 import { readWaiting } from "./waiting-list.ts";
 

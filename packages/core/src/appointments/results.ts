@@ -1,12 +1,12 @@
-import type { appointmentsRoutes } from "../contracts/appointments.ts";
-import type { RequestOf, ResponseOf } from "../contracts/route.ts";
-import type { SectionKey, Step } from "../contracts/sections.ts";
+import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
+import type { appointmentsRoutes } from "../contracts/scheduling/appointments.ts";
+import type { SectionKey, Step } from "../contracts/visits/sections.ts";
 import { auditRead } from "../db/audit.ts";
 import { itemBytes } from "../db/item-size.ts";
 import { Patients } from "../patients/index.ts";
 import { actor } from "../platform/context.ts";
 import { absent } from "../platform/errors.ts";
-import { db } from "./connection.ts";
+import { db } from "./entities.ts";
 import { wholeRecord } from "./patient-record.ts";
 import { mayReadContent } from "./reading.ts";
 import type { AppointmentItem, SectionItem } from "./records.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { AcupunctureEntity } from "../acupuncture/acupuncture.entity.ts";
-import type { SafetyReason } from "../contracts/sections/safety.ts";
-import type { SectionKey } from "../contracts/sections.ts";
+import type { SafetyReason } from "../contracts/visits/sections/safety.ts";
+import type { SectionKey } from "../contracts/visits/sections.ts";
 import { connect } from "../db/service.ts";
 import { Materia } from "../materia/index.ts";
 import { Patients } from "../patients/index.ts";

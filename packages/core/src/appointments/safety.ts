@@ -1,13 +1,13 @@
-import type { AmendedPart } from "../contracts/amendment.ts";
-import { weeksAt } from "../contracts/pregnancy-weeks.ts";
-import { checkSafety, hasChosen, unreasoned } from "../contracts/safety/check.ts";
+import { weeksAt } from "../clinical/anamnesis/pregnancy-weeks.ts";
+import { checkSafety, hasChosen, unreasoned } from "../clinical/safety/check.ts";
+import { takenOf } from "../clinical/safety/prescribed-substances.ts";
 import {
   CHECKED_SECTIONS,
   type SafetyRecord,
   type SafetyVerdict,
   type SubstanceSafety,
-} from "../contracts/safety/record.ts";
-import { takenOf } from "../contracts/safety/taken.ts";
+} from "../clinical/safety/safety-input.ts";
+import type { AmendedPart } from "../contracts/visits/amendment.ts";
 import { check, type Operation } from "../db/transact.ts";
 import { MateriaReading } from "../materia/index.ts";
 import { type PatientItem, Patients } from "../patients/index.ts";

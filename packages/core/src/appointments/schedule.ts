@@ -1,5 +1,5 @@
-import { seesBlockedTitle } from "../contracts/access.ts";
-import type { ClosedDays } from "../contracts/working-time.ts";
+import { seesBlockedTitle } from "../contracts/kernel/access.ts";
+import type { ClosedDays } from "../contracts/scheduling/working-time.ts";
 import { readItems } from "../db/read-items.ts";
 import { check, type Operation } from "../db/transact.ts";
 import { actor } from "../platform/context.ts";

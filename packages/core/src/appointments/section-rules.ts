@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { type SectionData, type SectionKey, sectionSpec } from "../contracts/sections.ts";
-import { pressuresFit, vitalSigns } from "../contracts/vital-signs.ts";
+import { pressuresFit, vitalSigns } from "../clinical/anamnesis/vital-signs.ts";
+import { type SectionData, type SectionKey, sectionSpec } from "../contracts/visits/sections.ts";
 import type { Actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
 import { tcmPatterns } from "../reference/tcm-patterns.ts";

@@ -1,9 +1,9 @@
-import { type SectionKey, sections as specs, type Edit as Typing } from "../contracts/sections.ts";
+import { type SectionKey, sections as specs, type Edit as Typing } from "../contracts/visits/sections.ts";
 import { type Operation, put, type Refusal, update } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { stale } from "../platform/errors.ts";
-import { db } from "./connection.ts";
+import { db } from "./entities.ts";
 import type { SectionItem } from "./records.ts";
 import { sectionViewOf } from "./views.ts";
 

@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { STEPS } from "../contracts/sections/section.ts";
+import { STEPS } from "../contracts/visits/sections/section.ts";
 import { table } from "../db/table.ts";
 
 const [, gsi2] = table.indexes;

@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from "node:util";
-import type { appointmentsRoutes } from "../contracts/appointments.ts";
-import type { RequestOf } from "../contracts/route.ts";
-import { type SectionView, sectionSpec, sections as specs } from "../contracts/sections.ts";
+import type { RequestOf } from "../contracts/kernel/route.ts";
+import type { appointmentsRoutes } from "../contracts/scheduling/appointments.ts";
+import { type SectionView, sectionSpec, sections as specs } from "../contracts/visits/sections.ts";
 import { requireRoom } from "../db/item-size.ts";
 import { type Operation, transact, update } from "../db/transact.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, stale } from "../platform/errors.ts";
 import { type Amended, amend, unchanged } from "./amending.ts";
-import { db } from "./connection.ts";
-import { mustBeWritable, refusal } from "./guard.ts";
+import { db } from "./entities.ts";
+import { settle } from "./resolve-custom-tests.ts";
 import { parseSection } from "./section-rules.ts";
 import { type Edit, itemOf, sectionWrite } from "./section-write.ts";
-import { settle } from "./settling.ts";
 import { sectionViewOf } from "./views.ts";
 import type { VisitItems } from "./visit-items.ts";
+import { mustBeWritable, refusal } from "./write-guard.ts";
 
 type Save = RequestOf<typeof appointmentsRoutes.saveSection>;
 type Writing = Edit & {

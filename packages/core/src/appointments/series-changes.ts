@@ -1,16 +1,21 @@
-import type { RequestOf, ResponseOf } from "../contracts/route.ts";
-import type { OccurrenceOutcome, SeriesOutcome, SeriesScope, seriesRoutes } from "../contracts/series.ts";
+import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
+import type {
+  OccurrenceOutcome,
+  SeriesOutcome,
+  SeriesScope,
+  seriesRoutes,
+} from "../contracts/scheduling/series.ts";
 import { now } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, stale } from "../platform/errors.ts";
+import { readHeads } from "./batch-reads.ts";
 import { changed, explained, headOf, isMoved, knowingly, move } from "./booking.ts";
-import { readHeads } from "./outside.ts";
-import { clashesOf, wishOf } from "./overlapping.ts";
-import { step, steppedTo } from "./progress.ts";
+import { clashesOf, wishOf } from "./bulk-clash.ts";
 import type { AppointmentItem, SeriesHead } from "./records.ts";
 import { carriedTo } from "./recurrence.ts";
 import { failureOf, occurrenceId, withClashes } from "./series.ts";
 import { movable } from "./status.ts";
+import { step, steppedTo } from "./status-change.ts";
 import { appointmentView, mayKnow } from "./views.ts";
 
 type Changes = RequestOf<typeof seriesRoutes.changeSeries>["body"];

@@ -1,4 +1,4 @@
-import { STEP_MINUTES } from "../contracts/booking.ts";
+import { STEP_MINUTES } from "../contracts/scheduling/booking.ts";
 
 const STEP = STEP_MINUTES * 60_000;
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { APPOINTMENT_STATUSES } from "../contracts/appointments.ts";
+import { APPOINTMENT_STATUSES } from "../contracts/scheduling/appointments.ts";
 import { nowIso, plusMinutes } from "../platform/clock.ts";
 import { holdsTime, mayBecome, mayBeUndone, movable, unfinished } from "./status.ts";
 

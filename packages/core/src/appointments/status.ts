@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from "../contracts/appointments.ts";
+import type { AppointmentStatus } from "../contracts/scheduling/appointments.ts";
 import { dayIn, now } from "../platform/clock.ts";
 import type { AppointmentItem } from "./records.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SectionKey } from "../contracts/sections.ts";
+import type { SectionKey } from "../contracts/visits/sections.ts";
 import { summaryOf } from "./summary.ts";
 
 const taken = (place: number, more: object = {}) => ({

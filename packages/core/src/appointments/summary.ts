@@ -1,15 +1,15 @@
-import type { AppointmentSummary } from "../contracts/appointments.ts";
-import { modifiedName, type Weighed } from "../contracts/formula-maths.ts";
-import { allergyLine } from "../contracts/sections/allergies.ts";
-import { codeOf, inWeight } from "../contracts/sections/diagnosis.ts";
-import { medicationLine } from "../contracts/sections/medication.ts";
+import { modifiedName, type Weighed } from "../clinical/materia/formula-maths.ts";
+import type { AppointmentSummary } from "../contracts/scheduling/appointments.ts";
+import { allergyLine } from "../contracts/visits/sections/allergies.ts";
+import { codeOf, inWeight } from "../contracts/visits/sections/diagnosis.ts";
+import { medicationLine } from "../contracts/visits/sections/medication.ts";
 import {
   PRESCRIBED_SECTIONS,
   SECTION_KEYS,
   type SectionData,
   type SectionKey,
   sectionSpec,
-} from "../contracts/sections.ts";
+} from "../contracts/visits/sections.ts";
 import type { SectionItem } from "./records.ts";
 import type { StoredAcupuncture } from "./visit-items.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { sections } from "../contracts/sections.ts";
+import { sections } from "../contracts/visits/sections.ts";
 import { supplementFaults } from "./supplement-rules.ts";
 
 const faults = (...items: object[]) =>

@@ -1,4 +1,4 @@
-import type { SectionData } from "../contracts/sections.ts";
+import type { SectionData } from "../contracts/visits/sections.ts";
 import { nutrients } from "../reference/nutrients.ts";
 import { plants } from "../reference/plants.ts";
 import type { Faults } from "./anamnesis-rules.ts";

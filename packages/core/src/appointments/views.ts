@@ -1,13 +1,13 @@
-import { mayCharge, seesAllCalendars } from "../contracts/access.ts";
+import { paymentOf } from "../contracts/billing/payment-state.ts";
+import { mayCharge, seesAllCalendars } from "../contracts/kernel/access.ts";
 import type {
   Appointment,
   AppointmentTypeSnapshot,
   BusyTime,
   CalendarEntry,
   SeriesMark,
-} from "../contracts/appointments.ts";
-import { paymentOf } from "../contracts/payment-state.ts";
-import type { AmendmentView, SectionView } from "../contracts/sections.ts";
+} from "../contracts/scheduling/appointments.ts";
+import type { AmendmentView, SectionView } from "../contracts/visits/sections.ts";
 import { type Actor, actor } from "../platform/context.ts";
 import type { AmendmentItem, AppointmentItem, SectionItem } from "./records.ts";
 

@@ -1,7 +1,7 @@
-import type { SectionKey } from "../contracts/sections.ts";
+import type { SectionKey } from "../contracts/visits/sections.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent } from "../platform/errors.ts";
-import { db } from "./connection.ts";
+import { db } from "./entities.ts";
 import type { AmendmentItem, AppointmentItem, SectionItem } from "./records.ts";
 
 type Stored = Record<string, unknown>;

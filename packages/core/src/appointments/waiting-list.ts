@@ -1,13 +1,13 @@
-import { seesAllCalendars } from "../contracts/access.ts";
-import type { RequestOf } from "../contracts/route.ts";
-import type { WaitingEntry, waitingListRoutes } from "../contracts/waiting-list.ts";
+import { seesAllCalendars } from "../contracts/kernel/access.ts";
+import type { RequestOf } from "../contracts/kernel/route.ts";
+import type { WaitingEntry, waitingListRoutes } from "../contracts/scheduling/waiting-list.ts";
 import { put, remove, transact, update } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { absent, invalidField, stale } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { named, professionalCheck } from "./booking.ts";
-import { db } from "./connection.ts";
+import { db } from "./entities.ts";
 import { somebody } from "./newcomer.ts";
 import type { WaitingItem } from "./waiting.entity.ts";
 import { suits, waitsLonger } from "./waiting.policy.ts";

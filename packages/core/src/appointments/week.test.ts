@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { newId } from "../platform/ids.ts";
 import { counted, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
 import { localTable } from "../testing/local-table.ts";
-import { db } from "./connection.ts";
+import { db } from "./entities.ts";
 import { Appointments } from "./index.ts";
 
 localTable();

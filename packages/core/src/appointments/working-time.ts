@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { wallTime } from "../contracts/primitives.ts";
+import { wallTime } from "../contracts/kernel/primitives.ts";
 import { plusDays, wallInstant } from "../platform/clock.ts";
 
 const hours = z.object({

@@ -1,9 +1,9 @@
-import type { ClinicIcd } from "../contracts/icd.ts";
+import type { ClinicIcd } from "../contracts/classifications/icd.ts";
 import { transact, update } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { stale } from "../platform/errors.ts";
-import { db } from "./connection.ts";
+import { db } from "./entities.ts";
 import { parseClinic } from "./icd-codes.ts";
 
 const face = (item: Pick<ClinicIcd, "favourites" | "own" | "version"> | null | undefined): ClinicIcd => ({

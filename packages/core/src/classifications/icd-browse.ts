@@ -1,12 +1,12 @@
-import type { IcdItem } from "../contracts/icd.ts";
-import { compactCode } from "../contracts/icd-words.ts";
+import { compactCode } from "../clinical/icd/icd-words.ts";
+import type { IcdItem } from "../contracts/classifications/icd.ts";
 import { openCursor, sealCursor } from "../db/pages.ts";
 import { icdChapters } from "../reference/icd-chapters.ts";
 import { icdCommon } from "../reference/icd-common.ts";
-import { db } from "./connection.ts";
+import { db } from "./entities.ts";
+import { readShelf, type Shelf, shelfNow } from "./icd-active-release.ts";
 import { fromLines } from "./icd-chunks.ts";
 import { merged, searchIcdCodes } from "./icd-codes.ts";
-import { readShelf, type Shelf, shelfNow } from "./icd-shelf.ts";
 
 /** Chunks of a page. */
 const PAGE = 4;

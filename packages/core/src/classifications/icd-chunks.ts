@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import type { IcdRow } from "../contracts/icd.ts";
-import { compactCode } from "../contracts/icd-words.ts";
+import { compactCode } from "../clinical/icd/icd-words.ts";
+import type { IcdRow } from "../contracts/classifications/icd.ts";
 
 /**
  * Rows as one packed value: lines of a code and its titles, tabs between. Titles of a category repeat each other: packed

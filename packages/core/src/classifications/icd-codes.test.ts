@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { readRelease } from "../contracts/icd-file.ts";
+import { readRelease } from "../clinical/icd/icd-file.ts";
 import { documentClient } from "../db/client.ts";
 import { as, counted, makeSpace, makeUser, type TestUser } from "../testing/actors.ts";
 import { icdQueries, icdReleaseLines, keystrokes } from "../testing/icd-queries.ts";

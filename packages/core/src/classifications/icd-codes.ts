@@ -1,12 +1,13 @@
-import type { IcdItem, IcdRow } from "../contracts/icd.ts";
-import { askedFor, compactCode, looksLikeCode } from "../contracts/icd-words.ts";
+import { askedFor, compactCode, looksLikeCode } from "../clinical/icd/icd-words.ts";
+import type { IcdItem, IcdRow } from "../contracts/classifications/icd.ts";
 import { readItems } from "../db/read-items.ts";
 import { actor } from "../platform/context.ts";
 import { compact } from "../reference/fold.ts";
 import { icdCommon } from "../reference/icd-common.ts";
 import { chapterOf } from "./chapter-of.ts";
-import { db } from "./connection.ts";
+import { db } from "./entities.ts";
 import type { ClinicIcdItem } from "./icd.entity.ts";
+import { parseShelf, type Shelf, shelfNow } from "./icd-active-release.ts";
 import { fromLines } from "./icd-chunks.ts";
 import {
   chunksByCode,
@@ -17,7 +18,6 @@ import {
   readIndex,
 } from "./icd-index.ts";
 import { type Candidate, ranked } from "./icd-ranking.ts";
-import { parseShelf, type Shelf, shelfNow } from "./icd-shelf.ts";
 
 type Query = { q: string; limit: number };
 type Key = { pk: string; sk: string };

@@ -1,12 +1,12 @@
-import type { IcdItem } from "../contracts/icd.ts";
-import { compactCode } from "../contracts/icd-words.ts";
+import { compactCode } from "../clinical/icd/icd-words.ts";
+import type { IcdItem } from "../contracts/classifications/icd.ts";
 import { put, transact } from "../db/transact.ts";
 import { AppError, absent, stale } from "../platform/errors.ts";
 import { icdCommon } from "../reference/icd-common.ts";
-import { db } from "./connection.ts";
+import { db } from "./entities.ts";
+import { keepShelf, readShelf, type Shelf } from "./icd-active-release.ts";
 import { fromLines } from "./icd-chunks.ts";
 import { merged } from "./icd-codes.ts";
-import { keepShelf, readShelf, type Shelf } from "./icd-shelf.ts";
 
 /** Read by every search, so it stays small. */
 const MAX_ENTRIES = 500;

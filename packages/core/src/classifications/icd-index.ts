@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import { eachRow, firstFrom, type IcdIndex, unpackIcdIndex } from "../contracts/icd-index.ts";
-import { db } from "./connection.ts";
+import { eachRow, firstFrom, type IcdIndex, unpackIcdIndex } from "../clinical/icd/icd-index.ts";
+import { db } from "./entities.ts";
 
 /** An item holds at most 400 kB. */
 const PART_BYTES = 350_000;

@@ -1,5 +1,5 @@
-import type { IcdItem } from "../contracts/icd.ts";
-import { askedFor, foldedText, icdWords, titleLength } from "../contracts/icd-words.ts";
+import { askedFor, foldedText, icdWords, titleLength } from "../clinical/icd/icd-words.ts";
+import type { IcdItem } from "../contracts/classifications/icd.ts";
 import { compact } from "../reference/fold.ts";
 
 /** An entry with the everyday words it is found by as well. */

@@ -1,15 +1,15 @@
-import type { IcdRelease, IcdRow } from "../contracts/icd.ts";
-import { unpackIcdIndex } from "../contracts/icd-index.ts";
+import { unpackIcdIndex } from "../clinical/icd/icd-index.ts";
+import type { IcdRelease, IcdRow } from "../contracts/classifications/icd.ts";
 import { put, remove, transact } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent, invalidField } from "../platform/errors.ts";
-import { db } from "./connection.ts";
+import { db } from "./entities.ts";
 import type { ReleaseItem } from "./icd.entity.ts";
+import { readShelf } from "./icd-active-release.ts";
 import { lastOf, toLines } from "./icd-chunks.ts";
 import { writeShelf } from "./icd-entries.ts";
 import { indexParts } from "./icd-index.ts";
-import { readShelf } from "./icd-shelf.ts";
 
 /** Chunks one request of a withdrawal deletes. */
 const DELETED_CHUNKS = 25;

@@ -1,10 +1,10 @@
-import type { BibliographicReference } from "../contracts/bibliography.ts";
+import type { BibliographicReference } from "../contracts/bibliography/bibliography.ts";
 import { put, remove, transact, update } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { absent, stale } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
-import { db } from "./connection.ts";
+import { db } from "./entities.ts";
 import type { ReferenceItem } from "./reference.entity.ts";
 
 type Fields = Pick<BibliographicReference, "title" | "publisher" | "published_in">;

@@ -1,5 +1,5 @@
 import { Appointments } from "../appointments/index.ts";
-import type { AppointmentType, Establishment } from "../contracts/accounts.ts";
+import type { AppointmentType, Establishment } from "../contracts/accounts/accounts.ts";
 import {
   type Clinic,
   type Clinician,
@@ -7,14 +7,14 @@ import {
   MAX_APPOINTMENT_TYPES,
   MAX_ESTABLISHMENTS,
   MAX_OFFICES,
-} from "../contracts/clinic.ts";
-import type { RequestOf } from "../contracts/route.ts";
+} from "../contracts/clinic/clinic.ts";
+import type { RequestOf } from "../contracts/kernel/route.ts";
 import { actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { Spaces, type UserItem } from "../spaces/index.ts";
-import { edit, given, readSpace } from "./edit.ts";
-import { added, editedOffices, formerOffices, replaced, without } from "./places.ts";
+import { added, editedOffices, formerOffices, replaced, without } from "./establishments.ts";
+import { edit, given, readSpace } from "./versioned-update.ts";
 
 /** Places, types and the people who treat: what settings and the booking form need. Two requests at the same moment. */
 export async function get(): Promise<Clinic> {

@@ -1,6 +1,6 @@
-import type { clinicRoutes } from "../contracts/clinic.ts";
-import type { RequestOf } from "../contracts/route.ts";
-import { LOGO_TYPES } from "../contracts/settings.ts";
+import type { clinicRoutes } from "../contracts/clinic/clinic.ts";
+import { LOGO_TYPES } from "../contracts/clinic/settings.ts";
+import type { RequestOf } from "../contracts/kernel/route.ts";
 import { PictureRefused, writtenAnew } from "../pictures/index.ts";
 import { actor } from "../platform/context.ts";
 import { absent, invalidField } from "../platform/errors.ts";
@@ -8,9 +8,9 @@ import { downloadLink, fileStart, putFile, removeFile, uploadLink, wholeFile } f
 import { newId } from "../platform/ids.ts";
 import { errorFacts, log } from "../platform/logger.ts";
 import type { SpaceItem } from "../spaces/index.ts";
-import { edit } from "./edit.ts";
+import { replaced } from "./establishments.ts";
 import { keyOf, logoKey, PATH, sentKeyOf } from "./logo-files.ts";
-import { replaced } from "./places.ts";
+import { edit } from "./versioned-update.ts";
 
 type File = RequestOf<typeof clinicRoutes.uploadLogo>["body"];
 

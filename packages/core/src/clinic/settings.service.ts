@@ -1,12 +1,12 @@
-import type { clinicRoutes } from "../contracts/clinic.ts";
-import { PLANS } from "../contracts/plans.ts";
-import type { RequestOf } from "../contracts/route.ts";
-import type { ClinicSettings } from "../contracts/settings.ts";
+import type { clinicRoutes } from "../contracts/clinic/clinic.ts";
+import type { ClinicSettings } from "../contracts/clinic/settings.ts";
+import { PLANS } from "../contracts/kernel/plans.ts";
+import type { RequestOf } from "../contracts/kernel/route.ts";
 import { type Operation, update } from "../db/transact.ts";
 import { actor } from "../platform/context.ts";
 import { invalidField } from "../platform/errors.ts";
 import { Spaces, type UserItem } from "../spaces/index.ts";
-import { edit, given, readSpace, settingsView } from "./edit.ts";
+import { edit, given, readSpace, settingsView } from "./versioned-update.ts";
 
 /** Everything a manager sets for the whole clinic. Two requests at the same moment. */
 export async function settings(): Promise<ClinicSettings> {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { type AppointmentType, appointmentType, type Establishment } from "../contracts/accounts.ts";
+import { type AppointmentType, appointmentType, type Establishment } from "../contracts/accounts/accounts.ts";
+import { MAX_PRICES, type PriceLists, priceLists } from "../contracts/billing/price-lists.ts";
 import {
   MAX_APPOINTMENT_TYPES,
   MAX_ESTABLISHMENTS,
   MAX_OFFICES,
   newEstablishment,
-} from "../contracts/clinic.ts";
-import { MAX_PRICES, type PriceLists, priceLists } from "../contracts/price-lists.ts";
+} from "../contracts/clinic/clinic.ts";
 import { itemBytes } from "../db/item-size.ts";
 import { newId } from "../platform/ids.ts";
 import { Spaces } from "../spaces/index.ts";

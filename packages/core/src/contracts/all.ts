@@ -1,24 +1,24 @@
-import { accountsRoutes } from "./accounts.ts";
-import { acupunctureRoutes } from "./acupuncture.ts";
-import { appointmentsRoutes } from "./appointments.ts";
-import { backofficeRoutes } from "./backoffice.ts";
+import { accountsRoutes } from "./accounts/accounts.ts";
+import { acupunctureRoutes } from "./acupuncture/acupuncture.ts";
+import { assessmentsRoutes } from "./assessments/assessments.ts";
+import { backofficeRoutes } from "./backoffice/backoffice.ts";
+import { billingRoutes } from "./billing/billing.ts";
 import { blockedTimeRoutes } from "./blocked-times.ts";
-import { calendarRoutes } from "./calendar.ts";
-import { chargingRoutes } from "./charging.ts";
-import { clinicRoutes } from "./clinic.ts";
-import { figuresRoutes } from "./figures.ts";
-import { materiaRoutes } from "./materia-routes.ts";
-import { messagesRoutes } from "./patient-messages.ts";
-import { patientsRoutes } from "./patients.ts";
-import { photosRoutes } from "./photos.ts";
-import { referenceRoutes } from "./reference.ts";
-import type { Route, RouteTable } from "./route.ts";
-import { seriesRoutes } from "./series.ts";
-import { supplementsRoutes } from "./supplements.ts";
-import { testsRoutes } from "./tests.ts";
-import { timersRoutes } from "./timers.ts";
-import { treatmentsRoutes } from "./treatments.ts";
-import { waitingListRoutes } from "./waiting-list.ts";
+import { classificationsRoutes } from "./classifications/classifications.ts";
+import { clinicRoutes } from "./clinic/clinic.ts";
+import type { Route, RouteTable } from "./kernel/route.ts";
+import { materiaRoutes } from "./materia/materia-routes.ts";
+import { notificationsRoutes } from "./notifications/notifications.ts";
+import { patientsRoutes } from "./patients/patients.ts";
+import { photosRoutes } from "./photos/photos.ts";
+import { appointmentsRoutes } from "./scheduling/appointments.ts";
+import { calendarRoutes } from "./scheduling/calendar.ts";
+import { seriesRoutes } from "./scheduling/series.ts";
+import { waitingListRoutes } from "./scheduling/waiting-list.ts";
+import { supplementsRoutes } from "./supplements/supplements.ts";
+import { timersRoutes } from "./timers/timers.ts";
+import { treatmentsRoutes } from "./treatments/treatments.ts";
+import { figuresRoutes } from "./visits/figures.ts";
 
 /** Every domain's route table, by the domain's name. */
 export const routeTables: Readonly<Record<string, RouteTable>> = {
@@ -33,15 +33,15 @@ export const routeTables: Readonly<Record<string, RouteTable>> = {
     ...blockedTimeRoutes,
   },
   backoffice: backofficeRoutes,
-  charging: chargingRoutes,
+  charging: billingRoutes,
   clinic: clinicRoutes,
   materia: materiaRoutes,
-  messages: messagesRoutes,
+  messages: notificationsRoutes,
   patients: patientsRoutes,
   photos: photosRoutes,
-  reference: referenceRoutes,
+  reference: classificationsRoutes,
   supplements: supplementsRoutes,
-  tests: testsRoutes,
+  tests: assessmentsRoutes,
   treatments: treatmentsRoutes,
   timers: timersRoutes,
 };

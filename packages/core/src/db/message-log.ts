@@ -1,5 +1,5 @@
 import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
-import type { MessageStatus } from "../contracts/patient-messages.ts";
+import type { MessageStatus } from "../contracts/notifications/notifications.ts";
 import { now } from "../platform/clock.ts";
 import { env } from "../platform/env.ts";
 import { documentClient } from "./client.ts";

@@ -1,4 +1,4 @@
-import type { MessageKind, MessageReason } from "../contracts/patient-messages.ts";
+import type { MessageKind, MessageReason } from "../contracts/notifications/notifications.ts";
 import { nowIso } from "../platform/clock.ts";
 import { requestContext } from "../platform/context.ts";
 import { env } from "../platform/env.ts";

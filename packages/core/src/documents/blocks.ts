@@ -1,4 +1,4 @@
-import type { Language } from "../contracts/primitives.ts";
+import type { Language } from "../contracts/kernel/primitives.ts";
 
 /** What stands at the head of each sheet. */
 export type Letterhead = {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { lowestBaseline, pdfPages, pdfText } from "../testing/pdf-text.ts";
 import { sliceOf } from "./fonts.ts";
 import { type Block, type DocumentHead, Documents } from "./index.ts";
-import { linesOf, type Metrics, runsOf } from "./setting.ts";
+import { linesOf, type Metrics, runsOf } from "./text-layout.ts";
 
 const head: DocumentHead = {
   language: "en",

@@ -1,6 +1,6 @@
-import type { Language } from "../contracts/primitives.ts";
+import type { Language } from "../contracts/kernel/primitives.ts";
 import type { Block, Column, DocumentHead, Drawing, HeadingLevel, TableRow } from "./blocks.ts";
-import { GREY, MILLIMETRE, Sheet, type Style } from "./sheet.ts";
+import { GREY, MILLIMETRE, Sheet, type Style } from "./page.ts";
 
 const SIZE = 10;
 /** Between two columns. */

@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from "electrodb";
-import { ofOwner, ofProviders, ofSpace, ownEntry } from "../db/own-entry.ts";
+import { ofOwner, ofProviders, ofSpace, ownEntry } from "../db/catalogue-entry.ts";
 
 const KINDS = ["substance", "formula"] as const;
 export type EntryKind = (typeof KINDS)[number];

@@ -1,3 +1,4 @@
+export { tables } from "./system-tables.ts";
 export {
   deleteFormula,
   deleteSubstance,
@@ -9,5 +10,4 @@ export {
   newSubstance,
   own,
   substance,
-} from "./own.ts";
-export { tables } from "./tables.ts";
+} from "./user-entries.ts";

@@ -1,3 +1,3 @@
-export * as Materia from "./faces.ts";
 /** Apart from the rest: what checks a visit needs no tables of classic formulas. */
-export * as MateriaReading from "./outside.ts";
+export * as MateriaReading from "./batch-reads.ts";
+export * as Materia from "./faces.ts";

@@ -1,8 +1,8 @@
-import { MAX_OWN_ENTRIES, type Owned } from "../contracts/own-entries.ts";
-import { ownEntries, ownershipOf } from "../db/own-entries.ts";
+import { MAX_OWN_ENTRIES, type Owned } from "../contracts/kernel/own-entries.ts";
+import { ownEntries, ownershipOf } from "../db/catalogue-entries.ts";
 import { transact } from "../db/transact.ts";
 import { absent } from "../platform/errors.ts";
-import { db } from "./connection.ts";
+import { db } from "./entities.ts";
 import type { Entry, EntryKind } from "./entry.entity.ts";
 import { readOne } from "./reading.ts";
 

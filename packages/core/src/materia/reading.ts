@@ -1,6 +1,6 @@
-import { listedPage, visible } from "../db/own-entries.ts";
+import { listedPage, visible } from "../db/catalogue-entries.ts";
 import { actor, mine } from "../platform/context.ts";
-import { db } from "./connection.ts";
+import { db } from "./entities.ts";
 import type { Entry } from "./entry.entity.ts";
 
 /** What the actor made, then what colleagues share in the space. Two requests at once. */

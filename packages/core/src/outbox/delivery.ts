@@ -1,7 +1,7 @@
-import type { MessageReason } from "../contracts/patient-messages.ts";
+import type { MessageReason } from "../contracts/notifications/notifications.ts";
 import type { OutboxItem, Said } from "../db/outbox.ts";
 import { claim, due, end, putBack, type WaitingItem, type WaitingPage } from "../db/outbox-queue.ts";
-import { Messages } from "../messages/index.ts";
+import { Messages } from "../notifications/index.ts";
 import { nextTry } from "../platform/backoff.ts";
 import { now } from "../platform/clock.ts";
 import { env } from "../platform/env.ts";

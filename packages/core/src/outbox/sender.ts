@@ -1,4 +1,4 @@
-import { fold } from "../contracts/fold.ts";
+import { fold } from "../text/fold.ts";
 
 /** Characters of a sender name of a text message: what telephone networks take. */
 const SMS_LENGTH = 11;

@@ -1,9 +1,9 @@
 import { check, type Operation } from "../db/transact.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent } from "../platform/errors.ts";
-import { db } from "./connection.ts";
+import { db } from "./entities.ts";
+import { parsePatient } from "./patient-writes.ts";
 import type { PatientItem } from "./records.ts";
-import { parsePatient } from "./writes.ts";
 
 /** The key of a patient of the actor's space, for reads in a batch. */
 export const keyOf = (patientId: string) =>

@@ -1,6 +1,6 @@
-import type { PatientContact } from "../contracts/patients.ts";
+import type { PatientContact } from "../contracts/patients/patients.ts";
 import { actor } from "../platform/context.ts";
-import { patientsIn } from "./outside.ts";
+import { patientsIn } from "./batch-reads.ts";
 import type { PatientItem } from "./records.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { Spaces } from "../spaces/index.ts";
-import { db } from "./connection.ts";
+import { db } from "./entities.ts";
 import { indexPatient } from "./indexing.ts";
 
 /** Patients read at once, and written side by side. */

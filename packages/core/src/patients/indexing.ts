@@ -1,6 +1,6 @@
 import { batchDelete, batchPut, writeItems } from "../db/batch-write.ts";
-import { db } from "./connection.ts";
-import { patientsIn } from "./outside.ts";
+import { patientsIn } from "./batch-reads.ts";
+import { db } from "./entities.ts";
 import type { PatientItem, TokenItem } from "./records.ts";
 import { searchRowsOf } from "./search-rows.ts";
 import { noteWords } from "./spelling.ts";

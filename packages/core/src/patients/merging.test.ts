@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { newPatient } from "../contracts/patients.ts";
+import { newPatient } from "../contracts/patients/patients.ts";
 import { shiftClock } from "../platform/clock.ts";
 import { as, makeSpace, makeUser, type TestUser } from "../testing/actors.ts";
 import { localTable } from "../testing/local-table.ts";

@@ -1,6 +1,6 @@
-import type { MergeChoices } from "../contracts/patient-merge.ts";
-import type { patientsRoutes } from "../contracts/patients.ts";
-import type { ResponseOf } from "../contracts/route.ts";
+import type { ResponseOf } from "../contracts/kernel/route.ts";
+import type { MergeChoices } from "../contracts/patients/patient-merge.ts";
+import type { patientsRoutes } from "../contracts/patients/patients.ts";
 import { auditWrite } from "../db/audit.ts";
 import { readItems } from "../db/read-items.ts";
 import { put, update } from "../db/transact.ts";
@@ -8,12 +8,12 @@ import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent, invalidField, stale } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
-import { db } from "./connection.ts";
-import { mustBeActive, successor } from "./keeping.ts";
+import { db } from "./entities.ts";
+import { parsePatient, patientWrites, transactPatients } from "./patient-writes.ts";
 import { changedSince, mergeChanges, side } from "./patients.policy.ts";
+import { mustBeActive, successor } from "./patients.service.ts";
 import type { Absorbed, MergeItem, PatientItem } from "./records.ts";
 import { mergeMarkOf, patientView, undoUntil } from "./views.ts";
-import { parsePatient, patientWrites, transactPatients } from "./writes.ts";
 
 type Merged = ResponseOf<typeof patientsRoutes.merge>;
 

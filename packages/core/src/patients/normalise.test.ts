@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { newPatient } from "../contracts/patients.ts";
-import { likenessOf } from "./likeness.ts";
+import { newPatient } from "../contracts/patients/patients.ts";
+import { likenessOf } from "./duplicate-keys.ts";
 import { birthdayFailure, internationalPhone, settled, sortName } from "./normalise.ts";
 
 const TODAY = "2026-03-10";

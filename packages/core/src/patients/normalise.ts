@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import type { PatientChanges } from "../contracts/patients.ts";
-import { gestationOn } from "../contracts/pregnancy-weeks.ts";
+import { gestationOn } from "../clinical/anamnesis/pregnancy-weeks.ts";
+import type { PatientChanges } from "../contracts/patients/patients.ts";
 import { ageOn } from "../platform/clock.ts";
 import { AppError } from "../platform/errors.ts";
 import { fold } from "../reference/fold.ts";

@@ -1,6 +1,6 @@
 import { Entity } from "electrodb";
-import { BLOOD_TYPES, GENDERS, MARITAL_STATUSES } from "../contracts/patient-terms.ts";
-import { PATIENT_STATES } from "../contracts/patients.ts";
+import { BLOOD_TYPES, GENDERS, MARITAL_STATUSES } from "../contracts/patients/patient-terms.ts";
+import { PATIENT_STATES } from "../contracts/patients/patients.ts";
 import { table } from "../db/table.ts";
 
 const [gsi1, gsi2, gsi3] = table.indexes;

@@ -1,4 +1,4 @@
-import { can, type Subject } from "../contracts/access.ts";
+import { can, type Subject } from "../contracts/kernel/access.ts";
 import {
   MERGE_CHOICES,
   MERGE_EITHER,
@@ -8,8 +8,8 @@ import {
   type MergeField,
   mergedValue,
   mergeSide,
-} from "../contracts/patient-merge.ts";
-import { CLINICAL_FIELDS, type PatientChanges } from "../contracts/patients.ts";
+} from "../contracts/patients/patient-merge.ts";
+import { CLINICAL_FIELDS, type PatientChanges } from "../contracts/patients/patients.ts";
 import type { Filled, PatientItem } from "./records.ts";
 
 /** Fields of a change that are clinical content its author may not write. */

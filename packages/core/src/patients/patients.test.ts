@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { newPatient } from "../contracts/patients.ts";
-import { dueDateOf } from "../contracts/pregnancy-weeks.ts";
+import { dueDateOf } from "../clinical/anamnesis/pregnancy-weeks.ts";
+import { newPatient } from "../contracts/patients/patients.ts";
 import { nowIso } from "../platform/clock.ts";
 import { newId } from "../platform/ids.ts";
 import { as, counted, makeSpace, makeUser, type TestUser } from "../testing/actors.ts";
 import { localTable } from "../testing/local-table.ts";
-import { db } from "./connection.ts";
-import { alikeTo } from "./finding.ts";
+import { likenessOf } from "./duplicate-keys.ts";
+import { db } from "./entities.ts";
 import { Patients } from "./index.ts";
-import { likenessOf } from "./likeness.ts";
+import { alikeTo } from "./patient-list.ts";
 
 localTable();
 let manager: TestUser;

@@ -4,8 +4,8 @@ import { actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
 import { keyOf, sameMerges } from "./booking.ts";
 import { recordsOf } from "./merging.ts";
+import { parsePatient } from "./patient-writes.ts";
 import type { PatientItem } from "./records.ts";
-import { parsePatient } from "./writes.ts";
 
 /** A write believed that a patient's records were others than they are; the patient as it is. */
 export class OtherRecords extends AppError {

@@ -1,6 +1,6 @@
 import type { EntityItem } from "electrodb";
-import type { MergeEntity, TokenEntity } from "./finding.entity.ts";
 import type { PatientEntity } from "./patient.entity.ts";
+import type { MergeEntity, TokenEntity } from "./search-token.entity.ts";
 
 /** One merge as the remaining patient keeps it. */
 export type Absorbed = {

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
-import { newPatient } from "../contracts/patients.ts";
+import { newPatient } from "../contracts/patients/patients.ts";
 import { newId } from "../platform/ids.ts";
 import { as, counted, makeSpace, makeUser, type TestUser } from "../testing/actors.ts";
 import { localTable } from "../testing/local-table.ts";
-import { db } from "./connection.ts";
+import { db } from "./entities.ts";
 import { PatientIndex, Patients } from "./index.ts";
 import { rowsOf } from "./tokens.ts";
 

@@ -1,11 +1,11 @@
-import type { PatientRow, patientsRoutes } from "../contracts/patients.ts";
-import type { RequestOf } from "../contracts/route.ts";
+import type { RequestOf } from "../contracts/kernel/route.ts";
+import type { PatientRow, patientsRoutes } from "../contracts/patients/patients.ts";
 import { actor } from "../platform/context.ts";
-import { db } from "./connection.ts";
-import { cursorAfter } from "./finding.entity.ts";
+import { db } from "./entities.ts";
 import type { TokenItem } from "./records.ts";
 import { type Lookup, pairLookup, wordLookup, wordsOfQuery } from "./search-plan.ts";
 import { isFirstFound } from "./search-rows.ts";
+import { cursorAfter } from "./search-token.entity.ts";
 import { corrections } from "./spelling.ts";
 import { rowView } from "./views.ts";
 

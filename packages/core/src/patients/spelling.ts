@@ -1,6 +1,6 @@
-import { nearness, spellingKeys, typingErrorsAllowed } from "../contracts/near-spelling.ts";
 import { readItems } from "../db/read-items.ts";
-import { db } from "./connection.ts";
+import { nearness, spellingKeys, typingErrorsAllowed } from "../text/near-spelling.ts";
+import { db } from "./entities.ts";
 
 type Key = { pk: string; sk: string };
 type Spelling = { key: string; words?: string[] };

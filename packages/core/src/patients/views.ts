@@ -1,11 +1,11 @@
-import { can } from "../contracts/access.ts";
+import { can } from "../contracts/kernel/access.ts";
 import {
   AGE_CLASSES,
   type DuplicateCandidate,
   MERGE_UNDO_DAYS,
   type Patient,
   type PatientRow,
-} from "../contracts/patients.ts";
+} from "../contracts/patients/patients.ts";
 import { ageOn, dayIn } from "../platform/clock.ts";
 import { type Actor, actor } from "../platform/context.ts";
 import type { Absorbed, PatientItem, TokenItem } from "./records.ts";

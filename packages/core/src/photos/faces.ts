@@ -1,3 +1,3 @@
-export { complete, create } from "./adding.ts";
-export { remove, restore, update } from "./changing.ts";
-export { ofAppointment, ofPatient, open } from "./reading.ts";
+export { remove, restore, update } from "./edit.ts";
+export { ofAppointment, ofPatient, open } from "./queries.ts";
+export { complete, create } from "./upload.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { AppointmentEntity } from "../appointments/appointment.entity.ts";
 import { Appointments } from "../appointments/index.ts";
-import { MOST_PHOTOS, type NewPhoto } from "../contracts/photos.ts";
+import { MOST_PHOTOS, type NewPhoto } from "../contracts/photos/photos.ts";
 import { connect } from "../db/service.ts";
 import { Patients } from "../patients/index.ts";
 import { newId } from "../platform/ids.ts";

@@ -1,6 +1,6 @@
 import { convertIndexedToRgb, decode as decodePng, encode as encodePng } from "fast-png";
 import jpeg from "jpeg-js";
-import { pictureKind } from "../contracts/picture-kind.ts";
+import { pictureKind } from "../contracts/photos/picture-kind.ts";
 import { jpegFacts } from "./jpeg-header.ts";
 import { fitted, onWhite, type Pixels, upright } from "./pixels.ts";
 import { onlyPixels, pngSize } from "./png-chunks.ts";

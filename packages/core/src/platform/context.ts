@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { AdminLevel, Module, Subject } from "../contracts/access.ts";
-import type { AppointmentType, Establishment } from "../contracts/accounts.ts";
-import type { Language } from "../contracts/primitives.ts";
-import type { ClosedDays } from "../contracts/working-time.ts";
+import type { AppointmentType, Establishment } from "../contracts/accounts/accounts.ts";
+import type { AdminLevel, Module, Subject } from "../contracts/kernel/access.ts";
+import type { Language } from "../contracts/kernel/primitives.ts";
+import type { ClosedDays } from "../contracts/scheduling/working-time.ts";
 import { AppError } from "./errors.ts";
 
 /** The signed-in user, as decided by the session and nothing in the request. */

@@ -11,7 +11,7 @@ import {
   ResendConfirmationCodeCommand,
   SignUpCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
-import type { Language } from "../contracts/primitives.ts";
+import type { Language } from "../contracts/kernel/primitives.ts";
 import { AppError, invalidField } from "./errors.ts";
 import type { TokenClaims } from "./identity.ts";
 import { account as accountNamed, nameOf, pool, proven } from "./user-pool.ts";

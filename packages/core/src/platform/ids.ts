@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { ulid } from "ulid";
-import { ID_PREFIXES, type IdKind } from "../contracts/primitives.ts";
+import { ID_PREFIXES, type IdKind } from "../contracts/kernel/primitives.ts";
 
 /** A new prefixed ULID: `pat_01J…`, sortable by the time it was made. */
 export const newId = (kind: IdKind, at?: number) => `${ID_PREFIXES[kind]}_${ulid(at)}`;

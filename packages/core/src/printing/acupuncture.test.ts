@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { AcupunctureState, AshiMark, ChosenPoint } from "../contracts/acupuncture.ts";
+import type { AcupunctureState, AshiMark, ChosenPoint } from "../contracts/acupuncture/acupuncture.ts";
 import { Documents } from "../documents/index.ts";
 import { pdfText } from "../testing/pdf-text.ts";
 import { acupuncture } from "./acupuncture.ts";
-import { speechIn } from "./words.ts";
+import { speechIn } from "./print-texts.ts";
 
 const point = (id: string, side: ChosenPoint["side"], change: Partial<ChosenPoint> = {}): ChosenPoint => ({
   ...{ id, side, auricular: false, quadrant: 3, channel: "ST", name: id, pinyin: "Zusanli", zh: "足三里" },

@@ -1,11 +1,11 @@
-import type { AcupunctureState, ChosenPoint } from "../contracts/acupuncture.ts";
-import type { Visit } from "../contracts/appointments.ts";
-import { pointWords } from "../contracts/point-changes.ts";
-import { technics } from "../contracts/technics.ts";
+import { technics } from "../clinical/acupuncture/needling-techniques.ts";
+import { pointWords } from "../clinical/acupuncture/point-changes.ts";
+import type { AcupunctureState, ChosenPoint } from "../contracts/acupuncture/acupuncture.ts";
+import type { Visit } from "../contracts/scheduling/appointments.ts";
 import type { Block, TableRow } from "../documents/index.ts";
 import { ashiDrawings } from "./ashi-drawings.ts";
-import { facts } from "./pieces.ts";
-import type { Speech } from "./words.ts";
+import { facts } from "./block-helpers.ts";
+import type { Speech } from "./print-texts.ts";
 
 /** Points with their names and characters, as they were needled, and the tender places in words and on the charts. */
 export function acupuncture(state: NonNullable<Visit["content"]>["acupuncture"], say: Speech): Block[] {

@@ -1,22 +1,28 @@
-import { courses, painQualities, relatives, severities, sides } from "../contracts/anamnesis-terms.ts";
-import { type HabitAnswer, lifeHabitTerms } from "../contracts/habit-terms.ts";
-import type { Language } from "../contracts/primitives.ts";
-import { bodySystems } from "../contracts/review-terms.ts";
-import { allergyLine, isAllergy } from "../contracts/sections/allergies.ts";
-import { saysSomething } from "../contracts/sections/complaint.ts";
-import { isMedicine, isTaken } from "../contracts/sections/medication.ts";
+import {
+  courses,
+  painQualities,
+  relatives,
+  severities,
+  sides,
+} from "../clinical/anamnesis/anamnesis-terms.ts";
+import { type HabitAnswer, lifeHabitTerms } from "../clinical/anamnesis/habit-terms.ts";
+import { bodySystems } from "../clinical/anamnesis/review-terms.ts";
+import type { Language } from "../contracts/kernel/primitives.ts";
+import { allergyLine, isAllergy } from "../contracts/visits/sections/allergies.ts";
+import { saysSomething } from "../contracts/visits/sections/complaint.ts";
+import { isMedicine, isTaken } from "../contracts/visits/sections/medication.ts";
 import {
   type FamilyEvent,
   hasPregnancies,
   isEvent,
   PAST_LISTS,
   type PastEvent,
-} from "../contracts/sections/past-history.ts";
-import { wasAsked } from "../contracts/sections/review-of-systems.ts";
-import type { SectionData } from "../contracts/sections.ts";
+} from "../contracts/visits/sections/past-history.ts";
+import { wasAsked } from "../contracts/visits/sections/review-of-systems.ts";
+import type { SectionData } from "../contracts/visits/sections.ts";
 import type { Block } from "../documents/index.ts";
-import { facts, listed, paragraph } from "./pieces.ts";
-import type { Speech } from "./words.ts";
+import { facts, listed, paragraph } from "./block-helpers.ts";
+import type { Speech } from "./print-texts.ts";
 
 const nameOf = (
   terms: Readonly<Record<string, Readonly<Record<Language, string>>>>,

@@ -1,4 +1,3 @@
-import type { AshiMark } from "../contracts/acupuncture.ts";
 import {
   BODY_BOX,
   detailsOf,
@@ -12,9 +11,10 @@ import {
   type FigureView,
   outlineOf,
   SOLE,
-} from "../contracts/acupuncture-figure.ts";
+} from "../clinical/acupuncture/acupuncture-figure.ts";
+import type { AshiMark } from "../contracts/acupuncture/acupuncture.ts";
 import type { Block, Drawing } from "../documents/index.ts";
-import type { Speech } from "./words.ts";
+import type { Speech } from "./print-texts.ts";
 
 type Path = Drawing["paths"][number];
 type View = AshiMark["view"];

@@ -1,10 +1,10 @@
-import { osteopathicName } from "../contracts/osteopathic-findings.ts";
-import { inWeight, type Judged } from "../contracts/sections/diagnosis.ts";
-import type { SectionData } from "../contracts/sections.ts";
+import { osteopathicName } from "../clinical/osteopathy/osteopathic-findings.ts";
+import { inWeight, type Judged } from "../contracts/visits/sections/diagnosis.ts";
+import type { SectionData } from "../contracts/visits/sections.ts";
 import type { Block } from "../documents/index.ts";
 import { tcmPatterns } from "../reference/tcm-patterns.ts";
-import { facts, paragraph } from "./pieces.ts";
-import type { Speech } from "./words.ts";
+import { facts, paragraph } from "./block-helpers.ts";
+import type { Speech } from "./print-texts.ts";
 
 export function diagnosis(data: SectionData<"diagnosis">, say: Speech): Block[] {
   const { language, words } = say;

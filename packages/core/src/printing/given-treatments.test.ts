@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Block } from "../documents/index.ts";
 import { customTreatments, osteopathicTreatment, otherTreatments } from "./given-treatments.ts";
-import { speechIn } from "./words.ts";
+import { speechIn } from "./print-texts.ts";
 
 const rowsOf = (blocks: readonly Block[]) =>
   blocks.flatMap((block) => (block.kind === "facts" ? block.rows : []));

@@ -1,11 +1,11 @@
-import { placeName, techniqueName } from "../contracts/osteopathic-techniques.ts";
-import { otherName } from "../contracts/other-treatments.ts";
-import type { Language } from "../contracts/primitives.ts";
-import type { TreatedSide, TreatmentResponse } from "../contracts/sections/osteopathic-treatment.ts";
-import type { SectionData } from "../contracts/sections.ts";
+import { placeName, techniqueName } from "../clinical/osteopathy/osteopathic-techniques.ts";
+import { otherName } from "../clinical/treatments/other-treatments.ts";
+import type { Language } from "../contracts/kernel/primitives.ts";
+import type { TreatedSide, TreatmentResponse } from "../contracts/visits/sections/osteopathic-treatment.ts";
+import type { SectionData } from "../contracts/visits/sections.ts";
 import type { Block } from "../documents/index.ts";
-import { facts } from "./pieces.ts";
-import type { Speech } from "./words.ts";
+import { facts } from "./block-helpers.ts";
+import type { Speech } from "./print-texts.ts";
 
 type Named = Readonly<Record<Language, string>>;
 const SIDES: Readonly<Record<TreatedSide, Named>> = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { sections } from "../contracts/sections.ts";
+import { sections } from "../contracts/visits/sections.ts";
 import { medication } from "./anamnesis.ts";
-import { speechIn } from "./words.ts";
+import { speechIn } from "./print-texts.ts";
 
 test.each([
   ["en", "2020-03-05", "stopped 5 Mar 2020"],

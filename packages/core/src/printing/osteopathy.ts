@@ -5,9 +5,9 @@ import {
   type BodyView,
   bodyArea,
   type Place,
-} from "../contracts/osteopathy-body.ts";
-import { DETAILS, OUTLINES } from "../contracts/osteopathy-figure.ts";
-import { motionRange, rangeJoints, rangeMotions } from "../contracts/osteopathy-ranges.ts";
+} from "../clinical/osteopathy/osteopathy-body.ts";
+import { DETAILS, OUTLINES } from "../clinical/osteopathy/osteopathy-figure.ts";
+import { motionRange, rangeJoints, rangeMotions } from "../clinical/osteopathy/osteopathy-ranges.ts";
 import {
   directions,
   motionPatterns,
@@ -16,14 +16,14 @@ import {
   segmentOf,
   tartGrades,
   tartSigns,
-} from "../contracts/osteopathy-terms.ts";
-import { osteopathyTest } from "../contracts/osteopathy-tests.ts";
-import type { Language } from "../contracts/primitives.ts";
-import type { PainMark, SegmentFinding } from "../contracts/sections/osteopathy.ts";
-import type { SectionData } from "../contracts/sections.ts";
+} from "../clinical/osteopathy/osteopathy-terms.ts";
+import { osteopathyTest } from "../clinical/osteopathy/osteopathy-tests.ts";
+import type { Language } from "../contracts/kernel/primitives.ts";
+import type { PainMark, SegmentFinding } from "../contracts/visits/sections/osteopathy.ts";
+import type { SectionData } from "../contracts/visits/sections.ts";
 import type { Block, Drawing, DrawingLabel } from "../documents/index.ts";
-import { facts, listed } from "./pieces.ts";
-import type { Speech } from "./words.ts";
+import { facts, listed } from "./block-helpers.ts";
+import type { Speech } from "./print-texts.ts";
 
 type Named = Readonly<Record<Language, string>>;
 type Terms = readonly (Named & { readonly key: string })[];

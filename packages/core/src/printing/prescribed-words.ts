@@ -1,5 +1,5 @@
-import type { Language } from "../contracts/primitives.ts";
-import type { PrescribedFormula } from "../contracts/sections/formulas.ts";
+import type { Language } from "../contracts/kernel/primitives.ts";
+import type { PrescribedFormula } from "../contracts/visits/sections/formulas.ts";
 
 type PrescribedWords = {
   title: string;

@@ -1,12 +1,12 @@
-import { gramsForCourse, gramsPerDose, modifiedName, totalGrams } from "../contracts/formula-maths.ts";
-import type { Ingredient } from "../contracts/materia.ts";
-import type { PrescribedFormula } from "../contracts/sections/formulas.ts";
-import type { PrescribedSubstance } from "../contracts/sections/substances.ts";
-import type { SectionData } from "../contracts/sections.ts";
+import { gramsForCourse, gramsPerDose, modifiedName, totalGrams } from "../clinical/materia/formula-maths.ts";
+import type { Ingredient } from "../contracts/materia/materia.ts";
+import type { PrescribedFormula } from "../contracts/visits/sections/formulas.ts";
+import type { PrescribedSubstance } from "../contracts/visits/sections/substances.ts";
+import type { SectionData } from "../contracts/visits/sections.ts";
 import type { Block, TableRow } from "../documents/index.ts";
-import { facts } from "./pieces.ts";
+import { facts } from "./block-helpers.ts";
 import { prescribedWords } from "./prescribed-words.ts";
-import type { Speech } from "./words.ts";
+import type { Speech } from "./print-texts.ts";
 
 type Posology = Pick<PrescribedFormula, "form" | "doses_per_day" | "days" | "instructions">;
 

@@ -1,15 +1,15 @@
 import { Appointments } from "../appointments/index.ts";
-import type { Appointment, Visit } from "../contracts/appointments.ts";
-import type { Language } from "../contracts/primitives.ts";
-import { PRESCRIBED_SECTIONS } from "../contracts/sections.ts";
+import type { Language } from "../contracts/kernel/primitives.ts";
+import type { Appointment, Visit } from "../contracts/scheduling/appointments.ts";
+import { PRESCRIBED_SECTIONS } from "../contracts/visits/sections.ts";
 import { type Block, Documents } from "../documents/index.ts";
 import { actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
 import { Spaces } from "../spaces/index.ts";
-import { letterheadOf } from "./place.ts";
+import { letterheadOf } from "./letterhead.ts";
 import { prescribedWords } from "./prescribed-words.ts";
+import { momentIn, type Speech, speechIn } from "./print-texts.ts";
 import { sectionBlocks, unsigned } from "./section-blocks.ts";
-import { momentIn, type Speech, speechIn } from "./words.ts";
 
 type Prescriber = { name: string; licence: string };
 

@@ -1,9 +1,9 @@
-import { type RyodorakuReading, readRyodoraku } from "../contracts/ryodoraku.ts";
-import { ryodorakuCodeName, ryodorakuLines } from "../contracts/ryodoraku-terms.ts";
-import type { SectionData } from "../contracts/sections.ts";
+import { type RyodorakuReading, readRyodoraku } from "../clinical/ryodoraku/ryodoraku.ts";
+import { ryodorakuCodeName, ryodorakuLines } from "../clinical/ryodoraku/ryodoraku-terms.ts";
+import type { SectionData } from "../contracts/visits/sections.ts";
 import type { Block, Drawing } from "../documents/index.ts";
-import { facts, paragraph } from "./pieces.ts";
-import type { Speech } from "./words.ts";
+import { facts, paragraph } from "./block-helpers.ts";
+import type { Speech } from "./print-texts.ts";
 
 /** Chart, readings as a table, and what they come to. */
 export function ryodoraku({ readings, settings, note }: SectionData<"ryodoraku">, say: Speech): Block[] {

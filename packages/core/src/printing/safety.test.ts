@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { sections } from "../contracts/sections.ts";
+import { sections } from "../contracts/visits/sections.ts";
+import { speechIn } from "./print-texts.ts";
 import { safety } from "./safety.ts";
-import { speechIn } from "./words.ts";
 
 const answered = {
   en: "LI4: traditionally forbidden in pregnancy.",

@@ -1,8 +1,8 @@
-import { isGiven } from "../contracts/sections/safety.ts";
-import type { SectionData } from "../contracts/sections.ts";
+import { isGiven } from "../contracts/visits/sections/safety.ts";
+import type { SectionData } from "../contracts/visits/sections.ts";
 import type { Block } from "../documents/index.ts";
-import { facts } from "./pieces.ts";
-import type { Speech } from "./words.ts";
+import { facts } from "./block-helpers.ts";
+import type { Speech } from "./print-texts.ts";
 
 /** What was known against the treatment, each with the reason to go on. */
 export const safety = ({ reasons }: SectionData<"safety">, { language }: Speech): Block[] =>

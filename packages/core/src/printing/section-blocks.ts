@@ -1,10 +1,10 @@
-import type { Appointment, Visit } from "../contracts/appointments.ts";
-import { holdsAnything, type SectionKey, sectionSpec } from "../contracts/sections.ts";
-import type { TestVersion } from "../contracts/tests.ts";
+import type { TestVersion } from "../contracts/assessments/assessments.ts";
+import type { Appointment, Visit } from "../contracts/scheduling/appointments.ts";
+import { holdsAnything, type SectionKey, sectionSpec } from "../contracts/visits/sections.ts";
 import type { Block } from "../documents/index.ts";
 import { actor } from "../platform/context.ts";
+import { momentIn, type Speech } from "./print-texts.ts";
 import { printers } from "./sections.ts";
-import { momentIn, type Speech } from "./words.ts";
 
 type Content = NonNullable<Visit["content"]>;
 

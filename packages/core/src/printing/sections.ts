@@ -1,18 +1,18 @@
-import type { SectionKey } from "../contracts/sections.ts";
-import type { TestVersion } from "../contracts/tests.ts";
+import type { TestVersion } from "../contracts/assessments/assessments.ts";
+import type { SectionKey } from "../contracts/visits/sections.ts";
 import type { Block } from "../documents/index.ts";
 import { allergies, complaint, lifeHabits, medication, pastHistory, reviewOfSystems } from "./anamnesis.ts";
 import { diagnosis } from "./diagnosis.ts";
 import { customTreatments, osteopathicTreatment, otherTreatments } from "./given-treatments.ts";
 import { osteopathy } from "./osteopathy.ts";
 import { formulas, substances } from "./prescribed.ts";
+import type { Speech } from "./print-texts.ts";
 import { ryodoraku } from "./ryodoraku.ts";
 import { safety } from "./safety.ts";
 import { supplements } from "./supplements.ts";
 import { customTests, pulse, vitalSigns } from "./tests.ts";
 import { tongue } from "./tongue.ts";
 import { treatmentNotes } from "./treatment-notes.ts";
-import type { Speech } from "./words.ts";
 
 type Printer = (data: never, say: Speech, versions: readonly TestVersion[]) => Block[];
 

@@ -1,8 +1,8 @@
-import type { SectionData } from "../contracts/sections.ts";
-import { boxesNeeded } from "../contracts/supplement-amounts.ts";
-import { boxesWords, intakeWords } from "../contracts/supplement-words.ts";
+import { boxesNeeded } from "../clinical/supplements/supplement-amounts.ts";
+import { boxesWords, intakeWords } from "../clinical/supplements/supplement-words.ts";
+import type { SectionData } from "../contracts/visits/sections.ts";
 import type { Block } from "../documents/index.ts";
-import type { Speech } from "./words.ts";
+import type { Speech } from "./print-texts.ts";
 
 /** Each supplement by its name: how much, how often, how long, in words, and the boxes that takes. */
 export const supplements = ({ items }: SectionData<"supplements">, say: Speech): Block[] =>

@@ -1,5 +1,5 @@
-import type { Answer, Question, TakenTest } from "../contracts/custom-test-content.ts";
-import { answered } from "../contracts/custom-test-scoring.ts";
+import { vitalSigns as signs } from "../clinical/anamnesis/vital-signs.ts";
+import { answered } from "../clinical/assessments/custom-test-scoring.ts";
 import {
   PULSE_PLACES,
   PULSE_SCALES,
@@ -7,13 +7,13 @@ import {
   pulseQuality,
   pulseRhythms,
   pulseScales,
-} from "../contracts/pulse-terms.ts";
-import type { SectionData } from "../contracts/sections.ts";
-import type { TestVersion } from "../contracts/tests.ts";
-import { vitalSigns as signs } from "../contracts/vital-signs.ts";
+} from "../clinical/pulse/pulse-terms.ts";
+import type { TestVersion } from "../contracts/assessments/assessments.ts";
+import type { Answer, Question, TakenTest } from "../contracts/assessments/custom-test-content.ts";
+import type { SectionData } from "../contracts/visits/sections.ts";
 import type { Block } from "../documents/index.ts";
-import { facts } from "./pieces.ts";
-import type { Speech } from "./words.ts";
+import { facts } from "./block-helpers.ts";
+import type { Speech } from "./print-texts.ts";
 
 export function vitalSigns({ values }: SectionData<"vital_signs">, say: Speech): Block[] {
   return facts(

@@ -1,17 +1,17 @@
-import type { SectionData } from "../contracts/sections.ts";
-import { strokesOf, type TongueMark, WIDTHS } from "../contracts/tongue-drawing.ts";
-import { FRAME, outlinePath, SIZE_SCALE, UNDERSIDE, zonePaths } from "../contracts/tongue-figure.ts";
-import { dotsOf } from "../contracts/tongue-reading.ts";
+import { strokesOf, type TongueMark, WIDTHS } from "../clinical/tongue/tongue-drawing.ts";
+import { FRAME, outlinePath, SIZE_SCALE, UNDERSIDE, zonePaths } from "../clinical/tongue/tongue-figure.ts";
+import { dotsOf } from "../clinical/tongue/tongue-reading.ts";
 import {
   TONGUE_ZONES,
   tongueCodeName,
   tongueShapes,
   tongueSizes,
   tongueZones,
-} from "../contracts/tongue-terms.ts";
+} from "../clinical/tongue/tongue-terms.ts";
+import type { SectionData } from "../contracts/visits/sections.ts";
 import type { Block, Drawing } from "../documents/index.ts";
-import { facts } from "./pieces.ts";
-import type { Speech } from "./words.ts";
+import { facts } from "./block-helpers.ts";
+import type { Speech } from "./print-texts.ts";
 
 type Tongue = SectionData<"tongue">;
 type Path = Drawing["paths"][number];

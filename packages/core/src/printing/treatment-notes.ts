@@ -1,7 +1,7 @@
-import type { SectionData } from "../contracts/sections.ts";
+import type { SectionData } from "../contracts/visits/sections.ts";
 import type { Block } from "../documents/index.ts";
-import { facts, paragraph } from "./pieces.ts";
-import type { Speech } from "./words.ts";
+import { facts, paragraph } from "./block-helpers.ts";
+import type { Speech } from "./print-texts.ts";
 
 /** Notes of the day, then the advice and the plan by their names. */
 export const treatmentNotes = (

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { Acupuncture } from "../acupuncture/index.ts";
 import { Appointments } from "../appointments/index.ts";
-import { SECTION_KEYS, type SectionKey } from "../contracts/sections.ts";
-import { encodeStroke, tongueMark } from "../contracts/tongue-drawing.ts";
+import { encodeStroke, tongueMark } from "../clinical/tongue/tongue-drawing.ts";
+import { SECTION_KEYS, type SectionKey } from "../contracts/visits/sections.ts";
 import { as, counted, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
 import { localTable } from "../testing/local-table.ts";
 import { makePatient } from "../testing/patients.ts";

@@ -1,20 +1,20 @@
 import { Appointments } from "../appointments/index.ts";
-import type { AmendedPart } from "../contracts/amendment.ts";
-import type { Appointment, Visit } from "../contracts/appointments.ts";
-import type { TakenTest } from "../contracts/custom-test-content.ts";
-import { type PointsText, pointChanges } from "../contracts/point-changes.ts";
-import type { Language } from "../contracts/primitives.ts";
-import { type AmendmentView, STEPS, sectionsOf } from "../contracts/sections.ts";
-import type { TestVersion } from "../contracts/tests.ts";
+import { CustomTests } from "../assessments/index.ts";
+import { type PointsText, pointChanges } from "../clinical/acupuncture/point-changes.ts";
+import type { TestVersion } from "../contracts/assessments/assessments.ts";
+import type { TakenTest } from "../contracts/assessments/custom-test-content.ts";
+import type { Language } from "../contracts/kernel/primitives.ts";
+import type { Appointment, Visit } from "../contracts/scheduling/appointments.ts";
+import type { AmendedPart } from "../contracts/visits/amendment.ts";
+import { type AmendmentView, STEPS, sectionsOf } from "../contracts/visits/sections.ts";
 import { type Block, type DocumentHead, Documents } from "../documents/index.ts";
 import { actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
 import { Spaces } from "../spaces/index.ts";
-import { CustomTests } from "../tests/index.ts";
 import { acupuncture } from "./acupuncture.ts";
-import { letterheadOf } from "./place.ts";
+import { letterheadOf } from "./letterhead.ts";
+import { momentIn, type Speech, speechIn } from "./print-texts.ts";
 import { sectionBlocks, unsigned } from "./section-blocks.ts";
-import { momentIn, type Speech, speechIn } from "./words.ts";
 
 type Content = NonNullable<Visit["content"]>;
 

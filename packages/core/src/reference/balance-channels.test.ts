@@ -11,7 +11,7 @@ import {
   needledSides,
   pairProblem,
   partnerBy,
-} from "../contracts/balance-channels.ts";
+} from "../clinical/acupuncture/balance-channels.ts";
 import { type Channel, channelOf, channels } from "./channels.ts";
 import { referencePoints } from "./points.ts";
 

@@ -1,4 +1,4 @@
-import type { CHANNELS } from "../contracts/acupuncture-points.ts";
+import type { CHANNELS } from "../contracts/acupuncture/acupuncture-points.ts";
 import type { Source } from "./source.ts";
 
 export const channelsSource: Source = {

@@ -1,4 +1,4 @@
-import type { ClassicFormula } from "../contracts/materia.ts";
+import type { ClassicFormula } from "../contracts/materia/materia.ts";
 import { compact } from "./fold.ts";
 import { formulaRows } from "./formula-rows.ts";
 import type { Source } from "./source.ts";

@@ -1,6 +1,6 @@
 import type { Source } from "./source.ts";
 
-export { type Drug, drugs } from "../contracts/safety/drug-names.ts";
+export { type Drug, drugs } from "../clinical/safety/drug-names.ts";
 
 export const drugsSource: Source = {
   origin: "International non-proprietary names with Portuguese names and a group chosen here.",

@@ -1,2 +1,2 @@
 /** How texts are compared; the browser searches the same way. */
-export * from "../contracts/fold.ts";
+export * from "../text/fold.ts";

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formulaFacts, type KnownSubstance, substanceFacts } from "../contracts/materia.ts";
-import { formulaFinder, substanceFinder } from "../contracts/materia-search.ts";
+import { formulaFinder, substanceFinder } from "../clinical/materia/materia-search.ts";
 import {
   formulaOfOwner,
   formulaOfTables,
   substanceOfOwner,
   substanceOfTables,
-} from "../contracts/materia-view.ts";
-import { SYSTEM_OWNED } from "../contracts/ownership.ts";
+} from "../clinical/materia/materia-view.ts";
+import { SYSTEM_OWNED } from "../contracts/kernel/ownership.ts";
+import { formulaFacts, type KnownSubstance, substanceFacts } from "../contracts/materia/materia.ts";
 import { classicFormulas } from "./classic-formulas.ts";
 import { materiaWordsPt } from "./materia-words.ts";
 import { substances } from "./substances.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { substanceId } from "../contracts/materia.ts";
+import { substanceId } from "../contracts/materia/materia.ts";
 import { classicFormulas, formulaCategories } from "./classic-formulas.ts";
 import { materiaWordsPt } from "./materia-words.ts";
 import { referenceSubstance, substanceCategories, substances } from "./substances.ts";

@@ -1,6 +1,6 @@
 import type { Source } from "./source.ts";
 
-export { type Plant, plants } from "../contracts/plants.ts";
+export { type Plant, plants } from "../clinical/supplements/plants.ts";
 
 export const plantsSource: Source & { pt: Pick<Source, "origin" | "weakness"> } = {
   origin:

@@ -1,4 +1,4 @@
-import type { NeedleDepth } from "../contracts/point-facts.ts";
+import type { NeedleDepth } from "../contracts/acupuncture/point-facts.ts";
 import { pointDepthRows } from "./point-depth-rows.ts";
 
 /**

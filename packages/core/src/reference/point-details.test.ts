@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DIRECTIONS, MOXA_USES } from "../contracts/point-facts.ts";
+import { DIRECTIONS, MOXA_USES } from "../contracts/acupuncture/point-facts.ts";
 import { LUNG_MAX_CUN, needleDepthOf } from "./point-depths.ts";
 import { earPointDetails, pointDetails } from "./point-details.ts";
 import { referencePoint, referencePoints } from "./points.ts";

@@ -1,4 +1,4 @@
-import type { DIRECTIONS, MOXA_USES, NeedleDepth } from "../contracts/point-facts.ts";
+import type { DIRECTIONS, MOXA_USES, NeedleDepth } from "../contracts/acupuncture/point-facts.ts";
 import { earDetailRows } from "./ear-detail-rows.ts";
 import { needleDepthOf } from "./point-depths.ts";
 import { pointDetailRows1 } from "./point-detail-rows-1.ts";

@@ -1,4 +1,4 @@
-import type { SafetyFlag } from "../contracts/safety/point-flags.ts";
+import type { SafetyFlag } from "../clinical/safety/point-flags.ts";
 import { pointFlagRows } from "./point-flag-rows.ts";
 
 let byPoint: ReadonlyMap<string, SafetyFlag[]> | undefined;

@@ -3,11 +3,11 @@ import {
   pointFinder,
   type Searchable,
   type SearchOptions,
-} from "../contracts/point-search.ts";
+} from "../clinical/acupuncture/point-search.ts";
 import { channels } from "./channels.ts";
 import { indicationTerms, type ReferencePoint, referencePoint, referencePoints } from "./points.ts";
 
-export type { Searchable } from "../contracts/point-search.ts";
+export type { Searchable } from "../clinical/acupuncture/point-search.ts";
 
 /** What search reads of a point of the tables. */
 export const toSearchable = (point: ReferencePoint): Searchable => ({

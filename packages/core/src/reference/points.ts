@@ -1,4 +1,4 @@
-import type { SafetyFlag } from "../contracts/safety/point-flags.ts";
+import type { SafetyFlag } from "../clinical/safety/point-flags.ts";
 import { bodyPointRows } from "./body-point-rows.ts";
 import type { ChannelCode } from "./channels.ts";
 import { earAreas, earPointRows } from "./ear-point-rows.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { CHANNELS } from "../contracts/acupuncture-points.ts";
-import { SAFETY_FLAGS } from "../contracts/safety/point-flags.ts";
+import { SAFETY_FLAGS } from "../clinical/safety/point-flags.ts";
+import { CHANNELS } from "../contracts/acupuncture/acupuncture-points.ts";
 import { channels } from "./channels.ts";
 import { drugs } from "./drugs.ts";
 import { earAreas, earZones } from "./ear-point-rows.ts";

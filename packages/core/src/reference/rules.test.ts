@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CHANNELS } from "../contracts/acupuncture-points.ts";
+import { CHANNELS } from "../contracts/acupuncture/acupuncture-points.ts";
 import { searchDrugs } from "./drug-search.ts";
 import { searchIcd } from "./icd-search.ts";
 import { referencePoints } from "./points.ts";

@@ -1,5 +1,5 @@
-import { ID_PREFIXES } from "../contracts/primitives.ts";
-import type { SafetyFacts, SubstanceSafety } from "../contracts/safety/record.ts";
+import type { SafetyFacts, SubstanceSafety } from "../clinical/safety/safety-input.ts";
+import { ID_PREFIXES } from "../contracts/kernel/primitives.ts";
 import { nutrients } from "./nutrients.ts";
 import { flagsOf } from "./point-flags.ts";
 import { referenceSubstance } from "./substances.ts";

@@ -1,4 +1,4 @@
-import type { ListedSubstance } from "../contracts/materia.ts";
+import type { ListedSubstance } from "../contracts/materia/materia.ts";
 import { compact } from "./fold.ts";
 import type { Source } from "./source.ts";
 import { substanceRows } from "./substance-rows.ts";

@@ -1,6 +1,6 @@
 import type { Source } from "./source.ts";
 
-export * from "../contracts/technics.ts";
+export * from "../clinical/acupuncture/needling-techniques.ts";
 
 export const technicsSource: Source = {
   origin: "The nine technics of the specification.",

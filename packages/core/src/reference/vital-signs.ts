@@ -1,6 +1,6 @@
 import type { Source } from "./source.ts";
 
-export * from "../contracts/vital-signs.ts";
+export * from "../clinical/anamnesis/vital-signs.ts";
 
 export const vitalSignsSource: Source = {
   origin: "Own list of common adult reference figures.",

@@ -1,4 +1,4 @@
-import type { SPACE_KINDS, SPACE_PLANS, SpaceDetail, SpaceRow } from "../contracts/backoffice.ts";
+import type { SPACE_KINDS, SPACE_PLANS, SpaceDetail, SpaceRow } from "../contracts/backoffice/backoffice.ts";
 import { openCursor, sealCursor } from "../db/pages.ts";
 import { transact, update } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";

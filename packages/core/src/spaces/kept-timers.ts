@@ -1,5 +1,5 @@
-import type { TimerKind } from "../contracts/timer-kinds.ts";
-import type { Timer } from "../contracts/timer-terms.ts";
+import type { TimerKind } from "../contracts/timers/timer-kinds.ts";
+import type { Timer } from "../contracts/timers/timer-terms.ts";
 import { now } from "../platform/clock.ts";
 
 /** Instants in epoch milliseconds. */

@@ -1,8 +1,8 @@
-import { activeModules, adminLevels, type SpecialIds } from "../contracts/access.ts";
-import type { AppointmentType, SessionSpace, SessionUser } from "../contracts/accounts.ts";
-import { PLANS } from "../contracts/plans.ts";
-import { RYODORAKU_DEFAULTS } from "../contracts/ryodoraku-settings.ts";
-import { TIMER_DEFAULTS } from "../contracts/timer-kinds.ts";
+import type { AppointmentType, SessionSpace, SessionUser } from "../contracts/accounts/accounts.ts";
+import { RYODORAKU_DEFAULTS } from "../contracts/clinic/ryodoraku-settings.ts";
+import { activeModules, adminLevels, type SpecialIds } from "../contracts/kernel/access.ts";
+import { PLANS } from "../contracts/kernel/plans.ts";
+import { TIMER_DEFAULTS } from "../contracts/timers/timer-kinds.ts";
 import { dayIn, daysBetween } from "../platform/clock.ts";
 import type { Actor } from "../platform/context.ts";
 import { env } from "../platform/env.ts";

@@ -1,12 +1,12 @@
 import { createConversions, Entity, type EntityItem } from "electrodb";
-import { MODULES } from "../contracts/access.ts";
-import type { AppointmentType, Establishment } from "../contracts/accounts.ts";
-import type { FormerOffice } from "../contracts/clinic.ts";
-import type { OsteopathySettings } from "../contracts/osteopathy-settings.ts";
-import { DEFAULT_REMINDER_HOURS } from "../contracts/patient-messages.ts";
-import type { PriceLists } from "../contracts/price-lists.ts";
-import type { RyodorakuSettings } from "../contracts/ryodoraku-settings.ts";
-import type { ClosedDays } from "../contracts/working-time.ts";
+import type { AppointmentType, Establishment } from "../contracts/accounts/accounts.ts";
+import type { PriceLists } from "../contracts/billing/price-lists.ts";
+import type { FormerOffice } from "../contracts/clinic/clinic.ts";
+import type { OsteopathySettings } from "../contracts/clinic/osteopathy-settings.ts";
+import type { RyodorakuSettings } from "../contracts/clinic/ryodoraku-settings.ts";
+import { MODULES } from "../contracts/kernel/access.ts";
+import { DEFAULT_REMINDER_HOURS } from "../contracts/notifications/notifications.ts";
+import type { ClosedDays } from "../contracts/scheduling/working-time.ts";
 import { table } from "../db/table.ts";
 import { fold } from "../reference/fold.ts";
 

@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
-import { MODULES, ROLES } from "../contracts/access.ts";
-import type { TimerSettings } from "../contracts/timer-kinds.ts";
-import type { Absence, WorkingStretch } from "../contracts/working-time.ts";
+import { MODULES, ROLES } from "../contracts/kernel/access.ts";
+import type { Absence, WorkingStretch } from "../contracts/scheduling/working-time.ts";
+import type { TimerSettings } from "../contracts/timers/timer-kinds.ts";
 import { table } from "../db/table.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
-import { UNITS, VOLUME_UNITS } from "../contracts/supplement-units.ts";
-import type { ProductContent } from "../contracts/supplements.ts";
-import { ofOwner, ofProviders, ofSpace, ownEntry } from "../db/own-entry.ts";
+import { UNITS, VOLUME_UNITS } from "../clinical/supplements/supplement-units.ts";
+import type { ProductContent } from "../contracts/supplements/supplements.ts";
+import { ofOwner, ofProviders, ofSpace, ownEntry } from "../db/catalogue-entry.ts";
 
 /**
  * A product that a user of a clinic made, or that a provider lists.

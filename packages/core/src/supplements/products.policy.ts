@@ -1,4 +1,4 @@
-import type { ProductContent } from "../contracts/supplements.ts";
+import type { ProductContent } from "../contracts/supplements/supplements.ts";
 import type { ActorSpace } from "../platform/context.ts";
 import { invalidField } from "../platform/errors.ts";
 import { nutrients } from "../reference/nutrients.ts";

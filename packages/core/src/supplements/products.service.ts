@@ -1,9 +1,9 @@
-import { MAX_OWN_ENTRIES } from "../contracts/own-entries.ts";
-import type { Product, ProductForm } from "../contracts/supplements.ts";
-import { listedPage, ownEntries, visible } from "../db/own-entries.ts";
+import { MAX_OWN_ENTRIES } from "../contracts/kernel/own-entries.ts";
+import type { Product, ProductForm } from "../contracts/supplements/supplements.ts";
+import { listedPage, ownEntries, visible } from "../db/catalogue-entries.ts";
 import { transact } from "../db/transact.ts";
 import { actor, mine } from "../platform/context.ts";
-import { db } from "./connection.ts";
+import { db } from "./entities.ts";
 import type { ProductItem } from "./product.entity.ts";
 import { isShared, requireContents } from "./products.policy.ts";
 

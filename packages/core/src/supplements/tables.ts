@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Language } from "../contracts/primitives.ts";
-import type { SupplementTables } from "../contracts/supplements.ts";
+import type { Language } from "../contracts/kernel/primitives.ts";
+import type { SupplementTables } from "../contracts/supplements/supplements.ts";
 import { actor } from "../platform/context.ts";
 import { nutrients, nutrientsSource } from "../reference/nutrients.ts";
 import { plants, plantsSource } from "../reference/plants.ts";

@@ -1,6 +1,6 @@
-import type { Module, Role } from "../contracts/access.ts";
-import { MODULES } from "../contracts/access.ts";
-import type { AppointmentType, Establishment } from "../contracts/accounts.ts";
+import type { AppointmentType, Establishment } from "../contracts/accounts/accounts.ts";
+import type { Module, Role } from "../contracts/kernel/access.ts";
+import { MODULES } from "../contracts/kernel/access.ts";
 import { dayIn, nowIso, plusDays } from "../platform/clock.ts";
 import { type Actor, inContext, type RequestContext } from "../platform/context.ts";
 import { newId } from "../platform/ids.ts";

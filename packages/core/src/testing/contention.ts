@@ -1,5 +1,5 @@
 import { Appointments } from "../appointments/index.ts";
-import type { Appointment } from "../contracts/appointments.ts";
+import type { Appointment } from "../contracts/scheduling/appointments.ts";
 import { AppError } from "../platform/errors.ts";
 import { as, makeUser, type TestSpace, type TestUser } from "./actors.ts";
 import { makePatient } from "./patients.ts";

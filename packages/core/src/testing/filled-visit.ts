@@ -1,5 +1,5 @@
 import { Appointments } from "../appointments/index.ts";
-import type { SectionKey } from "../contracts/sections.ts";
+import type { SectionKey } from "../contracts/visits/sections.ts";
 import { as, type TestSpace, type TestUser } from "./actors.ts";
 
 /** Whose visit it is, and who books it. */

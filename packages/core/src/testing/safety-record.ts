@@ -1,10 +1,10 @@
-import { checkSafety } from "../contracts/safety/check.ts";
-import type { SafetyRecord } from "../contracts/safety/record.ts";
-import { prescribedFormula } from "../contracts/sections/formulas.ts";
-import type { Medicine } from "../contracts/sections/medication.ts";
-import { medication } from "../contracts/sections/medication.ts";
-import { prescribedSubstance } from "../contracts/sections/substances.ts";
-import { chosenSupplement } from "../contracts/sections/supplements.ts";
+import { checkSafety } from "../clinical/safety/check.ts";
+import type { SafetyRecord } from "../clinical/safety/safety-input.ts";
+import { prescribedFormula } from "../contracts/visits/sections/formulas.ts";
+import type { Medicine } from "../contracts/visits/sections/medication.ts";
+import { medication } from "../contracts/visits/sections/medication.ts";
+import { prescribedSubstance } from "../contracts/visits/sections/substances.ts";
+import { chosenSupplement } from "../contracts/visits/sections/supplements.ts";
 import { classicFormulas } from "../reference/classic-formulas.ts";
 import { safetyFacts } from "../reference/safety-facts.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { TimerAction } from "../contracts/timer-terms.ts";
+import type { TimerAction } from "../contracts/timers/timer-terms.ts";
 import type { KeptTimer } from "../spaces/index.ts";
 import { changed, MAX_TIMERS, nowSeen, requireRoom, started } from "./timer.policy.ts";
 

@@ -1,4 +1,4 @@
-import type { NewTimer, TimerAction } from "../contracts/timer-terms.ts";
+import type { NewTimer, TimerAction } from "../contracts/timers/timer-terms.ts";
 import { AppError } from "../platform/errors.ts";
 import { type KeptTimer, Spaces } from "../spaces/index.ts";
 

@@ -1,5 +1,5 @@
 import { AppointmentReading, Appointments } from "../appointments/index.ts";
-import type { NewTimer, Timer, TimerAction } from "../contracts/timer-terms.ts";
+import type { NewTimer, Timer, TimerAction } from "../contracts/timers/timer-terms.ts";
 import { readItems } from "../db/read-items.ts";
 import { type Operation, transact } from "../db/transact.ts";
 import { now } from "../platform/clock.ts";

@@ -1,5 +1,5 @@
-import { type CustomTreatmentForm, MAX_OF_CUSTOM, MAX_PRE_MADE } from "../contracts/treatments.ts";
-import { claimName, emptyRoom, freeName, giveRoom, takeRoom } from "../db/own-entries.ts";
+import { type CustomTreatmentForm, MAX_OF_CUSTOM, MAX_PRE_MADE } from "../contracts/treatments/treatments.ts";
+import { claimName, emptyRoom, freeName, giveRoom, takeRoom } from "../db/catalogue-entries.ts";
 import { transact } from "../db/transact.ts";
 import { now } from "../platform/clock.ts";
 import { absent, stale } from "../platform/errors.ts";

@@ -1,12 +1,12 @@
-import type { Module } from "../contracts/access.ts";
+import { technicAllowed } from "../clinical/acupuncture/needling-techniques.ts";
+import type { Module } from "../contracts/kernel/access.ts";
 import {
   kindOf,
   moduleOf,
   type PlannedPoint,
   type PreMadeContent,
   preMadeContents,
-} from "../contracts/pre-made.ts";
-import { technicAllowed } from "../contracts/technics.ts";
+} from "../contracts/treatments/pre-made.ts";
 import { AppError, invalidField } from "../platform/errors.ts";
 import { referencePoint } from "../reference/points.ts";
 import { quadrant } from "../reference/quadrant.ts";

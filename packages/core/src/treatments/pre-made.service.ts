@@ -1,10 +1,10 @@
-import { moduleOf, type PreMadeCategory, TREATMENT_CATEGORIES } from "../contracts/pre-made.ts";
-import { MAX_OF_CUSTOM, type NewPreMade, type PreMadeForm } from "../contracts/treatments.ts";
-import { giveRoom, isMine, takeRoom } from "../db/own-entries.ts";
+import { moduleOf, type PreMadeCategory, TREATMENT_CATEGORIES } from "../contracts/treatments/pre-made.ts";
+import { MAX_OF_CUSTOM, type NewPreMade, type PreMadeForm } from "../contracts/treatments/treatments.ts";
+import { giveRoom, isMine, takeRoom } from "../db/catalogue-entries.ts";
 import { check, type Operation, transact } from "../db/transact.ts";
 import { actor } from "../platform/context.ts";
 import { absent } from "../platform/errors.ts";
-import { db } from "./connection.ts";
+import { db } from "./entities.ts";
 import { parseContent, requireModule } from "./pre-made.policy.ts";
 import { namesOf, preMadeTreatments, readVisible, stands } from "./store.ts";
 import type { PreMadeItem } from "./treatment.entity.ts";

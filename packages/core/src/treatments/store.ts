@@ -1,7 +1,7 @@
-import { MAX_CUSTOM_TREATMENTS, MAX_PRE_MADE } from "../contracts/treatments.ts";
-import { isMine, ownEntries, visible } from "../db/own-entries.ts";
+import { MAX_CUSTOM_TREATMENTS, MAX_PRE_MADE } from "../contracts/treatments/treatments.ts";
+import { isMine, ownEntries, visible } from "../db/catalogue-entries.ts";
 import { actor, mine } from "../platform/context.ts";
-import { db } from "./connection.ts";
+import { db } from "./entities.ts";
 import type { CustomTreatmentItem, PreMadeHeadItem, PreMadeItem } from "./treatment.entity.ts";
 import { customView, preMadeView } from "./views.ts";
 

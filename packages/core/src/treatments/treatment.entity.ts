@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from "electrodb";
-import type { PreMadeCategory, PreMadeContent } from "../contracts/pre-made.ts";
-import { ofOwner, ofSpace, ownEntry } from "../db/own-entry.ts";
+import type { PreMadeCategory, PreMadeContent } from "../contracts/treatments/pre-made.ts";
+import { ofOwner, ofSpace, ownEntry } from "../db/catalogue-entry.ts";
 import { table } from "../db/table.ts";
 
 /** Set where it was deleted and may still come back; the table ends the item by it. */

@@ -1,6 +1,6 @@
-import { preMadeSummary } from "../contracts/pre-made.ts";
-import type { CustomTreatment, PreMade, PreMadeHead } from "../contracts/treatments.ts";
-import { ownershipOf } from "../db/own-entries.ts";
+import { preMadeSummary } from "../contracts/treatments/pre-made.ts";
+import type { CustomTreatment, PreMade, PreMadeHead } from "../contracts/treatments/treatments.ts";
+import { ownershipOf } from "../db/catalogue-entries.ts";
 import type { CustomTreatmentItem, PreMadeHeadItem, PreMadeItem } from "./treatment.entity.ts";
 
 export const customView = (item: CustomTreatmentItem): CustomTreatment => ({

@@ -1,7 +1,7 @@
-import type { OwnItem } from "../db/own-entry.ts";
+import type { OwnItem } from "../db/catalogue-entry.ts";
 import { type Operation, put, remove, update } from "../db/transact.ts";
 import { absent } from "../platform/errors.ts";
-import { db } from "./connection.ts";
+import { db } from "./entities.ts";
 import { customTreatments, preMadeTreatments } from "./store.ts";
 import type { CustomTreatmentItem, PreMadeHeadItem, PreMadeItem } from "./treatment.entity.ts";
 import { headOf } from "./views.ts";

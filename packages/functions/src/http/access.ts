@@ -1,5 +1,5 @@
-import { admits } from "@meridian/core/contracts/access";
-import type { Route } from "@meridian/core/contracts/route";
+import { admits } from "@meridian/core/contracts/kernel/access";
+import type { Route } from "@meridian/core/contracts/kernel/route";
 import type { Actor } from "@meridian/core/platform/context";
 import { AppError } from "@meridian/core/platform/errors";
 import { requirePlan } from "@meridian/core/platform/plan";

@@ -1,5 +1,5 @@
-import { messageFor } from "@meridian/core/contracts/messages";
-import type { ErrorBody } from "@meridian/core/contracts/route";
+import { messageFor } from "@meridian/core/contracts/kernel/error-messages";
+import type { ErrorBody } from "@meridian/core/contracts/kernel/route";
 import { AppError, type ErrorKind } from "@meridian/core/platform/errors";
 import type { z } from "zod";
 

@@ -1,4 +1,4 @@
-import { route } from "@meridian/core/contracts/route";
+import { route } from "@meridian/core/contracts/kernel/route";
 import { actor, inContext, requestContext } from "@meridian/core/platform/context";
 import { AppError, stale } from "@meridian/core/platform/errors";
 import { Spaces } from "@meridian/core/spaces";

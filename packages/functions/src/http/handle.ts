@@ -1,4 +1,4 @@
-import type { RequestOf, ResponseOf, Route } from "@meridian/core/contracts/route";
+import type { RequestOf, ResponseOf, Route } from "@meridian/core/contracts/kernel/route";
 import { inContext, type RequestContext } from "@meridian/core/platform/context";
 import { errorFacts, log } from "@meridian/core/platform/logger";
 import { IdempotentReplay } from "@meridian/core/platform/replay";
@@ -8,10 +8,10 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import { checkAccess } from "./access.ts";
 import { clearedCookies, readSession, type SessionTokens, sessionCookies } from "./cookies.ts";
 import { mapError, parseInput } from "./error-map.ts";
-import { keepable } from "./keepable.ts";
 import { checkOrigin } from "./origin.ts";
 import { fingerprint, readBody } from "./read-body.ts";
 import { reply } from "./reply.ts";
+import { keepable } from "./sanitize-input.ts";
 import { verifySession } from "./session.ts";
 
 type Event = APIGatewayProxyEventV2;

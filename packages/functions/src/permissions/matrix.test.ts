@@ -1,12 +1,10 @@
-import { adminLevels, admits, type Role } from "@meridian/core/contracts/access";
 import { allRoutes } from "@meridian/core/contracts/all";
-import type { Route } from "@meridian/core/contracts/route";
+import { adminLevels, admits, type Role } from "@meridian/core/contracts/kernel/access";
+import type { Route } from "@meridian/core/contracts/kernel/route";
 import { Spaces } from "@meridian/core/spaces";
 import { countRequests, localTable } from "@meridian/core/testing/local-table";
 import { beforeAll, describe, expect, test } from "vitest";
 import { callHandler, type Handler } from "../testing/call.ts";
-import type { Row } from "./row.ts";
-import { rows } from "./rows.ts";
 import {
   CALLERS,
   type CallerName,
@@ -18,7 +16,9 @@ import {
   makeWorld,
   SECRETS,
   type World,
-} from "./world.ts";
+} from "./fixtures.ts";
+import type { Row } from "./matrix-case.ts";
+import { rows } from "./matrix-cases.ts";
 
 localTable();
 let world: World;

@@ -1,5 +1,5 @@
 import { routeTables } from "@meridian/core/contracts/all";
-import type { Route } from "@meridian/core/contracts/route";
+import type { Route } from "@meridian/core/contracts/kernel/route";
 import { makeSpace, makeUser, type TestUser } from "@meridian/core/testing/actors";
 import { localTable } from "@meridian/core/testing/local-table";
 import { beforeAll, describe, expect, test } from "vitest";

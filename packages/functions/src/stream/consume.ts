@@ -1,9 +1,9 @@
 import { errorFacts, log } from "@meridian/core/platform/logger";
 import { plain } from "@meridian/core/platform/stream";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
-import { endPhotos } from "./end-photos.ts";
+import { markCalendar } from "./bump-calendar-token.ts";
+import { endPhotos } from "./delete-photo-files.ts";
 import { indexPatient } from "./index-patient.ts";
-import { markCalendar } from "./mark-calendar.ts";
 import { type ItemChange, renamePatient } from "./rename-patient.ts";
 import { sendMessages } from "./send-messages.ts";
 

@@ -1,5 +1,5 @@
-import { acupunctureRoutes as routes } from "@meridian/core/contracts/acupuncture";
-import type { Route } from "@meridian/core/contracts/route";
+import { acupunctureRoutes as routes } from "@meridian/core/contracts/acupuncture/acupuncture";
+import type { Route } from "@meridian/core/contracts/kernel/route";
 import { handler as amend } from "../routes/acupuncture/amend.ts";
 import { handler as appointment } from "../routes/acupuncture/appointment.ts";
 import { handler as customGroups } from "../routes/acupuncture/custom-groups.ts";

@@ -1,4 +1,4 @@
-import { route } from "@meridian/core/contracts/route";
+import { route } from "@meridian/core/contracts/kernel/route";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { addressOf, call, configureApi, onServiceBack } from "./client.ts";

@@ -1,4 +1,4 @@
-import type { CallOf, ErrorBody, ResponseOf, Route } from "@meridian/core/contracts/route";
+import type { CallOf, ErrorBody, ResponseOf, Route } from "@meridian/core/contracts/kernel/route";
 import { ApiError } from "./errors.ts";
 import { trackRequest } from "./in-flight.ts";
 import { typedContent, type UnsavedPart } from "./unsaved.ts";

@@ -1,4 +1,4 @@
-import type { ErrorBody } from "@meridian/core/contracts/route";
+import type { ErrorBody } from "@meridian/core/contracts/kernel/route";
 
 /** Failures the client names itself; every other code is the API's. */
 export type ClientCode = "offline" | "timeout" | "unexpected";

@@ -1,4 +1,4 @@
-import { accountsRoutes } from "@meridian/core/contracts/accounts";
+import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
 import { call } from "./client.ts";
 import { apiOrigin } from "./config.ts";
 import { ApiError } from "./errors.ts";

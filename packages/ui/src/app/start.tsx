@@ -5,12 +5,12 @@ import { createBrowserRouter, type RouteObject, RouterProvider } from "react-rou
 import { configureApi } from "../api/client.ts";
 import { apiOrigin } from "../api/config.ts";
 import { letPageGo } from "../drafts/unsent.ts";
-import { bringWholeChinese } from "../fonts/whole-chinese.ts";
+import { bringWholeChinese } from "../fonts/load-cjk-font.ts";
 import { startI18n } from "../i18n/i18n.ts";
 import { LoadingLine } from "../loading/loading-line.tsx";
-import { onSignedInElsewhere } from "../session/elsewhere.ts";
+import { onSignedInElsewhere } from "../session/cross-tab.ts";
 import { readUser } from "../session/load-user.ts";
-import { safeNext, signInPath } from "../session/next.ts";
+import { safeNext, signInPath } from "../session/return-url.ts";
 import {
   clearSession,
   onSomebodyElse,

@@ -4,7 +4,7 @@ import { build } from "vite";
 import { describe, expect, it } from "vitest";
 import { routeTables } from "./route-tables.ts";
 
-const contract = resolve(import.meta.dirname, "../../../core/src/contracts/accounts.ts");
+const contract = resolve(import.meta.dirname, "../../../core/src/contracts/accounts/accounts.ts");
 
 async function built(code: string) {
   const result = await build({

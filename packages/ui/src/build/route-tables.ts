@@ -8,7 +8,7 @@ const SUFFIX = "?routes";
 /**
  * Keeps the API's schemas out of what only calls. Where a screen imports a route table from a contract, it gets a module
  * of its own with what a call needs at run time (method, path, who may call). The contract itself, with its schemas, is
- * loaded by those who import one of them by name, best on demand: `import("@meridian/core/contracts/patients")`.
+ * loaded by those who import one of them by name, best on demand: `import("@meridian/core/contracts/patients/patients")`.
  */
 export function routeTables(): Plugin {
   return {

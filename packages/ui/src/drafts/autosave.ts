@@ -1,4 +1,5 @@
 import { ApiError, isConflict, isOffline, isSignedOut } from "../api/errors.ts";
+import { same } from "./deep-equal.ts";
 import {
   type Draft,
   draftsToTakeUp,
@@ -9,7 +10,6 @@ import {
   removeDraft,
   saveDraft,
 } from "./drafts.ts";
-import { same } from "./same.ts";
 import { holdPage } from "./unsent.ts";
 
 /** What the screen says about the safety of what was typed. `kept: false` is only in the page: the device has no room. */

@@ -1,6 +1,6 @@
 import { del, entries, get, keys, set } from "idb-keyval";
 import { deviceStore } from "./device.ts";
-import { openPages, pageId } from "./page.ts";
+import { openPages, pageId } from "./tab-id.ts";
 
 /** One screen's work on one thing, counted by its changes. */
 export type Edit = { line: string; seq: number };

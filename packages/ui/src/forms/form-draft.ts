@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { same } from "../drafts/deep-equal.ts";
 import { draftsToTakeUp, looseKey, pageKey, readDraft, removeDraft, saveDraft } from "../drafts/drafts.ts";
-import { same } from "../drafts/same.ts";
 import { holdPage } from "../drafts/unsent.ts";
 
 type Values = Record<string, unknown>;

@@ -3,8 +3,8 @@ import { type FormEvent, useCallback, useEffect, useId, useMemo, useRef, useStat
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { ApiError } from "../api/errors.ts";
-import { same } from "../drafts/same.ts";
-import { useUnsentInside } from "../drafts/unsent-inside.ts";
+import { same } from "../drafts/deep-equal.ts";
+import { useUnsentInside } from "../drafts/unsaved-guard.ts";
 import { codeMessage, fieldMessage } from "../i18n/error-message.ts";
 import { useFormDraft } from "./form-draft.ts";
 

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../feedback/toasts.tsx";
 import { ariaKeys, isMac, isPressed, type Keys, keysText } from "../shell/commands.ts";
-import { focusAfterRemoval, ROW, stopOf } from "./after-removal.ts";
+import { focusAfterRemoval, ROW, stopOf } from "./focus-after-remove.ts";
 
 type RemoveButtonProps = {
   /** "Remove Demo tea", for a screen reader. */

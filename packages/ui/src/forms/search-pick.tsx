@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { type FoundItem, FoundList, listedBy } from "./found-list.tsx";
+import { type FoundItem, FoundList, listedBy } from "./listbox.tsx";
 import classes from "./search-pick.module.css";
 
 export type Pick = FoundItem & { run: () => void };

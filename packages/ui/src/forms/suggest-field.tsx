@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type FieldProps, inputProps } from "./fields.tsx";
-import { FoundList, listedBy } from "./found-list.tsx";
+import { FoundList, listedBy } from "./listbox.tsx";
 import classes from "./search-pick.module.css";
 import { type Pick, useEarlyEnter, useFound } from "./search-pick.tsx";
 

@@ -1,4 +1,4 @@
-import type { Language } from "@meridian/core/contracts/primitives";
+import type { Language } from "@meridian/core/contracts/kernel/primitives";
 import { currentLanguage } from "./i18n.ts";
 
 const TAGS: Record<Language, string> = { en: "en-GB", pt: "pt-PT" };

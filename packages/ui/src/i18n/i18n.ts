@@ -1,4 +1,4 @@
-import type { Language } from "@meridian/core/contracts/primitives";
+import type { Language } from "@meridian/core/contracts/kernel/primitives";
 import i18next, { type BackendModule, type ResourceKey } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { LANGUAGES, type LocaleLoaders, type Namespace } from "./resources.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "@meridian/core/contracts/primitives";
+import type { Language } from "@meridian/core/contracts/kernel/primitives";
 import type errors from "../locales/en/errors.ts";
 import type shell from "../locales/en/shell.ts";
 import type ui from "../locales/en/ui.ts";

@@ -1,17 +1,17 @@
+import { formulaFinder, substanceFinder } from "@meridian/core/clinical/materia/materia-search";
+import {
+  formulaOfOwner,
+  formulaOfTables,
+  substanceOfOwner,
+  substanceOfTables,
+} from "@meridian/core/clinical/materia/materia-view";
 import type {
   Formula,
   KnownSubstance,
   MateriaTables,
   OwnFormula,
   OwnSubstance,
-} from "@meridian/core/contracts/materia";
-import { formulaFinder, substanceFinder } from "@meridian/core/contracts/materia-search";
-import {
-  formulaOfOwner,
-  formulaOfTables,
-  substanceOfOwner,
-  substanceOfTables,
-} from "@meridian/core/contracts/materia-view";
+} from "@meridian/core/contracts/materia/materia";
 
 /** What somebody made: the user's own, colleagues' that are shared, providers' that are listed. */
 export type Entries = { substances: readonly OwnSubstance[]; formulas: readonly OwnFormula[] };

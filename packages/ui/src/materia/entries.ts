@@ -1,9 +1,9 @@
-import type { Formula, KnownSubstance } from "@meridian/core/contracts/materia";
+import type { Formula, KnownSubstance } from "@meridian/core/contracts/materia/materia";
 import {
   type FormulaForm,
   materiaRoutes as routes,
   type SubstanceForm,
-} from "@meridian/core/contracts/materia-routes";
+} from "@meridian/core/contracts/materia/materia-routes";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/client.ts";
 

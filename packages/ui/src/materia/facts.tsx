@@ -1,5 +1,5 @@
-import { totalGrams } from "@meridian/core/contracts/formula-maths";
-import type { Formula, KnownSubstance, TableSource } from "@meridian/core/contracts/materia";
+import { totalGrams } from "@meridian/core/clinical/materia/formula-maths";
+import type { Formula, KnownSubstance, TableSource } from "@meridian/core/contracts/materia/materia";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../i18n/format.ts";

@@ -1,5 +1,5 @@
-import { totalGrams } from "@meridian/core/contracts/formula-maths";
-import type { Formula } from "@meridian/core/contracts/materia";
+import { totalGrams } from "@meridian/core/clinical/materia/formula-maths";
+import type { Formula } from "@meridian/core/contracts/materia/materia";
 import { useTranslation } from "react-i18next";
 import { CheckboxField, SelectField, TextareaField, TextField } from "../forms/fields.tsx";
 import { useZodForm, type ZodForm } from "../forms/form.ts";
@@ -36,7 +36,8 @@ export function FormulaForm({ values, based, materia, onDone }: FormulaFormProps
   });
   const form = useZodForm<FormulaValues>({
     initial: values,
-    schema: () => import("@meridian/core/contracts/materia-routes").then((module) => module.formulaForm),
+    schema: () =>
+      import("@meridian/core/contracts/materia/materia-routes").then((module) => module.formulaForm),
     shape: formulaOf,
     submit,
     draft: `materia-formula ${based?.id ?? "new"}`,

@@ -1,5 +1,5 @@
-import { outsideDose } from "@meridian/core/contracts/formula-maths";
-import type { Ingredient, Substance } from "@meridian/core/contracts/materia";
+import { outsideDose } from "@meridian/core/clinical/materia/formula-maths";
+import type { Ingredient, Substance } from "@meridian/core/contracts/materia/materia";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";

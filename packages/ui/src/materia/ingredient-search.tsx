@@ -1,7 +1,7 @@
-import { compact } from "@meridian/core/contracts/fold";
-import { gramsTyped, usualGrams } from "@meridian/core/contracts/formula-maths";
-import type { Ingredient, Substance } from "@meridian/core/contracts/materia";
-import { substanceName } from "@meridian/core/contracts/materia-view";
+import { gramsTyped, usualGrams } from "@meridian/core/clinical/materia/formula-maths";
+import { substanceName } from "@meridian/core/clinical/materia/materia-view";
+import type { Ingredient, Substance } from "@meridian/core/contracts/materia/materia";
+import { compact } from "@meridian/core/text/fold";
 import { useTranslation } from "react-i18next";
 import { type Pick, SearchPick } from "../forms/search-pick.tsx";
 import { formatNumber } from "../i18n/format.ts";

@@ -1,4 +1,4 @@
-import { type Ingredient, type Substance, substanceFacts } from "@meridian/core/contracts/materia";
+import { type Ingredient, type Substance, substanceFacts } from "@meridian/core/contracts/materia/materia";
 import { renderUi } from "@meridian/ui/testing/render";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

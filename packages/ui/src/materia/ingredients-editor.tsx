@@ -5,9 +5,9 @@ import {
   type Weighed,
   withIngredient,
   withoutIngredient,
-} from "@meridian/core/contracts/formula-maths";
-import type { Ingredient, Substance } from "@meridian/core/contracts/materia";
-import { asIngredient } from "@meridian/core/contracts/materia-view";
+} from "@meridian/core/clinical/materia/formula-maths";
+import { asIngredient } from "@meridian/core/clinical/materia/materia-view";
+import type { Ingredient, Substance } from "@meridian/core/contracts/materia/materia";
 import { type KeyboardEvent, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../feedback/toasts.tsx";

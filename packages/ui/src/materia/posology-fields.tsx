@@ -1,5 +1,5 @@
-import { gramsForCourse, gramsPerDose } from "@meridian/core/contracts/formula-maths";
-import { FORMS, type Form } from "@meridian/core/contracts/materia-terms";
+import { gramsForCourse, gramsPerDose } from "@meridian/core/clinical/materia/formula-maths";
+import { FORMS, type Form } from "@meridian/core/clinical/materia/materia-terms";
 import { useTranslation } from "react-i18next";
 import { SelectField, TextareaField } from "../forms/fields.tsx";
 import { formatNumber } from "../i18n/format.ts";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
-import { scaleTo, totalGrams } from "@meridian/core/contracts/formula-maths";
-import type { Ingredient } from "@meridian/core/contracts/materia";
+import { scaleTo, totalGrams } from "@meridian/core/clinical/materia/formula-maths";
+import type { Ingredient } from "@meridian/core/contracts/materia/materia";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../feedback/toasts.tsx";

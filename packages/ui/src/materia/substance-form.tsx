@@ -1,13 +1,13 @@
-import type { KnownSubstance } from "@meridian/core/contracts/materia";
-import type { SubstanceForm as Values } from "@meridian/core/contracts/materia-routes";
 import {
   CHANNELS,
   SUBSTANCE_TYPES,
   TASTES,
   TEMPERATURES,
   TOXICITIES,
-} from "@meridian/core/contracts/materia-terms";
-import { substanceName } from "@meridian/core/contracts/materia-view";
+} from "@meridian/core/clinical/materia/materia-terms";
+import { substanceName } from "@meridian/core/clinical/materia/materia-view";
+import type { KnownSubstance } from "@meridian/core/contracts/materia/materia";
+import type { SubstanceForm as Values } from "@meridian/core/contracts/materia/materia-routes";
 import { useTranslation } from "react-i18next";
 import { CheckboxField, SelectField, TextareaField, TextField } from "../forms/fields.tsx";
 import { useZodForm, type ZodForm } from "../forms/form.ts";
@@ -45,7 +45,8 @@ export function SubstanceForm({ values, based, materia, onDone }: SubstanceFormP
   const { theirs, submit } = saving;
   const form = useZodForm<Values>({
     initial: values,
-    schema: () => import("@meridian/core/contracts/materia-routes").then((module) => module.substanceForm),
+    schema: () =>
+      import("@meridian/core/contracts/materia/materia-routes").then((module) => module.substanceForm),
     submit,
     draft: `materia-substance ${based?.id ?? "new"}`,
   });

@@ -1,5 +1,5 @@
-import { materiaRoutes } from "@meridian/core/contracts/materia-routes";
-import type { ResponseOf } from "@meridian/core/contracts/route";
+import type { ResponseOf } from "@meridian/core/contracts/kernel/route";
+import { materiaRoutes } from "@meridian/core/contracts/materia/materia-routes";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { call } from "../api/client.ts";

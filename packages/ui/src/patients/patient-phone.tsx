@@ -1,4 +1,4 @@
-import { type PatientContact, patientsRoutes } from "@meridian/core/contracts/patients";
+import { type PatientContact, patientsRoutes } from "@meridian/core/contracts/patients/patients";
 import { IconPhone } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";

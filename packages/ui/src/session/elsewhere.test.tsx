@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { tellFromAnotherTab } from "../testing/tabs.tsx";
-import { onMaybeSignedIn, onSignedInElsewhere, tellSignedIn } from "./elsewhere.ts";
+import { onMaybeSignedIn, onSignedInElsewhere, tellSignedIn } from "./cross-tab.ts";
 
 const ends: (() => void)[] = [];
 afterEach(() => {

@@ -1,5 +1,5 @@
-import { accountsRoutes } from "@meridian/core/contracts/accounts";
-import type { Language } from "@meridian/core/contracts/primitives";
+import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
+import type { Language } from "@meridian/core/contracts/kernel/primitives";
 import { call } from "../api/client.ts";
 import { type SessionUser, storeSession } from "./session.ts";
 

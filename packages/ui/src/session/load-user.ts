@@ -1,4 +1,4 @@
-import { accountsRoutes } from "@meridian/core/contracts/accounts";
+import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
 import { call } from "../api/client.ts";
 import { type SessionUser, sessionUserNow, storeSession } from "./session.ts";
 

@@ -1,11 +1,11 @@
+import type { SessionUser } from "@meridian/core/contracts/accounts/accounts";
 import {
   type AdminLevel,
   activeModules,
   type Capability,
   can,
   type Module,
-} from "@meridian/core/contracts/access";
-import type { SessionUser } from "@meridian/core/contracts/accounts";
+} from "@meridian/core/contracts/kernel/access";
 import { useSyncExternalStore } from "react";
 import { announceService } from "../api/client.ts";
 import { forgetDraftKey, openDrafts } from "../drafts/drafts.ts";

@@ -1,7 +1,7 @@
 import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/Menu.layer.css";
 import { Menu, useMantineColorScheme } from "@mantine/core";
-import type { Language } from "@meridian/core/contracts/primitives";
+import type { Language } from "@meridian/core/contracts/kernel/primitives";
 import { IconCheck, IconLogout, IconSettings } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";

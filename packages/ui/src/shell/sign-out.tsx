@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { deviceHasRoom, waitsOnDevice } from "../drafts/drafts.ts";
-import { filesWait } from "../drafts/kept-files.ts";
+import { filesWait } from "../drafts/pending-files.ts";
 import { holdsUnsent, letPageGo, sendUnsent } from "../drafts/unsent.ts";
-import { Question } from "../states/question.tsx";
+import { Question } from "../states/confirm-dialog.tsx";
 
 /** How long what is unsent may take before one is asked, milliseconds. */
 const PATIENCE = 3000;

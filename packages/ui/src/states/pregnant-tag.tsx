@@ -1,4 +1,4 @@
-import { gestationOn } from "@meridian/core/contracts/pregnancy-weeks";
+import { gestationOn } from "@meridian/core/clinical/anamnesis/pregnancy-weeks";
 import { useTranslation } from "react-i18next";
 import { Tag } from "./states.tsx";
 

@@ -2,13 +2,13 @@ import {
   type KnownSupplement,
   type SupplementFinder,
   supplementFinder,
-} from "@meridian/core/contracts/supplement-search";
+} from "@meridian/core/clinical/supplements/supplement-search";
 import type {
   ListedNutrient,
   ListedPlant,
   Product,
   SupplementTables,
-} from "@meridian/core/contracts/supplements";
+} from "@meridian/core/contracts/supplements/supplements";
 
 /** Everything that can be recommended. */
 export type Supplements = {

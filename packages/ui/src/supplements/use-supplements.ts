@@ -1,6 +1,6 @@
-import type { Language } from "@meridian/core/contracts/primitives";
-import type { ResponseOf } from "@meridian/core/contracts/route";
-import { type Product, supplementsRoutes } from "@meridian/core/contracts/supplements";
+import type { Language } from "@meridian/core/contracts/kernel/primitives";
+import type { ResponseOf } from "@meridian/core/contracts/kernel/route";
+import { type Product, supplementsRoutes } from "@meridian/core/contracts/supplements/supplements";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { call } from "../api/client.ts";

@@ -1,6 +1,6 @@
 import { MantineContext, useMantineContext } from "@mantine/core";
-import type { Language } from "@meridian/core/contracts/primitives";
-import { TIMER_DEFAULTS } from "@meridian/core/contracts/timer-kinds";
+import type { Language } from "@meridian/core/contracts/kernel/primitives";
+import { TIMER_DEFAULTS } from "@meridian/core/contracts/timers/timer-kinds";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-import { CHANNEL } from "../session/elsewhere.ts";
+import { CHANNEL } from "../session/cross-tab.ts";
 
 /** The message of a sign-in as another tab of the browser sends it. */
 export function tellFromAnotherTab() {

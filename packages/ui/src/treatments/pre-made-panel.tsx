@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
-import { matching } from "@meridian/core/contracts/matching";
-import { summaryWords } from "@meridian/core/contracts/pre-made";
-import type { PreMadeHead } from "@meridian/core/contracts/treatments";
+import { summaryWords } from "@meridian/core/contracts/treatments/pre-made";
+import type { PreMadeHead } from "@meridian/core/contracts/treatments/treatments";
+import { matching } from "@meridian/core/text/matching";
 import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../feedback/toasts.tsx";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
-import type { PreMadeCategory, PreMadeContent } from "@meridian/core/contracts/pre-made";
-import type { PreMade } from "@meridian/core/contracts/treatments";
+import type { PreMadeCategory, PreMadeContent } from "@meridian/core/contracts/treatments/pre-made";
+import type { PreMade } from "@meridian/core/contracts/treatments/treatments";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { loadNamespaces } from "../i18n/i18n.ts";

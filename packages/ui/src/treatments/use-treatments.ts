@@ -6,7 +6,7 @@ import {
   type PreMadeForm,
   type PreMadeHead,
   treatmentsRoutes as routes,
-} from "@meridian/core/contracts/treatments";
+} from "@meridian/core/contracts/treatments/treatments";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/client.ts";
 

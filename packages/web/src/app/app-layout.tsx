@@ -1,5 +1,5 @@
-import { can } from "@meridian/core/contracts/access";
-import type { Language } from "@meridian/core/contracts/primitives";
+import { can } from "@meridian/core/contracts/kernel/access";
+import type { Language } from "@meridian/core/contracts/kernel/primitives";
 import { loadNamespaces, setLanguage } from "@meridian/ui/i18n/i18n";
 import { loadInside } from "@meridian/ui/loading/load";
 import { keepLanguage } from "@meridian/ui/session/keep-language";
@@ -12,10 +12,10 @@ import { useSearch } from "@meridian/ui/shell/search";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration, useNavigate } from "react-router-dom";
+import { signOut } from "../features/accounts/sign-out.ts";
+import { useLogo } from "../features/clinic/api/logos.ts";
 import { AnnouncementBar } from "../features/layout/announcement-bar.tsx";
-import { WhenFilesWait } from "../features/layout/when-files-wait.tsx";
-import { signOut } from "../features/session/sign-out.ts";
-import { useLogo } from "../features/settings/api/logos.ts";
+import { WhenFilesWait } from "../features/layout/pending-uploads-gate.tsx";
 import { redirectFor } from "./guards.ts";
 import { patientSearch } from "./patient-search.ts";
 import { navigation, screens } from "./screens.ts";
@@ -29,10 +29,7 @@ const TimersSlot = lazy(async () => {
 
 const WaitingPhotos = lazy(async () => {
   const [part] = await loadInside(() =>
-    Promise.all([
-      import("../features/appointments/visit/photos/waiting-photos.tsx"),
-      loadNamespaces(["photos"]),
-    ]),
+    Promise.all([import("../features/visit/photos/waiting-photos.tsx"), loadNamespaces(["photos"])]),
   );
   return part;
 });

@@ -1,7 +1,7 @@
 import type { Screen } from "@meridian/ui/app/screens";
 import { browserLanguage, chosenLanguage, setLanguage } from "@meridian/ui/i18n/i18n";
 import { loadUser } from "@meridian/ui/session/load-user";
-import { signInPath } from "@meridian/ui/session/next";
+import { signInPath } from "@meridian/ui/session/return-url";
 import { allows, type SessionUser } from "@meridian/ui/session/session";
 import { type LoaderFunction, redirect } from "react-router-dom";
 

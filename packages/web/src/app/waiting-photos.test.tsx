@@ -1,17 +1,17 @@
-import { keepFile } from "@meridian/ui/drafts/kept-files";
+import { keepFile } from "@meridian/ui/drafts/pending-files";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
 import { answerApi } from "@meridian/ui/testing/api";
 import { renderUi } from "@meridian/ui/testing/render";
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { me } from "../features/appointments/testing/demo-clinic.ts";
-import WaitingPhotos from "../features/appointments/visit/photos/waiting-photos.tsx";
-import { WhenFilesWait } from "../features/layout/when-files-wait.tsx";
+import { WhenFilesWait } from "../features/layout/pending-uploads-gate.tsx";
+import { me } from "../features/scheduling/testing/demo-clinic.ts";
+import WaitingPhotos from "../features/visit/photos/waiting-photos.tsx";
 
 registerLocales(import.meta.glob("../locales/{en,pt}/*.ts"));
 vi.mock("@meridian/ui/api/put-file", () => ({ putFile: async () => undefined }));
-vi.mock("../features/appointments/visit/photos/prepare.ts", () => ({
+vi.mock("../features/visit/photos/prepare.ts", () => ({
   kindOf: async () => "image/jpeg",
   prepare: async () => ({
     content_type: "image/jpeg",

@@ -1,4 +1,4 @@
-import type { IcdRelease } from "@meridian/core/contracts/icd";
+import type { IcdRelease } from "@meridian/core/contracts/classifications/icd";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { answerApi } from "@meridian/ui/testing/api";
 import { renderUi } from "@meridian/ui/testing/render";

@@ -1,4 +1,4 @@
-import type { SpaceDetail } from "@meridian/core/contracts/backoffice";
+import type { SpaceDetail } from "@meridian/core/contracts/backoffice/backoffice";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
 import { answerApi } from "@meridian/ui/testing/api";

@@ -1,5 +1,5 @@
-import type { MessageKind } from "../../contracts/patient-messages.ts";
-import type { Language } from "../../contracts/primitives.ts";
+import type { Language } from "../../contracts/kernel/primitives.ts";
+import type { MessageKind } from "../../contracts/notifications/notifications.ts";
 import { invite } from "./invite.ts";
 import { type Letter, letter } from "./letter.ts";
 import { longMoment, visitsOf } from "./visits.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { MESSAGE_KINDS } from "../../contracts/patient-messages.ts";
+import { MESSAGE_KINDS } from "../../contracts/notifications/notifications.ts";
 import { mailOf, textOf } from "./templates.ts";
 import { longMoment, shortMoment } from "./visits.ts";
 

@@ -1,4 +1,4 @@
-import type { Language } from "../../contracts/primitives.ts";
+import type { Language } from "../../contracts/kernel/primitives.ts";
 import { env } from "../../platform/env.ts";
 import { type Letter, letter } from "./letter.ts";
 

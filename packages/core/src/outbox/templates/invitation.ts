@@ -1,5 +1,5 @@
-import type { Language } from "../../contracts/primitives.ts";
-import { spokenName } from "../../contracts/spoken-name.ts";
+import type { Language } from "../../contracts/kernel/primitives.ts";
+import { spokenName } from "../../contracts/kernel/spoken-name.ts";
 import { env } from "../../platform/env.ts";
 import { unseal } from "../../platform/secret.ts";
 import { type Letter, letter } from "./letter.ts";

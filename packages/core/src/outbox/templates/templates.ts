@@ -1,4 +1,4 @@
-import type { Language } from "../../contracts/primitives.ts";
+import type { Language } from "../../contracts/kernel/primitives.ts";
 import { appointmentMail } from "./appointment-mails.ts";
 import { appointmentText } from "./appointment-texts.ts";
 import { emailTaken } from "./email-taken.ts";

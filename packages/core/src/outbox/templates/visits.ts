@@ -1,4 +1,4 @@
-import type { Language } from "../../contracts/primitives.ts";
+import type { Language } from "../../contracts/kernel/primitives.ts";
 
 /** An appointment as a message speaks of it. */
 export type Visit = { id: string; start: string; end: string; version: number; professional: string };

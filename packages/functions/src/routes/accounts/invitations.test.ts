@@ -1,4 +1,4 @@
-import { accountsRoutes } from "@meridian/core/contracts/accounts";
+import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
 import { Outbox } from "@meridian/core/outbox";
 import { shiftClock } from "@meridian/core/platform/clock";
 import { signIn } from "@meridian/core/platform/identity";

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { accountsRoutes } from "@meridian/core/contracts/accounts";
+import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
 import { shiftClock } from "@meridian/core/platform/clock";
 import { renew, signIn } from "@meridian/core/platform/identity";
 import { createConfirmed } from "@meridian/core/platform/identity-accounts";

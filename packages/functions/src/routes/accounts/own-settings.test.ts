@@ -1,5 +1,5 @@
-import { accountsRoutes } from "@meridian/core/contracts/accounts";
-import { TIMER_DEFAULTS } from "@meridian/core/contracts/timer-kinds";
+import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
+import { TIMER_DEFAULTS } from "@meridian/core/contracts/timers/timer-kinds";
 import { shiftClock } from "@meridian/core/platform/clock";
 import { createConfirmed } from "@meridian/core/platform/identity-accounts";
 import { newId } from "@meridian/core/platform/ids";
@@ -8,7 +8,7 @@ import { makeSpace, makeUser } from "@meridian/core/testing/actors";
 import { localIdentity, localMessages } from "@meridian/core/testing/local-identity";
 import { localTable } from "@meridian/core/testing/local-table";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { db } from "../../../../core/src/accounts/connection.ts";
+import { db } from "../../../../core/src/accounts/entities.ts";
 import { callHandler } from "../../testing/call.ts";
 import { countingCalls } from "../../testing/count-calls.ts";
 import { handler as hideAlerts } from "./hide-alerts.ts";

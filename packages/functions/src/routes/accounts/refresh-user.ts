@@ -1,5 +1,5 @@
 import { Sessions } from "@meridian/core/accounts";
-import { accountsRoutes } from "@meridian/core/contracts/accounts";
+import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
 import { AppError } from "@meridian/core/platform/errors";
 import { handle, type SessionPort } from "../../http/handle.ts";
 import { verifySession } from "../../http/session.ts";

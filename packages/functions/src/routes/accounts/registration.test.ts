@@ -1,4 +1,4 @@
-import { accountsRoutes } from "@meridian/core/contracts/accounts";
+import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
 import { shiftClock } from "@meridian/core/platform/clock";
 import { Spaces } from "@meridian/core/spaces";
 import { localIdentity, localMessages } from "@meridian/core/testing/local-identity";

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { accountsRoutes } from "@meridian/core/contracts/accounts";
+import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
 import { createConfirmed } from "@meridian/core/platform/identity-accounts";
 import { Spaces } from "@meridian/core/spaces";
 import { makeSpace, makeUser } from "@meridian/core/testing/actors";

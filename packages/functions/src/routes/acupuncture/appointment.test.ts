@@ -1,7 +1,7 @@
-import { acupunctureRoutes as routes } from "@meridian/core/contracts/acupuncture";
+import { acupunctureRoutes as routes } from "@meridian/core/contracts/acupuncture/acupuncture";
 import { makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
-import { makeHead } from "@meridian/core/testing/begun-appointment";
 import { localTable } from "@meridian/core/testing/local-table";
+import { makeHead } from "@meridian/core/testing/open-appointment";
 import { beforeAll, describe, expect, test } from "vitest";
 import { callHandler } from "../../testing/call.ts";
 import { handler as appointment } from "./appointment.ts";

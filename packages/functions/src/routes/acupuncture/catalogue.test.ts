@@ -1,9 +1,12 @@
 import { Acupuncture } from "@meridian/core/acupuncture";
-import { type PointTables, acupunctureRoutes as routes } from "@meridian/core/contracts/acupuncture";
-import { pointFinder, searchableOf } from "@meridian/core/contracts/point-search";
+import { pointFinder, searchableOf } from "@meridian/core/clinical/acupuncture/point-search";
+import {
+  type PointTables,
+  acupunctureRoutes as routes,
+} from "@meridian/core/contracts/acupuncture/acupuncture";
 import { counted, makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
-import { makeHead } from "@meridian/core/testing/begun-appointment";
 import { localTable } from "@meridian/core/testing/local-table";
+import { makeHead } from "@meridian/core/testing/open-appointment";
 import { beforeAll, describe, expect, test } from "vitest";
 import { callAcupuncture, groupForm, ids, pointForm } from "../../testing/acupuncture-calls.ts";
 import type { CallOptions } from "../../testing/call.ts";

@@ -1,5 +1,5 @@
 import { Acupuncture } from "@meridian/core/acupuncture";
-import { acupunctureRoutes } from "@meridian/core/contracts/acupuncture";
+import { acupunctureRoutes } from "@meridian/core/contracts/acupuncture/acupuncture";
 import { handle } from "../../http/handle.ts";
 
 export const handler = handle(acupunctureRoutes.editGroup, ({ params, body }) =>

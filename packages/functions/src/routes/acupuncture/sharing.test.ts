@@ -1,7 +1,7 @@
-import { acupunctureRoutes as routes } from "@meridian/core/contracts/acupuncture";
+import { acupunctureRoutes as routes } from "@meridian/core/contracts/acupuncture/acupuncture";
 import { makeSpace, makeUser, type TestUser } from "@meridian/core/testing/actors";
-import { makeHead } from "@meridian/core/testing/begun-appointment";
 import { localTable } from "@meridian/core/testing/local-table";
+import { makeHead } from "@meridian/core/testing/open-appointment";
 import { beforeAll, describe, expect, test } from "vitest";
 import { callAcupuncture, groupForm, ids, pointForm } from "../../testing/acupuncture-calls.ts";
 import type { CallOptions } from "../../testing/call.ts";

@@ -1,13 +1,13 @@
 import { Appointments } from "@meridian/core/appointments";
-import { appointmentsRoutes } from "@meridian/core/contracts/appointments";
-import { calendarRoutes } from "@meridian/core/contracts/calendar";
+import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments";
+import { calendarRoutes } from "@meridian/core/contracts/scheduling/calendar";
 import { dayIn, plusDays } from "@meridian/core/platform/clock";
 import { Spaces } from "@meridian/core/spaces";
 import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
 import { countRequests, localTable } from "@meridian/core/testing/local-table";
 import { makePatient } from "@meridian/core/testing/patients";
 import { beforeAll, describe, expect, test } from "vitest";
-import { markCalendar } from "../../stream/mark-calendar.ts";
+import { markCalendar } from "../../stream/bump-calendar-token.ts";
 import { type CallOptions, callHandler, type Handler } from "../../testing/call.ts";
 import { handler as ahead } from "./ahead.ts";
 import { handler as changes } from "./changes.ts";

@@ -1,5 +1,5 @@
 import { Appointments } from "@meridian/core/appointments";
-import { appointmentsRoutes } from "@meridian/core/contracts/appointments";
+import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments";
 import { handle } from "../../http/handle.ts";
 
 export const handler = handle(appointmentsRoutes.get, ({ params, query }) =>

@@ -1,6 +1,6 @@
-import { acupunctureRoutes } from "@meridian/core/contracts/acupuncture";
-import { appointmentsRoutes } from "@meridian/core/contracts/appointments";
-import type { SectionKey } from "@meridian/core/contracts/sections";
+import { acupunctureRoutes } from "@meridian/core/contracts/acupuncture/acupuncture";
+import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments";
+import type { SectionKey } from "@meridian/core/contracts/visits/sections";
 import { makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
 import { filledVisit } from "@meridian/core/testing/filled-visit";
 import { localTable } from "@meridian/core/testing/local-table";

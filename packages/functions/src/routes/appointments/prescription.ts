@@ -1,4 +1,4 @@
-import { appointmentsRoutes } from "@meridian/core/contracts/appointments";
+import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments";
 import { Printing } from "@meridian/core/printing";
 import { handle } from "../../http/handle.ts";
 

@@ -1,5 +1,5 @@
-import { appointmentsRoutes } from "@meridian/core/contracts/appointments";
-import { seriesRoutes } from "@meridian/core/contracts/series";
+import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments";
+import { seriesRoutes } from "@meridian/core/contracts/scheduling/series";
 import { Spaces } from "@meridian/core/spaces";
 import { makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
 import { countRequests, localTable } from "@meridian/core/testing/local-table";

@@ -1,5 +1,5 @@
 import { Appointments } from "@meridian/core/appointments";
-import { waitingListRoutes } from "@meridian/core/contracts/waiting-list";
+import { waitingListRoutes } from "@meridian/core/contracts/scheduling/waiting-list";
 import { handle } from "../../http/handle.ts";
 
 export const handler = handle(waitingListRoutes.updateWaiting, ({ params, body }) =>

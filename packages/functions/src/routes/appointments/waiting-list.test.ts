@@ -1,6 +1,6 @@
 import { Appointments } from "@meridian/core/appointments";
-import { appointmentsRoutes } from "@meridian/core/contracts/appointments";
-import { waitingListRoutes } from "@meridian/core/contracts/waiting-list";
+import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments";
+import { waitingListRoutes } from "@meridian/core/contracts/scheduling/waiting-list";
 import { Patients } from "@meridian/core/patients";
 import { Spaces } from "@meridian/core/spaces";
 import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";

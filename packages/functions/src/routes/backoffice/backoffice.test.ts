@@ -1,4 +1,4 @@
-import { backofficeRoutes } from "@meridian/core/contracts/backoffice";
+import { backofficeRoutes } from "@meridian/core/contracts/backoffice/backoffice";
 import { env } from "@meridian/core/platform/env";
 import { Spaces } from "@meridian/core/spaces";
 import { makeSpace, makeUser, type TestUser } from "@meridian/core/testing/actors";

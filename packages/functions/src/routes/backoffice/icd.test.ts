@@ -1,8 +1,8 @@
-import { backofficeRoutes as admin } from "@meridian/core/contracts/backoffice";
-import type { IcdItem, IcdRow } from "@meridian/core/contracts/icd";
-import { readRelease } from "@meridian/core/contracts/icd-file";
-import { packIcdIndex } from "@meridian/core/contracts/icd-index";
-import { referenceRoutes } from "@meridian/core/contracts/reference";
+import { readRelease } from "@meridian/core/clinical/icd/icd-file";
+import { packIcdIndex } from "@meridian/core/clinical/icd/icd-index";
+import { backofficeRoutes as admin } from "@meridian/core/contracts/backoffice/backoffice";
+import { classificationsRoutes } from "@meridian/core/contracts/classifications/classifications";
+import type { IcdItem, IcdRow } from "@meridian/core/contracts/classifications/icd";
 import { env } from "@meridian/core/platform/env";
 import { Spaces } from "@meridian/core/spaces";
 import { makeSpace, makeUser, type TestUser } from "@meridian/core/testing/actors";
@@ -10,8 +10,8 @@ import { localTable } from "@meridian/core/testing/local-table";
 import { beforeAll, expect, test } from "vitest";
 import { callHandler } from "../../testing/call.ts";
 import { countingCalls } from "../../testing/count-calls.ts";
-import { handler as browse } from "../reference/icd-browse.ts";
-import { handler as searchHandler } from "../reference/icd-search.ts";
+import { handler as browse } from "../classifications/icd-browse.ts";
+import { handler as searchHandler } from "../classifications/icd-search.ts";
 import { handler as addChunks } from "./add-icd-chunks.ts";
 import { handler as icdEntry } from "./icd-entry.ts";
 import { handler as icdList } from "./icd-list.ts";
@@ -57,7 +57,7 @@ const finish = (bytes = file?.index) =>
     body: { index: Buffer.from(bytes ?? []).toString("base64") },
   });
 const search = async (q: string, as = user): Promise<IcdItem[]> =>
-  (await callHandler(referenceRoutes.icdSearch, searchHandler, { as, query: { q } })).body.icd_codes;
+  (await callHandler(classificationsRoutes.icdSearch, searchHandler, { as, query: { q } })).body.icd_codes;
 const codes = async (q: string) => (await search(q)).map(({ code }) => code);
 
 test("a release loads in batches, goes on where it stopped, and answers once it is wholly there", async () => {
@@ -104,7 +104,7 @@ test("a search makes one request, and the first page of a chapter two at most", 
     expect(value.length).toBeGreaterThan(0);
   }
   const page = (cursor?: string) =>
-    callHandler(referenceRoutes.icdBrowse, browse, {
+    callHandler(classificationsRoutes.icdBrowse, browse, {
       as: user,
       params: { chapter: "11" },
       query: cursor ? { cursor } : {},

@@ -1,4 +1,4 @@
-import { backofficeRoutes } from "@meridian/core/contracts/backoffice";
+import { backofficeRoutes } from "@meridian/core/contracts/backoffice/backoffice";
 import { SpaceDirectory } from "@meridian/core/spaces";
 import { handle } from "../../http/handle.ts";
 

@@ -1,5 +1,5 @@
 import { Classifications } from "@meridian/core/classifications";
-import { backofficeRoutes } from "@meridian/core/contracts/backoffice";
+import { backofficeRoutes } from "@meridian/core/contracts/backoffice/backoffice";
 import { handle } from "../../http/handle.ts";
 
 export const handler = handle(backofficeRoutes.saveIcdEntry, ({ params, body }) =>

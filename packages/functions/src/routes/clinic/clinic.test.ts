@@ -1,4 +1,4 @@
-import { clinicRoutes, MAX_APPOINTMENT_TYPES } from "@meridian/core/contracts/clinic";
+import { clinicRoutes, MAX_APPOINTMENT_TYPES } from "@meridian/core/contracts/clinic/clinic";
 import { newId } from "@meridian/core/platform/ids";
 import { Spaces } from "@meridian/core/spaces";
 import { makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";

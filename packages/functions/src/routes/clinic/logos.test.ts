@@ -1,4 +1,4 @@
-import { clinicRoutes } from "@meridian/core/contracts/clinic";
+import { clinicRoutes } from "@meridian/core/contracts/clinic/clinic";
 import { makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
 import { localFiles } from "@meridian/core/testing/local-files";
 import { localTable } from "@meridian/core/testing/local-table";

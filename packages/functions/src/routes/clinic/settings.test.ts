@@ -1,4 +1,4 @@
-import { clinicRoutes } from "@meridian/core/contracts/clinic";
+import { clinicRoutes } from "@meridian/core/contracts/clinic/clinic";
 import { plusMinutes } from "@meridian/core/platform/clock";
 import { makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
 import { localTable } from "@meridian/core/testing/local-table";
@@ -121,7 +121,7 @@ describe("places and types that go", () => {
     const professional = await makeUser(space.id, "professional");
     const start = `${plusMinutes(new Date().toISOString(), 60 * 24 * 30).slice(0, 10)}T10:00:00.000Z`;
     const [office] = space.establishment.offices;
-    const { appointmentsRoutes } = await import("@meridian/core/contracts/appointments");
+    const { appointmentsRoutes } = await import("@meridian/core/contracts/scheduling/appointments");
     const answer = await callHandler(appointmentsRoutes.create, book, {
       as: manager,
       body: {

@@ -1,5 +1,5 @@
 import { Clinic } from "@meridian/core/clinic";
-import { clinicRoutes } from "@meridian/core/contracts/clinic";
+import { clinicRoutes } from "@meridian/core/contracts/clinic/clinic";
 import { handle } from "../../http/handle.ts";
 
 export const handler = handle(clinicRoutes.updateEstablishment, ({ params, body }) =>

@@ -1,4 +1,4 @@
-import { materiaRoutes } from "@meridian/core/contracts/materia-routes";
+import { materiaRoutes } from "@meridian/core/contracts/materia/materia-routes";
 import { Materia } from "@meridian/core/materia";
 import { handle } from "../../http/handle.ts";
 

@@ -1,4 +1,4 @@
-import { materiaRoutes as routes } from "@meridian/core/contracts/materia-routes";
+import { materiaRoutes as routes } from "@meridian/core/contracts/materia/materia-routes";
 import { Materia } from "@meridian/core/materia";
 import { newId } from "@meridian/core/platform/ids";
 import { Spaces } from "@meridian/core/spaces";

@@ -1,5 +1,5 @@
-import { patientsRoutes } from "@meridian/core/contracts/patients";
-import type { Route } from "@meridian/core/contracts/route";
+import type { Route } from "@meridian/core/contracts/kernel/route";
+import { patientsRoutes } from "@meridian/core/contracts/patients/patients";
 import { actor, requestContext } from "@meridian/core/platform/context";
 import { newId } from "@meridian/core/platform/ids";
 import { makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";

@@ -1,4 +1,4 @@
-import { patientsRoutes } from "@meridian/core/contracts/patients";
+import { patientsRoutes } from "@meridian/core/contracts/patients/patients";
 import { Patients } from "@meridian/core/patients";
 import { handle } from "../../http/handle.ts";
 

@@ -1,4 +1,4 @@
-import { photosRoutes } from "@meridian/core/contracts/photos";
+import { photosRoutes } from "@meridian/core/contracts/photos/photos";
 import { Photos } from "@meridian/core/photos";
 import { handle } from "../../http/handle.ts";
 

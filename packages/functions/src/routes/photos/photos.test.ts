@@ -1,8 +1,8 @@
-import { photosRoutes } from "@meridian/core/contracts/photos";
+import { photosRoutes } from "@meridian/core/contracts/photos/photos";
 import { makeSpace, makeUser, type TestUser } from "@meridian/core/testing/actors";
-import { makeHead } from "@meridian/core/testing/begun-appointment";
 import { localFiles } from "@meridian/core/testing/local-files";
 import { localTable } from "@meridian/core/testing/local-table";
+import { makeHead } from "@meridian/core/testing/open-appointment";
 import { beforeAll, describe, expect, test } from "vitest";
 import { callHandler } from "../../testing/call.ts";
 import { handler as complete } from "./complete.ts";

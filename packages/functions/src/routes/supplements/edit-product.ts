@@ -1,4 +1,4 @@
-import { supplementsRoutes } from "@meridian/core/contracts/supplements";
+import { supplementsRoutes } from "@meridian/core/contracts/supplements/supplements";
 import { Supplements } from "@meridian/core/supplements";
 import { handle } from "../../http/handle.ts";
 

@@ -1,4 +1,4 @@
-import { supplementsRoutes as routes } from "@meridian/core/contracts/supplements";
+import { supplementsRoutes as routes } from "@meridian/core/contracts/supplements/supplements";
 import { Spaces } from "@meridian/core/spaces";
 import { makeSpace, makeUser, type TestUser } from "@meridian/core/testing/actors";
 import { localTable } from "@meridian/core/testing/local-table";

@@ -1,4 +1,4 @@
-import { timersRoutes } from "@meridian/core/contracts/timers";
+import { timersRoutes } from "@meridian/core/contracts/timers/timers";
 import { Timers } from "@meridian/core/timers";
 import { handle } from "../../http/handle.ts";
 

@@ -1,12 +1,12 @@
-import { accountsRoutes } from "@meridian/core/contracts/accounts";
-import { acupunctureRoutes } from "@meridian/core/contracts/acupuncture";
-import { appointmentsRoutes } from "@meridian/core/contracts/appointments";
-import { timersRoutes } from "@meridian/core/contracts/timers";
+import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
+import { acupunctureRoutes } from "@meridian/core/contracts/acupuncture/acupuncture";
+import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments";
+import { timersRoutes } from "@meridian/core/contracts/timers/timers";
 import { shiftClock } from "@meridian/core/platform/clock";
 import { makeSpace, makeUser, type TestUser } from "@meridian/core/testing/actors";
-import { makeHead } from "@meridian/core/testing/begun-appointment";
 import { filledVisit } from "@meridian/core/testing/filled-visit";
 import { localTable } from "@meridian/core/testing/local-table";
+import { makeHead } from "@meridian/core/testing/open-appointment";
 import { makePatient } from "@meridian/core/testing/patients";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { callHandler } from "../../testing/call.ts";

@@ -1,4 +1,4 @@
-import { treatmentsRoutes } from "@meridian/core/contracts/treatments";
+import { treatmentsRoutes } from "@meridian/core/contracts/treatments/treatments";
 import { Treatments } from "@meridian/core/treatments";
 import { handle } from "../../http/handle.ts";
 

@@ -1,5 +1,5 @@
-import type { Route } from "@meridian/core/contracts/route";
-import { treatmentsRoutes as routes } from "@meridian/core/contracts/treatments";
+import type { Route } from "@meridian/core/contracts/kernel/route";
+import { treatmentsRoutes as routes } from "@meridian/core/contracts/treatments/treatments";
 import { makeSpace, makeUser, type TestUser } from "@meridian/core/testing/actors";
 import { localTable } from "@meridian/core/testing/local-table";
 import { beforeAll, expect, test } from "vitest";

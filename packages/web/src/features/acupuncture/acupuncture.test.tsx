@@ -1,6 +1,10 @@
-import type { AcupuncturePoint, AcupunctureState, PointTables } from "@meridian/core/contracts/acupuncture";
-import type { PointsText } from "@meridian/core/contracts/point-changes";
-import type { PointFactsAnswer } from "@meridian/core/contracts/point-facts";
+import type { PointsText } from "@meridian/core/clinical/acupuncture/point-changes";
+import type {
+  AcupuncturePoint,
+  AcupunctureState,
+  PointTables,
+} from "@meridian/core/contracts/acupuncture/acupuncture";
+import type { PointFactsAnswer } from "@meridian/core/contracts/acupuncture/point-facts";
 import { listDrafts, removeDraft } from "@meridian/ui/drafts/drafts";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";

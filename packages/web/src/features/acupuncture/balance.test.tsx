@@ -1,5 +1,5 @@
-import type { ListedPoint, PointTables } from "@meridian/core/contracts/acupuncture";
-import { BALANCE_CHANNELS } from "@meridian/core/contracts/balance-channels";
+import { BALANCE_CHANNELS } from "@meridian/core/clinical/acupuncture/balance-channels";
+import type { ListedPoint, PointTables } from "@meridian/core/contracts/acupuncture/acupuncture";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";

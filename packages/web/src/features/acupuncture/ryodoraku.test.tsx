@@ -1,6 +1,6 @@
-import type { PointTables } from "@meridian/core/contracts/acupuncture";
-import { RYODORAKU_KEYS } from "@meridian/core/contracts/ryodoraku-terms";
-import { ryodoraku } from "@meridian/core/contracts/sections/ryodoraku";
+import { RYODORAKU_KEYS } from "@meridian/core/clinical/ryodoraku/ryodoraku-terms";
+import type { PointTables } from "@meridian/core/contracts/acupuncture/acupuncture";
+import { ryodoraku } from "@meridian/core/contracts/visits/sections/ryodoraku";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";

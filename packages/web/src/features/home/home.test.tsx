@@ -1,4 +1,4 @@
-import type { Appointment } from "@meridian/core/contracts/appointments";
+import type { Appointment } from "@meridian/core/contracts/scheduling/appointments";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
 import { answerApi } from "@meridian/ui/testing/api";

@@ -1,11 +1,11 @@
+import { SYSTEM_OWNED } from "@meridian/core/contracts/kernel/ownership";
 import {
   type Formula,
   formulaFacts,
   type KnownSubstance,
   type MateriaTables,
   substanceFacts,
-} from "@meridian/core/contracts/materia";
-import { SYSTEM_OWNED } from "@meridian/core/contracts/ownership";
+} from "@meridian/core/contracts/materia/materia";
 import { listDrafts, removeDraft } from "@meridian/ui/drafts/drafts";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";

@@ -1,4 +1,4 @@
-import type { AppointmentSummary, RecordEntry } from "@meridian/core/contracts/appointments";
+import type { AppointmentSummary, RecordEntry } from "@meridian/core/contracts/scheduling/appointments";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
 import { type CursorList, fixedList } from "@meridian/ui/table/cursor-list";

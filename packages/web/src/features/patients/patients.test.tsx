@@ -1,5 +1,5 @@
-import type { Patient, PatientRow } from "@meridian/core/contracts/patients";
-import { dueDateOf } from "@meridian/core/contracts/pregnancy-weeks";
+import { dueDateOf } from "@meridian/core/clinical/anamnesis/pregnancy-weeks";
+import type { Patient, PatientRow } from "@meridian/core/contracts/patients/patients";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { today } from "@meridian/ui/i18n/format";
 import { registerLocales } from "@meridian/ui/i18n/i18n";

@@ -1,4 +1,8 @@
-import { type Product, product, type SupplementTables } from "@meridian/core/contracts/supplements";
+import {
+  type Product,
+  product,
+  type SupplementTables,
+} from "@meridian/core/contracts/supplements/supplements";
 import { listDrafts, removeDraft } from "@meridian/ui/drafts/drafts";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";

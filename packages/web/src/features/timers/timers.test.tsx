@@ -1,4 +1,4 @@
-import type { Timer } from "@meridian/core/contracts/timer-terms";
+import type { Timer } from "@meridian/core/contracts/timers/timer-terms";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
 import { answerApi } from "@meridian/ui/testing/api";

@@ -1,4 +1,4 @@
-import type { CustomTreatment, PreMade } from "@meridian/core/contracts/treatments";
+import type { CustomTreatment, PreMade } from "@meridian/core/contracts/treatments/treatments";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
@@ -9,9 +9,9 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { WithCategory } from "./components/category.tsx";
 import { EditPreMade } from "./components/edit-pre-made.tsx";
-import { Library } from "./components/library.tsx";
 import { PresetEditor } from "./components/preset-editor.tsx";
-import { Shelf } from "./components/shelf.tsx";
+import { Library } from "./components/preset-library.tsx";
+import { Shelf } from "./components/preset-shelf.tsx";
 
 registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
 

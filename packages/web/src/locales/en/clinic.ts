@@ -1,4 +1,4 @@
-import { PRICED_NAMES } from "@meridian/core/contracts/priceable";
+import { PRICED_NAMES } from "@meridian/core/contracts/billing/billable-kinds";
 
 const clinic = {
   tabs: {

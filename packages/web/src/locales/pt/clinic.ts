@@ -1,4 +1,4 @@
-import { PRICED_NAMES } from "@meridian/core/contracts/priceable";
+import { PRICED_NAMES } from "@meridian/core/contracts/billing/billable-kinds";
 import type { Translation } from "@meridian/ui/i18n/resources";
 import type english from "../en/clinic.ts";
 

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { BibliographicReference } from "@meridian/core/contracts/bibliography";
+import type { BibliographicReference } from "@meridian/core/contracts/bibliography/bibliography";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { TextField } from "@meridian/ui/forms/fields";
 import { useZodForm } from "@meridian/ui/forms/form";

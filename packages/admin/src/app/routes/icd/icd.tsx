@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
-import type { IcdItem } from "@meridian/core/contracts/icd";
-import { compactCode } from "@meridian/core/contracts/icd-words";
+import { compactCode } from "@meridian/core/clinical/icd/icd-words";
+import type { IcdItem } from "@meridian/core/contracts/classifications/icd";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { type Column, DataTable } from "@meridian/ui/table/data-table";
-import { useNarrowing } from "@meridian/ui/table/use-narrowing";
+import { useNarrowing } from "@meridian/ui/table/use-filters";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useIcdList } from "../../../features/icd/api/icd.ts";

@@ -1,10 +1,10 @@
-import { accountsRoutes } from "@meridian/core/contracts/accounts";
+import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
 import { call } from "@meridian/ui/api/client";
 import { isCode } from "@meridian/ui/api/errors";
 import { EmailField, PasswordField, TextField } from "@meridian/ui/forms/fields";
 import { useZodForm } from "@meridian/ui/forms/form";
 import { Form, FormActions, SubmitButton } from "@meridian/ui/forms/form-view";
-import { safeNext } from "@meridian/ui/session/next";
+import { safeNext } from "@meridian/ui/session/return-url";
 import { storeSession } from "@meridian/ui/session/session";
 import { PublicFrame } from "@meridian/ui/shell/public-frame";
 import { useState } from "react";

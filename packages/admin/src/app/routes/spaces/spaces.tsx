@@ -1,9 +1,9 @@
-import { SPACE_KINDS, SPACE_PLANS, type SpaceRow } from "@meridian/core/contracts/backoffice";
+import { SPACE_KINDS, SPACE_PLANS, type SpaceRow } from "@meridian/core/contracts/backoffice/backoffice";
 import { formatDate } from "@meridian/ui/i18n/format";
 import { allows, useSession } from "@meridian/ui/session/session";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { type Column, DataTable } from "@meridian/ui/table/data-table";
-import { useNarrowing } from "@meridian/ui/table/use-narrowing";
+import { useNarrowing } from "@meridian/ui/table/use-filters";
 import { useTranslation } from "react-i18next";
 
 import { useSpaces } from "../../../features/spaces/api/spaces.ts";

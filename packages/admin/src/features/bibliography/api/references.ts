@@ -1,5 +1,5 @@
-import { backofficeRoutes } from "@meridian/core/contracts/backoffice";
-import type { BibliographicReference } from "@meridian/core/contracts/bibliography";
+import { backofficeRoutes } from "@meridian/core/contracts/backoffice/backoffice";
+import type { BibliographicReference } from "@meridian/core/contracts/bibliography/bibliography";
 import { call } from "@meridian/ui/api/client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 

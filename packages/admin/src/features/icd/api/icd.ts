@@ -1,5 +1,5 @@
-import { backofficeRoutes } from "@meridian/core/contracts/backoffice";
-import type { IcdRelease } from "@meridian/core/contracts/icd";
+import { backofficeRoutes } from "@meridian/core/contracts/backoffice/backoffice";
+import type { IcdRelease } from "@meridian/core/contracts/classifications/icd";
 import { call } from "@meridian/ui/api/client";
 import { useCursorList } from "@meridian/ui/table/cursor-list";
 import { useQuery, useQueryClient } from "@tanstack/react-query";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
-import type { IcdRelease } from "@meridian/core/contracts/icd";
-import type { FileLanguage } from "@meridian/core/contracts/icd-file";
+import type { FileLanguage } from "@meridian/core/clinical/icd/icd-file";
+import type { IcdRelease } from "@meridian/core/contracts/classifications/icd";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { SelectField, TextField } from "@meridian/ui/forms/fields";
 import { errorMessage } from "@meridian/ui/i18n/error-message";

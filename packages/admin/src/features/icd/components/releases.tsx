@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { IcdRelease } from "@meridian/core/contracts/icd";
+import type { IcdRelease } from "@meridian/core/contracts/classifications/icd";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDate, formatNumber } from "@meridian/ui/i18n/format";

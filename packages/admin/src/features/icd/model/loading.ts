@@ -1,6 +1,6 @@
-import { backofficeRoutes } from "@meridian/core/contracts/backoffice";
-import type { IcdRelease } from "@meridian/core/contracts/icd";
-import type { FileLanguage, ReleaseFile } from "@meridian/core/contracts/icd-file";
+import type { FileLanguage, ReleaseFile } from "@meridian/core/clinical/icd/icd-file";
+import { backofficeRoutes } from "@meridian/core/contracts/backoffice/backoffice";
+import type { IcdRelease } from "@meridian/core/contracts/classifications/icd";
 import { call } from "@meridian/ui/api/client";
 import { ApiError, isOffline } from "@meridian/ui/api/errors";
 
@@ -18,7 +18,7 @@ export async function readChosen(
   language: FileLanguage,
 ): Promise<Chosen | undefined> {
   const bytes = await file.arrayBuffer();
-  const { readRelease } = await import("@meridian/core/contracts/icd-file");
+  const { readRelease } = await import("@meridian/core/clinical/icd/icd-file");
   const read = readRelease(new TextDecoder().decode(bytes), language);
   if (!read) return undefined;
   // The language is part of what is loaded: the same file read as another one is another release.

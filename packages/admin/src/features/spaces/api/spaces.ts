@@ -1,4 +1,8 @@
-import { backofficeRoutes, type SPACE_KINDS, type SPACE_PLANS } from "@meridian/core/contracts/backoffice";
+import {
+  backofficeRoutes,
+  type SPACE_KINDS,
+  type SPACE_PLANS,
+} from "@meridian/core/contracts/backoffice/backoffice";
 import { call } from "@meridian/ui/api/client";
 import { useCursorList } from "@meridian/ui/table/cursor-list";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";

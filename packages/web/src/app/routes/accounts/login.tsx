@@ -1,4 +1,4 @@
-import { safeNext } from "@meridian/ui/session/next";
+import { safeNext } from "@meridian/ui/session/return-url";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate } from "react-router-dom";
@@ -9,7 +9,7 @@ import {
 } from "../../../features/accounts/components/account-frame.tsx";
 import { LoginForm, type LoginStep } from "../../../features/accounts/components/login-form.tsx";
 import { arrivalOf } from "../../../features/accounts/model/arrival.ts";
-import { useReturn } from "../../../features/session/use-return.ts";
+import { useReturn } from "../../../features/accounts/use-return.ts";
 
 /** Sign in, then go where one wanted to go. */
 export default function Login() {

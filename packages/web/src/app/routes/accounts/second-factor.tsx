@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { AccountFrame, FrameLinks } from "../../../features/accounts/components/account-frame.tsx";
 import { TotpSetup } from "../../../features/accounts/components/totp-setup.tsx";
-import { signOut } from "../../../features/session/sign-out.ts";
+import { signOut } from "../../../features/accounts/sign-out.ts";
 
 /** All that is open to a user whose space asks for a second factor they do not have yet. */
 export default function SecondFactorScreen() {

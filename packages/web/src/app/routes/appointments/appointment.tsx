@@ -1,8 +1,8 @@
-import type { AcupunctureState } from "@meridian/core/contracts/acupuncture";
-import type { Visit } from "@meridian/core/contracts/appointments";
-import type { AffectedSide } from "@meridian/core/contracts/balance-channels";
-import type { ComplaintItem } from "@meridian/core/contracts/sections/complaint";
-import type { RyodorakuData } from "@meridian/core/contracts/sections/ryodoraku";
+import type { AffectedSide } from "@meridian/core/clinical/acupuncture/balance-channels";
+import type { AcupunctureState } from "@meridian/core/contracts/acupuncture/acupuncture";
+import type { Visit } from "@meridian/core/contracts/scheduling/appointments";
+import type { ComplaintItem } from "@meridian/core/contracts/visits/sections/complaint";
+import type { RyodorakuData } from "@meridian/core/contracts/visits/sections/ryodoraku";
 import { useAllows } from "@meridian/ui/session/session";
 import { PageBody } from "@meridian/ui/shell/page-head";
 import { ErrorState, Skeleton } from "@meridian/ui/states/states";
@@ -10,13 +10,13 @@ import { type ComponentProps, useEffect, useMemo, useRef } from "react";
 import { useParams } from "react-router-dom";
 import { AcupuncturePanel } from "../../../features/acupuncture/components/acupuncture-panel.tsx";
 import { AmendPoints } from "../../../features/acupuncture/components/amend-points.tsx";
-import { useKeepAcupuncture, useReadVisit, useVisit } from "../../../features/appointments/api/visit.ts";
-import type { AcupunctureSlot } from "../../../features/appointments/visit/points-slot.ts";
-import { TimerProvider, type TimerWish } from "../../../features/appointments/visit/timer-button.tsx";
-import { VisitScreen } from "../../../features/appointments/visit/visit-screen.tsx";
 import { useEndedTimers } from "../../../features/timers/api/timers.ts";
 import { StartTimer } from "../../../features/timers/components/start-timer.tsx";
-import { WithCharges } from "../charging/charge-part.tsx";
+import { useKeepAcupuncture, useReadVisit, useVisit } from "../../../features/visit/api/visit.ts";
+import type { AcupunctureSlot } from "../../../features/visit/frame/points-slot.ts";
+import { TimerProvider, type TimerWish } from "../../../features/visit/frame/timer-button.tsx";
+import { VisitScreen } from "../../../features/visit/frame/visit-screen.tsx";
+import { WithCharges } from "../billing/charge-part.tsx";
 
 const EMPTY = { points: [], ashi_points: "", ashi_marks: [] };
 

@@ -1,5 +1,5 @@
-import { CalendarScreen } from "../../../features/appointments/calendar/calendar-screen.tsx";
-import { WithCharges } from "../charging/charge-part.tsx";
+import { CalendarScreen } from "../../../features/scheduling/calendar/calendar-screen.tsx";
+import { WithCharges } from "../billing/charge-part.tsx";
 
 /** The calendar, with what each appointment costs. */
 export default function Calendar() {

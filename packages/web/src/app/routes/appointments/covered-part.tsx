@@ -1,11 +1,11 @@
 import { loadNamespaces } from "@meridian/ui/i18n/i18n";
 import { loadPart } from "@meridian/ui/loading/load";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { type CoveredQuery, readCovered } from "../../../features/appointments/api/calendar.ts";
+import { type CoveredQuery, readCovered } from "../../../features/scheduling/api/calendar.ts";
 
 const CoveredDialog = lazy(() =>
   loadPart(async () => {
-    const dialog = import("../../../features/appointments/components/covered-dialog.tsx");
+    const dialog = import("../../../features/scheduling/components/covered-dialog.tsx");
     await loadNamespaces(["booking", "planning"]);
     return dialog;
   }),

@@ -6,10 +6,10 @@ import { ErrorState, Skeleton } from "@meridian/ui/states/states";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router-dom";
-import { readPatient, useBook, useClinic, whoOf } from "../../../features/appointments/api/booking.ts";
-import { BookingForm } from "../../../features/appointments/components/booking-form.tsx";
-import { draftFor, nextStep } from "../../../features/appointments/model/booking-draft.ts";
-import { wallClock } from "../../../features/appointments/model/zone.ts";
+import { readPatient, useBook, useClinic, whoOf } from "../../../features/scheduling/api/booking.ts";
+import { BookingForm } from "../../../features/scheduling/components/booking-form.tsx";
+import { draftFor, nextStep } from "../../../features/scheduling/model/booking-draft.ts";
+import { wallClock } from "../../../features/scheduling/model/zone.ts";
 
 /** Books an appointment from the patient's own page. */
 export default function NewAppointment() {

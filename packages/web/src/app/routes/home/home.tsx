@@ -1,4 +1,4 @@
-import { can, seesAllCalendars } from "@meridian/core/contracts/access";
+import { can, seesAllCalendars } from "@meridian/core/contracts/kernel/access";
 import { formatDateLine, today } from "@meridian/ui/i18n/format";
 import { loadPart } from "@meridian/ui/loading/load";
 import { useSession } from "@meridian/ui/session/session";
@@ -7,7 +7,7 @@ import { ErrorState, Notice, Skeleton } from "@meridian/ui/states/states";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useHome, useProfessionals } from "../../../features/home/api/home.ts";
-import { Glance } from "../../../features/home/components/glance.tsx";
+import { Glance } from "../../../features/home/components/overview.tsx";
 import { tally } from "../../../features/home/model/today.ts";
 
 const FirstSteps = lazy(() =>

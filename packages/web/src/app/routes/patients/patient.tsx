@@ -1,6 +1,6 @@
 import "@mantine/core/styles/Tabs.layer.css";
 import { Tabs } from "@mantine/core";
-import type { Patient } from "@meridian/core/contracts/patients";
+import type { Patient } from "@meridian/core/contracts/patients/patients";
 import { ApiError } from "@meridian/ui/api/errors";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
@@ -13,7 +13,6 @@ import { ErrorState, Skeleton } from "@meridian/ui/states/states";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useNavigate, useParams, useSearchParams } from "react-router-dom";
-import { conditionName } from "../../../features/appointments/model/condition-name.ts";
 import {
   usePatient,
   usePatientActions,
@@ -29,7 +28,8 @@ import { SectionCard } from "../../../features/patients/components/section-card.
 import { Visits } from "../../../features/patients/components/visits.tsx";
 import { nextAndLast } from "../../../features/patients/model/history.ts";
 import { SECTIONS, type Section } from "../../../features/patients/model/patient-form.ts";
-import { useAhead } from "../appointments/ahead-part.tsx";
+import { conditionName } from "../../../features/visit/model/condition-name.ts";
+import { useAhead } from "../appointments/upcoming-warning.tsx";
 
 const MergeDialog = lazy(() =>
   loadPart(() => import("../../../features/patients/components/merge-dialog.tsx")),
@@ -99,14 +99,14 @@ function Record({ patient }: { patient: Patient }) {
 }
 
 const PatientMessages = lazy(() =>
-  loadPart(() => import("../../../features/messages/components/patient-messages.tsx")),
+  loadPart(() => import("../../../features/notifications/components/patient-messages.tsx")),
 );
 const PatientPayments = lazy(() =>
-  loadPart(() => import("../../../features/charging/components/patient-payments.tsx")),
+  loadPart(() => import("../../../features/billing/components/patient-payments.tsx")),
 );
 const FiguresPanel = lazy(() =>
   loadPart(async () => {
-    const panel = import("../../../features/appointments/figures/figures-panel.tsx");
+    const panel = import("../../../features/visit/figures/figures-panel.tsx");
     await loadNamespaces(["results", "ryodoraku", "osteopathy"]);
     return panel;
   }),

@@ -7,7 +7,7 @@ import { Link, useSearchParams } from "react-router-dom";
 import type { PatientsView } from "../../../features/patients/api/patients.ts";
 import { Chips } from "../../../features/patients/components/chips.tsx";
 import { PatientTable } from "../../../features/patients/components/patient-table.tsx";
-import { useAhead } from "../appointments/ahead-part.tsx";
+import { useAhead } from "../appointments/upcoming-warning.tsx";
 
 const VIEWS: readonly PatientsView[] = ["active", "imported", "archived"];
 

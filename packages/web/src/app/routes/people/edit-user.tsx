@@ -3,10 +3,10 @@ import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { ErrorState, Skeleton } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
 import { Link, Navigate, useParams } from "react-router-dom";
-import { useMembers } from "../../../features/people/api/people.ts";
-import { MemberForm } from "../../../features/people/components/member-form.tsx";
-import { useAhead } from "../appointments/ahead-part.tsx";
+import { useMembers } from "../../../features/accounts/api/people.ts";
+import { MemberForm } from "../../../features/accounts/components/member-form.tsx";
 import { useCoveredPart } from "../appointments/covered-part.tsx";
+import { useAhead } from "../appointments/upcoming-warning.tsx";
 
 /** A colleague's role, permissions and modules, for those who manage the clinic. */
 export default function EditUser() {

@@ -2,7 +2,7 @@ import { toast } from "@meridian/ui/feedback/toasts";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { InviteForm } from "../../../features/people/components/invite-form.tsx";
+import { InviteForm } from "../../../features/accounts/components/invite-form.tsx";
 
 /** Invites somebody to the clinic. */
 export default function Invite() {

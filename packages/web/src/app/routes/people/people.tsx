@@ -3,11 +3,11 @@ import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { IconUserPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { useMembers } from "../../../features/people/api/people.ts";
-import { Invitations } from "../../../features/people/components/invitations.tsx";
-import { PeopleTable } from "../../../features/people/components/people-table.tsx";
-import { SettingsTabs } from "../../../features/settings/components/settings-tabs.tsx";
-import { useAhead } from "../appointments/ahead-part.tsx";
+import { useMembers } from "../../../features/accounts/api/people.ts";
+import { Invitations } from "../../../features/accounts/components/invitations.tsx";
+import { PeopleTable } from "../../../features/accounts/components/people-table.tsx";
+import { SettingsTabs } from "../../../features/clinic/components/settings-tabs.tsx";
+import { useAhead } from "../appointments/upcoming-warning.tsx";
 
 /** Who works in the clinic, and who was invited. */
 export default function People() {

@@ -1,5 +1,5 @@
 import { useSession } from "@meridian/ui/session/session";
-import { EntityNotice } from "../../../features/settings/components/entity-notice.tsx";
+import { EntityNotice } from "../../../features/clinic/components/entity-notice.tsx";
 
 /** Said to a provider who has to wait; nothing to anybody else. */
 export function Unverified() {

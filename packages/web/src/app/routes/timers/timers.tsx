@@ -1,7 +1,7 @@
 import { useSession } from "@meridian/ui/session/session";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { useTranslation } from "react-i18next";
-import { useUpdateSelf } from "../../../features/settings/api/update-self.ts";
+import { useUpdateSelf } from "../../../features/clinic/api/update-self.ts";
 import { TimerSettingsForm } from "../../../features/timers/components/timer-settings.tsx";
 
 /** How long one's own timers run, and whether they are heard. */

@@ -4,17 +4,17 @@ import {
   type PlannedPoint,
   type PreMadeContent,
   type PreMadeKind,
-} from "@meridian/core/contracts/pre-made";
-import type { SectionKey } from "@meridian/core/contracts/sections";
+} from "@meridian/core/contracts/treatments/pre-made";
+import type { SectionKey } from "@meridian/core/contracts/visits/sections";
 import { Skeleton } from "@meridian/ui/states/states";
 import { type ComponentType, Suspense } from "react";
 import { PlannedPoints } from "../../../features/acupuncture/components/planned-points.tsx";
-import { SPECS } from "../../../features/appointments/visit/registry.tsx";
-import type { EditProps } from "../../../features/appointments/visit/section-props.ts";
 import { type Category, WithCategory } from "../../../features/treatments/components/category.tsx";
 import { EditPreMade } from "../../../features/treatments/components/edit-pre-made.tsx";
 import type { ContentEditor } from "../../../features/treatments/components/pre-made-form.tsx";
 import { PresetEditor } from "../../../features/treatments/components/preset-editor.tsx";
+import { SPECS } from "../../../features/visit/frame/registry.tsx";
+import type { EditProps } from "../../../features/visit/frame/section-props.ts";
 
 /** The appointment's section in whose editor a kind is made beforehand. */
 const SECTIONS: Readonly<Partial<Record<PreMadeKind, SectionKey>>> = {

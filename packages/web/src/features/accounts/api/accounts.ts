@@ -1,9 +1,9 @@
-import { accountsRoutes } from "@meridian/core/contracts/accounts";
-import type { CallOf } from "@meridian/core/contracts/route";
+import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
+import type { CallOf } from "@meridian/core/contracts/kernel/route";
 import { call } from "@meridian/ui/api/client";
 import { sendFile, type UploadLink } from "@meridian/ui/api/put-file";
 import { setAnnouncements } from "@meridian/ui/session/announcements";
-import { tellSignedIn } from "@meridian/ui/session/elsewhere";
+import { tellSignedIn } from "@meridian/ui/session/cross-tab";
 import { storeSession } from "@meridian/ui/session/session";
 
 type Body<R extends keyof typeof accountsRoutes> =

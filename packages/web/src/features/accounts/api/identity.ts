@@ -1,4 +1,4 @@
-import { accountsRoutes } from "@meridian/core/contracts/accounts";
+import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
 import { call } from "@meridian/ui/api/client";
 
 /** Confirms an e-mail address with the code sent to it. The same code again is no failure. */

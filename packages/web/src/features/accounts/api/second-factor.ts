@@ -1,4 +1,4 @@
-import { accountsRoutes } from "@meridian/core/contracts/accounts";
+import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
 import { call } from "@meridian/ui/api/client";
 import { storeSession } from "@meridian/ui/session/session";
 

@@ -1,6 +1,6 @@
-import type { accountsRoutes } from "@meridian/core/contracts/accounts";
-import type { Language } from "@meridian/core/contracts/primitives";
-import type { CallOf } from "@meridian/core/contracts/route";
+import type { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
+import type { Language } from "@meridian/core/contracts/kernel/primitives";
+import type { CallOf } from "@meridian/core/contracts/kernel/route";
 import { emailProblem, passwordProblem, repeatProblem, requiredProblem } from "./checks.ts";
 
 export type RegistrationKind = "professional" | "student" | "provider";

@@ -1,7 +1,7 @@
-import { type AcupunctureState, acupunctureRoutes } from "@meridian/core/contracts/acupuncture";
+import { type AcupunctureState, acupunctureRoutes } from "@meridian/core/contracts/acupuncture/acupuncture";
 import { call } from "@meridian/ui/api/client";
 import { ApiError, isConflict, isOffline } from "@meridian/ui/api/errors";
-import { same } from "@meridian/ui/drafts/same";
+import { same } from "@meridian/ui/drafts/deep-equal";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";

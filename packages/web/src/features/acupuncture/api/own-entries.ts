@@ -2,7 +2,7 @@ import {
   type AcupunctureGroup,
   type AcupuncturePoint,
   acupunctureRoutes as routes,
-} from "@meridian/core/contracts/acupuncture";
+} from "@meridian/core/contracts/acupuncture/acupuncture";
 import { call } from "@meridian/ui/api/client";
 import { useQueryClient } from "@tanstack/react-query";
 import {

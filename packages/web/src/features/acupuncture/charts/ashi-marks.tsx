@@ -1,4 +1,4 @@
-import type { AshiMark } from "@meridian/core/contracts/acupuncture";
+import type { AshiMark } from "@meridian/core/contracts/acupuncture/acupuncture";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { useTranslation } from "react-i18next";
 import type { Value } from "../model/chosen.ts";

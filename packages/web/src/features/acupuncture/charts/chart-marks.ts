@@ -1,5 +1,5 @@
-import type { PointKey } from "@meridian/core/contracts/acupuncture";
-import { EAR_WIDTH } from "@meridian/core/contracts/acupuncture-figure";
+import { EAR_WIDTH } from "@meridian/core/clinical/acupuncture/acupuncture-figure";
+import type { PointKey } from "@meridian/core/contracts/acupuncture/acupuncture";
 import type { Catalogue, KnownPoint } from "../model/catalogue.ts";
 import { type Held, sidesOf } from "../model/chosen.ts";
 import { earPlaces } from "./ear-places.ts";

@@ -1,4 +1,8 @@
-import type { AcupuncturePoint, ListedPoint, PointTables } from "@meridian/core/contracts/acupuncture";
+import type {
+  AcupuncturePoint,
+  ListedPoint,
+  PointTables,
+} from "@meridian/core/contracts/acupuncture/acupuncture";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";

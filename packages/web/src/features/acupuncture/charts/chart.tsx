@@ -1,4 +1,3 @@
-import type { AshiMark } from "@meridian/core/contracts/acupuncture";
 import {
   detailsOf,
   EAR_BACK,
@@ -9,7 +8,8 @@ import {
   EAR_WIDTH,
   outlineOf,
   SOLE,
-} from "@meridian/core/contracts/acupuncture-figure";
+} from "@meridian/core/clinical/acupuncture/acupuncture-figure";
+import type { AshiMark } from "@meridian/core/contracts/acupuncture/acupuncture";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { CheckboxField, SelectField } from "@meridian/ui/forms/fields";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";

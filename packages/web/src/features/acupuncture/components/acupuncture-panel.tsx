@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
-import type { AcupunctureState } from "@meridian/core/contracts/acupuncture";
-import type { AffectedSide } from "@meridian/core/contracts/balance-channels";
-import type { SafetyFlag } from "@meridian/core/contracts/safety/point-flags";
-import type { SafetyPoint } from "@meridian/core/contracts/safety/record";
-import type { RyodorakuData } from "@meridian/core/contracts/sections/ryodoraku";
+import type { AffectedSide } from "@meridian/core/clinical/acupuncture/balance-channels";
+import type { SafetyFlag } from "@meridian/core/clinical/safety/point-flags";
+import type { SafetyPoint } from "@meridian/core/clinical/safety/safety-input";
+import type { AcupunctureState } from "@meridian/core/contracts/acupuncture/acupuncture";
+import type { RyodorakuData } from "@meridian/core/contracts/visits/sections/ryodoraku";
 import { isCode } from "@meridian/ui/api/errors";
 import type { SaveState } from "@meridian/ui/drafts/autosave";
 import { useAutosave } from "@meridian/ui/drafts/use-autosave";

@@ -1,5 +1,5 @@
-import type { PointsText } from "@meridian/core/contracts/point-changes";
-import type { SafetyFlag } from "@meridian/core/contracts/safety/point-flags";
+import type { PointsText } from "@meridian/core/clinical/acupuncture/point-changes";
+import type { SafetyFlag } from "@meridian/core/clinical/safety/point-flags";
 import { usePreMadeTools } from "@meridian/ui/treatments/pre-made";
 import { useEffect, useState } from "react";
 import { useCatalogue } from "../api/acupuncture.ts";

@@ -8,7 +8,7 @@ import {
   type Candidate,
   needledSides,
   pairProblem,
-} from "@meridian/core/contracts/balance-channels";
+} from "@meridian/core/clinical/acupuncture/balance-channels";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { CheckboxField } from "@meridian/ui/forms/fields";
 import { codeMessage } from "@meridian/ui/i18n/error-message";

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { NeedleDepth } from "@meridian/core/contracts/point-facts";
+import type { NeedleDepth } from "@meridian/core/contracts/acupuncture/point-facts";
 import { formatNumber } from "@meridian/ui/i18n/format";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { AcupunctureGroup, PointKey } from "@meridian/core/contracts/acupuncture";
+import type { AcupunctureGroup, PointKey } from "@meridian/core/contracts/acupuncture/acupuncture";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";

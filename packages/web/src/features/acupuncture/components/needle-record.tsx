@@ -1,4 +1,4 @@
-import type { ChosenPoint } from "@meridian/core/contracts/acupuncture";
+import type { ChosenPoint } from "@meridian/core/contracts/acupuncture/acupuncture";
 import { type FieldProps, SelectField, TextField } from "@meridian/ui/forms/fields";
 import { NumberField } from "@meridian/ui/forms/number-field";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { PlannedPoint } from "@meridian/core/contracts/pre-made";
+import type { PlannedPoint } from "@meridian/core/contracts/treatments/pre-made";
 import { EmptyState, ErrorState } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
 import { useCatalogue } from "../api/acupuncture.ts";

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
-import type { AffectedSide } from "@meridian/core/contracts/balance-channels";
-import type { RyodorakuData } from "@meridian/core/contracts/sections/ryodoraku";
-import type { TimerKind } from "@meridian/core/contracts/timer-kinds";
+import type { AffectedSide } from "@meridian/core/clinical/acupuncture/balance-channels";
+import type { TimerKind } from "@meridian/core/contracts/timers/timer-kinds";
+import type { RyodorakuData } from "@meridian/core/contracts/visits/sections/ryodoraku";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { TextareaField } from "@meridian/ui/forms/fields";
 import { EmptyState } from "@meridian/ui/states/states";

@@ -1,4 +1,4 @@
-import type { PlannedPoint } from "@meridian/core/contracts/pre-made";
+import type { PlannedPoint } from "@meridian/core/contracts/treatments/pre-made";
 import type { PreMadeProps } from "@meridian/ui/treatments/pre-made";
 import type { Catalogue } from "../model/catalogue.ts";
 import type { Value } from "../model/chosen.ts";

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { RyodorakuData } from "@meridian/core/contracts/sections/ryodoraku";
+import type { RyodorakuData } from "@meridian/core/contracts/visits/sections/ryodoraku";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { EmptyState } from "@meridian/ui/states/states";
 import { useState } from "react";

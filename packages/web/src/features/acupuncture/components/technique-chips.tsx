@@ -1,4 +1,4 @@
-import { technics } from "@meridian/core/contracts/technics";
+import { technics } from "@meridian/core/clinical/acupuncture/needling-techniques";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
-import { appliedGroups, withoutGroup } from "@meridian/core/contracts/applied-groups";
-import type { AffectedSide } from "@meridian/core/contracts/balance-channels";
-import type { RyodorakuData } from "@meridian/core/contracts/sections/ryodoraku";
+import { appliedGroups, withoutGroup } from "@meridian/core/clinical/acupuncture/applied-groups";
+import type { AffectedSide } from "@meridian/core/clinical/acupuncture/balance-channels";
+import type { RyodorakuData } from "@meridian/core/contracts/visits/sections/ryodoraku";
 import { SelectField } from "@meridian/ui/forms/fields";
 import { Skeleton } from "@meridian/ui/states/states";
 import { lazy, Suspense, useState } from "react";

@@ -4,7 +4,7 @@ import {
   type Candidate,
   DISTAL_REGIONS,
   needledSides,
-} from "@meridian/core/contracts/balance-channels";
+} from "@meridian/core/clinical/acupuncture/balance-channels";
 import type { Catalogue, KnownPoint } from "./catalogue.ts";
 import { type Held, withPoint } from "./chosen.ts";
 

@@ -1,10 +1,10 @@
+import { pointFinder, searchableOf, searchableOwn } from "@meridian/core/clinical/acupuncture/point-search";
 import type {
   AcupunctureGroup,
   AcupuncturePoint,
   ListedPoint,
   PointTables,
-} from "@meridian/core/contracts/acupuncture";
-import { pointFinder, searchableOf, searchableOwn } from "@meridian/core/contracts/point-search";
+} from "@meridian/core/contracts/acupuncture/acupuncture";
 
 /** A point of the tables, or a user's own, about which less is known. */
 export type KnownPoint = AcupuncturePoint & Partial<Omit<ListedPoint, keyof AcupuncturePoint>>;

@@ -1,4 +1,4 @@
-import type { AcupuncturePoint } from "@meridian/core/contracts/acupuncture";
+import type { AcupuncturePoint } from "@meridian/core/contracts/acupuncture/acupuncture";
 import { expect, test } from "vitest";
 import {
   agreed,

@@ -1,12 +1,12 @@
+import { alsoBroughtBy, broughtBy } from "@meridian/core/clinical/acupuncture/applied-groups";
+import { leavesNeedle } from "@meridian/core/clinical/acupuncture/needling-techniques";
 import type {
   AcupuncturePoint,
   AcupunctureState,
   AshiMark,
   ChosenPoint,
   PointKey,
-} from "@meridian/core/contracts/acupuncture";
-import { alsoBroughtBy, broughtBy } from "@meridian/core/contracts/applied-groups";
-import { leavesNeedle } from "@meridian/core/contracts/technics";
+} from "@meridian/core/contracts/acupuncture/acupuncture";
 
 /** A chosen point as the screen edits it; what the tables know of it follows with the answer. */
 export type Held = Pick<

@@ -1,4 +1,4 @@
-import type { NeedleDepth } from "@meridian/core/contracts/point-facts";
+import type { NeedleDepth } from "@meridian/core/contracts/acupuncture/point-facts";
 import type { Held } from "./chosen.ts";
 
 /**

@@ -1,5 +1,9 @@
-import type { AcupunctureGroup, AcupuncturePoint, PointTables } from "@meridian/core/contracts/acupuncture";
-import { fold } from "@meridian/core/contracts/fold";
+import type {
+  AcupunctureGroup,
+  AcupuncturePoint,
+  PointTables,
+} from "@meridian/core/contracts/acupuncture/acupuncture";
+import { fold } from "@meridian/core/text/fold";
 
 export type GroupValues = { name: string; auricular: boolean; points: string[]; shared: boolean };
 export type PointValues = {

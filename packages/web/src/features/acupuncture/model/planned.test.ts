@@ -1,4 +1,4 @@
-import type { PlannedPoint } from "@meridian/core/contracts/pre-made";
+import type { PlannedPoint } from "@meridian/core/contracts/treatments/pre-made";
 import { expect, test } from "vitest";
 import type { Catalogue, KnownPoint } from "./catalogue.ts";
 import { type Held, withChange } from "./chosen.ts";

@@ -1,5 +1,5 @@
-import { applied, type PlannedPoint, takenBack } from "@meridian/core/contracts/pre-made";
-import { leavesNeedle } from "@meridian/core/contracts/technics";
+import { leavesNeedle } from "@meridian/core/clinical/acupuncture/needling-techniques";
+import { applied, type PlannedPoint, takenBack } from "@meridian/core/contracts/treatments/pre-made";
 import type { Catalogue, KnownPoint } from "./catalogue.ts";
 import type { Held } from "./chosen.ts";
 

@@ -1,5 +1,5 @@
-import { leavesNeedle } from "@meridian/core/contracts/technics";
-import type { TimerKind } from "@meridian/core/contracts/timer-kinds";
+import { leavesNeedle } from "@meridian/core/clinical/acupuncture/needling-techniques";
+import type { TimerKind } from "@meridian/core/contracts/timers/timer-kinds";
 import type { Held } from "./chosen.ts";
 
 type Retained = Pick<Held, "technics" | "retention">;

@@ -1,5 +1,5 @@
-import { type PointSuggestion, readRyodoraku } from "@meridian/core/contracts/ryodoraku";
-import type { RyodorakuData } from "@meridian/core/contracts/sections/ryodoraku";
+import { type PointSuggestion, readRyodoraku } from "@meridian/core/clinical/ryodoraku/ryodoraku";
+import type { RyodorakuData } from "@meridian/core/contracts/visits/sections/ryodoraku";
 import type { Catalogue, KnownPoint } from "./catalogue.ts";
 import { type Held, sameRow, sidesOf, withPoint } from "./chosen.ts";
 

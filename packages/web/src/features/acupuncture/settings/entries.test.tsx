@@ -1,4 +1,8 @@
-import type { AcupunctureGroup, AcupuncturePoint, ListedPoint } from "@meridian/core/contracts/acupuncture";
+import type {
+  AcupunctureGroup,
+  AcupuncturePoint,
+  ListedPoint,
+} from "@meridian/core/contracts/acupuncture/acupuncture";
 import { listDrafts, removeDraft } from "@meridian/ui/drafts/drafts";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";

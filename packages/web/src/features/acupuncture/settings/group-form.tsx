@@ -1,4 +1,4 @@
-import type { AcupunctureGroup } from "@meridian/core/contracts/acupuncture";
+import type { AcupunctureGroup } from "@meridian/core/contracts/acupuncture/acupuncture";
 import { CheckboxField, TextField } from "@meridian/ui/forms/fields";
 import { useZodForm } from "@meridian/ui/forms/form";
 import { RemoveButton } from "@meridian/ui/forms/remove-button";

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { AcupunctureGroup } from "@meridian/core/contracts/acupuncture";
+import type { AcupunctureGroup } from "@meridian/core/contracts/acupuncture/acupuncture";
 import classes from "@meridian/ui/own-entries/entries.module.css";
 import { EntryButton } from "@meridian/ui/own-entries/entry-button";
 import { useUndo } from "@meridian/ui/own-entries/use-undo";

@@ -1,4 +1,4 @@
-import type { AcupuncturePoint } from "@meridian/core/contracts/acupuncture";
+import type { AcupuncturePoint } from "@meridian/core/contracts/acupuncture/acupuncture";
 import { CheckboxField, SelectField, TextareaField, TextField } from "@meridian/ui/forms/fields";
 import { useZodForm } from "@meridian/ui/forms/form";
 import { FormRow } from "@meridian/ui/forms/form-view";

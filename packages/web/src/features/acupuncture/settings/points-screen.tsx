@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { AcupunctureGroup, AcupuncturePoint } from "@meridian/core/contracts/acupuncture";
+import type { AcupunctureGroup, AcupuncturePoint } from "@meridian/core/contracts/acupuncture/acupuncture";
 import { SelectField, TextField } from "@meridian/ui/forms/fields";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import classes from "@meridian/ui/own-entries/entries.module.css";

@@ -1,9 +1,9 @@
-import type { Module } from "@meridian/core/contracts/access";
-import { accountsRoutes } from "@meridian/core/contracts/accounts";
-import { type Appointment, appointmentsRoutes } from "@meridian/core/contracts/appointments";
-import { clinicRoutes } from "@meridian/core/contracts/clinic";
-import { patientsRoutes } from "@meridian/core/contracts/patients";
-import type { CallOf } from "@meridian/core/contracts/route";
+import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
+import { clinicRoutes } from "@meridian/core/contracts/clinic/clinic";
+import type { Module } from "@meridian/core/contracts/kernel/access";
+import type { CallOf } from "@meridian/core/contracts/kernel/route";
+import { patientsRoutes } from "@meridian/core/contracts/patients/patients";
+import { type Appointment, appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments";
 import { call } from "@meridian/ui/api/client";
 import { storeSession } from "@meridian/ui/session/session";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";

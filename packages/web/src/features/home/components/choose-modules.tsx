@@ -1,4 +1,4 @@
-import { MODULES, type Module } from "@meridian/core/contracts/access";
+import { MODULES, type Module } from "@meridian/core/contracts/kernel/access";
 import { useZodForm } from "@meridian/ui/forms/form";
 import { Form, FormActions, SubmitButton } from "@meridian/ui/forms/form-view";
 import { useTranslation } from "react-i18next";

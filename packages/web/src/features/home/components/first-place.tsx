@@ -7,8 +7,9 @@ import { useTranslation } from "react-i18next";
 import { createPlace, createType, useRefreshClinic } from "../api/home.ts";
 
 const newEstablishment = () =>
-  import("@meridian/core/contracts/clinic").then((module) => module.newEstablishment);
-const newType = () => import("@meridian/core/contracts/clinic").then((module) => module.newAppointmentType);
+  import("@meridian/core/contracts/clinic/clinic").then((module) => module.newEstablishment);
+const newType = () =>
+  import("@meridian/core/contracts/clinic/clinic").then((module) => module.newAppointmentType);
 
 /** Where the clinic is, with its first office. */
 export function FirstPlace() {

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
-import { can } from "@meridian/core/contracts/access";
-import type { Appointment } from "@meridian/core/contracts/appointments";
+import { can } from "@meridian/core/contracts/kernel/access";
+import type { Appointment } from "@meridian/core/contracts/scheduling/appointments";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatRelative, formatTime } from "@meridian/ui/i18n/format";

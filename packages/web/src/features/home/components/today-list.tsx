@@ -1,7 +1,11 @@
 import { Button } from "@mantine/core";
-import type { Appointment, AppointmentStatus, CalendarEntry } from "@meridian/core/contracts/appointments";
-import type { Clinician } from "@meridian/core/contracts/clinic";
-import type { PatientContact } from "@meridian/core/contracts/patients";
+import type { Clinician } from "@meridian/core/contracts/clinic/clinic";
+import type { PatientContact } from "@meridian/core/contracts/patients/patients";
+import type {
+  Appointment,
+  AppointmentStatus,
+  CalendarEntry,
+} from "@meridian/core/contracts/scheduling/appointments";
 import { formatMoney, formatTime } from "@meridian/ui/i18n/format";
 import { PatientPhone, usePatientContacts } from "@meridian/ui/patients/patient-phone";
 import { EmptyState, Tag, type Tone } from "@meridian/ui/states/states";

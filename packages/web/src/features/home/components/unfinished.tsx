@@ -1,5 +1,5 @@
-import type { Appointment } from "@meridian/core/contracts/appointments";
-import type { Clinician } from "@meridian/core/contracts/clinic";
+import type { Clinician } from "@meridian/core/contracts/clinic/clinic";
+import type { Appointment } from "@meridian/core/contracts/scheduling/appointments";
 import { formatDate } from "@meridian/ui/i18n/format";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import type { Appointment, CalendarEntry } from "@meridian/core/contracts/appointments";
+import type { Appointment, CalendarEntry } from "@meridian/core/contracts/scheduling/appointments";
 
 export const isAppointment = (entry: CalendarEntry): entry is Appointment => !("busy" in entry);
 

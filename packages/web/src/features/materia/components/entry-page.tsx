@@ -1,6 +1,6 @@
 import "@meridian/ui/fonts/noto-serif-sc.css";
 import { Button } from "@mantine/core";
-import type { Formula, KnownSubstance } from "@meridian/core/contracts/materia";
+import type { Formula, KnownSubstance } from "@meridian/core/contracts/materia/materia";
 import type { Materia } from "@meridian/ui/materia/catalogue";
 import { useMateria } from "@meridian/ui/materia/use-materia";
 import { useSession } from "@meridian/ui/session/session";

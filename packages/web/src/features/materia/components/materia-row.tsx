@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
-import { totalGrams } from "@meridian/core/contracts/formula-maths";
-import type { Formula, KnownSubstance } from "@meridian/core/contracts/materia";
-import { substanceName } from "@meridian/core/contracts/materia-view";
+import { totalGrams } from "@meridian/core/clinical/materia/formula-maths";
+import { substanceName } from "@meridian/core/clinical/materia/materia-view";
+import type { Formula, KnownSubstance } from "@meridian/core/contracts/materia/materia";
 import { formatNumber } from "@meridian/ui/i18n/format";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import type { Materia } from "@meridian/ui/materia/catalogue";

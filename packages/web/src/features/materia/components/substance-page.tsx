@@ -1,4 +1,4 @@
-import type { SubstanceForm as Values } from "@meridian/core/contracts/materia-routes";
+import type { SubstanceForm as Values } from "@meridian/core/contracts/materia/materia-routes";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { substanceCopy, substanceValues } from "@meridian/ui/materia/entries";
 import { SubstanceForm } from "@meridian/ui/materia/substance-form";

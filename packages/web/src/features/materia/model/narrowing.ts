@@ -1,4 +1,4 @@
-import type { Formula, KnownSubstance } from "@meridian/core/contracts/materia";
+import type { Formula, KnownSubstance } from "@meridian/core/contracts/materia/materia";
 import type { Materia } from "@meridian/ui/materia/catalogue";
 
 export type Tab = "formulas" | "substances";

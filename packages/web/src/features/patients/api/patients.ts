@@ -1,10 +1,10 @@
-import { appointmentsRoutes } from "@meridian/core/contracts/appointments";
-import { clinicRoutes } from "@meridian/core/contracts/clinic";
-import type { MergeChoices } from "@meridian/core/contracts/patient-merge";
-import { type Patient, patientsRoutes } from "@meridian/core/contracts/patients";
-import { photosRoutes } from "@meridian/core/contracts/photos";
-import { referenceRoutes } from "@meridian/core/contracts/reference";
-import type { CallOf } from "@meridian/core/contracts/route";
+import { classificationsRoutes } from "@meridian/core/contracts/classifications/classifications";
+import { clinicRoutes } from "@meridian/core/contracts/clinic/clinic";
+import type { CallOf } from "@meridian/core/contracts/kernel/route";
+import type { MergeChoices } from "@meridian/core/contracts/patients/patient-merge";
+import { type Patient, patientsRoutes } from "@meridian/core/contracts/patients/patients";
+import { photosRoutes } from "@meridian/core/contracts/photos/photos";
+import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments";
 import { call } from "@meridian/ui/api/client";
 import type { UnsavedPart } from "@meridian/ui/api/unsaved";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
@@ -77,7 +77,7 @@ export function useProfessionalNames() {
 export function usePatternNames(enabled: boolean) {
   const found = useQuery({
     queryKey: ["patterns"],
-    queryFn: ({ signal }) => call(referenceRoutes.tcmPatterns, { signal }),
+    queryFn: ({ signal }) => call(classificationsRoutes.tcmPatterns, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     enabled,
   });

@@ -1,4 +1,4 @@
-import type { DuplicateCandidate } from "@meridian/core/contracts/patients";
+import type { DuplicateCandidate } from "@meridian/core/contracts/patients/patients";
 import { formatDate } from "@meridian/ui/i18n/format";
 import { Notice } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";

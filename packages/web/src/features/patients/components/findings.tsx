@@ -1,8 +1,8 @@
-import type { AppointmentSummary } from "@meridian/core/contracts/appointments";
-import { findingName } from "@meridian/core/contracts/finding-names";
-import { osteopathicName } from "@meridian/core/contracts/osteopathic-findings";
-import { TOTAL, testFigure } from "@meridian/core/contracts/sections/custom-tests";
-import { vitalSigns } from "@meridian/core/contracts/vital-signs";
+import { vitalSigns } from "@meridian/core/clinical/anamnesis/vital-signs";
+import { findingName } from "@meridian/core/clinical/finding-names";
+import { osteopathicName } from "@meridian/core/clinical/osteopathy/osteopathic-findings";
+import type { AppointmentSummary } from "@meridian/core/contracts/scheduling/appointments";
+import { TOTAL, testFigure } from "@meridian/core/contracts/visits/sections/custom-tests";
 import { formatNumber } from "@meridian/ui/i18n/format";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { Fragment } from "react";

@@ -1,4 +1,4 @@
-import type { Photo } from "@meridian/core/contracts/photos";
+import type { Photo } from "@meridian/core/contracts/photos/photos";
 import { formatDate } from "@meridian/ui/i18n/format";
 import { loadInside } from "@meridian/ui/loading/load";
 import { type Picture, Thumbs } from "@meridian/ui/pictures/thumbs";

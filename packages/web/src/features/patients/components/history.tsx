@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { AppointmentSummary, RecordEntry } from "@meridian/core/contracts/appointments";
+import type { AppointmentSummary, RecordEntry } from "@meridian/core/contracts/scheduling/appointments";
 import { formatDate, formatTime, today } from "@meridian/ui/i18n/format";
 import { useAllows } from "@meridian/ui/session/session";
 import { EmptyState, ErrorState, Skeleton } from "@meridian/ui/states/states";

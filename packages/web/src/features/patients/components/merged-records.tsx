@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { Patient } from "@meridian/core/contracts/patients";
+import type { Patient } from "@meridian/core/contracts/patients/patients";
 import { formatDate } from "@meridian/ui/i18n/format";
 import { useTranslation } from "react-i18next";
 import classes from "./patients.module.css";

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from "@mantine/hooks";
-import type { DuplicateCandidate, Patient } from "@meridian/core/contracts/patients";
+import type { DuplicateCandidate, Patient } from "@meridian/core/contracts/patients/patients";
 import { isCode } from "@meridian/ui/api/errors";
 import { useZodForm } from "@meridian/ui/forms/form";
 import { Form, FormActions, SubmitButton } from "@meridian/ui/forms/form-view";
@@ -38,7 +38,7 @@ export function NewPatientForm({
   const [refused, setRefused] = useState<{ body: string; candidates: DuplicateCandidate[] }>();
   const form = useZodForm<PatientValues>({
     initial: emptyValues(user.language, name),
-    schema: () => import("@meridian/core/contracts/patients").then(({ newPatient }) => newPatient),
+    schema: () => import("@meridian/core/contracts/patients/patients").then(({ newPatient }) => newPatient),
     shape: bodyOf,
     draft: "new-patient",
     submit: async (values) => {

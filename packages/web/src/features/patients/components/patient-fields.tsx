@@ -1,5 +1,5 @@
-import { BLOOD_TYPES, GENDERS, MARITAL_STATUSES } from "@meridian/core/contracts/patient-terms";
-import { dueDateOf, gestationOn, MOST_WEEKS } from "@meridian/core/contracts/pregnancy-weeks";
+import { dueDateOf, gestationOn, MOST_WEEKS } from "@meridian/core/clinical/anamnesis/pregnancy-weeks";
+import { BLOOD_TYPES, GENDERS, MARITAL_STATUSES } from "@meridian/core/contracts/patients/patient-terms";
 import { DateField } from "@meridian/ui/forms/date-field";
 import {
   CheckboxField,

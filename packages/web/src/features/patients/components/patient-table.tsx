@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import type { PatientRow } from "@meridian/core/contracts/patients";
+import type { PatientRow } from "@meridian/core/contracts/patients/patients";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDate } from "@meridian/ui/i18n/format";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
-import type { Before } from "@meridian/core/contracts/appointments";
-import type { Patient } from "@meridian/core/contracts/patients";
+import type { Patient } from "@meridian/core/contracts/patients/patients";
+import type { Before } from "@meridian/core/contracts/scheduling/appointments";
 import { isCode } from "@meridian/ui/api/errors";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { useZodForm } from "@meridian/ui/forms/form";
@@ -139,7 +139,8 @@ function SectionForm({
 
   const form = useZodForm<PatientValues>({
     initial: base,
-    schema: () => import("@meridian/core/contracts/patients").then(({ patientChanges }) => patientChanges),
+    schema: () =>
+      import("@meridian/core/contracts/patients/patients").then(({ patientChanges }) => patientChanges),
     shape: (values) => changesOf(values, base),
     submit: async (values) => (sameIn(fields, values, base) ? onClose : save(values, start)),
     draft: `patient-${patient.id}-${section}`,

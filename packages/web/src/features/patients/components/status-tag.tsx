@@ -1,4 +1,4 @@
-import type { AppointmentStatus, RecordEntry } from "@meridian/core/contracts/appointments";
+import type { AppointmentStatus, RecordEntry } from "@meridian/core/contracts/scheduling/appointments";
 import { Tag, type Tone } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
 

@@ -1,6 +1,6 @@
-import type { Before } from "@meridian/core/contracts/appointments";
-import { beside } from "@meridian/core/contracts/beside";
-import type { Patient } from "@meridian/core/contracts/patients";
+import type { Patient } from "@meridian/core/contracts/patients/patients";
+import type { Before } from "@meridian/core/contracts/scheduling/appointments";
+import { beside } from "@meridian/core/text/merge-text";
 
 /**
  * Allergies and medication as they are known: what the patient's record says together with what signed visits told. The one

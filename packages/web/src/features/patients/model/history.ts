@@ -1,4 +1,4 @@
-import type { AppointmentSummary, RecordEntry } from "@meridian/core/contracts/appointments";
+import type { AppointmentSummary, RecordEntry } from "@meridian/core/contracts/scheduling/appointments";
 
 export const HISTORY_FILTERS = [
   "all",

@@ -4,7 +4,7 @@ import {
   type MergeChoices,
   mergedValue,
   mergeSide,
-} from "@meridian/core/contracts/patient-merge";
+} from "@meridian/core/contracts/patients/patient-merge";
 import { type PatientField, type PatientValues, SECTIONS } from "./patient-form.ts";
 
 export type PreviewLine = {

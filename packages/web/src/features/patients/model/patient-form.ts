@@ -1,4 +1,4 @@
-import type { Patient } from "@meridian/core/contracts/patients";
+import type { Patient } from "@meridian/core/contracts/patients/patients";
 
 /** A patient as a form holds it: text and ticks; `""` is "not entered". */
 export type PatientValues = {

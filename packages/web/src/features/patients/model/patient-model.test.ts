@@ -1,4 +1,4 @@
-import type { RecordEntry } from "@meridian/core/contracts/appointments";
+import type { RecordEntry } from "@meridian/core/contracts/scheduling/appointments";
 import { describe, expect, it } from "vitest";
 import {
   byYear,

@@ -1,4 +1,4 @@
-import { type Product, supplementsRoutes as routes } from "@meridian/core/contracts/supplements";
+import { type Product, supplementsRoutes as routes } from "@meridian/core/contracts/supplements/supplements";
 import { call } from "@meridian/ui/api/client";
 import { productsChanged } from "@meridian/ui/supplements/use-supplements";
 import { useQueryClient } from "@tanstack/react-query";

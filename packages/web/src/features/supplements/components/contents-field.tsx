@@ -1,7 +1,7 @@
-import { nutrientAmount } from "@meridian/core/contracts/supplement-amounts";
-import type { KnownSupplement } from "@meridian/core/contracts/supplement-search";
-import { CONTENT_UNITS, type ContentUnit } from "@meridian/core/contracts/supplement-units";
-import type { ProductContent } from "@meridian/core/contracts/supplements";
+import { nutrientAmount } from "@meridian/core/clinical/supplements/supplement-amounts";
+import type { KnownSupplement } from "@meridian/core/clinical/supplements/supplement-search";
+import { CONTENT_UNITS, type ContentUnit } from "@meridian/core/clinical/supplements/supplement-units";
+import type { ProductContent } from "@meridian/core/contracts/supplements/supplements";
 import { SelectField } from "@meridian/ui/forms/fields";
 import type { Bound } from "@meridian/ui/forms/form";
 import { NumberField } from "@meridian/ui/forms/number-field";

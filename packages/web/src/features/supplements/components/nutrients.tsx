@@ -1,4 +1,4 @@
-import type { SupplementTables } from "@meridian/core/contracts/supplements";
+import type { SupplementTables } from "@meridian/core/contracts/supplements/supplements";
 import { formatNumber } from "@meridian/ui/i18n/format";
 import entries from "@meridian/ui/own-entries/entries.module.css";
 import { UnreviewedMark } from "@meridian/ui/states/unreviewed-mark";

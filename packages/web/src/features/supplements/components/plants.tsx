@@ -1,5 +1,5 @@
-import { plantDoseWords } from "@meridian/core/contracts/supplement-words";
-import type { ListedPlant } from "@meridian/core/contracts/supplements";
+import { plantDoseWords } from "@meridian/core/clinical/supplements/supplement-words";
+import type { ListedPlant } from "@meridian/core/contracts/supplements/supplements";
 import { TextField } from "@meridian/ui/forms/fields";
 import { formatNumber } from "@meridian/ui/i18n/format";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";

@@ -1,6 +1,6 @@
-import { UNITS, VOLUME_UNITS } from "@meridian/core/contracts/supplement-units";
-import { intakeWords, unitName } from "@meridian/core/contracts/supplement-words";
-import type { Product } from "@meridian/core/contracts/supplements";
+import { UNITS, VOLUME_UNITS } from "@meridian/core/clinical/supplements/supplement-units";
+import { intakeWords, unitName } from "@meridian/core/clinical/supplements/supplement-words";
+import type { Product } from "@meridian/core/contracts/supplements/supplements";
 import { CheckboxField, SelectField, TextareaField, TextField } from "@meridian/ui/forms/fields";
 import { useZodForm, type ZodForm } from "@meridian/ui/forms/form";
 import { FormRow, FormSection } from "@meridian/ui/forms/form-view";
@@ -33,7 +33,8 @@ export function ProductForm({ values, based, supplements, onDone }: ProductFormP
   const { theirs, submit } = useSaving({ based, make, edit, onDone, saved: t("done.saved") });
   const form = useZodForm<ProductValues>({
     initial: values,
-    schema: () => import("@meridian/core/contracts/supplements").then(({ productForm }) => productForm),
+    schema: () =>
+      import("@meridian/core/contracts/supplements/supplements").then(({ productForm }) => productForm),
     shape: productBody,
     submit,
     draft: `product ${based?.id ?? "new"}`,

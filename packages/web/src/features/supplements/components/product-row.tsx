@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
-import { intakeWords, unitName } from "@meridian/core/contracts/supplement-words";
-import type { Product } from "@meridian/core/contracts/supplements";
+import { intakeWords, unitName } from "@meridian/core/clinical/supplements/supplement-words";
+import type { Product } from "@meridian/core/contracts/supplements/supplements";
 import { formatMoney, formatNumber } from "@meridian/ui/i18n/format";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import entries from "@meridian/ui/own-entries/entries.module.css";

@@ -1,4 +1,4 @@
-import type { Product } from "@meridian/core/contracts/supplements";
+import type { Product } from "@meridian/core/contracts/supplements/supplements";
 import { TextField } from "@meridian/ui/forms/fields";
 import entries from "@meridian/ui/own-entries/entries.module.css";
 import { useSession } from "@meridian/ui/session/session";

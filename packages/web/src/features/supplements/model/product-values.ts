@@ -1,4 +1,4 @@
-import type { Product, ProductContent, ProductForm } from "@meridian/core/contracts/supplements";
+import type { Product, ProductContent, ProductForm } from "@meridian/core/contracts/supplements/supplements";
 
 /** A product as its form holds it: properties one a line, figures that may be missing or unreadable. */
 export type ProductValues = {

@@ -1,13 +1,13 @@
-import type { NewTimer, Timer, TimerAction } from "@meridian/core/contracts/timer-terms";
-import { timersRoutes } from "@meridian/core/contracts/timers";
+import type { NewTimer, Timer, TimerAction } from "@meridian/core/contracts/timers/timer-terms";
+import { timersRoutes } from "@meridian/core/contracts/timers/timers";
 import { call } from "@meridian/ui/api/client";
 import { ApiError } from "@meridian/ui/api/errors";
 import { type SessionUser, useSession } from "@meridian/ui/session/session";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { hearServerClock } from "../model/server-clock.ts";
-import { endKey } from "../model/standing.ts";
 import { tellTabs } from "../model/tabs.ts";
+import { endKey } from "../model/timer-state.ts";
 
 export type Standing = {
   timers: Timer[];

@@ -1,12 +1,12 @@
-import type { Timer } from "@meridian/core/contracts/timer-terms";
+import type { Timer } from "@meridian/core/contracts/timers/timer-terms";
 import { useSession } from "@meridian/ui/session/session";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useReducer } from "react";
 import { alarmIn } from "../model/alarm.ts";
-import { listenForTouch, ring, silence } from "../model/bell.ts";
+import { listenForTouch, ring, silence } from "../model/chime.ts";
 import { serverNow } from "../model/server-clock.ts";
-import { endKey, ringing as ringingOf, untilNext } from "../model/standing.ts";
 import { hearTabs, tellTabs } from "../model/tabs.ts";
+import { endKey, ringing as ringingOf, untilNext } from "../model/timer-state.ts";
 import { markTitle } from "../model/title-mark.ts";
 import { markSeen, readAgain, tellSeen, useTimerActions } from "./timers.ts";
 

@@ -1,6 +1,6 @@
-import type { Timer } from "@meridian/core/contracts/timer-terms";
+import type { Timer } from "@meridian/core/contracts/timers/timer-terms";
 import { serverNow, useEverySecond } from "../model/server-clock.ts";
-import { clockText, leftOf } from "../model/standing.ts";
+import { clockText, leftOf } from "../model/timer-state.ts";
 
 /** The time left of a timer, drawn by itself every second. */
 export function Remaining({ timer }: { timer: Pick<Timer, "ends_at" | "remaining"> }) {

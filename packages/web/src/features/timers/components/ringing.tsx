@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { Timer } from "@meridian/core/contracts/timer-terms";
+import type { Timer } from "@meridian/core/contracts/timers/timer-terms";
 import { IconBellRinging } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";

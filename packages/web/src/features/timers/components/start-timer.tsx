@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { MAX_TIMER_MINUTES, type TimerKind } from "@meridian/core/contracts/timer-kinds";
+import { MAX_TIMER_MINUTES, type TimerKind } from "@meridian/core/contracts/timers/timer-kinds";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { useSession } from "@meridian/ui/session/session";

@@ -3,7 +3,7 @@ import {
   TIMER_KINDS,
   type TimerKind,
   type TimerSettings,
-} from "@meridian/core/contracts/timer-kinds";
+} from "@meridian/core/contracts/timers/timer-kinds";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { CheckboxField } from "@meridian/ui/forms/fields";
 import { useZodForm } from "@meridian/ui/forms/form";

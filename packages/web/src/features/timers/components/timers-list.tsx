@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { Timer, TimerAction } from "@meridian/core/contracts/timer-terms";
+import type { Timer, TimerAction } from "@meridian/core/contracts/timers/timer-terms";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatTime } from "@meridian/ui/i18n/format";
@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { type Standing, useTimerActions } from "../api/timers.ts";
 import { serverNow } from "../model/server-clock.ts";
-import { inOrder, stateOf } from "../model/standing.ts";
+import { inOrder, stateOf } from "../model/timer-state.ts";
 import { Remaining } from "./remaining.tsx";
 import classes from "./timers.module.css";
 

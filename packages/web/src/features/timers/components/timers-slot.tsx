@@ -1,6 +1,6 @@
 import "@mantine/core/styles/Popover.layer.css";
 import { Popover } from "@mantine/core";
-import type { Timer } from "@meridian/core/contracts/timer-terms";
+import type { Timer } from "@meridian/core/contracts/timers/timer-terms";
 import { useSession } from "@meridian/ui/session/session";
 import { IconClock } from "@tabler/icons-react";
 import { useState } from "react";
@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { useTimers } from "../api/timers.ts";
 import { useRinging } from "../api/use-ringing.ts";
 import { serverNow } from "../model/server-clock.ts";
-import { inOrder, stateOf } from "../model/standing.ts";
+import { inOrder, stateOf } from "../model/timer-state.ts";
 import { Remaining } from "./remaining.tsx";
 import { Ringing } from "./ringing.tsx";
 import classes from "./timers.module.css";

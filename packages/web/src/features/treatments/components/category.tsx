@@ -1,4 +1,8 @@
-import { moduleOf, type PreMadeCategory, TREATMENT_CATEGORIES } from "@meridian/core/contracts/pre-made";
+import {
+  moduleOf,
+  type PreMadeCategory,
+  TREATMENT_CATEGORIES,
+} from "@meridian/core/contracts/treatments/pre-made";
 import { useAllows } from "@meridian/ui/session/session";
 import { PageBody } from "@meridian/ui/shell/page-head";
 import { NotFound } from "@meridian/ui/states/not-found";

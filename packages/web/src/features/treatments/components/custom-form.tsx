@@ -1,4 +1,4 @@
-import type { CustomTreatment } from "@meridian/core/contracts/treatments";
+import type { CustomTreatment } from "@meridian/core/contracts/treatments/treatments";
 import { CheckboxField, TextareaField, TextField } from "@meridian/ui/forms/fields";
 import { useZodForm } from "@meridian/ui/forms/form";
 import { NumberField } from "@meridian/ui/forms/number-field";
@@ -33,7 +33,7 @@ export function CustomForm({ values, based, onDone }: CustomFormProps) {
   });
   const form = useZodForm<CustomValues>({
     initial: values,
-    schema: async () => (await import("@meridian/core/contracts/treatments")).customTreatmentForm,
+    schema: async () => (await import("@meridian/core/contracts/treatments/treatments")).customTreatmentForm,
     submit,
     draft: `custom-treatment ${based?.id ?? "new"}`,
   });

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { CustomTreatment, PreMadeHead } from "@meridian/core/contracts/treatments";
+import type { CustomTreatment, PreMadeHead } from "@meridian/core/contracts/treatments/treatments";
 import entries from "@meridian/ui/own-entries/entries.module.css";
 import { EntryButton } from "@meridian/ui/own-entries/entry-button";
 import { useUndo } from "@meridian/ui/own-entries/use-undo";
@@ -10,7 +10,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { shelfPath } from "../model/shelves.ts";
+import { shelfPath } from "../model/preset-categories.ts";
 import { CustomForm, type CustomValues, customValues, newCustom } from "./custom-form.tsx";
 import classes from "./treatments.module.css";
 

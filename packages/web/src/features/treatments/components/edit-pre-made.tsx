@@ -1,11 +1,11 @@
-import { newPartId } from "@meridian/core/contracts/part-id";
-import type { PreMadeContent } from "@meridian/core/contracts/pre-made";
+import { newPartId } from "@meridian/core/contracts/kernel/part-id";
+import type { PreMadeContent } from "@meridian/core/contracts/treatments/pre-made";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { ErrorState, Skeleton } from "@meridian/ui/states/states";
 import { usePreMade } from "@meridian/ui/treatments/use-treatments";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams, useSearchParams } from "react-router-dom";
-import { shelfPath } from "../model/shelves.ts";
+import { shelfPath } from "../model/preset-categories.ts";
 import type { Category } from "./category.tsx";
 import { type ContentEditor, PreMadeForm } from "./pre-made-form.tsx";
 

@@ -1,5 +1,9 @@
-import type { PreMadeCategory, PreMadeContent, PreMadeEntry } from "@meridian/core/contracts/pre-made";
-import type { PreMade } from "@meridian/core/contracts/treatments";
+import type {
+  PreMadeCategory,
+  PreMadeContent,
+  PreMadeEntry,
+} from "@meridian/core/contracts/treatments/pre-made";
+import type { PreMade } from "@meridian/core/contracts/treatments/treatments";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { CheckboxField, TextField } from "@meridian/ui/forms/fields";
 import { useZodForm } from "@meridian/ui/forms/form";

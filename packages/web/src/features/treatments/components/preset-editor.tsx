@@ -1,5 +1,5 @@
-import type { PreMadeContent } from "@meridian/core/contracts/pre-made";
-import type { GivenCustomTreatment } from "@meridian/core/contracts/sections/custom-treatments";
+import type { PreMadeContent } from "@meridian/core/contracts/treatments/pre-made";
+import type { GivenCustomTreatment } from "@meridian/core/contracts/visits/sections/custom-treatments";
 import { TextareaField } from "@meridian/ui/forms/fields";
 import { NumberField } from "@meridian/ui/forms/number-field";
 import { useTranslation } from "react-i18next";

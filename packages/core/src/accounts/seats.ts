@@ -1,0 +1,80 @@
+import type { Role } from "../contracts/kernel/access.ts";
+import { PLANS, type PlanCode } from "../contracts/kernel/plans.ts";
+import { type Operation, update } from "../db/transact.ts";
+import { AppError, absent } from "../platform/errors.ts";
+import { type SpaceItem, Spaces, type UserItem } from "../spaces/index.ts";
+
+export type Person = { role: Role; practises: boolean; active: boolean; owner: boolean };
+export type Place = "professionals" | "secretaries";
+
+/**
+ * Which place of the plan a person takes: whoever treats takes a professional's; a receptionist and a manager who does
+ * not treat take a secretary's. An owner who does not treat takes none, so that a small clinic keeps its reception.
+ */
+export function placeOf({ role, practises, owner }: Person): Place | undefined {
+  if (role === "professional" || role === "student") return "professionals";
+  if (role === "manager" && practises) return "professionals";
+  if (role === "receptionist" || (role === "manager" && !owner)) return "secretaries";
+  return undefined;
+}
+
+/** Whether the plan has a place left for a person beside those who are active. No plan has none. */
+export function hasPlace(
+  person: Person,
+  others: readonly Person[],
+  planCode: PlanCode | null | undefined,
+): boolean {
+  const place = placeOf(person);
+  if (!place) return true;
+  if (!planCode) return false;
+  const { max_professionals, max_secretaries } = PLANS[planCode];
+  const limit = place === "professionals" ? max_professionals : max_secretaries;
+  return others.filter((other) => other.active && placeOf(other) === place).length < limit;
+}
+
+/**
+ * A space and its people as they are now, for counting places. Two requests, one after the other: the space's count of
+ * changes must be the older of the two, or a change between them would go unnoticed by `sameHeadcount`.
+ */
+export async function headcount(spaceId: string): Promise<{ space: SpaceItem; people: UserItem[] }> {
+  const { space: spaces, user: users } = Spaces.db.entities;
+  const space = await spaces.get({ id: spaceId }).go({ consistent: true });
+  if (!space.data) throw absent("space");
+  const people = await users.query.primary({ space_id: spaceId }).go({ pages: "all", consistent: true });
+  return { space: space.data as SpaceItem, people: people.data };
+}
+
+/** Thrown where somebody took or left a place since the heads were counted: count again. */
+export class Recount extends AppError {
+  constructor() {
+    super("conflict", "write.conflict");
+  }
+}
+
+/** Holds only while nobody else took or left a place, nor the plan changed, since the heads were counted. */
+export function sameHeadcount(space: SpaceItem): Operation {
+  const patch = Spaces.db.entities.space
+    .patch({ id: space.id })
+    .add({ members_version: 1 })
+    .where((item, { eq, notExists }) => {
+      const counted = space.members_version;
+      const same =
+        counted === undefined ? notExists(item.members_version) : eq(item.members_version, counted);
+      return space.plan_code ? `${same} AND ${eq(item.plan_code, space.plan_code)}` : same;
+    });
+  return update(patch.params(), () => new Recount());
+}
+
+const ROUNDS = 5;
+
+/** Does what takes or leaves a place, again from the count where somebody else did so at the same moment. */
+export async function countingAgain<T>(work: () => Promise<T>): Promise<T> {
+  for (let round = 1; ; round += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Recount) || round >= ROUNDS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 30 * round));
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { readItems } from "../db/read-items.ts";
+import { actor } from "../platform/context.ts";
+import { db } from "./entities.ts";
+import type { AppointmentItem } from "./records.ts";
+
+/** A stored head with its types. */
+export const parseHead = (Item: Record<string, unknown>) =>
+  db.entities.appointment.parse({ Item }).data as unknown as AppointmentItem;
+
+/** Heads by space and id, for work that nobody's session asked for. One request for every hundred. */
+export async function headsIn(
+  wanted: readonly { space: string; appointment: string }[],
+): Promise<AppointmentItem[]> {
+  const keys = wanted.map(
+    ({ space, appointment }) =>
+      db.entities.appointment.get({ space_id: space, appointment_id: appointment }).params().Key,
+  );
+  return (await readItems(keys as { pk: string; sk: string }[])).map(parseHead);
+}
+
+/** Heads of the actor's space by id. One request for every hundred. */
+export async function readHeads(ids: readonly string[]): Promise<Map<string, AppointmentItem>> {
+  const { spaceId: space } = actor();
+  const heads = await headsIn(ids.map((appointment) => ({ space, appointment })));
+  return new Map(heads.map((head) => [head.appointment_id, head]));
+}

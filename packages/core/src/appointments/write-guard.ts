@@ -1,0 +1,43 @@
+import { check, type Operation } from "../db/transact.ts";
+import { actor } from "../platform/context.ts";
+import { AppError, absent } from "../platform/errors.ts";
+import { db } from "./entities.ts";
+
+/**
+ * The condition every clinical write carries: the appointment is begun, not signed, and the actor's own. To be put in
+ * the same transaction as the write, so that nothing slips in while another signs. With a patient, it is theirs too.
+ */
+export function mustBeWritable(appointmentId: string, patientId?: string): Operation {
+  const { id, spaceId } = actor();
+  const key = db.entities.appointment.get({ space_id: spaceId, appointment_id: appointmentId }).params();
+  return check(
+    key,
+    {
+      expression: `#professional = :actor AND #status IN (:open, :paused)${patientId ? " AND #patient = :patient" : ""}`,
+      names: {
+        "#professional": "professional_id",
+        "#status": "status",
+        ...(patientId && { "#patient": "patient_id" }),
+      },
+      values: {
+        ":actor": id,
+        ":open": "open",
+        ":paused": "paused",
+        ...(patientId && { ":patient": patientId }),
+      },
+    },
+    (current) => refusal(current, id, patientId),
+  );
+}
+
+/** Why an appointment cannot be written to, from its stored head. */
+export function refusal(
+  current: Record<string, unknown> | undefined,
+  actorId: string,
+  patientId?: string,
+): AppError {
+  if (!current || (patientId !== undefined && current.patient_id !== patientId)) return absent("appointment");
+  if (current.professional_id !== actorId) return new AppError("forbidden", "appointment.not_own");
+  if (current.status === "done") return new AppError("conflict", "appointment.locked");
+  return new AppError("conflict", "appointment.not_open");
+}

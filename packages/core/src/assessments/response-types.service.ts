@@ -1,0 +1,104 @@
+import {
+  MOST_RESPONSE_TYPES,
+  type ResponseType,
+  type ResponseTypeForm,
+} from "../contracts/assessments/assessments.ts";
+import { claimName, freeName, giveRoom, rename, takeRoom, theSpace } from "../db/catalogue-entries.ts";
+import { put, remove, transact, update } from "../db/transact.ts";
+import { nowIso } from "../platform/clock.ts";
+import { actor } from "../platform/context.ts";
+import { absent, stale } from "../platform/errors.ts";
+import { newId } from "../platform/ids.ts";
+import { db } from "./entities.ts";
+import type { ResponseTypeItem } from "./test.entity.ts";
+import { responseTypeView } from "./views.ts";
+
+const KIND = "response_type";
+const at = (type_id: string) => ({ space_id: actor().spaceId, type_id });
+
+const named = ({ type_id, name }: ResponseTypeItem) => ({ kind: KIND, id: type_id, name });
+
+async function readAll(): Promise<ResponseTypeItem[]> {
+  const { data } = await db.entities.responseType.query
+    .primary({ space_id: actor().spaceId })
+    .go({ pages: "all", consistent: true });
+  return data as unknown as ResponseTypeItem[];
+}
+
+async function readOne(type: string): Promise<ResponseTypeItem> {
+  const { data } = await db.entities.responseType.get(at(type)).go({ consistent: true });
+  if (!data) throw absent("response_type");
+  return data as unknown as ResponseTypeItem;
+}
+
+/** What to say where another writer was first: what stands now, or that it is gone. */
+const refused = (Item: Record<string, unknown> | undefined) =>
+  Item
+    ? stale(
+        "response_type",
+        responseTypeView(db.entities.responseType.parse({ Item }).data as unknown as ResponseTypeItem),
+      )
+    : absent("response_type");
+
+/** The space's sets of options, by name. One request. */
+export async function responseTypes() {
+  const all = (await readAll()).map(responseTypeView);
+  return { items: all.sort((a, b) => a.name.localeCompare(b.name)), next: null };
+}
+
+/** Adds a set of options. One request. Throws 409 `name.exists` or `catalogue.full`. */
+export async function createResponseType(form: ResponseTypeForm): Promise<ResponseType> {
+  const made: ResponseTypeItem = { ...at(newId("responseType")), ...form, updated_at: nowIso(), version: 1 };
+  const result = responseTypeView(made);
+  await transact({
+    writes: [
+      put(db.entities.responseType.create(made).params()),
+      claimName(named(made), theSpace()),
+      takeRoom(KIND, MOST_RESPONSE_TYPES, 1, theSpace()),
+    ],
+    audit: { action: "create", record: made.type_id },
+    result,
+  });
+  return result;
+}
+
+/** Changes a set of options. Two requests. Throws 404, 409 `response_type.stale` or `name.exists`. */
+export async function updateResponseType(
+  type: string,
+  { version, ...form }: ResponseTypeForm & { version: number },
+): Promise<ResponseType> {
+  const held = await readOne(type);
+  if (held.version !== version) throw stale("response_type", responseTypeView(held));
+  const updated_at = nowIso();
+  const change = db.entities.responseType
+    .patch(at(type))
+    .set({ ...form, updated_at })
+    .add({ version: 1 })
+    .where((stored, { eq }) => eq(stored.version, version));
+  await transact({
+    writes: [
+      update(change.params(), refused),
+      ...rename(named(held), named({ ...held, ...form }), theSpace()),
+    ],
+    audit: { action: "update", record: type },
+  });
+  return responseTypeView({ ...held, ...form, updated_at, version: version + 1 });
+}
+
+/** Deletes a set of options; questions keep their copy. Two requests. Throws 404, 409 `response_type.stale`. */
+export async function removeResponseType(type: string) {
+  const held = await readOne(type);
+  const removed = db.entities.responseType
+    .remove(at(type))
+    // Renamed meanwhile, the name given back here would be another's.
+    .where((stored, { eq }) => eq(stored.version, held.version));
+  await transact({
+    writes: [
+      remove(removed.params(), refused),
+      freeName(named(held), theSpace()),
+      giveRoom(KIND, 1, theSpace()),
+    ],
+    audit: { action: "delete", record: type },
+  });
+  return { id: type };
+}

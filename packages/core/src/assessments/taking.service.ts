@@ -1,0 +1,59 @@
+import { answerFaults, type Faults } from "../clinical/assessments/custom-test-faults.ts";
+import { scoreOf } from "../clinical/assessments/custom-test-scoring.ts";
+import type { TakenTest } from "../contracts/assessments/custom-test-content.ts";
+import { type Operation, update } from "../db/transact.ts";
+import { nowIso } from "../platform/clock.ts";
+import { AppError, absent } from "../platform/errors.ts";
+import { db } from "./entities.ts";
+import { at, type Named, readVersions, versionName } from "./store.ts";
+import type { VersionItem } from "./test.entity.ts";
+import { versionView, wholeContent } from "./views.ts";
+
+/** Tests as they were when they were taken, as far as the actor may see them. One request. */
+export async function versions(names: readonly Named[]) {
+  const found = await readVersions(names);
+  return { items: [...found.values()].map(versionView) };
+}
+
+/**
+ * What was answered in a visit, held against the versions it was answered by: names and scores are the server's, and
+ * the writes to go into the visit's own transaction mark a version as used, from when on it stays readable. One
+ * request where there is anything. Throws 400 naming every answer that is refused; paths begin with `data.items`.
+ */
+export async function settleTaken(
+  items: readonly TakenTest[],
+): Promise<{ items: TakenTest[]; writes: Operation[] }> {
+  if (items.length === 0) return { items: [], writes: [] };
+  const found = await readVersions(distinct(items));
+  const faults: Faults = {};
+  const settled = items.map((item, index): TakenTest => {
+    const version = found.get(versionName(item));
+    if (!version) {
+      faults[`data.items.${index}.test`] = "test.absent";
+      return item;
+    }
+    const content = wholeContent(version.content);
+    for (const [question, code] of Object.entries(answerFaults(content.questions, item.answers)))
+      faults[`data.items.${index}.answers.${question}`] = code;
+    const score = scoreOf(content, item.answers);
+    const counts = score?.complete === true;
+    return {
+      ...item,
+      name: content.name,
+      score: counts ? score.total : null,
+      band: (counts && score.band?.label) || null,
+    };
+  });
+  if (Object.keys(faults).length > 0) throw new AppError("invalid", "input.invalid", { fields: faults });
+  return { items: settled, writes: [...found.values()].flatMap(firstUse) };
+}
+
+const distinct = (items: readonly Named[]): Named[] => [
+  ...new Map(items.map((item) => [versionName(item), { test: item.test, version: item.version }])).values(),
+];
+
+function firstUse({ test_id, number, used_at }: VersionItem): Operation[] {
+  if (used_at !== undefined) return [];
+  const patch = db.entities.version.patch({ ...at(test_id), number }).set({ used_at: nowIso() });
+  return [update(patch.params(), () => absent("test"))];
+}

@@ -1,0 +1,102 @@
+import { Entity, type EntityItem } from "electrodb";
+import { type ChargedItem, PAYMENT_METHODS, type ReceiptMark } from "../contracts/billing/billing.ts";
+import { table } from "../db/table.ts";
+
+const [gsi1, gsi2] = table.indexes;
+
+/**
+ * What was paid of an appointment, all in all. Every payment and refund changes it in its own transaction and under its
+ * version, so that the sum is never anything but that of the payments.
+ *
+ * | access pattern                   | index   | key                                        |
+ * |----------------------------------|---------|--------------------------------------------|
+ * | a charge with its payments       | primary | space + appointment, collection "charging" |
+ * | what was paid by a patient       | gsi2    | space + patient                            |
+ */
+export const ChargeEntity = new Entity({
+  model: { entity: "charge", version: "1", service: "meridian" },
+  attributes: {
+    space_id: { type: "string", required: true },
+    appointment_id: { type: "string", required: true },
+    patient_id: { type: "string", required: true },
+    /** Cents received, refunds taken off. */
+    paid: { type: "number", required: true },
+    /** Tests and treatments chosen, with their prices on that day. */
+    items: { type: "any", required: true, default: () => [] },
+    /** The price was set although the appointment was missed or cancelled: it is owed. */
+    stands: { type: "boolean", required: true, default: false },
+    /** Payments and refunds so far. */
+    entries: { type: "number", required: true },
+    /** Receipts made of it, oldest first. */
+    receipts: { type: "any" },
+    /** The version the newest receipt shows. */
+    receipted: { type: "number" },
+    updated_at: { type: "string", required: true },
+    updated_by: { type: "string", required: true },
+    version: { type: "number", required: true },
+  },
+  indexes: {
+    primary: {
+      collection: "charging",
+      pk: { field: table.partitionKey, composite: ["space_id", "appointment_id"] },
+      sk: { field: table.sortKey, composite: [] },
+    },
+    ofPatient: {
+      index: gsi2.name,
+      pk: { field: gsi2.partitionKey, composite: ["space_id", "patient_id"] },
+      sk: { field: gsi2.sortKey, composite: ["appointment_id"] },
+    },
+  },
+});
+export type ChargeItem = Omit<EntityItem<typeof ChargeEntity>, "items" | "receipts"> & {
+  items: ChargedItem[];
+  receipts?: ReceiptMark[];
+};
+
+/**
+ * Money received or given back; written once. Of a payment only what was given back of it changes.
+ *
+ * | access pattern                   | index   | key                                        |
+ * |----------------------------------|---------|--------------------------------------------|
+ * | an appointment's payments        | primary | space + appointment, collection "charging" |
+ * | a day's payments                 | gsi1    | space + day, by place                      |
+ */
+export const PaymentEntity = new Entity({
+  model: { entity: "payment", version: "1", service: "meridian" },
+  attributes: {
+    space_id: { type: "string", required: true },
+    appointment_id: { type: "string", required: true },
+    payment_id: { type: "string", required: true },
+    kind: { type: ["payment", "refund"] as const, required: true },
+    /** Cents, positive for both kinds. */
+    amount: { type: "number", required: true },
+    method: { type: PAYMENT_METHODS, required: true },
+    note: { type: "string", required: true, default: "" },
+    refunded: { type: "number", required: true, default: 0 },
+    refunds: { type: "string" },
+    patient_id: { type: "string", required: true },
+    /** As it was on the day. */
+    patient_name: { type: "string", required: true },
+    professional_id: { type: "string", required: true },
+    /** Where it was taken: the place of the appointment's office. */
+    establishment_id: { type: "string", required: true },
+    /** Calendar day in the space's zone. */
+    day: { type: "string", required: true },
+    taken_at: { type: "string", required: true },
+    taken_by: { type: "string", required: true },
+    taken_by_name: { type: "string", required: true },
+  },
+  indexes: {
+    primary: {
+      collection: "charging",
+      pk: { field: table.partitionKey, composite: ["space_id", "appointment_id"] },
+      sk: { field: table.sortKey, composite: ["payment_id"] },
+    },
+    ofDay: {
+      index: gsi1.name,
+      pk: { field: gsi1.partitionKey, composite: ["space_id", "day"] },
+      sk: { field: gsi1.sortKey, composite: ["establishment_id", "payment_id"] },
+    },
+  },
+});
+export type PaymentItem = EntityItem<typeof PaymentEntity>;

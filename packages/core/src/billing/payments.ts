@@ -1,0 +1,187 @@
+import { Appointments } from "../appointments/index.ts";
+import {
+  type billingRoutes,
+  type Charge,
+  MAX_PAYMENTS,
+  type PaymentMethod,
+} from "../contracts/billing/billing.ts";
+import { priceOf } from "../contracts/billing/payment-state.ts";
+import type { RequestOf } from "../contracts/kernel/route.ts";
+import { check, type Operation, put, transact, update } from "../db/transact.ts";
+import { dayIn, nowIso } from "../platform/clock.ts";
+import { actor } from "../platform/context.ts";
+import { AppError, absent, stale } from "../platform/errors.ts";
+import { newId } from "../platform/ids.ts";
+import { roomFor } from "./billing.policy.ts";
+import type { ChargeItem, PaymentItem } from "./charge.entity.ts";
+import { db } from "./entities.ts";
+import { type Account, chargeView, readAccount } from "./queries.ts";
+
+type Pay = Pick<RequestOf<typeof billingRoutes.pay>, "params" | "body">;
+type Refund = Pick<RequestOf<typeof billingRoutes.refund>, "params" | "body">;
+type Entry = Pick<PaymentItem, "kind" | "amount" | "method" | "note"> & { refunds?: string };
+
+/**
+ * Notes a payment. 409 `charge.stale` where somebody noted one since, or the price changed; 409 `charge.too_much` where
+ * less is due. Three requests.
+ */
+export async function pay({ params, body }: Pay): Promise<Charge> {
+  const account = await readAccount(params.appointment);
+  await mustBeCurrent(account, body.version);
+  mustHaveRoom(account);
+  const room = roomFor(priceOf(account.head, account.charge), account.charge?.paid ?? 0);
+  if (body.amount > room)
+    throw new AppError("conflict", "charge.too_much", {
+      fields: { amount: "charge.too_much" },
+      current: chargeView(account),
+      details: { due: room },
+    });
+  const { amount, method, note } = body;
+  const next = withEntry(account, { kind: "payment", amount, method, note });
+  return write(account, next, [Appointments.paidWrite(account.head, next.charge.paid, refusal)]);
+}
+
+/**
+ * Gives a payment back, all that is left of it or a part. 409 `refund.too_much` where less is left, `charge.stale` where
+ * somebody wrote since. Three requests.
+ */
+export async function refund({ params, body }: Refund): Promise<Charge> {
+  const account = await readAccount(params.appointment);
+  const paid = account.payments.find(
+    ({ payment_id, kind }) => payment_id === params.payment && kind === "payment",
+  );
+  if (!paid) throw absent("payment");
+  await mustBeCurrent(account, body.version);
+  mustHaveRoom(account);
+  const left = paid.amount - paid.refunded;
+  const amount = body.amount ?? left;
+  if (amount > left || amount === 0)
+    throw new AppError("conflict", "refund.too_much", {
+      fields: { amount: "refund.too_much" },
+      current: chargeView(account),
+      details: { left },
+    });
+  const method: PaymentMethod = body.method ?? paid.method;
+  const next = withEntry(account, {
+    kind: "refund",
+    amount,
+    method,
+    note: body.note,
+    refunds: paid.payment_id,
+  });
+  const refunded = paid.refunded + amount;
+  const payments = next.payments.map((item) => (item === paid ? { ...paid, refunded } : item));
+  return write(account, { ...next, payments }, [
+    Appointments.givenBackWrite(account.head, next.charge.paid, refusal),
+    refundedWrite(paid, refunded),
+  ]);
+}
+
+/** The refusal is left to the database, which knows a call that is only repeated and answers it as it did the first. */
+export async function mustBeCurrent(account: Account, version: number) {
+  const { head, charge } = account;
+  const { space_id, appointment_id } = head;
+  if ((charge?.version ?? 0) !== version) {
+    const outdated = () => stale("charge", chargeView(account));
+    const key = db.entities.charge.get({ space_id, appointment_id }).params();
+    const condition = { expression: "#version = :version", names: { "#version": "version" } };
+    await transact({ writes: [check(key, { ...condition, values: { ":version": version } }, outdated)] });
+    throw outdated();
+  }
+}
+
+function mustHaveRoom({ payments }: Account) {
+  if (payments.length >= MAX_PAYMENTS) throw new AppError("conflict", "charge.full");
+}
+
+/** The account with one payment or refund more: the sum follows from the entry and from nothing else. */
+function withEntry({ head, charge, payments }: Account, entry: Entry): Account & { charge: ChargeItem } {
+  const { id, spaceId, name, space } = actor();
+  const at = nowIso();
+  const item: PaymentItem = {
+    ...entry,
+    space_id: spaceId,
+    appointment_id: head.appointment_id,
+    payment_id: newId("payment"),
+    refunded: 0,
+    patient_id: head.patient_id,
+    patient_name: head.patient_name,
+    professional_id: head.professional_id,
+    establishment_id: placeOf(head.office_id),
+    day: dayIn(space.timeZone),
+    taken_at: at,
+    taken_by: id,
+    taken_by_name: name,
+  };
+  const change = entry.kind === "payment" ? entry.amount : -entry.amount;
+  const next = nextCharge(
+    { head, charge },
+    { paid: (charge?.paid ?? 0) + change, entries: payments.length + 1 },
+  );
+  return { head, charge: next, payments: [...payments, item] };
+}
+
+/** The charge as it will be, one version on. */
+export function nextCharge(
+  { head, charge }: Pick<Account, "head" | "charge">,
+  fields: Partial<ChargeItem>,
+): ChargeItem {
+  const { id, spaceId } = actor();
+  return {
+    paid: 0,
+    entries: 0,
+    items: [],
+    stands: false,
+    ...charge,
+    space_id: spaceId,
+    appointment_id: head.appointment_id,
+    patient_id: head.patient_id,
+    ...fields,
+    updated_at: nowIso(),
+    updated_by: id,
+    version: (charge?.version ?? 0) + 1,
+  };
+}
+
+/** The place an office is in; the first one where the office has gone since. */
+export function placeOf(officeId: string): string {
+  const { establishments } = actor().space;
+  const place = establishments.find(({ offices }) => offices.some(({ id }) => id === officeId));
+  return (place ?? establishments[0])?.id ?? "none";
+}
+
+async function write(before: Account, next: Account & { charge: ChargeItem }, more: Operation[]) {
+  const entry = next.payments.at(-1) as PaymentItem;
+  const result = chargeView(next);
+  await transact({
+    writes: [
+      chargeWrite(before.charge, next.charge),
+      put(db.entities.payment.create(entry).params()),
+      ...more,
+    ],
+    audit: { action: entry.kind === "payment" ? "create" : "update", record: entry.payment_id },
+    result,
+  });
+  return result;
+}
+
+/** Of two who write at once on what they both read, one is refused. */
+export function chargeWrite(before: ChargeItem | undefined, next: ChargeItem): Operation {
+  if (!before) return put(db.entities.charge.create(next).params(), refusal);
+  const same = db.entities.charge
+    .put(next)
+    .where(({ version }, { eq }) => eq(version, before.version))
+    .params();
+  return put(same, refusal);
+}
+
+function refundedWrite({ space_id, appointment_id, payment_id, refunded }: PaymentItem, now: number) {
+  const change = db.entities.payment
+    .patch({ space_id, appointment_id, payment_id })
+    .set({ refunded: now })
+    .where((attribute, { eq }) => eq(attribute.refunded, refunded));
+  return update(change.params(), refusal);
+}
+
+// What stands takes a read of its own: the caller asks for it again.
+export const refusal = () => stale("charge", undefined);

@@ -1,0 +1,109 @@
+import { type AppointmentItem, Appointments } from "../appointments/index.ts";
+import type { Charge, ChargeSummary, PatientCharges, Payment } from "../contracts/billing/billing.ts";
+import { priceOf, statusOf } from "../contracts/billing/payment-state.ts";
+import { mayCharge } from "../contracts/kernel/access.ts";
+import { Patients } from "../patients/index.ts";
+import { nowIso } from "../platform/clock.ts";
+import { actor } from "../platform/context.ts";
+import { AppError, absent } from "../platform/errors.ts";
+import { basisOf } from "./billing.policy.ts";
+import type { ChargeItem, PaymentItem } from "./charge.entity.ts";
+import { db } from "./entities.ts";
+
+/** An appointment with what was paid of it; `charge` is absent until something was. */
+export type Account = { head: AppointmentItem; charge: ChargeItem | undefined; payments: PaymentItem[] };
+
+/** Reads an account the actor may touch: 404 for another space's, 403 for a colleague's. Two requests at once. */
+export async function readAccount(appointmentId: string): Promise<Account> {
+  const { spaceId } = actor();
+  const [head, { data }] = await Promise.all([
+    Appointments.headOf(appointmentId),
+    db.collections
+      .charging({ space_id: spaceId, appointment_id: appointmentId })
+      .go({ consistent: true, pages: "all" }),
+  ]);
+  if (!mayCharge(actor(), head)) throw new AppError("forbidden", "appointment.not_own");
+  return { head, charge: data.charge[0] as ChargeItem | undefined, payments: data.payment };
+}
+
+/** What an appointment costs and what was paid of it. */
+export async function get(appointmentId: string): Promise<Charge> {
+  return chargeView(await readAccount(appointmentId));
+}
+
+/** An account as the API answers it; payments in the order they were taken. */
+export const chargeView = ({ head, charge, payments }: Account): Charge => ({
+  ...summaryView(head, charge),
+  basis: basisOf(head, charge?.items ?? []),
+  items: basisOf(head, charge?.items ?? []) === "items" ? (charge?.items ?? []) : [],
+  type_price: head.appointment_type.price,
+  payments: [...payments].sort((a, b) => (a.payment_id < b.payment_id ? -1 : 1)).map(paymentView),
+  receipts: (charge?.receipts ?? []).map(({ id, number, issued_at }) => ({ id, number, issued_at })),
+  receipted: charge !== undefined && charge.receipted === charge.version,
+});
+
+/** The sum of an account. */
+export function summaryView(head: AppointmentItem, charge: ChargeItem | undefined): ChargeSummary {
+  const price = priceOf(head, charge);
+  const paid = charge?.paid ?? 0;
+  return {
+    appointment: head.appointment_id,
+    patient: head.patient_id,
+    patient_name: head.patient_name,
+    professional: head.professional_id,
+    appointment_type: head.appointment_type.name,
+    start: head.start,
+    price,
+    paid,
+    due: price - paid,
+    status: statusOf(price, paid),
+    version: charge?.version ?? 0,
+  };
+}
+
+export const paymentView = (item: PaymentItem): Payment => ({
+  id: item.payment_id,
+  kind: item.kind,
+  amount: item.amount,
+  method: item.method,
+  note: item.note,
+  refunded: item.refunded,
+  refunds: item.refunds ?? null,
+  taken_at: item.taken_at,
+  taken_by: { id: item.taken_by, name: item.taken_by_name },
+});
+
+/**
+ * A patient's charges, newest first, and their sum. Two requests at once, one more per page of visits and two per record
+ * merged into this one. Appointments that did not take place are there only where something was paid for them.
+ */
+export async function ofPatient(patientId: string): Promise<PatientCharges> {
+  const viewer = actor();
+  const [{ patient, appointments }, own] = await Promise.all([
+    Appointments.wholeRecord(patientId),
+    chargesOf(patientId),
+  ]);
+  if (!patient) throw absent("patient");
+  const others = Patients.recordsOf(patient).filter((id) => id !== patientId);
+  const charges = [own, ...(await Promise.all(others.map(chargesOf)))].flat();
+  const byAppointment = new Map(charges.map((item) => [item.appointment_id, item]));
+  const items = appointments
+    .filter((head) => mayCharge(viewer, head))
+    .map((head) => summaryView(head, byAppointment.get(head.appointment_id)))
+    .filter(({ price, version }) => price > 0 || version > 0);
+  const sum = (list: readonly ChargeSummary[]) => list.reduce((total, { due }) => total + due, 0);
+  const now = nowIso();
+  return {
+    items,
+    next: null,
+    balance: sum(items),
+    ahead: sum(items.filter(({ start }) => start > now)),
+  };
+}
+
+async function chargesOf(patient_id: string): Promise<ChargeItem[]> {
+  const { data } = await db.entities.charge.query
+    .ofPatient({ space_id: actor().spaceId, patient_id })
+    .go({ pages: "all" });
+  return data as ChargeItem[];
+}

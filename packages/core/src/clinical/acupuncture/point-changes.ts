@@ -1,0 +1,190 @@
+import type { AcupunctureState, ChosenPoint } from "../../contracts/acupuncture/acupuncture-points.ts";
+import type { Language } from "../../contracts/kernel/primitives.ts";
+import { technics } from "./needling-techniques.ts";
+
+/** A chosen point as it is written and read; where it lies follows from it. */
+export type NotedPoint = Omit<ChosenPoint, "quadrant" | "channel" | "user_id">;
+/** What a visit holds of acupuncture, as an amendment keeps it. */
+export type PointsText = Pick<AcupunctureState, "ashi_points" | "ashi_marks"> & { points: NotedPoint[] };
+
+/** One line of what changed, or of what stands: what it is about, and what is said of it. */
+export type PointLine = { key: string; title: string; text: string };
+
+const NOTED = ["technics", "depth", "needle", "retention", "stimulation", "response", "note"] as const;
+const COUNTED = ["needles_in", "needles_out"] as const;
+const FIELDS = [...NOTED, ...COUNTED] as const;
+type Field = (typeof FIELDS)[number];
+
+type Words = {
+  removed: string;
+  added: string;
+  marks: string;
+  ashi: string;
+  marked: (added: number, removed: number) => string;
+  needles: (placed: number, out: number) => string;
+  sides: Readonly<Record<ChosenPoint["side"], string>>;
+  fields: Readonly<Record<Field, string>>;
+  responses: Readonly<Record<NonNullable<ChosenPoint["response"]>, string>>;
+  stimulations: Readonly<Record<NonNullable<ChosenPoint["stimulation"]>, string>>;
+};
+
+/** What points are spoken of with, on the screen and on paper. */
+export const pointWords: Readonly<Record<Language, Words>> = {
+  en: {
+    removed: "Taken out",
+    added: "Added",
+    marks: "Ashi points on the charts",
+    ashi: "Ashi points",
+    marked: (added, removed) => `added: ${added}, taken out: ${removed}`,
+    needles: (placed, out) => `needles in ${placed}, out ${out}`,
+    sides: { left: "left", right: "right", center: "centre" },
+    fields: {
+      ...{ technics: "technics", depth: "depth", needle: "needle", retention: "retention" },
+      ...{ stimulation: "stimulation", response: "deqi", note: "note" },
+      ...{ needles_in: "needles placed", needles_out: "needles taken out" },
+    },
+    responses: { none: "none", weak: "weak", moderate: "moderate", strong: "strong" },
+    stimulations: {
+      ...{ none: "no stimulation", even: "even", tonification: "tonification", sedation: "sedation" },
+    },
+  },
+  pt: {
+    removed: "Retirado",
+    added: "Acrescentado",
+    marks: "Pontos Ashi nos mapas",
+    ashi: "Pontos Ashi",
+    marked: (added, removed) => `acrescentados: ${added}, retirados: ${removed}`,
+    needles: (placed, out) => `agulhas: entraram ${placed}, saíram ${out}`,
+    sides: { left: "esquerdo", right: "direito", center: "centro" },
+    fields: {
+      ...{ technics: "técnicas", depth: "profundidade", needle: "agulha", retention: "retenção" },
+      ...{ stimulation: "estimulação", response: "deqi", note: "nota" },
+      ...{ needles_in: "agulhas colocadas", needles_out: "agulhas retiradas" },
+    },
+    responses: { none: "nenhum", weak: "fraco", moderate: "moderado", strong: "forte" },
+    stimulations: {
+      ...{ none: "sem estimulação", even: "neutra", tonification: "tonificação", sedation: "sedação" },
+    },
+  },
+};
+
+const EMPTY = "–";
+
+/** What an amendment changed, a line each: points taken out, points added, what of the others is other, Ashi. */
+export function pointChanges(before: PointsText | null, after: PointsText, language: Language): PointLine[] {
+  const words = pointWords[language];
+  const stood = before ?? { points: [], ashi_points: "", ashi_marks: [] };
+  const among = (points: readonly NotedPoint[], point: NotedPoint) =>
+    points.find((one) => one.id === point.id && one.auricular === point.auricular && one.side === point.side);
+  const missing = (points: readonly NotedPoint[], there: readonly NotedPoint[]) =>
+    points.filter((point) => !among(there, point));
+  const listed = (key: "removed" | "added", points: readonly NotedPoint[]) => ({
+    ...{ key, title: words[key] },
+    text: bySides(points, () => "", language)
+      .map(({ title }) => title)
+      .join("; "),
+  });
+  const changed = bySides(
+    after.points.filter((point) => among(stood.points, point)),
+    (point) => differences(among(stood.points, point) ?? point, point, language),
+    language,
+  );
+  const ashi = changeOf(stood.ashi_points, after.ashi_points);
+  return [
+    listed("removed", missing(stood.points, after.points)),
+    listed("added", missing(after.points, stood.points)),
+    ...changed,
+    { key: "ashi", title: words.ashi, text: ashi },
+    { key: "marks", title: words.marks, text: marksChange(stood.ashi_marks, after.ashi_marks, words) },
+  ].filter(({ text }) => text !== "");
+}
+
+/** Everything that is chosen, a line a point. */
+export function pointLines({ points, ashi_points, ashi_marks }: PointsText, language: Language): PointLine[] {
+  const words = pointWords[language];
+  const said = (point: NotedPoint) =>
+    [
+      ...NOTED.map((field) => {
+        const noted = spoken(point, field, language);
+        // How strong says nothing without what was.
+        return noted && field === "response" ? `${words.fields.response} ${noted}` : noted;
+      }),
+      words.needles(point.needles_in, point.needles_out),
+    ]
+      .filter(Boolean)
+      .join(", ");
+  return [
+    ...bySides(points, said, language),
+    { key: "ashi", title: words.ashi, text: ashi_points },
+    { key: "marks", title: words.marks, text: ashi_marks.length > 0 ? String(ashi_marks.length) : "" },
+  ].filter(({ text }) => text !== "");
+}
+
+/** A point of which the same is said on both sides is one line. */
+function bySides(
+  points: readonly NotedPoint[],
+  said: (point: NotedPoint) => string,
+  language: Language,
+): PointLine[] {
+  const lines = new Map<string, { name: string; sides: string[]; text: string }>();
+  for (const point of points) {
+    const text = said(point);
+    const key = `${point.auricular ? "ear" : "body"} ${point.id} ${text}`;
+    const side = pointWords[language].sides[point.side];
+    const known = lines.get(key);
+    if (known) known.sides.push(side);
+    else lines.set(key, { name: nameOf(point), sides: [side], text });
+  }
+  return [...lines].map(([key, { name, sides, text }]) => ({
+    ...{ key, title: `${name} (${sides.join(", ")})`, text },
+  }));
+}
+
+/** Its code and pinyin; an ear point, and one of somebody's own, by its name. */
+function nameOf({ id, name, pinyin, auricular }: NotedPoint): string {
+  if (id.startsWith("pnt_")) return name;
+  return [id, pinyin || (auricular && name)].filter(Boolean).join(" ");
+}
+
+function differences(before: NotedPoint, after: NotedPoint, language: Language): string {
+  const changes = FIELDS.map((field) => {
+    const change = changeOf(spoken(before, field, language), spoken(after, field, language));
+    return change && `${pointWords[language].fields[field]} ${change}`;
+  });
+  return changes.filter(Boolean).join("; ");
+}
+
+const changeOf = (before: string, after: string) =>
+  before === after ? "" : `${before || EMPTY} → ${after || EMPTY}`;
+
+/** What is noted in a field, in words. */
+function spoken(point: NotedPoint, field: Field, language: Language): string {
+  const { responses, stimulations } = pointWords[language];
+  switch (field) {
+    case "technics":
+      return technics
+        .filter(({ id }) => point.technics.includes(id))
+        .map((technic) => technic[language])
+        .join(" + ");
+    case "retention":
+      return point.retention === null ? "" : `${point.retention} min`;
+    case "response":
+      return point.response === null ? "" : responses[point.response];
+    case "stimulation":
+      return point.stimulation === null ? "" : stimulations[point.stimulation];
+    default:
+      return String(point[field]);
+  }
+}
+
+function marksChange(
+  before: PointsText["ashi_marks"],
+  after: PointsText["ashi_marks"],
+  { marked }: Words,
+): string {
+  const places = (marks: PointsText["ashi_marks"]) => marks.map(({ view, x, y }) => `${view} ${x} ${y}`);
+  const [stood, stand] = [places(before), places(after)];
+  const added = stand.filter((place) => !stood.includes(place)).length;
+  const removed = stood.filter((place) => !stand.includes(place)).length;
+  return added + removed === 0 ? "" : marked(added, removed);
+}

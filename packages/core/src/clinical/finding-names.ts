@@ -1,0 +1,35 @@
+import type { Language } from "../contracts/kernel/primitives.ts";
+import { lifeHabitTerms } from "./anamnesis/habit-terms.ts";
+import { reviewFinding } from "./anamnesis/review-terms.ts";
+import { osteopathicName } from "./osteopathy/osteopathic-findings.ts";
+import { techniqueName } from "./osteopathy/osteopathic-techniques.ts";
+import { pulseCodeName } from "./pulse/pulse-terms.ts";
+import { ryodorakuCodeName } from "./ryodoraku/ryodoraku-terms.ts";
+import { tongueCodeName } from "./tongue/tongue-terms.ts";
+import { otherTreatment } from "./treatments/other-treatments.ts";
+
+type Namer = (code: string, language: Language) => string;
+
+const habit: Namer = (code, language) => {
+  const [key = "", chosen] = code.split(".");
+  const term = lifeHabitTerms.find((one) => one.key === key);
+  if (term?.kind !== "choice") return "";
+  const option = term.options.find((one) => one.key === chosen);
+  return option ? `${term[language]}: ${option[language].toLocaleLowerCase(language)}` : "";
+};
+
+/** Sections whose digest's codes can be said in words. */
+const NAMERS: Readonly<Record<string, Namer>> = {
+  tongue: tongueCodeName,
+  pulse: pulseCodeName,
+  ryodoraku: ryodorakuCodeName,
+  osteopathy: osteopathicName,
+  osteopathic_treatment: techniqueName,
+  other_treatments: (code, language) => otherTreatment(code)?.[language] ?? "",
+  review_of_systems: (code, language) => reviewFinding(code)?.[language] ?? "",
+  life_habits: habit,
+};
+
+/** A code of a section's digest in words: "Pale", "LU excess"; "" where nobody knows it. */
+export const findingName = (section: string, code: string, language: Language): string =>
+  NAMERS[section]?.(code, language) ?? "";

@@ -1,0 +1,121 @@
+import { technics } from "../acupuncture/needling-techniques.ts";
+import { type Condition, conditionNames } from "./condition-names.ts";
+import { conditionEffects, conditionRuleRows } from "./condition-rule-rows.ts";
+import { type SafetyConcern, type SafetySeverity, severityOf, type Words } from "./finding.ts";
+import type { SafetySource } from "./sources.ts";
+
+/** What a rule speaks of: a substance, plant, nutrient, category, technic, technique of the hands or flag of a point. */
+export type AgainstKind = "s" | "p" | "n" | "c" | "t" | "o" | "f";
+export type ConditionRule = {
+  condition: Condition;
+  severity: SafetySeverity;
+  avoid: boolean;
+  effect: Words;
+  /** Kind and key: `s:mahuang`, `t:electro`. */
+  against: string;
+};
+
+const lines = (table: string) =>
+  table
+    .trim()
+    .split("\n")
+    .map((row) => row.split("|"));
+
+const effects: readonly Words[] = lines(conditionEffects).map(([en = "", pt = ""]) => ({ en, pt }));
+
+export const conditionRules: readonly ConditionRule[] = lines(conditionRuleRows).flatMap(
+  ([condition = "", letter = "N", effect = "0", against = ""]) =>
+    against.split(",").map((one) => ({
+      condition: condition as Condition,
+      severity: severityOf(letter),
+      avoid: letter === "A",
+      effect: effects[Number(effect)] ?? { en: "", pt: "" },
+      against: one,
+    })),
+);
+
+let made: ReadonlyMap<string, readonly ConditionRule[]> | undefined;
+const byAgainst = () => {
+  made ??= Map.groupBy(conditionRules, ({ against }) => against);
+  return made;
+};
+
+const WEIGHT: Readonly<Record<SafetySeverity, number>> = { serious: 2, caution: 1, note: 0 };
+
+/**
+ * What the patient's states speak against, each effect once: of several states with one effect (a liver disease, a
+ * hepatitis) the gravest rule says it.
+ */
+export function rulesAgainst(keys: readonly string[], known: ReadonlySet<Condition>): ConditionRule[] {
+  if (known.size === 0) return [];
+  const rules = keys
+    .flatMap((key) => byAgainst().get(key) ?? [])
+    .filter(({ condition }) => known.has(condition))
+    .sort((a, b) => WEIGHT[b.severity] - WEIGHT[a.severity] || Number(b.avoid) - Number(a.avoid));
+  return rules.filter(
+    (rule, at) =>
+      !rules
+        .slice(0, at)
+        .some(({ condition, effect }) => effect === rule.effect || condition === rule.condition),
+  );
+}
+
+/** Whether a rule knows the state for any of the keys. */
+export const knowsCondition = (keys: readonly string[], condition: string) =>
+  keys.some((key) =>
+    byAgainst()
+      .get(key)
+      ?.some((rule) => rule.condition === condition),
+  );
+
+/** What a rule says of something: "raises blood pressure, and hypertension is recorded". */
+export function saidOf({ avoid, effect, condition }: ConditionRule): Words {
+  const name = conditionNames[condition] ?? { en: condition, pt: condition };
+  return {
+    en: `${avoid ? "to be avoided, " : ""}${effect.en} (recorded: ${name.en})`,
+    pt: `${avoid ? "a evitar, " : ""}${effect.pt} (registado: ${name.pt})`,
+  };
+}
+
+/** A hit of a rule. */
+export const hitOf = (
+  rule: ConditionRule,
+  said: {
+    id: string;
+    subject: Words;
+    before?: Words;
+    source: SafetySource;
+    concerns: readonly SafetyConcern[];
+  },
+) => {
+  const { en, pt } = saidOf(rule);
+  const { before } = said;
+  return {
+    rule: `${said.id}`,
+    severity: rule.severity,
+    subject: said.subject,
+    statement: before ? { en: `${before.en}, ${en}`, pt: `${before.pt}, ${pt}` } : { en, pt },
+    source: said.source,
+    concerns: said.concerns,
+  };
+};
+
+/** What technics are called within a sentence. */
+const TECHNIC_WORDS: Readonly<Record<string, Words>> = {
+  acupuncture: { en: "needling", pt: "puntura" },
+  moxa: { en: "moxa", pt: "moxa" },
+  bloodletting: { en: "bloodletting", pt: "sangria" },
+  cupping: { en: "cupping", pt: "ventosas" },
+  electro: { en: "electrical stimulation", pt: "estimulação elétrica" },
+  magnetic_ball: { en: "magnetic balls", pt: "esferas magnéticas" },
+  asp: { en: "needles left in the ear", pt: "agulhas de demora na orelha" },
+  tdp: { en: "heat lamp", pt: "lâmpada de calor" },
+};
+export const technicRules: readonly { key: string; ids: readonly number[]; name: Words }[] = technics
+  .filter(({ key }) => TECHNIC_WORDS[key])
+  .map(({ key, id, en, pt }) => ({
+    key,
+    // Whatever pierces the skin for longer is a needle.
+    ids: key === "acupuncture" ? [1, 5, 8] : [id],
+    name: TECHNIC_WORDS[key] ?? { en, pt },
+  }));

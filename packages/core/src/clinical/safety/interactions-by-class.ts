@@ -1,0 +1,23 @@
+import { classEffects, classInteractionRows } from "./class-interaction-rows.ts";
+import { severityOf } from "./finding.ts";
+import type { Interaction } from "./interactions.ts";
+
+const lines = (table: string) =>
+  table
+    .trim()
+    .split("\n")
+    .map((row) => row.split("|"));
+
+const effects = lines(classEffects).map(([en = "", pt = ""]) => ({ en, pt }));
+
+/** What is taken against classes of medicines, broad ones beside narrow ones. */
+export const classInteractions: readonly Interaction[] = lines(classInteractionRows).flatMap(
+  ([taken = "", letter = "N", effect = "0", against = ""]) =>
+    against.split(";").map((drugs) => ({
+      ...{ taken, drugs },
+      severity: severityOf(letter),
+      contraindicated: letter === "A",
+      effect: effects[Number(effect)] ?? { en: "", pt: "" },
+      mechanism: "",
+    })),
+);

@@ -1,0 +1,129 @@
+import type { SectionData } from "../../contracts/visits/sections.ts";
+import { osteopathicTechniques } from "../osteopathy/osteopathic-techniques.ts";
+import type { Condition } from "./condition-names.ts";
+import { conditionRules, hitOf, rulesAgainst } from "./condition-rules.ts";
+import type { KnownConditions } from "./conditions.ts";
+import type { SafetySeverity, Words } from "./finding.ts";
+import { type Medicine, thinsBlood } from "./medicines.ts";
+import type { Pregnancy } from "./pregnancy.ts";
+import type { Findings } from "./safety-input.ts";
+
+type Rule = {
+  key: string;
+  technique: string;
+  severity: SafetySeverity;
+  statement: Words;
+  when: "pregnancy" | "thinned";
+};
+
+const SHORT: Readonly<Record<string, Words>> = {
+  hvla: { en: "Thrust", pt: "Thrust" },
+  cv4: { en: "CV4", pt: "CV4" },
+};
+const nameOf = (technique: string): Words =>
+  SHORT[technique] ??
+  osteopathicTechniques.find(({ key }) => key === technique) ?? { en: technique, pt: technique };
+
+const rules: readonly Rule[] = [
+  {
+    key: "thinned",
+    technique: "hvla",
+    severity: "serious",
+    statement: { en: "with anticoagulants", pt: "com anticoagulantes" },
+    when: "thinned",
+  },
+  ...["hvla", "cv4", "visceral"].map(
+    (technique): Rule => ({
+      key: "pregnancy",
+      technique,
+      // The ligaments are lax.
+      severity: technique === "hvla" ? "serious" : "caution",
+      statement:
+        technique === "hvla"
+          ? {
+              en: "not in pregnancy, the ligaments are lax",
+              pt: "não na gravidez, os ligamentos estão laxos",
+            }
+          : { en: "with caution in pregnancy", pt: "com precaução na gravidez" },
+      when: "pregnancy",
+    }),
+  ),
+];
+
+const ruledByState = new Set(
+  conditionRules.filter(({ against }) => against.startsWith("o:")).map(({ against }) => against.slice(2)),
+);
+const NECK = /^(head|cervical|atlanto|c\d|tmj)/i;
+const LOWER_OR_NECK = /^(cervical|atlanto|c\d|lumbar|l\d|lumbosacral|sacr|pelvis|t1[0-2])/i;
+const LIMBS =
+  /^(upper_|lower_|hip|knee|ankle|foot|toe|shoulder|glenohumeral|acromio|sternoclav|scapulo|humero|radial|wrist|carpo|finger|elbow|tibio|patell|talo|subtalar|mid|pelvis|sacroiliac)/i;
+/** States that speak against treating one part of the body alone. */
+const PLACES: Readonly<Partial<Record<Condition, RegExp>>> = {
+  ra_cervical: NECK,
+  vertebral_artery: NECK,
+  stroke: NECK,
+  down_syndrome: NECK,
+  disc_prolapse: LOWER_OR_NECK,
+  joint_replacement: LIMBS,
+};
+
+type Applied = SectionData<"osteopathic_treatment">["items"];
+
+/** Techniques of the hands against what is known of the patient. The others have no rule, and that is said. */
+export function checkTechniques(
+  data: SectionData<"osteopathic_treatment"> | undefined,
+  pregnancy: Pregnancy | undefined,
+  medicines: readonly Medicine[],
+  { known, asked }: KnownConditions,
+  found: Findings,
+) {
+  const items = data?.items ?? [];
+  const thinned = medicines.some(thinsBlood);
+  for (const { technique, name } of items) {
+    const ruled = ruledByState.has(technique) || rules.some((rule) => rule.technique === technique);
+    if (!ruled) found.unchecked("techniques", name ? { en: name, pt: name } : undefined);
+  }
+  if (!asked && items.some(({ technique }) => technique === "hvla")) found.unchecked("history");
+  const states = new Set([...(pregnancy ? ["pregnancy"] : []), ...(thinned ? ["thinned"] : [])]);
+  for (const rule of rules.filter(({ when }) => states.has(when))) {
+    const done = items.filter(({ technique }) => technique === rule.technique);
+    if (done.length === 0) continue;
+    found.hit({
+      rule: `technique.${rule.key}:${rule.technique}`,
+      severity: rule.severity,
+      subject: nameOf(rule.technique),
+      statement: rule.statement,
+      source: "osteopathy",
+      concerns: done.map(concernOf),
+    });
+  }
+  checkStates(items, withoutTold(known, thinned), found);
+}
+
+/** Where a medicine says it by its name, the state of taking one says no more. */
+export const withoutTold = (known: KnownConditions["known"], thinned: boolean) =>
+  thinned ? new Set([...known].filter((one) => one !== "anticoagulated")) : known;
+
+const concernOf = ({ id }: Applied[number]) => ({ section: "osteopathic_treatment", id }) as const;
+
+function checkStates(items: Applied, known: KnownConditions["known"], found: Findings) {
+  for (const technique of new Set(items.map((one) => one.technique))) {
+    const done = items.filter((one) => one.technique === technique);
+    // Where no place is told it may be any.
+    const places = done.flatMap((one) => (one.places.length > 0 ? one.places : [""]));
+    const treats = (condition: Condition) => {
+      const part = PLACES[condition];
+      return !part || places.some((place) => place === "" || part.test(place));
+    };
+    const about = new Set([...known].filter(treats));
+    for (const rule of rulesAgainst([`o:${technique}`], about))
+      found.hit(
+        hitOf(rule, {
+          id: `technique.${rule.condition}:${technique}`,
+          subject: nameOf(technique),
+          source: "osteopathy",
+          concerns: done.map(concernOf),
+        }),
+      );
+  }
+}

@@ -1,0 +1,194 @@
+import type { Condition } from "./condition-names.ts";
+import { rulesAgainst, saidOf, technicRules } from "./condition-rules.ts";
+import type { KnownConditions } from "./conditions.ts";
+import { both, type SafetySeverity, type Words } from "./finding.ts";
+import { type Medicine, thinsBlood } from "./medicines.ts";
+import { withoutTold } from "./osteopathy-rules.ts";
+import { flagRules, SAFETY_FLAGS, type SafetyFlag } from "./point-flags.ts";
+import type { Findings, SafetyFacts, SafetyPoint, SafetyRecord } from "./safety-input.ts";
+
+/** Points of the limbs, by their codes: from the shoulder and the hip downwards. */
+const ARM = /^(LU([3-9]|1[01])|LI([1-9]|1[0-4])|HT[1-9]|SI[1-8]|PC[2-9]|TE([1-9]|1[0-3])|EX-UE\d+)$/;
+const LEG =
+  /^(ST(3[1-9]|4[0-5])|SP([1-9]|1[01])|BL(3[6-9]|40|5[5-9]|6[0-7])|KI([1-9]|10)|GB(3\d|4[0-4])|LR([1-9]|1[01])|EX-LE\d+)$/;
+const LIMB = new RegExp(`${ARM.source}|${LEG.source}`);
+const NEEDLES = [1, 5, 8];
+const MOXA = 2;
+const BLOODLETTING = 3;
+const CUPPING = 4;
+const ELECTRO = 5;
+/** Years until which the fontanelle may be open. */
+const FONTANELLE_CLOSED = 2;
+
+type Patient = SafetyRecord["patient"];
+
+/** A chosen point with what is done at it on any side. */
+type Site = SafetyPoint & { label: string };
+
+/** Flags of the points, and technics, against the patient. */
+export function checkPoints(
+  { points, patient }: Pick<SafetyRecord, "points" | "patient">,
+  medicines: readonly Medicine[],
+  conditions: KnownConditions,
+  facts: SafetyFacts,
+  found: Findings,
+) {
+  const sites = sitesOf(points);
+  for (const site of sites) {
+    const flags = facts.point(site.id)?.flags ?? [];
+    for (const flag of flags.filter((one) => applies(one, site, patient)))
+      found.hit({
+        rule: `point.${flag}:${site.id}`,
+        ...flagRules[flag],
+        subject: both(site.label),
+        source: "points",
+        concerns: [{ section: "acupuncture", id: site.id }],
+      });
+  }
+  checkTechnics(sites, medicines, conditions, facts, found);
+}
+
+/** Each point once, with what is done at it on any side. */
+export function sitesOf(points: readonly SafetyPoint[]): Site[] {
+  const sites = new Map<string, Site>();
+  for (const point of points) {
+    const technics = [...(sites.get(point.id)?.technics ?? []), ...point.technics];
+    sites.set(point.id, {
+      ...point,
+      technics,
+      label: point.id.startsWith("pnt_") ? (point.name ?? "") : point.id,
+    });
+  }
+  return [...sites.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+function applies(flag: SafetyFlag, { technics }: Site, { age }: Patient): boolean {
+  switch (flag) {
+    case "pregnancy_contraindicated":
+    case "pregnancy_caution":
+      // By the week: `pregnancy-points.ts`.
+      return false;
+    case "avoid_direct_moxa":
+      return technics.includes(MOXA);
+    case "infant_fontanelle":
+      return age !== null && age < FONTANELLE_CLOSED;
+    default:
+      return technics.some((technic) => NEEDLES.includes(technic) || technic === BLOODLETTING);
+  }
+}
+
+type Say = (where: readonly Site[], rule: TechnicRule, medicine?: Medicine) => void;
+
+/** States that concern one part of the body alone, by where a point is. */
+const PLACES: Readonly<Partial<Record<Condition, RegExp>>> = {
+  dvt: LEG,
+  varicose_veins: LEG,
+  lymphoedema: LIMB,
+  raynaud: LIMB,
+  dialysis: ARM,
+};
+
+/** What is recorded of the patient against each technic, and against the points that have a flag. */
+function checkStates(
+  sites: readonly Site[],
+  {
+    known,
+    flagsOf,
+    say,
+  }: { known: KnownConditions["known"]; flagsOf: (id: string) => readonly SafetyFlag[]; say: Say },
+) {
+  const tell = (where: readonly Site[], key: string, before: Words, against: string) => {
+    for (const rule of rulesAgainst([against], known)) {
+      const place = PLACES[rule.condition];
+      const { en, pt } = saidOf(rule);
+      say(place ? where.filter(({ id, auricular }) => !auricular && place.test(id)) : where, {
+        key: `${rule.condition}:${key}`,
+        severity: rule.severity,
+        statement: { en: `${before.en}, ${en}`, pt: `${before.pt}, ${pt}` },
+      });
+    }
+  };
+  const doing = (ids: readonly number[]) =>
+    sites.filter(({ technics }) => technics.some((technic) => ids.includes(technic)));
+  for (const { key, ids, name } of technicRules) tell(doing(ids), key, name, `t:${key}`);
+  const needled = doing([...NEEDLES, BLOODLETTING]);
+  for (const flag of SAFETY_FLAGS)
+    tell(
+      needled.filter(({ id }) => flagsOf(id).includes(flag)),
+      flag,
+      flagRules[flag].statement,
+      `f:${flag}`,
+    );
+}
+
+type TechnicRule = {
+  key: string;
+  severity: SafetySeverity;
+  statement: Words;
+};
+
+/** What a technic is at odds with, whatever the point. */
+function checkTechnics(
+  sites: readonly Site[],
+  medicines: readonly Medicine[],
+  { known, asked }: KnownConditions,
+  facts: SafetyFacts,
+  found: Findings,
+) {
+  const flagsOf = (id: string) => facts.point(id)?.flags ?? [];
+  const at = (technic: number) => sites.filter(({ technics }) => technics.includes(technic));
+  const say = (where: readonly Site[], { key, ...rule }: TechnicRule, medicine?: Medicine) => {
+    if (where.length === 0) return;
+    found.hit({
+      rule: `technic.${key}`,
+      ...rule,
+      subject: both(where.map(({ label }) => label).join(", ")),
+      source: "technics",
+      concerns: [
+        ...where.map(({ id }) => ({ section: "acupuncture", id }) as const),
+        ...(medicine?.concerns ?? []),
+      ],
+    });
+  };
+  const [bled, cupped, electro] = [at(BLOODLETTING), at(CUPPING), at(ELECTRO)];
+  const needled = sites.filter(({ technics }) => technics.some((technic) => NEEDLES.includes(technic)));
+  for (const medicine of medicines) {
+    if (!thinsBlood(medicine)) continue;
+    const { en, pt } = medicine.name;
+    say(
+      bled,
+      {
+        key: `bloodletting:${medicine.key}`,
+        severity: "serious",
+        statement: { en: `bloodletting with ${en}`, pt: `sangria com ${pt}` },
+      },
+      medicine,
+    );
+    say(
+      cupped,
+      {
+        key: `cupping:${medicine.key}`,
+        severity: "caution",
+        statement: { en: `cupping with ${en}, bruises easily`, pt: `ventosas com ${pt}, hematomas fáceis` },
+      },
+      medicine,
+    );
+    const deep = needled.filter(({ id }) =>
+      flagsOf(id).some((flag) => flag === "vessel_risk" || flag === "organ_puncture_risk"),
+    );
+    say(
+      deep,
+      {
+        key: `deep:${medicine.key}`,
+        severity: "caution",
+        statement: {
+          en: `needling near a vessel or an organ with ${en}`,
+          pt: `puntura junto a um vaso ou órgão com ${pt}`,
+        },
+      },
+      medicine,
+    );
+  }
+  checkStates(sites, { known: withoutTold(known, medicines.some(thinsBlood)), flagsOf, say });
+  if (!asked && (electro.length > 0 || bled.length > 0)) found.unchecked("history");
+}

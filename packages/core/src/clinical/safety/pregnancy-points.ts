@@ -1,0 +1,161 @@
+import { both, type SafetySeverity, type Words } from "./finding.ts";
+import type { SafetyFlag } from "./point-flags.ts";
+import { AT_TERM, type Pregnancy, TURNS } from "./pregnancy.ts";
+import type { Findings, SafetyFacts } from "./safety-input.ts";
+
+const NEEDLES = [1, 5, 8];
+const [MOXA, BLOODLETTING, CUPPING, ELECTRO, TDP] = [2, 3, 4, 5, 9];
+
+/** Points of the belly below the navel, over the womb from the second trimester on. */
+const LOWER_BELLY = /^(CV[1-7]|KI1[1-6]|ST(2[5-9]|30)|SP1[2-5]|GB2[6-8]|EX-CA1)$/;
+/** Above the navel: over the womb in the third. */
+const UPPER_BELLY = /^(CV([89]|1[0-3])|KI(1[7-9]|20)|ST2[0-4]|SP16)$/;
+const LOWER_BACK = /^(BL(2[2-9]|3[0-5]|5[1-4])|GV[1-5]|EX-B[5-9])$/;
+
+/** A chosen point with everything that is done at it. */
+export type PregnantSite = { id: string; label: string; technics: readonly number[] };
+type Said = { severity: SafetySeverity; statement: Words };
+
+/** What is chosen against a pregnancy, by its week: each point by itself, then what is done whatever the point. */
+export function checkPregnantPoints(
+  sites: readonly PregnantSite[],
+  pregnancy: Pregnancy | undefined,
+  facts: SafetyFacts,
+  found: Findings,
+) {
+  if (!pregnancy) return;
+  for (const site of sites) {
+    const flags = facts.point(site.id)?.flags ?? [];
+    const flag = flags.find((one) => one.startsWith("pregnancy"));
+    const said = flag ? ofFlag(flag, site, pregnancy) : ofPlace(site, pregnancy);
+    if (!said) {
+      found.unchecked("pregnancy", both(site.label));
+      continue;
+    }
+    found.hit({
+      rule: `point.${flag ?? "pregnancy_place"}:${site.id}`,
+      ...said,
+      subject: both(site.label),
+      source: "pregnancy",
+      concerns: [{ section: "acupuncture", id: site.id }],
+    });
+  }
+  checkTechnics(sites, found);
+}
+
+const isNeedled = ({ technics }: PregnantSite) => technics.some((one) => NEEDLES.includes(one));
+const atTerm = ({ weeks }: Pregnancy) => weeks !== null && weeks >= AT_TERM;
+/** Whether it is that trimester, or may be. */
+const maybe = ({ trimester }: Pregnancy, from: number) => trimester === null || trimester >= from;
+
+function ofFlag(flag: SafetyFlag, site: PregnantSite, pregnancy: Pregnancy): Said {
+  const turning = turningMoxa(site, pregnancy);
+  if (turning) return turning;
+  if (flag === "pregnancy_contraindicated")
+    return atTerm(pregnancy)
+      ? {
+          severity: "caution",
+          statement: {
+            en: "may bring on labour; from 37 weeks only where that is meant",
+            pt: "pode desencadear o parto; a partir das 37 semanas, só se for essa a intenção",
+          },
+        }
+      : {
+          severity: "serious",
+          statement: {
+            en: "traditionally forbidden in pregnancy",
+            pt: "tradicionalmente proibido na gravidez",
+          },
+        };
+  if (LOWER_BELLY.test(site.id) && isNeedled(site) && maybe(pregnancy, 2))
+    return {
+      severity: "serious",
+      statement: {
+        en: "over the womb, not needled in the second and third trimester of pregnancy",
+        pt: "sobre o útero, não se punctura no segundo e terceiro trimestres da gravidez",
+      },
+    };
+  return {
+    severity: "caution",
+    statement: { en: "with caution in pregnancy", pt: "com precaução na gravidez" },
+  };
+}
+
+/** Moxa at BL67 turns a child that lies wrongly: late it is a treatment, and who gives it has to know the lie. */
+function turningMoxa({ id, technics }: PregnantSite, { weeks, trimester }: Pregnancy): Said | undefined {
+  const moxaAlone = technics.length > 0 && technics.every((one) => one === MOXA);
+  if (id !== "BL67" || !moxaAlone) return undefined;
+  const late = weeks === null ? trimester === 3 : weeks >= TURNS;
+  if (late)
+    return {
+      severity: "note",
+      statement: {
+        en: "moxa late in pregnancy for a breech, once the position and the wellbeing of the child are confirmed",
+        pt: "moxa no final da gravidez por apresentação pélvica, com a posição e o bem-estar do bebé confirmados",
+      },
+    };
+  return {
+    severity: trimester === null ? "caution" : "serious",
+    statement: {
+      en: "moxa before 28 weeks of pregnancy is forbidden; later it is given for a breech",
+      pt: "moxa antes das 28 semanas de gravidez é proibida; mais tarde usa-se na apresentação pélvica",
+    },
+  };
+}
+
+/** What no flag says: the belly above the navel, once the womb has risen to it. */
+function ofPlace(site: PregnantSite, pregnancy: Pregnancy): Said | undefined {
+  if (!UPPER_BELLY.test(site.id) || !isNeedled(site) || !maybe(pregnancy, 3)) return undefined;
+  return {
+    severity: "caution",
+    statement: {
+      en: "over the womb in the third trimester of pregnancy, shallow at most",
+      pt: "sobre o útero no terceiro trimestre da gravidez, só superficial",
+    },
+  };
+}
+
+/** What is done over the belly or the lower back, and what is done anywhere. */
+function checkTechnics(sites: readonly PregnantSite[], found: Findings) {
+  const near = ({ id }: PregnantSite) =>
+    [LOWER_BELLY, UPPER_BELLY, LOWER_BACK].some((place) => place.test(id));
+  const say = (key: string, where: readonly PregnantSite[], severity: SafetySeverity, statement: Words) => {
+    if (where.length === 0) return;
+    found.hit({
+      ...{ rule: `technic.${key}`, severity, statement, source: "pregnancy" },
+      subject: both(where.map(({ label }) => label).join(", ")),
+      concerns: where.map(({ id }) => ({ section: "acupuncture", id })),
+    });
+  };
+  for (const { technic, key, name, beside } of TECHNICS) {
+    const done = sites.filter(({ technics }) => technics.includes(technic));
+    say(`${key}_pregnancy_near`, done.filter(near), technic === TDP ? "caution" : "serious", {
+      en: `${name.en} over the belly or the lower back in pregnancy`,
+      pt: `${name.pt} sobre a barriga ou a região lombar na gravidez`,
+    });
+    if (beside)
+      say(
+        `${key}_pregnancy`,
+        done.filter((site) => !near(site)),
+        beside,
+        { en: `${name.en} in pregnancy`, pt: `${name.pt} na gravidez` },
+      );
+  }
+}
+
+/** `beside`: how grave it is elsewhere. */
+const TECHNICS: readonly { technic: number; key: string; name: Words; beside?: SafetySeverity }[] = [
+  {
+    ...{ technic: ELECTRO, key: "electro", beside: "serious" },
+    name: { en: "electrical stimulation", pt: "estimulação elétrica" },
+  },
+  {
+    technic: BLOODLETTING,
+    key: "bloodletting",
+    name: { en: "bloodletting", pt: "sangria" },
+    beside: "caution",
+  },
+  { technic: CUPPING, key: "cupping", name: { en: "cupping", pt: "ventosas" }, beside: "caution" },
+  { technic: MOXA, key: "moxa", name: { en: "moxa", pt: "moxa" } },
+  { technic: TDP, key: "tdp", name: { en: "the heat lamp", pt: "a lâmpada de calor" } },
+];

@@ -1,0 +1,189 @@
+import { both, type SafetyConcern, type SafetySeverity, type Words } from "./finding.ts";
+import type { Pregnancy } from "./pregnancy.ts";
+import type { TakenSubstance } from "./prescribed-substances.ts";
+import type { Findings, SafetyFacts } from "./safety-input.ts";
+import type { TakenSupplement } from "./supplement-rules.ts";
+
+/** What speaks against something taken in pregnancy or while breastfeeding. `blood`: above all in the first trimester. */
+const effects = {
+  toxic: { en: "toxic to mother and child", pt: "tóxico para a mãe e o bebé" },
+  labour: { en: "may bring on bleeding or labour", pt: "pode provocar hemorragia ou contrações" },
+  blood: {
+    en: "moves the blood, a risk of miscarriage above all early",
+    pt: "move o sangue, com risco de aborto sobretudo no início",
+  },
+  hormone: { en: "acts like a hormone or on the womb", pt: "tem efeito hormonal ou sobre o útero" },
+  unproven: { en: "no data on its safety in pregnancy", pt: "sem dados de segurança na gravidez" },
+  defects: { en: "may harm the unborn child in excess", pt: "pode causar malformações em excesso" },
+  food: { en: "no more than the amounts of a meal", pt: "não passar das quantidades alimentares" },
+  pressure: { en: "in large amounts raises the blood pressure", pt: "em quantidade sobe a tensão arterial" },
+  laxative: { en: "laxative for the child too", pt: "laxante também para o bebé" },
+  milk: { en: "reduces milk", pt: "reduz o leite" },
+  infant: { en: "toxic to the child through the milk", pt: "tóxico para o bebé através do leite" },
+  sedates: {
+    en: "passes into the milk and makes the child sleepy",
+    pt: "passa para o leite e dá sonolência ao bebé",
+  },
+} as const satisfies Record<string, Words>;
+type Effect = keyof typeof effects;
+
+/** severity | effect | keys of substances, plants and others; `c:` a whole category of the materia medica. */
+const pregnancyRows = `
+serious|toxic|mahuang,fuzi,zhichuanwu,zhicaowu,chansu,maqianzi,badoushuang,zhusha,xionghuang,c:EM
+serious|labour|shuizhi,ezhu,sanleng,shexiang,yimucao,dahuang,mangxiao,fanxieye,luhui,taoren,honghua,niuxi,chuanniuxi,wangbuliuxing,c:PU-W,c:PU-A
+serious|labour|cassia_senna,rhamnus_purshiana,salvia_officinalis,rosmarinus_officinalis,artemisia_absinthium,juniperus_communis,tanacetum_parthenium,leonurus_cardiaca,capsella_bursa_pastoris
+serious|hormone|vitex_agnus_castus,actaea_racemosa,withania_somnifera
+serious|unproven|hypericum_perforatum,kava,red_yeast_rice,5_htp
+blood|blood|c:BL
+caution|labour|c:OP,chuanxiong,danggui,yiyiren,mudanpi
+caution|pressure|glycyrrhiza_glabra
+caution|unproven|ginkgo_biloba,panax_ginseng,trigonella_foenum_graecum
+caution|defects|vitamin_a
+note|pressure|gancao
+note|food|zingiber_officinale
+`;
+const lactationRows = `
+serious|infant|mahuang,maqianzi,fuzi,zhichuanwu,zhicaowu,chansu,xionghuang,zhusha
+caution|laxative|c:PU-A,dahuang,fanxieye,luhui,mangxiao,cassia_senna,rhamnus_purshiana
+caution|milk|maiya,salvia_officinalis
+serious|sedates|kava
+`;
+
+type Severity = SafetySeverity | "blood";
+type Row = { severity: Severity; effect: Effect };
+const tableOf = (rows: string): ReadonlyMap<string, Row> =>
+  new Map(
+    rows
+      .trim()
+      .split("\n")
+      .flatMap((row) => {
+        const [severity = "", effect = "", keys = ""] = row.split("|");
+        return keys.split(",").map((key) => [key, { severity, effect } as Row] as const);
+      }),
+  );
+const inPregnancy = tableOf(pregnancyRows);
+const inLactation = tableOf(lactationRows);
+/** Every rule, for the tests that each speaks and names what is known. */
+export const expectingRules = [
+  ...[...inPregnancy].map(([key, row]) => ({ state: "pregnant" as const, key, ...row })),
+  ...[...inLactation].map(([key, row]) => ({ state: "lactant" as const, key, ...row })),
+];
+
+/** A rule for the very thing before one for its category. */
+const rowOf = (table: ReadonlyMap<string, Row>, keys: readonly string[], category: string | undefined) =>
+  keys.map((key) => table.get(key)).find(Boolean) ?? (category ? table.get(`c:${category}`) : undefined);
+
+const WEIGHT = { serious: 2, caution: 1, note: 0 } as const;
+type Said = { severity: SafetySeverity; statement: Words };
+const graver = (one: Said | undefined, two: Said | undefined) =>
+  one && two ? (WEIGHT[two.severity] > WEIGHT[one.severity] ? two : one) : (one ?? two);
+
+/** Early, or at a time nobody told, what moves the blood is as grave as what is forbidden. */
+const severityIn = (severity: Severity, { trimester }: Pregnancy): SafetySeverity =>
+  severity === "blood" ? (trimester === null || trimester === 1 ? "serious" : "caution") : severity;
+
+function saidInPregnancy(row: Row | undefined, pregnancy: Pregnancy): Said | undefined {
+  if (!row) return undefined;
+  const { en, pt } = effects[row.effect];
+  return {
+    severity: severityIn(row.severity, pregnancy),
+    statement: { en: `in pregnancy, ${en}`, pt: `na gravidez, ${pt}` },
+  };
+}
+
+const PHARMACOPOEIA: Readonly<Record<string, Said>> = {
+  forbidden: {
+    severity: "serious",
+    statement: { en: "forbidden in pregnancy", pt: "proibido na gravidez" },
+  },
+  caution: {
+    severity: "caution",
+    statement: { en: "with caution in pregnancy", pt: "com precaução na gravidez" },
+  },
+};
+
+type Expecting = { pregnancy: Pregnancy | undefined; lactant: boolean };
+
+/** Every substance against a pregnancy and against breastfeeding. What no rule knows is not checked, and that is said. */
+export function checkExpectingSubstances(
+  taken: readonly TakenSubstance[],
+  { pregnancy, lactant }: Expecting,
+  facts: SafetyFacts,
+  found: Findings,
+) {
+  for (const one of taken) {
+    const fact = facts.substance(one.id);
+    const tell = (
+      rule: string,
+      { severity, statement }: Said,
+      source: "substances" | "own_substances" | "pregnancy",
+    ) =>
+      found.hit({
+        ...{ rule: `${rule}:${one.id}`, severity, statement, source },
+        subject: both(one.name),
+        concerns: one.concerns,
+      });
+    if (pregnancy) {
+      const table = PHARMACOPOEIA[fact?.pregnancy ?? ""];
+      const row = saidInPregnancy(rowOf(inPregnancy, one.keys, fact?.category), pregnancy);
+      const said = graver(table, row);
+      // By the table's word the rule keeps the name it has been reasoned under.
+      const key = fact?.pregnancy || "effect";
+      if (said)
+        tell(
+          `pregnancy.${key}`,
+          said,
+          said === row ? "pregnancy" : fact?.own ? "own_substances" : "substances",
+        );
+      else found.unchecked("pregnancy", both(one.name));
+    }
+    if (!lactant) continue;
+    const row = rowOf(inLactation, one.keys, fact?.category);
+    if (row) tell("lactation", saidInLactation(row), "pregnancy");
+    else if (isToxic(fact?.toxicity))
+      tell("toxicity.lactation", { severity: "caution", statement: TOXIC_IN_MILK }, "pregnancy");
+    else found.unchecked("lactation", both(one.name));
+  }
+}
+
+const isToxic = (toxicity: string | null | undefined) => toxicity === "toxic" || toxicity === "very toxic";
+const TOXIC_IN_MILK: Words = { en: "toxic, while breastfeeding", pt: "tóxico, durante a amamentação" };
+const saidInLactation = ({ severity, effect }: Row): Said => ({
+  severity: severity as SafetySeverity,
+  statement: {
+    en: `${effects[effect].en}, while breastfeeding`,
+    pt: `${effects[effect].pt}, durante a amamentação`,
+  },
+});
+
+/** The same for plants, nutrients and others. The plants' own table says of some that they are avoided in pregnancy. */
+export function checkExpectingSupplements(
+  taken: readonly TakenSupplement[],
+  { pregnancy, lactant }: Expecting,
+  found: Findings,
+) {
+  for (const one of taken) {
+    const tell = (rule: string, { severity, statement }: Said, source: "plants" | "pregnancy") =>
+      found.hit({
+        ...{ rule: `plant.${rule}:${one.key}`, severity, statement, source },
+        subject: one.name,
+        concerns: one.concerns satisfies SafetyConcern[],
+      });
+    if (pregnancy) {
+      const row = saidInPregnancy(rowOf(inPregnancy, one.keys, undefined), pregnancy);
+      const table = one.plant?.cautions.some(({ en }) => en === "pregnancy") ? AVOIDED : undefined;
+      const said = graver(table, row);
+      if (said) tell("pregnancy", said, said === row ? "pregnancy" : "plants");
+      else found.unchecked("pregnancy", one.name);
+    }
+    if (!lactant) continue;
+    const row = rowOf(inLactation, one.keys, undefined);
+    if (row) tell("lactation", saidInLactation(row), "pregnancy");
+    else found.unchecked("lactation", one.name);
+  }
+}
+
+const AVOIDED: Said = {
+  severity: "serious",
+  statement: { en: "to be avoided in pregnancy", pt: "a evitar na gravidez" },
+};

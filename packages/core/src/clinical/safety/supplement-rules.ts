@@ -1,0 +1,213 @@
+import type { ChosenSupplement } from "../../contracts/visits/sections/supplements.ts";
+import { type Plant, plants } from "../supplements/plants.ts";
+import { unitsPerDay } from "../supplements/supplement-amounts.ts";
+import type { Condition } from "./condition-names.ts";
+import { knowsCondition, rulesAgainst, saidOf } from "./condition-rules.ts";
+import type { KnownConditions } from "./conditions.ts";
+import { nameOf } from "./drug-classes.ts";
+import { both, type SafetyConcern, type SafetySeverity, type Words } from "./finding.ts";
+import { hasInteraction } from "./interaction-rules.ts";
+import { keyByName, namedKeys } from "./known-names.ts";
+import { legalNotesOf } from "./legal-notes.ts";
+import { type Medicine, takesAny } from "./medicines.ts";
+import type { Findings, SafetyFacts, SafetyRecord } from "./safety-input.ts";
+import { plantsAsSubstances, supplementNames } from "./supplement-names.ts";
+
+/** A plant, a nutrient or something else that a supplement holds. */
+export type TakenSupplement = {
+  key: string;
+  /** What rules know it by: itself, and the substance of the materia medica that it is too. */
+  keys: readonly string[];
+  name: Words;
+  plant: Plant | undefined;
+  days: number;
+  concerns: SafetyConcern[];
+};
+
+const written = supplementNames.map(({ key, name, written: forms }) => ({
+  key,
+  name,
+  forms: forms.map(nameOf),
+}));
+const plantByKey = new Map(plants.map((plant) => [plant.key, plant]));
+const plantNames = plants.map(({ key, scientific, name }) => ({
+  key,
+  forms: [scientific, name.en, name.pt].map(nameOf),
+}));
+const nameByKey = new Map(supplementNames.map(({ key, name }) => [key, name]));
+
+/** Everything known to be in the supplements, each once. What is in one that says nothing is not checked. */
+export function supplementsOf({ sections }: SafetyRecord, found: Findings): TakenSupplement[] {
+  const all = new Map<string, TakenSupplement>();
+  for (const one of sections.supplements?.items ?? []) {
+    const keys = contentsOf(one);
+    if (keys.length === 0) found.unchecked("contents", both(one.name));
+    if (keys.some((key) => !plantByKey.has(key) && !one.nutrients.some((known) => known.key === key)))
+      found.unchecked("amounts", both(one.name));
+    const concern = { section: "supplements", id: one.id } as const;
+    for (const key of keys) {
+      const known = all.get(key);
+      if (known) {
+        known.concerns.push(concern);
+        known.days = Math.max(known.days, one.days);
+        continue;
+      }
+      const plant = plantByKey.get(key);
+      const substance = plantsAsSubstances[key];
+      all.set(key, {
+        ...{ key, plant, days: one.days },
+        keys: substance ? [key, substance] : [key],
+        name: plant?.name ?? nameByKey.get(key) ?? both(one.name),
+        concerns: [concern],
+      });
+    }
+  }
+  return [...all.values()];
+}
+
+function contentsOf({ kind, item, contains, name }: ChosenSupplement): string[] {
+  if (kind === "plant" || kind === "nutrient") return [...new Set([item, ...contains])].filter(Boolean);
+  const words = ` ${nameOf(name)} `;
+  const named = [...written, ...plantNames]
+    .filter(({ forms }) => forms.some((form) => words.includes(` ${form} `)))
+    .map(({ key }) => key);
+  return [...new Set([...contains, ...named, ...(named.length === 0 ? substancesIn(name) : [])])];
+}
+
+/** Substances that the name of a supplement says: "Dan Shen 500 mg". One word must be all of it but its figures. */
+function substancesIn(name: string): string[] {
+  const words = nameOf(name)
+    .split(" ")
+    .filter((word) => !/^\d/.test(word) && !UNITS.has(word));
+  for (let length = words.length; length > 0; length -= 1)
+    for (let at = 0; at + length <= words.length; at += 1) {
+      const key = words.slice(at, at + length).join("");
+      const known = namedKeys.has(key) ? key : keyByName.get(key);
+      if (known && (length > 1 || words.length === 1 || namedKeys.has(key))) return [known];
+    }
+  return [];
+}
+const UNITS = new Set(
+  "mg g mcg ug ui iu ml caps capsulas capsules comprimidos tablets po powder extrato extract".split(" "),
+);
+
+/** A day's vitamins and minerals, out of everything, against what an adult should not go above. */
+export function checkTotals(items: readonly ChosenSupplement[], facts: SafetyFacts, found: Findings) {
+  const sums = new Map<string, number>();
+  for (const one of items)
+    for (const { key, amount } of one.nutrients)
+      sums.set(key, (sums.get(key) ?? 0) + amount * unitsPerDay(one));
+  for (const [key, sum] of sums) {
+    const nutrient = facts.nutrient(key);
+    const amount = Math.round(sum * 1000) / 1000;
+    const ul = nutrient?.ul ?? null;
+    if (ul === null) found.unchecked("amounts", nutrient?.name ?? nameByKey.get(key) ?? both(key));
+    if (!nutrient || ul === null || amount <= ul) continue;
+    const { name, unit } = nutrient;
+    found.hit({
+      rule: `nutrient.above:${amount}:${key}`,
+      severity: "caution",
+      subject: name,
+      statement: {
+        en: `${amount} ${unit} a day, above the upper level of ${ul} ${unit}`,
+        pt: `${amount} ${unit} por dia, acima do limite máximo de ${ul} ${unit}`.replaceAll(".", ","),
+      },
+      source: "nutrients",
+      concerns: items
+        .filter(({ nutrients }) => nutrients.some((one) => one.key === key))
+        .map(({ id }) => ({ section: "supplements", id })),
+    });
+  }
+}
+
+const ruleKeysOf = ({ keys }: TakenSupplement) => keys.flatMap((key) => [`p:${key}`, `n:${key}`, `s:${key}`]);
+
+type Caution = { classes?: readonly string[]; condition?: Condition; severity?: SafetySeverity };
+
+/** What a caution of the plants' table asks of the record. */
+const CAUTIONS: Readonly<Record<string, Caution>> = {
+  sedatives: { classes: ["sedatives"] },
+  anticoagulants: { classes: ["anticoagulants", "antiplatelets"] },
+  "anticoagulants at high dose": { classes: ["anticoagulants", "antiplatelets"], severity: "note" },
+  warfarin: { classes: ["warfarin"] },
+  digoxin: { classes: ["digoxin"] },
+  immunosuppressants: { classes: ["immunosuppressants"] },
+  "hormone therapy": { classes: ["oral_contraceptives", "tamoxifen"] },
+  epilepsy: { condition: "epilepsy" },
+  hypertension: { condition: "hypertension" },
+  "kidney disease": { condition: "kidney" },
+  "liver disease": { condition: "liver" },
+  "peptic ulcer": { condition: "ulcer" },
+  gallstones: { condition: "gallstones" },
+  "bile duct obstruction": { condition: "bile_duct" },
+  "bowel obstruction": { condition: "bowel" },
+  "thyroid disease": { condition: "thyroid" },
+  "autoimmune disease": { condition: "autoimmune" },
+  "gastro-oesophageal reflux": { condition: "reflux" },
+  hypokalaemia: { condition: "hypokalaemia" },
+};
+
+/** What the plants' table warns of, where it concerns this patient. */
+export function checkSupplements(
+  taken: readonly TakenSupplement[],
+  record: SafetyRecord,
+  medicines: readonly Medicine[],
+  { known }: KnownConditions,
+  found: Findings,
+) {
+  // Of a medicine that no list has it is known all the same that it is taken.
+  const medicated = medicines.length > 0 || takesAny(record);
+  for (const one of taken) {
+    const say = (key: string, severity: SafetySeverity, statement: Words, medicine?: Medicine) =>
+      found.hit({
+        rule: `plant.${key}:${one.key}`,
+        ...{ severity, statement, subject: one.name, source: "plants" },
+        concerns: [...one.concerns, ...(medicine?.concerns ?? [])],
+      });
+    const cautions = one.plant?.cautions ?? [];
+    for (const caution of cautions) {
+      const asked = CAUTIONS[caution.en];
+      if (asked?.condition && known.has(asked.condition) && !knowsCondition(ruleKeysOf(one), asked.condition))
+        say(asked.condition, "caution", {
+          en: `care in ${caution.en}`,
+          pt: `cautela em caso de ${caution.pt}`,
+        });
+      for (const medicine of medicines)
+        if (asked?.classes?.some((key) => medicine.classes.has(key)) && !hasInteraction(one.keys, medicine))
+          say(
+            `${asked.classes[0]}:${medicine.key}`,
+            asked.severity ?? "caution",
+            {
+              en: `care with ${medicine.name.en} (${caution.en})`,
+              pt: `cautela com ${medicine.name.pt} (${caution.pt})`,
+            },
+            medicine,
+          );
+    }
+    for (const rule of rulesAgainst(ruleKeysOf(one), known))
+      found.hit({
+        rule: `condition.${rule.condition}:${one.key}`,
+        ...{ severity: rule.severity, statement: saidOf(rule), subject: one.name },
+        ...{ source: "conditions", concerns: one.concerns },
+      });
+    for (const { key, statement } of legalNotesOf(one.keys))
+      found.hit({
+        rule: `law.${key}:${one.key}`,
+        ...{ severity: "note", statement, subject: one.name, source: "law", concerns: one.concerns },
+      });
+    const says = (word: string) => cautions.some(({ en }) => en === word);
+    if (says("not internal"))
+      say("not_internal", "serious", { en: "not to be swallowed", pt: "não usar por via interna" });
+    if (says("max 1 week") && one.days > 7)
+      say("one_week", "caution", { en: "a week at most", pt: "no máximo uma semana" });
+    const others =
+      medicines.length === 0 || medicines.some((medicine) => !hasInteraction(one.keys, medicine));
+    if (medicated && others && (says("separate from medicines") || says("many drug interactions")))
+      say("medicines", "caution", {
+        en: says("separate from medicines") ? "apart from medicines" : "changes the effect of many medicines",
+        pt: says("separate from medicines")
+          ? "tomar afastado dos medicamentos"
+          : "altera o efeito de muitos medicamentos",
+      });
+  }
+}

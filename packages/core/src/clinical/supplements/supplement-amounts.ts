@@ -1,0 +1,84 @@
+import type { ChosenSupplement } from "../../contracts/visits/sections/supplements.ts";
+import type { ContentUnit } from "./supplement-units.ts";
+
+/** Grams in one of a unit of mass. */
+const GRAMS: Readonly<Record<string, number>> = { g: 1, mg: 1e-3, µg: 1e-6 };
+
+/** What one international unit is, in the nutrient's own unit of the tables: Regulation and pharmacopoeia conversions. */
+const PER_IU: Readonly<Record<string, number>> = {
+  /** Retinol, 0.3 µg RE. */
+  vitamin_a: 0.3,
+  /** Colecalciferol, 0.025 µg. */
+  vitamin_d: 0.025,
+  /** Natural alpha-tocopherol, 0.67 mg. */
+  vitamin_e: 0.67,
+};
+
+/** To twelve digits: sums of tenths come out as people write them. */
+const tidy = (figure: number) => Number(figure.toPrecision(12));
+
+type Measured = { key: string; unit: string };
+
+/**
+ * An amount of a nutrient as a label gives it, in the unit of the nutrient's row (`µg RE` counts as `µg`). Undefined
+ * where the one cannot be turned into the other: a volume, or international units of what is not counted in them.
+ */
+export function nutrientAmount(
+  nutrient: Measured,
+  amount: number,
+  unit: ContentUnit | string,
+): number | undefined {
+  const own = nutrient.unit.split(" ")[0] ?? "";
+  if (unit === "IU") {
+    const each = PER_IU[nutrient.key];
+    return each === undefined ? undefined : tidy(amount * each);
+  }
+  const [from, to] = [GRAMS[unit], GRAMS[own]];
+  return from === undefined || to === undefined ? undefined : tidy((amount * from) / to);
+}
+
+type Intake = Pick<ChosenSupplement, "units" | "times_per_day" | "days">;
+
+/** Units taken in a day. */
+export const unitsPerDay = ({ units, times_per_day }: Omit<Intake, "days">): number =>
+  tidy(units * times_per_day);
+
+/** Boxes needed for the whole course, the last one begun counted whole; undefined where the box is unknown. */
+export function boxesNeeded({
+  units_per_box,
+  ...intake
+}: Intake & Pick<ChosenSupplement, "units_per_box">): number | undefined {
+  return units_per_box ? Math.ceil(tidy((unitsPerDay(intake) * intake.days) / units_per_box)) : undefined;
+}
+
+type Reference = Measured & { nrv: number; ul: number | null };
+
+/** A day's intake of one nutrient out of everything that is recommended together. */
+export type DailyTotal<N extends Reference> = {
+  nutrient: N;
+  /** In the nutrient's unit. */
+  amount: number;
+  /** Of the EU nutrient reference value, in per cent, rounded. */
+  percent: number;
+  /** Above the adults' upper level; undefined where none is known, which says nothing of safety. */
+  over: boolean | undefined;
+};
+
+type Source = Pick<ChosenSupplement, "units" | "times_per_day" | "nutrients">;
+
+/** A day's total of each nutrient over all that is recommended, in the order of the tables. Foods are not counted. */
+export function dailyTotals<N extends Reference>(
+  items: readonly Source[],
+  nutrients: readonly N[],
+): DailyTotal<N>[] {
+  const sums = new Map<string, number>();
+  for (const item of items)
+    for (const { key, amount } of item.nutrients)
+      sums.set(key, (sums.get(key) ?? 0) + amount * unitsPerDay(item));
+  return nutrients.flatMap((nutrient) => {
+    const amount = tidy(sums.get(nutrient.key) ?? 0);
+    if (amount === 0) return [];
+    const over = nutrient.ul === null ? undefined : amount > nutrient.ul;
+    return [{ nutrient, amount, percent: Math.round((amount / nutrient.nrv) * 100), over }];
+  });
+}

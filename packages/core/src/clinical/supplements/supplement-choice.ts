@@ -1,0 +1,65 @@
+import { newPartId } from "../../contracts/kernel/part-id.ts";
+import type { ListedNutrient, ListedPlant, Product } from "../../contracts/supplements/supplements.ts";
+import type { ChosenSupplement } from "../../contracts/visits/sections/supplements.ts";
+import { nutrientAmount } from "./supplement-amounts.ts";
+import type { KnownSupplement } from "./supplement-search.ts";
+
+const BLANK = {
+  ...{ item: "", brand: "", contains: [], nutrients: [], unit: "", units_per_box: null },
+  ...{ units: 1, times_per_day: 1, days: 30, posology: "" },
+} as const satisfies Partial<ChosenSupplement>;
+
+const begun = () => ({ ...BLANK, id: newPartId(), contains: [], nutrients: [] });
+
+/** What is written down of something when it is chosen: its figures as they are now, with a posology to begin with. */
+export function chosenFrom(known: KnownSupplement, nutrients: readonly ListedNutrient[]): ChosenSupplement {
+  switch (known.kind) {
+    case "product":
+      return fromProduct(known.product, nutrients);
+    case "plant":
+      return fromPlant(known.plant);
+    case "nutrient":
+      return fromNutrient(known.nutrient);
+  }
+}
+
+/** Words that stand in no catalogue. */
+export const chosenWords = (name: string): ChosenSupplement => ({
+  ...begun(),
+  kind: "free",
+  name: name.trim().slice(0, 160),
+});
+
+function fromProduct(product: Product, nutrients: readonly ListedNutrient[]): ChosenSupplement {
+  const { id, name, brand, contents, unit, units_per_box, units, times_per_day, days, posology } = product;
+  return {
+    ...begun(),
+    ...{ kind: "product", item: id, name, brand, unit, units_per_box, units, times_per_day, days, posology },
+    contains: contents.map(({ key }) => key),
+    nutrients: contents.flatMap(({ key, amount, unit: given }) => {
+      const nutrient = nutrients.find((row) => row.key === key);
+      const own = nutrient && amount !== null ? nutrientAmount(nutrient, amount, given) : undefined;
+      return own === undefined ? [] : [{ key, amount: own }];
+    }),
+  };
+}
+
+/** Grams of the dried part, the least usual day's dose in three; where no dose is known the therapist says how much. */
+function fromPlant({ key, name, dose_min_g }: ListedPlant): ChosenSupplement {
+  const each = dose_min_g === null ? undefined : Math.max(0.01, Math.round((dose_min_g / 3) * 100) / 100);
+  return {
+    ...begun(),
+    ...{ kind: "plant", item: key, name, contains: [key] },
+    ...(each !== undefined && { unit: "g", units: each, times_per_day: 3 }),
+  };
+}
+
+/** Once a day the nutrient reference value, or the upper level where that is lower. */
+function fromNutrient({ key, name, unit, nrv, ul }: ListedNutrient): ChosenSupplement {
+  return {
+    ...begun(),
+    ...{ kind: "nutrient", item: key, name, contains: [key], unit: unit.split(" ")[0] ?? unit },
+    units: ul === null ? nrv : Math.min(nrv, ul),
+    nutrients: [{ key, amount: 1 }],
+  };
+}

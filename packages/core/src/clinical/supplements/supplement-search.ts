@@ -1,0 +1,74 @@
+import type { ListedNutrient, ListedPlant, Product } from "../../contracts/supplements/supplements.ts";
+import { fold, type Phrase, phraseMatch, phraseOf, wordsOf } from "../../text/fold.ts";
+import { nearestRows } from "../../text/near-spelling.ts";
+
+/** Something that can be recommended. */
+export type KnownSupplement =
+  | { kind: "product"; product: Product }
+  | { kind: "plant"; plant: ListedPlant }
+  | { kind: "nutrient"; nutrient: ListedNutrient };
+
+type Entry = { known: KnownSupplement; names: readonly Phrase[]; more: readonly Phrase[] };
+
+/** A name beats what a thing serves; of equals a clinic's product stands before a plant, a plant before a nutrient. */
+const NAME = 100;
+const PHRASE = [0, 10, 20, 30, 40] as const;
+
+const textsOf = (known: KnownSupplement): { names: readonly string[]; more: readonly string[] } => {
+  switch (known.kind) {
+    case "product": {
+      const { name, brand, company, properties } = known.product;
+      return { names: [name, `${name} ${brand}`], more: [brand, company, ...properties] };
+    }
+    case "plant": {
+      const { names, scientific, uses } = known.plant;
+      return { names: [...names, scientific], more: uses };
+    }
+    case "nutrient":
+      return { names: known.nutrient.names, more: [] };
+  }
+};
+
+const entryOf = (known: KnownSupplement): Entry => {
+  const { names, more } = textsOf(known);
+  return { known, names: names.map(phraseOf), more: more.filter(Boolean).map(phraseOf) };
+};
+
+function scoreOf({ names, more }: Entry, text: string, words: readonly string[]): number {
+  const best = (phrases: readonly Phrase[]) =>
+    Math.max(0, ...phrases.map((phrase) => PHRASE[phraseMatch(phrase, text, words)]));
+  const named = best(names);
+  if (named > 0) return NAME + named;
+  const served = best(more);
+  if (served > 0) return served;
+  // Words of the name and of what it serves together: `demo labs magnesium`, `valeriana sono`.
+  const all = [...names, ...more];
+  const each = words.every((word) => all.some((phrase) => phraseMatch(phrase, word, [word]) > 0));
+  return words.length > 1 && each ? 5 : 0;
+}
+
+/** The words of an entry that may be typed wrong. */
+const spelt = ({ names, more }: Entry) => [...names, ...more].flatMap((phrase) => phrase.words);
+
+/** Finds by what is typed, or what nearly is where nothing answers, best first, accents and capitals aside; archived products are not offered. */
+export type SupplementFinder = (text: string, limit?: number) => KnownSupplement[];
+
+/**
+ * A finder over products, plants and nutrients: by name in either language, scientific name, brand, property or use.
+ * Folding every word once, when the finder is made, is what keeps each search short.
+ */
+export function supplementFinder(known: readonly KnownSupplement[]): SupplementFinder {
+  const entries = known.filter((one) => one.kind !== "product" || !one.product.archived).map(entryOf);
+  return (typed, limit = 10) => {
+    const text = fold(typed);
+    if (!text) return [];
+    const words = wordsOf(typed);
+    const found = entries
+      .map((entry) => ({ known: entry.known, score: scoreOf(entry, text, words) }))
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score)
+      .map((one) => one.known);
+    const near = found.length > 0 ? found : nearestRows(entries, words, spelt).map((entry) => entry.known);
+    return near.slice(0, limit);
+  };
+}

@@ -1,0 +1,340 @@
+import { z } from "zod";
+import { MODULES } from "../kernel/access.ts";
+import {
+  color,
+  email,
+  id,
+  instant,
+  language,
+  password,
+  requiredText,
+  spokenNameOf,
+  text,
+  version,
+} from "../kernel/primitives.ts";
+import { route } from "../kernel/route.ts";
+import { isVatNumber } from "../kernel/vat-number.ts";
+import { accepted } from "../patients/consents.ts";
+import { timeOff } from "../scheduling/working-time.ts";
+import { timerSettings } from "../timers/timer-terms.ts";
+import { memberRoutes } from "./members.ts";
+import { sessionUser } from "./session.ts";
+
+export { PRIVACY_VERSION, TERMS_VERSION } from "../patients/consents.ts";
+export type { Invitation, Member } from "./members.ts";
+export * from "./session.ts";
+
+export const alert = z.object({ id: z.string(), title: z.string(), body: z.string(), created_at: instant });
+
+/** Six digits of an authenticator app. */
+const totp = z.string().regex(/^\d{6}$/, { message: "totp.invalid" });
+
+export const credentials = z.object({
+  email: email,
+  password: z.string().min(1, { message: "required" }).max(256),
+  /** Six digits of the authenticator app, for users with a second factor. */
+  totp: totp.optional(),
+});
+
+/** A student's proof of enrolment: what is about to be uploaded. */
+export const proofFile = z.object({
+  content_type: z.enum(["application/pdf", "image/jpeg", "image/png", "image/heic"], {
+    message: "file.type",
+  }),
+  /** Bytes, at most 10 MB. */
+  size: z.coerce
+    .number<number | string>()
+    .int()
+    .min(1)
+    .max(10 * 1024 * 1024, { message: "file.too_large" }),
+});
+
+const person = z.object({
+  name: spokenNameOf(120),
+  email: email,
+  password,
+  phone: requiredText(40),
+  language: language.default("en"),
+  accept_terms: accepted,
+  accept_privacy: accepted,
+  referral_code: text(40).optional(),
+});
+export const registration = z.discriminatedUnion("kind", [
+  person.extend({ kind: z.literal("professional"), space_name: spokenNameOf(120) }),
+  person.extend({
+    kind: z.literal("student"),
+    space_name: spokenNameOf(120),
+    student_number: requiredText(40),
+    proof: proofFile,
+  }),
+  person.extend({
+    kind: z.literal("provider"),
+    company_name: spokenNameOf(160),
+    vat_number: requiredText(20)
+      .transform((typed) => typed.replaceAll(/\s/g, "").toUpperCase())
+      .refine(isVatNumber, { message: "vat.invalid" }),
+  }),
+]);
+export type Registration = z.output<typeof registration>;
+
+/** What a mail's code is typed as: the pool's are of six digits. */
+const code = z
+  .string()
+  .trim()
+  .regex(/^\d{4,8}$/, { message: "code.invalid" });
+/** The password, and the present code where there is a second factor: an open session alone changes neither. */
+const factorProof = z.object({
+  password: z.string().min(1, { message: "required" }).max(256),
+  totp: totp.optional(),
+});
+/** Calls of the user pool that begin a session. The client's secret is asked of the pool itself. */
+const SIGN_IN = ["AdminInitiateAuth", "AdminRespondToAuthChallenge", "DescribeUserPoolClient"] as const;
+
+const upload = z.object({ url: z.string(), headers: z.record(z.string(), z.string()) });
+const signedIn = z.object({ status: z.literal(200), user: sessionUser });
+const done = z.object({ status: z.literal(200) });
+
+export const accountsRoutes = {
+  ...memberRoutes,
+  refreshUser: route({
+    id: "accounts.refresh-user",
+    method: "GET",
+    path: "/refresh_user",
+    summary: "The session's user; renews the session when only its refresh token is left",
+    access: { who: "public" },
+    response: signedIn,
+    errors: ["session.absent"],
+    touches: { table: "read", identity: ["AdminInitiateAuth", "DescribeUserPoolClient"] },
+    calls: 1,
+  }),
+  login: route({
+    id: "accounts.login",
+    method: "POST",
+    path: "/login",
+    summary: "Signs in a user of a clinic",
+    access: { who: "public" },
+    body: credentials,
+    response: signedIn.extend({ alerts: z.array(alert) }),
+    errors: ["login.incorrect", "login.unconfirmed", "login.wait", "totp.required", "totp.incorrect"],
+    touches: { table: "write", identity: SIGN_IN },
+    calls: 5,
+    form: true,
+    needsPlan: false,
+  }),
+  admin: route({
+    id: "accounts.admin",
+    method: "POST",
+    path: "/admin",
+    summary: "Signs in an administrator",
+    access: { who: "public" },
+    body: credentials,
+    response: signedIn,
+    errors: ["login.incorrect", "login.unconfirmed", "login.wait", "totp.required", "totp.incorrect"],
+    touches: { table: "write", identity: SIGN_IN },
+    calls: 4,
+    form: true,
+    needsPlan: false,
+  }),
+  logout: route({
+    id: "accounts.logout",
+    method: "GET",
+    path: "/logout",
+    summary: "Ends the session and revokes its refresh token; refuses cross-site requests",
+    access: { who: "public" },
+    response: done,
+    errors: ["origin.refused"],
+    touches: { identity: ["DescribeUserPoolClient"] },
+    calls: 0,
+  }),
+  register: route({
+    id: "accounts.register",
+    method: "POST",
+    path: "/register",
+    summary: "Opens an account and its space; a taken e-mail gets the same reply, and a mail that says so",
+    access: { who: "public" },
+    body: registration,
+    status: 201,
+    response: z.object({
+      status: z.literal(201),
+      user: z.object({ id: z.string(), email: z.string() }),
+      /** Where a student's proof goes. */
+      proof_upload: upload.optional(),
+    }),
+    errors: ["input.invalid", "throttled"],
+    touches: {
+      table: "write",
+      files: "write",
+      identity: ["AdminDeleteUser", "AdminGetUser", "AdminUpdateUserAttributes", "DescribeUserPoolClient"],
+    },
+    calls: 5,
+    form: true,
+    idempotent: true,
+    needsPlan: false,
+  }),
+  confirmEmail: route({
+    id: "accounts.confirm-email",
+    method: "POST",
+    path: "/registrations/confirm",
+    summary: "Confirms the address of a registration with the code mailed to it, and opens its space",
+    access: { who: "public" },
+    body: z.object({ email, code }),
+    response: done,
+    errors: ["input.invalid", "throttled"],
+    touches: { table: "write", identity: ["AdminGetUser", "DescribeUserPoolClient"] },
+    calls: 3,
+    needsPlan: false,
+  }),
+  resendCode: route({
+    id: "accounts.resend-code",
+    method: "POST",
+    path: "/registrations/resend-code",
+    summary: "Mails the code of a registration again; the same answer for an address that waits for none",
+    access: { who: "public" },
+    body: z.object({ email }),
+    response: done,
+    errors: ["throttled"],
+    touches: { table: "write", identity: ["DescribeUserPoolClient"] },
+    calls: 1,
+    needsPlan: false,
+  }),
+  requestReset: route({
+    id: "accounts.request-reset",
+    method: "POST",
+    path: "/password-resets",
+    summary: "Mails a code for a new password; the same answer for an address without an account",
+    access: { who: "public" },
+    body: z.object({ email }),
+    response: done,
+    errors: ["throttled"],
+    touches: { table: "write", identity: ["DescribeUserPoolClient"] },
+    calls: 1,
+    needsPlan: false,
+  }),
+  resetPassword: route({
+    id: "accounts.reset-password",
+    method: "POST",
+    path: "/password-resets/confirm",
+    summary: "Changes the password with the mailed code, and ends every session of the account",
+    access: { who: "public" },
+    body: z.object({ email, code, password }),
+    response: done,
+    errors: ["input.invalid", "throttled"],
+    touches: {
+      table: "write",
+      identity: ["AdminGetUser", "AdminUserGlobalSignOut", "DescribeUserPoolClient"],
+    },
+    calls: 2,
+    needsPlan: false,
+  }),
+  hideAlerts: route({
+    id: "accounts.hide-alerts",
+    method: "POST",
+    path: "/alerts/hide",
+    summary: "Hides announcements for this user for good: those named, or all shown now",
+    access: { who: "session" },
+    body: z.object({ ids: z.array(id("alert")).max(100).optional() }),
+    response: z.literal("OK"),
+    errors: [],
+    touches: { table: "write" },
+    calls: 2,
+    needsPlan: false,
+  }),
+  startTotp: route({
+    id: "accounts.start-totp",
+    method: "POST",
+    path: "/session/totp",
+    summary:
+      "Begins a second factor, proven by the password and the present code if there is one: a secret for an authenticator app",
+    access: { who: "session" },
+    body: factorProof,
+    response: z.object({ secret: z.string(), uri: z.string() }),
+    errors: ["password.incorrect", "totp.required", "totp.incorrect", "login.wait"],
+    touches: { table: "write", identity: SIGN_IN },
+    calls: 4,
+    needsPlan: false,
+  }),
+  confirmTotp: route({
+    id: "accounts.confirm-totp",
+    method: "POST",
+    path: "/session/totp/confirm",
+    summary: "Turns the second factor on with the first code from the app",
+    access: { who: "session" },
+    body: z.object({ totp }),
+    response: z.object({ totp_enabled: z.literal(true) }),
+    errors: ["session.absent", "totp.incorrect"],
+    touches: {
+      table: "write",
+      identity: ["AdminInitiateAuth", "AdminSetUserMFAPreference", "DescribeUserPoolClient"],
+    },
+    calls: 2,
+    needsPlan: false,
+  }),
+  stopTotp: route({
+    id: "accounts.stop-totp",
+    method: "POST",
+    path: "/session/totp/stop",
+    summary: "Turns the second factor off, proven by the password and the present code",
+    access: { who: "session" },
+    body: factorProof,
+    response: z.object({ totp_enabled: z.literal(false) }),
+    errors: ["password.incorrect", "totp.required", "totp.incorrect", "login.wait"],
+    touches: { table: "write", identity: [...SIGN_IN, "AdminSetUserMFAPreference"] },
+    calls: 4,
+    needsPlan: false,
+  }),
+  requireTotp: route({
+    id: "accounts.require-totp",
+    method: "PATCH",
+    path: "/space/second-factor",
+    summary: "Asks everyone of the space for a second factor, or no longer; the owner decides",
+    access: { who: "space", can: "clinic.manage" },
+    body: z.object({ version, requires_totp: z.boolean() }),
+    response: z.object({ user: sessionUser }),
+    errors: ["access.refused", "space.stale"],
+    touches: { table: "write" },
+    calls: 2,
+    needsPlan: false,
+  }),
+  updateSelf: route({
+    id: "accounts.update-self",
+    method: "PATCH",
+    path: "/session/user",
+    summary: "The user's own preferences",
+    access: { who: "session" },
+    body: z.object({
+      version,
+      name: spokenNameOf(120).optional(),
+      language: language.optional(),
+      color: color.optional(),
+      platform_color: color.optional(),
+      calendar_min: z.int().min(0).max(23).optional(),
+      calendar_max: z.int().min(1).max(24).optional(),
+      show_saturday: z.boolean().optional(),
+      show_sunday: z.boolean().optional(),
+      /** Empty: the product's own words, in the user's language. */
+      monitoring_email_body: text(2000).optional(),
+      license_number: text(40).optional(),
+      timer_settings: timerSettings.optional(),
+      /** One's own; needs a plan that has not run out, unlike the rest. Managers see who entered it. */
+      time_off: timeOff.optional(),
+    }),
+    response: z.object({ user: sessionUser }),
+    errors: ["user.stale"],
+    touches: { table: "write", identity: ["AdminUpdateUserAttributes"] },
+    calls: 2,
+    needsPlan: false,
+  }),
+  startFreeTrial: route({
+    id: "accounts.start-free-trial",
+    method: "POST",
+    path: "/subscription/free-trial",
+    summary: "Starts the 15 days' free trial with the modules chosen; once in a space's life",
+    access: { who: "space", can: "clinic.manage" },
+    body: z.object({ modules: z.array(z.enum(MODULES)).min(1, { message: "required" }) }),
+    response: z.object({ user: sessionUser }),
+    errors: ["plan.requirements"],
+    touches: { table: "write" },
+    calls: 2,
+    needsPlan: false,
+  }),
+};

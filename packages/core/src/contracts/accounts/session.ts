@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { priceLists } from "../billing/price-lists.ts";
+import { osteopathySettings } from "../clinic/osteopathy-settings.ts";
+import { ryodorakuSettings } from "../clinic/ryodoraku-settings.ts";
+import { ADMIN_LEVELS, MODULES, ROLES } from "../kernel/access.ts";
+import { cents, color, id, language, requiredText, text, version } from "../kernel/primitives.ts";
+import { timer, timerSettings } from "../timers/timer-terms.ts";
+
+export const office = z.object({ id: id("office"), name: requiredText(80) });
+export const establishment = z.object({
+  id: id("establishment"),
+  name: requiredText(120),
+  address: text(300),
+  phone: text(40),
+  /** The tax number that stands on receipts; absent on places of earlier versions. */
+  vat_number: z.string().max(20).optional(),
+  prescription_logo_url: z.string().nullable(),
+  /** Millimetres kept free at the top of printed pages. */
+  letterhead_height: z
+    .int({ message: "letterhead.range" })
+    .min(0, { message: "letterhead.range" })
+    .max(120, { message: "letterhead.range" }),
+  offices: z.array(office),
+});
+export type Establishment = z.output<typeof establishment>;
+
+/** Codes or ids of the price lists. Every appointment booked with a type carries a copy, so that they are few and short. */
+const codes = z.array(z.string().min(1).max(40)).max(60);
+
+export const appointmentType = z.object({
+  id: id("appointmentType"),
+  name: requiredText(80),
+  /** Minutes. */
+  duration: z
+    .int({ message: "duration.invalid" })
+    .min(5, { message: "duration.invalid" })
+    .max(480, { message: "duration.invalid" })
+    .multipleOf(5, { message: "duration.invalid" }),
+  /** Euro cents. */
+  price: cents,
+  color,
+  /** Codes of the price lists. */
+  tests: codes,
+  treatments: codes,
+  /** Proposed for patients who have been here before. */
+  follow_up: z.boolean().optional(),
+  /** Not offered any more; what was booked with it keeps it. */
+  archived: z.boolean().optional(),
+});
+export type AppointmentType = z.output<typeof appointmentType>;
+
+const pricingPlan = z.object({ months: z.int(), price: z.int(), discount: z.number() });
+
+/** The space as its users see it (product specification, section 3). */
+export const sessionSpace = z.object({
+  id: z.string(),
+  space_name: z.string(),
+  logo_url: z.string().nullable(),
+  subscription_plan: z
+    .object({
+      code: z.enum(["free_trial", "basic", "student", "pro"]),
+      /** Days the plan is still valid, today included; 0 is expired. */
+      days_left: z.int().min(0),
+      pricing_plans: z.array(pricingPlan),
+    })
+    .nullable(),
+  notify_sms: z.boolean(),
+  notify_email: z.boolean(),
+  /** Minutes between the calendar's steps. */
+  app_duration_interval: z.int(),
+  auto_drug_import: z.boolean(),
+  modules: z.array(z.enum(MODULES)),
+  specialities: z.array(z.string()),
+  establishments: z.array(establishment),
+  appointment_types: z.array(appointmentType),
+  pricing: priceLists,
+  external_entity: z
+    .object({ company_name: z.string(), vat_number: z.string(), verified: z.boolean() })
+    .nullable(),
+  google_logged: z.boolean(),
+  time_zone: z.string(),
+  shares_clinical_records: z.boolean(),
+  requires_totp: z.boolean(),
+  /** What an osteopathic examination offers here. */
+  osteopathy: osteopathySettings,
+  /** By what Ryodoraku is judged here. */
+  ryodoraku: ryodorakuSettings,
+  max_patients: z.int().nullable(),
+  version,
+});
+export type SessionSpace = z.output<typeof sessionSpace>;
+
+/** The signed-in user with everything the apps need to draw themselves. */
+export const sessionUser = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  color: z.string(),
+  platform_color: z.string(),
+  language,
+  role: z.enum(ROLES),
+  owner: z.boolean(),
+  practises: z.boolean(),
+  modules: z.array(z.enum(MODULES)),
+  specialities: z.array(z.string()),
+  timers: z.array(timer),
+  timer_settings: timerSettings,
+  /** Hours, 0 to 24. */
+  calendar_min: z.int(),
+  calendar_max: z.int(),
+  show_saturday: z.boolean(),
+  show_sunday: z.boolean(),
+  patients_permission: z.boolean(),
+  appointment_permission: z.boolean(),
+  calendar_permission: z.boolean(),
+  monitoring_email_body: z.string(),
+  license_number: z.string(),
+  student_number: z.string().nullable(),
+  totp_enabled: z.boolean(),
+  /** The space asks for a second factor and the user has none yet: only setting it up is open. */
+  totp_required: z.boolean(),
+  early_access: z.boolean(),
+  admin_levels: z.array(z.enum(ADMIN_LEVELS)),
+  /** No plan and no modules yet: Home shows the first steps. */
+  first_time: z.boolean(),
+  /** Base64 of 32 bytes: encrypts this user's drafts in the browser. Never stored there. */
+  draft_key: z.string(),
+  version,
+  space: sessionSpace.nullable(),
+});
+export type SessionUser = z.output<typeof sessionUser>;

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { bibliographyAdminRoutes } from "../bibliography/bibliography.ts";
+import { icdAdminRoutes } from "../classifications/icd.ts";
+import { MODULES } from "../kernel/access.ts";
+import { id, instant, page, pageQuery, text } from "../kernel/primitives.ts";
+import { route } from "../kernel/route.ts";
+
+const PLAN_CODES = ["free_trial", "basic", "student", "pro"] as const;
+
+/** What the list can be narrowed to: `waiting` are the providers still to be verified. */
+export const SPACE_KINDS = ["clinic", "provider", "waiting"] as const;
+/** Plans the list can be narrowed to; `none` is a clinic that never chose one. */
+export const SPACE_PLANS = [...PLAN_CODES, "none"] as const;
+
+/** A clinic, or a provider's company, as the back office lists it. */
+export const spaceRow = z.object({
+  id: id("space"),
+  space_name: z.string(),
+  plan: z.enum(PLAN_CODES).nullable(),
+  /** Days the plan is still valid, today included; 0 is expired, and without a plan. */
+  days_left: z.int().min(0),
+  created_at: instant,
+  external_entity: z
+    .object({ company_name: z.string(), vat_number: z.string(), verified: z.boolean() })
+    .nullable(),
+});
+export type SpaceRow = z.output<typeof spaceRow>;
+
+/** One space with what a super admin needs to judge it: no patient, nothing clinical. */
+export const spaceDetail = spaceRow.extend({
+  phone: z.string(),
+  time_zone: z.string(),
+  modules: z.array(z.enum(MODULES)),
+  free_trial_used: z.boolean(),
+  referral_code_used: z.string().nullable(),
+  owner: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
+  /** Users who are not deactivated. */
+  active_users: z.int(),
+});
+export type SpaceDetail = z.output<typeof spaceDetail>;
+
+const params = z.object({ space: id("space") });
+
+export const backofficeRoutes = {
+  ...icdAdminRoutes,
+  ...bibliographyAdminRoutes,
+  listSpaces: route({
+    id: "backoffice.list-spaces",
+    method: "GET",
+    path: "/backoffice/spaces",
+    summary: "Every space, newest first",
+    access: { who: "admin", level: "marketing" },
+    query: pageQuery.extend({
+      /** Part of the space's or the company's name, or of the VAT number. */
+      search: text(100).default(""),
+      kind: z.enum(SPACE_KINDS).optional(),
+      plan: z.enum(SPACE_PLANS).optional(),
+    }),
+    response: page(spaceRow),
+    errors: [],
+    touches: { table: "read" },
+    // One when nothing narrows the list; a narrowed page may be short, even empty, while `next` leads on.
+    calls: 4,
+  }),
+  getSpace: route({
+    id: "backoffice.get-space",
+    method: "GET",
+    path: "/backoffice/spaces/{space}",
+    summary: "One space, with its owner and plan",
+    access: { who: "admin", level: "super" },
+    params,
+    response: z.object({ space: spaceDetail }),
+    errors: ["space.absent"],
+    touches: { table: "read" },
+    calls: 2,
+  }),
+  verifySpace: route({
+    id: "backoffice.verify-space",
+    method: "POST",
+    path: "/backoffice/spaces/{space}/verify",
+    summary: "Verifies an external entity, which may then list supplements and Chinese materia medica",
+    access: { who: "admin", level: "super" },
+    params,
+    response: z.object({ space: spaceDetail }),
+    errors: ["space.absent", "space.not_an_entity"],
+    touches: { table: "write" },
+    calls: 3,
+  }),
+};

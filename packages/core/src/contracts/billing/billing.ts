@@ -1,0 +1,274 @@
+import { z } from "zod";
+import { cents, date, id, instant, text } from "../kernel/primitives.ts";
+import { route } from "../kernel/route.ts";
+import { CHARGE_STATUSES } from "./payment-state.ts";
+
+/** How money changed hands; noted by hand, nothing is collected here. */
+export const PAYMENT_METHODS = ["cash", "card", "transfer", "mbway"] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+/** Payments and refunds one appointment can hold together. */
+export const MAX_PAYMENTS = 60;
+/** Receipts of one appointment: each is named in its charge. */
+export const MAX_RECEIPTS = 60;
+
+/** Version of a charge; 0 before anything was paid. */
+const chargeVersion = z.int().min(0);
+const amount = cents.min(1, { message: "amount.invalid" });
+
+/** Money received for an appointment, or given back. */
+export const payment = z.object({
+  id: z.string(),
+  kind: z.enum(["payment", "refund"]),
+  /** Cents, positive for both kinds. */
+  amount: z.int(),
+  method: z.enum(PAYMENT_METHODS),
+  note: z.string(),
+  /** Of a payment: what was given back of it so far. */
+  refunded: z.int(),
+  /** Of a refund: the payment it gives back. */
+  refunds: z.string().nullable(),
+  taken_at: instant,
+  taken_by: z.object({ id: z.string(), name: z.string() }),
+});
+export type Payment = z.output<typeof payment>;
+
+/** A receipt as lists show it; its number runs by place and year. */
+export const receiptMark = z.object({ id: z.string(), number: z.string(), issued_at: instant });
+export type ReceiptMark = z.output<typeof receiptMark>;
+
+/** What an appointment costs and what was paid of it. */
+export const chargeSummary = z.object({
+  appointment: z.string(),
+  patient: z.string(),
+  patient_name: z.string(),
+  professional: z.string(),
+  appointment_type: z.string(),
+  start: instant,
+  /** The appointment's price; nothing for one that was missed or cancelled. */
+  price: z.int(),
+  paid: z.int(),
+  /** Negative where more was paid than it costs now. */
+  due: z.int(),
+  status: z.enum(CHARGE_STATUSES),
+  version: chargeVersion,
+});
+export type ChargeSummary = z.output<typeof chargeSummary>;
+/** Where a price comes from: the appointment's type, the tests and treatments chosen, or somebody typed it. */
+export const CHARGE_BASES = ["type", "items", "typed"] as const;
+export type ChargeBasis = (typeof CHARGE_BASES)[number];
+const itemKey = z.object({ list: z.enum(["tests", "treatments"]), key: z.string().min(1).max(40) });
+/** A row of the price lists: a code, or the id of what a clinic made itself. */
+export type ItemKey = z.output<typeof itemKey>;
+/** A test or treatment with what it cost when it was chosen. */
+export const chargedItem = itemKey.extend({
+  price: z.int(),
+  /** Of one that a clinic made itself: what it was called. */
+  name: z.string().optional(),
+});
+export type ChargedItem = z.output<typeof chargedItem>;
+export const charge = chargeSummary.extend({
+  basis: z.enum(CHARGE_BASES),
+  items: z.array(chargedItem),
+  /** What the type cost when the appointment was booked. */
+  type_price: z.int(),
+  payments: z.array(payment),
+  receipts: z.array(receiptMark),
+  /** Whether the newest receipt shows what stands. */
+  receipted: z.boolean(),
+});
+export type Charge = z.output<typeof charge>;
+
+const totals = z.object({ cash: z.int(), card: z.int(), transfer: z.int(), mbway: z.int() });
+/** A payment as the end-of-day list shows it. */
+export const dayPayment = payment.extend({
+  appointment: z.string(),
+  patient: z.string(),
+  patient_name: z.string(),
+  professional: z.string(),
+  establishment: z.string(),
+});
+export type DayPayment = z.output<typeof dayPayment>;
+export const dayPayments = z.object({
+  items: z.array(dayPayment),
+  next: z.null(),
+  /** What each way of paying came to, refunds taken off. */
+  totals,
+  received: z.int(),
+  refunded: z.int(),
+});
+export type DayPayments = z.output<typeof dayPayments>;
+
+export const patientCharges = z.object({
+  items: z.array(chargeSummary),
+  next: z.null(),
+  /** What is still to be paid, over all appointments; negative where the clinic owes. */
+  balance: z.int(),
+  /** How much of it is for appointments that have not begun. */
+  ahead: z.int(),
+});
+export type PatientCharges = z.output<typeof patientCharges>;
+
+const can = { who: "space", can: "charges.write" } as const;
+const one = z.object({ appointment: id("appointment") });
+const method = z.enum(PAYMENT_METHODS, { message: "method.invalid" });
+
+/** What appointments cost and what was paid. Professionals: for their own appointments only. */
+export const billingRoutes = {
+  get: route({
+    id: "billing.get",
+    method: "GET",
+    path: "/appointments/{appointment}/charge",
+    summary: "What an appointment costs and what was paid of it",
+    access: can,
+    params: one,
+    response: charge,
+    errors: ["appointment.absent", "appointment.not_own"],
+    touches: { table: "read" },
+    calls: 2,
+  }),
+  given: route({
+    id: "billing.given",
+    method: "GET",
+    path: "/appointments/{appointment}/charge/given",
+    summary:
+      "The tests and treatments an appointment holds that have a price of their own, with today's prices",
+    access: can,
+    params: one,
+    response: z.object({ items: z.array(chargedItem) }),
+    errors: ["appointment.absent", "appointment.not_own"],
+    touches: { table: "read" },
+    calls: 2,
+  }),
+  setPrice: route({
+    id: "billing.set-price",
+    method: "PUT",
+    path: "/appointments/{appointment}/charge",
+    summary:
+      "Charge the type's price, the sum of tests and treatments by the price lists, or a price typed by hand",
+    access: can,
+    params: one,
+    body: z.discriminatedUnion("basis", [
+      z.object({ basis: z.literal("type"), version: chargeVersion }),
+      z.object({
+        basis: z.literal("items"),
+        items: z
+          .array(itemKey)
+          .min(1, { message: "required" })
+          .max(60)
+          .refine((rows) => new Set(rows.map(({ list, key }) => `${list} ${key}`)).size === rows.length, {
+            message: "price.twice",
+          }),
+        version: chargeVersion,
+      }),
+      z.object({ basis: z.literal("typed"), price: cents, version: chargeVersion }),
+    ]),
+    response: charge,
+    errors: ["appointment.absent", "appointment.not_own", "charge.stale", "price.absent"],
+    touches: { table: "write" },
+    calls: 4,
+  }),
+  pay: route({
+    id: "billing.pay",
+    method: "POST",
+    path: "/appointments/{appointment}/payments",
+    summary: "Note a payment; never more than is due, whoever else notes one at the same moment",
+    access: can,
+    params: one,
+    body: z.object({ amount, method, note: text(200).default(""), version: chargeVersion }),
+    response: charge,
+    status: 201,
+    errors: ["appointment.absent", "appointment.not_own", "charge.stale", "charge.too_much", "charge.full"],
+    touches: { table: "write" },
+    calls: 3,
+    idempotent: true,
+  }),
+  refund: route({
+    id: "billing.refund",
+    method: "POST",
+    path: "/appointments/{appointment}/payments/{payment}/refund",
+    summary: "Give a payment back, or a part of it",
+    access: can,
+    params: one.extend({ payment: id("payment") }),
+    body: z.object({
+      /** All that is left of it when absent. */
+      amount: amount.optional(),
+      /** As it was paid when absent. */
+      method: method.optional(),
+      note: text(200).default(""),
+      version: chargeVersion,
+    }),
+    response: charge,
+    status: 201,
+    errors: [
+      "appointment.absent",
+      "appointment.not_own",
+      "payment.absent",
+      "charge.stale",
+      "refund.too_much",
+      "charge.full",
+    ],
+    touches: { table: "write" },
+    calls: 3,
+    idempotent: true,
+  }),
+  issueReceipt: route({
+    id: "billing.issue-receipt",
+    method: "POST",
+    path: "/appointments/{appointment}/receipts",
+    summary: "Make a receipt of what was paid, with the next number of the place and year",
+    access: can,
+    params: one,
+    body: z.object({ version: chargeVersion }),
+    response: charge,
+    status: 201,
+    errors: [
+      "appointment.absent",
+      "appointment.not_own",
+      "charge.stale",
+      "receipt.nothing_paid",
+      "receipt.exists",
+      "receipt.too_many",
+    ],
+    touches: { table: "write" },
+    // One more for each receipt of the place made at the same moment.
+    calls: 4,
+    idempotent: true,
+  }),
+  receiptPdf: route({
+    id: "billing.receipt-pdf",
+    method: "GET",
+    path: "/receipts/{receipt}/pdf",
+    summary: "A receipt to print, as it was when it was made",
+    access: can,
+    params: z.object({ receipt: id("receipt") }),
+    response: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+    produces: "application/pdf",
+    errors: ["receipt.absent", "appointment.not_own"],
+    touches: { table: "read", files: "read" },
+    calls: 1,
+  }),
+  ofPatient: route({
+    id: "billing.of-patient",
+    method: "GET",
+    path: "/patients/{patient}/charges",
+    summary: "A patient's charges, newest first, and what is still to be paid",
+    access: can,
+    params: z.object({ patient: id("patient") }),
+    response: patientCharges,
+    errors: ["patient.absent"],
+    touches: { table: "read" },
+    calls: 2,
+  }),
+  day: route({
+    id: "billing.day",
+    method: "GET",
+    path: "/payments",
+    summary: "A day's payments and refunds with totals by method, of one place or all",
+    access: can,
+    query: z.object({ establishment: id("establishment").optional(), date: date.optional() }),
+    response: dayPayments,
+    errors: ["establishment.absent"],
+    touches: { table: "read" },
+    calls: 1,
+  }),
+};

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { allRoutes } from "../all.ts";
+
+/** The only capability whose answers are the same for whoever has it. */
+const READS_TABLES = { who: "space", can: "catalogue.read" };
+
+it("lets a browser keep only tables of facts, which tell nothing of a person", () => {
+  const cacheable = allRoutes.filter((route) => route.cacheable);
+  expect(cacheable.map(({ id }) => id).sort()).toEqual([
+    "acupuncture.point-facts",
+    "acupuncture.tables",
+    "materia.tables",
+    "classifications.farm-groups",
+    "classifications.icd-chapters",
+    "classifications.tcm-patterns",
+    "supplements.tables",
+  ]);
+  for (const { method, access } of cacheable) {
+    expect(method).toBe("GET");
+    if (access.who !== "session") expect(access).toMatchObject(READS_TABLES);
+  }
+});

@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { id, instant, page, pageQuery } from "../kernel/primitives.ts";
+import { route } from "../kernel/route.ts";
+
+export const MESSAGE_KINDS = ["booked", "moved", "cancelled", "reminder"] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+export const MESSAGE_CHANNELS = ["email", "sms"] as const;
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
+/** `withdrawn` was not sent because something changed first that made it wrong. */
+export const MESSAGE_STATUSES = ["pending", "sent", "failed", "withdrawn"] as const;
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
+/** Why a message failed or was withdrawn. */
+export const MESSAGE_REASONS = [
+  "refused",
+  "unreachable",
+  "unknown_outcome",
+  "not_portuguese_mobile",
+  "changed",
+  "consent_withdrawn",
+] as const;
+export type MessageReason = (typeof MESSAGE_REASONS)[number];
+
+/** Hours before an appointment at which reminders go out, unless the space says otherwise. */
+export const DEFAULT_REMINDER_HOURS: readonly number[] = [24, 2];
+
+/** A message to a patient as the log shows it: what about, where to, what became of it. Nothing clinical. */
+export const patientMessage = z.object({
+  id: z.string(),
+  patient: z.string(),
+  patient_name: z.string(),
+  appointment: z.string(),
+  kind: z.enum(MESSAGE_KINDS),
+  /** When the appointment is, or the first of several. */
+  start: instant,
+  /** How many appointments it is about. */
+  count: z.int(),
+  channel: z.enum(MESSAGE_CHANNELS),
+  language: z.enum(["en", "pt"]),
+  to: z.string(),
+  status: z.enum(MESSAGE_STATUSES),
+  reason: z.enum(MESSAGE_REASONS).nullable(),
+  /** Tries so far. */
+  attempts: z.int(),
+  /** The message that was sent in its place, where somebody asked for it. */
+  again: z.string().nullable(),
+  created_at: instant,
+  settled_at: instant.nullable(),
+});
+export type PatientMessage = z.output<typeof patientMessage>;
+
+/** A message with what it said, as it went out; null where it did not, or an earlier version sent it. */
+export const readMessage = patientMessage.extend({
+  subject: z.string().nullable(),
+  text: z.string().nullable(),
+});
+export type ReadMessage = z.output<typeof readMessage>;
+
+const log = page(patientMessage);
+
+/** Messages to patients: what was sent, what waits, what failed. */
+export const notificationsRoutes = {
+  list: route({
+    id: "notifications.list",
+    method: "GET",
+    path: "/messages",
+    summary: "Messages to patients, newest first",
+    access: { who: "space", can: "appointments.read" },
+    query: pageQuery.extend({ status: z.enum(MESSAGE_STATUSES).optional() }),
+    response: log,
+    errors: [],
+    touches: { table: "read" },
+    calls: 1,
+  }),
+  ofPatient: route({
+    id: "notifications.of-patient",
+    method: "GET",
+    path: "/patients/{patient}/messages",
+    summary: "Messages to one patient, newest first",
+    access: { who: "space", can: "patients.read" },
+    params: z.object({ patient: id("patient") }),
+    query: pageQuery,
+    response: log,
+    errors: ["patient.absent"],
+    touches: { table: "read" },
+    calls: 2,
+  }),
+  read: route({
+    id: "notifications.read",
+    method: "GET",
+    path: "/messages/{message}",
+    summary: "One message to a patient with what it said",
+    access: { who: "space", can: "appointments.read" },
+    params: z.object({ message: id("notification") }),
+    response: readMessage,
+    errors: ["message.absent"],
+    touches: { table: "read" },
+    calls: 1,
+  }),
+  sendAgain: route({
+    id: "notifications.send-again",
+    method: "POST",
+    path: "/messages/{message}/send-again",
+    summary: "Write a message that failed once more, as things stand now; once for each that failed",
+    access: { who: "space", can: "appointments.write" },
+    params: z.object({ message: id("notification") }),
+    response: patientMessage,
+    status: 201,
+    errors: ["message.absent", "message.not_failed", "message.outdated", "message.no_way"],
+    touches: { table: "write" },
+    calls: 5,
+    idempotent: true,
+  }),
+};

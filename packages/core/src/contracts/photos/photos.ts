@@ -1,0 +1,190 @@
+import { z } from "zod";
+import { id, instant, text, version } from "../kernel/primitives.ts";
+import { route } from "../kernel/route.ts";
+import { SECTION_KEYS } from "../visits/sections.ts";
+import { MAX_PHOTO_BYTES, PHOTO_TYPES, type PhotoType } from "./photo-kinds.ts";
+
+const MEGABYTE = 1024 * 1024;
+/** What a browser makes of a photo: a small picture for lists, and one it can show where the original is not. */
+const MAX_THUMBNAIL_BYTES = MEGABYTE / 2;
+const MAX_VIEW_BYTES = 15 * MEGABYTE;
+/** The heads of appointments carry what is shown of their photos. */
+export const MOST_PHOTOS = 60;
+
+const size = (most: number) =>
+  z.int({ message: "file.empty" }).min(1, { message: "file.empty" }).max(most, { message: "file.too_large" });
+const caption = text(300);
+const pixels = z.int().min(1).max(60_000);
+
+/** A photo of the clinical record as it is shown. */
+export const photo = z.object({
+  id: z.string(),
+  appointment: z.string(),
+  /** The section it stands beside; null for the appointment as a whole. */
+  section: z.enum(SECTION_KEYS).nullable(),
+  caption: z.string(),
+  taken_at: instant,
+  added_at: instant,
+  added_by: z.object({ id: z.string(), name: z.string() }),
+  /** It came after the appointment was signed: it is no part of what was signed. */
+  added_later: z.boolean(),
+  content_type: z.enum(Object.keys(PHOTO_TYPES) as [PhotoType, ...PhotoType[]]),
+  /** Of the original, in bytes. */
+  size: z.int(),
+  width: z.int(),
+  height: z.int(),
+  version,
+  /** A link to the small picture, valid for at least five minutes. */
+  thumbnail: z.string(),
+});
+export type Photo = z.output<typeof photo>;
+
+/** A photo among those of other visits. */
+const visitPhoto = photo.extend({
+  /** When its appointment began. */
+  start: instant,
+});
+export type VisitPhoto = z.output<typeof visitPhoto>;
+
+const newPhoto = z.object({
+  /** Whose record the sender has before them. */
+  patient: id("patient"),
+  section: z.enum(SECTION_KEYS).nullable().default(null),
+  caption: caption.default(""),
+  taken_at: instant,
+  width: pixels,
+  height: pixels,
+  original: z.object({
+    content_type: z.enum(Object.keys(PHOTO_TYPES) as [PhotoType, ...PhotoType[]], { message: "file.type" }),
+    size: size(MAX_PHOTO_BYTES),
+  }),
+  thumbnail: z.object({
+    content_type: z.enum(["image/jpeg", "image/png"], { message: "file.type" }).default("image/jpeg"),
+    size: size(MAX_THUMBNAIL_BYTES),
+  }),
+  /** A JPEG, instead of an original that browsers cannot show, or only slowly. */
+  view: z.object({ size: size(MAX_VIEW_BYTES) }).optional(),
+});
+export type NewPhoto = z.input<typeof newPhoto>;
+
+const upload = z.object({ url: z.string(), headers: z.record(z.string(), z.string()) });
+const ofAppointment = z.object({ appointment: id("appointment") });
+const one = ofAppointment.extend({ photo: id("photo") });
+
+const writes = { access: { who: "space", can: "clinical.write" } } as const;
+const reads = { access: { who: "space", can: "clinical.read" } } as const;
+const NOT_SHARED = "appointment.not_shared";
+const ABSENT = "photo.absent";
+const LOCKED = "appointment.locked";
+const OWN_AND_BEGUN = ["appointment.absent", "appointment.not_own", "appointment.not_open"];
+
+/** Photos of the clinical record: the browser puts the files into the store, the server only ever sees their beginning. */
+export const photosRoutes = {
+  create: route({
+    id: "photos.create",
+    method: "POST",
+    path: "/appointments/{appointment}/photos",
+    summary: "Links to upload a photo and its small picture to; it is shown once it was completed",
+    ...writes,
+    params: ofAppointment,
+    body: newPhoto,
+    response: z.object({
+      photo: z.string(),
+      uploads: z.object({ original: upload, thumbnail: upload, view: upload.nullable() }),
+    }),
+    status: 201,
+    errors: [...OWN_AND_BEGUN, "module.not_owned", "photos.full"],
+    touches: { table: "write", files: "write" },
+    calls: 1,
+    idempotent: true,
+  }),
+  complete: route({
+    id: "photos.complete",
+    method: "POST",
+    path: "/appointments/{appointment}/photos/{photo}/complete",
+    summary:
+      "Show an uploaded photo: its files are there and are, by their own first bytes, the pictures they were said to be",
+    ...writes,
+    params: one,
+    response: photo,
+    errors: [ABSENT, ...OWN_AND_BEGUN, "photos.full"],
+    touches: { table: "write", files: "read" },
+    // Two; twice that when another completes or signs at the same moment.
+    calls: 4,
+  }),
+  ofAppointment: route({
+    id: "photos.of-appointment",
+    method: "GET",
+    path: "/appointments/{appointment}/photos",
+    summary: "An appointment's photos, in the order they were taken",
+    ...reads,
+    params: ofAppointment,
+    response: z.object({ items: z.array(photo), next: z.null() }),
+    errors: ["appointment.absent", NOT_SHARED],
+    touches: { table: "write", files: "read" },
+    calls: 2,
+  }),
+  ofPatient: route({
+    id: "photos.of-patient",
+    method: "GET",
+    path: "/patients/{patient}/photos",
+    summary: "All photos of a patient that the user may read, newest visit first",
+    ...reads,
+    params: z.object({ patient: id("patient") }),
+    response: z.object({ items: z.array(visitPhoto), next: z.null() }),
+    errors: ["patient.absent"],
+    touches: { table: "write", files: "read" },
+    calls: 2,
+  }),
+  open: route({
+    id: "photos.open",
+    method: "GET",
+    path: "/appointments/{appointment}/photos/{photo}",
+    summary:
+      "Links to a photo in full, valid for five minutes: the one to show, and the file as it was taken",
+    ...reads,
+    params: one,
+    response: z.object({ view: z.string(), original: z.string() }),
+    errors: [ABSENT, "appointment.absent", NOT_SHARED],
+    touches: { table: "write", files: "read" },
+    calls: 2,
+  }),
+  update: route({
+    id: "photos.update",
+    method: "PATCH",
+    path: "/appointments/{appointment}/photos/{photo}",
+    summary: "Change what is said of a photo; not of one that was signed with its appointment",
+    ...writes,
+    params: one,
+    body: z.object({ version, caption: caption.optional(), taken_at: instant.optional() }),
+    response: photo,
+    errors: [ABSENT, "photo.stale", LOCKED, ...OWN_AND_BEGUN],
+    touches: { table: "write", files: "read" },
+    // Two; a third to say what stands instead.
+    calls: 3,
+  }),
+  remove: route({
+    id: "photos.remove",
+    method: "DELETE",
+    path: "/appointments/{appointment}/photos/{photo}",
+    summary: "Take a photo out of the record; it can be brought back for 30 days",
+    ...writes,
+    params: one,
+    response: z.object({ id: z.string() }),
+    errors: [ABSENT, LOCKED, ...OWN_AND_BEGUN],
+    touches: { table: "write" },
+    calls: 1,
+  }),
+  restore: route({
+    id: "photos.restore",
+    method: "POST",
+    path: "/appointments/{appointment}/photos/{photo}/restore",
+    summary: "Bring a removed photo back",
+    ...writes,
+    params: one,
+    response: photo,
+    errors: [ABSENT, LOCKED, ...OWN_AND_BEGUN, "photos.full"],
+    touches: { table: "write", files: "read" },
+    calls: 2,
+  }),
+};

@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { id, instant, text, version, wallTime } from "../kernel/primitives.ts";
+import { route } from "../kernel/route.ts";
+import { bookingDuration, bookingStart, forSomebody } from "./booking.ts";
+
+/** Days of the week as ISO counts them: 1 Monday … 7 Sunday. */
+export const weekday = z.int().min(1).max(7);
+/** The end of the day is 24:00. */
+const until = wallTime.or(z.literal("24:00"));
+const days = z.array(weekday).min(1, { message: "required" }).max(7);
+
+/** Someone who would come sooner: who, with whom, for what, and when it suits them. */
+export const waitingEntry = z.object({
+  id: z.string(),
+  patient: z.string(),
+  patient_name: z.string(),
+  /** Null for any. */
+  professional: z.string().nullable(),
+  appointment_type: z.string(),
+  /** Minutes. */
+  duration: z.int(),
+  days: z.array(weekday),
+  /** Wall-clock hours of the clinic between which the whole visit fits. */
+  from: wallTime,
+  to: until,
+  urgent: z.boolean(),
+  notes: z.string(),
+  created_at: instant,
+  updated_by: z.string(),
+  version,
+});
+export type WaitingEntry = z.output<typeof waitingEntry>;
+
+const wishes = z.object({
+  professional: id("user").nullable(),
+  appointment_type: id("appointmentType"),
+  duration: bookingDuration,
+  days,
+  from: wallTime,
+  to: until,
+  urgent: z.boolean(),
+  notes: text(1000),
+});
+const knownEntry = wishes.extend({
+  patient: id("patient"),
+  /** The name the caller saw. Right, it saves a read; wrong, the server finds out. */
+  patient_name: z.string().max(200).optional(),
+  professional: wishes.shape.professional.default(null),
+  /** The type's when absent. */
+  duration: bookingDuration.optional(),
+  days: days.default([1, 2, 3, 4, 5, 6, 7]),
+  from: wallTime.default("00:00"),
+  to: until.default("24:00"),
+  urgent: z.boolean().default(false),
+  notes: text(1000).default(""),
+});
+
+export const newWaitingEntry = forSomebody(knownEntry);
+
+const write = { access: { who: "space", can: "appointments.write" }, touches: { table: "write" } } as const;
+const one = z.object({ entry: id("waiting") });
+
+/** Who waits for a time to come free; part of the appointments' table. Booking from it: `waiting_entry` of POST /appointments. */
+export const waitingListRoutes = {
+  listWaiting: route({
+    id: "appointments.list-waiting",
+    method: "GET",
+    path: "/waiting-list",
+    summary: "Who waits, urgent first, then longest; with a slot, those whom it suits",
+    access: { who: "space", can: "appointments.read" },
+    query: z
+      .object({
+        /** A free slot: all three, or none. */
+        start: bookingStart.optional(),
+        duration: z.coerce.number().pipe(bookingDuration).optional(),
+        professional: id("user").optional(),
+      })
+      .refine(({ start, duration }) => (start === undefined) === (duration === undefined), {
+        message: "required",
+        path: ["duration"],
+      }),
+    response: z.object({ items: z.array(waitingEntry), next: z.null() }),
+    errors: [],
+    touches: { table: "read" },
+    calls: 1,
+  }),
+  addWaiting: route({
+    id: "appointments.add-waiting",
+    method: "POST",
+    path: "/waiting-list",
+    summary: "Put a patient on the waiting list",
+    ...write,
+    body: newWaitingEntry,
+    response: waitingEntry,
+    status: 201,
+    errors: [
+      "access.refused",
+      "patient.absent",
+      "patient.archived",
+      "patient.possible_duplicates",
+      "plan.max_patients",
+      "appointment_type.absent",
+      "waiting.hours",
+    ],
+    calls: 2,
+    idempotent: true,
+  }),
+  updateWaiting: route({
+    id: "appointments.update-waiting",
+    method: "PATCH",
+    path: "/waiting-list/{entry}",
+    summary: "Change what suits someone who waits",
+    ...write,
+    params: one,
+    body: wishes.partial().extend({ version }),
+    response: waitingEntry,
+    errors: ["waiting_entry.absent", "waiting_entry.stale", "appointment_type.absent", "waiting.hours"],
+    calls: 2,
+  }),
+  removeWaiting: route({
+    id: "appointments.remove-waiting",
+    method: "DELETE",
+    path: "/waiting-list/{entry}",
+    summary: "Take somebody off the waiting list",
+    ...write,
+    params: one,
+    response: z.object({ id: z.string() }),
+    errors: ["waiting_entry.absent"],
+    calls: 1,
+  }),
+};

@@ -1,0 +1,203 @@
+import { z } from "zod";
+import { techniqueName } from "../../clinical/osteopathy/osteopathic-techniques.ts";
+import { otherName } from "../../clinical/treatments/other-treatments.ts";
+import { fold } from "../../text/fold.ts";
+import { pointDetails, pointKey } from "../acupuncture/acupuncture-points.ts";
+import type { Module } from "../kernel/access.ts";
+import { id, type Language } from "../kernel/primitives.ts";
+import {
+  customTreatments,
+  type GivenCustomTreatment,
+  MOST_CUSTOM,
+} from "../visits/sections/custom-treatments.ts";
+import { formulas, type PrescribedFormula } from "../visits/sections/formulas.ts";
+import {
+  type AppliedTechnique,
+  MOST_TECHNIQUES,
+  osteopathicTreatment,
+} from "../visits/sections/osteopathic-treatment.ts";
+import { type GivenTreatment, MOST_OTHERS, otherTreatments } from "../visits/sections/other-treatments.ts";
+import { type PrescribedSubstance, substances } from "../visits/sections/substances.ts";
+import { type ChosenSupplement, supplements } from "../visits/sections/supplements.ts";
+
+/** The kinds of treatment that come with the product, in the order of the appointment. */
+export const TREATMENT_CATEGORIES = [
+  "acupuncture",
+  "auricular",
+  "formulas",
+  "substances",
+  "supplements",
+  "osteopathy",
+  "other",
+] as const;
+export type TreatmentCategory = (typeof TREATMENT_CATEGORIES)[number];
+
+/** What a pre-made treatment is of: a kind of the product, or a treatment that a clinic made itself, by its id. */
+export const preMadeCategory = z.union([z.enum(TREATMENT_CATEGORIES), id("customTreatment")], {
+  message: "option.invalid",
+});
+export type PreMadeCategory = z.output<typeof preMadeCategory>;
+
+const MODULE_OF: Readonly<Record<TreatmentCategory, Module>> = {
+  acupuncture: "mtc",
+  auricular: "mtc",
+  formulas: "mtc",
+  substances: "mtc",
+  supplements: "fito",
+  osteopathy: "osteo",
+  other: "others",
+};
+
+const isKind = (category: string): category is TreatmentCategory => category in MODULE_OF;
+/** Which kind of content a category has: a clinic's own treatments have one of theirs. */
+export type PreMadeKind = TreatmentCategory | "custom";
+export const kindOf = (category: string): PreMadeKind => (isKind(category) ? category : "custom");
+/** Without this module a category is neither offered nor answered for. */
+export const moduleOf = (category: string): Module => (isKind(category) ? MODULE_OF[category] : "others");
+
+/** A point as it is planned; what happens at the needle is the visit's. */
+const plannedPoint = pointKey.extend({
+  technics: pointDetails.shape.technics,
+  depth: pointDetails.shape.depth,
+  stimulation: pointDetails.shape.stimulation,
+  retention: pointDetails.shape.retention,
+  needle: pointDetails.shape.needle,
+  note: pointDetails.shape.note,
+});
+export type PlannedPoint = z.output<typeof plannedPoint>;
+
+/** The most points of one pre-made treatment. */
+const MOST_PLANNED = 120;
+const plannedPoints = z.object({
+  items: z
+    .array(plannedPoint)
+    .max(MOST_PLANNED, { message: "points.too_many" })
+    .refine((all) => new Set(all.map(pointIdentity)).size === all.length, { message: "id.invalid" })
+    .default([]),
+});
+
+type Entries = {
+  acupuncture: PlannedPoint;
+  auricular: PlannedPoint;
+  formulas: PrescribedFormula;
+  substances: PrescribedSubstance;
+  supplements: ChosenSupplement;
+  osteopathy: AppliedTechnique;
+  other: GivenTreatment;
+  custom: GivenCustomTreatment;
+};
+export type PreMadeEntry<K extends PreMadeKind = PreMadeKind> = Entries[K];
+export type PreMadeContent<K extends PreMadeKind = PreMadeKind> = { items: Entries[K][] };
+
+/** What a pre-made treatment holds, by its kind: what the appointment's section holds. */
+export const preMadeContents: { readonly [K in PreMadeKind]: z.ZodType<PreMadeContent<K>> } = {
+  acupuncture: plannedPoints,
+  auricular: plannedPoints,
+  formulas: formulas.schema,
+  substances: substances.schema,
+  supplements: supplements.schema,
+  osteopathy: osteopathicTreatment.schema,
+  other: otherTreatments.schema,
+  custom: customTreatments.schema,
+};
+
+type Place = { id: string; side: string; auricular: boolean };
+const pointIdentity = ({ id: point, side, auricular }: Place) => `${point} ${side} ${auricular}`;
+const words = (...said: readonly unknown[]) => JSON.stringify(said.map((one) => fold(String(one))));
+
+/** By what an entry is known as one that stands already, however its details were changed since. */
+const IDENTITY: { readonly [K in PreMadeKind]: (entry: Entries[K]) => string } = {
+  acupuncture: pointIdentity,
+  auricular: pointIdentity,
+  formulas: ({ name, sources }) => words(name, ...sources),
+  substances: ({ substance }) => substance,
+  supplements: ({ kind, item, name }) => (item === "" ? words(name) : `${kind} ${item}`),
+  osteopathy: ({ technique, name, places, side }) => words(technique, name, side, ...[...places].sort()),
+  other: ({ key, name, area }) => words(key === "" ? name : key, area),
+  custom: ({ id: treatment }) => treatment,
+};
+
+/** The most a visit holds of a kind: `core/src/contracts/sections/` and the calls of acupuncture refuse more. */
+export const MOST_OF: Readonly<Record<PreMadeKind, number>> = {
+  acupuncture: 250,
+  auricular: 250,
+  formulas: 12,
+  substances: 20,
+  supplements: 30,
+  osteopathy: MOST_TECHNIQUES,
+  other: MOST_OTHERS,
+  custom: MOST_CUSTOM,
+};
+
+export type Applied<T> = {
+  items: T[];
+  /** What came in, as it stands now. */
+  added: T[];
+  /** How many stood already. */
+  known: number;
+  /** How many did not fit. */
+  left: number;
+};
+
+/**
+ * Puts a pre-made treatment on top of what stands. What stands stays as it is and where it is; an entry that stands
+ * already, by what it is and not by its details, comes in no second time, so that applying twice changes nothing. Needles
+ * come in front, as they do by hand, everything else at the end. Each entry becomes one of its own by `fresh`.
+ */
+export function applied<K extends PreMadeKind, T extends Entries[K] = Entries[K]>(
+  kind: K,
+  stands: readonly T[],
+  content: readonly Entries[K][],
+  fresh: (entry: Entries[K]) => T,
+): Applied<T> {
+  const identity = IDENTITY[kind] as (entry: Entries[K]) => string;
+  const seen = new Set(stands.map(identity));
+  const wanted = content.filter((entry) => {
+    const key = identity(entry);
+    return !seen.has(key) && seen.add(key);
+  });
+  const added = wanted.slice(0, Math.max(0, MOST_OF[kind] - stands.length)).map(fresh);
+  const front = kind === "acupuncture" || kind === "auricular";
+  const kept = kind === "custom" ? stands.map((entry) => completed(entry, content)) : stands;
+  return {
+    items: front ? [...added, ...kept] : [...kept, ...added],
+    added,
+    known: content.length - wanted.length,
+    left: wanted.length - added.length,
+  };
+}
+
+/** A clinic's own treatment that stands without a word on it takes the words, and the minutes where it has none. */
+function completed<T extends PreMadeEntry>(entry: T, content: readonly PreMadeEntry[]): T {
+  const stands = entry as unknown as GivenCustomTreatment;
+  const pre = (content as readonly GivenCustomTreatment[]).find((one) => one.id === stands.id);
+  if (!pre || stands.note !== "") return entry;
+  return { ...entry, note: pre.note, minutes: stands.minutes ?? pre.minutes };
+}
+
+/** What applying brought, taken back; what was done since stays. */
+export function takenBack<T>(now: readonly T[], added: readonly T[], key: (entry: T) => string): T[] {
+  const gone = new Set(added.map(key));
+  return now.filter((entry) => !gone.has(key(entry)));
+}
+
+/** Short words that say in a list what is in it: codes of points and techniques, names of everything else. */
+export function preMadeSummary(category: string, { items }: PreMadeContent): string[] {
+  const said = (items as unknown as Readonly<Record<string, string>>[]).map(
+    ({ id: code = "", name = "", technique = "", key = "" }) => {
+      const kind = kindOf(category);
+      if (kind === "acupuncture" || kind === "auricular") return code;
+      return technique || key || name;
+    },
+  );
+  return [...new Set(said)].filter((one) => one !== "").slice(0, 8);
+}
+
+/** The same as it is read. */
+export const summaryWords = (category: string, summary: readonly string[], language: Language): string =>
+  summary
+    .map((one) => {
+      if (category === "osteopathy") return techniqueName(one, language) || one;
+      return category === "other" ? otherName({ key: one, name: one }, language) : one;
+    })
+    .join(", ");

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { isPlace, TECHNIQUE_KEYS } from "../../../clinical/osteopathy/osteopathic-techniques.ts";
+import { text } from "../../kernel/primitives.ts";
+import { section } from "./section.ts";
+
+export const TREATED_SIDES = ["left", "right", "both"] as const;
+export type TreatedSide = (typeof TREATED_SIDES)[number];
+/** How what was treated stood afterwards. */
+export const RESPONSES = ["released", "improved", "unchanged", "worse"] as const;
+export type TreatmentResponse = (typeof RESPONSES)[number];
+
+/** One technique as it was applied. */
+export const appliedTechnique = z.object({
+  /** Of this entry alone: `newPartId()`. */
+  id: z.string().regex(/^[a-z0-9]{6,24}$/, { message: "id.invalid" }),
+  /** Empty while only the place is known, and where the technique is in words. */
+  technique: z.enum(["", ...TECHNIQUE_KEYS]).default(""),
+  /** A technique of one's own words. */
+  name: text(120).default(""),
+  places: z
+    .array(z.string().refine(isPlace, { message: "option.invalid" }))
+    .max(12, { message: "list.too_long" })
+    .refine((all) => new Set(all).size === all.length, { message: "option.invalid" })
+    .default([]),
+  side: z.enum(TREATED_SIDES).nullable().default(null),
+  response: z.enum(RESPONSES).nullable().default(null),
+  note: text(500).default(""),
+});
+export type AppliedTechnique = z.output<typeof appliedTechnique>;
+
+/** The most techniques of one visit. */
+export const MOST_TECHNIQUES = 40;
+
+export const osteopathicTreatment = section({
+  step: "treatments",
+  module: "osteo",
+  copied: true,
+  schema: z.object({
+    items: z.array(appliedTechnique).max(MOST_TECHNIQUES, { message: "list.too_long" }).default([]),
+  }),
+  // How it was received last time is no account of today.
+  carried: ({ items }) => ({ items: items.map((item) => ({ ...item, response: null })) }),
+  holds: ({ items }) => items.length > 0,
+  digest: ({ items }) =>
+    [...new Set(items.map(({ technique }) => technique))].filter((key) => key !== "").slice(0, 12),
+});

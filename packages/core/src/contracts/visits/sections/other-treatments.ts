@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { otherTreatment } from "../../../clinical/treatments/other-treatments.ts";
+import { MODULES } from "../../kernel/access.ts";
+import { requiredText, text } from "../../kernel/primitives.ts";
+import { section } from "./section.ts";
+
+/** Minutes that something takes. */
+export const minutes = z
+  .int({ message: "minutes.invalid" })
+  .min(1, { message: "minutes.invalid" })
+  .max(480, { message: "minutes.invalid" });
+
+/** A treatment beside the others: from the list by its key, or in one's own words. */
+export const givenTreatment = z
+  .object({
+    /** Of this entry alone: `newPartId()`. */
+    id: z.string().regex(/^[a-z0-9]{6,24}$/, { message: "id.invalid" }),
+    /** Empty for words of one's own. */
+    key: z.string().max(40).default(""),
+    /** Whose it is. */
+    module: z.enum(MODULES).default("others"),
+    name: requiredText(120),
+    minutes: minutes.nullable().default(null),
+    area: text(120).default(""),
+    note: text(1000).default(""),
+  })
+  .refine(({ key, module }) => (key === "" ? module === "others" : otherTreatment(key)?.module === module), {
+    message: "option.invalid",
+    path: ["key"],
+  });
+export type GivenTreatment = z.output<typeof givenTreatment>;
+
+/** The most other treatments of one visit. */
+export const MOST_OTHERS = 30;
+
+export const otherTreatments = section({
+  step: "treatments",
+  module: "others",
+  copied: true,
+  schema: z.object({
+    items: z.array(givenTreatment).max(MOST_OTHERS, { message: "list.too_long" }).default([]),
+  }),
+  owned: ({ items }, modules) => ({ items: items.filter(({ module }) => modules.includes(module)) }),
+  holds: ({ items }) => items.length > 0,
+  digest: ({ items }) => [...new Set(items.map(({ key }) => key))].filter((key) => key !== "").slice(0, 12),
+});

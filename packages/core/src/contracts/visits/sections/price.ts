@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { cents } from "../../kernel/primitives.ts";
+import { section } from "./section.ts";
+
+/** It stands on the appointment's head too, where the front desk reads it. */
+export const price = section({
+  step: "treatments",
+  schema: z.object({ price: cents }),
+  holds: () => false,
+});

@@ -1,0 +1,76 @@
+import { substanceName } from "../clinical/materia/materia-view.ts";
+import {
+  type FormulaFacts,
+  formulaFacts,
+  type SubstanceFacts,
+  substanceFacts,
+} from "../contracts/materia/materia.ts";
+import type { FormulaForm, SubstanceForm } from "../contracts/materia/materia-routes.ts";
+import { invalidField } from "../platform/errors.ts";
+import { referenceSubstance } from "../reference/substances.ts";
+import { entriesOf } from "./own-entries.ts";
+import { readListed, readVisible } from "./reading.ts";
+
+const substances = entriesOf<SubstanceFacts>({
+  kind: "substance",
+  blank: substanceFacts.parse({}),
+  nameOf: substanceName,
+});
+const formulas = entriesOf<FormulaFacts>({
+  kind: "formula",
+  blank: formulaFacts.parse({ name: "-" }),
+  nameOf: ({ name }) => name,
+  check: requireIngredients,
+});
+
+/**
+ * Throws 400 naming the first ingredient that stands twice, or that the tables do not have. One that somebody made is
+ * taken as it is: the formula keeps its names, and has to stay as it was written when its maker deletes it.
+ */
+function requireIngredients({ ingredients }: FormulaFacts) {
+  const seen = new Set<string>();
+  ingredients.forEach(({ substance }, index) => {
+    const field = `ingredients.${index}.substance`;
+    if (seen.has(substance)) throw invalidField(field, "ingredient.twice");
+    seen.add(substance);
+    if (!substance.startsWith("sub_") && !referenceSubstance(substance))
+      throw invalidField(field, "substance.unknown");
+  });
+}
+
+type Entries = Awaited<ReturnType<typeof readVisible>>;
+const views = (entries: Entries) => ({
+  substances: entries.filter(({ kind }) => kind === "substance").map(substances.view),
+  formulas: entries.filter(({ kind }) => kind === "formula").map(formulas.view),
+});
+
+/** What the actor made, and what colleagues share. Two requests. */
+export const own = async () => views(await readVisible());
+
+/** A page of what verified providers list. One request. Throws 400 for a cursor that is not ours. */
+export async function listed({ cursor }: { cursor?: string | undefined }) {
+  const { entries, next } = await readListed(cursor);
+  return { ...views(entries), next };
+}
+
+/** One that somebody made and the actor may read. Three requests at most. Throws 404. */
+export const substance = async (id: string) => ({ substance: await substances.get(id) });
+export const formula = async (id: string) => ({ formula: await formulas.get(id) });
+
+/** Makes one of the actor's own. One request. Throws 409 `name.exists` or `catalogue.full`. */
+export const newSubstance = (form: SubstanceForm) => substances.create(form, (made) => ({ substance: made }));
+/** The same; 400 for an ingredient. */
+export const newFormula = (form: FormulaForm) => formulas.create(form, (made) => ({ formula: made }));
+
+type Based = { version: number };
+/** Changes one of the actor's own. Three requests at most. Throws 404, 403 `….not_own`, 409 `….stale` or `name.exists`. */
+export const editSubstance = async (id: string, form: SubstanceForm & Based) => ({
+  substance: await substances.edit(id, form),
+});
+export const editFormula = async (id: string, form: FormulaForm & Based) => ({
+  formula: await formulas.edit(id, form),
+});
+
+/** Deletes one of the actor's own. Three requests at most. Throws 404, 403 `….not_own`. */
+export const deleteSubstance = (id: string) => substances.remove(id);
+export const deleteFormula = (id: string) => formulas.remove(id);

@@ -1,4 +1,0 @@
-export { sendAgain } from "./again.ts";
-export { list, ofPatient, read } from "./log.ts";
-export { standing } from "./standing.ts";
-export { tellDue } from "./tell.ts";

@@ -1,0 +1,4 @@
+export { tellDue } from "./dispatch-notices.ts";
+export { list, ofPatient, read } from "./log.ts";
+export { sendAgain } from "./resend.ts";
+export { standing } from "./revalidate.ts";

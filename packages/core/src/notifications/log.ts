@@ -1,0 +1,81 @@
+import { seesAllCalendars } from "../contracts/kernel/access.ts";
+import type { RequestOf } from "../contracts/kernel/route.ts";
+import type {
+  notificationsRoutes,
+  PatientMessage,
+  ReadMessage,
+} from "../contracts/notifications/notifications.ts";
+import { readLog, readMessage } from "../db/message-log.ts";
+import type { OutboxItem } from "../db/outbox.ts";
+import { openCursor, sealCursor } from "../db/pages.ts";
+import { PatientReading } from "../patients/index.ts";
+import { type Actor, actor } from "../platform/context.ts";
+import { absent } from "../platform/errors.ts";
+
+/** The space's messages to patients, newest first. One request. */
+export async function list({ status, cursor, limit }: RequestOf<typeof notificationsRoutes.list>["query"]) {
+  const { spaceId } = actor();
+  const name = `messages:${status ?? "all"}`;
+  const page = await readLog({ space: spaceId, status }, { limit, cursor: openCursor(name, cursor) });
+  return { items: views(page.items), next: sealCursor(name, page.cursor) };
+}
+
+type OfPatient = Pick<RequestOf<typeof notificationsRoutes.ofPatient>, "params" | "query">;
+
+/** One patient's messages, newest first. 404 `patient.absent`. Two requests at the same moment. */
+export async function ofPatient({ params, query }: OfPatient) {
+  const { spaceId } = actor();
+  const name = `messages:${params.patient}`;
+  const wanted = { space: spaceId, patient: params.patient };
+  const [page, found] = await Promise.all([
+    readLog(wanted, { limit: query.limit, cursor: openCursor(name, query.cursor) }),
+    PatientReading.patientsIn([wanted]),
+  ]);
+  if (found.length === 0) throw absent("patient");
+  return { items: views(page.items), next: sealCursor(name, page.cursor) };
+}
+
+/** One message with what it said, where it went out and that was kept. 404 `message.absent`. One request. */
+export async function read(id: string): Promise<ReadMessage> {
+  const viewer = actor();
+  const item = await readMessage(viewer.spaceId, id);
+  const view = item && mayKnow(viewer, item) ? viewOf(item) : undefined;
+  if (!item || !view) throw absent("message");
+  return { ...view, subject: item.said?.subject ?? null, text: item.said?.text ?? null };
+}
+
+const views = (items: readonly OutboxItem[]) => {
+  const viewer = actor();
+  return items.filter((item) => mayKnow(viewer, item)).flatMap((item) => viewOf(item) ?? []);
+};
+
+/** Whose calendar somebody may not read, of those appointments they learn nothing here either. */
+export const mayKnow = (viewer: Actor, { about }: OutboxItem) =>
+  seesAllCalendars(viewer) ||
+  (about?.appointments ?? []).every(({ professional }) => professional === viewer.id);
+
+/** A message as the log shows it; nothing for one that is not to a patient. */
+export function viewOf(item: OutboxItem): PatientMessage | undefined {
+  const { about, status } = item;
+  const [first] = about?.appointments ?? [];
+  if (!about || !first) return undefined;
+  return {
+    id: item.id,
+    patient: about.patient,
+    patient_name: about.patient_name,
+    appointment: first.id,
+    kind: about.kind,
+    start: first.start,
+    count: about.appointments.length,
+    channel: item.channel,
+    language: item.language,
+    to: item.to,
+    // Being sent at this very moment is still waiting.
+    status: status === "sending" ? "pending" : status,
+    reason: item.reason ?? null,
+    attempts: item.attempts,
+    again: item.again ?? null,
+    created_at: item.created_at,
+    settled_at: item.settled_at ?? null,
+  };
+}

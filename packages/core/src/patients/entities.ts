@@ -1,0 +1,19 @@
+import { connect } from "../db/service.ts";
+import { PatientEntity } from "./patient.entity.ts";
+import {
+  LikenessEntity,
+  MergeEntity,
+  PatientCountEntity,
+  SpellingEntity,
+  TokenEntity,
+} from "./search-token.entity.ts";
+
+/** The patients' entities, connected. */
+export const db = connect({
+  patient: PatientEntity,
+  token: TokenEntity,
+  spelling: SpellingEntity,
+  likeness: LikenessEntity,
+  count: PatientCountEntity,
+  merge: MergeEntity,
+});

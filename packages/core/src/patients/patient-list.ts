@@ -1,0 +1,124 @@
+import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
+import type {
+  DuplicateCandidate,
+  DuplicateKey,
+  PatientRow,
+  patientsRoutes,
+} from "../contracts/patients/patients.ts";
+import { openCursor, sealCursor } from "../db/pages.ts";
+import { readItems } from "../db/read-items.ts";
+import { actor } from "../platform/context.ts";
+import { likenessOf, MAX_ALIKE } from "./duplicate-keys.ts";
+import { db } from "./entities.ts";
+import { internationalPhone, sortName } from "./normalise.ts";
+import { parsePatient } from "./patient-writes.ts";
+import type { PatientItem, TokenItem } from "./records.ts";
+import { search } from "./search.ts";
+import { candidateView, rowView } from "./views.ts";
+
+type Query = RequestOf<typeof patientsRoutes.list>["query"];
+type Rows = ResponseOf<typeof patientsRoutes.list>;
+type Found = { items: (PatientItem | TokenItem)[]; cursor: string | null };
+
+/** How many candidates a warning names at most. */
+const MAX_CANDIDATES = 10;
+
+/**
+ * A page of patients. One request, whose cost does not grow with how many patients there are. A search that finds nobody
+ * is tried with what may have been meant: see {@link search}.
+ */
+export async function list(query: Query): Promise<Rows> {
+  const name = `patients|${query.state}|${query.sort}|${query.q}`;
+  const cursor = openCursor(name, query.cursor);
+  if (query.q !== "") {
+    const { next, ...found } = await search(query, cursor);
+    return { ...found, next: sealCursor(name, next) };
+  }
+  const found =
+    query.state === "imported" ? await imported(query, cursor) : await sorted(query, query.state, cursor);
+  return {
+    items: found.items.map((item): PatientRow => rowView(item)),
+    next: sealCursor(name, found.cursor),
+  };
+}
+
+async function sorted(query: Query, state: "active" | "archived", cursor: string | null): Promise<Found> {
+  const { query: by } = db.entities.patient;
+  const at = { space_id: actor().spaceId, state };
+  const order = query.sort.startsWith("-") ? ("desc" as const) : ("asc" as const);
+  const options = { cursor, limit: query.limit, order };
+  const page = query.sort.endsWith("created")
+    ? await by.byCreation(at).go(options)
+    : await by.byName(at).go(options);
+  return { items: page.data as PatientItem[], cursor: page.cursor };
+}
+
+async function imported(query: Query, cursor: string | null): Promise<Found> {
+  const order = query.sort === "-name" ? ("desc" as const) : ("asc" as const);
+  const page = await db.entities.token.query
+    .rows({ space_id: actor().spaceId, shelf: "imported" })
+    .go({ cursor, limit: query.limit, order });
+  return { items: page.data, cursor: page.cursor };
+}
+
+type Comparison = RequestOf<typeof patientsRoutes.duplicates>["query"];
+
+/** Who may be the same person as somebody being entered. What is not (yet) a number or address is passed over. */
+export async function duplicates(query: Comparison): Promise<{ items: DuplicateCandidate[]; next: null }> {
+  const { name, birthday, phone, mobile_number, email, vat_number, health_system_number, except } = query;
+  const items = await alikeTo(
+    {
+      sort_name: sortName(name),
+      ...(birthday && { birthday }),
+      phone_e164: internationalPhone(phone),
+      mobile_e164: internationalPhone(mobile_number),
+      email: email.trim().toLowerCase(),
+      vat_number: vat_number.replaceAll(/[\s.-]/g, "").toUpperCase(),
+      health_system_number: health_system_number.replaceAll(/\D/g, ""),
+    },
+    except,
+  );
+  return { items, next: null };
+}
+
+/** Patients, archived ones too, who share a likeness with this one. Two requests, one where nobody does. */
+export async function alikeTo(
+  patient: Parameters<typeof likenessOf>[0],
+  except?: string,
+): Promise<DuplicateCandidate[]> {
+  const { spaceId } = actor();
+  const keys = likenessOf(patient).map(
+    (likeness) => db.entities.likeness.get({ space_id: spaceId, ...likeness }).params().Key,
+  );
+  const matches = new Map<string, Set<DuplicateKey>>();
+  for (const Item of await readItems(keys)) {
+    const { data } = db.entities.likeness.parse({ Item });
+    const patients = data?.patients ?? [];
+    // What so many share tells nobody apart.
+    if (patients.length >= MAX_ALIKE) continue;
+    for (const id of patients) {
+      if (id === except) continue;
+      matches.set(id, (matches.get(id) ?? new Set()).add(data?.kind as DuplicateKey));
+    }
+  }
+  // Who shares most comes first: of many with one phone, the one of the same name must be among those named.
+  const ids = [...matches.keys()]
+    .sort((a, b) => (matches.get(b)?.size ?? 0) - (matches.get(a)?.size ?? 0))
+    .slice(0, MAX_CANDIDATES);
+  const stored = await readItems(
+    ids.map((id) => db.entities.patient.get({ space_id: spaceId, patient_id: id }).params().Key),
+  );
+  return candidates(stored.map(parsePatient), matches).filter(({ id }) => id !== except);
+}
+
+/** One candidate a person: somebody merged away stands for the patient they went into. */
+function candidates(patients: PatientItem[], matches: Map<string, Set<DuplicateKey>>) {
+  const found = new Map<string, DuplicateCandidate>();
+  // Those still there come first, so that their names are the ones shown.
+  for (const item of patients.sort((a, b) => Number(a.state === "merged") - Number(b.state === "merged"))) {
+    const id = item.merged_into ?? item.patient_id;
+    const shared = new Set([...(found.get(id)?.matches ?? []), ...(matches.get(item.patient_id) ?? [])]);
+    found.set(id, { ...(found.get(id) ?? candidateView(item)), id, matches: [...shared] });
+  }
+  return [...found.values()].sort((a, b) => b.matches.length - a.matches.length || a.id.localeCompare(b.id));
+}

@@ -1,0 +1,174 @@
+import type { NewPatient, Patient, PatientChanges } from "../contracts/patients/patients.ts";
+import { type AuditAction, auditRead } from "../db/audit.ts";
+import { type Operation, transact } from "../db/transact.ts";
+import { dayIn, nowIso } from "../platform/clock.ts";
+import { actor } from "../platform/context.ts";
+import { AppError, absent, stale } from "../platform/errors.ts";
+import { newId } from "../platform/ids.ts";
+import { db } from "./entities.ts";
+import { settled } from "./normalise.ts";
+import { alikeTo } from "./patient-list.ts";
+import { Alike, patientWrites, transactPatients, withoutCrowded } from "./patient-writes.ts";
+import { refusedFields } from "./patients.policy.ts";
+import type { PatientItem } from "./records.ts";
+import { patientView } from "./views.ts";
+
+/** A patient of the actor's space as stored. Throws 404. */
+export async function stored(patientId: string): Promise<PatientItem> {
+  const { data } = await db.entities.patient
+    .get({ space_id: actor().spaceId, patient_id: patientId })
+    .go({ consistent: true });
+  if (!data) throw absent("patient");
+  return data as unknown as PatientItem;
+}
+
+/** One patient, whatever their state. That it was read is recorded. */
+export async function get(patientId: string): Promise<Patient> {
+  const item = await stored(patientId);
+  await auditRead(patientId);
+  return patientView(item);
+}
+
+/**
+ * Adds a patient. 409 `patient.possible_duplicates` with the candidates, unless the caller confirmed; 403
+ * `plan.max_patients` where the plan is full. Both are conditions of the write itself.
+ */
+export async function create(
+  body: NewPatient & { confirm_duplicates?: boolean },
+  { imported = false }: { imported?: boolean } = {},
+): Promise<Patient> {
+  const { item, written } = creation(body, imported);
+  const view = patientView(item);
+  await written((writes) =>
+    transact({ writes, audit: { action: "create", record: item.patient_id }, result: view }),
+  );
+  return view;
+}
+
+/**
+ * A patient to be, for a transaction that does more than adding one. `written` hands its writes to `work`, which sends
+ * them; the refusals are those of {@link create}.
+ */
+export function creation(
+  { confirm_duplicates = false, ...fields }: NewPatient & { confirm_duplicates?: boolean },
+  imported = false,
+) {
+  const item = newItem(fields, imported);
+  const unlessAlike = !confirm_duplicates;
+  const written = async <T>(work: (writes: Operation[]) => Promise<T>): Promise<T> => {
+    try {
+      return await withoutCrowded((crowded) =>
+        work(patientWrites(undefined, item, { unlessAlike, crowded })),
+      );
+    } catch (error) {
+      if (!(error instanceof Alike)) throw error;
+      const candidates = await alikeTo(item);
+      throw new AppError("conflict", "patient.possible_duplicates", { details: { candidates } });
+    }
+  };
+  return { item, written };
+}
+
+function newItem(fields: NewPatient, imported: boolean): PatientItem {
+  refuseClinical(fields);
+  const { id, spaceId, language, space } = actor();
+  const at = nowIso();
+  return {
+    name: "",
+    sort_name: "",
+    occupation: "",
+    health_system_number: "",
+    id_number: "",
+    social_security_number: "",
+    vat_number: "",
+    address: "",
+    phone: "",
+    mobile_number: "",
+    email: "",
+    legal_representative: "",
+    consents_email: false,
+    consents_sms: false,
+    language,
+    notes: "",
+    alerts: "",
+    allergies: "",
+    medication: "",
+    pregnant: false,
+    lactant: false,
+    ...settled(fields, dayIn(space.timeZone)),
+    space_id: spaceId,
+    patient_id: newId("patient"),
+    state: "active",
+    imported,
+    created_at: at,
+    created_by: id,
+    updated_at: at,
+    updated_by: id,
+    version: 1,
+  };
+}
+
+function refuseClinical(changes: PatientChanges) {
+  const refused = refusedFields(actor(), changes);
+  if (refused.length === 0) return;
+  const fields = Object.fromEntries(refused.map((field) => [field, "patient.clinical_refused"]));
+  throw new AppError("forbidden", "patient.clinical_refused", { fields });
+}
+
+/** Changes some fields. 409 with what stands: stale, archived or merged. */
+export async function update(
+  patientId: string,
+  { version, ...changes }: PatientChanges & { version: number },
+): Promise<Patient> {
+  refuseClinical(changes);
+  const before = await stored(patientId);
+  mustBeActive(before);
+  if (before.version !== version) throw stale("patient", patientView(before));
+  return replace(before, settled(changes, dayIn(actor().space.timeZone)), "update");
+}
+
+/** Throws 409 for a patient nobody may edit, with what stands. */
+export function mustBeActive(item: PatientItem) {
+  mustNotBeMerged(item);
+  if (item.state === "archived")
+    throw new AppError("conflict", "patient.archived", { current: patientView(item) });
+}
+
+function mustNotBeMerged(item: PatientItem) {
+  if (item.state === "merged")
+    throw new AppError("conflict", "patient.merged", {
+      current: patientView(item),
+      details: { merged_into: item.merged_into },
+    });
+}
+
+/** Takes a patient off the lists. Archiving twice changes nothing. */
+export const archive = (patientId: string) => shelve(patientId, "archived", "archive");
+
+/** Puts a patient back on the lists; 403 `plan.max_patients` where the plan is full. */
+export const restore = (patientId: string) => shelve(patientId, "active", "restore");
+
+async function shelve(patientId: string, state: "active" | "archived", action: AuditAction) {
+  const before = await stored(patientId);
+  mustNotBeMerged(before);
+  return before.state === state ? patientView(before) : replace(before, { state }, action);
+}
+
+async function replace(before: PatientItem, changes: Partial<PatientItem>, action: AuditAction) {
+  const after = successor(before, changes);
+  await transactPatients((crowded) => ({
+    writes: patientWrites(before, after, { crowded }),
+    audit: { action, record: before.patient_id },
+    result: patientView(after),
+  }));
+  return patientView(after);
+}
+
+/** The next version of a patient. */
+export const successor = (before: PatientItem, changes: Partial<PatientItem>): PatientItem => ({
+  ...before,
+  ...changes,
+  updated_at: nowIso(),
+  updated_by: actor().id,
+  version: before.version + 1,
+});

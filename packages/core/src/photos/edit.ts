@@ -1,0 +1,89 @@
+import { type PhotoMark, VisitPhotos } from "../appointments/index.ts";
+import type { RequestOf } from "../contracts/kernel/route.ts";
+import type { Photo, photosRoutes } from "../contracts/photos/photos.ts";
+import { transact, update as write } from "../db/transact.ts";
+import { now, nowIso } from "../platform/clock.ts";
+import { actor } from "../platform/context.ts";
+import { AppError, absent, stale } from "../platform/errors.ts";
+import { at, checkTaken, db, type Named, parsePhoto, photoAndHead } from "./store.ts";
+
+type Update = RequestOf<typeof photosRoutes.update>["body"];
+
+/** A removed photo can be brought back for so long, seconds. */
+const KEPT = 30 * 24 * 3600;
+
+/** Changes what is said of a photo. 409 with what stands where another was faster, or where it was signed. */
+export async function update(named: Named, { version, ...given }: Update): Promise<Photo> {
+  const head = await VisitPhotos.headOf(named.appointment);
+  const before = head.photos?.[named.photo];
+  if (!before) throw absent("photo");
+  if (before.version !== version)
+    throw stale("photo", await VisitPhotos.photoView(head, named.photo, before));
+  checkTaken(given.taken_at);
+  const mark: PhotoMark = { ...before, ...given, version: version + 1 };
+  const change = db.entities.photo
+    .patch(at(named))
+    .set({ mark, updated_at: nowIso(), updated_by: actor().id })
+    .add({ version: 1 })
+    .where((attribute, { eq }) => `${eq(attribute.version, version)} AND ${eq(attribute.state, "shown")}`);
+  try {
+    await transact({
+      writes: [
+        VisitPhotos.changeMark(named.appointment, named.photo, mark),
+        write(change.params(), () => new AppError("conflict", "photo.stale")),
+      ],
+      audit: { action: "update", record: named.photo },
+    });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "photo.stale") throw error;
+    const { head: now, photo } = await photoAndHead(named);
+    if (photo.state !== "shown") throw absent("photo");
+    throw stale("photo", await VisitPhotos.photoView(now, named.photo, photo.mark));
+  }
+  return VisitPhotos.photoView(head, named.photo, mark);
+}
+
+/** Takes a photo out of the record. Its files stay as long as it can be brought back. One request. */
+export async function remove(named: Named): Promise<{ id: string }> {
+  const change = db.entities.photo
+    .patch(at(named))
+    .set({
+      state: "removed",
+      updated_at: nowIso(),
+      updated_by: actor().id,
+      expires_at: Math.floor(now() / 1000) + KEPT,
+    })
+    .where(({ state }, { eq }) => eq(state, "shown"));
+  await transact({
+    writes: [
+      VisitPhotos.hidePhoto(named.appointment, named.photo),
+      write(change.params(), () => absent("photo")),
+    ],
+    audit: { action: "delete", record: named.photo },
+  });
+  return { id: named.photo };
+}
+
+/** Brings a removed photo back as it was. Safe to repeat. Two requests. */
+export async function restore(named: Named): Promise<Photo> {
+  const { head, photo } = await photoAndHead(named);
+  if (photo.state === "shown") return VisitPhotos.photoView(head, named.photo, photo.mark);
+  if (photo.state !== "removed") throw absent("photo");
+  const change = db.entities.photo
+    .patch(at(named))
+    .set({ state: "shown", updated_at: nowIso(), updated_by: actor().id })
+    .remove(["expires_at"])
+    .where(({ state }, { eq }) => eq(state, "removed"));
+  await transact({
+    writes: [
+      VisitPhotos.showPhoto(named.appointment, named.photo, photo.mark),
+      write(change.params(), (stored) =>
+        stored && parsePhoto(stored).state === "shown"
+          ? new AppError("conflict", "write.conflict")
+          : absent("photo"),
+      ),
+    ],
+    audit: { action: "restore", record: named.photo },
+  });
+  return VisitPhotos.photoView(head, named.photo, photo.mark);
+}

@@ -1,0 +1,51 @@
+import { VisitPhotos } from "../appointments/index.ts";
+import type { ResponseOf } from "../contracts/kernel/route.ts";
+import type { photosRoutes } from "../contracts/photos/photos.ts";
+import { auditRead } from "../db/audit.ts";
+import { actor } from "../platform/context.ts";
+import { AppError, absent } from "../platform/errors.ts";
+import { downloadLink } from "../platform/files.ts";
+import type { Named } from "./store.ts";
+
+type List = ResponseOf<typeof photosRoutes.ofAppointment>;
+
+/** An appointment's head, for those who may read what is in it. Throws 404 and 403. */
+async function readableHead(appointment: string) {
+  const head = await VisitPhotos.headOf(appointment);
+  if (!VisitPhotos.mayReadContent(actor(), head)) throw new AppError("forbidden", "appointment.not_shared");
+  return head;
+}
+
+/** An appointment's photos. One request beside the entry of the audit trail. */
+export async function ofAppointment(appointment: string): Promise<List> {
+  const head = await readableHead(appointment);
+  await auditRead(appointment);
+  return { items: await VisitPhotos.photosOf(head), next: null };
+}
+
+/**
+ * A patient's photos, those of the newest visit first, as far as the viewer may read the visits: one Query beside the
+ * entry of the audit trail. A record that was merged takes one more.
+ */
+export async function ofPatient(patientId: string): Promise<ResponseOf<typeof photosRoutes.ofPatient>> {
+  const viewer = actor();
+  const record = await VisitPhotos.wholeRecord(patientId);
+  if (!record.patient) throw absent("patient");
+  await auditRead(patientId);
+  const heads = record.appointments.filter((head) => head.photos && VisitPhotos.mayReadContent(viewer, head));
+  const items = heads.map(async (head) =>
+    (await VisitPhotos.photosOf(head)).map((photo) => ({ ...photo, start: head.start })),
+  );
+  return { items: (await Promise.all(items)).flat(), next: null };
+}
+
+/** A photo in full: what to show, and the file as it was taken. */
+export async function open({ appointment, photo }: Named): Promise<ResponseOf<typeof photosRoutes.open>> {
+  const head = await readableHead(appointment);
+  const mark = head.photos?.[photo];
+  if (!mark) throw absent("photo");
+  await auditRead(photo);
+  const file = { space_id: head.space_id, photo_id: photo, content_type: mark.content_type };
+  const link = (part: "original" | "view") => downloadLink(VisitPhotos.photoFile(file, part));
+  return { view: await link(mark.has_view ? "view" : "original"), original: await link("original") };
+}

@@ -1,0 +1,381 @@
+import { acupuncture } from "./acupuncture-cases.ts";
+import { tests } from "./assessments-cases.ts";
+import { charging } from "./billing-cases.ts";
+import { classification } from "./classifications-cases.ts";
+import type { Ids } from "./fixtures.ts";
+import { materia } from "./materia-cases.ts";
+import { none, query, type Row, search, writesVisit } from "./matrix-case.ts";
+import { photos } from "./photos-cases.ts";
+import { supplies } from "./supplies-cases.ts";
+import { treatments } from "./treatments-cases.ts";
+
+const day = { from: "2030-01-01T00:00:00.000Z", to: "2030-01-02T00:00:00.000Z" };
+
+const accounts: Record<string, Row> = {
+  "accounts.refresh-user": { ...none, own: [200, 401] },
+  "accounts.login": { ...none, own: [400] },
+  "accounts.admin": { ...none, own: [400] },
+  "accounts.logout": none,
+  "accounts.register": { ...none, own: [400] },
+  "accounts.confirm-email": { ...none, own: [400] },
+  "accounts.resend-code": { ...none, own: [400] },
+  "accounts.request-reset": { ...none, own: [400] },
+  "accounts.reset-password": { ...none, own: [400] },
+  "accounts.hide-alerts": { call: () => ({ body: {} }) },
+  "accounts.start-totp": { ...none, own: [400] },
+  "accounts.confirm-totp": { call: () => ({ body: { totp: "000000" } }), own: [401] },
+  "accounts.stop-totp": { call: () => ({ body: {} }), own: [400] },
+  // The owner's alone; the matrix asks with a version nobody has.
+  "accounts.require-totp": {
+    call: () => ({ body: { version: 99, requires_totp: false } }),
+    own: [403, 409],
+  },
+  "accounts.update-self": { call: () => ({ body: { version: 99, language: "en" } }), own: [409] },
+  "accounts.list-members": none,
+  "accounts.update-member": {
+    call: ({ member }) => ({ params: { user: member }, body: { version: 99, calendar_permission: true } }),
+    names: "clinic",
+    own: [409],
+    colleague: [409],
+    archived: [409],
+  },
+  "accounts.list-invitations": none,
+  "accounts.invite": {
+    call: () => ({ body: { name: "Demo", email: "demo@invited.example", role: "receptionist" } }),
+    own: [201],
+  },
+  "accounts.revoke-invitation": {
+    call: ({ invitation }) => ({ params: { invitation } }),
+    names: "clinic",
+    own: [404],
+    colleague: [404],
+    archived: [404],
+  },
+  "accounts.read-invitation": { call: () => ({ params: { token: "a".repeat(27) } }), own: [404] },
+  "accounts.accept-invitation": { call: () => ({ params: { token: "a".repeat(27) }, body: {} }), own: [400] },
+  "accounts.start-free-trial": { call: () => ({ body: { modules: ["mtc"] } }), own: [403] },
+};
+
+const patients: Record<string, Row> = {
+  "patients.list": query({ q: "demo" }),
+  "patients.contacts": { call: ({ patient }) => ({ query: { ids: patient } }), own: [200] },
+  "patients.duplicates": query({ name: "Demo" }),
+  "patients.create": { call: () => ({ body: { name: "Demo", confirm_duplicates: true } }), own: [201] },
+  "patients.get": { call: ({ patient }) => ({ params: { patient } }), names: "patient" },
+  "patients.update": {
+    call: ({ patient }) => ({ params: { patient }, body: { version: 1, occupation: "Cook" } }),
+    names: "patient",
+    archived: [409],
+  },
+  "patients.archive": { call: ({ patient }) => ({ params: { patient } }), names: "patient" },
+  "patients.restore": { call: ({ patient }) => ({ params: { patient } }), names: "patient" },
+  "patients.merge": {
+    call: ({ patient, otherPatient }) => ({
+      params: { patient },
+      body: { other: otherPatient, version: 1, other_version: 1 },
+    }),
+    names: "patient",
+    archived: [409],
+  },
+  "patients.undo-merge": {
+    call: ({ merge }) => ({ params: { merge } }),
+    names: "patient",
+    own: [404],
+    colleague: [404],
+    archived: [404],
+  },
+};
+
+const booking = (ids: Ids) => ({
+  patient: ids.patient,
+  patient_name: ids.patientName,
+  professional: ids.professional,
+  office: ids.office,
+  appointment_type: ids.appointmentType,
+  start: "2031-05-05T10:00:00.000Z",
+  duration: 30,
+  override: true,
+});
+
+const noBlocked = "blk_01K0DEM0000000000000000001";
+const blocked = ({ professional }: Ids) => ({
+  professional,
+  title: "Demo lunch",
+  from: "2031-05-05T13:00",
+  to: "2031-05-05T14:00",
+});
+/** A professional blocks their own time; others' is blocked by the front desk and who manages. */
+const OWN_ONLY = { colleague: [403], foreign: [403], random: [403], archived: [403] } as const;
+const noEntry = "wtl_01K0DEM0000000000000000001";
+/** The matrix's appointment stands alone: who is let in learns that it is in no series. */
+const alone = { names: "appointment", own: [409], colleague: [409], archived: [409] } as const;
+const series = (ids: Ids) => ({ ...booking(ids), rule: { frequency: "weekly", count: 2 } });
+
+const appointments: Record<string, Row> = {
+  "appointments.list": query(day),
+  "appointments.home": none,
+  "appointments.ahead": { call: ({ patient }) => ({ query: { patient } }), names: "patient" },
+  // Everyone's calendars, for who sees them.
+  "appointments.covered": {
+    ...query({ from: "2030-01-01", to: "2030-01-02" }),
+    except: { professional: { own: [403] }, student: { own: [403] } },
+  },
+  "appointments.list-blocked-times": query({ from: "2031-05-05", to: "2031-05-12" }),
+  "appointments.create-blocked-time": {
+    call: (ids) => ({ body: blocked(ids) }),
+    own: [201],
+    colleague: [201],
+    archived: [201],
+    foreign: [400],
+    random: [400],
+    except: {
+      professional: OWN_ONLY,
+      professionalWithPermissions: OWN_ONLY,
+      // Alone in a space they own it; here they do not.
+      student: OWN_ONLY,
+    },
+  },
+  "appointments.update-blocked-time": {
+    call: (ids) => ({ params: { blocked: noBlocked }, body: { ...blocked(ids), version: 1 } }),
+    own: [404],
+    colleague: [404],
+    archived: [404],
+    except: {
+      professional: OWN_ONLY,
+      professionalWithPermissions: OWN_ONLY,
+      student: OWN_ONLY,
+    },
+  },
+  "appointments.remove-blocked-time": { call: () => ({ params: { blocked: noBlocked } }), own: [404] },
+  "appointments.restore-blocked-time": {
+    call: () => ({ params: { blocked: noBlocked }, body: {} }),
+    own: [404],
+  },
+  "appointments.booking-defaults": { call: ({ patient }) => ({ params: { patient } }), names: "patient" },
+  "appointments.create": {
+    call: (ids) => ({ body: booking(ids) }),
+    names: "patient",
+    own: [201],
+    colleague: [201],
+    archived: [409],
+    foreign: [404, 409],
+    random: [404, 409],
+  },
+  "appointments.get": { call: ({ appointment }) => ({ params: { appointment } }), names: "appointment" },
+  "appointments.print": { call: ({ appointment }) => ({ params: { appointment } }), names: "appointment" },
+  // Nothing is prescribed in it.
+  "appointments.prescription": {
+    call: ({ appointment }) => ({ params: { appointment } }),
+    names: "appointment",
+    own: [409],
+  },
+  "appointments.update": {
+    call: ({ appointment, appointmentVersion: version }) => ({
+      params: { appointment },
+      body: { version, notes: "Demo" },
+    }),
+    names: "appointment",
+  },
+  "appointments.set-status": {
+    call: ({ appointment, appointmentVersion: version }) => ({
+      params: { appointment },
+      body: { status: "paused", version },
+    }),
+    names: "appointment",
+    ...writesVisit,
+    except: { manager: { own: [403] }, receptionist: { own: [403] } },
+  },
+  "appointments.save-section": {
+    call: ({ appointment, patient }) => ({
+      params: { appointment, section: "complaint" },
+      body: { patient, version: 0, data: { items: [{ what: "Demo" }] } },
+    }),
+    names: "appointment",
+    ...writesVisit,
+  },
+  "appointments.preview-series": { call: (ids) => ({ body: series(ids) }), names: "patient" },
+  "appointments.create-series": {
+    call: (ids) => ({ body: series(ids) }),
+    names: "patient",
+    own: [201],
+    colleague: [201],
+    archived: [409],
+    foreign: [404, 409],
+    random: [404, 409],
+  },
+  "appointments.preview-series-change": {
+    call: ({ appointment, appointmentVersion: version }) => ({
+      params: { appointment },
+      body: { scope: "all", version, notes: "Demo" },
+    }),
+    ...alone,
+  },
+  "appointments.change-series": {
+    call: ({ appointment, appointmentVersion: version }) => ({
+      params: { appointment },
+      body: { scope: "all", version, notes: "Demo" },
+    }),
+    ...alone,
+  },
+  "appointments.cancel-series": {
+    call: ({ appointment, appointmentVersion: version }) => ({
+      params: { appointment },
+      body: { scope: "all", version, reason: "Demo" },
+    }),
+    ...alone,
+  },
+  "appointments.list-waiting": none,
+  "appointments.add-waiting": {
+    call: ({ patient, patientName: patient_name, appointmentType: appointment_type }) => ({
+      body: { patient, patient_name, appointment_type },
+    }),
+    names: "patient",
+    own: [201],
+    colleague: [201],
+    archived: [409],
+    foreign: [404],
+  },
+  // No entry has these ids: what is decided here is who may ask.
+  "appointments.update-waiting": {
+    call: () => ({ params: { entry: noEntry }, body: { version: 1, urgent: true } }),
+    own: [404],
+  },
+  "appointments.remove-waiting": { call: () => ({ params: { entry: noEntry } }), own: [404] },
+  "appointments.free-times": query({ from: "2031-01-01", to: "2031-01-07", duration: "30" }),
+  "appointments.changes": query(day),
+  "appointments.get-feed": none,
+  "appointments.create-feed": { ...none, own: [201] },
+  "appointments.revoke-feed": none,
+  "appointments.feed": { call: () => ({ params: { token: "a".repeat(27) } }), own: [404] },
+  "appointments.results": {
+    call: ({ patient }) => ({ params: { patient, step: "anamnesis" } }),
+    names: "patient",
+  },
+  "appointments.figures": { call: ({ patient }) => ({ params: { patient } }), names: "patient" },
+  "appointments.record": { call: ({ patient }) => ({ params: { patient } }), names: "patient" },
+};
+
+const clinic: Record<string, Row> = {
+  "clinic.get": none,
+  "clinic.create-establishment": {
+    call: () => ({ body: { name: `Demo ${Math.random()}`, offices: ["One"] } }),
+    own: [201],
+  },
+  "clinic.update-establishment": {
+    call: ({ establishment }) => ({ params: { establishment }, body: { version: 9999, phone: "1" } }),
+    names: "clinic",
+    own: [409],
+    colleague: [409],
+    archived: [409],
+    foreign: [404, 409],
+    random: [404, 409],
+  },
+  // The last version is a number no clinic reaches in the matrix: what is decided here is who may ask.
+  "clinic.remove-establishment": {
+    call: ({ establishment }) => ({ params: { establishment }, query: { version: "9999" } }),
+    names: "clinic",
+    own: [409],
+    colleague: [409],
+    archived: [409],
+    foreign: [404, 409],
+    random: [404, 409],
+  },
+  "clinic.settings": none,
+  "clinic.update-settings": { call: () => ({ body: { version: 9999, notify_email: true } }), own: [409] },
+  "clinic.upload-logo": {
+    call: () => ({ body: { content_type: "image/png", size: 100 } }),
+    own: [201],
+  },
+  "clinic.set-logo": { call: () => ({ body: { version: 9999, logo: null } }), own: [409] },
+  "clinic.logo": { call: () => ({ params: { logo: "lgo_01K0DEM0000000000000000001.png" } }) },
+  "clinic.create-appointment-type": {
+    call: () => ({ body: { name: `Demo ${Math.random()}`, duration: 30 } }),
+    own: [201],
+  },
+  "clinic.update-appointment-type": {
+    call: ({ appointmentType }) => ({ params: { type: appointmentType }, body: { version: 9999, price: 1 } }),
+    names: "clinic",
+    own: [409],
+    colleague: [409],
+    archived: [409],
+    foreign: [404, 409],
+    random: [404, 409],
+  },
+};
+
+const messages: Record<string, Row> = {
+  "notifications.list": none,
+  "notifications.read": {
+    call: () => ({ params: { message: "ntf_01K0DEM0000000000000000001" } }),
+    own: [404],
+  },
+  // Nobody's message has failed here: whoever is let in finds none.
+  "notifications.send-again": {
+    call: () => ({ params: { message: "ntf_01K0DEM0000000000000000001" } }),
+    own: [404],
+  },
+  "notifications.of-patient": { call: ({ patient }) => ({ params: { patient } }), names: "patient" },
+};
+
+const reference: Record<string, Row> = {
+  "classifications.farm-groups": none,
+  "classifications.drugs": search,
+  "classifications.icd-chapters": none,
+  "classifications.icd-search": search,
+  "classifications.tcm-patterns": none,
+};
+
+/** A timer is its user's alone: in anybody else's session there is none by that name. */
+const timers: Record<string, Row> = {
+  "timers.list": none,
+  "timers.start": {
+    call: ({ appointment }) => ({ body: { appointment, kind: "moxa", seconds: 600 } }),
+    names: "appointment",
+    own: [201],
+    ...writesVisit,
+    except: { manager: { own: [403] } },
+  },
+  "timers.change": {
+    call: () => ({ params: { timer: "tmr_01K0DEM0000000000000000001" }, body: { action: "pause" } }),
+    own: [404],
+  },
+  "timers.clear-notifications": none,
+};
+
+const backoffice: Record<string, Row> = {
+  "backoffice.list-spaces": none,
+  "backoffice.get-space": {
+    call: ({ space }) => ({ params: { space } }),
+    names: "clinic",
+    // The back office is above the spaces: every one of them is there to see.
+    foreign: [200],
+  },
+  "backoffice.verify-space": {
+    call: ({ space }) => ({ params: { space } }),
+    names: "clinic",
+    own: [409, 404],
+    foreign: [409, 404],
+    colleague: [409, 404],
+    archived: [409, 404],
+  },
+};
+
+/** A route without a row fails the matrix. */
+export const rows: Readonly<Record<string, Row>> = {
+  ...accounts,
+  ...patients,
+  ...appointments,
+  ...photos,
+  ...clinic,
+  ...charging,
+  ...messages,
+  ...acupuncture,
+  ...reference,
+  ...classification,
+  ...materia,
+  ...supplies,
+  ...tests,
+  ...treatments,
+  ...timers,
+  ...backoffice,
+};

@@ -1,0 +1,5 @@
+import { CustomTests } from "@meridian/core/assessments";
+import { assessmentsRoutes } from "@meridian/core/contracts/assessments/assessments";
+import { handle } from "../../http/handle.ts";
+
+export const handler = handle(assessmentsRoutes.create, ({ body }) => CustomTests.create(body));

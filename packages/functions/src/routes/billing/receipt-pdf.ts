@@ -1,0 +1,7 @@
+import { ReceiptPdf } from "@meridian/core/billing";
+import { billingRoutes } from "@meridian/core/contracts/billing/billing";
+import { handle } from "../../http/handle.ts";
+
+export const handler = handle(billingRoutes.receiptPdf, ({ params }) =>
+  ReceiptPdf.receiptPdf(params.receipt),
+);

@@ -1,7 +1,0 @@
-import { ReceiptPdf } from "@meridian/core/charging";
-import { chargingRoutes } from "@meridian/core/contracts/charging";
-import { handle } from "../../http/handle.ts";
-
-export const handler = handle(chargingRoutes.receiptPdf, ({ params }) =>
-  ReceiptPdf.receiptPdf(params.receipt),
-);

@@ -1,5 +1,0 @@
-import { messagesRoutes } from "@meridian/core/contracts/patient-messages";
-import { Messages } from "@meridian/core/messages";
-import { handle } from "../../http/handle.ts";
-
-export const handler = handle(messagesRoutes.list, ({ query }) => Messages.list(query));

@@ -1,5 +1,0 @@
-import { testsRoutes } from "@meridian/core/contracts/tests";
-import { CustomTests } from "@meridian/core/tests";
-import { handle } from "../../http/handle.ts";
-
-export const handler = handle(testsRoutes.remove, ({ params }) => CustomTests.removeTest(params.test));

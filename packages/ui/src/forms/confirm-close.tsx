@@ -1,0 +1,89 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useRef,
+  useState,
+} from "react";
+import { useTranslation } from "react-i18next";
+import { useBlocker } from "react-router-dom";
+import { UnsentInside } from "../drafts/unsaved-guard.ts";
+import { Question } from "../states/confirm-dialog.tsx";
+
+/**
+ * How a dialog closes. Nothing typed is lost by a slip: while a form inside holds what was not sent, a click outside does
+ * nothing, and Esc, the close button and the browser's Back ask first. `dialog` goes onto the element, `close` onto
+ * the button, `inside` around what it shows. A form that keeps a draft is closed like an empty one: it finds it again.
+ */
+export function useAskedClose(onClose: () => void) {
+  const held = useRef(new Set<symbol>());
+  const note = useRef(() => {
+    const form = Symbol();
+    held.current.add(form);
+    return () => void held.current.delete(form);
+  });
+  const [asking, setAsking] = useState(false);
+  const back = useBlocker(
+    ({ historyAction, currentLocation, nextLocation }) =>
+      historyAction === "POP" && held.current.size > 0 && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const close = () => (held.current.size > 0 ? setAsking(true) : onClose());
+  const stay = () => {
+    setAsking(false);
+    back.reset?.();
+  };
+  const leave = () => (back.state === "blocked" ? back.proceed() : onClose());
+  const dialog = {
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented || event.nativeEvent.isComposing) return;
+      // Left to the browser, a second Esc would close it whatever is answered.
+      event.preventDefault();
+      close();
+    },
+    onCancel: (event: SyntheticEvent) => {
+      // A file that was not chosen, or a question inside: theirs.
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      close();
+    },
+    onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
+      if (event.target !== event.currentTarget) return;
+      // The browser closed it by itself.
+      if (held.current.size > 0) event.currentTarget.showModal();
+      close();
+    },
+    onMouseDown: (event: MouseEvent) => {
+      if (event.target !== event.currentTarget || !outside(event)) return;
+      if (held.current.size === 0) return onClose();
+      // The focus stays where one was typing.
+      event.preventDefault();
+    },
+  };
+  const inside = (children: ReactNode) => (
+    <UnsentInside value={note.current}>
+      {children}
+      {(asking || back.state === "blocked") && <Discard onStay={stay} onLeave={leave} />}
+    </UnsentInside>
+  );
+  return { dialog, close, inside };
+}
+
+/** On what is behind it: its own scroll bar belongs to it as well. */
+function outside({ currentTarget, clientX, clientY }: MouseEvent) {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}
+
+function Discard(props: { onStay: () => void; onLeave: () => void }) {
+  const { t } = useTranslation("ui");
+  return (
+    <Question
+      title={t("discard.title")}
+      text={t("discard.text")}
+      stay={t("discard.stay")}
+      leave={t("discard.leave")}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { ResponseTypes as default } from "../../../features/assessments/components/response-types.tsx";

@@ -1,0 +1,30 @@
+import { loadNamespaces } from "@meridian/ui/i18n/i18n";
+import { loadPart } from "@meridian/ui/loading/load";
+import { useSession } from "@meridian/ui/session/session";
+import { Skeleton } from "@meridian/ui/states/states";
+import { lazy, type ReactNode, Suspense, useCallback } from "react";
+import { chargesFor } from "../../../features/billing/model/money.ts";
+import { ChargeSlot, type DrawCharge } from "../../../features/scheduling/components/charge-slot.ts";
+
+const ChargePanel = lazy(() =>
+  loadPart(async () => {
+    const panel = import("../../../features/billing/components/charge-panel.tsx");
+    await loadNamespaces(["charging", "clinic"]);
+    return panel;
+  }),
+);
+
+/** Shows what appointments cost wherever one is shown; the code and its texts are fetched with the first. */
+export function WithCharges({ children }: { children: ReactNode }) {
+  const user = useSession();
+  const draw: DrawCharge = useCallback(
+    ({ id, professional }) =>
+      chargesFor(user, professional) ? (
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <ChargePanel appointment={id} />
+        </Suspense>
+      ) : null,
+    [user],
+  );
+  return <ChargeSlot value={draw}>{children}</ChargeSlot>;
+}

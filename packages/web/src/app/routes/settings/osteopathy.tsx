@@ -1,7 +1,0 @@
-import { ClinicPage } from "../../../features/settings/components/clinic-page.tsx";
-import { OsteopathyForm } from "../../../features/settings/components/osteopathy-form.tsx";
-
-/** What an osteopathic examination offers here. */
-export default function OsteopathySettings() {
-  return <ClinicPage tab="osteopathy">{(settings) => <OsteopathyForm settings={settings} />}</ClinicPage>;
-}

@@ -1,1 +1,0 @@
-export { ResponseTypes as default } from "../../../features/tests/components/response-types.tsx";

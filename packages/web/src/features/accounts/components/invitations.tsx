@@ -1,0 +1,70 @@
+import type { Invitation } from "@meridian/core/contracts/accounts/accounts";
+import { toast } from "@meridian/ui/feedback/toasts";
+import { errorMessage } from "@meridian/ui/i18n/error-message";
+import { formatDate } from "@meridian/ui/i18n/format";
+import { type Column, DataTable } from "@meridian/ui/table/data-table";
+import { useTranslation } from "react-i18next";
+import { useInvitations, usePeopleActions } from "../api/people.ts";
+import classes from "./people.module.css";
+
+/** Invitations nobody has accepted yet. */
+export function Invitations() {
+  const { t } = useTranslation("people");
+  const list = useInvitations();
+  const takeBack = useTakingBack();
+  return (
+    <div className={classes.part}>
+      <h2>{t("invitations.title")}</h2>
+      <DataTable<Invitation>
+        label={t("invitations.title")}
+        columns={useColumns()}
+        list={list}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        rowActions={(row) => [
+          { label: t("invitations.revoke"), run: () => void takeBack(row), danger: true },
+        ]}
+        empty={{ title: t("invitations.empty"), help: t("invitations.emptyHelp") }}
+      />
+    </div>
+  );
+}
+
+/** Ends an invitation's link. The way back is a new one to the same person. */
+function useTakingBack() {
+  const { t } = useTranslation("people");
+  const { t: say } = useTranslation("errors");
+  const { revoke, invite } = usePeopleActions();
+  const inviteAgain = async ({ name, email, role }: Invitation) => {
+    try {
+      await invite({ name, email, role });
+      toast(t("done.invited", { email }));
+    } catch (error) {
+      toast(errorMessage(say, error), { tone: "red" });
+    }
+  };
+  return async (row: Invitation) => {
+    try {
+      await revoke(row.id);
+      toast(t("done.revoked", { name: row.name }), {
+        action: { label: t("invitations.again"), run: () => void inviteAgain(row) },
+      });
+    } catch (error) {
+      toast(errorMessage(say, error), { tone: "red" });
+    }
+  };
+}
+
+function useColumns(): Column<Invitation>[] {
+  const { t } = useTranslation("people");
+  return [
+    { key: "name", header: t("column.name"), main: true, cell: ({ name }) => name },
+    { key: "email", header: t("column.email"), cell: ({ email }) => email },
+    { key: "role", header: t("column.role"), cell: ({ role }) => t(`role.${role}`) },
+    {
+      key: "expires",
+      header: t("column.expires"),
+      cell: ({ expires_at }) => <span className="num">{formatDate(expires_at)}</span>,
+    },
+  ];
+}

@@ -1,0 +1,73 @@
+import type { Member } from "@meridian/core/contracts/accounts/accounts";
+import type { Role } from "@meridian/core/contracts/kernel/access";
+import type { MemberChanges } from "../api/people.ts";
+import { type AbsenceRow, absenceBody, absenceProblems, absenceRows } from "./absences.ts";
+import { type StretchRow, weekBody, weekProblems, weekRows } from "./week.ts";
+
+export const PERMISSIONS = ["patients_permission", "appointment_permission", "calendar_permission"] as const;
+
+type Plain = "name" | "color" | "license_number" | "active" | "practises" | (typeof PERMISSIONS)[number];
+
+/** What a manager may change of a colleague. */
+export type MemberValues = Pick<Member, Plain | "modules" | "specialities"> & {
+  role: Role;
+  working_hours: StretchRow[];
+  time_off: AbsenceRow[];
+};
+
+export const memberValues = (member: Member): MemberValues => ({
+  name: member.name,
+  color: member.color,
+  license_number: member.license_number,
+  specialities: [...member.specialities],
+  role: member.role,
+  active: member.active,
+  practises: member.practises,
+  patients_permission: member.patients_permission,
+  appointment_permission: member.appointment_permission,
+  calendar_permission: member.calendar_permission,
+  modules: [...member.modules],
+  working_hours: weekRows(member.working_hours),
+  time_off: absenceRows(member.time_off),
+});
+
+const sameSet = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((item) => other.includes(item));
+const sameList = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Only what differs: what somebody else changed meanwhile elsewhere stays as they left it. */
+export function memberChanges(before: Member, values: MemberValues): MemberChanges {
+  const { role, modules, specialities, working_hours, time_off, ...plain } = values;
+  const changed = Object.entries(plain).filter(([key, value]) => before[key as Plain] !== value);
+  const [week, hours] = [weekBody(weekRows(before.working_hours)), weekBody(working_hours)];
+  const [off, absences] = [absenceBody(absenceRows(before.time_off)), absenceBody(time_off)];
+  return {
+    ...Object.fromEntries(changed),
+    ...(role !== before.role && { role: role as NonNullable<MemberChanges["role"]> }),
+    ...(!sameSet(modules, before.modules) && { modules }),
+    ...(!sameSet(specialities, before.specialities) && { specialities }),
+    ...(!sameList(hours, week) && { working_hours: hours }),
+    ...(!sameList(absences, off) && { time_off: absences }),
+  };
+}
+
+/** Message codes by field; those of a line end with its key. */
+export const memberProblems = ({ name, working_hours, time_off }: MemberValues): Record<string, string> => ({
+  ...(name.trim() === "" && { name: "required" }),
+  ...prefixed("working_hours", weekProblems(working_hours)),
+  ...prefixed("time_off", absenceProblems(time_off)),
+});
+
+const prefixed = (field: string, codes: Record<string, string>) =>
+  Object.fromEntries(Object.entries(codes).map(([key, code]) => [`${field}.${key}`, code]));
+
+/** What a person may do beyond their own appointments, in one word for a list. */
+export function scopeOf(member: Member): "everything" | "desk" | "own" {
+  if (member.role === "manager" || member.owner) return "everything";
+  if (member.role === "receptionist" || PERMISSIONS.every((permission) => member[permission])) return "desk";
+  return "own";
+}
+
+/** Permissions are a choice only for those whose role does not settle them. */
+export const permissionsAreOpen = ({ role }: Pick<Member, "role">, owner: boolean) =>
+  !owner && (role === "professional" || role === "student");

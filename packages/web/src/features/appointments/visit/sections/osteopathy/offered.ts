@@ -1,9 +1,0 @@
-import { osteopathyOffer } from "@meridian/core/contracts/osteopathy-settings";
-import { useSession } from "@meridian/ui/session/session";
-import { useMemo } from "react";
-
-/** What this clinic examines, in its order. */
-export function useOffered(): { segments: readonly string[]; tests: readonly string[] } {
-  const settings = useSession().space?.osteopathy ?? null;
-  return useMemo(() => osteopathyOffer(settings), [settings]);
-}

@@ -1,0 +1,102 @@
+import { Button } from "@mantine/core";
+import type { Charge, Payment } from "@meridian/core/contracts/billing/billing";
+import { formatMoney } from "@meridian/ui/i18n/format";
+import { ErrorState, Skeleton, Tag } from "@meridian/ui/states/states";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useCharge, useGiven } from "../api/charging.ts";
+import { TONES } from "../model/money.ts";
+import classes from "./charging.module.css";
+import { Given } from "./given.tsx";
+import { PayForm, RefundForm } from "./payment-form.tsx";
+import { PaymentList } from "./payment-list.tsx";
+import { PriceForm } from "./price-form.tsx";
+import { Receipts } from "./receipts.tsx";
+
+type Mode = "show" | "pay" | "price" | { refund: Payment };
+
+/** What one appointment costs, what was paid of it, and everything done about it. */
+export default function ChargePanel({ appointment }: { appointment: string }) {
+  const { t } = useTranslation("charging");
+  const { data, error, refetch } = useCharge(appointment);
+  return (
+    <section className={classes.panel} aria-label={t("title")}>
+      {data ? (
+        <Account charge={data} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} compact />
+      ) : (
+        <Skeleton lines={2} />
+      )}
+    </section>
+  );
+}
+
+function Account({ charge }: { charge: Charge }) {
+  const { t } = useTranslation("charging");
+  const [mode, setMode] = useState<Mode>("show");
+  const given = useGiven(charge.appointment).data?.items ?? [];
+  const done = () => setMode("show");
+  const refunding = typeof mode === "object" ? mode.refund : undefined;
+  // What is left of the payment follows from what stands now, not from when the form was opened.
+  const current = refunding && charge.payments.find(({ id }) => id === refunding.id);
+  return (
+    <>
+      <Sum charge={charge} />
+      {mode === "show" && <Given charge={charge} given={given} />}
+      {charge.payments.length > 0 && (
+        <PaymentList
+          payments={charge.payments}
+          onRefund={mode === "show" ? (payment) => setMode({ refund: payment }) : undefined}
+        />
+      )}
+      {mode === "pay" && <PayForm charge={charge} onDone={done} />}
+      {mode === "price" && <PriceForm charge={charge} given={given} onDone={done} />}
+      {current && <RefundForm charge={charge} payment={current} onDone={done} />}
+      {mode === "show" && (
+        <div className={classes.actions}>
+          {charge.due > 0 && (
+            <Button size="sm" onClick={() => setMode("pay")}>
+              {t("pay")}
+            </Button>
+          )}
+          <Button size="sm" variant="default" onClick={() => setMode("price")}>
+            {t("changePrice")}
+          </Button>
+        </div>
+      )}
+      {mode === "show" && <Receipts charge={charge} />}
+    </>
+  );
+}
+
+/** Price, paid, due, in one line; the status in words. */
+function Sum({ charge }: { charge: Charge }) {
+  const { t } = useTranslation("charging");
+  const { price, paid, due, status, basis, items } = charge;
+  return (
+    <>
+      <div className={classes.sum}>
+        <dl>
+          <Figure label={t("price")} cents={price} />
+          <Figure label={t("paid")} cents={paid} />
+          <Figure label={t(due < 0 ? "owed" : "due")} cents={Math.abs(due)} strong={due !== 0} />
+        </dl>
+        <Tag tone={due < 0 ? "amber" : TONES[status]}>
+          {due < 0 ? t("owed") : price === 0 && paid === 0 ? t("free") : t(`status.${status}`)}
+        </Tag>
+      </div>
+      <p className={classes.basis}>
+        {t(`basis.${basis}`)}
+        {items.length > 0 && `: ${items.map(({ price: one }) => formatMoney(one)).join(" + ")}`}
+      </p>
+    </>
+  );
+}
+
+const Figure = ({ label, cents, strong }: { label: string; cents: number; strong?: boolean }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className={strong ? `num ${classes.strong}` : "num"}>{formatMoney(cents)}</dd>
+  </div>
+);

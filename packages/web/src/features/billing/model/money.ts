@@ -1,0 +1,64 @@
+import { PRICED } from "@meridian/core/contracts/billing/billable-kinds";
+import type { Charge } from "@meridian/core/contracts/billing/billing";
+import type { PriceLists } from "@meridian/core/contracts/billing/price-lists";
+import type { SessionUser } from "@meridian/ui/session/session";
+
+/** A test or treatment that has a price in the clinic's lists. */
+export type Priced = { list: "tests" | "treatments"; key: string; price: number; name?: string };
+
+const keyOf = (row: PriceLists["tests"][number]) => ("code" in row ? row.code : row.id);
+
+/** What can be charged by the lists, in the order of the lists: what the space's modules open, and what was chosen. */
+export function pricedOf(lists: PriceLists, modules: readonly string[], chosen: readonly Priced[]): Priced[] {
+  return (["treatments", "tests"] as const).flatMap((list) => {
+    const closed = new Set(
+      PRICED[list]
+        .filter(({ module }) => module !== null && !modules.includes(module))
+        .map(({ code }) => String(code)),
+    );
+    return lists[list].flatMap((row) => {
+      const key = String(keyOf(row));
+      const taken = chosen.some((one) => one.list === list && one.key === key);
+      if (closed.has(key) && !taken) return [];
+      const name = "id" in row ? row.name : undefined;
+      return [{ list, key, price: row.price, ...(name && { name }) }];
+    });
+  });
+}
+
+export const nameOf = ({ list, key }: Pick<Priced, "list" | "key">) => `${list} ${key}`;
+
+/** What chosen items come to. */
+export const sumOf = (items: readonly { price: number }[]): number =>
+  items.reduce((sum, { price }) => sum + price, 0);
+
+/** Whether both name the same rows at the same prices, in any order. */
+export const sameItems = (a: readonly Priced[], b: readonly Priced[]): boolean => {
+  const said = (items: readonly Priced[]) =>
+    items
+      .map((item) => `${nameOf(item)} ${item.price}`)
+      .sort()
+      .join("\n");
+  return said(a) === said(b);
+};
+
+/** What of the list is chosen comes to. */
+export const sumOfChosen = (priced: readonly Priced[], chosen: readonly string[]): number =>
+  sumOf(priced.filter((one) => chosen.includes(nameOf(one))));
+
+/** The front desk and those who manage charge for everybody; who treats, for their own appointments. */
+export const chargesFor = (user: SessionUser, professional: string): boolean =>
+  chargesForAll(user) || user.id === professional;
+
+export const chargesForAll = (user: Pick<SessionUser, "role" | "owner">): boolean =>
+  user.role === "manager" || user.owner || user.role === "receptionist";
+
+/** Message code for an amount that cannot be taken, or nothing. */
+export function amountProblem(amount: number | null, most: number, tooMuch: string): string | undefined {
+  if (amount === null) return "required";
+  if (Number.isNaN(amount) || amount < 1) return "amount.invalid";
+  return amount > most ? tooMuch : undefined;
+}
+
+export type Tone = "green" | "amber" | "plain";
+export const TONES: Record<Charge["status"], Tone> = { paid: "green", partial: "amber", pending: "plain" };

@@ -1,0 +1,131 @@
+import { Button } from "@mantine/core";
+import type { AppointmentType } from "@meridian/core/contracts/accounts/accounts";
+import type { ClinicSettings } from "@meridian/core/contracts/clinic/settings";
+import { toast } from "@meridian/ui/feedback/toasts";
+import { errorMessage } from "@meridian/ui/i18n/error-message";
+import { formatMoney } from "@meridian/ui/i18n/format";
+import { EmptyState, Tag } from "@meridian/ui/states/states";
+import { useTranslation } from "react-i18next";
+import { useClinicActions } from "../api/clinic-settings.ts";
+import classes from "./clinic.module.css";
+import { TypeForm } from "./type-form.tsx";
+
+type TypesProps = {
+  settings: ClinicSettings;
+  /** Id of the type that is being edited, `new` for one to come. */
+  editing: string | null;
+  onEdit: (id: string | null) => void;
+};
+
+/** What can be booked, and below it what is not offered any more. */
+export function Types({ settings, editing, onEdit }: TypesProps) {
+  const { t } = useTranslation("clinic");
+  const done = () => onEdit(null);
+  const offered = settings.appointment_types.filter(({ archived }) => !archived);
+  const archived = settings.appointment_types.filter((type) => type.archived);
+  const list = (types: readonly AppointmentType[]) => (
+    <ul className={classes.cards}>
+      {types.map((type) => (
+        <li key={type.id}>
+          {editing === type.id ? (
+            <TypeForm settings={settings} of={type} onDone={done} />
+          ) : (
+            <TypeCard settings={settings} type={type} onEdit={() => onEdit(type.id)} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {editing === "new" && (
+        <div className={classes.formBox}>
+          <TypeForm settings={settings} of={null} onDone={done} />
+        </div>
+      )}
+      {offered.length === 0 && editing !== "new" && (
+        <EmptyState
+          title={t("types.none")}
+          help={t("types.noneHelp")}
+          action={<Button onClick={() => onEdit("new")}>{t("types.add")}</Button>}
+        />
+      )}
+      {list(offered)}
+      {archived.length > 0 && (
+        <section className={classes.part}>
+          <div className={classes.partHead}>
+            <h2>{t("types.archived")}</h2>
+          </div>
+          {list(archived)}
+        </section>
+      )}
+    </>
+  );
+}
+
+type TypeCardProps = { settings: ClinicSettings; type: AppointmentType; onEdit: () => void };
+
+function TypeCard({ settings, type, onEdit }: TypeCardProps) {
+  const { t } = useTranslation("clinic");
+  const { t: act } = useTranslation("ui");
+  const setArchived = useArchiving();
+  const codes = [...type.tests, ...type.treatments];
+  return (
+    <article className={classes.card} aria-label={type.name}>
+      <div>
+        <h2>
+          <span className={classes.dot} style={{ background: type.color }} aria-hidden />
+          {type.name}
+        </h2>
+        <p className={`${classes.quiet} num`}>
+          {t("minutes", { count: type.duration })} · {formatMoney(type.price)}
+        </p>
+        {codes.length > 0 && (
+          <div className={classes.facts}>
+            {codes.map((code) => (
+              <Tag key={code}>{t(`priced.${code as "pulse"}`, { defaultValue: code })}</Tag>
+            ))}
+          </div>
+        )}
+      </div>
+      <div className={classes.cardActions}>
+        {!type.archived && (
+          <Button
+            variant="default"
+            size="xs"
+            onClick={onEdit}
+            aria-label={`${act("action.edit")}: ${type.name}`}
+          >
+            {act("action.edit")}
+          </Button>
+        )}
+        <Button
+          variant="subtle"
+          size="xs"
+          onClick={() => void setArchived(settings, type, !type.archived)}
+          aria-label={`${t(type.archived ? "types.restore" : "types.archive")}: ${type.name}`}
+        >
+          {t(type.archived ? "types.restore" : "types.archive")}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+/** Takes a type out of what is offered, or back, with the way back. */
+function useArchiving() {
+  const { t } = useTranslation("clinic");
+  const { t: act } = useTranslation("ui");
+  const { t: say } = useTranslation("errors");
+  const { updateType } = useClinicActions();
+  return async function setArchived(settings: ClinicSettings, type: AppointmentType, archived: boolean) {
+    try {
+      const next = await updateType(settings, type.id, { archived });
+      toast(t(archived ? "types.didArchive" : "types.didRestore", { name: type.name }), {
+        action: { label: act("action.undo"), run: () => void setArchived(next, type, !archived) },
+      });
+    } catch (error) {
+      toast(errorMessage(say, error), { tone: "red" });
+    }
+  };
+}

@@ -1,0 +1,88 @@
+import type { MessageStatus, PatientMessage } from "@meridian/core/contracts/notifications/notifications";
+import { formatDateTime } from "@meridian/ui/i18n/format";
+import { Tag, type Tone } from "@meridian/ui/states/states";
+import type { Column } from "@meridian/ui/table/data-table";
+import { useTranslation } from "react-i18next";
+import classes from "./messages.module.css";
+
+const TONES: Record<MessageStatus, Tone> = {
+  pending: "amber",
+  sent: "green",
+  failed: "red",
+  withdrawn: "plain",
+};
+
+/** The columns of a list of messages; without the patient's on their own record. */
+export function useMessageColumns(whose: "everyone" | "one"): Column<PatientMessage>[] {
+  const { t } = useTranslation("messages");
+  const about: Column<PatientMessage> = {
+    key: "about",
+    header: t("column.about"),
+    main: whose === "one",
+    cell: (row) => <About row={row} />,
+    text: ({ kind, start }) => `${t(`kind.${kind}`)} ${formatDateTime(start)}`,
+  };
+  const rest: Column<PatientMessage>[] = [
+    {
+      key: "to",
+      header: t("column.to"),
+      cell: ({ channel, to }) => (
+        <span className={classes.two}>
+          <span>{t(`channel.${channel}`)}</span>
+          <small className={classes.address}>{to}</small>
+        </span>
+      ),
+      text: ({ channel, to }) => `${t(`channel.${channel}`)} ${to}`,
+    },
+    {
+      key: "status",
+      header: t("column.status"),
+      cell: (row) => <Outcome row={row} />,
+      text: ({ status }) => t(`status.${status}`),
+    },
+    {
+      key: "written",
+      header: t("column.written"),
+      cell: ({ created_at }) => <span className="num">{formatDateTime(created_at)}</span>,
+      text: ({ created_at }) => created_at,
+      from: "md",
+    },
+  ];
+  if (whose === "one") return [about, ...rest];
+  const patient: Column<PatientMessage> = {
+    key: "patient",
+    header: t("column.patient"),
+    main: true,
+    cell: ({ patient_name }) => patient_name,
+    text: ({ patient_name }) => patient_name,
+  };
+  return [patient, about, ...rest];
+}
+
+function About({ row: { kind, start, count } }: { row: PatientMessage }) {
+  const { t } = useTranslation("messages");
+  return (
+    <span className={classes.two}>
+      <span>{t(`kind.${kind}`)}</span>
+      <small className="num">
+        {formatDateTime(start)}
+        {count > 1 && ` ${t("more", { count: count - 1 })}`}
+      </small>
+    </span>
+  );
+}
+
+/** What became of it, and why where it did not go out. */
+function Outcome({ row: { status, reason, attempts, again } }: { row: PatientMessage }) {
+  const { t } = useTranslation("messages");
+  const why = reason
+    ? t(`reason.${reason}`)
+    : status === "pending" && attempts > 1 && t("tries", { count: attempts });
+  return (
+    <span className={classes.outcome}>
+      <Tag tone={TONES[status]}>{t(`status.${status}`)}</Tag>
+      {why && <small>{why}</small>}
+      {again && <small>{t("again.replaced")}</small>}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import "@mantine/core/styles/ModalBase.layer.css";
+import "@mantine/core/styles/Modal.layer.css";
+import "@mantine/core/styles/Overlay.layer.css";
+import "@mantine/core/styles/Paper.layer.css";
+import { Modal } from "@mantine/core";
+import type { PatientMessage } from "@meridian/core/contracts/notifications/notifications";
+import { formatDateTime } from "@meridian/ui/i18n/format";
+import { ErrorState, Skeleton } from "@meridian/ui/states/states";
+import { useTranslation } from "react-i18next";
+import { useMessage } from "../api/messages.ts";
+import classes from "./messages.module.css";
+
+/** A sent message as the patient got it. */
+export default function MessageDialog({
+  message,
+  onClose,
+}: {
+  message: PatientMessage;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation("messages");
+  const { t: act } = useTranslation("ui");
+  const { data, error, refetch } = useMessage(message.id);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t("read.title", { name: message.patient_name })}
+      closeButtonProps={{ "aria-label": act("action.close") }}
+    >
+      <p className={classes.sentTo}>
+        {t(`channel.${message.channel}`)}, {message.to}
+        {message.settled_at && <span className="num"> · {formatDateTime(message.settled_at)}</span>}
+      </p>
+      {error && <ErrorState error={error} onRetry={() => void refetch()} compact />}
+      {!data && !error && <Skeleton lines={4} />}
+      {data?.subject && <p className={classes.subject}>{data.subject}</p>}
+      {data && <p className={classes.text}>{data.text ?? t("read.notKept")}</p>}
+    </Modal>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PatientMessage } from "@meridian/core/contracts/notifications/notifications";
+import type { Patient } from "@meridian/core/contracts/patients/patients";
+import { Notice } from "@meridian/ui/states/states";
+import { DataTable } from "@meridian/ui/table/data-table";
+import { useTranslation } from "react-i18next";
+import { usePatientMessages } from "../api/messages.ts";
+import { obstaclesOf } from "../model/delivery-blockers.ts";
+import { useMessageColumns } from "./message-columns.tsx";
+import classes from "./messages.module.css";
+import { useRowActions } from "./use-row-actions.tsx";
+
+/** What was sent to one patient, and what keeps messages from reaching them. */
+export default function PatientMessages({ patient }: { patient: Patient }) {
+  const { t } = useTranslation("messages");
+  const list = usePatientMessages(patient.id);
+  const columns = useMessageColumns("one");
+  const { rowActions, dialog } = useRowActions();
+  return (
+    <>
+      {obstaclesOf(patient).map((obstacle) => (
+        <div key={obstacle} className={classes.notice}>
+          <Notice tone="blue">{t(`agreed.${obstacle}`)}</Notice>
+        </div>
+      ))}
+      <DataTable<PatientMessage>
+        label={t("title")}
+        columns={columns}
+        list={list}
+        rowKey={({ id }) => id}
+        rowName={({ kind }) => t(`kind.${kind}`)}
+        rowHref={({ appointment }) => `/patient/${patient.id}/appointment/${appointment}`}
+        rowActions={rowActions}
+        empty={{ title: t("emptyPatient"), help: t("emptyHelp") }}
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PatientMessage } from "@meridian/core/contracts/notifications/notifications";
+import { toast } from "@meridian/ui/feedback/toasts";
+import { errorMessage } from "@meridian/ui/i18n/error-message";
+import { loadPart } from "@meridian/ui/loading/load";
+import { useAllows } from "@meridian/ui/session/session";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSendAgain } from "../api/messages.ts";
+
+const MessageDialog = lazy(() => loadPart(() => import("./message-dialog.tsx")));
+
+/** What can be done with a message: one that went out is read, one that failed is sent again, once. `dialog` goes onto the page. */
+export function useRowActions() {
+  const { t } = useTranslation("messages");
+  const { t: say } = useTranslation("errors");
+  const allows = useAllows();
+  const sendAgain = useSendAgain();
+  const [open, setOpen] = useState<PatientMessage>();
+  const maySend = allows({ can: "appointments.write" });
+  const run = async (message: PatientMessage) => {
+    try {
+      await sendAgain(message);
+      toast(t("again.done"));
+    } catch (error) {
+      toast(errorMessage(say, error), { tone: "red" });
+    }
+  };
+  const rowActions = (message: PatientMessage) => {
+    if (message.status === "sent") return [{ label: t("read.action"), run: () => setOpen(message) }];
+    return message.status === "failed" && !message.again && maySend
+      ? [{ label: t("again.action"), run: () => void run(message) }]
+      : [];
+  };
+  const dialog = open && (
+    <Suspense>
+      <MessageDialog message={open} onClose={() => setOpen(undefined)} />
+    </Suspense>
+  );
+  return { rowActions, dialog };
+}

@@ -1,0 +1,122 @@
+import type { CallOf } from "@meridian/core/contracts/kernel/route";
+import {
+  type Appointment,
+  appointmentsRoutes,
+  type CalendarEntry,
+} from "@meridian/core/contracts/scheduling/appointments";
+import { calendarRoutes } from "@meridian/core/contracts/scheduling/calendar";
+import { call } from "@meridian/ui/api/client";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef } from "react";
+import type { DayRange } from "../model/calendar-range.ts";
+import { instantAt } from "../model/zone.ts";
+
+/** How often a visible calendar asks whether anything changed; the answer is a mark, not the calendar. */
+const ASK = 8_000;
+/** However still the mark stands, the calendar is read again now and then. */
+const READ_AGAIN = 120_000;
+/** A change so shortly before the days were answered may not be in them yet, milliseconds. */
+const MAYBE_MISSED = 10_000;
+
+/** The appointments of the days shown, in one request, and again as soon as somebody changes one of them. */
+export function useCalendar({ from, to }: DayRange, timeZone: string) {
+  const client = useQueryClient();
+  const query = useMemo(
+    () => ({ from: instantAt(from, 0, timeZone), to: instantAt(to, 0, timeZone) }),
+    [from, to, timeZone],
+  );
+  const list = useQuery({
+    queryKey: ["appointments", from, to],
+    queryFn: ({ signal }) => call(appointmentsRoutes.list, { query, signal }),
+    refetchInterval: READ_AGAIN,
+    placeholderData: keepPreviousData,
+  });
+  const { data: changes, dataUpdatedAt: askedAt } = useQuery({
+    queryKey: ["calendar-mark", from, to],
+    queryFn: ({ signal }) => call(calendarRoutes.changes, { query, signal }),
+    refetchInterval: ASK,
+    refetchOnWindowFocus: true,
+    retry: false,
+  });
+  const seen = useRef<{ days: string; mark: string } | undefined>(undefined);
+  const readAt = list.isPlaceholderData ? 0 : list.dataUpdatedAt;
+  useEffect(() => {
+    if (changes === undefined || readAt === 0) return;
+    const { mark, changed_ago } = changes;
+    const days = `${from}${to}`;
+    const before = seen.current;
+    seen.current = { days, mark };
+    // The first mark of these days may know of a change that their list, read beside it or earlier, does not hold.
+    const changed =
+      before?.days === days
+        ? before.mark !== mark
+        : changed_ago !== null && askedAt - changed_ago * 1000 > readAt - MAYBE_MISSED;
+    if (changed) void client.invalidateQueries({ queryKey: ["appointments", from, to] });
+  }, [client, from, to, changes, askedAt, readAt]);
+  return list;
+}
+
+type List = { items: CalendarEntry[] };
+type Move = Pick<
+  CallOf<typeof appointmentsRoutes.update>["body"],
+  "start" | "duration" | "professional" | "office" | "override"
+>;
+export type MoveRequest = { appointment: Appointment; change: Move & { start: string; duration: number } };
+
+/** Moves or resizes: shown at once, put back where it was when the server refuses. */
+export function useMove() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ appointment, change }: MoveRequest) =>
+      call(appointmentsRoutes.update, {
+        params: { appointment: appointment.id },
+        body: { ...change, version: appointment.version },
+        notFound: "throw",
+      }),
+    onMutate: async ({ appointment, change }) => {
+      await client.cancelQueries({ queryKey: ["appointments"] });
+      const before = client.getQueriesData<List>({ queryKey: ["appointments"] });
+      const { override: _, ...moved } = change;
+      const end = new Date(Date.parse(change.start) + change.duration * 60_000).toISOString();
+      client.setQueriesData<List>({ queryKey: ["appointments"] }, (list) =>
+        list?.items
+          ? {
+              ...list,
+              items: list.items.map((item) =>
+                "id" in item && item.id === appointment.id ? { ...item, ...moved, end } : item,
+              ) as CalendarEntry[],
+            }
+          : list,
+      );
+      return before;
+    },
+    onError: (_error, _request, before) => {
+      for (const [key, data] of before ?? []) client.setQueryData(key, data);
+    },
+    onSettled: () =>
+      Promise.all([["appointments"], ["home"]].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+}
+
+export type CoveredQuery = CallOf<typeof calendarRoutes.covered>["query"];
+
+/** What is booked while somebody is away, or the clinic is closed: of several absences together, soonest first. */
+export async function readCovered(queries: readonly CoveredQuery[], signal?: AbortSignal) {
+  const answers = await Promise.all(
+    queries.map((query) =>
+      call(calendarRoutes.covered, { query, ...(signal && { signal }), notFound: "throw" }),
+    ),
+  );
+  const items = new Map(answers.flatMap((answer) => answer.items.map((item) => [item.id, item] as const)));
+  return {
+    items: [...items.values()].sort((a, b) => a.start.localeCompare(b.start)),
+    more: answers.some(({ more }) => more),
+  };
+}
+
+/** The same, read again after each that was moved or cancelled. */
+export const useCovered = (queries: readonly CoveredQuery[]) =>
+  useQuery({
+    queryKey: ["appointments", "covered", queries],
+    queryFn: ({ signal }) => readCovered(queries, signal),
+  });

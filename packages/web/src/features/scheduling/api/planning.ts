@@ -1,0 +1,149 @@
+import type { CallOf } from "@meridian/core/contracts/kernel/route";
+import { calendarRoutes } from "@meridian/core/contracts/scheduling/calendar";
+import { type SeriesOutcome, seriesRoutes } from "@meridian/core/contracts/scheduling/series";
+import { type WaitingEntry, waitingListRoutes } from "@meridian/core/contracts/scheduling/waiting-list";
+import { call } from "@meridian/ui/api/client";
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { SEARCHED_DAYS } from "../model/planning.ts";
+import { nextDay } from "../model/zone.ts";
+
+/** Below the appointments: what is booked or freed changes both. */
+const WAITING = ["appointments", "waiting"] as const;
+const FEED = ["calendar-feed"] as const;
+
+export type FreeTimesQuery = CallOf<typeof calendarRoutes.freeTimes>["query"];
+
+/** Times at which everyone needed is free; nothing is asked until there is a search. */
+type FreePage = { from: string; to: string; since?: string };
+
+export const useFreeTimes = (query: FreeTimesQuery | undefined) =>
+  useInfiniteQuery({
+    queryKey: ["appointments", "free", query],
+    queryFn: ({ signal, pageParam }) =>
+      call(calendarRoutes.freeTimes, {
+        query: { ...query, ...(pageParam as FreePage) } as FreeTimesQuery,
+        signal,
+      }),
+    initialPageParam: { from: query?.from ?? "", to: query?.to ?? "" } as FreePage,
+    getNextPageParam: ({ next }, _pages, { from, to }): FreePage =>
+      // These days hold no more: as many days after them.
+      next === null ? { from: nextDay(to), to: nextDay(to, SEARCHED_DAYS) } : { from, to, since: next },
+    enabled: query !== undefined,
+  });
+
+/** Who waits: urgent first, then longest. */
+export const useWaitingList = () =>
+  useQuery({
+    queryKey: WAITING,
+    queryFn: ({ signal }) => call(waitingListRoutes.listWaiting, { query: {}, signal }),
+    staleTime: 30_000,
+  });
+
+export type NewWaiting = CallOf<typeof waitingListRoutes.addWaiting>["body"];
+
+/** Puts somebody on the list, or changes what suits them. */
+export function useSaveWaiting(entry: WaitingEntry | undefined) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ patient, patient_name, new_patient, ...wishes }: NewWaiting) =>
+      entry
+        ? call(waitingListRoutes.updateWaiting, {
+            params: { entry: entry.id },
+            body: { ...wishes, version: entry.version },
+            notFound: "throw",
+          })
+        : call(waitingListRoutes.addWaiting, {
+            body: { patient, patient_name, new_patient, ...wishes },
+            notFound: "throw",
+          }),
+    onSettled: () => client.invalidateQueries({ queryKey: WAITING }),
+  });
+}
+
+export function useRemoveWaiting() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: WaitingEntry) =>
+      call(waitingListRoutes.removeWaiting, { params: { entry: id }, notFound: "throw" }),
+    onSettled: () => client.invalidateQueries({ queryKey: WAITING }),
+  });
+}
+
+/** Since when the caller has a private feed; its address is never told again. */
+export const useFeed = () =>
+  useQuery({ queryKey: FEED, queryFn: ({ signal }) => call(calendarRoutes.getFeed, { signal }) });
+
+export function useCreateFeed() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(calendarRoutes.createFeed, {}),
+    onSuccess: ({ created_at }) => client.setQueryData(FEED, { created_at }),
+  });
+}
+
+export function useRevokeFeed() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(calendarRoutes.revokeFeed, {}),
+    onSuccess: () => client.setQueryData(FEED, { created_at: null }),
+  });
+}
+
+export type PlannedSeries = CallOf<typeof seriesRoutes.previewSeries>["body"];
+
+/** The occurrences a rule gives, with what is in the way of each; nothing is written. */
+export const previewSeries = (body: PlannedSeries) =>
+  call(seriesRoutes.previewSeries, { body, notFound: "throw" });
+
+/** Books a series; every occurrence is answered for on its own. */
+export function useBookSeries() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallOf<typeof seriesRoutes.createSeries>["body"]) =>
+      call(seriesRoutes.createSeries, { body, notFound: "throw" }),
+    onSettled: () =>
+      Promise.all([["appointments"], ["home"]].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+}
+
+export type SeriesChange = CallOf<typeof seriesRoutes.changeSeries>["body"];
+type Of = { appointment: string };
+
+/** Where a change would put those it reaches, with what is in the way of each; nothing is written. */
+export const previewSeriesChange = ({ appointment }: Of, body: SeriesChange) =>
+  call(seriesRoutes.previewSeriesChange, { params: { appointment }, body, notFound: "throw" });
+
+/** Those a scope reaches that can still be changed or cancelled; asked only for a scope beyond the one itself. */
+export const useReached = (appointment: string, scope: SeriesChange["scope"], version: number) =>
+  useQuery({
+    queryKey: ["appointments", "series", appointment, scope, version],
+    queryFn: () => previewSeriesChange({ appointment }, { scope, version }),
+    enabled: scope !== "this",
+    retry: false,
+  });
+
+/** After a change of many: the days, Home and what is shown of the patient are read again. */
+function useSeriesWrite<Body>(send: (appointment: string, body: Body) => Promise<SeriesOutcome>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ appointment, ...body }: Of & Body) => send(appointment, body as Body),
+    onSettled: () =>
+      Promise.all(
+        [["appointments"], ["home"], ["visit"], ["patient"], ["record"]].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}
+
+/** Changes this and following, or all; every occurrence is answered for on its own. */
+export const useChangeSeries = () =>
+  useSeriesWrite<SeriesChange>((appointment, body) =>
+    call(seriesRoutes.changeSeries, { params: { appointment }, body, notFound: "throw" }),
+  );
+
+/** Cancels this and following, or all. */
+export const useCancelSeries = () =>
+  useSeriesWrite<CallOf<typeof seriesRoutes.cancelSeries>["body"]>((appointment, body) =>
+    call(seriesRoutes.cancelSeries, { params: { appointment }, body, notFound: "throw" }),
+  );

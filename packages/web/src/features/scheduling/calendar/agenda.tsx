@@ -1,0 +1,86 @@
+import "@mantine/schedule/styles.layer.css";
+import { AgendaView } from "@mantine/schedule";
+import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
+import type { CalendarEntry } from "@meridian/core/contracts/scheduling/appointments";
+import { formatDateLine, formatTime } from "@meridian/ui/i18n/format";
+import type { CSSProperties } from "react";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { PaymentTag } from "../components/payment.tsx";
+import { StatusTag } from "../components/status.tsx";
+import { type EntryPayload, eventsOf } from "../model/calendar-events.ts";
+import { isAppointment, takesTime } from "../model/day-grid.ts";
+import { nextDay } from "../model/zone.ts";
+import classes from "./agenda.module.css";
+
+type AgendaProps = {
+  clinic: Clinic;
+  from: string;
+  /** Not included. */
+  to: string;
+  entries: readonly CalendarEntry[];
+  onOpen: (entry: CalendarEntry) => void;
+};
+
+/** What comes, one line each, day by day. */
+export function Agenda({ clinic, from, to, entries, onOpen }: AgendaProps) {
+  const { t } = useTranslation("booking");
+  const events = useMemo(() => eventsOf(entries, clinic), [entries, clinic]);
+  return (
+    <AgendaView
+      classNames={{
+        agendaView: classes.agenda,
+        agendaViewHeader: classes.none,
+        agendaViewDateHeader: classes.date,
+        agendaViewNoEvents: classes.nothing,
+      }}
+      rangeStart={from}
+      rangeEnd={nextDay(to, -1)}
+      events={events}
+      radius={0}
+      labels={{ noEvents: t("calendar.nothing") }}
+      dateHeaderFormat={(date) => formatDateLine(date.slice(0, 10), "weekday")}
+      renderEvent={(event) => (
+        <Row entry={(event.payload as EntryPayload).entry} clinic={clinic} onOpen={onOpen} />
+      )}
+    />
+  );
+}
+
+type RowProps = { entry: CalendarEntry; clinic: Clinic; onOpen: (entry: CalendarEntry) => void };
+
+function Row({ entry, clinic, onOpen }: RowProps) {
+  const { t } = useTranslation("booking");
+  const times = `${formatTime(entry.start)}–${formatTime(entry.end)}`;
+  const person = clinic.professionals.find(({ id }) => id === entry.professional);
+  if (!isAppointment(entry)) {
+    return (
+      <div className={classes.row}>
+        <span className="num">{times}</span>
+        <span>
+          {t("day.busy")} · {person?.name}
+        </span>
+      </div>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={takesTime(entry) ? classes.row : `${classes.row} ${classes.off}`}
+      style={{ "--type": entry.appointment_type.color } as CSSProperties}
+      onClick={() => onOpen(entry)}
+    >
+      <span className="num">{times}</span>
+      <span className={classes.who}>
+        <strong>{entry.patient_name}</strong>
+        <span>
+          {entry.appointment_type.name} · {person?.name}
+        </span>
+      </span>
+      <span className={classes.state}>
+        <StatusTag status={entry.status} />
+        <PaymentTag payment={entry.payment} />
+      </span>
+    </button>
+  );
+}

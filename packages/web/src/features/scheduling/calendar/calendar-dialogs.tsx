@@ -1,0 +1,84 @@
+import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
+import type { Appointment, CalendarEntry } from "@meridian/core/contracts/scheduling/appointments";
+import { formatDate, formatTime } from "@meridian/ui/i18n/format";
+import { useTranslation } from "react-i18next";
+import { AppointmentDialog } from "../components/appointment-dialog.tsx";
+import { BookingDialog } from "../components/booking-dialog.tsx";
+import { ClashNotice } from "../components/clash-notice.tsx";
+import { Dialog } from "../components/dialog.tsx";
+import { draftFor, draftOfWaiting } from "../model/booking-draft.ts";
+import { isAppointment } from "../model/day-grid.ts";
+import classes from "./calendar.module.css";
+import type { Slot } from "./calendar-views.tsx";
+import type { OpenMode } from "./desk-list.tsx";
+import type { usePlacing } from "./use-move.ts";
+
+export type Opened = { appointment: Appointment; mode?: OpenMode | undefined };
+
+type CalendarDialogsProps = {
+  clinic: Clinic;
+  entries: readonly CalendarEntry[];
+  slot: Slot | undefined;
+  onSlot: (slot: Slot | undefined) => void;
+  opened: Opened | undefined;
+  onOpened: (opened: Opened | undefined) => void;
+  placing: ReturnType<typeof usePlacing>;
+};
+
+/** What opens over the calendar: a booking, an appointment, a move that clashes. */
+export function CalendarDialogs(props: CalendarDialogsProps) {
+  const { clinic, entries, slot, onSlot, opened, onOpened, placing } = props;
+  // What the dialog shows follows the list: someone else may have changed it.
+  const current =
+    opened &&
+    (entries.filter(isAppointment).find(({ id }) => id === opened.appointment.id) ?? opened.appointment);
+  return (
+    <>
+      {slot && (
+        <BookingDialog
+          clinic={clinic}
+          draft={draftOf(props, slot)}
+          waiting={slot.waiting}
+          onClose={() => onSlot(undefined)}
+        />
+      )}
+      {current && (
+        <AppointmentDialog
+          appointment={current}
+          clinic={clinic}
+          {...(opened?.mode && { initial: opened.mode })}
+          onClose={() => onOpened(undefined)}
+        />
+      )}
+      {placing.refused && <RefusedMove placing={placing} refused={placing.refused} />}
+    </>
+  );
+}
+
+/** A booking at the place that was pointed at, by whoever waits where one was dragged there. */
+const draftOf = ({ clinic, entries }: CalendarDialogsProps, slot: Slot) =>
+  slot.waiting ? draftOfWaiting(clinic, slot, slot.waiting, entries) : draftFor(clinic, slot, entries);
+
+type RefusedMoveProps = {
+  placing: ReturnType<typeof usePlacing>;
+  refused: NonNullable<ReturnType<typeof usePlacing>["refused"]>;
+};
+
+/** A move that clashes: what is in the way, beside another time and saving all the same. */
+function RefusedMove({ placing, refused }: RefusedMoveProps) {
+  const { t } = useTranslation("booking");
+  const { appointment, change, details } = refused;
+  return (
+    <Dialog title={appointment.patient_name} onClose={placing.forget}>
+      <p className={classes.wanted}>
+        {t("calendar.wanted", { day: formatDate(change.start, "weekday"), time: formatTime(change.start) })}
+      </p>
+      <ClashNotice
+        {...details}
+        busy={placing.busy}
+        onTake={(start) => void placing.send({ appointment, change: { ...change, start } })}
+        onOverride={() => void placing.send({ appointment, change: { ...change, override: true } })}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,214 @@
+import { Button } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import type { CalendarEntry } from "@meridian/core/contracts/scheduling/appointments";
+import { formatDate, formatDateLine, today } from "@meridian/ui/i18n/format";
+import { useAllows, useSession } from "@meridian/ui/session/session";
+import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
+import { EmptyState, ErrorState, Notice, Skeleton } from "@meridian/ui/states/states";
+import { IconPlus } from "@tabler/icons-react";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { useClinic } from "../api/booking.ts";
+import { useCalendar } from "../api/calendar.ts";
+import { hoursOf, resourceOf, resourcesOf } from "../model/calendar-events.ts";
+import { type CalendarAddress, rangeOf, readAddress, writeAddress } from "../model/calendar-range.ts";
+import { isAppointment } from "../model/day-grid.ts";
+import { nextDay, wallClock } from "../model/zone.ts";
+import { PlanningTools } from "../planning/planning-tools.tsx";
+import { Agenda } from "./agenda.tsx";
+import classes from "./calendar.module.css";
+import { CalendarBar } from "./calendar-bar.tsx";
+import { CalendarDialogs, type Opened } from "./calendar-dialogs.tsx";
+import { DayFrame, type FrameProps, MonthFrame, type Slot, WeekFrame } from "./calendar-views.tsx";
+import { DeskList } from "./desk-list.tsx";
+import { usePlacing } from "./use-move.ts";
+import { WaitingTray } from "./waiting-list-tray.tsx";
+
+const NONE: readonly CalendarEntry[] = [];
+
+/** The clinic's calendar: what the address says, live. */
+export function CalendarScreen() {
+  const { t } = useTranslation("booking");
+  const user = useSession();
+  const { address, show, wantsNew, forgetNew } = useAddress();
+  const zone = user.space?.time_zone ?? "Europe/Lisbon";
+  const range = rangeOf(address.view, address.day);
+  const clinic = useClinic();
+  const list = useCalendar(range, zone);
+  const mayBook = useAllows()({ can: "appointments.write" });
+  const [slot, setSlot] = useState<Slot>();
+  // Asked for by an address, from the search field or another screen: once.
+  useEffect(() => {
+    if (!wantsNew) return;
+    if (mayBook) setSlot({ day: address.day });
+    forgetNew();
+  }, [wantsNew, mayBook, address.day, forgetNew]);
+  const [opened, setOpened] = useState<Opened>();
+  const placing = usePlacing(address.by, zone);
+  const entries = list.data?.items ?? NONE;
+  const error = clinic.error ?? list.error;
+  return (
+    <>
+      <PageHead
+        title={titleOf(address, range)}
+        context={
+          list.data && !list.isPlaceholderData ? t("day.context", { count: entries.length }) : undefined
+        }
+        actions={
+          <>
+            {mayBook && (
+              <Button
+                className={classes.main}
+                leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+                onClick={() => setSlot({ day: address.day })}
+              >
+                {t("day.new")}
+              </Button>
+            )}
+            {clinic.data && <PlanningTools clinic={clinic.data} day={address.day} />}
+          </>
+        }
+      />
+      <PageBody>
+        {error ? (
+          <>
+            {/* Where one is stays said, and another day can be tried. */}
+            <CalendarBar address={address} resources={[]} single={undefined} narrow={false} onShow={show} />
+            <ErrorState error={error} onRetry={() => void Promise.all([clinic.refetch(), list.refetch()])} />
+          </>
+        ) : clinic.data && list.data ? (
+          <CalendarView
+            address={address}
+            clinic={clinic.data}
+            entries={entries}
+            onShow={show}
+            onSlot={mayBook ? setSlot : undefined}
+            onPlace={mayBook ? placing.place : undefined}
+            onOpen={(entry, mode) => isAppointment(entry) && setOpened({ appointment: entry, mode })}
+          />
+        ) : (
+          <Skeleton lines={8} />
+        )}
+      </PageBody>
+      {clinic.data && (
+        <CalendarDialogs
+          clinic={clinic.data}
+          entries={entries}
+          slot={slot}
+          onSlot={setSlot}
+          opened={opened}
+          onOpened={setOpened}
+          placing={placing}
+        />
+      )}
+    </>
+  );
+}
+
+function useAddress() {
+  const [search, setSearch] = useSearchParams();
+  const address = useMemo(() => readAddress(search, today()), [search]);
+  const show = (change: Partial<CalendarAddress>) =>
+    setSearch(writeAddress({ ...address, ...change }, today()), { replace: true });
+  const forgetNew = useCallback(
+    () =>
+      setSearch(
+        (now) => {
+          now.delete("new");
+          return now;
+        },
+        { replace: true },
+      ),
+    [setSearch],
+  );
+  return { address, show, wantsNew: search.has("new"), forgetNew };
+}
+
+function titleOf({ view, day }: CalendarAddress, { from, to }: { from: string; to: string }) {
+  if (view === "month") return formatDateLine(day, "monthYear");
+  if (view !== "week" && view !== "agenda") return formatDateLine(day, "weekday");
+  const last = nextDay(to, -1);
+  const first =
+    from.slice(0, 7) === last.slice(0, 7) ? String(Number(from.slice(8))) : formatDate(from, "dayMonth");
+  return `${first} – ${formatDate(last, "long")}`;
+}
+
+type CalendarViewProps = Pick<FrameProps, "clinic" | "entries" | "onSlot" | "onPlace"> & {
+  address: CalendarAddress;
+  onShow: (change: Partial<CalendarAddress>) => void;
+  onOpen: (entry: CalendarEntry, mode?: Opened["mode"]) => void;
+};
+
+function CalendarView(props: CalendarViewProps) {
+  const { address, clinic, entries, onShow, onOpen } = props;
+  const narrow = useMediaQuery("(max-width: 700px)", false, { getInitialValueInEffect: false });
+  const { t } = useTranslation("booking");
+  const all = useMemo(() => resourcesOf(clinic, address.by, entries), [clinic, address.by, entries]);
+  const { chosen, single } = useChosen(all, address, narrow);
+  const shown = useMemo(() => {
+    const ids = new Set(chosen.map(({ id }) => id));
+    return entries.filter((entry) => ids.has(resourceOf(entry, address.by)));
+  }, [chosen, entries, address.by]);
+  return (
+    <>
+      <CalendarBar address={address} resources={all} single={single} narrow={narrow} onShow={onShow} />
+      <OtherZone zone={clinic.time_zone} />
+      {props.onSlot && !narrow && (address.view === "day" || address.view === "week") && <WaitingTray />}
+      {all.length === 0 ? (
+        <EmptyState title={t("day.nobody")} help={t("day.nobodyHelp")} />
+      ) : address.view === "list" ? (
+        <DeskList clinic={clinic} entries={shown} onOpen={onOpen} />
+      ) : address.view === "agenda" || narrow ? (
+        <Agenda clinic={clinic} {...rangeOf(address.view, address.day)} entries={shown} onOpen={onOpen} />
+      ) : (
+        <Frame {...props} entries={shown} resources={chosen} />
+      )}
+    </>
+  );
+}
+
+/**
+ * Those the address names, in the clinic's order. A week is one person's or one room's, first one's own: those of several
+ * over each other cannot be read. On a phone everything is a list.
+ */
+function useChosen(all: ReturnType<typeof resourcesOf>, { who, view }: CalendarAddress, narrow: boolean) {
+  const user = useSession();
+  return useMemo(() => {
+    const named = all.filter(({ id }) => who.includes(id));
+    const some = named.length > 0 ? named : all;
+    if (narrow || view !== "week") return { chosen: some, single: undefined };
+    const one = named[0] ?? all.find(({ id }) => id === user.id) ?? all[0];
+    return { chosen: one ? [one] : [], single: one?.id };
+  }, [all, who, view, narrow, user.id]);
+}
+
+function Frame({ address, onShow, onOpen, ...rest }: CalendarViewProps & Pick<FrameProps, "resources">) {
+  const user = useSession();
+  const { clinic, entries } = rest;
+  const { view, day, by } = address;
+  const { from, to } = hoursOf(entries, { from: user.calendar_min, to: user.calendar_max }, clinic.time_zone);
+  const hours = useMemo(() => ({ from, to }), [from, to]);
+  const frame = { ...rest, day, by, hours, step: clinic.app_duration_interval, onOpen };
+  const onDay = (next: string) => onShow({ view: "day", day: next });
+  const weekend = { saturday: user.show_saturday, sunday: user.show_sunday };
+  if (view === "month") return <MonthFrame {...frame} weekend={weekend} onDay={onDay} />;
+  if (view === "week") return <WeekFrame {...frame} weekend={weekend} onDay={onDay} />;
+  return <DayFrame {...frame} />;
+}
+
+/** Says whose clock is shown to someone whose own shows another time. */
+function OtherZone({ zone }: { zone: string }) {
+  const { t } = useTranslation("booking");
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const now = Date.now();
+  const [here, there] = [wallClock(now, own), wallClock(now, zone)];
+  if (here.day === there.day && here.minutes === there.minutes) return null;
+  return (
+    <div className={classes.zone}>
+      <Notice tone="blue">{t("calendar.otherZone", { zone: cityOf(zone), own: cityOf(own) })}</Notice>
+    </div>
+  );
+}
+
+const cityOf = (zone: string) => (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");

@@ -1,0 +1,144 @@
+import { Button } from "@mantine/core";
+import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
+import type { Appointment, CalendarEntry } from "@meridian/core/contracts/scheduling/appointments";
+import { toast } from "@meridian/ui/feedback/toasts";
+import { errorMessage } from "@meridian/ui/i18n/error-message";
+import { formatTime } from "@meridian/ui/i18n/format";
+import { useAllows, useSession } from "@meridian/ui/session/session";
+import { EmptyState } from "@meridian/ui/states/states";
+import type { KeyboardEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { PaymentTag } from "../components/payment.tsx";
+import { StatusTag } from "../components/status.tsx";
+import { useStatusStep } from "../components/use-status-step.ts";
+import { isAppointment, takesTime } from "../model/day-grid.ts";
+import { DESK_KEYS, type DeskAction, deskActions } from "../model/desk-actions.ts";
+import classes from "./desk-list.module.css";
+
+export type OpenMode = "show" | "move" | "missed" | "cancelled";
+type DeskListProps = {
+  clinic: Clinic;
+  entries: readonly CalendarEntry[];
+  onOpen: (appointment: Appointment, mode: OpenMode) => void;
+};
+
+/** The day as the front desk works through it: who comes, and what to do about it, one key each. */
+export function DeskList({ clinic, entries, onOpen }: DeskListProps) {
+  const { t } = useTranslation("booking");
+  const rows = entries.filter(isAppointment).sort((a, b) => a.start.localeCompare(b.start));
+  if (rows.length === 0) return <EmptyState title={t("calendar.nothing")} help={t("calendar.nothingHelp")} />;
+  return (
+    <section className={classes.desk} aria-label={t("calendar.view.list")}>
+      <p className={classes.keys}>{t("desk.keys")}</p>
+      <ul className={classes.rows}>
+        {rows.map((row) => (
+          <DeskRow key={row.id} appointment={row} clinic={clinic} onOpen={onOpen} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const LABELS = {
+  confirm: "card.confirm",
+  arrive: "card.arrive",
+  missed: "card.missed",
+  removeMissed: "card.removeMissed",
+  cancel: "desk.cancel",
+  move: "desk.move",
+} as const;
+
+function useDesk(appointment: Appointment, onOpen: DeskListProps["onOpen"]) {
+  const { t: say } = useTranslation("errors");
+  const user = useSession();
+  const allows = useAllows();
+  const { step, busy } = useStatusStep();
+  const actions = deskActions(appointment, {
+    books: allows({ can: "appointments.write" }),
+    own: appointment.professional === user.id && allows({ can: "clinical.write" }),
+  });
+  const to = (status: Appointment["status"]) =>
+    void step(appointment, status).catch((error) => toast(errorMessage(say, error), { tone: "red" }));
+  const run: Record<DeskAction, () => void> = {
+    confirm: () => to("confirmed"),
+    arrive: () => to("arrived"),
+    removeMissed: () => to("scheduled"),
+    missed: () => onOpen(appointment, "missed"),
+    cancel: () => onOpen(appointment, "cancelled"),
+    move: () => onOpen(appointment, "move"),
+  };
+  return { actions, run, busy };
+}
+
+function DeskRow({
+  appointment,
+  clinic,
+  onOpen,
+}: Omit<DeskListProps, "entries"> & { appointment: Appointment }) {
+  const { t } = useTranslation("booking");
+  const { actions, run, busy } = useDesk(appointment, onOpen);
+  const person = clinic.professionals.find(({ id }) => id === appointment.professional);
+  const office = clinic.establishments
+    .flatMap((place) => place.offices)
+    .find(({ id }) => id === appointment.office);
+  const onKeyDown = (event: KeyboardEvent<HTMLLIElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const beside = besideOf(event);
+    if (beside) {
+      event.preventDefault();
+      beside.focus();
+      return;
+    }
+    const action = actions.find((one) => DESK_KEYS[one] === event.key.toLowerCase());
+    if (!action || busy) return;
+    event.preventDefault();
+    run[action]();
+  };
+  return (
+    <li
+      className={takesTime(appointment) ? classes.row : `${classes.row} ${classes.off}`}
+      onKeyDown={onKeyDown}
+    >
+      <span className={`num ${classes.time}`}>
+        {formatTime(appointment.start)}–{formatTime(appointment.end)}
+      </span>
+      <button
+        type="button"
+        className={classes.name}
+        data-desk-row
+        onClick={() => onOpen(appointment, "show")}
+      >
+        {appointment.patient_name}
+      </button>
+      <span className={classes.what}>
+        {[appointment.appointment_type.name, person?.name, office?.name].filter(Boolean).join(" · ")}
+      </span>
+      <span className={classes.state}>
+        <StatusTag status={appointment.status} />
+        <PaymentTag payment={appointment.payment} />
+        {appointment.reason !== "" && <span className={classes.reason}>{appointment.reason}</span>}
+      </span>
+      <span className={classes.actions}>
+        {actions.map((action) => (
+          <Button
+            key={action}
+            size="compact-sm"
+            variant={action === "arrive" ? "light" : "default"}
+            aria-keyshortcuts={DESK_KEYS[action]}
+            disabled={busy}
+            onClick={run[action]}
+          >
+            {t(LABELS[action])}
+          </Button>
+        ))}
+      </span>
+    </li>
+  );
+}
+
+/** The row above or below, for the arrow keys. */
+function besideOf({ key, currentTarget }: KeyboardEvent<HTMLLIElement>): HTMLElement | null | undefined {
+  if (key !== "ArrowDown" && key !== "ArrowUp") return undefined;
+  const row = key === "ArrowDown" ? currentTarget.nextElementSibling : currentTarget.previousElementSibling;
+  return row?.querySelector<HTMLElement>("[data-desk-row]");
+}

@@ -1,0 +1,132 @@
+import type { Appointment } from "@meridian/core/contracts/scheduling/appointments";
+import type { WaitingEntry } from "@meridian/core/contracts/scheduling/waiting-list";
+import type { DragEvent, PointerEvent } from "react";
+import { clockText } from "../model/zone.ts";
+import classes from "./tile.module.css";
+
+/** Height of an hour, in pixels. */
+export const HOUR = 64;
+
+/** What is in the hand: an appointment, held so many minutes below its start, or somebody who waits. */
+type Carried = { entry: Appointment; grab: number } | { waiting: WaitingEntry };
+let carried: Carried | undefined;
+let shade: HTMLElement | undefined;
+
+/** An empty step of the calendar, as its element says it. */
+export type Step = { day: string; minutes: number; resource: string | undefined };
+
+/** What a step's element carries, so that whatever is dropped on it knows where it is. */
+export const stepProps = (start: string, resource?: string) => ({
+  "data-day": start.slice(0, 10),
+  "data-time": start.slice(11, 16),
+  ...(resource !== undefined && { "data-resource": resource }),
+});
+
+const minutesOf = (clock = "") => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+const snapped = (pixels: number, step: number) => Math.round(((pixels / HOUR) * 60) / step) * step;
+
+/** Takes an appointment in the hand, where the pointer holds it. */
+export function takeEntry(event: DragEvent<HTMLElement>, entry: Appointment, step: number) {
+  const held = event.clientY - event.currentTarget.getBoundingClientRect().top;
+  begin(event, { entry, grab: Math.floor(((held / HOUR) * 60) / step) * step });
+}
+export const takeWaiting = (event: DragEvent<HTMLElement>, waiting: WaitingEntry) =>
+  begin(event, { waiting });
+
+function begin(event: DragEvent<HTMLElement>, what: Carried) {
+  carried = what;
+  event.dataTransfer.setData("text/plain", "");
+  event.dataTransfer.effectAllowed = "move";
+}
+export function letGo() {
+  carried = undefined;
+  shade?.remove();
+}
+
+type Landing = {
+  onEntry: (entry: Appointment, at: Step) => void;
+  onWaiting: (waiting: WaitingEntry, at: Step) => void;
+};
+
+/**
+ * Handlers of the calendar around its steps. Where it may go is shown beside React: drawing five hundred appointments
+ * again at every step of the way would make the hand heavy.
+ */
+export const landing = ({ onEntry, onWaiting }: Landing) => ({
+  onDragOver: (event: DragEvent<HTMLElement>) => {
+    const step = carried && stepUnder(event);
+    if (!step) return;
+    event.preventDefault();
+    show(step);
+  },
+  onDragLeave: (event: DragEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget as Node | null)) shade?.remove();
+  },
+  onDrop: (event: DragEvent<HTMLElement>) => {
+    const what = carried;
+    const step = what && stepUnder(event);
+    letGo();
+    if (!what || !step) return;
+    event.preventDefault();
+    const at = readStep(step);
+    if ("waiting" in what) onWaiting(what.waiting, at);
+    else onEntry(what.entry, { ...at, minutes: Math.max(0, at.minutes - what.grab) });
+  },
+});
+
+function stepUnder({ target, clientX, clientY }: DragEvent<HTMLElement>): HTMLElement | undefined {
+  const own = (target as Element).closest<HTMLElement>("[data-time]");
+  // Appointments lie over the steps.
+  const all = own ? [own] : document.elementsFromPoint(clientX, clientY);
+  return all.find((one): one is HTMLElement => one instanceof HTMLElement && one.dataset.time !== undefined);
+}
+const readStep = ({ dataset }: HTMLElement): Step => ({
+  day: dataset.day ?? "",
+  minutes: minutesOf(dataset.time),
+  resource: dataset.resource,
+});
+
+/** Lays a shade over the time it would take. */
+function show(step: HTMLElement) {
+  if (!carried) return;
+  shade ??= document.createElement("div");
+  const grab = "grab" in carried ? carried.grab : 0;
+  const { duration } = "entry" in carried ? carried.entry : carried.waiting;
+  const start = Math.max(0, readStep(step).minutes - grab);
+  shade.className = classes.shade ?? "";
+  shade.textContent = clockText(start);
+  shade.style.top = `${step.offsetTop - (grab / 60) * HOUR}px`;
+  shade.style.height = `${(duration / 60) * HOUR}px`;
+  if (shade.parentElement !== step.parentElement) step.parentElement?.append(shade);
+}
+
+/** Pulls at the end of an appointment; its box follows the pointer until it is let go. */
+export function pullEnd(
+  event: PointerEvent<HTMLElement>,
+  { duration, step, onEnd }: { duration: number; step: number; onEnd: (duration: number) => void },
+) {
+  const handle = event.currentTarget;
+  const tile = handle.parentElement;
+  if (!tile) return;
+  event.preventDefault();
+  event.stopPropagation();
+  handle.setPointerCapture(event.pointerId);
+  let pulled = false;
+  // Letting go of what was pulled is no click on the appointment; a press that pulled nothing is one.
+  handle.onclick = (click) => pulled && click.stopPropagation();
+  const { clientY } = event;
+  const before = tile.style.height;
+  let next = duration;
+  tile.draggable = false;
+  handle.onpointermove = (move) => {
+    next = Math.min(480, Math.max(step, duration + snapped(move.clientY - clientY, step)));
+    pulled ||= next !== duration;
+    tile.style.height = `${(next / 60) * HOUR}px`;
+  };
+  handle.onpointerup = handle.onpointercancel = () => {
+    handle.onpointermove = handle.onpointerup = handle.onpointercancel = null;
+    tile.draggable = true;
+    tile.style.height = before;
+    if (next !== duration) onEnd(next);
+  };
+}

@@ -1,0 +1,203 @@
+import type { ScheduleEventProps } from "@mantine/schedule";
+import type { PaymentState } from "@meridian/core/contracts/billing/payment-state";
+import type { Appointment } from "@meridian/core/contracts/scheduling/appointments";
+import { formatTime } from "@meridian/ui/i18n/format";
+import { type ComponentPropsWithoutRef, type CSSProperties, memo, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { PaymentIcon, paymentText } from "../components/payment.tsx";
+import { StatusIcon } from "../components/status.tsx";
+import type { EntryPayload } from "../model/calendar-events.ts";
+import { isAppointment, takesTime } from "../model/day-grid.ts";
+import { DESK_KEYS } from "../model/desk-actions.ts";
+import { HOUR, letGo, pullEnd, takeEntry } from "./drag.ts";
+import classes from "./tile.module.css";
+
+type RenderEvent = NonNullable<ScheduleEventProps["renderEvent"]>;
+/** How an appointment is taken in the hand; absent for those who may not move it. */
+export type Handling = {
+  step: number;
+  movable: (entry: Appointment) => boolean;
+  onDuration: (entry: Appointment, duration: number) => void;
+  /** Moves it without carrying: by keyboard or touch. */
+  onMove: (entry: Appointment) => void;
+};
+type RootProps = ComponentPropsWithoutRef<"button">;
+type Words = {
+  status: Record<Appointment["status"], string>;
+  payment: Record<PaymentState, string>;
+  /** The whole of it, for the title. */
+  paid: (payment: NonNullable<Appointment["payment"]>) => string;
+  busy: string;
+  override: string;
+  series: string;
+  timeOff: string;
+};
+
+/** How the calendar draws an entry: one box with a few words, the same in every view. */
+export function useTiles(shape: "block" | "line", handling?: Handling): RenderEvent {
+  const { t } = useTranslation("booking");
+  const words = useMemo<Words>(
+    () => ({
+      status: {
+        scheduled: t("status.scheduled"),
+        confirmed: t("status.confirmed"),
+        arrived: t("status.arrived"),
+        open: t("status.open"),
+        paused: t("status.paused"),
+        done: t("status.done"),
+        missed: t("status.missed"),
+        cancelled: t("status.cancelled"),
+      },
+      payment: {
+        none: t("payment.none.short"),
+        pending: t("payment.pending.short"),
+        partial: t("payment.partial.short"),
+        paid: t("payment.paid.short"),
+        over: t("payment.over.short"),
+      },
+      paid: (payment) => paymentText(t, payment),
+      busy: t("day.busy"),
+      override: t("card.override"),
+      series: t("calendar.series"),
+      timeOff: t("calendar.timeOff"),
+    }),
+    [t],
+  );
+  return (event, props) => {
+    if (event.display === "background") {
+      return (
+        <div
+          className={event.title ? `${classes.closed} ${classes.away}` : classes.closed}
+          style={props.style}
+        >
+          {event.title}
+        </div>
+      );
+    }
+    return (
+      <Tile
+        payload={event.payload as EntryPayload}
+        root={props as RootProps}
+        words={words}
+        shape={shape}
+        handling={handling}
+      />
+    );
+  };
+}
+
+type TileProps = {
+  payload: EntryPayload;
+  root: RootProps;
+  words: Words;
+  shape: "block" | "line";
+  handling: Handling | undefined;
+};
+
+function Tile({ payload, root, words, shape, handling }: TileProps) {
+  const { entry } = payload;
+  const { style } = root;
+  const times = `${formatTime(entry.start)}–${formatTime(entry.end)}`;
+  if (!isAppointment(entry)) {
+    return (
+      <div className={classes.busy} style={style}>
+        {words.busy} · {times}
+      </div>
+    );
+  }
+  const held = handling?.movable(entry) ? handling : undefined;
+  const short = shape === "line" || entry.duration < 40;
+  return (
+    <button
+      type="button"
+      className={classNames(
+        classes.tile,
+        short && classes.short,
+        shape === "line" && classes.line,
+        !takesTime(entry) && classes.off,
+      )}
+      style={
+        {
+          ...style,
+          "--type": entry.appointment_type.color,
+          "--person": payload.color ?? "transparent",
+          "--lines": wholeLines(entry.duration),
+        } as CSSProperties
+      }
+      title={titleOf(entry, words, times)}
+      data-event-id={entry.id}
+      data-status={entry.status}
+      draggable={held !== undefined || root.draggable}
+      onDragStart={held ? (event) => takeEntry(event, entry, held.step) : root.onDragStart}
+      onDragEnd={held ? letGo : root.onDragEnd}
+      onClick={root.onClick}
+      aria-keyshortcuts={held && DESK_KEYS.move}
+      onKeyDown={(event) => {
+        if (!held || event.ctrlKey || event.metaKey || event.altKey) return;
+        if (event.key.toLowerCase() !== DESK_KEYS.move) return;
+        event.preventDefault();
+        held.onMove(entry);
+      }}
+    >
+      <TileBody entry={entry} words={words} times={times} />
+      {held && (
+        // A mouse's way only: the keyboard changes the duration in the form behind the tile.
+        <span
+          className={classes.handle}
+          aria-hidden
+          onPointerDown={(event) =>
+            pullEnd(event, {
+              duration: entry.duration,
+              step: held.step,
+              onEnd: (duration) => held.onDuration(entry, duration),
+            })
+          }
+        />
+      )}
+    </button>
+  );
+}
+
+/** Everything the tile says, however little room it has. */
+const titleOf = (entry: Appointment, words: Words, times: string) =>
+  [
+    `${times} ${entry.patient_name}`,
+    entry.appointment_type.name,
+    words.status[entry.status],
+    entry.payment && words.paid(entry.payment),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
+/** Lines of small text, 16 pixels each, that fit whole below the name. */
+const wholeLines = (minutes: number) => Math.max(1, Math.floor(((minutes / 60) * HOUR - 25) / 16));
+
+type BodyProps = { entry: Appointment; words: Words; times: string };
+
+/** Redrawn only when the appointment is another, however often the calendar around it is. */
+const TileBody = memo(function TileBody({ entry, words, times }: BodyProps) {
+  return (
+    <>
+      <strong>{entry.patient_name}</strong>
+      <span className={classes.facts}>
+        <StatusIcon status={entry.status} />{" "}
+        <span className={classes.word}>{words.status[entry.status]}</span>
+        {entry.payment && (
+          <span className={classes.payment} data-payment={entry.payment.state}>
+            <span className={classes.dot}> · </span>
+            <PaymentIcon state={entry.payment.state} size={11} />{" "}
+            <span className={classes.paidWord}>{words.payment[entry.payment.state]}</span>
+          </span>
+        )}
+        <span className={classes.more}>
+          {" · "}
+          {times} · {entry.appointment_type.name}
+          {entry.series ? ` · ${words.series}` : ""}
+          {entry.override ? ` · ${words.override}` : ""}
+        </span>
+      </span>
+    </>
+  );
+});
+
+const classNames = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(" ");

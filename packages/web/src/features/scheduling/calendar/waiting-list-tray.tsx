@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { useWaitingList } from "../api/planning.ts";
+import classes from "./calendar.module.css";
+import { letGo, takeWaiting } from "./drag.ts";
+
+/** More than these would push the calendar away; the list itself holds the rest. */
+const SHOWN = 8;
+
+/** Who waits, to be dragged into an empty time: urgent first. A keyboard finds a time in the waiting list itself. */
+export function WaitingTray() {
+  const { t } = useTranslation("booking");
+  const { data } = useWaitingList();
+  const items = data?.items.slice(0, SHOWN) ?? [];
+  if (items.length === 0) return null;
+  return (
+    <div className={classes.tray}>
+      <span>{t("calendar.waiting")}</span>
+      <ul>
+        {items.map((entry) => (
+          <li key={entry.id} draggable onDragStart={(event) => takeWaiting(event, entry)} onDragEnd={letGo}>
+            <strong>{entry.patient_name}</strong> {t("calendar.minutes", { count: entry.duration })}
+            {entry.urgent && <em>{t("calendar.urgent")}</em>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,222 @@
+import { Button } from "@mantine/core";
+import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
+import type { Appointment, AppointmentStatus } from "@meridian/core/contracts/scheduling/appointments";
+import { errorMessage } from "@meridian/ui/i18n/error-message";
+import { formatDate, formatMoney, formatTime } from "@meridian/ui/i18n/format";
+import { PatientPhone, usePatientContacts } from "@meridian/ui/patients/patient-phone";
+import { useAllows, useSession } from "@meridian/ui/session/session";
+import { Notice } from "@meridian/ui/states/states";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router-dom";
+import { DESK_KEYS, isToday } from "../model/desk-actions.ts";
+import { AppointmentChange } from "../planning/appointment-change.tsx";
+import { NotTakingPlace } from "../planning/not-taking-place.tsx";
+import classes from "./appointment-dialog.module.css";
+import { useChargeOf } from "./charge-slot.ts";
+import { Dialog } from "./dialog.tsx";
+import { PaymentTag } from "./payment.tsx";
+import { StatusTag } from "./status.tsx";
+import { useStatusStep } from "./use-status-step.ts";
+
+type Mode = "show" | "move" | "missed" | "cancelled";
+type AppointmentDialogProps = {
+  appointment: Appointment;
+  clinic: Clinic;
+  /** What it opens with, where the choice was made outside. */
+  initial?: Mode;
+  onClose: () => void;
+};
+
+/** One appointment of the calendar: what it is, and everything the front desk does with it. */
+export function AppointmentDialog({
+  appointment,
+  clinic,
+  initial = "show",
+  onClose,
+}: AppointmentDialogProps) {
+  const { t } = useTranslation("booking");
+  const [mode, setMode] = useState<Mode>(initial);
+  const charge = useChargeOf(appointment);
+  const title = mode === "move" ? t("card.move") : appointment.patient_name;
+  return (
+    // Another way of showing it is another dialog: the focus goes to its first field.
+    <Dialog key={mode} title={title} onClose={onClose}>
+      {mode === "move" ? (
+        <AppointmentChange appointment={appointment} clinic={clinic} onDone={onClose} />
+      ) : mode === "show" ? (
+        <>
+          <Facts appointment={appointment} clinic={clinic} priced={charge === null} />
+          {charge}
+          <Actions appointment={appointment} onMode={setMode} onClose={onClose} />
+        </>
+      ) : (
+        <NotTakingPlace
+          appointment={appointment}
+          status={mode}
+          onBack={() => setMode("show")}
+          onDone={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+type FactsProps = Pick<AppointmentDialogProps, "appointment" | "clinic"> & { priced: boolean };
+
+/** `priced`: says the price itself, where no charge does. */
+function Facts({ appointment, clinic, priced }: FactsProps) {
+  const { t } = useTranslation("booking");
+  const { t: plan } = useTranslation("planning");
+  const { series } = appointment;
+  const sees = useAllows()({ can: "patients.read" });
+  const contacts = usePatientContacts(sees ? [appointment.patient] : []);
+  const contact = contacts.get(appointment.patient);
+  const office = [
+    ...clinic.establishments.flatMap((place) => place.offices.map((one) => ({ ...one, place: place.name }))),
+    ...(clinic.former_offices ?? []),
+  ].find(({ id }) => id === appointment.office);
+  const rows = [
+    [
+      t("form.date"),
+      `${formatDate(appointment.start, "weekday")}, ${formatTime(appointment.start)}–${formatTime(appointment.end)}`,
+    ],
+    [t("form.professional"), clinic.professionals.find(({ id }) => id === appointment.professional)?.name],
+    [t("form.office"), office && `${office.place} · ${office.name}`],
+    [t("form.type"), appointment.appointment_type.name],
+    [t("form.price"), priced && formatMoney(appointment.price)],
+    [
+      plan("series.part"),
+      series &&
+        plan(`series.place.${series.frequency}`, {
+          count: series.every,
+          index: series.index + 1,
+          total: series.count,
+        }),
+    ],
+    [t("form.notes"), appointment.notes],
+    [t("card.reason"), appointment.reason],
+  ] as const;
+  return (
+    <>
+      <p className={classes.status}>
+        <StatusTag status={appointment.status} />
+        <PaymentTag payment={appointment.payment} />
+        {appointment.override && <span>{t("card.override")}</span>}
+      </p>
+      <dl className={classes.facts}>
+        {sees && (
+          <div>
+            <dt>{t("form.patient")}</dt>
+            <dd className={classes.reach}>
+              <Link to={`/patient/${contact?.patient ?? appointment.patient}`}>
+                {appointment.patient_name}
+              </Link>
+              <PatientPhone contact={contact} name={appointment.patient_name} />
+            </dd>
+          </div>
+        )}
+        {rows.map(([label, value]) =>
+          value ? (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </>
+  );
+}
+
+type ActionsProps = { appointment: Appointment; onMode: (mode: Mode) => void; onClose: () => void };
+
+function Actions({ appointment, onMode, onClose }: ActionsProps) {
+  const { t } = useTranslation("booking");
+  const { t: say } = useTranslation("errors");
+  const user = useSession();
+  const allows = useAllows();
+  const navigate = useNavigate();
+  const { step, busy, error } = useStatusStep();
+  const { status } = appointment;
+  const books = allows({ can: "appointments.write" });
+  const own = appointment.professional === user.id && allows({ can: "clinical.write" });
+  const before = status === "scheduled" || status === "confirmed" || status === "arrived";
+  const path = `/patient/${appointment.patient}/appointment/${appointment.id}`;
+  const go = async (to: AppointmentStatus) => {
+    await step(appointment, to);
+    if (to === "open") void navigate(path);
+    else onClose();
+  };
+  const button = (to: AppointmentStatus, label: string) => (
+    <Button variant="default" loading={busy} onClick={() => void go(to).catch(() => undefined)}>
+      {label}
+    </Button>
+  );
+  const moves = books && before;
+  useMoveKey(moves ? () => onMode("move") : undefined);
+  return (
+    <>
+      {error && (
+        <Notice tone="red" live>
+          {errorMessage(say, error)}
+        </Notice>
+      )}
+      <div className={classes.actions}>
+        {(books || own) && status === "scheduled" && button("confirmed", t("card.confirm"))}
+        {(books || own) &&
+          (status === "scheduled" || status === "confirmed") &&
+          isToday(appointment.start) &&
+          button("arrived", t("card.arrive"))}
+        {books && status === "missed" && button("scheduled", t("card.removeMissed"))}
+        {moves && (
+          <Button variant="default" aria-keyshortcuts={DESK_KEYS.move} onClick={() => onMode("move")}>
+            {t("card.move")}
+          </Button>
+        )}
+        {(books || own) && before && (
+          <Button variant="default" onClick={() => onMode("missed")}>
+            {t("card.missed")}
+          </Button>
+        )}
+        {books && before && (
+          <Button variant="default" onClick={() => onMode("cancelled")}>
+            {t("card.cancel")}
+          </Button>
+        )}
+        {own && before ? (
+          <Button
+            className={classes.main}
+            loading={busy}
+            onClick={() => void go("open").catch(() => undefined)}
+          >
+            {t("card.start")}
+          </Button>
+        ) : (
+          <Button className={classes.main} component={Link} to={path} variant={own ? "filled" : "default"}>
+            {t(own && !before && status !== "done" ? "card.continue" : "card.open")}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The front desk's key for a change, wherever the dialog is not being typed in. */
+function useMoveKey(move: (() => void) | undefined) {
+  const latest = useRef(move);
+  useEffect(() => {
+    latest.current = move;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const typing = event.target instanceof HTMLElement && event.target.matches("input, select, textarea");
+      if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key.toLowerCase() !== DESK_KEYS.move || !latest.current) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+}

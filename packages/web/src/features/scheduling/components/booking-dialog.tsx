@@ -1,0 +1,45 @@
+import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
+import type { WaitingEntry } from "@meridian/core/contracts/scheduling/waiting-list";
+import { toast } from "@meridian/ui/feedback/toasts";
+import { formatTime } from "@meridian/ui/i18n/format";
+import { useTranslation } from "react-i18next";
+import { useBook, whoOf } from "../api/booking.ts";
+import type { BookingDraft } from "../model/booking-draft.ts";
+import { BookingForm } from "./booking-form.tsx";
+import { Dialog } from "./dialog.tsx";
+
+type BookingDialogProps = {
+  clinic: Clinic;
+  draft: BookingDraft;
+  /** Whom the time is for, where somebody waits for it: they leave the list in the same step. */
+  waiting: WaitingEntry | undefined;
+  onClose: () => void;
+};
+
+/** Books a time that was chosen. */
+export function BookingDialog({ clinic, draft, waiting, onClose }: BookingDialogProps) {
+  const { t } = useTranslation("booking");
+  const book = useBook();
+  return (
+    <Dialog title={t("day.new")} onClose={onClose}>
+      <BookingForm
+        clinic={clinic}
+        initial={draft}
+        fixedPatient={waiting !== undefined}
+        action={t("form.book")}
+        submit={({ patient, type, ...request }) =>
+          book.mutateAsync({
+            ...request,
+            ...whoOf(patient),
+            appointment_type: type,
+            ...(waiting && { waiting_entry: waiting.id }),
+          })
+        }
+        onDone={({ patient_name, start }) => {
+          onClose();
+          toast(t("form.booked", { name: patient_name, time: formatTime(start) }));
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from "@mantine/core";
+import type { ClashDetails } from "@meridian/core/contracts/scheduling/booking";
+import { formatTime } from "@meridian/ui/i18n/format";
+import { Notice } from "@meridian/ui/states/states";
+import { useTranslation } from "react-i18next";
+import { obstacleSpan, obstacleText } from "../model/obstacle-text.ts";
+import classes from "./booking.module.css";
+
+type ClashNoticeProps = ClashDetails & {
+  /** Takes another start. */
+  onTake: (start: string) => void;
+  /** Saves although it overlaps; recorded. */
+  onOverride: () => void;
+  busy: boolean;
+};
+
+/** What is in the way, and the two ways out: another time, or saving all the same. */
+export function ClashNotice({ clashes, free, onTake, onOverride, busy }: ClashNoticeProps) {
+  const { t } = useTranslation("booking");
+  return (
+    <Notice
+      tone="red"
+      title={t(clashes.every(({ cause }) => cause !== undefined) ? "clash.unavailable" : "clash.title")}
+      live
+    >
+      <ul className={classes.clashes}>
+        {clashes.map((clash) => (
+          <li key={`${clash.resource}${clash.cause ?? ""}${clash.start}${clash.id ?? ""}`}>
+            {obstacleText(t, clash)} · {obstacleSpan(clash)}
+          </li>
+        ))}
+      </ul>
+      {free.length > 0 && (
+        <div className={classes.ways}>
+          <span>{t("clash.free")}</span>
+          {free.map((start) => (
+            <Button
+              key={start}
+              size="compact-sm"
+              variant="default"
+              className="num"
+              onClick={() => onTake(start)}
+            >
+              {formatTime(start)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <div className={classes.ways}>
+        <span>{t("clash.or")}</span>
+        <Button size="compact-sm" variant="outline" color="red" loading={busy} onClick={onOverride}>
+          {t("clash.override")}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,47 @@
+import { CloseButton } from "@mantine/core";
+import { useAskedClose } from "@meridian/ui/forms/confirm-close";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import classes from "./dialog.module.css";
+
+type DialogProps = { title: ReactNode; onClose: () => void; children: ReactNode; wide?: boolean };
+
+/**
+ * A dialog in the middle of the page, a sheet from below on a phone. Esc closes it, after a question where something typed
+ * was not sent; the focus returns where it was.
+ */
+export function Dialog({ title, onClose, children, wide }: DialogProps) {
+  const { t } = useTranslation("ui");
+  const element = useRef<HTMLDialogElement>(null);
+  const before = useRef<Element>(null);
+  const heading = useId();
+  const asked = useAskedClose(onClose);
+  useEffect(() => {
+    before.current ??= document.activeElement;
+    element.current?.showModal();
+    // The browser would choose the close button, and a space typed too early would press it.
+    element.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+    // Taken off the page while it is open, the browser would leave the focus nowhere.
+    return () => {
+      if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={element}
+      className={wide ? `${classes.dialog} ${classes.wide}` : classes.dialog}
+      aria-labelledby={heading}
+      {...asked.dialog}
+    >
+      {asked.inside(
+        <div className={classes.inner}>
+          <header className={classes.head}>
+            <h2 id={heading}>{title}</h2>
+            <CloseButton aria-label={t("action.close")} onClick={asked.close} />
+          </header>
+          {children}
+        </div>,
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Appointment, CalendarEntry } from "@meridian/core/contracts/scheduling/appointments";
+
+export const isAppointment = (entry: CalendarEntry): entry is Appointment => "id" in entry;
+
+/** Time that is really taken: cancelled and missed appointments are shown beside it. */
+export const takesTime = (entry: CalendarEntry) =>
+  !isAppointment(entry) || (entry.status !== "missed" && entry.status !== "cancelled");

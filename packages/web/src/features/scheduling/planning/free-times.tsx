@@ -1,0 +1,137 @@
+import { Button } from "@mantine/core";
+import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
+import type { FreeTime } from "@meridian/core/contracts/scheduling/calendar";
+import { DateField } from "@meridian/ui/forms/date-field";
+import { formatDate, formatDateLine, formatTime, today } from "@meridian/ui/i18n/format";
+import { EmptyState, ErrorState, Skeleton } from "@meridian/ui/states/states";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type FreeTimesQuery, useFreeTimes } from "../api/planning.ts";
+import { byDay, freeTimesQuery, type Wishes, wishFaults } from "../model/planning.ts";
+import classes from "./planning.module.css";
+import { WishesFields } from "./wishes-fields.tsx";
+
+type FreeTimesProps = {
+  clinic: Clinic;
+  initial: Wishes;
+  /** The day the search begins, `YYYY-MM-DD`; never one gone by. */
+  day: string;
+  /** Whose own appointments are kept free of, too. */
+  patient?: string | undefined;
+  /** Searches at once: everything is known already. */
+  atOnce?: boolean;
+  onPick: (time: FreeTime, wishes: Wishes) => void;
+};
+
+type Search = { wishes: Wishes; query: FreeTimesQuery };
+
+/** Asks for times at which everyone needed is free, and offers them day by day. */
+export function FreeTimes({ clinic, initial, day, patient, atOnce, onPick }: FreeTimesProps) {
+  const { t } = useTranslation("planning");
+  const [wishes, setWishes] = useState(initial);
+  const [from, setFrom] = useState(day < today() ? today() : day);
+  const [tried, setTried] = useState(false);
+  const [search, setSearch] = useState<Search | undefined>(() =>
+    atOnce ? { wishes: initial, query: freeTimesQuery(initial, from, patient) } : undefined,
+  );
+  const faults = tried ? wishFaults(wishes) : {};
+  const list = useFreeTimes(search?.query);
+  return (
+    <>
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          if (from !== "" && Object.keys(wishFaults(wishes)).length === 0)
+            setSearch({ wishes, query: freeTimesQuery(wishes, from, patient) });
+        }}
+      >
+        <WishesFields clinic={clinic} value={wishes} onChange={setWishes} faults={faults} />
+        <DateField label={t("free.from")} help={t("free.weeks")} value={from} onChange={setFrom} />
+        <div className={classes.actions}>
+          <Button type="submit" loading={list.isFetching && !list.isFetchingNextPage && search !== undefined}>
+            {t("free.search")}
+          </Button>
+        </div>
+      </form>
+      {search && (
+        <div className={classes.found} aria-live="polite">
+          {list.error ? (
+            <ErrorState compact error={list.error} onRetry={() => void list.refetch()} />
+          ) : list.data ? (
+            <Found
+              clinic={clinic}
+              items={list.data.pages.flatMap(({ items }) => items)}
+              busy={list.isFetchingNextPage}
+              onLater={() => void list.fetchNextPage()}
+              onPick={(time) => onPick(time, search.wishes)}
+            />
+          ) : (
+            <Skeleton lines={4} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+type FoundProps = {
+  clinic: Clinic;
+  items: readonly FreeTime[];
+  busy: boolean;
+  /** Adds what comes after these. */
+  onLater: () => void;
+  onPick: (time: FreeTime) => void;
+};
+
+function Found({ clinic, items, busy, onLater, onPick }: FoundProps) {
+  const { t } = useTranslation("planning");
+  const days = byDay(items, clinic.time_zone);
+  return (
+    <>
+      {days.map(([day, times]) => (
+        <section key={day} className={classes.day}>
+          <h3>{formatDateLine(day, "weekday")}</h3>
+          <dl>
+            {clinic.professionals
+              .map(({ id, name }) => ({ id, name, own: times.filter((time) => time.professional === id) }))
+              .filter(({ own }) => own.length > 0)
+              .map(({ id, name, own }) => (
+                <div key={id}>
+                  <dt>{name}</dt>
+                  <dd>
+                    {own.map((time) => (
+                      <TimeButton key={time.start} time={time} day={day} name={name} onPick={onPick} />
+                    ))}
+                  </dd>
+                </div>
+              ))}
+          </dl>
+        </section>
+      ))}
+      {items.length === 0 && <EmptyState compact title={t("free.none")} help={t("free.noneHelp")} />}
+      <Button variant="default" loading={busy} onClick={onLater}>
+        {t("free.later")}
+      </Button>
+    </>
+  );
+}
+
+type TimeButtonProps = { time: FreeTime; day: string; name: string; onPick: (time: FreeTime) => void };
+
+function TimeButton({ time, day, name, onPick }: TimeButtonProps) {
+  const { t } = useTranslation("planning");
+  const at = formatTime(time.start);
+  return (
+    <button
+      type="button"
+      className="num"
+      aria-label={t("free.book", { day: formatDate(day, "weekday"), time: at, name })}
+      onClick={() => onPick(time)}
+    >
+      {at}
+    </button>
+  );
+}

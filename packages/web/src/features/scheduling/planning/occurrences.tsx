@@ -1,0 +1,44 @@
+import { Button } from "@mantine/core";
+import type { PreviewedOccurrence, SeriesOutcome } from "@meridian/core/contracts/scheduling/series";
+import { formatDateLine, formatTime } from "@meridian/ui/i18n/format";
+import { Notice } from "@meridian/ui/states/states";
+import { useTranslation } from "react-i18next";
+import { obstacleText } from "../model/obstacle-text.ts";
+import classes from "./planning.module.css";
+
+export const dayAndTime = (start: string) => `${formatDateLine(start, "weekday")}, ${formatTime(start)}`;
+
+/** What is in the way of an occurrence. */
+export function Taken({ clashes }: Pick<PreviewedOccurrence, "clashes">) {
+  const { t } = useTranslation("planning");
+  const { t: booking } = useTranslation("booking");
+  const what = clashes.map((clash) => obstacleText(booking, clash)).join("; ");
+  return <span className={classes.taken}>{t("series.taken", { what })}</span>;
+}
+
+/** Those that failed: neither saved, nor left out on purpose, nor already history. */
+export const failedOf = ({ occurrences }: SeriesOutcome) =>
+  occurrences.filter(({ result }) => result === "clash" || result === "stale" || result === "refused");
+
+type FailedProps = { title: string; occurrences: SeriesOutcome["occurrences"]; onDone: () => void };
+
+/** Meanwhile somebody else took them, or they were refused. */
+export function Failed({ title, occurrences, onDone }: FailedProps) {
+  const { t: act } = useTranslation("ui");
+  return (
+    <div className={classes.form}>
+      <Notice tone="red" title={title} live>
+        <ul className={classes.failed}>
+          {occurrences.map(({ index, start, clashes }) => (
+            <li key={index}>
+              {dayAndTime(start)} {clashes.length > 0 && <Taken clashes={clashes} />}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+      <div className={classes.actions}>
+        <Button onClick={onDone}>{act("action.close")}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { Button } from "@mantine/core";
+import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
+import type { WaitingEntry } from "@meridian/core/contracts/scheduling/waiting-list";
+import { toast } from "@meridian/ui/feedback/toasts";
+import { useAllows } from "@meridian/ui/session/session";
+import { IconCalendarSearch, IconCalendarShare, IconHourglass, IconRepeat } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { BookingDialog } from "../components/booking-dialog.tsx";
+import { Dialog } from "../components/dialog.tsx";
+import type { BookingDraft } from "../model/booking-draft.ts";
+import { draftAt, wishesFor, wishesOf } from "../model/planning.ts";
+import { FeedLink } from "./feed-link.tsx";
+import { FreeTimes } from "./free-times.tsx";
+import classes from "./planning.module.css";
+import { SeriesBooking } from "./series-booking.tsx";
+import { WaitingForm } from "./waiting-form.tsx";
+import { WaitingList } from "./waiting-list.tsx";
+
+/** What is open; a free time may be sought for someone who waits. */
+type Open =
+  | { tool: "find"; entry?: WaitingEntry }
+  | { tool: "waiting" }
+  | { tool: "wait"; entry?: WaitingEntry }
+  | { tool: "series" }
+  | { tool: "feed" }
+  | { tool: "book"; draft: BookingDraft; entry: WaitingEntry | undefined };
+
+type PlanningToolsProps = {
+  clinic: Clinic;
+  /** The day shown: where a search begins. */
+  day: string;
+};
+
+/** What stands beside a calendar: free times, who waits, and the calendar elsewhere. */
+export function PlanningTools({ clinic, day }: PlanningToolsProps) {
+  const { t } = useTranslation("planning");
+  const mayBook = useAllows()({ can: "appointments.write" });
+  const [open, setOpen] = useState<Open>();
+  const button = (tool: "find" | "waiting" | "series" | "feed", Icon: typeof IconHourglass) => (
+    <Button
+      variant="default"
+      aria-label={t(`tools.${tool}`)}
+      title={t(`tools.${tool}`)}
+      onClick={() => setOpen({ tool })}
+    >
+      <Icon size={16} stroke={1.5} aria-hidden />
+      <span className={classes.toolName}>{t(`tools.${tool}`)}</span>
+    </Button>
+  );
+  return (
+    <div className={classes.tools}>
+      {mayBook && button("find", IconCalendarSearch)}
+      {mayBook && button("waiting", IconHourglass)}
+      {mayBook && button("series", IconRepeat)}
+      {button("feed", IconCalendarShare)}
+      {open && <Opened clinic={clinic} day={day} open={open} onOpen={setOpen} />}
+    </div>
+  );
+}
+
+type OpenedProps = PlanningToolsProps & { open: Open; onOpen: (open: Open | undefined) => void };
+
+function Opened({ clinic, day, open, onOpen }: OpenedProps) {
+  const { t } = useTranslation("planning");
+  const mayBook = useAllows()({ can: "appointments.write" });
+  const close = () => onOpen(undefined);
+  if (open.tool === "book")
+    return <BookingDialog clinic={clinic} draft={open.draft} waiting={open.entry} onClose={close} />;
+  if (open.tool === "feed")
+    return (
+      <Dialog title={t("tools.feed")} onClose={close}>
+        <FeedLink />
+      </Dialog>
+    );
+  if (open.tool === "series")
+    return (
+      <Dialog title={t("series.title")} onClose={close}>
+        <SeriesBooking clinic={clinic} day={day} onDone={close} />
+      </Dialog>
+    );
+  if (open.tool === "waiting")
+    return (
+      <Dialog title={t("tools.waiting")} onClose={close} wide>
+        <WaitingList
+          clinic={clinic}
+          mayBook={mayBook}
+          onAdd={() => onOpen({ tool: "wait" })}
+          onEdit={(entry) => onOpen({ tool: "wait", entry })}
+          onFind={(entry) => onOpen({ tool: "find", entry })}
+        />
+      </Dialog>
+    );
+  const { entry } = open;
+  const patient = entry && { id: entry.patient, name: entry.patient_name };
+  if (open.tool === "wait")
+    return (
+      <Dialog
+        title={entry ? t("waiting.editFor", { name: entry.patient_name }) : t("waiting.add")}
+        onClose={close}
+      >
+        <WaitingForm
+          clinic={clinic}
+          entry={entry}
+          onBack={() => onOpen({ tool: "waiting" })}
+          onDone={(name) => {
+            onOpen({ tool: "waiting" });
+            if (!entry) toast(t("waiting.added", { name }));
+          }}
+        />
+      </Dialog>
+    );
+  return (
+    <Dialog
+      title={entry ? t("waiting.findFor", { name: entry.patient_name }) : t("tools.find")}
+      onClose={close}
+    >
+      <FreeTimes
+        clinic={clinic}
+        initial={entry ? wishesOf(entry) : wishesFor(clinic)}
+        day={day}
+        patient={entry?.patient}
+        atOnce={entry !== undefined}
+        onPick={(time, wishes) =>
+          onOpen({ tool: "book", draft: draftAt(time, wishes, clinic, patient), entry })
+        }
+      />
+    </Dialog>
+  );
+}

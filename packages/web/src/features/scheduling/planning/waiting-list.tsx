@@ -1,0 +1,124 @@
+import { Button } from "@mantine/core";
+import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
+import type { PatientContact } from "@meridian/core/contracts/patients/patients";
+import type { WaitingEntry } from "@meridian/core/contracts/scheduling/waiting-list";
+import { toast } from "@meridian/ui/feedback/toasts";
+import { errorMessage } from "@meridian/ui/i18n/error-message";
+import { formatDate } from "@meridian/ui/i18n/format";
+import { PatientPhone, usePatientContacts } from "@meridian/ui/patients/patient-phone";
+import { EmptyState, ErrorState, Notice, Skeleton, Tag } from "@meridian/ui/states/states";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useRemoveWaiting, useWaitingList } from "../api/planning.ts";
+import { weekdayName } from "../model/planning.ts";
+import classes from "./planning.module.css";
+
+type WaitingListProps = {
+  clinic: Clinic;
+  /** Without it the list can only be read. */
+  mayBook: boolean;
+  onAdd: () => void;
+  onEdit: (entry: WaitingEntry) => void;
+  onFind: (entry: WaitingEntry) => void;
+};
+
+/** Who would come sooner; urgent first, then longest waiting. */
+export function WaitingList({ clinic, mayBook, onAdd, onEdit, onFind }: WaitingListProps) {
+  const { t } = useTranslation("planning");
+  const { t: say } = useTranslation("errors");
+  const list = useWaitingList();
+  const remove = useRemoveWaiting();
+  const contacts = usePatientContacts(list.data?.items.map(({ patient }) => patient) ?? []);
+  if (list.error) return <ErrorState compact error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <Skeleton lines={4} />;
+  const { items } = list.data;
+  return (
+    <>
+      {items.length === 0 ? (
+        <EmptyState compact title={t("waiting.none")} help={t("waiting.noneHelp")} />
+      ) : (
+        <ul className={classes.list}>
+          {items.map((entry) => (
+            <li key={entry.id}>
+              <Waits entry={entry} clinic={clinic} contact={contacts.get(entry.patient)} />
+              {mayBook && (
+                <div className={classes.rowActions}>
+                  <Button
+                    variant="default"
+                    size="compact-sm"
+                    aria-label={t("waiting.findFor", { name: entry.patient_name })}
+                    onClick={() => onFind(entry)}
+                  >
+                    {t("waiting.find")}
+                  </Button>
+                  <Button
+                    variant="subtle"
+                    size="compact-sm"
+                    aria-label={t("waiting.editFor", { name: entry.patient_name })}
+                    onClick={() => onEdit(entry)}
+                  >
+                    {t("waiting.edit")}
+                  </Button>
+                  <Button
+                    variant="subtle"
+                    size="compact-sm"
+                    color="red"
+                    aria-label={t("waiting.removeFor", { name: entry.patient_name })}
+                    disabled={remove.isPending}
+                    onClick={() =>
+                      remove.mutate(entry, {
+                        onSuccess: () => toast(t("waiting.removed", { name: entry.patient_name })),
+                      })
+                    }
+                  >
+                    {t("waiting.remove")}
+                  </Button>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {remove.error && (
+        <Notice tone="red" live>
+          {errorMessage(say, remove.error)}
+        </Notice>
+      )}
+      {mayBook && (
+        <div className={classes.actions}>
+          <Button onClick={onAdd}>{t("waiting.add")}</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+type WaitsProps = { entry: WaitingEntry; clinic: Clinic; contact: PatientContact | undefined };
+
+function Waits({ entry, clinic, contact }: WaitsProps) {
+  const { t } = useTranslation("planning");
+  const person = clinic.professionals.find(({ id }) => id === entry.professional);
+  const type = clinic.appointment_types.find(({ id }) => id === entry.appointment_type);
+  const whole = entry.from === "00:00" && entry.to === "24:00";
+  const facts = [
+    type?.name,
+    t("waiting.minutes", { count: entry.duration }),
+    person?.name ?? t("hours.anyone"),
+    entry.days.length === 7
+      ? t("hours.everyDay")
+      : entry.days.map((day) => weekdayName(day, "short")).join(", "),
+    whole ? t("hours.anyTime") : t("hours.between", { from: entry.from, to: entry.to }),
+    t("waiting.since", { day: formatDate(entry.created_at, "dayMonth") }),
+  ];
+  return (
+    <div className={classes.waits}>
+      <p className={classes.name}>
+        <Link to={`/patient/${contact?.patient ?? entry.patient}`}>{entry.patient_name}</Link>
+        {entry.urgent && <Tag tone="red">{t("waiting.urgent")}</Tag>}
+        <PatientPhone contact={contact} name={entry.patient_name} />
+      </p>
+      <p className={classes.quiet}>{facts.filter(Boolean).join(" · ")}</p>
+      {entry.notes && <p>{entry.notes}</p>}
+    </div>
+  );
+}

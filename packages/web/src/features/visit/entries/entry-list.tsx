@@ -1,0 +1,124 @@
+import { RemoveButton } from "@meridian/ui/forms/remove-button";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { putBack } from "../frame/icd-field.tsx";
+import classes from "./entries.module.css";
+
+export type RowProps<T> = {
+  item: T;
+  at: number;
+  set: (change: Partial<T>) => void;
+  /** The empty line at the end, where the next entry is begun. It is none until something is typed. */
+  next: boolean;
+  /** The id of the row's first field, where Enter leads. */
+  mainId: string;
+  /** Takes the entry away, with a way back; undefined for the empty line. */
+  remove: ReactNode;
+};
+
+type EntryListProps<T> = {
+  label: string;
+  items: readonly T[];
+  /** An entry with nothing in it. */
+  blank: T;
+  most: number;
+  nameOf: (item: T) => string;
+  onChange: (next: T[]) => void;
+  onRemoved: (restore: (now: readonly T[]) => T[]) => void;
+  /** Alt with an arrow moves an entry. */
+  sortable?: boolean;
+  /** An entry has a form of its own below its first field: Enter in that goes through it before the next entry. */
+  fieldByField?: boolean;
+  className?: string | undefined;
+  children: (row: RowProps<T>) => ReactNode;
+};
+
+/** Where focus goes once the list is drawn with its new order. */
+const focusSoon = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus());
+
+/** A list that is written down one entry after the other: Enter leads to the next, an empty line is always there. */
+export function EntryList<T>(props: EntryListProps<T>) {
+  const { label, items, blank, most, onChange, className, children } = props;
+  const { t } = useTranslation("visit");
+  const id = useId();
+  const mainId = (at: number) => `${id}-${at}`;
+  const remove = (at: number) => {
+    const item = items[at];
+    if (item === undefined) return;
+    onChange(items.filter((_, index) => index !== at));
+    props.onRemoved((now) => putBack(now, item, at));
+    focusSoon(mainId(Math.min(at, items.length - 1)));
+  };
+  const onKey = (event: KeyboardEvent<HTMLElement>, at: number) => {
+    if (event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing && leadsOn(event.target)) {
+      event.preventDefault();
+      const within = props.fieldByField && fieldAfter(event.currentTarget, event.target);
+      if (within) within.focus();
+      else if (at < items.length) document.getElementById(mainId(at + 1))?.focus();
+    }
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (props.sortable && event.altKey && step && moved(items, at, at + step)) {
+      event.preventDefault();
+      onChange(moved(items, at, at + step) ?? []);
+      focusSoon(mainId(at + step));
+    }
+  };
+  const rows = items.length < most ? [...items, blank] : items;
+  return (
+    <ul className={`${classes.entries} ${className ?? ""}`} aria-label={label}>
+      {rows.map((item, at) => {
+        const next = at === items.length;
+        return (
+          // Entries have no id of their own; their order is what they are.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={at} data-entry={at} data-next={next || undefined} onKeyDown={(event) => onKey(event, at)}>
+            {children({
+              item,
+              at,
+              next,
+              mainId: mainId(at),
+              set: (change) =>
+                onChange(
+                  next
+                    ? [...items, { ...blank, ...change }]
+                    : items.map((one, index) => (index === at ? { ...one, ...change } : one)),
+                ),
+              remove: next ? null : (
+                <RemoveButton
+                  className={classes.remove}
+                  label={t("remove", { name: props.nameOf(item) || label })}
+                  onRemove={() => remove(at)}
+                />
+              ),
+            })}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Enter in a field leads on; on a button it presses. */
+const leadsOn = (target: EventTarget) =>
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== "checkbox");
+
+/** Where Enter goes within an entry's own form: not from its first field, which is written one after the other. */
+function fieldAfter(entry: Element, from: EventTarget): HTMLElement | undefined {
+  const fields = [...entry.querySelectorAll<HTMLElement>("input:not([type=date]), textarea")];
+  const groupOf = (field: Element) => field.closest("fieldset") ?? field;
+  const at = fields.indexOf(from as HTMLElement);
+  if (at <= 0) return undefined;
+  const here = groupOf(from as HTMLElement);
+  return fields.slice(at).find((field) => groupOf(field) !== here);
+}
+
+/** The list with one entry moved; undefined where it would leave the list. */
+export function moved<T>(items: readonly T[], from: number, to: number): T[] | undefined {
+  const item = items[from];
+  if (item === undefined || to < 0 || to >= items.length) return undefined;
+  return putBack(
+    items.filter((_, index) => index !== from),
+    item,
+    to,
+  );
+}

@@ -1,0 +1,109 @@
+import { formatDate, formatNumber } from "@meridian/ui/i18n/format";
+import { Notice, Tag } from "@meridian/ui/states/states";
+import { fixedList } from "@meridian/ui/table/cursor-list";
+import { type Column, DataTable } from "@meridian/ui/table/data-table";
+import { useTranslation } from "react-i18next";
+import { useClinic } from "../../scheduling/api/booking.ts";
+import { Trend } from "../frame/trend.tsx";
+import type { FigureValue } from "../model/figures.ts";
+import { against } from "../model/trend.ts";
+import classes from "./figures.module.css";
+import { type NamedFigure, pointsOf } from "./names.ts";
+
+type YearsProps = {
+  patient: string;
+  figure: NamedFigure;
+  group: string;
+  /** The figure that was asked for is in no visit: another one is shown. */
+  absent: boolean;
+};
+
+/** A figure from its first visit to its last: drawn, and as a table that leads to each visit. */
+export function FigureYears({ patient, figure, group, absent }: YearsProps) {
+  const { t } = useTranslation("results");
+  const { label, unit, digits, band, section } = figure;
+  const step = section === "complaint" ? "anamnesis" : "tests";
+  const columns = useColumns(figure);
+  return (
+    <section className={classes.years} aria-labelledby="figure-title">
+      {absent && <Notice tone="blue">{t("figures.absent")}</Notice>}
+      <header>
+        <p>{group}</p>
+        <h2 id="figure-title">{label}</h2>
+      </header>
+      <Trend label={label} points={pointsOf(figure)} band={band} unit={unit} digits={digits} wide />
+      <DataTable<FigureValue>
+        label={t("figures.table", { figure: label })}
+        columns={columns}
+        list={fixedList(figure.values)}
+        rowKey={({ visit }) => visit.appointment}
+        rowName={({ visit }) => formatDate(visit.start)}
+        rowHref={({ visit }) => `/patient/${patient}/appointment/${visit.appointment}?step=${step}`}
+        empty={{ title: t("trend.none") }}
+        csv={[group, label].join(" ")}
+      />
+    </section>
+  );
+}
+
+/** Date, value, what became of it since the visit before, and who measured. */
+function useColumns({ unit, digits, band }: NamedFigure): Column<FigureValue>[] {
+  const { t } = useTranslation("results");
+  const professionals = useClinic().data?.professionals;
+  const write = (value: number) => formatNumber(value, { maximumFractionDigits: digits, useGrouping: false });
+  const withSign = (value: number) =>
+    formatNumber(value, { maximumFractionDigits: digits, useGrouping: false, signDisplay: "exceptZero" });
+  const who = ({ visit }: FigureValue) =>
+    professionals?.find(({ id }) => id === visit.professional)?.name ?? "";
+  const stands = ({ value }: FigureValue) => (band ? t(`trend.${against(value, band)}`) : "");
+  const since = ({ change }: FigureValue) => (change === null ? "" : withSign(change));
+  return [
+    {
+      key: "date",
+      header: t("trend.date"),
+      main: true,
+      // Beside the day, which stands on a phone too.
+      cell: ({ visit }) => (
+        <span className={classes.who}>
+          {formatDate(visit.start)} {!visit.signed && <Tag tone="amber">{t("figures.unsigned")}</Tag>}
+        </span>
+      ),
+      text: ({ visit }) => formatDate(visit.start, "numeric"),
+    },
+    {
+      key: "value",
+      header: unit ? `${t("trend.value")}, ${unit}` : t("trend.value"),
+      align: "end",
+      cell: ({ value }) => <strong className="num">{write(value)}</strong>,
+      text: ({ value }) => write(value),
+    },
+    {
+      key: "change",
+      header: t("figures.change"),
+      align: "end",
+      cell: (row) => <span className="num">{since(row) || "–"}</span>,
+      text: since,
+    },
+    ...(band && (band[0] !== null || band[1] !== null)
+      ? [
+          {
+            key: "range",
+            header: t("trend.range"),
+            cell: (row: FigureValue) => (
+              <span className={classes.stands} data-against={against(row.value, band)}>
+                {stands(row)}
+              </span>
+            ),
+            text: stands,
+          },
+        ]
+      : []),
+    {
+      key: "who",
+      header: t("figures.who"),
+      from: "md" as const,
+      cell: who,
+      text: (row) => [who(row), row.visit.signed ? "" : t("figures.unsigned")].filter(Boolean).join(", "),
+    },
+  ];
+}

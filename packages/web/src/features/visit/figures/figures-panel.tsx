@@ -1,0 +1,111 @@
+import { SelectField } from "@meridian/ui/forms/fields";
+import { formatNumber } from "@meridian/ui/i18n/format";
+import { EmptyState, ErrorState, Skeleton } from "@meridian/ui/states/states";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useFigures } from "../api/figures.ts";
+import { Spark } from "../frame/trend.tsx";
+import { figuresIn } from "../model/figures.ts";
+import { figurePath } from "../model/trend.ts";
+import { FigureYears } from "./figure-years.tsx";
+import classes from "./figures.module.css";
+import { type NamedFigure, type NamedGroup, pointsOf, useNamedFigures } from "./names.ts";
+
+type FiguresProps = {
+  patient: { id: string; age: number | null };
+  /** `<section>.<figure>` as the address has it. */
+  chosen: string | null;
+  onChoose: (figure: string) => void;
+};
+
+/** One figure over all visits of a patient: the list of those there are, and the chosen one's course. */
+export default function FiguresPanel({ patient, chosen, onChoose }: FiguresProps) {
+  const { t } = useTranslation("results");
+  const { data, error, refetch } = useFigures(patient.id);
+  const found = useMemo(() => figuresIn(data?.items ?? []), [data]);
+  const groups = useNamedFigures(patient.age, data?.facts ?? {})(found);
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton lines={6} />;
+  const all = groups.flatMap(({ figures }) => figures);
+  const figure = all.find(({ name }) => name === chosen) ?? longest(all);
+  if (!figure) return <EmptyState title={t("figures.none")} help={t("figures.noneHelp")} />;
+  return (
+    <div className={classes.figures}>
+      <div className={classes.choose}>
+        <SelectField
+          id="figure"
+          label={t("figures.choose")}
+          empty={false}
+          options={groups.flatMap(({ label: group, figures }) =>
+            figures.map(({ name, label }) => ({ value: name, label: `${group} · ${label}` })),
+          )}
+          value={figure.name}
+          onChange={onChoose}
+        />
+      </div>
+      <nav className={classes.list} aria-label={t("figures.list")}>
+        {groups.map((group) => (
+          <Group key={group.key} patient={patient.id} group={group} chosen={figure.name} />
+        ))}
+      </nav>
+      <FigureYears
+        key={figure.name}
+        patient={patient.id}
+        figure={figure}
+        group={groups.find(({ figures }) => figures.includes(figure))?.label ?? ""}
+        absent={chosen !== null && chosen !== figure.name}
+      />
+    </div>
+  );
+}
+
+/** What has most to show, where nothing was chosen. */
+const longest = (figures: readonly NamedFigure[]): NamedFigure | undefined =>
+  figures.reduce<NamedFigure | undefined>(
+    (most, one) => (most && most.values.length >= one.values.length ? most : one),
+    undefined,
+  );
+
+/** The chosen one may stand far down its list: the list goes there, the page stays. Called once for each chosen. */
+function intoView(link: HTMLElement | null) {
+  const list = link?.closest("nav");
+  if (!link || !list) return;
+  const [top, bottom] = [link.offsetTop, link.offsetTop + link.offsetHeight];
+  const hidden = top < list.scrollTop || bottom > list.scrollTop + list.clientHeight;
+  if (hidden) list.scrollTop = top - list.clientHeight / 2;
+}
+
+/** Groups of so many are folded until one of theirs is chosen. */
+const MANY = 10;
+
+function Group({ patient, group, chosen }: { patient: string; group: NamedGroup; chosen: string }) {
+  const { label, figures } = group;
+  const has = figures.some(({ name }) => name === chosen);
+  return (
+    <details className={classes.group} open={has || figures.length <= MANY}>
+      <summary>
+        {label} <span className="num">{figures.length}</span>
+      </summary>
+      <ul>
+        {figures.map((figure) => (
+          <li key={figure.name}>
+            <Link
+              ref={figure.name === chosen ? intoView : undefined}
+              to={figurePath(patient, figure.name)}
+              replace
+              aria-current={figure.name === chosen ? "true" : undefined}
+            >
+              <span className={classes.name}>{figure.label}</span>
+              {figure.values.length > 1 && <Spark points={pointsOf(figure)} band={figure.band} />}
+              <span className={`num ${classes.last}`}>
+                {formatNumber(figure.values[0]?.value ?? 0, { maximumFractionDigits: figure.digits })}{" "}
+                <small>{figure.unit}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

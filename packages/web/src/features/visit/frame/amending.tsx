@@ -1,0 +1,110 @@
+import { Button } from "@mantine/core";
+import { CHECKED_SECTIONS } from "@meridian/core/clinical/safety/safety-input";
+import type {
+  AmendmentView,
+  SectionData,
+  SectionKey,
+  SectionView,
+} from "@meridian/core/contracts/visits/sections";
+import { same } from "@meridian/ui/drafts/deep-equal";
+import { toast } from "@meridian/ui/feedback/toasts";
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { useSaveSection } from "../api/visit.ts";
+import { holds, sectionValue, theirsOf, versionOf } from "../model/sections.ts";
+import { AmendForm, useAmendText } from "./amend-form.tsx";
+import { AmendmentNote } from "./amendment-note.tsx";
+import { SPECS } from "./registry.tsx";
+import { SectionFrame } from "./section-frame.tsx";
+import classes from "./visit.module.css";
+import { useVisitContext } from "./visit-context.tsx";
+
+/** What safety reads: an amendment of it is checked as signing is. */
+const CHECKED: ReadonlySet<SectionKey> = new Set(CHECKED_SECTIONS);
+
+/** A section of a signed appointment: what it says, what it said before, and a way to amend it. */
+export function Amending<K extends SectionKey>({ section }: { section: K }) {
+  const { t } = useTranslation("visit");
+  const { visit, content, mayAmend } = useVisitContext();
+  const text = useAmendText<SectionData<K>>(section, mayAmend, same);
+  const value = sectionValue(section, content, visit.appointment.price);
+  const { View, Read = View } = SPECS[section];
+  const amendments = content.amendments.filter((one) => one.section === section);
+  return (
+    <SectionFrame
+      section={section}
+      action={
+        mayAmend &&
+        !text.editing && (
+          <Button variant="subtle" size="compact-sm" onClick={text.begin}>
+            {t("amend.action")}
+          </Button>
+        )
+      }
+    >
+      {text.editing ? (
+        <AmendSection key={text.found?.at} {...{ section, text, value }} />
+      ) : holds(section, value) || section === "price" ? (
+        <Read value={value} />
+      ) : (
+        <p className={classes.nothing}>{t("nothing")}</p>
+      )}
+      {amendments.map((amendment) => (
+        <Amendment key={amendment.id} section={section} amendment={amendment} />
+      ))}
+    </SectionFrame>
+  );
+}
+
+function Amendment<K extends SectionKey>({ section, amendment }: { section: K; amendment: AmendmentView }) {
+  const { View } = SPECS[section];
+  const { old_value, new_value } = amendment;
+  return (
+    <AmendmentNote
+      amendment={amendment}
+      before={old_value === null ? null : <View value={theirsOf(section, { data: old_value })} />}
+      after={<View value={theirsOf(section, { data: new_value })} />}
+    />
+  );
+}
+
+type AmendSectionProps<K extends SectionKey> = {
+  section: K;
+  text: ReturnType<typeof useAmendText<SectionData<K>>>;
+  value: SectionData<K>;
+};
+
+function AmendSection<K extends SectionKey>({ section, text, value }: AmendSectionProps<K>) {
+  const { t } = useTranslation("visit");
+  const { visit, content } = useVisitContext();
+  const save = useSaveSection(visit.appointment);
+  const { Edit, View } = SPECS[section];
+  const checked = useCallback(
+    (data: SectionData<K>) => (CHECKED.has(section) ? { sections: { [section]: data } } : undefined),
+    [section],
+  );
+  return (
+    <AmendForm<SectionData<K>>
+      part={section}
+      text={text}
+      stands={{ value, version: versionOf(section, content) }}
+      save={(data, version, amend) => save({ section, version, data, amend })}
+      edit={(data, onChange) => (
+        <Edit
+          section={section}
+          value={data}
+          onChange={onChange}
+          onRemoved={(restore) =>
+            toast(t("removed"), { action: { label: t("undo"), run: () => onChange(restore) } })
+          }
+        />
+      )}
+      read={(data) => <View value={data} />}
+      checked={checked}
+      theirsOf={(current) => {
+        const { section: of, version } = (current ?? {}) as Partial<SectionView>;
+        return of === section && version ? { value: theirsOf(section, current), version } : undefined;
+      }}
+    />
+  );
+}

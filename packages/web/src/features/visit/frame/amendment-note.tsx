@@ -1,0 +1,38 @@
+import type { AmendmentView } from "@meridian/core/contracts/visits/sections";
+import { formatDateTime } from "@meridian/ui/i18n/format";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import classes from "./visit.module.css";
+
+type AmendmentNoteProps = {
+  amendment: AmendmentView;
+  /** Null where nothing stood. */
+  before: ReactNode;
+  after: ReactNode;
+  /** What changed, in words. */
+  children?: ReactNode;
+};
+
+/** One amendment: who, when and why; opened, what it said before and says now. */
+export function AmendmentNote({ amendment, before, after, children }: AmendmentNoteProps) {
+  const { t } = useTranslation("visit");
+  return (
+    <details className={classes.amendment}>
+      <summary>
+        {t("amend.by", { name: amendment.amended_by.name, at: formatDateTime(amendment.amended_at) })}
+        <span>{amendment.reason}</span>
+      </summary>
+      {children}
+      <div className={classes.sides}>
+        <div>
+          <h3>{t("amend.before")}</h3>
+          {before ?? <p className={classes.nothing}>{t("nothing")}</p>}
+        </div>
+        <div>
+          <h3>{t("amend.after")}</h3>
+          {after}
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,22 @@
+import { registerLocales } from "@meridian/ui/i18n/i18n";
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
+import { appointment, visit } from "../../scheduling/testing/demo-visit.ts";
+import { answerWith, beginVisit, openVisit, READ } from "../../scheduling/testing/open-visit.tsx";
+
+registerLocales(import.meta.glob("../../../locales/{en,pt}/*.ts"));
+beforeEach(beginVisit);
+
+const begins = (start: string) => ({ [READ]: visit({ appointment: appointment({ start }) }) });
+
+it("says which day a visit was that is not today's", async () => {
+  answerWith(begins("2020-03-05T10:00:00.000Z"));
+  await openVisit();
+  expect(await screen.findByText(/^Visit of 5 Mar 2020 · 46 years/)).toBeTruthy();
+});
+
+it("says nothing of the day where it is today", async () => {
+  answerWith(begins(new Date().toISOString()));
+  await openVisit();
+  expect(await screen.findByText(/^46 years/)).toBeTruthy();
+});

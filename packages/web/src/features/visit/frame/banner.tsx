@@ -1,0 +1,93 @@
+import type { Visit } from "@meridian/core/contracts/scheduling/appointments";
+import { formatDate, formatRelative, today } from "@meridian/ui/i18n/format";
+import { useTitle } from "@meridian/ui/shell/page-head";
+import { PregnantTag } from "@meridian/ui/states/pregnant-tag";
+import { Tag } from "@meridian/ui/states/states";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { StatusTag } from "../../scheduling/components/status.tsx";
+import { knownOf } from "../model/current-alerts.ts";
+import classes from "./visit.module.css";
+
+type BannerProps = {
+  visit: Visit;
+  /** Save state and actions; below the work on a phone. */
+  children: ReactNode;
+};
+
+/**
+ * Who sits in front of the therapist: always on top. On a phone it folds to the name and what may do harm, and only the
+ * name stays where it scrolls away.
+ */
+export function Banner({ visit, children }: BannerProps) {
+  const { patient, appointment } = visit;
+  const { t } = useTranslation("visit");
+  useTitle(patient.name);
+  const facts = [
+    today(new Date(appointment.start)) !== today() && t("banner.of", { date: formatDate(appointment.start) }),
+    patient.age !== null && t("banner.years", { count: patient.age }),
+    patient.last_visit
+      ? t("banner.last", { when: formatRelative(patient.last_visit.start) })
+      : patient.clinical && t("banner.first"),
+  ].filter(Boolean);
+  return (
+    <>
+      <header className={classes.banner}>
+        <div className={classes.who}>
+          <h1 className={classes.name}>
+            <Link to={`/patient/${patient.id}`}>{patient.name}</Link>
+          </h1>
+          <p>{facts.join(" · ")}</p>
+        </div>
+        <div className={classes.tags}>
+          {appointment.closed_by ? (
+            <Tag tone="amber">
+              {t("banner.closed", {
+                name: appointment.closed_by.name,
+                date: formatDate(appointment.closed_by.at),
+              })}
+            </Tag>
+          ) : (
+            appointment.status !== "open" && <StatusTag status={appointment.status} />
+          )}
+          <Warnings visit={visit} />
+          {appointment.signed_by && appointment.signed_at && (
+            <span className={classes.signed}>
+              {t("banner.signed", {
+                name: appointment.signed_by.name,
+                date: formatDate(appointment.signed_at),
+              })}
+            </span>
+          )}
+        </div>
+        <div className={classes.actions}>{children}</div>
+      </header>
+      {/* The heading has said it to who listens. */}
+      <div className={classes.whose} data-name={patient.name} aria-hidden />
+    </>
+  );
+}
+
+function Warnings({ visit }: { visit: Visit }) {
+  const { t } = useTranslation("visit");
+  const { clinical } = visit.patient;
+  const known = knownOf(visit);
+  if (!clinical || !known) return null;
+  const { alerts, pregnant, pregnancy_due, lactant } = clinical;
+  const { allergies, no_allergies, medication } = known;
+  return (
+    <>
+      {alerts && <Tag tone="red">{alerts}</Tag>}
+      {pregnant && <PregnantTag due={pregnancy_due} day={visit.appointment.start.slice(0, 10)} />}
+      {lactant && <Tag tone="amber">{t("banner.lactant")}</Tag>}
+      {allergies && <Tag tone="amber">{t("banner.allergy", { what: allergies })}</Tag>}
+      {no_allergies && <Tag>{t("banner.noAllergies")}</Tag>}
+      {medication && (
+        <span className={classes.drug}>
+          <Tag>{medication}</Tag>
+        </span>
+      )}
+    </>
+  );
+}

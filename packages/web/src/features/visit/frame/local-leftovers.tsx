@@ -1,0 +1,118 @@
+import { Button } from "@mantine/core";
+import { type SectionKey, sectionSpec, sections } from "@meridian/core/contracts/visits/sections";
+import { typedContent } from "@meridian/ui/api/unsaved";
+import { same } from "@meridian/ui/drafts/deep-equal";
+import { type Draft, draftsLeft, removeDraft, saveDraft } from "@meridian/ui/drafts/drafts";
+import { toast } from "@meridian/ui/feedback/toasts";
+import { formatDateTime } from "@meridian/ui/i18n/format";
+import { useAllows } from "@meridian/ui/session/session";
+import { Notice } from "@meridian/ui/states/states";
+import { Suspense, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { sectionValue, wholeDraft } from "../model/sections.ts";
+import { SPECS } from "./registry.tsx";
+import classes from "./visit.module.css";
+import { useVisitContext } from "./visit-context.tsx";
+
+type Left = Draft<Record<string, unknown>> & { part: SectionKey | "acupuncture" };
+
+const isSection = (name: string): name is SectionKey => Object.hasOwn(sections, name);
+const partOf = (key: string) => key.split("@")[0]?.split("/").at(-1) ?? "";
+
+/**
+ * What the user typed in this appointment and nothing will send any more: it was signed meanwhile, or is another's, or
+ * the module is gone. It is shown until it is given up.
+ */
+export default function LeftBehind() {
+  const { t } = useTranslation("visit");
+  const { left, drop } = useLeft();
+  if (left.length === 0) return null;
+  return (
+    <div className={classes.gap}>
+      <Notice tone="amber" title={t("left.title")}>
+        <p>{t("left.help")}</p>
+        {left.map((draft) => (
+          <One key={draft.key} draft={draft} onDrop={() => drop(draft)} />
+        ))}
+      </Notice>
+    </div>
+  );
+}
+
+function useLeft() {
+  const { t } = useTranslation("visit");
+  const { visit, content, mode } = useVisitContext();
+  const { id, price } = visit.appointment;
+  const allows = useAllows();
+  const [found, setFound] = useState<Left[]>([]);
+  useEffect(() => {
+    let gone = false;
+    void draftsLeft<Record<string, unknown>>(`appointment/${id}/`).then((drafts) => {
+      const known = drafts.flatMap((draft) => {
+        const part = partOf(draft.key);
+        return isSection(part) || part === "acupuncture" ? [{ ...draft, part } as Left] : [];
+      });
+      if (!gone) setFound(known);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [id]);
+  const left = found.filter(({ part, value }) => {
+    const module = part === "acupuncture" ? "mtc" : sectionSpec(part).module;
+    if (mode === "live" && (!module || allows({ module }))) return false;
+    return (
+      part === "acupuncture" || !same(wholeDraft(part, value as never), sectionValue(part, content, price))
+    );
+  });
+  const drop = (draft: Left) => {
+    setFound((all) => all.filter(({ key }) => key !== draft.key));
+    const { key, value, baseVersion, edits = [] } = draft;
+    void removeDraft(key);
+    const back = () => {
+      setFound((all) => [...all, draft]);
+      void saveDraft(key, value, { baseVersion, edits });
+    };
+    toast(t("left.dropped"), { action: { label: t("undo"), run: back } });
+  };
+  return { left, drop };
+}
+
+function One({ draft, onDrop }: { draft: Left; onDrop: () => void }) {
+  const { t } = useTranslation("visit");
+  const { part, value, at } = draft;
+  const words = typedContent(value);
+  const title = part === "acupuncture" ? t("steps.acupuncture") : t(`section.${part}`);
+  const copy = () =>
+    void navigator.clipboard.writeText(words.map((one) => one.value).join("\n")).then(
+      () => toast(t("left.copied")),
+      () => undefined,
+    );
+  return (
+    <section className={classes.left} aria-label={t("left.of", { title })}>
+      <h3>
+        {title} <small>{formatDateTime(at)}</small>
+      </h3>
+      <Suspense>
+        {part === "acupuncture" ? (
+          <p>{words.map((one) => one.value).join(", ")}</p>
+        ) : (
+          <Shown {...{ part, value }} />
+        )}
+      </Suspense>
+      <div className={classes.row}>
+        <Button variant="default" size="compact-sm" onClick={copy}>
+          {t("left.copy")}
+        </Button>
+        <Button variant="default" size="compact-sm" onClick={onDrop}>
+          {t("left.drop")}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Shown<K extends SectionKey>({ part, value }: { part: K; value: Record<string, unknown> }) {
+  const { View } = SPECS[part];
+  return <View value={wholeDraft(part, value as never)} />;
+}

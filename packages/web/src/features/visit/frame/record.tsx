@@ -1,0 +1,102 @@
+import { vitalSigns } from "@meridian/core/clinical/anamnesis/vital-signs";
+import type { Visit } from "@meridian/core/contracts/scheduling/appointments";
+import { formatDate, formatNumber } from "@meridian/ui/i18n/format";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { conditionName } from "../model/condition-name.ts";
+import { knownOf } from "../model/current-alerts.ts";
+import { LastDiagnosis } from "../sections/diagnosis/last.tsx";
+import classes from "./visit.module.css";
+
+/** What is known already, beside the work: the last visit, allergies, medication, the note of the booking. */
+export function Record({ visit }: { visit: Visit }) {
+  const { t } = useTranslation("visit");
+  const { patient, appointment, content } = visit;
+  const previous = content?.previous;
+  const known = knownOf(visit);
+  const earlier = patient.clinical?.before.conditions ?? [];
+  return (
+    <aside className={classes.record} aria-label={t("record.label")}>
+      {previous ? (
+        <LastVisit patient={patient.id} previous={previous} />
+      ) : (
+        <Block title={t("record.last")}>
+          <p className={classes.nothing}>{t("record.none")}</p>
+        </Block>
+      )}
+      <Block title={t("section.allergies")}>
+        <p className={known?.allergies ? classes.prose : classes.nothing}>
+          {known?.allergies || t(known?.no_allergies ? "banner.noAllergies" : "record.noAllergies")}
+        </p>
+      </Block>
+      <Block title={t("section.medication")}>
+        <p className={known?.medication ? classes.prose : classes.nothing}>
+          {known?.medication || t("record.noMedication")}
+        </p>
+      </Block>
+      {earlier.length > 0 && (
+        <Block title={t("section.past_history")}>
+          <p className={classes.prose}>{earlier.map(({ key }) => conditionName(key)).join(", ")}</p>
+        </Block>
+      )}
+      {appointment.notes && (
+        <Block title={t("record.notes")}>
+          <p className={classes.prose}>{appointment.notes}</p>
+        </Block>
+      )}
+      <Link to={`/patient/${patient.id}`}>{t("record.open")}</Link>
+    </aside>
+  );
+}
+
+const Block = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h3>{title}</h3>
+    {children}
+  </section>
+);
+
+type Previous = NonNullable<NonNullable<Visit["content"]>["previous"]>;
+
+function LastVisit({ patient, previous }: { patient: string; previous: Previous }) {
+  const { id, start, signed, summary } = previous;
+  const { t } = useTranslation("visit");
+  const measured = vitalSigns.filter(({ key }) => summary.vital_signs[key] !== undefined).slice(0, 6);
+  return (
+    <Block title={t("record.lastOn", { date: formatDate(start) })}>
+      {!signed && <p className={classes.muted}>{t("record.unsigned")}</p>}
+      {summary.complaint && <p className={classes.prose}>{summary.complaint}</p>}
+      {summary.intensity !== null && (
+        <p className={classes.muted}>{t("record.intensity", { value: summary.intensity })}</p>
+      )}
+      {summary.points.length > 0 && (
+        <p className={classes.points}>
+          {summary.points.map((point) => (
+            <code key={point}>{point}</code>
+          ))}
+        </p>
+      )}
+      {(summary.prescribed ?? []).map((name) => (
+        <p key={name} className={classes.prose}>
+          {name}
+        </p>
+      ))}
+      <LastDiagnosis summary={summary} />
+      {measured.length > 0 && (
+        <dl className={classes.measures}>
+          {measured.map((sign) => (
+            <div key={sign.key}>
+              <dt>{sign[currentLanguage()]}</dt>
+              <dd className="num">
+                {formatNumber(summary.vital_signs[sign.key] ?? 0)} {sign.unit}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Link to={`/patient/${patient}/appointment/${id}`}>{t("record.openVisit")}</Link>
+    </Block>
+  );
+}

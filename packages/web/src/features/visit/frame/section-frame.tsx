@@ -1,0 +1,31 @@
+import { type SectionKey, sectionSpec } from "@meridian/core/contracts/visits/sections";
+import { loadInside } from "@meridian/ui/loading/load";
+import { Skeleton } from "@meridian/ui/states/states";
+import { lazy, type ReactNode, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import classes from "./visit.module.css";
+import { useVisitContext } from "./visit-context.tsx";
+
+const Photos = lazy(() => loadInside(() => import("./photos.tsx")));
+
+type FrameProps = { section: SectionKey; action?: ReactNode; children: ReactNode };
+
+/** A section's heading with what can be done to all of it. */
+export function SectionFrame({ section, action, children }: FrameProps) {
+  const { t } = useTranslation("visit");
+  // While it is edited, the editor says where its photos stand.
+  const read = useVisitContext().mode !== "live";
+  return (
+    <section className={classes.section} id={`section-${section}`} aria-labelledby={`title-${section}`}>
+      <header className={classes.sectionHead}>
+        <h2 id={`title-${section}`}>{t(`section.${section}`)}</h2>
+        {action}
+      </header>
+      {/* The editor's own code arrives when its step is opened. */}
+      <Suspense fallback={<Skeleton lines={2} />}>
+        {children}
+        {read && sectionSpec(section).photos && <Photos section={section} />}
+      </Suspense>
+    </section>
+  );
+}

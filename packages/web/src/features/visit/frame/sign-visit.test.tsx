@@ -1,0 +1,98 @@
+import type { Visit } from "@meridian/core/contracts/scheduling/appointments";
+import { registerLocales } from "@meridian/ui/i18n/i18n";
+import { storeSession } from "@meridian/ui/session/session";
+import { answerApi } from "@meridian/ui/testing/api";
+import { demoUser, renderUi } from "@meridian/ui/testing/render";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { Finishing } from "./sign-visit.tsx";
+
+registerLocales(import.meta.glob("../../../locales/{en,pt}/*.ts"));
+vi.mock("../safety/finish-safety.tsx", () => ({ FinishSafety: () => null, default: () => null }));
+
+const visitOf = (status: string) =>
+  ({
+    appointment: { id: "apt_1", patient: "pat_1", status, version: status === "done" ? 4 : 3 },
+    patient: { name: "Demo Patient Twelve", language: "en" },
+    content: null,
+  }) as unknown as Visit;
+
+function Page() {
+  const [status, setStatus] = useState("open");
+  return (
+    <>
+      <Finishing visit={visitOf(status)} states={[]} flushAll={async () => true} prescribes={false} own />
+      <button type="button" onClick={() => setStatus("done")}>
+        read again
+      </button>
+    </>
+  );
+}
+
+beforeEach(async () => {
+  await storeSession(demoUser());
+  answerApi(async () => Response.json({ code: "internal" }, { status: 500 }));
+});
+
+it("asks no more where it was signed although the answer said otherwise", async () => {
+  await renderUi(<Page />, { namespaces: ["visit", "safety"] });
+  await userEvent.click(screen.getByRole("button", { name: "Finish" }));
+  await userEvent.click(await screen.findByRole("button", { name: /sign/i }));
+  expect(await screen.findByText("Error! Try again later")).toBeTruthy();
+  await userEvent.click(screen.getByText("read again"));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.queryByText("Error! Try again later")).toBeNull();
+});
+
+/** Not at once: a second press comes before it is done. */
+const saves = async () => {
+  await new Promise((later) => setTimeout(later));
+  return true;
+};
+it.each([
+  ["Pause", "open"],
+  ["Resume", "paused"],
+  ["Start", "confirmed"],
+])("%s pressed twice is asked for once", async (name, status) => {
+  let asked = 0;
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  answerApi(async () => {
+    asked += 1;
+    await answered;
+    return Response.json({ code: "internal" }, { status: 500 });
+  });
+  await renderUi(<Finishing visit={visitOf(status)} states={[]} flushAll={saves} prescribes={false} own />, {
+    namespaces: ["visit", "safety"],
+  });
+  await userEvent.dblClick(screen.getByRole("button", { name }));
+  answer();
+  expect(await screen.findByText("Error! Try again later")).toBeTruthy();
+  expect(asked).toBe(1);
+  await userEvent.click(screen.getByRole("button", { name }));
+  await waitFor(() => expect(asked).toBe(2));
+});
+
+function Needled() {
+  const [out, setOut] = useState(3);
+  const needles = { in: 4, out, takeOut: () => setOut(4) };
+  return (
+    <Finishing
+      {...{ needles, states: [], prescribes: false, own: true }}
+      visit={visitOf("open")}
+      flushAll={async () => true}
+    />
+  );
+}
+
+it("says before it signs how many needles are in and out, with the press that counts them", async () => {
+  await renderUi(<Needled />, { namespaces: ["visit", "safety"] });
+  await userEvent.click(screen.getByRole("button", { name: "Finish" }));
+  expect(screen.getByText("4 needles in, 3 out. Count them before signing.")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "All needles out" }));
+  expect(screen.queryByText(/Count them before signing/)).toBeNull();
+});

@@ -1,0 +1,188 @@
+import { Button } from "@mantine/core";
+import { closesOthers } from "@meridian/core/contracts/kernel/access";
+import type { Visit } from "@meridian/core/contracts/scheduling/appointments";
+import type { SaveState } from "@meridian/ui/drafts/autosave";
+import { errorMessage } from "@meridian/ui/i18n/error-message";
+import { loadNamespaces } from "@meridian/ui/i18n/i18n";
+import { loadInside } from "@meridian/ui/loading/load";
+import { useSession } from "@meridian/ui/session/session";
+import { ariaKeys, keysText, useCommands } from "@meridian/ui/shell/commands";
+import { SaveStatus, worstState } from "@meridian/ui/states/save-status";
+import { Notice } from "@meridian/ui/states/states";
+import { lazy, Suspense, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { useSetStatus } from "../../scheduling/api/booking.ts";
+import { useChargeOf } from "../../scheduling/components/charge-slot.ts";
+import { Dialog } from "../../scheduling/components/dialog.tsx";
+import { FINISH, FINISH_KEYS } from "../keyboard/shortcuts.ts";
+import { PrintButton } from "./print-button.tsx";
+import classes from "./visit.module.css";
+import type { Report } from "./visit-context.tsx";
+
+const FinishSafety = lazy(() =>
+  loadInside(async () => {
+    const [part] = await Promise.all([import("../safety/finish-safety.tsx"), loadNamespaces(["safety"])]);
+    return part;
+  }),
+);
+
+const CloseForColleague = lazy(() => loadInside(() => import("./close-for-colleague.tsx")));
+
+type FinishingProps = {
+  visit: Visit;
+  states: readonly SaveState<unknown>[];
+  /** Saves what is still being typed; false when something could not be saved. */
+  flushAll: () => Promise<boolean>;
+  /** It prescribes something: a formula, a substance, a supplement. */
+  prescribes: boolean;
+  /** The user is the appointment's professional. */
+  own: boolean;
+  /** The needles as they are counted at this moment; absent without acupuncture. */
+  needles?: Report["needles"];
+};
+
+/** The save state in its one place, and what may be done to the whole appointment now. */
+export function Finishing({ visit, states, flushAll, prescribes, own, needles }: FinishingProps) {
+  const { t } = useTranslation("visit");
+  const { t: say } = useTranslation("errors");
+  const { appointment } = visit;
+  const { status } = appointment;
+  const setStatus = useSetStatus();
+  const [asking, setAsking] = useState(false);
+  const charge = useChargeOf(appointment);
+  const [search] = useSearchParams();
+  const [charging, setCharging] = useState(search.has("charge"));
+  const [unsaved, setUnsaved] = useState(false);
+  const going = useRef(false);
+  const go = async (to: "open" | "paused" | "done") => {
+    // A second press meets the first one's outcome as an error.
+    if (going.current) return;
+    going.current = true;
+    setUnsaved(false);
+    if (to !== "open" && !(await flushAll().catch(() => false))) {
+      going.current = false;
+      return setUnsaved(true);
+    }
+    const onSettled = () => {
+      going.current = false;
+    };
+    setStatus.mutate({ appointment, status: to }, { onSuccess: () => setAsking(false), onSettled });
+  };
+  // Signed after all, by the call whose answer was lost or by another page: nothing failed that still matters.
+  const signed = status === "done";
+  const trouble = unsaved ? t("finish.unsaved") : setStatus.error && errorMessage(say, setStatus.error);
+  const failure = !signed && trouble;
+  const user = useSession();
+  const unfinished = status === "open" || status === "paused";
+  const mayClose = !own && unfinished && closesOthers(user);
+  const finishes = own && status === "open";
+  useCommands(
+    finishes ? [{ id: FINISH, label: t("finish.whole"), keys: FINISH_KEYS, run: () => setAsking(true) }] : [],
+  );
+  const before = status === "scheduled" || status === "confirmed" || status === "arrived";
+  return (
+    <>
+      <SaveStatus state={worstState(states)} />
+      {visit.content && (
+        <PrintButton appointment={appointment.id} language={visit.patient.language} flushAll={flushAll} />
+      )}
+      {visit.content && prescribes && (
+        <PrintButton
+          what="prescription"
+          appointment={appointment.id}
+          language={visit.patient.language}
+          flushAll={flushAll}
+        />
+      )}
+      {charge && (
+        <Button variant="default" onClick={() => setCharging(true)}>
+          {t("finish.charge")}
+        </Button>
+      )}
+      {finishes && (
+        <>
+          <Button
+            variant="default"
+            onClick={() => void go("paused")}
+            loading={setStatus.isPending && !asking}
+          >
+            {t("finish.pause")}
+          </Button>
+          <Button
+            onClick={() => setAsking(true)}
+            aria-keyshortcuts={ariaKeys(FINISH_KEYS)}
+            title={keysText(FINISH_KEYS)}
+          >
+            {t("finish.finish")}
+          </Button>
+        </>
+      )}
+      {own && status === "paused" && (
+        <Button onClick={() => void go("open")} loading={setStatus.isPending}>
+          {t("finish.resume")}
+        </Button>
+      )}
+      {mayClose && (
+        <Suspense>
+          <CloseForColleague appointment={appointment} />
+        </Suspense>
+      )}
+      {own && before && (
+        <Button onClick={() => void go("open")} loading={setStatus.isPending}>
+          {t("finish.start")}
+        </Button>
+      )}
+      {failure && !asking && (
+        <div className={classes.failure}>
+          <Notice tone="red" live>
+            {failure}
+          </Notice>
+        </div>
+      )}
+      {charging && charge && (
+        <Dialog title={t("finish.chargeOf", { name: visit.patient.name })} onClose={() => setCharging(false)}>
+          {charge}
+        </Dialog>
+      )}
+      {asking && !signed && (
+        <Dialog title={t("finish.title", { name: visit.patient.name })} onClose={() => setAsking(false)}>
+          <p>{t("finish.help")}</p>
+          <NeedlesLeft needles={needles} />
+          {charge}
+          <Suspense>
+            <FinishSafety />
+          </Suspense>
+          {failure && (
+            <div className={classes.gap}>
+              <Notice tone="red" live>
+                {failure}
+              </Notice>
+            </div>
+          )}
+          <div className={classes.row}>
+            <Button variant="default" onClick={() => setAsking(false)}>
+              {t("finish.goOn")}
+            </Button>
+            <Button loading={setStatus.isPending} onClick={() => void go("done")}>
+              {t("finish.sign")}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** Needles that are not counted out stand in the way of signing: how many, and the press that counts them. */
+function NeedlesLeft({ needles }: Pick<FinishingProps, "needles">) {
+  const { t } = useTranslation("visit");
+  if (!needles || needles.in === needles.out) return null;
+  return (
+    <Notice tone="amber" title={t("finish.needles", needles)} live>
+      <Button size="compact-sm" onClick={needles.takeOut}>
+        {t("finish.allOut")}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,262 @@
+import type { Visit } from "@meridian/core/contracts/scheduling/appointments";
+import {
+  PRESCRIBED_SECTIONS,
+  type SectionKey,
+  STEPS,
+  type Step,
+  sectionSpec,
+  sectionsOf,
+} from "@meridian/core/contracts/visits/sections";
+import { formatDateTime, formatMoney } from "@meridian/ui/i18n/format";
+import { loadNamespaces } from "@meridian/ui/i18n/i18n";
+import { loadInside } from "@meridian/ui/loading/load";
+import { useAllows, useSession } from "@meridian/ui/session/session";
+import { Notice } from "@meridian/ui/states/states";
+import { lazy, memo, Suspense, startTransition, useCallback, useEffect, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { useClinic } from "../../scheduling/api/booking.ts";
+import { useRoving } from "../keyboard/roving.ts";
+import { holds, sectionValue } from "../model/sections.ts";
+import { CHOSEN } from "../safety/live-sections.ts";
+import { SafetyProvider } from "../safety/safety-context.tsx";
+import { useVisitSafety } from "../safety/use-visit-safety.ts";
+import { AmendingPoints } from "./amending-points.tsx";
+import { Banner } from "./banner.tsx";
+import { NextStep, useStepFocus } from "./next-step.tsx";
+import type { AcupunctureParts, AcupunctureSlot } from "./points-slot.ts";
+import { Record } from "./record.tsx";
+import { Section } from "./section.tsx";
+import { Finishing } from "./sign-visit.tsx";
+import { type Part, Steps } from "./steps.tsx";
+import classes from "./visit.module.css";
+import { type Report, useReports, useVisitContext, VisitProvider } from "./visit-context.tsx";
+
+const PhotosOnTheirWay = lazy(() => loadInside(() => import("../photos/reporting.tsx")));
+const Photos = lazy(() => loadInside(() => import("./photos.tsx")));
+const LeftBehind = lazy(() => loadInside(() => import("./local-leftovers.tsx")));
+const SafetySummary = lazy(() =>
+  loadInside(async () => {
+    const [summary] = await Promise.all([import("../safety/summary.tsx"), loadNamespaces(["safety"])]);
+    return summary;
+  }),
+);
+const Watch = lazy(() =>
+  loadInside(async () => {
+    const [watch] = await Promise.all([import("../safety/live-check.tsx"), loadNamespaces(["safety"])]);
+    return watch;
+  }),
+);
+
+type VisitScreenProps = {
+  visit: Visit;
+  /** Undefined without the module. */
+  acupuncture: AcupunctureParts | undefined;
+};
+
+/** The appointment: steps at the left, the work in the middle, the record at the right. One column on a phone. */
+export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
+  const user = useSession();
+  const allows = useAllows();
+  const writes = allows({ can: "clinical.write" });
+  const own = visit.appointment.professional === user.id && writes;
+  const { report, reports, states, flushAll } = useReports();
+  const [search] = useSearchParams();
+  const asked = search.get("step");
+  const current: Part = [...STEPS, "record" as const].find((part) => part === asked) ?? "anamnesis";
+  const opened = useOpened(current);
+  const context = useVisitValue(visit, own, report);
+  const work = useStepFocus(current, visit.appointment.status);
+  useRoving(work);
+  const onReport = useCallback((next: Report) => report("acupuncture", next), [report]);
+  const { safety, known, setVerdict, warnings } = useVisitSafety(visit);
+  if (!context) {
+    return (
+      <SafetyProvider value={safety}>
+        <div className={classes.visit}>
+          <Banner visit={visit}>
+            <Finishing visit={visit} states={[]} flushAll={flushAll} prescribes={false} own={own} />
+          </Banner>
+          <HeadOnly visit={visit} />
+        </div>
+      </SafetyProvider>
+    );
+  }
+  const filled = (section: SectionKey) =>
+    reports[section]?.holds ??
+    holds(section, sectionValue(section, context.content, visit.appointment.price));
+  const offered = (step: Step) =>
+    sectionsOf(step).filter((section) => {
+      const { module } = sectionSpec(section);
+      // After signing only the reasons are left of it.
+      if (section === "safety") return context.mode === "live" || filled(section);
+      return !module || allows({ module }) || filled(section);
+    });
+  const points = acupuncture
+    ? (reports.acupuncture?.count ?? context.content.acupuncture.points.length)
+    : null;
+  return (
+    <VisitProvider value={context}>
+      <SafetyProvider value={safety}>
+        <Suspense>
+          <PhotosOnTheirWay />
+          {context.mode === "live" && (Boolean(points) || CHOSEN.some(filled)) && (
+            <Watch visit={visit} hand={safety.hand} known={known} onVerdict={setVerdict} />
+          )}
+        </Suspense>
+        <div className={classes.visit}>
+          <Banner visit={visit}>
+            <Finishing
+              visit={visit}
+              states={states}
+              flushAll={flushAll}
+              prescribes={PRESCRIBED_SECTIONS.some(filled)}
+              own={own}
+              needles={reports.acupuncture?.needles}
+            />
+          </Banner>
+          <div className={classes.columns}>
+            <Steps current={current} sectionsOf={offered} filled={filled} points={points} />
+            <div ref={work} className={classes.work} data-part={current}>
+              <Closed mode={context.mode} own={own} professional={visit.appointment.professional} />
+              <Suspense>
+                <LeftBehind key={context.mode} />
+              </Suspense>
+              {STEPS.map((step) => (
+                // All stay mounted: leaving a step must not end what it is saving.
+                <div
+                  key={step}
+                  data-step={step}
+                  tabIndex={-1}
+                  hidden={current !== step && !(current === "record" && step === "anamnesis")}
+                  className={classes.stepBody}
+                >
+                  {step === "treatments" && context.mode === "live" && opened.has(step) && (
+                    <Suspense>
+                      <SafetySummary />
+                    </Suspense>
+                  )}
+                  {step === "treatments" && offered(step).includes("safety") && (
+                    <Section section="safety" shown={opened.has(step)} />
+                  )}
+                  {step === "treatments" && acupuncture && (
+                    <div id="acupuncture" className={classes.section}>
+                      <Acupuncture
+                        parts={acupuncture}
+                        slot={{
+                          editable: context.mode === "live",
+                          active: current === "treatments",
+                          onReport,
+                          onChosen: safety.hand.points,
+                          warnings,
+                        }}
+                      />
+                    </div>
+                  )}
+                  <StepSections step={step} shown={opened.has(step)} />
+                  {current === step && <NextStep after={step} />}
+                </div>
+              ))}
+            </div>
+            <div className={classes.side} data-part={current}>
+              <Record visit={visit} />
+            </div>
+          </div>
+        </div>
+      </SafetyProvider>
+    </VisitProvider>
+  );
+}
+
+const Acupuncture = ({ parts, slot }: { parts: AcupunctureParts; slot: AcupunctureSlot }) =>
+  useVisitContext().mode === "locked" ? <AmendingPoints parts={parts} slot={slot} /> : parts.panel(slot);
+
+/** Drawn apart from the screen around it: a key in one section is no reason to draw the others. */
+const StepSections = memo(({ step, shown }: { step: Step; shown: boolean }) => {
+  // Safety stands above everything that is chosen.
+  const all = sectionsOf(step).filter((section) => section !== "safety");
+  const drawn = useDrawn(shown ? all.length : 0);
+  return (
+    <>
+      {all.map((section, at) => (
+        <Section key={section} section={section} shown={shown && at < drawn} />
+      ))}
+      {step === "tests" && shown && drawn >= all.length && (
+        <Suspense>
+          <Photos section={null} />
+        </Suspense>
+      )}
+    </>
+  );
+});
+
+/** How many sections are drawn: the first at once, the others as there is time, so that one can begin to write. */
+function useDrawn(count: number): number {
+  const [drawn, setDrawn] = useState(1);
+  useEffect(() => {
+    if (drawn < count) startTransition(() => setDrawn(drawn + 1));
+  }, [drawn, count]);
+  return drawn;
+}
+
+/** The steps that have been opened: they stay as they were left. */
+function useOpened(current: Part): ReadonlySet<Step> {
+  const step = current === "record" ? "anamnesis" : current;
+  const [opened, setOpened] = useState<ReadonlySet<Step>>(() => new Set([step]));
+  useEffect(() => setOpened((before) => (before.has(step) ? before : new Set(before).add(step))), [step]);
+  return opened;
+}
+
+function useVisitValue(visit: Visit, own: boolean, report: ReturnType<typeof useReports>["report"]) {
+  return useMemo(() => {
+    const { content, appointment } = visit;
+    if (!content) return undefined;
+    const mode = content.writable ? "live" : appointment.status === "done" ? "locked" : "closed";
+    return { visit, content, mode, mayAmend: own && mode === "locked", report } as const;
+  }, [visit, own, report]);
+}
+
+function Closed({ mode, own, professional }: { mode: string; own: boolean; professional: string }) {
+  const { t } = useTranslation("visit");
+  if (mode !== "closed") return null;
+  return (
+    <div className={classes.gap}>
+      <Notice tone="blue">{own ? t("closed.own") : <Colleagues professional={professional} />}</Notice>
+    </div>
+  );
+}
+
+/** Whose it is that is only read here; nobody's name where the clinic's people are not known yet. */
+function Colleagues({ professional }: { professional: string }) {
+  const { t } = useTranslation("visit");
+  const { data: clinic } = useClinic();
+  const name = clinic?.professionals.find(({ id }) => id === professional)?.name;
+  return name ? t("closed.otherOf", { name }) : t("closed.other");
+}
+
+/** For those who may not read clinical content: what the front desk needs, and nothing else was sent. */
+function HeadOnly({ visit: { appointment } }: { visit: Visit }) {
+  const { t } = useTranslation("visit");
+  const facts = [
+    [t("head.when"), formatDateTime(appointment.start, "weekday")],
+    [t("head.type"), appointment.appointment_type.name],
+    [t("head.price"), formatMoney(appointment.price)],
+    [t("record.notes"), appointment.notes],
+  ] as const;
+  return (
+    <div className={classes.headOnly}>
+      <dl className={classes.facts}>
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p className={classes.nothing}>{t("head.clinical")}</p>
+    </div>
+  );
+}

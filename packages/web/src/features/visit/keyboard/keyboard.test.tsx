@@ -1,0 +1,126 @@
+import { type Command, useCommands, useOffered } from "@meridian/ui/shell/commands";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useRef, useState } from "react";
+import { MemoryRouter } from "react-router-dom";
+import { expect, it, vi } from "vitest";
+import { useRoving } from "./roving.ts";
+import { usePlaces } from "./shortcuts.ts";
+
+const TECHNICS = ["Moxa", "Cupping"];
+
+function Points() {
+  const root = useRef<HTMLDivElement>(null);
+  const [points, setPoints] = useState(["ST36", "LI4"]);
+  useRoving(root);
+  return (
+    <div ref={root}>
+      <button type="button" onClick={() => setPoints([...points, "SP6"])}>
+        Add
+      </button>
+      <ul id="acupuncture">
+        {points.map((point) => (
+          <li key={point} data-entry={point}>
+            <fieldset>
+              {TECHNICS.map((technic) => (
+                <button key={technic} type="button">{`${technic} ${point}`}</button>
+              ))}
+            </fieldset>
+            <input aria-label={`Needles ${point}`} />
+          </li>
+        ))}
+      </ul>
+      <button type="button">After</button>
+    </div>
+  );
+}
+const held = () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent;
+
+it("passes a list with the stops of one line, and a group with one", async () => {
+  render(<Points />);
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(held()).toBe("Moxa ST36");
+  await userEvent.keyboard("{ArrowRight}{ArrowDown}");
+  expect(held()).toBe("Cupping LI4");
+  await userEvent.tab();
+  expect(held()).toBe("Needles LI4");
+  await userEvent.keyboard("{ArrowUp}");
+  expect(held()).toBe("Needles ST36");
+  await userEvent.tab();
+  expect(held()).toBe("After");
+  await userEvent.click(screen.getByRole("button", { name: "Add" }));
+  await waitFor(() => expect(screen.getByRole("textbox", { name: "Needles SP6" }).tabIndex).toBe(-1));
+});
+
+it("does by its keys what is offered while it is on the page, and nothing without Alt or behind a dialog", async () => {
+  const run = vi.fn();
+  const tests: Command = { id: "tests", label: "Tests", keys: { code: "Digit2" }, run };
+  const finish: Command = { id: "finish", label: "Finish", keys: { code: "Enter", main: true }, run };
+  const Offering = () => {
+    useCommands([tests, finish]);
+    return null;
+  };
+  const Shown = () => <p>{useOffered().map(({ label }) => label)}</p>;
+  const { rerender } = render(
+    <>
+      <Offering />
+      <Shown />
+    </>,
+  );
+  expect(screen.getByText("TestsFinish")).toBeTruthy();
+  await userEvent.keyboard("2{Enter}");
+  expect(run).not.toHaveBeenCalled();
+  await userEvent.keyboard("{Alt>}[Digit2]{/Alt}{Control>}[Enter]{/Control}");
+  expect(run).toHaveBeenCalledTimes(2);
+  rerender(
+    <>
+      <Offering />
+      <dialog open>Is it finished?</dialog>
+    </>,
+  );
+  await userEvent.keyboard("{Alt>}[Digit2]{/Alt}");
+  rerender(<Shown />);
+  await userEvent.keyboard("{Alt>}[Digit2]{/Alt}");
+  expect(run).toHaveBeenCalledTimes(2);
+});
+
+function Places({ drawn = ["complaint", "tongue"] }: { drawn?: readonly string[] }) {
+  usePlaces("anamnesis", [
+    { step: "anamnesis", parts: ["complaint"] },
+    { step: "tests", parts: ["tongue"] },
+  ]);
+  return drawn.map((part) => (
+    <section key={part} id={`section-${part}`}>
+      <input aria-label={part} />
+    </section>
+  ));
+}
+
+it("leads to a part of the step that was asked for a moment ago, though its keys are not drawn yet", async () => {
+  render(
+    <MemoryRouter>
+      <Places />
+    </MemoryRouter>,
+  );
+  await userEvent.keyboard("{Alt>}{Shift>}[Digit1]{/Shift}{/Alt}");
+  await waitFor(() => expect(held()).toBe("complaint"));
+  await userEvent.keyboard("{Alt>}[Digit2]{/Alt}{Alt>}{Shift>}[Digit1]{/Shift}{/Alt}");
+  await waitFor(() => expect(held()).toBe("tongue"));
+});
+
+it("leads nowhere any more where one did something else before the part was there", async () => {
+  const page = (drawn: readonly string[]) => (
+    <MemoryRouter>
+      <Places drawn={drawn} />
+      <button type="button">Elsewhere</button>
+    </MemoryRouter>
+  );
+  const { rerender } = render(page(["complaint"]));
+  await userEvent.keyboard("{Alt>}[Digit2]{/Alt}{Alt>}{Shift>}[Digit1]{/Shift}{/Alt}");
+  await userEvent.click(screen.getByRole("button", { name: "Elsewhere" }));
+  rerender(page(["complaint", "tongue"]));
+  // Several pictures later.
+  for (let picture = 0; picture < 5; picture += 1) await new Promise(requestAnimationFrame);
+  expect(held()).toBe("Elsewhere");
+});

@@ -1,0 +1,15 @@
+import { type Known, knownHarm } from "@meridian/core/clinical/anamnesis/current-allergies-medication";
+import type { Visit } from "@meridian/core/contracts/scheduling/appointments";
+import { sectionValue } from "./sections.ts";
+
+/** Allergies and medication as of now: what this visit saved counts at once. Null for those who may not read them. */
+export function knownOf({ patient: { clinical }, content }: Visit): Known | null {
+  if (!clinical || !content) return clinical;
+  const saved = content.sections.some(({ section }) => section === "allergies" || section === "medication");
+  if (!saved) return clinical;
+  const visit = {
+    allergies: sectionValue("allergies", content, 0),
+    medication: sectionValue("medication", content, 0),
+  };
+  return knownHarm(clinical.record, visit, clinical.before);
+}

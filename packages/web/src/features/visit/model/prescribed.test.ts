@@ -1,0 +1,78 @@
+import type { Formula } from "@meridian/core/contracts/materia/materia";
+import type { PrescribedFormula } from "@meridian/core/contracts/visits/sections/formulas";
+import { expect, test } from "vitest";
+import {
+  freely,
+  inBoth,
+  MOST_FORMULAS,
+  mergedWith,
+  prescribed,
+  repeatedFormulas,
+  repeatedSubstances,
+  titleOf,
+} from "./prescribed.ts";
+
+const line = (substance: string, grams: number) => ({ substance, name: substance, zh: "", latin: "", grams });
+const formula = (id: string, ...parts: [string, number][]) =>
+  ({
+    id,
+    name: id,
+    zh: "",
+    ingredients: parts.map(([substance, grams]) => line(substance, grams)),
+    form: "powder",
+    doses_per_day: 3,
+    days: 5,
+    instructions: "Warm",
+  }) as unknown as Formula;
+const xiaoyao = formula("xiaoyaosan", ["chaihu", 9], ["gancao", 4.5]);
+const erchen = formula("erchentang", ["banxia", 15], ["gancao", 6]);
+const weights = ({ ingredients }: PrescribedFormula) =>
+  ingredients.map(({ substance, grams }) => `${substance} ${grams}`);
+
+test("a formula is prescribed as it stands, with how it is taken, and knows what it was", () => {
+  const held = prescribed(xiaoyao);
+  expect(held).toMatchObject({ sources: ["xiaoyaosan"], form: "powder", doses_per_day: 3, days: 5 });
+  expect(weights(held)).toEqual(["chaihu 9", "gancao 4.5"]);
+  const changed = { ...held, ingredients: [line("chaihu", 9), line("danpi", 6)] };
+  expect(titleOf(changed)).toBe("xiaoyaosan + danpi − gancao");
+});
+
+test.each([
+  ["larger", ["chaihu 9", "gancao 6", "banxia 15"]],
+  ["sum", ["chaihu 9", "gancao 10.5", "banxia 15"]],
+] as const)(
+  "another one is merged into it, what is in both %s, and nothing counts as changed",
+  (how, held) => {
+    const both = mergedWith(prescribed(xiaoyao), erchen, how);
+    expect(weights(both)).toEqual(held);
+    expect(both.sources).toEqual(["xiaoyaosan", "erchentang"]);
+    expect(titleOf(both)).toBe("xiaoyaosan & erchentang");
+    expect(inBoth(prescribed(xiaoyao), erchen)).toEqual(["gancao"]);
+  },
+);
+
+test("what was prescribed before comes beside what is there, and once only", () => {
+  const before = [prescribed(xiaoyao), prescribed(erchen)];
+  const now = [prescribed(xiaoyao)];
+  const repeated = repeatedFormulas(now, before);
+  expect(repeated.map(({ name }) => name)).toEqual(["xiaoyaosan", "erchentang"]);
+  expect(new Set([...before, ...repeated].map(({ id }) => id)).size).toBe(4);
+  expect(repeatedFormulas(repeated, before)).toEqual(repeated);
+  expect(
+    repeatedFormulas(
+      Array.from({ length: 11 }, (_, at) => freely(`own ${at}`)),
+      before,
+    ),
+  ).toHaveLength(MOST_FORMULAS);
+});
+
+test("substances too", () => {
+  const alone = (substance: string) => ({
+    ...line(substance, 3),
+    ...freely("x"),
+    id: substance,
+    name: substance,
+  });
+  const repeated = repeatedSubstances([alone("sanqi")], [alone("sanqi"), alone("danpi")]);
+  expect(repeated.map(({ substance }) => substance)).toEqual(["sanqi", "danpi"]);
+});

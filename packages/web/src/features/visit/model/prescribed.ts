@@ -1,0 +1,91 @@
+import { type Merge, merge, modifiedName } from "@meridian/core/clinical/materia/formula-maths";
+import { newPartId } from "@meridian/core/contracts/kernel/part-id";
+import type { Formula } from "@meridian/core/contracts/materia/materia";
+import type { PrescribedFormula } from "@meridian/core/contracts/visits/sections/formulas";
+import type { PrescribedSubstance } from "@meridian/core/contracts/visits/sections/substances";
+
+/** How many formulas one may be put together from, and how many an appointment may hold. */
+const MOST_SOURCES = 6;
+export const MOST_FORMULAS = 12;
+
+/** What a formula is made of, as it stood. */
+const baseOf = ({ ingredients }: Pick<Formula, "ingredients">) =>
+  ingredients.map(({ substance, name, grams }) => ({ substance, name, grams }));
+
+/** A formula of the catalogue as it is prescribed. */
+export const prescribed = (formula: Formula): PrescribedFormula => ({
+  id: newPartId(),
+  sources: [formula.id],
+  name: formula.name,
+  zh: formula.zh,
+  base: baseOf(formula),
+  ingredients: [...formula.ingredients],
+  form: formula.form,
+  doses_per_day: formula.doses_per_day,
+  days: formula.days,
+  instructions: formula.instructions,
+});
+
+/** A formula of one's own words, with nothing in it yet. */
+export const freely = (name: string): PrescribedFormula => ({
+  id: newPartId(),
+  sources: [],
+  name,
+  zh: "",
+  base: [],
+  ingredients: [],
+  form: "decoction",
+  doses_per_day: 2,
+  days: 7,
+  instructions: "",
+});
+
+/** A formula with another one put into it: name, sources and what it is compared with are of both. */
+export function mergedWith(now: PrescribedFormula, formula: Formula, how: Merge): PrescribedFormula {
+  return {
+    ...now,
+    name: `${now.name} & ${formula.name}`.slice(0, 160),
+    zh: [now.zh, formula.zh].filter(Boolean).join(" ").slice(0, 60),
+    sources: [...new Set([...now.sources, formula.id])].slice(0, MOST_SOURCES),
+    base: merge(now.base, baseOf(formula), how).slice(0, 60),
+    ingredients: merge(now.ingredients, formula.ingredients, how).slice(0, 60),
+  };
+}
+
+/** The substances that both hold, by the names they have. */
+export const inBoth = (now: PrescribedFormula, formula: Formula): string[] =>
+  now.ingredients
+    .filter(({ substance }) => formula.ingredients.some((one) => one.substance === substance))
+    .map(({ name }) => name);
+
+/** "Xiao Yao San + Dan Pi − Bo He" */
+export const titleOf = ({ name, base, ingredients }: PrescribedFormula): string =>
+  modifiedName(name, base, ingredients);
+
+/** What was prescribed before, once more: beside what is there, without what is there already. */
+export const repeatedFormulas = (now: readonly PrescribedFormula[], before: readonly PrescribedFormula[]) =>
+  [
+    ...now,
+    ...before
+      .filter((one) => !now.some((held) => sameFormula(held, one)))
+      .map((one) => ({ ...one, id: newPartId() })),
+  ].slice(0, MOST_FORMULAS);
+
+const sameFormula = (one: PrescribedFormula, other: PrescribedFormula) =>
+  one.name === other.name &&
+  one.ingredients.length === other.ingredients.length &&
+  one.ingredients.every(({ substance, grams }) =>
+    other.ingredients.some((line) => line.substance === substance && line.grams === grams),
+  );
+
+/** The same of substances prescribed alone. */
+export const repeatedSubstances = (
+  now: readonly PrescribedSubstance[],
+  before: readonly PrescribedSubstance[],
+) =>
+  [
+    ...now,
+    ...before
+      .filter(({ substance }) => !now.some((held) => held.substance === substance))
+      .map((one) => ({ ...one, id: newPartId() })),
+  ].slice(0, 20);

@@ -1,0 +1,152 @@
+import { Button } from "@mantine/core";
+import type { SectionKey } from "@meridian/core/contracts/visits/sections";
+import { Notice } from "@meridian/ui/states/states";
+import { IconCamera, IconPhotoPlus } from "@tabler/icons-react";
+import { type DragEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { usePhotoChanges } from "../api/photos.ts";
+import { useVisitContext } from "../frame/visit-context.tsx";
+import classes from "./photos.module.css";
+import { send } from "./upload-queue.ts";
+
+/** Some browsers do not count a phone's own format among pictures. */
+const ACCEPTED = "image/*,.heic,.heif";
+
+type AddingProps = {
+  section: SectionKey | null;
+  /** The appointment is signed: what comes is an addition. */
+  later: boolean;
+  /** Names the strip. */
+  heading: string;
+};
+
+/** Photos come from files, the camera, by dropping or by pasting; they leave by themselves. */
+export function Adding({ section, later, heading }: AddingProps) {
+  const { t } = useTranslation("photos");
+  const { visit } = useVisitContext();
+  const { id: appointment, patient, start } = visit.appointment;
+  const { added } = usePhotoChanges(visit.appointment);
+  const take = (files: Iterable<File> | null | undefined) => {
+    const chosen = [...(files ?? [])];
+    if (chosen.length > 0) send({ appointment, patient, start, section, onAdded: added }, chosen);
+  };
+  const zone = useRef<HTMLDivElement>(null);
+  const over = useDropping(take);
+  usePasting(zone, take);
+  return (
+    <>
+      <div ref={zone} className={classes.zone} data-over={over.active || undefined} {...over.events}>
+        <div className={classes.buttons}>
+          <Pick label={t("add")} heading={heading} onFiles={take} multiple icon={IconPhotoPlus} />
+          <span className={classes.camera}>
+            <Pick label={t("camera")} heading={heading} onFiles={take} capture icon={IconCamera} />
+          </span>
+        </div>
+        <p>
+          <span className={classes.mouse}>{t(over.active ? "dropHere" : "drop")} </span>
+          {t("kinds")}
+        </p>
+      </div>
+      {later && <Notice tone="blue">{t("laterHelp")}</Notice>}
+    </>
+  );
+}
+
+type PickProps = {
+  label: string;
+  heading: string;
+  onFiles: (files: FileList | null) => void;
+  icon: typeof IconCamera;
+  multiple?: boolean;
+  /** Straight from the camera. */
+  capture?: boolean;
+};
+
+function Pick({ label, heading, onFiles, icon: Icon, multiple = false, capture = false }: PickProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        variant="default"
+        size="compact-sm"
+        leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={ACCEPTED}
+        multiple={multiple}
+        aria-label={label}
+        aria-describedby={heading}
+        {...(capture && { capture: "environment" as const })}
+        onChange={(event) => {
+          onFiles(event.currentTarget.files);
+          // The same file may be chosen again.
+          event.currentTarget.value = "";
+        }}
+      />
+    </>
+  );
+}
+
+/** Files dragged over the strip. */
+function useDropping(take: (files: FileList) => void) {
+  const [active, setActive] = useState(false);
+  const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
+  return {
+    active,
+    events: {
+      onDragOver: (event: DragEvent) => {
+        if (!holdsFiles(event)) return;
+        event.preventDefault();
+        setActive(true);
+      },
+      onDragLeave: () => setActive(false),
+      onDrop: (event: DragEvent) => {
+        setActive(false);
+        if (!holdsFiles(event)) return;
+        event.preventDefault();
+        take(event.dataTransfer.files);
+      },
+    },
+  };
+}
+
+/** Where a pasted photo goes: the strip that was pointed at last, or the first one on the screen. */
+const strips: { zone: HTMLElement; take: (files: File[]) => void }[] = [];
+
+function usePasting(zone: React.RefObject<HTMLElement | null>, take: (files: File[]) => void) {
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    const element = zone.current;
+    if (!element) return;
+    const strip = { zone: element, take: (files: File[]) => latest.current(files) };
+    const first = () => {
+      strips.splice(strips.indexOf(strip), 1);
+      strips.unshift(strip);
+    };
+    strips.push(strip);
+    element.addEventListener("pointerenter", first);
+    if (strips.length === 1) document.addEventListener("paste", paste);
+    return () => {
+      strips.splice(strips.indexOf(strip), 1);
+      element.removeEventListener("pointerenter", first);
+      if (strips.length === 0) document.removeEventListener("paste", paste);
+    };
+  }, [zone]);
+}
+
+function paste(event: ClipboardEvent) {
+  const files = [...(event.clipboardData?.files ?? [])];
+  // Text that comes with a picture of itself is meant for the field it is pasted into.
+  const typing = event.target instanceof HTMLElement && event.target.closest("input, textarea");
+  const strip = strips.find(({ zone }) => zone.checkVisibility());
+  if (files.length === 0 || typing || !strip) return;
+  event.preventDefault();
+  strip.take(files);
+}

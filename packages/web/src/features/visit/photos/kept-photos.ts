@@ -1,0 +1,88 @@
+import type { SectionKey } from "@meridian/core/contracts/visits/sections";
+import {
+  changeKeptFile,
+  dropKeptFile,
+  keepFile,
+  keptFiles,
+  readKeptFile,
+} from "@meridian/ui/drafts/pending-files";
+import { kindOf } from "./prepare.ts";
+
+/** What a photo that is not sent yet is kept with. */
+export type KeptPhoto = {
+  id: string;
+  appointment: string;
+  patient: string;
+  /** When the appointment began; not known of what an older version of the product kept. */
+  start?: string;
+  section: SectionKey | null;
+  name: string;
+  type: string;
+  /** The file's own date, milliseconds since 1970. */
+  modified: number;
+  /** Names the creation on the server. */
+  creation: string;
+  /** The server's name for it, once it has given one. */
+  photo: string | undefined;
+};
+
+const FOLDER = "photo";
+const keyOf = ({ appointment, id }: Pick<KeptPhoto, "appointment" | "id">) =>
+  `${FOLDER}/${appointment}/${id}`;
+
+/** One after the other: each is in memory twice while it is being encrypted. */
+let work: Promise<unknown> = Promise.resolve();
+function inTurn<R>(task: () => Promise<R>): Promise<R> {
+  const next = work.then(task);
+  work = next.catch(() => undefined);
+  return next;
+}
+
+/** Keeps a photo on this device, if it is one. False where it is none, or there is no room. */
+export const keepPhoto = (facts: () => KeptPhoto | undefined, file: File): Promise<boolean> =>
+  inTurn(async () => {
+    await kindOf(file);
+    const now = facts();
+    const kept = now !== undefined && (await keepFile(keyOf(now), now, file));
+    // The server may have answered while it was being written.
+    const later = facts();
+    if (kept && later && later !== now) await notePhoto(later);
+    return kept;
+  }).catch(() => false);
+
+/** The server has said something of it that must be known if this page ends. */
+export const notePhoto = (facts: KeptPhoto) => changeKeptFile(keyOf(facts), facts);
+
+/** Forgets a photo that has arrived or was given up. */
+export const dropPhoto = (facts: KeptPhoto) => inTurn(() => dropKeptFile(keyOf(facts)));
+
+/** How long a busy device may take to say what it keeps, milliseconds: nobody waits for it. */
+const PATIENCE = 60_000;
+
+/** What of an appointment's photos this user left unsent on this device. */
+export async function keptPhotos(appointment: string): Promise<KeptPhoto[]> {
+  return (await keptFiles<KeptPhoto>(`${FOLDER}/${appointment}/`, PATIENCE)).map(({ facts }) => facts);
+}
+
+/** The appointments of which this user left photos unsent on this device. */
+export async function keptVisits() {
+  const kept = await keptFiles<KeptPhoto>(`${FOLDER}/`, PATIENCE);
+  const visits = kept.flatMap(({ facts: { appointment, patient, start } }) =>
+    start === undefined ? [] : [[appointment, { appointment, patient, start }] as const],
+  );
+  return [...new Map(visits).values()];
+}
+
+/** The file as it was chosen. */
+export async function readPhoto(facts: KeptPhoto): Promise<File | undefined> {
+  const content = await readKeptFile(keyOf(facts));
+  const { name, type, modified } = facts;
+  return content && new File([content], name, { type, lastModified: modified });
+}
+
+/**
+ * Only one page at a time has a photo in hand; the next one's turn comes when the first has settled it, or ended. The
+ * browser lets go of it whatever ends the page.
+ */
+export const inHand = (id: string, settled: () => Promise<unknown>): Promise<unknown> =>
+  navigator.locks ? navigator.locks.request(`meridian-photo-${id}`, settled) : settled();

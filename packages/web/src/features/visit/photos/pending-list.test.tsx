@@ -1,0 +1,27 @@
+import { registerLocales } from "@meridian/ui/i18n/i18n";
+import { renderUi } from "@meridian/ui/testing/render";
+import { expect, it } from "vitest";
+import { NotSent } from "./pending-list.tsx";
+import type { Sending } from "./upload-queue.ts";
+
+registerLocales(import.meta.glob("../../../locales/{en,pt}/*.ts"));
+
+const photo = (kept: Sending["kept"], at: number): Sending => ({
+  id: `photo-${at}`,
+  appointment: "apt_1",
+  patient: "pat_1",
+  section: "tongue",
+  name: `${at}.jpg`,
+  state: "failed",
+  progress: 0,
+  kept,
+});
+
+it.each([
+  [[true, true], "2 photos are waiting to be sent. They stay on this device until they have arrived."],
+  [[true, undefined], "2 photos are being put on this device. Keep this page open."],
+  [[undefined, false], "2 photos are not sent yet. Keep this page open."],
+])("says of photos kept %j no more than holds", async (kept, words) => {
+  const { container } = await renderUi(<NotSent photos={kept.map(photo)} />, { namespaces: ["photos"] });
+  expect(container.querySelector("[role=status]")?.textContent).toBe(words);
+});

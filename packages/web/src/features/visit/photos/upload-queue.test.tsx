@@ -1,0 +1,309 @@
+import type { Photo } from "@meridian/core/contracts/photos/photos";
+import { waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+/*
+ * Pages of one browser: each has the modules to itself, and what lies in the browser, with its locks, is everybody's.
+ */
+vi.mock("@meridian/ui/api/put-file", () => ({ putFile: async () => undefined }));
+// Each page loads its modules anew: the contract's schemas are not what is looked at.
+vi.mock("@meridian/core/contracts/photos/photos", () => {
+  const access = { who: "space" };
+  const path = "/appointments/{appointment}/photos";
+  return {
+    photosRoutes: {
+      create: { id: "photos.create", method: "POST", path, access, idempotent: true },
+      complete: { id: "photos.complete", method: "POST", path: `${path}/{photo}/complete`, access },
+    },
+  };
+});
+vi.mock("./prepare.ts", () => ({
+  kindOf: async () => "image/jpeg",
+  prepare: async () => ({
+    content_type: "image/jpeg",
+    taken_at: at,
+    width: 4,
+    height: 3,
+    thumbnail: new Blob(["small"]),
+    view: undefined,
+  }),
+}));
+
+const at = "2026-11-21T10:00:00.000Z";
+
+/** Locks as a browser has them: a page that ends lets go of its own and of those it waited for. */
+class Locks {
+  current = 0;
+  private readonly dead = new Set<number>();
+  private readonly tails = new Map<string, Promise<unknown>>();
+  private readonly endings = new Map<number, () => void>();
+  end(page: number) {
+    this.dead.add(page);
+    this.endings.get(page)?.();
+  }
+  request = (name: string, work: () => Promise<unknown>) => {
+    const page = this.current;
+    const ended = new Promise<void>((resolve) => {
+      const before = this.endings.get(page);
+      this.endings.set(page, () => {
+        before?.();
+        resolve();
+      });
+    });
+    const before = this.tails.get(name) ?? Promise.resolve();
+    const turn = before.then(() => (this.dead.has(page) ? undefined : Promise.race([work(), ended])));
+    this.tails.set(name, turn);
+    return turn;
+  };
+}
+
+/** What the server holds, by the name of the creation. */
+class Server {
+  down = false;
+  /** What it no longer knows, or answers no more. */
+  loseCompletion = false;
+  forgets = false;
+  future = false;
+  readonly byCreation = new Map<string, string>();
+  readonly shown: string[] = [];
+  readonly refused: string[] = [];
+
+  answer(path: string, key: string | null, body: { taken_at?: string } | null, who: string) {
+    if (path.endsWith("/complete")) {
+      const photo = path.split("/").at(-2) ?? "";
+      if (![...this.byCreation.values()].includes(photo))
+        return Response.json({ code: "photo.absent" }, { status: 404 });
+      if (!this.shown.includes(photo)) this.shown.push(photo);
+      if (this.loseCompletion) throw new TypeError("broken off");
+      return Response.json({ id: photo });
+    }
+    if (who !== "usr_a") return Response.json({ code: "appointment.not_own" }, { status: 403 });
+    if (this.future && body?.taken_at !== START)
+      return Response.json({ code: "input.invalid", fields: { taken_at: "date.future" } }, { status: 400 });
+    const creation = this.forgets ? crypto.randomUUID() : (key ?? "");
+    const photo = this.byCreation.get(creation) ?? `pho_${this.byCreation.size + 1}`;
+    this.byCreation.set(creation, photo);
+    const link = { url: "https://files.example/put", headers: {} };
+    return Response.json(
+      { photo, uploads: { original: link, thumbnail: link, view: null } },
+      { status: 201 },
+    );
+  }
+}
+
+const START = "2026-11-21T09:00:00.000Z";
+let locks = new Locks();
+let server = new Server();
+let pages = 0;
+let visit = "";
+
+async function openPage(user = "usr_a") {
+  vi.resetModules();
+  const page = ++pages;
+  locks.current = page;
+  const { answerApi } = await import("@meridian/ui/testing/api");
+  const { openDrafts } = await import("@meridian/ui/drafts/drafts");
+  const { holdsUnsent } = await import("@meridian/ui/drafts/unsent");
+  const sending = await import("./upload-queue.ts");
+  const facts = { alive: true, added: [] as string[], gone: [] as string[] };
+  answerApi((async (input: string, init?: RequestInit) => {
+    if (!facts.alive) return new Promise(() => undefined);
+    if (server.down) throw new TypeError("no connection");
+    const key = new Headers(init?.headers).get("idempotency-key");
+    return server.answer(new URL(input).pathname, key, JSON.parse(String(init?.body ?? "null")), user);
+  }) as typeof fetch);
+  await openDrafts(user, btoa(user.padEnd(32, "x")));
+  const target = {
+    appointment: visit,
+    patient: "pat_1",
+    start: START,
+    onAdded: (photo: Photo) => void facts.added.push(photo.id),
+  };
+  return {
+    facts,
+    sending,
+    choose: (name = "tongue.jpg") =>
+      sending.send({ ...target, section: "tongue" }, [new File(["a picture"], name, { lastModified: 1 })]),
+    look: (stands = true) =>
+      sending.takeUp({ ...target, stands: () => stands, onGone: () => facts.gone.push(visit) }),
+    /** As from any other screen. */
+    lookAround: () =>
+      sending.takeUpAll(
+        () => true,
+        ({ appointment }) => facts.gone.push(appointment),
+      ),
+    holdsPage: holdsUnsent,
+    states: () => sending.notSent().map(({ state, kept }) => `${state}${kept ? ", kept" : ""}`),
+    online: () => window.dispatchEvent(new Event("online")),
+    end: () => {
+      facts.alive = false;
+      locks.end(page);
+    },
+  };
+}
+
+beforeEach(() => {
+  locks = new Locks();
+  server = new Server();
+  visit = `apt_${pages}`;
+  Object.defineProperty(navigator, "locks", { value: locks, configurable: true });
+  URL.createObjectURL = () => "blob:preview";
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(() => void Reflect.deleteProperty(navigator, "locks"));
+
+/** A page that chose a photo without a connection, and ended. */
+async function leftBehind() {
+  server.down = true;
+  const page = await openPage();
+  page.choose();
+  await waitFor(() => expect(page.states()).toEqual(["failed, kept"]));
+  page.end();
+  server.down = false;
+}
+
+/** What tests before left there is no concern of those that look at everything. */
+async function emptyDevice() {
+  const page = await openPage();
+  const { dropKeptFile, keptFiles } = await import("@meridian/ui/drafts/pending-files");
+  for (const { key } of await keptFiles("")) await dropKeptFile(key);
+  page.end();
+}
+
+describe("photos that are not sent", () => {
+  it("survive their page, and are there once", async () => {
+    await leftBehind();
+    const next = await openPage();
+    await next.look();
+    await waitFor(() => expect(next.facts.added).toEqual(["pho_1"]));
+    expect(server.shown).toEqual(["pho_1"]);
+    const third = await openPage();
+    await third.look();
+    expect(third.states()).toEqual([]);
+  });
+
+  it("are never another user's", async () => {
+    await leftBehind();
+    const other = await openPage("usr_b");
+    await other.look();
+    expect(other.states()).toEqual([]);
+    expect(server.byCreation.size).toBe(0);
+    other.end();
+    const own = await openPage();
+    await own.look();
+    await waitFor(() => expect(own.facts.added).toEqual(["pho_1"]));
+  });
+
+  it("are not shown or sent by the page that chose them once somebody else is signed in", async () => {
+    server.down = true;
+    const page = await openPage();
+    page.choose();
+    await waitFor(() => expect(page.states()).toEqual(["failed, kept"]));
+    const { openDrafts } = await import("@meridian/ui/drafts/drafts");
+    await openDrafts("usr_b", btoa("b".repeat(32)));
+    server.down = false;
+    page.online();
+    expect(page.states()).toEqual([]);
+    expect(server.byCreation.size).toBe(0);
+  });
+
+  it("are sent by one of two pages, the other when that one ends, and never twice", async () => {
+    server.down = true;
+    const first = await openPage();
+    first.choose();
+    await waitFor(() => expect(first.states()).toEqual(["failed, kept"]));
+    const second = await openPage();
+    await second.look();
+    await second.look();
+    expect(second.states()).toEqual([]);
+    server.down = false;
+    first.end();
+    await waitFor(() => expect(second.facts.added).toEqual(["pho_1"]));
+    expect(server.shown).toEqual(["pho_1"]);
+  });
+
+  it("are found arrived by a page that waited for another to send them", async () => {
+    server.down = true;
+    const first = await openPage();
+    first.choose();
+    await waitFor(() => expect(first.states()).toEqual(["failed, kept"]));
+    const second = await openPage();
+    await second.look();
+    server.down = false;
+    first.sending.retry(first.sending.notSent()[0]?.id ?? "");
+    await waitFor(() => expect(second.facts.gone).toHaveLength(1));
+    expect([first.facts.added, second.facts.added]).toEqual([["pho_1"], []]);
+  });
+
+  it("had arrived where only the last answer was lost, however long ago", async () => {
+    server.loseCompletion = true;
+    const page = await openPage();
+    page.choose();
+    await waitFor(() => expect(page.states()).toEqual(["failed, kept"]));
+    page.end();
+    server.loseCompletion = false;
+    // Creations are known to it for a day.
+    server.forgets = true;
+    const next = await openPage();
+    await next.look();
+    await waitFor(() => expect(next.facts.added).toEqual(["pho_1"]));
+    expect(server.shown).toEqual(["pho_1"]);
+  });
+
+  it("go from any screen, once, of all visits, and keep no page from ending meanwhile", async () => {
+    await emptyDevice();
+    await leftBehind();
+    const first = visit;
+    visit = `${first}_other`;
+    await leftBehind();
+    server.down = true;
+    const [one, two] = [await openPage(), await openPage()];
+    await Promise.all([one.lookAround(), two.lookAround()]);
+    await waitFor(() => expect([...one.states(), ...two.states()]).toEqual(["failed, kept", "failed, kept"]));
+    expect([one.holdsPage(), two.holdsPage()]).toEqual([false, false]);
+    server.down = false;
+    one.online();
+    await waitFor(() => expect(server.shown).toHaveLength(2));
+    await waitFor(() => expect([...one.states(), ...two.states()]).toEqual([]));
+    expect(server.byCreation.size).toBe(2);
+    await waitFor(() => expect(new Set(one.facts.gone)).toEqual(new Set([first, visit])));
+  });
+
+  it("of somebody else stay where they are, from any screen", async () => {
+    await leftBehind();
+    const other = await openPage("usr_b");
+    await other.lookAround();
+    expect(other.states()).toEqual([]);
+    expect(server.byCreation.size).toBe(0);
+  });
+
+  it("go to the visit as a whole where their section's module was lost", async () => {
+    await leftBehind();
+    server.down = true;
+    const next = await openPage();
+    await next.look(false);
+    await waitFor(() => expect(next.sending.notSent()[0]).toMatchObject({ section: null, state: "failed" }));
+  });
+
+  it("are taken with the visit's own time where the device's clock is ahead", async () => {
+    server.future = true;
+    const page = await openPage();
+    page.choose();
+    await waitFor(() => expect(page.facts.added).toEqual(["pho_1"]));
+  });
+
+  it("are gone from the device when they were removed, and back with the undo", async () => {
+    await leftBehind();
+    server.down = true;
+    const next = await openPage();
+    await next.look();
+    await waitFor(() => expect(next.states()).toEqual(["failed, kept"]));
+    const undo = next.sending.cancel(next.sending.notSent()[0]?.id ?? "");
+    expect(next.states()).toEqual([]);
+    const { keptPhotos } = await import("./kept-photos.ts");
+    await waitFor(async () => expect(await keptPhotos(visit)).toEqual([]));
+    undo?.();
+    await waitFor(() => expect(next.states()).toEqual(["failed, kept"]));
+    expect(await keptPhotos(visit)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,113 @@
+import { type Photo, photosRoutes } from "@meridian/core/contracts/photos/photos";
+import { call } from "@meridian/ui/api/client";
+import { ApiError, isCode } from "@meridian/ui/api/errors";
+import { putFile } from "@meridian/ui/api/put-file";
+import { type KeptPhoto, notePhoto, readPhoto } from "./kept-photos.ts";
+import { type Prepared, prepare } from "./prepare.ts";
+
+/** One photo on its way to the server, over all its tries. */
+export type Delivery = {
+  facts: KeptPhoto;
+  /** Read from this device where another page chose it. */
+  file: File | undefined;
+  start: string;
+  stop: AbortController;
+  prepared?: Prepared;
+  /** Parts that are in the file store. */
+  put: Set<string>;
+  onBegun: (preview: Blob) => void;
+  onProgress: (progress: number) => void;
+};
+
+/** Brings a photo to the server, from wherever an earlier try ended; however often, it is there once. */
+export async function deliver(job: Delivery): Promise<Photo> {
+  const before = await arrived(job);
+  if (before) return before;
+  job.file ??= await readPhoto(job.facts);
+  const { file } = job;
+  if (!file) throw new ApiError(0, { code: "unexpected" });
+  job.prepared ??= await prepare(file);
+  const { prepared } = job;
+  const { thumbnail, view } = prepared;
+  job.onBegun(thumbnail);
+  const uploads = await begun(job, file, prepared);
+  const files = { thumbnail, view, original: file } as const;
+  await putAll(job, files, uploads).catch(async (error: unknown) => {
+    if (!isCode(error, "upload.link")) throw error;
+    await putAll(job, files, await begun(job, file, prepared));
+  });
+  return complete(job);
+}
+
+const quiet = ({ stop }: Delivery) => ({ signal: stop.signal, notFound: "throw" }) as const;
+
+const complete = (job: Delivery) =>
+  call(photosRoutes.complete, {
+    params: { appointment: job.facts.appointment, photo: job.facts.photo ?? "" },
+    ...quiet(job),
+  });
+
+/** The photo, where it had arrived and only the answer was lost: the server forgets the creation's name after a day. */
+async function arrived(job: Delivery): Promise<Photo | undefined> {
+  if (!job.facts.photo) return undefined;
+  try {
+    return await complete(job);
+  } catch (error) {
+    const open = isCode(error, "photo.absent") || (error instanceof ApiError && error.status === 400);
+    if (!open) throw error;
+    return undefined;
+  }
+}
+
+type Links = Awaited<ReturnType<typeof call<typeof photosRoutes.create>>>["uploads"];
+
+/** A repeat names the same photo and brings links that are valid again. */
+async function begun(job: Delivery, file: File, prepared: Prepared): Promise<Links> {
+  const { thumbnail, view, content_type, ...facts } = prepared;
+  const { appointment, patient, section } = job.facts;
+  const create = (taken_at: string) =>
+    call(photosRoutes.create, {
+      params: { appointment },
+      body: {
+        ...facts,
+        taken_at,
+        patient,
+        section,
+        original: { content_type, size: file.size },
+        thumbnail: { size: thumbnail.size },
+        ...(view && { view: { size: view.size } }),
+      },
+      idempotencyKey: job.facts.creation,
+      ...quiet(job),
+    });
+  const { photo, uploads } = await create(prepared.taken_at).catch((error: unknown) => {
+    // The device's clock is wrong. The photo is not.
+    if (error instanceof ApiError && error.fields.taken_at) return create(job.start);
+    if (!isCode(error, "idempotency.key_reused")) throw error;
+    // Another browser version draws the small picture anew, a little differently: nothing of the first has arrived.
+    job.facts = { ...job.facts, creation: crypto.randomUUID() };
+    return create(prepared.taken_at);
+  });
+  if (photo !== job.facts.photo) {
+    job.put.clear();
+    job.facts = { ...job.facts, photo };
+    await notePhoto(job.facts);
+  }
+  return uploads;
+}
+
+async function putAll(job: Delivery, files: Record<keyof Links, Blob | undefined>, links: Links) {
+  const total = Object.values(files).reduce((sum, file) => sum + (file?.size ?? 0), 0);
+  let before = 0;
+  for (const [part, file] of Object.entries(files) as [keyof Links, Blob | undefined][]) {
+    const link = links[part];
+    if (!file || !link) continue;
+    if (!job.put.has(part))
+      await putFile(link, file, {
+        signal: job.stop.signal,
+        onProgress: (sent) => job.onProgress(Math.min(1, (before + sent) / total)),
+      });
+    job.put.add(part);
+    before += file.size;
+  }
+}

@@ -1,0 +1,56 @@
+import { Button } from "@mantine/core";
+import { sectionSpec } from "@meridian/core/contracts/visits/sections";
+import { useAllows } from "@meridian/ui/session/session";
+import { Notice } from "@meridian/ui/states/states";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, matchPath, useLocation } from "react-router-dom";
+import { usePhotosChanged } from "../api/photos.ts";
+import classes from "./photos.module.css";
+import { isUnsent, notSent, subscribe, takeUpAll, whereOf } from "./upload-queue.ts";
+
+/** Sends the photos that wait on this device, from whatever screen; says on every other one that they wait. */
+export default function WaitingPhotos() {
+  const { t } = useTranslation("photos");
+  const { pathname } = useLocation();
+  const allows = useAllows();
+  const changed = usePhotosChanged();
+  const now = useRef(allows);
+  now.current = allows;
+  useEffect(() => {
+    const stands = (section: Parameters<typeof sectionSpec>[0]) => {
+      const { photos, module } = sectionSpec(section);
+      return photos === true && (!module || now.current({ module }));
+    };
+    void takeUpAll(stands, changed);
+  }, [changed]);
+  const unsent = useSyncExternalStore(subscribe, notSent).filter(
+    (photo) => isUnsent(photo) && !pathname.endsWith(`/${photo.appointment}`),
+  );
+  const [first] = unsent;
+  // One that is on its way arrives before it is read of.
+  if (!first || unsent.every(({ state }) => state !== "failed")) return null;
+  const reading = matchPath("/patient/:pid/*", pathname)?.params.pid;
+  // Under another's name the way to a visit is taken for a way to one of theirs.
+  const others = reading?.startsWith("pat_") && first.patient !== reading;
+  return (
+    <div className={classes.waitingBar}>
+      <Notice
+        tone="amber"
+        title={t(`sending.${whereOf(unsent)}`, { count: unsent.length })}
+        action={
+          <Button
+            component={Link}
+            to={`/patient/${first.patient}/appointment/${first.appointment}`}
+            variant="default"
+            size="compact-sm"
+          >
+            {t("sending.open")}
+          </Button>
+        }
+      >
+        {others && <p>{t("sending.others")}</p>}
+      </Notice>
+    </div>
+  );
+}

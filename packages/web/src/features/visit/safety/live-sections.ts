@@ -1,0 +1,50 @@
+import type { SafetyFlag } from "@meridian/core/clinical/safety/point-flags";
+import type { SafetyPoint } from "@meridian/core/clinical/safety/safety-input";
+import type { SectionData, SectionKey } from "@meridian/core/contracts/visits/sections";
+
+/** Sections that safety looks at, beside acupuncture. */
+export const CHOSEN = ["formulas", "substances", "supplements", "osteopathic_treatment"] as const;
+
+/** A chosen point with what the tables warn of; without flags where they do not know it. */
+export type PointInHand = SafetyPoint & { flags?: readonly SafetyFlag[] | undefined };
+
+/** What is being written now, saved or not. */
+export type InHand = {
+  sections: { readonly [K in SectionKey]?: SectionData<K> };
+  /** Undefined while it is not known yet. */
+  points: readonly PointInHand[] | undefined;
+};
+
+type Writer<K extends SectionKey> = (change: (now: SectionData<K>) => SectionData<K>) => void;
+
+/**
+ * What the parts of a visit hold at this moment, beside React: one part follows another, and a key in one draws nobody
+ * who does not listen.
+ */
+export function makeHand(points: InHand["points"]) {
+  let held: InHand = { sections: {}, points };
+  const writers = new Map<SectionKey, unknown>();
+  const listeners = new Set<() => void>();
+  const set = (next: InHand) => {
+    held = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    read: () => held,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** A section says what it holds, and how to change it. */
+    section<K extends SectionKey>(section: K, data: SectionData<K>, write: Writer<K>) {
+      writers.set(section, write);
+      if (held.sections[section] !== data) set({ ...held, sections: { ...held.sections, [section]: data } });
+    },
+    points: (chosen: InHand["points"]) => set({ ...held, points: chosen }),
+    /** Changes a section from elsewhere; nothing where it is not being written. */
+    write<K extends SectionKey>(section: K, change: (now: SectionData<K>) => SectionData<K>) {
+      (writers.get(section) as Writer<K> | undefined)?.(change);
+    },
+  };
+}
+export type Hand = ReturnType<typeof makeHand>;

@@ -1,0 +1,60 @@
+import { weeksAt } from "@meridian/core/clinical/anamnesis/pregnancy-weeks";
+import type { SafetyFacts, SafetyRecord } from "@meridian/core/clinical/safety/safety-input";
+import type { Visit } from "@meridian/core/contracts/scheduling/appointments";
+import { useMateria } from "@meridian/ui/materia/use-materia";
+import { useAllows } from "@meridian/ui/session/session";
+import { useSupplements } from "@meridian/ui/supplements/use-supplements";
+import { useMemo } from "react";
+import type { InHand } from "./live-sections.ts";
+
+/** What the tables know of what is held; undefined until those that are needed are there. */
+export function useFacts({ sections, points = [] }: InHand): SafetyFacts | undefined {
+  const allows = useAllows();
+  const prescribed =
+    allows({ module: "mtc" }) &&
+    [sections.formulas, sections.substances].some((data) => (data?.items.length ?? 0) > 0);
+  const recommended = allows({ module: "fito" }) && (sections.supplements?.items.length ?? 0) > 0;
+  const { materia, error: noMateria } = useMateria(prescribed);
+  const { supplements, error: noSupplements } = useSupplements(recommended);
+  const waits = (prescribed && !materia && !noMateria) || (recommended && !supplements && !noSupplements);
+  return useMemo(() => {
+    if (waits) return undefined;
+    const flags = new Map(points.map((point) => [point.id, point.flags]));
+    const nutrients = new Map(supplements?.tables.nutrients.map((one) => [one.key, one]));
+    return {
+      substance: (id) => {
+        const known = materia?.substance(id);
+        return known && { ...known, own: known.user_id !== null };
+      },
+      point: (id) => {
+        const known = flags.get(id);
+        return known && { flags: known };
+      },
+      nutrient: (key) => {
+        const known = nutrients.get(key);
+        return known && { ...known, name: { en: known.name, pt: known.name } };
+      },
+    };
+  }, [waits, materia, supplements, points]);
+}
+
+const NOTHING = { allergies: "", medication: "" };
+const UNTOLD = { ...NOTHING, no_allergies: false, conditions: [], history: false };
+
+/** The visit with what is being written in place of what is stored. */
+export function recordOf({ patient, appointment }: Visit, { sections, points }: InHand): SafetyRecord {
+  const { clinical } = patient;
+  return {
+    patient: {
+      pregnant: clinical?.pregnant ?? false,
+      weeks_pregnant: clinical?.pregnant ? weeksAt(clinical.pregnancy_due, appointment.start) : null,
+      lactant: clinical?.lactant ?? false,
+      age: patient.age,
+      alerts: clinical?.alerts ?? "",
+      ...(clinical?.record ?? NOTHING),
+    },
+    before: clinical?.before ?? UNTOLD,
+    sections,
+    points: points ?? [],
+  };
+}

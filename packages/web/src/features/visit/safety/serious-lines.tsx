@@ -1,0 +1,93 @@
+import type { SafetyHit } from "@meridian/core/clinical/safety/finding";
+import { SelectField, TextField } from "@meridian/ui/forms/fields";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { IconAlertOctagon } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type Change, type Give, giving, openOf, quickFor, type Reasons } from "./reasons.tsx";
+import classes from "./safety.module.css";
+import { alike, Sentence, together } from "./sentence.tsx";
+import { SharedReason } from "./shared-reason.tsx";
+
+type SeriousLinesProps = { hits: readonly SafetyHit[]; reasons: Reasons; onChange: Change };
+
+/** What is serious, a line for each thing known: whom it concerns, the way there, and the reason in place. */
+export function SeriousLines({ hits, reasons, onChange }: SeriousLinesProps) {
+  const { t } = useTranslation("safety");
+  const give = giving(onChange);
+  if (hits.length === 0) return null;
+  return (
+    <section aria-label={t("serious")}>
+      <ul className={classes.lines}>
+        {alike(hits).map((group) => (
+          <li key={`${group[0].statement.en}|${group[0].source}`} className={classes.line}>
+            <IconAlertOctagon size={16} stroke={1.75} aria-hidden />
+            <div className={classes.said}>
+              <Sentence hit={together(group)} />
+            </div>
+            <LineReason group={group} reasons={reasons} give={give} />
+          </li>
+        ))}
+      </ul>
+      <SharedReason open={openOf(hits, reasons)} give={give} />
+    </section>
+  );
+}
+
+const OTHER = "other";
+
+type LineReasonProps = { group: readonly [SafetyHit, ...SafetyHit[]]; reasons: Reasons; give: Give };
+
+/** A common reason from a list, or one's own words below it; of several that are alike the same for each. */
+function LineReason({ group, reasons, give }: LineReasonProps) {
+  const { t } = useTranslation("safety");
+  const [writing, setWriting] = useState(false);
+  const { subject } = together(group);
+  const open = openOf(group, reasons);
+  const given = [...new Set(group.map(({ rule }) => reasons[rule]?.reason ?? ""))];
+  // One that came later has none: the others keep theirs, in sight below.
+  const words = given.length === 1 ? (given[0] ?? "") : "";
+  const quick: readonly string[] = quickFor(group[0]).map((key) => t(`quick.${key}`));
+  const own = writing || (words !== "" && !quick.includes(words));
+  const label = t("reasonFor", { what: subject[currentLanguage()] });
+  const apart = given.length > 1 ? group.filter((hit) => !open.includes(hit)) : [];
+  return (
+    <>
+      <SelectField
+        label={label}
+        hideLabel
+        empty={t("give")}
+        value={own ? OTHER : words}
+        onChange={(next) => {
+          setWriting(next === OTHER);
+          if (next !== OTHER) give(open.length > 0 ? open : group, next);
+        }}
+        options={[
+          ...quick.map((one) => ({ value: one, label: one })),
+          { value: OTHER, label: t("ownWords") },
+        ]}
+      />
+      {own && (
+        <div className={classes.ownWords}>
+          <TextField
+            label={label}
+            hideLabel
+            placeholder={t("reasonExample")}
+            maxLength={500}
+            value={words}
+            onChange={(next) => {
+              // Emptied, it stays where one writes.
+              setWriting(true);
+              give(group, next);
+            }}
+          />
+        </div>
+      )}
+      {apart.map(({ rule, subject: one }) => (
+        <p key={rule} className={classes.apart}>
+          {one[currentLanguage()]}: {reasons[rule]?.reason}
+        </p>
+      ))}
+    </>
+  );
+}

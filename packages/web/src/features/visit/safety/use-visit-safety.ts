@@ -1,0 +1,40 @@
+import type { SafetySeverity } from "@meridian/core/clinical/safety/finding";
+import type { SafetyVerdict } from "@meridian/core/clinical/safety/safety-input";
+import { safetySources } from "@meridian/core/clinical/safety/sources";
+import type { Visit } from "@meridian/core/contracts/scheduling/appointments";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { useCallback, useMemo, useState } from "react";
+import { CHOSEN, makeHand } from "./live-sections.ts";
+
+export type PointWarning = { key: string; severity: SafetySeverity; sentence: string; source: string };
+
+const holdsChoice = ({ content }: Visit) =>
+  Boolean(content?.acupuncture.points.length) ||
+  CHOSEN.some((key) => content?.sections.some(({ section }) => section === key));
+
+/** What is in hand, what safety says of it, and what of that is about a point. */
+export function useVisitSafety(visit: Visit) {
+  const [hand] = useState(() => makeHand(visit.content?.acupuncture.points.length ? undefined : []));
+  const [known] = useState(() => holdsChoice(visit));
+  const [verdict, setVerdict] = useState<SafetyVerdict>();
+  const safety = useMemo(() => ({ hand, verdict }), [hand, verdict]);
+  const warnings = useCallback(
+    (point: string) => {
+      const language = currentLanguage();
+      return (
+        (verdict?.hits ?? [])
+          // What is for reference is folded away above.
+          .filter(({ severity }) => severity !== "note")
+          .filter(({ concerns }) =>
+            concerns.some(({ section, id }) => section === "acupuncture" && id === point),
+          )
+          .map(({ rule, severity, statement, source }): PointWarning => {
+            const sentence = `${statement[language].charAt(0).toUpperCase()}${statement[language].slice(1)}.`;
+            return { key: rule, severity, sentence, source: safetySources[source][language] };
+          })
+      );
+    },
+    [verdict],
+  );
+  return { safety, known, setVerdict, warnings };
+}

@@ -1,0 +1,224 @@
+import { Button } from "@mantine/core";
+import { needsReason, type SafetyHit } from "@meridian/core/clinical/safety/finding";
+import { aspects, type NotChecked, type SafetyVerdict } from "@meridian/core/clinical/safety/safety-input";
+import { safetySources } from "@meridian/core/clinical/safety/sources";
+import { TextField } from "@meridian/ui/forms/fields";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { UnreviewedMark } from "@meridian/ui/states/unreviewed-mark";
+import { IconAlertOctagon, IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type Change, giving, openOf, quickFor, type Reasons } from "./reasons.tsx";
+import classes from "./safety.module.css";
+import { isBeside } from "./safety-context.tsx";
+import { alike, Sentence, together } from "./sentence.tsx";
+import { SeriousLines } from "./serious-lines.tsx";
+import { SharedReason } from "./shared-reason.tsx";
+
+type SeriousProps = {
+  hits: readonly SafetyHit[];
+  reasons: Reasons;
+  onChange: Change;
+  /** Offers the way to what it is about; not from before a dialog. */
+  goes?: boolean;
+};
+
+/** What is serious, each with the reason to go on. */
+export function Serious({ hits, reasons, onChange, goes = true }: SeriousProps) {
+  const give = giving(onChange);
+  if (hits.length === 0) return null;
+  return (
+    <>
+      <ul className={classes.hits}>
+        {hits.map((hit) => (
+          <li key={hit.rule} className={classes.serious}>
+            <IconAlertOctagon size={18} stroke={1.75} aria-hidden />
+            <div className={classes.said}>
+              <Sentence hit={hit} goes={goes} />
+              <UnreviewedMark about={hit.subject[currentLanguage()]}>
+                {safetySources[hit.source][currentLanguage()]}
+              </UnreviewedMark>
+              <Reason
+                hit={hit}
+                words={reasons[hit.rule]?.reason ?? ""}
+                onChange={(words) => give([hit], words)}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <SharedReason open={openOf(hits, reasons)} give={give} />
+    </>
+  );
+}
+
+type ReasonProps = { hit: SafetyHit; words: string; onChange: (words: string) => void };
+
+/** One press for a common reason, one more for one's own words. */
+function Reason({ hit, words, onChange }: ReasonProps) {
+  const { t } = useTranslation("safety");
+  const [writing, setWriting] = useState(words !== "");
+  if (writing || words !== "")
+    return (
+      <div className={classes.reason}>
+        <TextField
+          label={t("reasonFor", { what: hit.subject[currentLanguage()] })}
+          hideLabel
+          placeholder={t("reasonExample")}
+          maxLength={500}
+          autoFocus={writing && words === ""}
+          value={words}
+          onChange={(next) => {
+            // Emptied, it stays where one writes.
+            setWriting(true);
+            onChange(next);
+          }}
+        />
+      </div>
+    );
+  return (
+    <fieldset className={classes.quick}>
+      <legend>{t("reason")}</legend>
+      {quickFor(hit).map((key) => (
+        <Button key={key} variant="default" size="compact-sm" onClick={() => onChange(t(`quick.${key}`))}>
+          {t(`quick.${key}`)}
+        </Button>
+      ))}
+      <Button variant="default" size="compact-sm" onClick={() => setWriting(true)}>
+        {t("ownWords")}
+      </Button>
+    </fieldset>
+  );
+}
+
+/** Cautions and notes: what is said of several things is said once. */
+function Milder({ hits, severity }: { hits: readonly SafetyHit[]; severity: "caution" | "note" }) {
+  const { t } = useTranslation("safety");
+  const groups = alike(hits.filter((hit) => hit.severity === severity));
+  if (groups.length === 0) return null;
+  const Icon = severity === "caution" ? IconAlertTriangle : IconInfoCircle;
+  return (
+    <section aria-label={t(severity)}>
+      <ul className={classes.hits}>
+        {groups.map((group) => (
+          <li key={`${group[0].statement.en}|${group[0].source}`} className={classes[severity]}>
+            <Icon size={16} stroke={1.75} aria-hidden />
+            <div className={classes.said}>
+              <Sentence hit={together(group)} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Where they come from, each source once, behind one mark. */
+function Sources({ hits }: { hits: readonly SafetyHit[] }) {
+  const { t } = useTranslation("safety");
+  const sources = [...new Set(hits.map(({ source }) => source))];
+  if (sources.length === 0) return null;
+  return (
+    <div className={classes.sources}>
+      <UnreviewedMark about={t("sources")}>
+        {sources.map((source) => (
+          <span key={source}>{safetySources[source][currentLanguage()]}</span>
+        ))}
+      </UnreviewedMark>
+    </div>
+  );
+}
+
+/** What no rule says anything of: said once, never left out, never called safe. Of what it is so is told when asked for. */
+function Unchecked({ all }: { all: readonly NotChecked[] }) {
+  const { t } = useTranslation("safety");
+  const language = currentLanguage();
+  if (all.length === 0) return null;
+  const named = all.filter(({ subjects }) => subjects.length > 0);
+  const words = (
+    <>
+      <strong>{t("notChecked")}</strong> {all.map(({ aspect }) => aspects[aspect][language]).join("; ")}.
+    </>
+  );
+  if (named.length === 0) return <p className={classes.unchecked}>{words}</p>;
+  return (
+    <details className={classes.unchecked}>
+      <summary>{words}</summary>
+      <ul>
+        {named.map(({ aspect, subjects }) => (
+          <li key={aspect}>
+            {aspects[aspect][language]}: {subjects.map((subject) => subject[language]).join(", ")}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** What is for reference, folded away. */
+function Reference({ hits }: { hits: readonly SafetyHit[] }) {
+  const { t } = useTranslation("safety");
+  const notes = hits.filter(({ severity }) => severity === "note");
+  if (notes.length === 0) return null;
+  return (
+    <details className={classes.milder}>
+      <summary>
+        <strong>{t("reference", { count: notes.length })}</strong>
+      </summary>
+      <Milder hits={notes} severity="note" />
+    </details>
+  );
+}
+
+type WarningsProps = { verdict: SafetyVerdict; reasons: Reasons; onChange: Change };
+
+/** Everything that was found, the gravest first, and what was not looked at: each with all there is to say of it. */
+export function Warnings({ verdict: { hits, notChecked }, reasons, onChange }: WarningsProps) {
+  return (
+    <div className={classes.warnings}>
+      <Serious hits={hits.filter(needsReason)} reasons={reasons} onChange={onChange} />
+      <Milder hits={hits} severity="caution" />
+      <Reference hits={hits} />
+      <Sources hits={hits.filter((hit) => !needsReason(hit))} />
+      <Rest count={hits.length} notChecked={notChecked} />
+    </div>
+  );
+}
+
+/**
+ * The same above the work: a line for each that is serious; cautions stand beside what they are about and are named here;
+ * what is for reference is told when it is asked for.
+ */
+export function WarningLines({ verdict: { hits, notChecked }, reasons, onChange }: WarningsProps) {
+  const { t } = useTranslation("safety");
+  const beside = hits.filter(isBeside);
+  // A rule about several points names them all in one subject: each is named once.
+  const names = [...new Set(beside.flatMap(({ subject }) => subject[currentLanguage()].split(", ")))];
+  return (
+    <div className={classes.warnings}>
+      <SeriousLines hits={hits.filter(needsReason)} reasons={reasons} onChange={onChange} />
+      <Milder hits={hits.filter((hit) => !isBeside(hit))} severity="caution" />
+      {beside.length > 0 && (
+        <details className={classes.milder}>
+          <summary>
+            <strong>{t("cautions", { count: beside.length })}</strong>: {names.join(", ")}
+          </summary>
+          <Milder hits={beside} severity="caution" />
+        </details>
+      )}
+      <Reference hits={hits} />
+      <Sources hits={hits} />
+      <Rest count={hits.length} notChecked={notChecked} />
+    </div>
+  );
+}
+
+function Rest({ count, notChecked }: { count: number; notChecked: readonly NotChecked[] }) {
+  const { t } = useTranslation("safety");
+  return (
+    <>
+      {count === 0 && <p className={classes.nothing}>{t("nothing")}</p>}
+      <Unchecked all={notChecked} />
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { severities } from "@meridian/core/clinical/anamnesis/anamnesis-terms";
+import type { SectionData } from "@meridian/core/contracts/visits/sections";
+import { type Allergy, isAllergy } from "@meridian/core/contracts/visits/sections/allergies";
+import { CheckboxField, TextareaField, TextField } from "@meridian/ui/forms/fields";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { Tag } from "@meridian/ui/states/states";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Choices, choicesOf } from "../../entries/choices.tsx";
+import { DrugField } from "../../entries/drug-field.tsx";
+import { EntryList, type RowProps } from "../../entries/entry-list.tsx";
+import { WhenField, whenText } from "../../entries/when.tsx";
+import type { EditProps, ViewProps } from "../../frame/section-props.ts";
+import shared from "../../frame/visit.module.css";
+import classes from "./allergies.module.css";
+
+type Allergies = SectionData<"allergies">;
+const BLANK: Allergy = { substance: "", inn: "", reaction: "", severity: null, since: "" };
+
+export function Edit({ value, onChange, onRemoved }: EditProps<Allergies>) {
+  const { t } = useTranslation("anamnesis");
+  const id = useId();
+  const set = (change: Partial<Allergies>) => onChange({ ...value, ...change });
+  return (
+    <div className={shared.fields}>
+      {/* An answer of its own: not the same as nobody having asked. */}
+      {!value.items.some(isAllergy) && (
+        <CheckboxField
+          id={`${id}-none`}
+          label={t("allergies.none")}
+          value={value.none}
+          onChange={(none) => set({ none })}
+        />
+      )}
+      <EntryList
+        label={t("allergies.list")}
+        items={value.items}
+        blank={BLANK}
+        most={40}
+        nameOf={({ substance }) => substance}
+        onChange={(items) => set({ items, none: false })}
+        onRemoved={(restore) => onRemoved((now) => ({ ...now, items: restore(now.items), none: false }))}
+        className={classes.list}
+      >
+        {(row) => <Row {...row} />}
+      </EntryList>
+      <TextareaField label={t("remarks")} rows={1} value={value.text} onChange={(text) => set({ text })} />
+    </div>
+  );
+}
+
+function Row({ item, at, set, next, mainId, remove }: RowProps<Allergy>) {
+  const { t } = useTranslation("anamnesis");
+  const name = item.substance || t("allergies.one", { number: at + 1 });
+  return (
+    <div className={classes.row}>
+      <DrugField
+        id={mainId}
+        label={next ? t("allergies.add") : t("allergies.substance")}
+        hideLabel
+        placeholder={t(next ? "allergies.add" : "allergies.substance")}
+        value={item.substance}
+        onChange={(substance) => set({ substance, inn: "" })}
+        nextId={`${mainId}-reaction`}
+        onPick={({ en }, substance) => set({ substance, inn: en })}
+      />
+      {!next && (
+        <>
+          <TextField
+            id={`${mainId}-reaction`}
+            label={t("allergies.reactionOf", { name })}
+            hideLabel
+            placeholder={t("allergies.reaction")}
+            value={item.reaction}
+            onChange={(reaction) => set({ reaction })}
+          />
+          <div className={classes.end}>{remove}</div>
+          <Choices
+            label={t("allergies.severityOf", { name })}
+            hideLabel
+            options={choicesOf(severities, currentLanguage())}
+            value={item.severity}
+            onChange={(severity) => set({ severity: severity as Allergy["severity"] })}
+          />
+          <WhenField
+            label={t("allergies.sinceOf", { name })}
+            hideLabel
+            placeholder={t("allergies.since")}
+            value={item.since}
+            onChange={(since) => set({ since })}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+export function View({ value: { none, items, text } }: ViewProps<Allergies>) {
+  const { t } = useTranslation("anamnesis");
+  const listed = items.filter(isAllergy);
+  return (
+    <>
+      {none && listed.length === 0 && <p>{t("allergies.none")}</p>}
+      {listed.length > 0 && (
+        <ul className={classes.known}>
+          {listed.map(({ substance, reaction, severity, since }, at) => (
+            // Nothing is edited here.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <li key={at}>
+              <strong>{substance}</strong>{" "}
+              {[reaction, since && t("medication.sinceWhen", { when: whenText(since) })]
+                .filter(Boolean)
+                .join(" · ")}{" "}
+              {severity && (
+                <Tag tone={severity === "severe" ? "red" : "amber"}>
+                  {severities[severity][currentLanguage()]}
+                </Tag>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {text && <p className={shared.prose}>{text}</p>}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { courses, painQualities, sides } from "@meridian/core/clinical/anamnesis/anamnesis-terms";
+import type { ComplaintItem } from "@meridian/core/contracts/visits/sections/complaint";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { whenText } from "../../entries/when.tsx";
+
+/** What is known of a complaint, shortest first: "8 / 10 · left · dull · since 3 weeks". */
+export function factsOf({ intensity, side, quality, onset, course, icd }: ComplaintItem): string[] {
+  const language = currentLanguage();
+  const like = painQualities.filter(({ key }) => quality.includes(key)).map((one) => one[language]);
+  return [
+    intensity === null ? "" : `${intensity} / 10`,
+    side ? sides[side][language] : "",
+    ...like,
+    whenText(onset),
+    course ? courses[course][language] : "",
+    ...icd.map(({ code }) => code),
+  ].filter(Boolean);
+}

@@ -1,0 +1,157 @@
+import { Button } from "@mantine/core";
+import { answered, levelOf, scoreOf } from "@meridian/core/clinical/assessments/custom-test-scoring";
+import type {
+  Answer,
+  Question,
+  TakenTest,
+  TestContent,
+} from "@meridian/core/contracts/assessments/custom-test-content";
+import { formatDate, formatNumber } from "@meridian/ui/i18n/format";
+import { Skeleton } from "@meridian/ui/states/states";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useVersions } from "../../api/custom-tests.ts";
+import classes from "./custom-tests.module.css";
+import { Drawn } from "./drawing.tsx";
+
+type TakenTestsProps = {
+  items: readonly TakenTest[];
+  /** What stands below a test, once its questions are there. */
+  below?: (item: TakenTest, content: TestContent) => ReactNode;
+};
+
+/** Tests taken, as they are read: each by the version it was taken with. */
+export function TakenTests({ items, below }: TakenTestsProps) {
+  const { t } = useTranslation("questions");
+  const { contentOf, failed, retry } = useVersions(items);
+  return (
+    <div>
+      {items.map((item) => {
+        const content = contentOf(item);
+        return (
+          <section key={item.id} className={classes.read}>
+            <h3>
+              {item.name} <small>{t("taken.version", { version: item.version })}</small>
+            </h3>
+            {content ? (
+              <>
+                <AnswersView item={item} content={content} />
+                {below?.(item, content)}
+              </>
+            ) : failed(item) ? (
+              <Lost onRetry={retry} />
+            ) : (
+              <Skeleton lines={2} />
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The questions did not arrive; the answers are not lost. */
+export function Lost({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation("questions");
+  return (
+    <p role="alert" className={classes.quiet}>
+      {t("taken.lost")}{" "}
+      <Button variant="default" size="compact-xs" onClick={onRetry}>
+        {t("taken.retry")}
+      </Button>
+    </p>
+  );
+}
+
+/** Score, questions and answers of one test; what was left out is left out. */
+export function AnswersView({ item, content }: { item: TakenTest; content: TestContent }) {
+  const { t } = useTranslation("questions");
+  const shown = content.questions.filter(
+    (question) => question.kind === "heading" || answered(item.answers[question.id]),
+  );
+  const some = shown.some(({ kind }) => kind !== "heading");
+  return (
+    <>
+      <ScoreLine item={item} content={content} />
+      {!some && <p className={classes.quiet}>{t("taken.nothing")}</p>}
+      {some && (
+        <dl className={classes.answers}>
+          {shown.map((question, index) =>
+            question.kind === "heading" ? (
+              shown[index + 1] &&
+              shown[index + 1]?.kind !== "heading" && (
+                <dt key={question.id}>
+                  <h4>{question.label}</h4>
+                </dt>
+              )
+            ) : (
+              <div key={question.id}>
+                <dt>{question.label}</dt>
+                <dd>
+                  <AnswerText question={question} answer={item.answers[question.id]} />
+                </dd>
+              </div>
+            ),
+          )}
+        </dl>
+      )}
+    </>
+  );
+}
+
+/** A score with its band, as it stands in the record. */
+function ScoreLine({ item, content }: { item: TakenTest; content: TestContent }) {
+  const { t } = useTranslation("questions");
+  const reckoned = scoreOf(content, item.answers);
+  if (item.score === null || !reckoned) return null;
+  const figures = {
+    total: formatNumber(item.score),
+    least: formatNumber(reckoned.least),
+    most: formatNumber(reckoned.most),
+  };
+  return (
+    <p className="num">
+      {t("score.label")}: <strong>{t(reckoned.least === 0 ? "score.of" : "score.ofFrom", figures)}</strong>{" "}
+      {item.band && <span className={classes.band}>{item.band}</span>}
+    </p>
+  );
+}
+
+type AnswerTextProps = { question: Question; answer: Answer | undefined };
+
+function AnswerText({ question, answer }: AnswerTextProps) {
+  const { t } = useTranslation("questions");
+  if (answer === undefined) return null;
+  switch (question.kind) {
+    case "number":
+      return <Figure question={question} answer={answer} />;
+    case "scale":
+      return <span className="num">{`${String(answer)} (${question.min}–${question.max})`}</span>;
+    case "yes_no":
+      return t(answer === true ? "yes" : "no");
+    case "options":
+      return question.options
+        .filter(({ id }) => Array.isArray(answer) && answer.includes(id))
+        .map(({ label }) => label)
+        .join(", ");
+    case "date":
+      return formatDate(String(answer));
+    case "drawing":
+      return typeof answer === "object" && !Array.isArray(answer) ? (
+        <Drawn picture={question} strokes={answer.strokes} />
+      ) : null;
+    default:
+      return String(answer);
+  }
+}
+
+function Figure({ question, answer }: { question: Extract<Question, { kind: "number" }>; answer: Answer }) {
+  const { t } = useTranslation("questions");
+  const level = levelOf(question, answer);
+  return (
+    <span className="num">
+      {typeof answer === "number" ? formatNumber(answer) : ""} {question.unit}{" "}
+      {level && <span className={classes.level}>{t(`level.${level}`)}</span>}
+    </span>
+  );
+}

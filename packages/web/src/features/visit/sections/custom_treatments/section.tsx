@@ -1,0 +1,121 @@
+import { Button } from "@mantine/core";
+import type { CustomTreatment } from "@meridian/core/contracts/treatments/treatments";
+import type { SectionData } from "@meridian/core/contracts/visits/sections";
+import type { GivenCustomTreatment } from "@meridian/core/contracts/visits/sections/custom-treatments";
+import { matching } from "@meridian/core/text/matching";
+import { TextareaField } from "@meridian/ui/forms/fields";
+import { SearchPick } from "@meridian/ui/forms/search-pick";
+import { EmptyState } from "@meridian/ui/states/states";
+import { useCustomTreatments } from "@meridian/ui/treatments/use-treatments";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import classes from "../../entries/given.module.css";
+import { GivenList, GivenRead, Offered } from "../../entries/given-list.tsx";
+import { MinutesField } from "../../entries/minutes-field.tsx";
+import type { EditProps, ViewProps } from "../../frame/section-props.ts";
+import { TimerButton } from "../../frame/timer-button.tsx";
+
+type CustomTreatments = SectionData<"custom_treatments">;
+
+/** As many as are offered by one press; the others are searched. */
+const OFFERED = 12;
+
+/** Treatments that somebody of the clinic made: each stands once, with its name as it is now. */
+export function Edit({ value, onChange, onRemoved }: EditProps<CustomTreatments>) {
+  const { t } = useTranslation("treatments");
+  const { t: act } = useTranslation("ui");
+  const { treatments, ready } = useCustomTreatments(true);
+  const add = ({ id, name, minutes }: CustomTreatment) =>
+    onChange((now) =>
+      now.items.some((one) => one.id === id)
+        ? now
+        : { ...now, items: [...now.items, { id, name, minutes, note: "" }] },
+    );
+  const given = new Set(value.items.map(({ id }) => id));
+  if (treatments?.length === 0 && value.items.length === 0)
+    return (
+      <EmptyState
+        compact
+        title={t("custom.none")}
+        help={t("custom.noneHelp")}
+        action={
+          <Button component={Link} to="/treatments" variant="default">
+            {t("custom.library")}
+          </Button>
+        }
+      />
+    );
+  return (
+    <>
+      <SearchPick
+        label={t("custom.add")}
+        placeholder={t("custom.example")}
+        least={1}
+        pause={0}
+        find={async (text) =>
+          matching(await ready(), text, ({ name }) => [name])
+            .slice(0, 8)
+            .map((one) => ({
+              id: one.id,
+              label: one.name,
+              note: one.description.slice(0, 60),
+              run: () => add(one),
+            }))
+        }
+        nothing={t("custom.nothing")}
+        failed={act("state.errorTitle")}
+      />
+      <GivenList items={value.items} nameOf={({ name }) => name} onChange={onChange} onRemoved={onRemoved}>
+        {(item, set) => <Entry item={item} set={set} />}
+      </GivenList>
+      <div className={classes.below}>
+        <Offered
+          label={t("custom.usual")}
+          folded={value.items.length > 0}
+          items={(treatments ?? [])
+            .filter(({ id }) => !given.has(id))
+            .slice(0, OFFERED)
+            .map((one) => ({ id: one.id, label: one.name, run: () => add(one) }))}
+        />
+      </div>
+    </>
+  );
+}
+
+type EntryProps = { item: GivenCustomTreatment; set: (change: Partial<GivenCustomTreatment>) => void };
+
+function Entry({ item, set }: EntryProps) {
+  const { t } = useTranslation("treatments");
+  const { name } = item;
+  return (
+    <>
+      <div className={classes.head}>
+        <strong>{name}</strong>
+        {item.minutes !== null && <TimerButton small kind="other" label={name} minutes={item.minutes} />}
+      </div>
+      <div className={classes.timed}>
+        <MinutesField name={name} value={item.minutes} onChange={(minutes) => set({ minutes })} />
+        <TextareaField
+          label={t("noteOf", { name })}
+          hideLabel
+          placeholder={t("note")}
+          rows={1}
+          value={item.note}
+          onChange={(note) => set({ note })}
+          maxLength={2000}
+        />
+      </div>
+    </>
+  );
+}
+
+export const View = ({ value }: ViewProps<CustomTreatments>) => (
+  <GivenRead
+    rows={value.items.map(({ id, name, minutes, note }) => ({
+      id,
+      name,
+      said: [minutes !== null && `${minutes} min`],
+      note,
+    }))}
+  />
+);

@@ -1,0 +1,198 @@
+import { ActionIcon } from "@mantine/core";
+import { RemoveButton } from "@meridian/ui/forms/remove-button";
+import "@mantine/core/styles/ActionIcon.layer.css";
+import {
+  CERTAINTIES,
+  type DiagnosisKind,
+  type Evidence,
+  type Judged,
+} from "@meridian/core/contracts/visits/sections/diagnosis";
+import { SelectField, TextareaField } from "@meridian/ui/forms/fields";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { IconArrowDown, IconArrowUp, IconStar, IconStarFilled } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { usePatterns, useReferences } from "../../api/visit.ts";
+import { useVisitContext } from "../../frame/visit-context.tsx";
+import classes from "./diagnosis.module.css";
+import { evidenceName, evidenceOf, sameEvidence } from "./evidence.ts";
+import { type Entry, entryId, entryName } from "./naming.ts";
+
+type EntryProps = {
+  kind: DiagnosisKind;
+  entry: Entry;
+  first: boolean;
+  last: boolean;
+  onChange: (part: Partial<Judged>) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+};
+
+/** One diagnosis: how sure, whether it is the primary one, and below, opened on demand, why. */
+export function DiagnosisEntry({ kind, entry, first, last, onChange, onMove, onRemove }: EntryProps) {
+  const { t } = useTranslation("diagnosis");
+  const patterns = usePatterns(kind === "patterns");
+  const language = currentLanguage();
+  const name = entryName(entry, kind, { language, patterns: patterns.data?.patterns ?? [] });
+  const id = `${kind}-${entryId(entry)}`;
+  const Star = entry.primary ? IconStarFilled : IconStar;
+  return (
+    <li className={classes.entry} data-primary={entry.primary || undefined}>
+      <div className={classes.head}>
+        <p>
+          {kind === "icd" && <code>{entry.code}</code>} {name}
+        </p>
+        <RemoveButton size="sm" label={t("remove", { name })} onRemove={onRemove} />
+      </div>
+      <div className={classes.tools}>
+        <fieldset className={classes.certainty}>
+          <legend className="visually-hidden">{t("certaintyOf", { name })}</legend>
+          {CERTAINTIES.map((certainty) => (
+            <label key={certainty}>
+              <input
+                type="radio"
+                name={`certainty-${id}`}
+                checked={entry.certainty === certainty}
+                onChange={() => onChange({ certainty })}
+              />
+              {t(`certainty.${certainty}`)}
+            </label>
+          ))}
+        </fieldset>
+        <ActionIcon
+          variant="subtle"
+          color={entry.primary ? undefined : "gray"}
+          aria-pressed={entry.primary}
+          aria-label={t("primaryOf", { name })}
+          title={t("primary")}
+          onClick={() => onChange({ primary: !entry.primary })}
+        >
+          <Star size={18} stroke={1.5} aria-hidden />
+        </ActionIcon>
+        {!(first && last) && (
+          <>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              disabled={first}
+              aria-label={t("up", { name })}
+              onClick={() => onMove(-1)}
+            >
+              <IconArrowUp size={18} stroke={1.5} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              disabled={last}
+              aria-label={t("down", { name })}
+              onClick={() => onMove(1)}
+            >
+              <IconArrowDown size={18} stroke={1.5} aria-hidden />
+            </ActionIcon>
+          </>
+        )}
+      </div>
+      <Why entry={entry} name={name} onChange={onChange} />
+    </li>
+  );
+}
+
+type WhyProps = { entry: Entry; name: string; onChange: (part: Partial<Judged>) => void };
+
+/** The note, the findings cited and the reference. */
+function Why({ entry, name, onChange }: WhyProps) {
+  const { t } = useTranslation("diagnosis");
+  const [open, setOpen] = useState(false);
+  const language = currentLanguage();
+  const cited = entry.evidence.map((one) => evidenceName(one, language) || one.code);
+  const facts = [...cited, entry.reference?.title ?? "", entry.note].filter(Boolean);
+  return (
+    <details className={classes.why} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary aria-label={t("whyOf", { name })}>
+        {facts.length > 0 && !open ? facts.join("; ") : t("why")}
+      </summary>
+      {open && (
+        <div className={classes.reasons}>
+          <Cited evidence={entry.evidence} onChange={(evidence) => onChange({ evidence })} />
+          <TextareaField
+            label={t("note")}
+            rows={2}
+            value={entry.note}
+            onChange={(note) => onChange({ note })}
+          />
+          <Reference value={entry.reference} onChange={(reference) => onChange({ reference })} />
+        </div>
+      )}
+    </details>
+  );
+}
+
+/** The findings of this visit, to tick those that speak for the diagnosis. */
+function Cited({
+  evidence,
+  onChange,
+}: {
+  evidence: readonly Evidence[];
+  onChange: (next: Evidence[]) => void;
+}) {
+  const { t } = useTranslation("diagnosis");
+  const { t: visit } = useTranslation("visit");
+  const { content } = useVisitContext();
+  const language = currentLanguage();
+  const found = evidenceOf(content.sections, language);
+  // What was cited stays, even where the section says something else by now.
+  const gone = evidence.filter((one) => !found.some((other) => sameEvidence(one, other)));
+  const offered = [...found, ...gone];
+  if (offered.length === 0) return <p className={classes.quiet}>{t("noFindings")}</p>;
+  const toggle = (one: Evidence) => {
+    const others = evidence.filter((other) => !sameEvidence(one, other));
+    onChange(others.length < evidence.length ? others : [...evidence, one]);
+  };
+  const sections = [...new Set(offered.map(({ section }) => section))];
+  return (
+    <fieldset className={classes.cited}>
+      <legend>{t("findings")}</legend>
+      {sections.map((section) => (
+        <div key={section}>
+          <h4>{visit(`section.${section as "tongue"}`)}</h4>
+          {offered
+            .filter((one) => one.section === section)
+            .map((one) => (
+              <label key={`${one.code}|${one.value}`}>
+                <input
+                  type="checkbox"
+                  checked={evidence.some((other) => sameEvidence(one, other))}
+                  onChange={() => toggle(one)}
+                />
+                {evidenceName(one, language) || one.code}
+                {gone.includes(one) && <span className={classes.quiet}> {t("changedSince")}</span>}
+              </label>
+            ))}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+type ReferenceProps = { value: Judged["reference"]; onChange: (next: Judged["reference"]) => void };
+
+function Reference({ value, onChange }: ReferenceProps) {
+  const { t } = useTranslation("diagnosis");
+  const { data } = useReferences();
+  const all = data?.references ?? [];
+  // A reference that was taken off the list since is still the one that was cited.
+  const listed = value && !all.some(({ id }) => id === value.id) ? [value, ...all] : all;
+  if (listed.length === 0) return null;
+  return (
+    <SelectField
+      label={t("reference")}
+      value={value?.id ?? ""}
+      onChange={(id) => {
+        const chosen = listed.find((one) => one.id === id);
+        onChange(chosen ? { id: chosen.id, title: chosen.title } : null);
+      }}
+      empty={t("noReference")}
+      options={listed.map(({ id, title }) => ({ value: id, label: title }))}
+    />
+  );
+}

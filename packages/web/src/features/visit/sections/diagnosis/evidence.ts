@@ -1,0 +1,41 @@
+import { vitalSigns } from "@meridian/core/clinical/anamnesis/vital-signs";
+import { findingName } from "@meridian/core/clinical/finding-names";
+import type { Language } from "@meridian/core/contracts/kernel/primitives";
+import { SECTION_KEYS, type SectionKey, sectionSpec } from "@meridian/core/contracts/visits/sections";
+import type { Evidence } from "@meridian/core/contracts/visits/sections/diagnosis";
+
+type Held = { section: SectionKey; data: Record<string, unknown> };
+
+/** Sections whose figures speak for themselves; the others' findings are told by their codes. */
+const BY_FIGURES: readonly SectionKey[] = ["vital_signs"];
+const NOT_EVIDENCE: readonly SectionKey[] = ["diagnosis", "medication"];
+/** What was done about it speaks for no diagnosis. */
+const speaks = (key: SectionKey) => !NOT_EVIDENCE.includes(key) && sectionSpec(key).step !== "treatments";
+
+/** Everything of the visit that a diagnosis may cite and that has a name, section by section. */
+export function evidenceOf(held: readonly Held[], language: Language): Evidence[] {
+  return SECTION_KEYS.filter(speaks).flatMap((section) => {
+    const data = held.find((one) => one.section === section)?.data;
+    if (!data) return [];
+    const { schema, digest, figures } = sectionSpec(section);
+    const parsed = schema.safeParse(data);
+    if (!parsed.success) return [];
+    const codes = (digest?.(parsed.data) ?? []).map((code): Evidence => ({ section, code, value: null }));
+    const numbers = BY_FIGURES.includes(section) ? Object.entries(figures?.(parsed.data) ?? {}) : [];
+    const measured = numbers.flatMap(([code, value]): Evidence[] =>
+      value === undefined ? [] : [{ section, code, value }],
+    );
+    return [...codes, ...measured].filter((one) => evidenceName(one, language) !== "");
+  });
+}
+
+/** A cited finding in words: "Body colour: pale", "Temperature 38.2 °C". "" where the code is not known. */
+export function evidenceName({ section, code, value }: Evidence, language: Language): string {
+  const sign = section === "vital_signs" ? vitalSigns.find(({ key }) => key === code) : undefined;
+  if (sign && value !== null)
+    return `${sign[language]} ${value.toLocaleString(language, { maximumFractionDigits: sign.decimals })} ${sign.unit}`;
+  return findingName(section, code, language);
+}
+
+export const sameEvidence = (one: Evidence, other: Evidence) =>
+  one.section === other.section && one.code === other.code && one.value === other.value;

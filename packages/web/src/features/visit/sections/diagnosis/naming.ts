@@ -1,0 +1,103 @@
+import {
+  osteopathicFindings,
+  osteopathicName,
+} from "@meridian/core/clinical/osteopathy/osteopathic-findings";
+import type { TcmPatternItem } from "@meridian/core/contracts/classifications/classifications";
+import type { Language } from "@meridian/core/contracts/kernel/primitives";
+import type { Diagnosis, DiagnosisKind, Judged } from "@meridian/core/contracts/visits/sections/diagnosis";
+import { icdTitle } from "@meridian/core/contracts/visits/sections/icd-choice";
+
+/** An entry of any kind. */
+export type Entry = Judged & {
+  code?: string;
+  key?: string;
+  title?: string;
+  en?: string;
+  pt?: string;
+  text?: string;
+};
+
+/** An entry's name in a language; a code's own letters where nothing better is known. */
+export function entryName(
+  entry: Entry,
+  kind: DiagnosisKind,
+  { language, patterns }: { language: Language; patterns: readonly TcmPatternItem[] },
+): string {
+  if (kind === "icd") return icdTitle({ title: "", ...entry }, language);
+  if (kind === "patterns")
+    return (
+      patterns.find(({ key }) => key === entry.key)?.[language] ?? (entry.key ?? "").replaceAll("_", " ")
+    );
+  return entry.text || osteopathicName(entry.code ?? "", language) || (entry.code ?? "").replaceAll("_", " ");
+}
+
+/** Tells one entry of its kind from the others. */
+export const entryId = (entry: Entry) => entry.key ?? (entry.code || `words:${entry.text}`);
+
+const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+
+/** Whether every word typed begins a word of the names, in either language. */
+export function matches(names: string, typed: string): boolean {
+  const words = plain(names).split(/[^\p{L}\p{N}]+/u);
+  return plain(typed)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .every((part) => words.some((word) => word.startsWith(part)));
+}
+
+/** Osteopathic findings by words of either language. */
+export const findOsteopathic = (typed: string): readonly string[] =>
+  osteopathicFindings.filter((code) =>
+    matches(`${osteopathicName(code, "en")} ${osteopathicName(code, "pt")}`, typed),
+  );
+
+const FRESH: Judged = { primary: false, certainty: "suspected", note: "", evidence: [], reference: null };
+
+/** The diagnosis with an entry more; the same one is never there twice. */
+export function withEntry(now: Diagnosis, kind: DiagnosisKind, given: Omit<Entry, keyof Judged>): Diagnosis {
+  const entry = { ...FRESH, ...given };
+  const list: readonly Entry[] = now[kind];
+  if (list.some((one) => entryId(one) === entryId(entry))) return now;
+  return { ...now, [kind]: [...list, entry] };
+}
+
+/** The diagnosis with an entry changed. A new primary one takes the place of the one before. */
+export function changed(now: Diagnosis, kind: DiagnosisKind, id: string, change: Partial<Judged>): Diagnosis {
+  const list: readonly Entry[] = now[kind];
+  return {
+    ...now,
+    [kind]: list.map((entry) => {
+      if (entryId(entry) === id) return { ...entry, ...change };
+      return change.primary ? { ...entry, primary: false } : entry;
+    }),
+  };
+}
+
+/** The diagnosis with an entry moved up (-1) or down (1). */
+export function moved(now: Diagnosis, kind: DiagnosisKind, id: string, by: -1 | 1): Diagnosis {
+  const list: Entry[] = [...now[kind]];
+  const at = list.findIndex((entry) => entryId(entry) === id);
+  const to = at + by;
+  const [entry, other] = [list[at], list[to]];
+  if (!entry || !other) return now;
+  list[at] = other;
+  list[to] = entry;
+  return { ...now, [kind]: list };
+}
+
+/** The diagnosis without an entry, and the way back. */
+export function without(now: Diagnosis, kind: DiagnosisKind, id: string) {
+  const list: readonly Entry[] = now[kind];
+  const at = list.findIndex((entry) => entryId(entry) === id);
+  const gone = list[at];
+  const next: Diagnosis = { ...now, [kind]: list.filter((_, index) => index !== at) };
+  const restore = (later: Diagnosis): Diagnosis => {
+    const held: Entry[] = [...later[kind]];
+    if (!gone || held.some((entry) => entryId(entry) === id)) return later;
+    // Another may have become the primary one meanwhile.
+    const primary = gone.primary && !held.some((entry) => entry.primary);
+    held.splice(at, 0, { ...gone, primary });
+    return { ...later, [kind]: held };
+  };
+  return { next, restore };
+}

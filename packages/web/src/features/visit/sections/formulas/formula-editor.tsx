@@ -1,0 +1,126 @@
+import { Button } from "@mantine/core";
+import { type Merge, totalGrams } from "@meridian/core/clinical/materia/formula-maths";
+import type { Formula } from "@meridian/core/contracts/materia/materia";
+import type { PrescribedFormula } from "@meridian/core/contracts/visits/sections/formulas";
+import { TextField } from "@meridian/ui/forms/fields";
+import { RemoveButton } from "@meridian/ui/forms/remove-button";
+import type { Materia } from "@meridian/ui/materia/catalogue";
+import { IngredientsEditor } from "@meridian/ui/materia/ingredients-editor";
+import { PosologyFields } from "@meridian/ui/materia/posology-fields";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { inBoth, mergedWith, titleOf } from "../../model/prescribed.ts";
+import { EntryCautions } from "../../safety/entry-cautions.tsx";
+import classes from "./formulas.module.css";
+import { foundFormula } from "./found.tsx";
+
+export const searchIdOf = (formula: string) => `formula-${formula}-add`;
+
+type FormulaEditorProps = {
+  value: PrescribedFormula;
+  materia: Materia | undefined;
+  ready: () => Promise<Materia>;
+  onChange: (work: (now: PrescribedFormula) => PrescribedFormula) => void;
+  onRemove: () => void;
+};
+
+/** What was merged last, while one may still choose how, or take it back. */
+type Merged = { before: PrescribedFormula; formula: Formula; both: string[]; how: Merge };
+
+/** One formula: its substances and grams, how it is taken, another one merged into it from the same search. */
+export function FormulaEditor({ value, materia, ready, onChange, onRemove }: FormulaEditorProps) {
+  const { t } = useTranslation("formulas");
+  const [merged, setMerged] = useState<Merged>();
+  const title = titleOf(value);
+  const mergeIn = (formula: Formula, before: PrescribedFormula, how: Merge) => {
+    onChange((now) => ({ ...mergedWith(before, formula, how), ...takenOf(now) }));
+    setMerged({ before, formula, how, both: inBoth(before, formula) });
+  };
+  const more = (words: string, among: Materia) =>
+    among
+      .findFormulas(words, 4)
+      .filter(({ id }) => !value.sources.includes(id))
+      .map((formula) => foundFormula(formula, () => mergeIn(formula, value, "larger"), t("mergeIn")));
+  return (
+    <section className={classes.formula} aria-label={title} data-entry={value.id} data-row>
+      <header className={classes.head}>
+        <h3>
+          {title} <span lang="zh">{value.zh}</span>
+        </h3>
+        <RemoveButton label={t("remove", { name: title })} onRemove={onRemove} />
+      </header>
+      <IngredientsEditor
+        value={value.ingredients}
+        onChange={(next) => {
+          setMerged(undefined);
+          onChange((now) => ({ ...now, ingredients: next(now.ingredients).slice(0, 60) }));
+        }}
+        catalogue={materia}
+        ready={ready}
+        source={value.base}
+        searchId={searchIdOf(value.id)}
+        more={more}
+        searchLabel={t("addTo", { name: value.name })}
+      />
+      <EntryCautions section="formulas" id={value.id} />
+      {merged && (
+        <MergedNotice
+          merged={merged}
+          onHow={(how) => mergeIn(merged.formula, merged.before, how)}
+          onUndo={() => {
+            onChange((now) => ({ ...merged.before, ...takenOf(now) }));
+            setMerged(undefined);
+          }}
+        />
+      )}
+      <PosologyFields
+        name={title}
+        value={value}
+        grams={totalGrams(value.ingredients)}
+        onChange={(change) => onChange((now) => ({ ...now, ...change }))}
+      />
+      <details className={classes.details}>
+        <summary>{t("rename")}</summary>
+        <TextField
+          label={t("name")}
+          value={value.name}
+          maxLength={160}
+          onChange={(name) => onChange((now) => ({ ...now, name: name || now.name }))}
+        />
+      </details>
+    </section>
+  );
+}
+
+/** How it is taken is left as it is now, whatever becomes of what is in it. */
+const takenOf = ({ form, doses_per_day, days, instructions }: PrescribedFormula) => ({
+  form,
+  doses_per_day,
+  days,
+  instructions,
+});
+
+type MergedNoticeProps = { merged: Merged; onHow: (how: Merge) => void; onUndo: () => void };
+
+/** What merging did with the substances of both, and the other ways. */
+function MergedNotice({ merged: { formula, both, how }, onHow, onUndo }: MergedNoticeProps) {
+  const { t } = useTranslation("formulas");
+  const { t: act } = useTranslation("ui");
+  const other = how === "larger" ? "sum" : "larger";
+  return (
+    <div className={classes.merged} role="status">
+      <p>
+        {t("merged", { name: formula.name })}{" "}
+        {both.length > 0 && t(`both.${how}`, { names: both.join(", ") })}
+      </p>
+      {both.length > 0 && (
+        <Button variant="default" size="compact-sm" onClick={() => onHow(other)}>
+          {t(`how.${other}`)}
+        </Button>
+      )}
+      <Button variant="subtle" size="compact-sm" onClick={onUndo}>
+        {act("action.undo")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button } from "@mantine/core";
+import type { SectionData } from "@meridian/core/contracts/visits/sections";
+import type { PrescribedFormula } from "@meridian/core/contracts/visits/sections/formulas";
+import { type Pick, SearchPick } from "@meridian/ui/forms/search-pick";
+import type { Materia } from "@meridian/ui/materia/catalogue";
+import { useMateria } from "@meridian/ui/materia/use-materia";
+import { ErrorState } from "@meridian/ui/states/states";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { PreviousResult } from "../../frame/prior-results.tsx";
+import type { EditProps, ViewProps } from "../../frame/section-props.ts";
+import { freely, MOST_FORMULAS, prescribed, repeatedFormulas } from "../../model/prescribed.ts";
+import { FormulaEditor, searchIdOf } from "./formula-editor.tsx";
+import classes from "./formulas.module.css";
+import { foundFormula } from "./found.tsx";
+import { View } from "./view.tsx";
+
+export { View };
+
+type Formulas = SectionData<"formulas">;
+
+/** The formulas of this visit, the search that brings another one beside them, and what was prescribed before. */
+export function Edit({ value, onChange, onRemoved }: EditProps<Formulas>) {
+  const { t } = useTranslation("formulas");
+  const { materia, ready, error, retry } = useMateria();
+  const { items } = value;
+  const [fresh, setFresh] = useState<string>();
+  const add = (formula: PrescribedFormula) => {
+    onChange((now) => ({ items: [...now.items, formula].slice(0, MOST_FORMULAS) }));
+    setFresh(formula.id);
+  };
+  // The next thing is what to change in it.
+  useEffect(() => {
+    if (!fresh || !items.some(({ id }) => id === fresh)) return;
+    document.getElementById(searchIdOf(fresh))?.focus();
+    setFresh(undefined);
+  }, [fresh, items]);
+  const remove = (formula: PrescribedFormula) => {
+    const at = items.indexOf(formula);
+    onChange((now) => ({ items: now.items.filter(({ id }) => id !== formula.id) }));
+    onRemoved((now) => ({ items: now.items.toSpliced(Math.min(at, now.items.length), 0, formula) }));
+  };
+  return (
+    <div className={classes.formulas}>
+      {error && !materia && <ErrorState error={error} onRetry={retry} />}
+      {items.map((formula) => (
+        <FormulaEditor
+          key={formula.id}
+          value={formula}
+          materia={materia}
+          ready={ready}
+          onChange={(work) =>
+            onChange((now) => ({ items: now.items.map((one) => (one.id === formula.id ? work(one) : one)) }))
+          }
+          onRemove={() => remove(formula)}
+        />
+      ))}
+      {items.length < MOST_FORMULAS && (
+        <FormulaSearch beside={items.length > 0} materia={materia} ready={ready} add={add} />
+      )}
+      <PreviousResult section="formulas" View={View} open={items.length === 0}>
+        {({ data }) => (
+          <Button
+            className={classes.repeat ?? ""}
+            variant="default"
+            size="compact-sm"
+            onClick={() => onChange((now) => ({ items: repeatedFormulas(now.items, data.items) }))}
+          >
+            {t("repeat")}
+          </Button>
+        )}
+      </PreviousResult>
+    </div>
+  );
+}
+
+type FormulaSearchProps = {
+  /** Whether what is taken stands beside another. */
+  beside: boolean;
+  materia: Materia | undefined;
+  ready: () => Promise<Materia>;
+  add: (formula: PrescribedFormula) => void;
+};
+
+/** A classic formula, one's own, or a new one by the words typed. */
+function FormulaSearch({ beside, materia, ready, add }: FormulaSearchProps) {
+  const { t } = useTranslation("formulas");
+  const { t: act } = useTranslation("ui");
+  const find = (text: string, among: Materia): Pick[] => [
+    ...among.findFormulas(text, 8).map((formula) => foundFormula(formula, () => add(prescribed(formula)))),
+    { id: "own", label: t("freely", { name: text }), run: () => add(freely(text.slice(0, 160))) },
+  ];
+  return (
+    <SearchPick
+      id="add-formula"
+      label={t(beside ? "addBeside" : "add")}
+      placeholder={t("example")}
+      pause={0}
+      least={1}
+      find={async (text) => find(text, await ready())}
+      findNow={materia && ((text) => find(text, materia))}
+      nothing={t("nothing")}
+      failed={act("state.errorTitle")}
+    />
+  );
+}
+
+/** As its own visit reads it: beside what was prescribed before. */
+export const Read = ({ value }: ViewProps<Formulas>) => (
+  <div className={classes.formulas}>
+    <View value={value} />
+    <PreviousResult section="formulas" View={View} />
+  </div>
+);

@@ -1,0 +1,52 @@
+import type { SectionData } from "@meridian/core/contracts/visits/sections";
+import { isMedicine, isTaken, type Medicine } from "@meridian/core/contracts/visits/sections/medication";
+import { useTranslation } from "react-i18next";
+import { useDrugGroups } from "../../entries/drug-field.tsx";
+import { whenText } from "../../entries/when.tsx";
+import type { ViewProps } from "../../frame/section-props.ts";
+import shared from "../../frame/visit.module.css";
+import classes from "./medication.module.css";
+
+/** What runs first; what was stopped after it, struck. */
+export function View({ value: { items, none, text } }: ViewProps<SectionData<"medication">>) {
+  const { t } = useTranslation("anamnesis");
+  const named = items.filter(isMedicine);
+  const groups = useDrugGroups(named.some(({ group }) => group !== ""));
+  const listed = [...named.filter((item) => isTaken(item)), ...named.filter((item) => !isTaken(item))];
+  return (
+    <>
+      {none && listed.length === 0 && <p>{t("medication.none")}</p>}
+      {listed.length > 0 && (
+        <ul className={classes.taken}>
+          {listed.map((item, at) => (
+            // The same medicine may stand twice; nothing is edited here.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <li key={at}>
+              <Taken item={item} group={groups.get(item.group)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {text && <p className={shared.prose}>{text}</p>}
+    </>
+  );
+}
+
+function Taken({ item, group }: { item: Medicine; group: string | undefined }) {
+  const { t } = useTranslation("anamnesis");
+  const { drug, dose, frequency, since, stopped, reason } = item;
+  const how = [dose, frequency, since && t("medication.sinceWhen", { when: whenText(since) })];
+  const ends = isTaken(item) ? "medication.stopsWhen" : "medication.stoppedWhen";
+  const plain = [stopped && t(ends, { when: whenText(stopped) }), reason, group];
+  const name = (
+    <>
+      <strong>{drug}</strong> <span>{how.filter(Boolean).join(" · ")}</span>
+    </>
+  );
+  return (
+    <>
+      {isTaken(item) ? name : <s>{name}</s>}
+      {plain.some(Boolean) && <small>{plain.filter(Boolean).join(" · ")}</small>}
+    </>
+  );
+}

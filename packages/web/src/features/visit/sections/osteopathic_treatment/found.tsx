@@ -1,0 +1,57 @@
+import { MOBILITIES, redFlags, segmentOf } from "@meridian/core/clinical/osteopathy/osteopathy-terms";
+import type { AppliedTechnique } from "@meridian/core/contracts/visits/sections/osteopathic-treatment";
+import { type Osteopathy, osteopathy } from "@meridian/core/contracts/visits/sections/osteopathy";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { Notice } from "@meridian/ui/states/states";
+import { useTranslation } from "react-i18next";
+import { Offered } from "../../entries/given-list.tsx";
+import { useVisitAround } from "../../frame/visit-context.tsx";
+import { sectionValue } from "../../model/sections.ts";
+import classes from "./technique.module.css";
+import { toTreat } from "./words.ts";
+
+type FoundProps = { items: readonly AppliedTechnique[]; onTreat: (segment: string) => void };
+
+/** What the examination of the same visit found, each to be treated with one press; red flags first. */
+export function Found(props: FoundProps) {
+  const around = useVisitAround();
+  if (!around) return null;
+  const found = sectionValue("osteopathy", around.content, 0);
+  return <FoundIn {...props} found={{ ...osteopathy.schema.parse({}), ...found }} />;
+}
+
+function FoundIn({ items, onTreat, found }: FoundProps & { found: Osteopathy }) {
+  const { t } = useTranslation("treatments");
+  const { t: examined } = useTranslation("osteopathy");
+  const language = currentLanguage();
+  const flags = found.red_flags.flatMap((key) => redFlags.find((one) => one.key === key)?.[language] ?? []);
+  const nameOf = (segment: string) => segmentOf(segment)?.[language] ?? segment;
+  return (
+    <>
+      {flags.length > 0 && (
+        <div className={classes.flags}>
+          <Notice tone="amber">{t("osteopathy.flags", { flags: flags.join(", ") })}</Notice>
+        </div>
+      )}
+      <Offered
+        label={t("osteopathy.found")}
+        items={toTreat(found, items).map(({ segment, mobility, pain }) => {
+          const how = MOBILITIES.find((one) => one === mobility && one !== "normal");
+          const label = [
+            nameOf(segment),
+            how && examined(`segment.${how}`).toLocaleLowerCase(),
+            pain ? examined("segment.painOf", { value: pain }).toLocaleLowerCase() : undefined,
+          ]
+            .filter(Boolean)
+            .join(", ");
+          return {
+            id: segment,
+            label,
+            title: t("osteopathy.addFound", { what: label }),
+            run: () => onTreat(segment),
+          };
+        })}
+      />
+    </>
+  );
+}

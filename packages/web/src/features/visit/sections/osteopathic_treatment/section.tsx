@@ -1,0 +1,102 @@
+import {
+  osteopathicTechniques,
+  placeName,
+  techniqueName,
+  treatedPlaces,
+} from "@meridian/core/clinical/osteopathy/osteopathic-techniques";
+import type { SectionData } from "@meridian/core/contracts/visits/sections";
+import { matching } from "@meridian/core/text/matching";
+import { SearchPick } from "@meridian/ui/forms/search-pick";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { useTranslation } from "react-i18next";
+import { GivenList, GivenRead } from "../../entries/given-list.tsx";
+import type { EditProps, ViewProps } from "../../frame/section-props.ts";
+import { EntryCautions } from "../../safety/entry-cautions.tsx";
+import { Found } from "./found.tsx";
+import { TechniqueEntry } from "./technique-entry.tsx";
+import { newTechnique, titleOf, withTechnique } from "./words.ts";
+
+type OsteopathicTreatment = SectionData<"osteopathic_treatment">;
+
+/** Techniques as they were applied: what this visit found is one press away, the rest a word and Enter. */
+export function Edit({ value, onChange, onRemoved }: EditProps<OsteopathicTreatment>) {
+  const { t } = useTranslation("treatments");
+  const { t: act } = useTranslation("ui");
+  const language = currentLanguage();
+  const add = (given: Parameters<typeof newTechnique>[0]) =>
+    onChange((now) => ({ ...now, items: [...now.items, newTechnique(given)] }));
+  const choose = (technique: Parameters<typeof withTechnique>[1]) =>
+    onChange((now) => ({ ...now, items: withTechnique(now.items, technique) }));
+  // A place is mostly treated like the one before it.
+  const usual = value.items.at(-1);
+  const likeBefore = { technique: usual?.technique ?? "", name: usual?.name ?? "" } as const;
+  const title = (item: OsteopathicTreatment["items"][number]) =>
+    titleOf(item, language, t("osteopathy.unnamed"));
+  return (
+    <>
+      <Found items={value.items} onTreat={(place) => add({ ...likeBefore, places: [place] })} />
+      <SearchPick
+        label={t("osteopathy.add")}
+        placeholder={t("osteopathy.example")}
+        least={1}
+        pause={0}
+        find={async (text) => [
+          ...matching(osteopathicTechniques, text, ({ key, en, pt }) => [key, en, pt])
+            .slice(0, 6)
+            .map(({ key, ...names }) => ({
+              id: key,
+              label: names[language],
+              note: t("osteopathy.technique"),
+              run: () => choose({ technique: key }),
+            })),
+          ...matching(treatedPlaces, text, ({ en, pt }) => [en, pt])
+            .slice(0, 6)
+            .map(({ key, ...names }) => ({
+              id: `at ${key}`,
+              label: names[language],
+              note: t("osteopathy.places"),
+              run: () => add({ ...likeBefore, places: [key] }),
+            })),
+          {
+            id: "words",
+            label: text,
+            note: t("ownWords"),
+            run: () => choose({ name: text.slice(0, 120) }),
+          },
+        ]}
+        nothing={t("osteopathy.nothing")}
+        failed={act("state.errorTitle")}
+      />
+      <GivenList items={value.items} nameOf={title} onChange={onChange} onRemoved={onRemoved}>
+        {(item, set) => (
+          <>
+            <TechniqueEntry item={item} set={set} title={title(item)} />
+            <EntryCautions section="osteopathic_treatment" id={item.id} />
+          </>
+        )}
+      </GivenList>
+    </>
+  );
+}
+
+export function View({ value }: ViewProps<OsteopathicTreatment>) {
+  const { t } = useTranslation("treatments");
+  const language = currentLanguage();
+  return (
+    <GivenRead
+      rows={value.items.map((item) => {
+        const technique = techniqueName(item.technique, language) || item.name;
+        return {
+          id: item.id,
+          name: titleOf(item, language, t("osteopathy.unnamed")),
+          said: [
+            technique !== "" && item.places.map((place) => placeName(place, language)).join(", "),
+            item.side && t(`osteopathy.sides.${item.side}`),
+            item.response && t(`osteopathy.responses.${item.response}`),
+          ],
+          note: item.note,
+        };
+      })}
+    />
+  );
+}

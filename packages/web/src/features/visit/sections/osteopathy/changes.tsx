@@ -1,0 +1,66 @@
+import { compareOsteopathy } from "@meridian/core/clinical/osteopathy/osteopathy-compare";
+import { motionRange, rangeJoints } from "@meridian/core/clinical/osteopathy/osteopathy-ranges";
+import { osteopathyTest } from "@meridian/core/clinical/osteopathy/osteopathy-tests";
+import type { Osteopathy } from "@meridian/core/contracts/visits/sections/osteopathy";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { useTranslation } from "react-i18next";
+import { Change } from "./findings-table.tsx";
+import classes from "./osteopathy.module.css";
+import { rangeName } from "./ranges-panel.tsx";
+import { nameOf, segmentName } from "./words.ts";
+
+/** What changed between an earlier examination and this one, in words. */
+export function Changes({ before, now }: { before: Osteopathy; now: Osteopathy }) {
+  const { t } = useTranslation("osteopathy");
+  const { segments, tests, ranges, pain } = compareOsteopathy(before, now);
+  const told = (value: number | null) => (value === null ? t("change.none") : `${value}`);
+  const lines = [
+    ...segments
+      .filter(({ change }) => change !== "same")
+      .map(({ segment, change }) => ({
+        name: segmentName(segment),
+        what: <Change change={change} />,
+      })),
+    ...tests.map((one) => ({
+      name: `${osteopathyTest(one.test)?.[currentLanguage()]}${one.side === "middle" ? "" : ` (${t(`tests.${one.side}`).toLocaleLowerCase()})`}`,
+      what: t("change.from", {
+        before: t(`tests.${one.before ?? "notDone"}`).toLocaleLowerCase(),
+        now: t(`tests.${one.now ?? "notDone"}`).toLocaleLowerCase(),
+      }),
+    })),
+    ...ranges.map((one) => {
+      const range = motionRange(one.range);
+      return {
+        name: range
+          ? `${nameOf(rangeJoints, range.joint)}: ${rangeName(t, range).toLocaleLowerCase()}`
+          : one.range,
+        what: t("change.from", { before: `${one.before}°`, now: `${one.now}°` }),
+      };
+    }),
+    ...(pain.before !== null && pain.now !== null && pain.before !== pain.now
+      ? [
+          {
+            name: t("change.pain"),
+            what: t("change.from", { before: told(pain.before), now: told(pain.now) }),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <section className={classes.changes}>
+      <h4>{t("change.label")}</h4>
+      {lines.length === 0 ? (
+        <p className={classes.none}>{t("change.nothing")}</p>
+      ) : (
+        <dl className={classes.facts}>
+          {lines.map(({ name, what }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="num">{what}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

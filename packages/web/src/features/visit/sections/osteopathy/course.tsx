@@ -1,0 +1,53 @@
+import { motionRange, motionRanges, rangeJoints } from "@meridian/core/clinical/osteopathy/osteopathy-ranges";
+import { type Osteopathy, osteopathy } from "@meridian/core/contracts/visits/sections/osteopathy";
+import { useTranslation } from "react-i18next";
+import { Trend } from "../../frame/trend.tsx";
+import classes from "./osteopathy.module.css";
+import { rangeName } from "./ranges-panel.tsx";
+import { nameOf, type Say } from "./words.ts";
+
+type Examined = { start: string; data: Osteopathy };
+type CourseProps = { now: Examined; earlier: readonly Examined[] };
+
+const FIGURES = ["osteo_pain_max", "osteo_restricted", ...motionRanges.map(({ key }) => `rom_${key}`)];
+
+/** Every figure of the examination that two visits hold, over time. */
+export function Course({ now, earlier }: CourseProps) {
+  const { t } = useTranslation("osteopathy");
+  const told = [...earlier, now].map(({ start, data }) => ({
+    start,
+    figures: osteopathy.figures?.(data) ?? {},
+  }));
+  const plots = FIGURES.map((key) => ({
+    key,
+    points: told.flatMap(({ start, figures: { [key]: value } }) =>
+      value !== undefined && Number.isFinite(value) ? [{ start, value }] : [],
+    ),
+  })).filter(({ points }) => points.length > 1);
+  if (plots.length === 0) return <p className={classes.none}>{t("course.none")}</p>;
+  return (
+    <div className={classes.plots}>
+      {plots.map(({ key, points }) => (
+        <Trend
+          key={key}
+          points={points}
+          current={now.start}
+          digits={1}
+          {...facts(t, key)}
+          figure={`osteopathy.${key}`}
+        />
+      ))}
+    </div>
+  );
+}
+
+function facts(say: Say, key: string) {
+  if (key === "osteo_pain_max") return { label: say("course.pain"), digits: 0 };
+  const range = motionRange(key.replace("rom_", ""));
+  if (!range) return { label: say("course.restricted"), digits: 0 };
+  return {
+    label: `${nameOf(rangeJoints, range.joint)}: ${rangeName(say, range).toLocaleLowerCase()}`,
+    unit: "°",
+    band: range.usual === null ? undefined : ([range.usual, null] as const),
+  };
+}

@@ -1,0 +1,127 @@
+import { Button } from "@mantine/core";
+import {
+  directionsOf,
+  MOBILITIES,
+  motionPatterns,
+  segmentOf,
+  tartGrades,
+  tartSigns,
+} from "@meridian/core/clinical/osteopathy/osteopathy-terms";
+import type { SegmentFinding } from "@meridian/core/contracts/visits/sections/osteopathy";
+import { SelectField, TextField } from "@meridian/ui/forms/fields";
+import { formatDate } from "@meridian/ui/i18n/format";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { useTranslation } from "react-i18next";
+import { Choice, PainScale, Several } from "./choice.tsx";
+import classes from "./osteopathy.module.css";
+import { findingWords, segmentName } from "./words.ts";
+
+type FindingPanelProps = {
+  finding: SegmentFinding;
+  /** What the visit before found here, and when. */
+  before: { start: string; finding: SegmentFinding | undefined } | undefined;
+  onChange: (finding: SegmentFinding) => void;
+  onClear: (() => void) | undefined;
+};
+
+/** What is found on one segment. */
+export function FindingPanel({ finding, before, onChange, onClear }: FindingPanelProps) {
+  const { t } = useTranslation("osteopathy");
+  const set = (change: Partial<SegmentFinding>) => onChange({ ...finding, ...change });
+  const kind = segmentOf(finding.segment)?.kind ?? "vertebra";
+  const earlier = before?.finding;
+  const options = [
+    { value: "unknown", label: t("segment.unknown") },
+    ...MOBILITIES.map((value) => ({ value, label: t(`segment.${value}`) })),
+  ] as const;
+  return (
+    <section className={classes.panel} aria-label={segmentName(finding.segment)}>
+      <header>
+        <h3>{segmentName(finding.segment)}</h3>
+        {onClear && (
+          <Button size="compact-xs" variant="subtle" color="gray" onClick={onClear}>
+            {t("segment.clear")}
+          </Button>
+        )}
+      </header>
+      {before && (
+        <p className={classes.before}>
+          {t("segment.last", {
+            date: formatDate(before.start),
+            what: earlier ? findingWords(t, earlier) : t("segment.lastNothing"),
+          })}
+          {earlier && (
+            <Button size="compact-xs" variant="light" onClick={() => onChange({ ...earlier })}>
+              {t("segment.again")}
+            </Button>
+          )}
+        </p>
+      )}
+      <Choice
+        label={t("segment.mobility")}
+        nothing="unknown"
+        options={options}
+        value={finding.mobility ?? "unknown"}
+        onChange={(value) => set({ mobility: value === "unknown" ? null : value })}
+      />
+      <Several
+        label={
+          finding.mobility === "restricted" || finding.mobility === "hypermobile"
+            ? t(`segment.${finding.mobility}In`)
+            : t("segment.direction")
+        }
+        options={directionsOf(kind).map((one) => ({ value: one.key, label: one[currentLanguage()] }))}
+        value={finding.directions}
+        onChange={(directions) => set({ directions })}
+      />
+      <PainScale label={t("segment.pain")} value={finding.pain} onChange={(pain) => set({ pain })} />
+      <Tart finding={finding} onChange={(tart) => set({ tart })} />
+      {kind === "vertebra" && (
+        <SelectField
+          label={t("segment.pattern")}
+          value={finding.pattern ?? ""}
+          onChange={(pattern) => set({ pattern: pattern || null })}
+          empty={t("segment.noPattern")}
+          options={motionPatterns.map((one) => ({ value: one.key, label: one[currentLanguage()] }))}
+        />
+      )}
+      <TextField
+        label={t("segment.note")}
+        maxLength={300}
+        value={finding.note}
+        onChange={(note) => set({ note })}
+      />
+    </section>
+  );
+}
+
+type TartProps = { finding: SegmentFinding; onChange: (tart: SegmentFinding["tart"]) => void };
+
+/** The four signs of somatic dysfunction, each graded 0 to 3. */
+function Tart({ finding: { tart }, onChange }: TartProps) {
+  const { t } = useTranslation("osteopathy");
+  const language = currentLanguage();
+  return (
+    <fieldset className={classes.tart}>
+      <legend>{t("segment.tart")}</legend>
+      {tartSigns.map((sign) => (
+        <div key={sign.key}>
+          <span aria-hidden>{sign[language]}</span>
+          <Choice
+            small
+            hideLabel
+            nothing="0"
+            label={sign[language]}
+            options={tartGrades.map((grade, index) => ({
+              value: String(index),
+              label: String(index),
+              title: grade[language],
+            }))}
+            value={String(tart[sign.key])}
+            onChange={(grade) => onChange({ ...tart, [sign.key]: Number(grade) })}
+          />
+        </div>
+      ))}
+    </fieldset>
+  );
+}

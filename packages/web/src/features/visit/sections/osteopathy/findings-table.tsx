@@ -1,0 +1,78 @@
+import { changeOf } from "@meridian/core/clinical/osteopathy/osteopathy-compare";
+import { SEGMENT_KEYS } from "@meridian/core/clinical/osteopathy/osteopathy-terms";
+import type { SegmentFinding } from "@meridian/core/contracts/visits/sections/osteopathy";
+import { useTranslation } from "react-i18next";
+import classes from "./osteopathy.module.css";
+import { mobilityWords, segmentName, tartWords } from "./words.ts";
+
+type FindingsTableProps = {
+  findings: readonly SegmentFinding[];
+  /** What the visit before found; with it each row says what changed. */
+  before?: readonly SegmentFinding[] | undefined;
+  onOpen?: (segment: string) => void;
+};
+
+/** The drawing in words: every segment that was noted, from the head down. */
+export function FindingsTable({ findings, before, onOpen }: FindingsTableProps) {
+  const { t } = useTranslation("osteopathy");
+  if (findings.length === 0) return <p className={classes.none}>{t("findings.none")}</p>;
+  const rows = [...findings].sort(
+    (a, b) => SEGMENT_KEYS.indexOf(a.segment) - SEGMENT_KEYS.indexOf(b.segment),
+  );
+  return (
+    <table className={classes.table}>
+      <caption className={classes.unseen}>{t("findings.label")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("findings.segment")}</th>
+          <th scope="col">{t("findings.mobility")}</th>
+          <th scope="col">{t("findings.pain")}</th>
+          <th scope="col">{t("findings.signs")}</th>
+          <th scope="col">{t("findings.note")}</th>
+          {before && <th scope="col">{t("findings.change")}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((finding) => (
+          <tr key={finding.segment}>
+            <th scope="row">
+              {onOpen ? (
+                <button type="button" className={classes.link} onClick={() => onOpen(finding.segment)}>
+                  {segmentName(finding.segment)}
+                </button>
+              ) : (
+                segmentName(finding.segment)
+              )}
+            </th>
+            <td data-label={t("findings.mobility")}>{mobilityWords(t, finding)}</td>
+            <td className="num" data-label={t("findings.pain")}>
+              {finding.pain ?? ""}
+            </td>
+            <td data-label={t("findings.signs")}>{tartWords(finding)}</td>
+            <td data-label={t("findings.note")}>{finding.note}</td>
+            {before && (
+              <td data-label={t("findings.change")}>
+                <Change
+                  change={changeOf(
+                    before.find((one) => one.segment === finding.segment),
+                    finding,
+                  )}
+                />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What became of something, as a word with a colour. */
+export function Change({ change }: { change: ReturnType<typeof changeOf> }) {
+  const { t } = useTranslation("osteopathy");
+  return (
+    <span className={classes.change} data-change={change}>
+      {t(`change.${change}`)}
+    </span>
+  );
+}

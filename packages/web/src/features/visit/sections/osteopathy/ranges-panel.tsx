@@ -1,0 +1,91 @@
+import {
+  type MotionRange,
+  motionRanges,
+  rangeJoints,
+  rangeMotions,
+} from "@meridian/core/clinical/osteopathy/osteopathy-ranges";
+import type { Osteopathy } from "@meridian/core/contracts/visits/sections/osteopathy";
+import { NumberField } from "@meridian/ui/forms/number-field";
+import { formatDate, formatNumber } from "@meridian/ui/i18n/format";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { useTranslation } from "react-i18next";
+import classes from "./osteopathy.module.css";
+import { nameOf, type Say } from "./words.ts";
+
+type Ranges = Osteopathy["ranges"];
+
+/** "Rotation, left". */
+export function rangeName(say: Say, { motion, side }: MotionRange): string {
+  const name = nameOf(rangeMotions, motion);
+  return side ? `${name}, ${say(`ranges.${side}`)}` : name;
+}
+
+type RangesPanelProps = {
+  ranges: Ranges;
+  /** Newest first. */
+  earlier: readonly { start: string; data: Pick<Osteopathy, "ranges"> }[];
+  onChange: (ranges: Ranges) => void;
+};
+
+/** Degrees by joint, each with its usual figure and the last one. */
+export function RangesPanel({ ranges, earlier, onChange }: RangesPanelProps) {
+  const { t } = useTranslation("osteopathy");
+  const set = (key: string, degrees: number | null) => {
+    const { [key]: _, ...rest } = ranges;
+    onChange(degrees === null ? rest : { ...rest, [key]: degrees });
+  };
+  return (
+    <>
+      <p className={classes.help}>{t("ranges.help")}</p>
+      {rangeJoints.map((joint) => (
+        <section key={joint.key} className={classes.region}>
+          <h3>{joint[currentLanguage()]}</h3>
+          <div className={classes.degrees}>
+            {motionRanges
+              .filter((range) => range.joint === joint.key)
+              .map((range) => (
+                <Degrees
+                  key={range.key}
+                  range={range}
+                  value={ranges[range.key] ?? null}
+                  last={earlier.find(({ data }) => data.ranges[range.key] !== undefined)}
+                  onChange={(degrees) => set(range.key, degrees)}
+                />
+              ))}
+          </div>
+        </section>
+      ))}
+    </>
+  );
+}
+
+type DegreesProps = {
+  range: MotionRange;
+  value: number | null;
+  last: RangesPanelProps["earlier"][number] | undefined;
+  onChange: (degrees: number | null) => void;
+};
+
+function Degrees({ range, value, last, onChange }: DegreesProps) {
+  const { t } = useTranslation("osteopathy");
+  const { most, usual, key } = range;
+  const impossible = value !== null && !(value >= 0 && value <= most);
+  const before = last?.data.ranges[key];
+  const notes = [
+    usual === null ? "" : t("ranges.usual", { value: usual }),
+    last && before !== undefined
+      ? t("ranges.last", { value: formatNumber(before), date: formatDate(last.start, "numeric") })
+      : "",
+  ];
+  return (
+    <NumberField
+      label={rangeName(t, range)}
+      unit="°"
+      digits={1}
+      value={value}
+      onChange={onChange}
+      help={<span className="num">{notes.filter(Boolean).join(" · ")}</span>}
+      error={impossible ? t("ranges.impossible", { most }) : undefined}
+    />
+  );
+}

@@ -1,0 +1,128 @@
+import { NativeSelect } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import {
+  type SegmentRegion,
+  segmentOf,
+  segmentRegions,
+} from "@meridian/core/clinical/osteopathy/osteopathy-terms";
+import { type SegmentFinding, saysSomething } from "@meridian/core/contracts/visits/sections/osteopathy";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { useDeferredValue, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Choice } from "./choice.tsx";
+import { FindingPanel } from "./finding-panel.tsx";
+import { FindingsTable } from "./findings-table.tsx";
+import classes from "./osteopathy.module.css";
+import { SpineChart } from "./spine-chart.tsx";
+import { segmentName } from "./words.ts";
+
+type SpinePanelProps = {
+  findings: readonly SegmentFinding[];
+  before: { start: string; findings: readonly SegmentFinding[] } | undefined;
+  /** The segments this clinic examines, in its order. */
+  offered: readonly string[];
+  onChange: (findings: SegmentFinding[]) => void;
+  onCleared: (finding: SegmentFinding) => void;
+};
+
+const empty = (segment: string): SegmentFinding => ({
+  segment,
+  mobility: null,
+  directions: [],
+  pattern: null,
+  pain: null,
+  tart: { tissue_texture: 0, asymmetry: 0, restriction: 0, tenderness: 0 },
+  note: "",
+});
+
+/** The spine chart, the chosen segment beside it, and every finding in words below. */
+export function SpinePanel({ findings, before, offered, onChange, onCleared }: SpinePanelProps) {
+  const { t } = useTranslation("osteopathy");
+  const narrow = useMediaQuery("(max-width: 760px)", undefined, { getInitialValueInEffect: false });
+  const [selected, setSelected] = useState<string>();
+  const [zoom, setZoom] = useState<SegmentRegion | "whole">(narrow ? "cervical" : "whole");
+  // What an earlier choice of the clinic left behind stays reachable.
+  const reachable = [...new Set([...offered, ...findings.map(({ segment }) => segment)])];
+  const regions = [...new Set(reachable.map((key) => segmentOf(key)?.region))].flatMap((region) =>
+    segmentRegions.filter(({ key }) => key === region),
+  );
+  // The words below follow the chart as there is time: a choice in the chart must not wait for them.
+  const told = useDeferredValue<readonly SegmentFinding[] | undefined>(findings, undefined);
+  const held = findings.find(({ segment }) => segment === selected);
+  const put = (next: SegmentFinding) => {
+    const others = findings.filter(({ segment }) => segment !== next.segment);
+    onChange(saysSomething(next) ? [...others, next] : others);
+  };
+  const open = (segment: string) => {
+    setSelected(segment);
+    const region = segmentOf(segment)?.region;
+    if (zoom !== "whole" && region && !(zoom === "thoracic" && region === "ribs")) setZoom(region);
+  };
+  const language = currentLanguage();
+  return (
+    <>
+      <p className={classes.help}>{t("spine.help")}</p>
+      <div className={classes.sides}>
+        <div className={classes.picture}>
+          <Choice
+            hideLabel
+            small
+            label={t("spine.zoom")}
+            options={[
+              { value: "whole" as const, label: t("spine.whole") },
+              ...regions
+                .filter(({ key }) => key !== "ribs")
+                .map((region) => ({ value: region.key, label: region[language] })),
+            ]}
+            value={zoom === "ribs" ? "thoracic" : zoom}
+            onChange={setZoom}
+          />
+          <SpineChart
+            findings={findings}
+            offered={reachable}
+            selected={selected}
+            onSelect={open}
+            region={zoom}
+          />
+        </div>
+        <div className={classes.beside}>
+          <NativeSelect
+            label={t("spine.choose")}
+            value={selected ?? ""}
+            data={[
+              { value: "", label: t("spine.pick") },
+              ...regions.map((region) => ({
+                group: region[language],
+                items: reachable
+                  .filter((key) => segmentOf(key)?.region === region.key)
+                  .map((key) => ({ value: key, label: segmentName(key) })),
+              })),
+            ]}
+            onChange={(event) => event.currentTarget.value && open(event.currentTarget.value)}
+          />
+          {selected && (
+            <FindingPanel
+              key={selected}
+              finding={held ?? empty(selected)}
+              before={
+                before && {
+                  start: before.start,
+                  finding: before.findings.find(({ segment }) => segment === selected),
+                }
+              }
+              onChange={put}
+              onClear={
+                held &&
+                (() => {
+                  onChange(findings.filter(({ segment }) => segment !== selected));
+                  onCleared(held);
+                })
+              }
+            />
+          )}
+        </div>
+      </div>
+      {told && <FindingsTable findings={told} before={before?.findings} onOpen={open} />}
+    </>
+  );
+}

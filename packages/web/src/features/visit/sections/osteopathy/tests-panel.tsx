@@ -1,0 +1,128 @@
+import {
+  type OsteopathyTest,
+  osteopathyTests,
+  testRegions,
+} from "@meridian/core/clinical/osteopathy/osteopathy-tests";
+import type { Osteopathy, TestResult, TestSide } from "@meridian/core/contracts/visits/sections/osteopathy";
+import { TextField } from "@meridian/ui/forms/fields";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Choice } from "./choice.tsx";
+import classes from "./osteopathy.module.css";
+
+type Tests = Osteopathy["tests"];
+const NOT_DONE: Tests[string] = { left: null, right: null, middle: null };
+
+type TestsPanelProps = {
+  tests: Tests;
+  before: Tests | undefined;
+  /** The tests this clinic does, in its order. */
+  offered: readonly string[];
+  onChange: (tests: Tests) => void;
+};
+
+/** The tests by region, each side done or not. */
+export function TestsPanel({ tests, before, offered, onChange }: TestsPanelProps) {
+  const { t } = useTranslation("osteopathy");
+  const [wanted, setWanted] = useState("");
+  const language = currentLanguage();
+  const shown = listed(offered, tests).filter((test) => matches(test, wanted));
+  const set = (key: string, side: TestSide, result: TestResult | null) => {
+    const { [key]: held = NOT_DONE, ...rest } = tests;
+    const next = { ...held, [side]: result };
+    onChange(Object.values(next).every((one) => one === null) ? rest : { ...rest, [key]: next });
+  };
+  const regions = [...new Set(shown.map(({ region }) => region))];
+  return (
+    <>
+      <p className={classes.help}>{t("tests.help")}</p>
+      <TextField type="search" label={t("tests.find")} value={wanted} onChange={setWanted} />
+      {shown.length === 0 && <p className={classes.none}>{t("tests.nothing")}</p>}
+      {regions.map((region) => {
+        const all = shown.filter((test) => test.region === region);
+        const done = all.filter(({ key }) => tests[key]).length;
+        return (
+          <details
+            // Searching opens what it finds; else what this patient has had tested.
+            key={`${region}${wanted === "" ? "" : "!"}`}
+            className={classes.region}
+            open={wanted !== "" || done > 0 || all.some(({ key }) => before?.[key])}
+          >
+            <summary>
+              <h3>{testRegions.find(({ key }) => key === region)?.[language]}</h3>
+              <span className="num">{t("tests.done", { count: done, all: all.length })}</span>
+            </summary>
+            <ul>
+              {all.map((test) => (
+                <TestRow
+                  key={test.key}
+                  test={test}
+                  held={tests[test.key] ?? NOT_DONE}
+                  before={before?.[test.key]}
+                  onResult={(side, result) => set(test.key, side, result)}
+                />
+              ))}
+            </ul>
+          </details>
+        );
+      })}
+    </>
+  );
+}
+
+/** The clinic's tests in its order, and after them what is held although it is not offered. */
+function listed(offered: readonly string[], tests: Tests): OsteopathyTest[] {
+  const keys = [...new Set([...offered, ...Object.keys(tests)])];
+  return keys.flatMap((key) => osteopathyTests.filter((test) => test.key === key));
+}
+
+const plain = (text: string) =>
+  text
+    .normalize("NFD")
+    .replaceAll(/\p{Diacritic}/gu, "")
+    .toLowerCase();
+const matches = ({ en, pt, shows }: OsteopathyTest, wanted: string) =>
+  plain(`${en} ${pt} ${shows.en} ${shows.pt}`).includes(plain(wanted.trim()));
+
+type TestRowProps = {
+  test: OsteopathyTest;
+  held: Tests[string];
+  before: Tests[string] | undefined;
+  onResult: (side: TestSide, result: TestResult | null) => void;
+};
+
+function TestRow({ test, held, before, onResult }: TestRowProps) {
+  const { t } = useTranslation("osteopathy");
+  const language = currentLanguage();
+  const sides: readonly TestSide[] = test.sided ? ["left", "right"] : ["middle"];
+  const options = [
+    { value: "none", label: t("tests.notDone") },
+    { value: "negative", label: t("tests.negative") },
+    { value: "positive", label: t("tests.positive") },
+  ] as const;
+  return (
+    <li className={classes.test}>
+      <p>
+        <strong>{test[language]}</strong>
+        <small>{test.shows[language]}</small>
+      </p>
+      {sides.map((side) => {
+        const last = before?.[side];
+        return (
+          <div key={side} data-result={held[side]}>
+            <Choice
+              small
+              label={t(`tests.${side}`)}
+              nothing="none"
+              options={options}
+              value={held[side] ?? "none"}
+              onChange={(result) => onResult(side, result === "none" ? null : result)}
+            />
+            {last && <small>{t("tests.last", { result: t(`tests.${last}`).toLocaleLowerCase() })}</small>}
+          </div>
+        );
+      })}
+    </li>
+  );
+}

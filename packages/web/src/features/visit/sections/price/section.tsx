@@ -1,0 +1,24 @@
+import { MoneyField } from "@meridian/ui/forms/number-field";
+import { formatMoney } from "@meridian/ui/i18n/format";
+import { useTranslation } from "react-i18next";
+import type { EditProps, ViewProps } from "../../frame/section-props.ts";
+import classes from "../../frame/visit.module.css";
+
+export function Edit({ value, onChange }: EditProps<{ price: number }>) {
+  const { t } = useTranslation("visit");
+  return (
+    <div className={classes.narrow}>
+      <MoneyField
+        label={t("section.price")}
+        hideLabel
+        help={t("price.help")}
+        value={value.price}
+        onChange={(next) => onChange({ price: next ?? 0 })}
+      />
+    </div>
+  );
+}
+
+export const View = ({ value }: ViewProps<{ price: number }>) => (
+  <p className="num">{formatMoney(value.price)}</p>
+);

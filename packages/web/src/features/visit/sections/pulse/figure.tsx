@@ -1,0 +1,115 @@
+import {
+  PULSE_PLACES,
+  PULSE_SIDES,
+  type PulsePosition,
+  pulsePositions,
+} from "@meridian/core/clinical/pulse/pulse-terms";
+import type { SectionData } from "@meridian/core/contracts/visits/sections";
+import { type KeyboardEvent, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { feltAt, isFelt, positionAfter } from "../../model/pulse.ts";
+import classes from "./pulse.module.css";
+import { useWords } from "./words.ts";
+import { Wrists } from "./wrists.tsx";
+
+type FigureProps = {
+  value: SectionData<"pulse">;
+  previous: SectionData<"pulse"> | undefined;
+  chosen: PulsePosition;
+  onChoose: (position: PulsePosition) => void;
+  /** A letter was typed on a position. */
+  onType: () => void;
+};
+
+/** Both wrists with their positions beside them: touch one, or reach it with the arrows. */
+export function Figure({ value, previous, chosen, onChoose, onType }: FigureProps) {
+  const { t } = useTranslation("pulse");
+  const cards = useRef<HTMLDivElement>(null);
+  const onKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (/^\p{L}$/u.test(event.key)) return onType();
+    const next = positionAfter(chosen, event.key);
+    if (!event.key.startsWith("Arrow")) return;
+    event.preventDefault();
+    onChoose(next);
+    cards.current?.querySelector<HTMLElement>(`[data-position="${next}"]`)?.focus();
+  };
+  return (
+    <div
+      ref={cards}
+      className={classes.figure}
+      role="radiogroup"
+      aria-label={t("positions")}
+      onKeyDown={onKey}
+    >
+      <Wrists chosen={chosen} felt={(position) => isFelt(feltAt(value, position))} onChoose={onChoose} />
+      {PULSE_SIDES.map((side) => (
+        <span key={side} className={classes.side} data-side={side} aria-hidden>
+          {t(`side.${side}`)}
+        </span>
+      ))}
+      {PULSE_PLACES.flatMap((place) =>
+        PULSE_SIDES.map((side) => {
+          const position: PulsePosition = `${side}_${place}`;
+          return (
+            <Card
+              key={position}
+              position={position}
+              value={value}
+              previous={previous}
+              chosen={chosen === position}
+              onChoose={() => onChoose(position)}
+            />
+          );
+        }),
+      )}
+    </div>
+  );
+}
+
+type CardProps = Pick<FigureProps, "value" | "previous"> & {
+  position: PulsePosition;
+  chosen: boolean;
+  onChoose: () => void;
+};
+
+/** What is felt at a position, and the last time's where it was another. */
+function Card({ position, value, previous, chosen, onChoose }: CardProps) {
+  const { t } = useTranslation("pulse");
+  const words = useWords();
+  const { side, place, channels } = pulsePositions[position];
+  const felt = feltAt(value, position);
+  const said = [words.qualities(felt.qualities), ...words.scales(felt)].filter(Boolean);
+  const before = previous && words.qualities(feltAt(previous, position).qualities);
+  const told = before && before !== words.qualities(felt.qualities) ? t("lastTime", { what: before }) : "";
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a card with two lines of text, not a circle with a label
+    <button
+      type="button"
+      role="radio"
+      aria-checked={chosen}
+      aria-label={[`${words.position(position)}, ${channels.join(" ")}`, ...said, told]
+        .filter(Boolean)
+        .join(". ")}
+      tabIndex={chosen ? 0 : -1}
+      data-position={position}
+      data-side={side}
+      data-place={place}
+      className={classes.card}
+      onClick={onChoose}
+    >
+      <span className={classes.cardHead}>
+        <b>{t(`place.${place}`)}</b> <small>{channels.join(" ")}</small>
+      </span>
+      {said.length > 0 ? (
+        <>
+          <span className={classes.qualities}>{words.qualities(felt.qualities)}</span>
+          <small>{words.scales(felt).join(" · ")}</small>
+        </>
+      ) : (
+        <small className={classes.unfelt}>{t("unsaid")}</small>
+      )}
+      {told && <small className={classes.before}>{told}</small>}
+    </button>
+  );
+}

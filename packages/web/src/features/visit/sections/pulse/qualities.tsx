@@ -1,0 +1,179 @@
+import { TextInput } from "@mantine/core";
+import {
+  PULSE_GROUPS,
+  type PulseGroup,
+  type PulseQuality,
+  pulseQualities,
+  searchQualities,
+  shortName,
+} from "@meridian/core/clinical/pulse/pulse-terms";
+import { type FoundItem, FoundList, listedBy } from "@meridian/ui/forms/listbox";
+import { RemoveButton } from "@meridian/ui/forms/remove-button";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import "@meridian/ui/fonts/noto-serif-sc.css";
+import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import shared from "../../frame/visit.module.css";
+import { toggled } from "../../model/pulse.ts";
+import classes from "./pulse.module.css";
+import { useWords } from "./words.ts";
+
+type QualitiesProps = {
+  id: string;
+  label: string;
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  /** An arrow pressed while nothing is typed. */
+  onArrow?: (arrow: string) => void;
+  field?: RefObject<HTMLInputElement | null>;
+};
+
+/** Qualities by typing the beginning of a name in either language or pinyin, or by touching them in the list of all. */
+export function Qualities(props: QualitiesProps) {
+  const { chosen, onChange } = props;
+  const now = useRef(props);
+  now.current = props;
+  const { t } = useTranslation("visit");
+  const words = useWords();
+  return (
+    <div>
+      <Typed {...props} />
+      {chosen.length > 0 && (
+        <ul className={shared.chosen}>
+          {chosen.map((key) => (
+            <li key={key}>
+              <span>{words.quality(key)}</span>
+              <RemoveButton
+                size="sm"
+                label={t("remove", { name: words.quality(key) })}
+                name={words.quality(key)}
+                onRemove={() => {
+                  onChange(toggled(chosen, key));
+                  return () => {
+                    const { chosen: held, onChange: change } = now.current;
+                    if (!held.includes(key)) change([...held, key]);
+                  };
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <All chosen={chosen} onChange={onChange} />
+    </div>
+  );
+}
+
+/** The field: the list moves with the arrows while something is typed; Enter takes, Backspace takes the last away. */
+function Typed({ id, label, chosen, onChange, onArrow, field }: QualitiesProps) {
+  const { t } = useTranslation("pulse");
+  const [typed, setTyped] = useState("");
+  const [at, setAt] = useState(0);
+  const found = searchQualities(typed, currentLanguage()).slice(0, 8);
+  const marked = Math.min(at, found.length - 1);
+  const take = (quality: PulseQuality | undefined) => {
+    if (!quality) return;
+    setTyped("");
+    setAt(0);
+    if (!chosen.includes(quality.key)) onChange([...chosen, quality.key]);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const { key } = event;
+    const move = { ArrowDown: 1, ArrowUp: -1 }[key];
+    if (typed === "") {
+      if (key === "Backspace" && chosen.length > 0) onChange(chosen.slice(0, -1));
+      else if (key.startsWith("Arrow") && onArrow) onArrow(key);
+      // Enter in a form would send it.
+      else if (key !== "Enter") return;
+    } else if (move) setAt(Math.max(0, Math.min(found.length - 1, marked + move)));
+    else if (key === "Enter") take(found[marked]);
+    else if (key === "Escape") setTyped("");
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div className={classes.pick}>
+      <TextInput
+        ref={field}
+        id={id}
+        label={label}
+        placeholder={t("typed")}
+        autoComplete="off"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={found.length > 0}
+        {...listedBy(id, found.length > 0, marked)}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setAt(0);
+        }}
+        onBlur={() => setTyped("")}
+        onKeyDown={onKey}
+      />
+      {found.length > 0 && (
+        <FoundList
+          id={id}
+          label={label}
+          items={found.map(shownAs)}
+          at={marked}
+          onTake={(index) => take(found[index])}
+          onMark={setAt}
+        />
+      )}
+      {typed.trim() !== "" && found.length === 0 && (
+        <p className={classes.none} role="status">
+          {t("nothing")}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const shownAs = (quality: PulseQuality): FoundItem => ({
+  id: quality.key,
+  label: quality[currentLanguage()],
+  note: (
+    <>
+      <span lang="zh">{quality.zh}</span> {quality.pinyin}
+    </>
+  ),
+});
+
+/** All of them by what they speak of, for the finger. */
+function All({ chosen, onChange }: Pick<QualitiesProps, "chosen" | "onChange">) {
+  const { t } = useTranslation("pulse");
+  const language = currentLanguage();
+  return (
+    <details className={classes.all}>
+      <summary>{t("all")}</summary>
+      <div className={classes.groups}>
+        {(Object.keys(PULSE_GROUPS) as PulseGroup[]).map((group) => (
+          <fieldset
+            key={group}
+            className={classes.group}
+            aria-label={t("groupOf", { group: PULSE_GROUPS[group][language] })}
+          >
+            <legend>{PULSE_GROUPS[group][language]}</legend>
+            <div>
+              {pulseQualities
+                .filter((quality) => quality.group === group)
+                .map((quality) => (
+                  <button
+                    key={quality.key}
+                    type="button"
+                    title={`${quality[language]}, ${quality.pinyin}`}
+                    aria-pressed={chosen.includes(quality.key)}
+                    onClick={() => onChange(toggled(chosen, quality.key))}
+                  >
+                    {shortName(quality, language)}
+                  </button>
+                ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+    </details>
+  );
+}

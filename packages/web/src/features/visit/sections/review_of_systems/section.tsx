@@ -1,0 +1,175 @@
+import { Button } from "@mantine/core";
+import { type BodySystem, bodySystems } from "@meridian/core/clinical/anamnesis/review-terms";
+import type { SectionData } from "@meridian/core/contracts/visits/sections";
+import { type SystemReview, wasAsked } from "@meridian/core/contracts/visits/sections/review-of-systems";
+import { TextareaField, TextField } from "@meridian/ui/forms/fields";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { IconCheck } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Toggles } from "../../entries/choices.tsx";
+import { Disclosure } from "../../entries/disclosure.tsx";
+import type { EditProps, ViewProps } from "../../frame/section-props.ts";
+import shared from "../../frame/visit.module.css";
+import { useVisitContext } from "../../frame/visit-context.tsx";
+import classes from "./review.module.css";
+
+type Review = SectionData<"review_of_systems">;
+const UNASKED: SystemReview = { normal: false, findings: [], note: "" };
+
+export function Edit({ value, onChange, onRemoved }: EditProps<Review>) {
+  const { t } = useTranslation("anamnesis");
+  const { patient } = useVisitContext().visit;
+  const of = (key: string) => value.systems[key] ?? UNASKED;
+  const asked = bodySystems.filter(
+    ({ key, sex }) => !sex || patient.gender === null || patient.gender === sex || wasAsked(of(key)),
+  );
+  const open = asked.filter(({ key }) => !wasAsked(of(key)));
+  const set = (key: string, change: Partial<SystemReview>) =>
+    onChange({ ...value, systems: { ...value.systems, [key]: { ...of(key), ...change } } });
+  const allNormal = () => {
+    const normal = open.map(({ key }) => [key, { ...UNASKED, normal: true }]);
+    onChange({ ...value, systems: { ...value.systems, ...Object.fromEntries(normal) } });
+    onRemoved((now) => ({
+      ...now,
+      systems: Object.fromEntries(
+        Object.entries(now.systems).filter(
+          ([key, { findings, note }]) =>
+            !open.some((one) => one.key === key) || findings.length > 0 || note !== "",
+        ),
+      ),
+    }));
+  };
+  return (
+    <div className={shared.fields}>
+      <div className={classes.bar}>
+        <span>{t("review.asked", { count: asked.length - open.length, of: asked.length })}</span>
+        <Button variant="default" size="compact-sm" disabled={open.length === 0} onClick={allNormal}>
+          {t(open.length === asked.length ? "review.allNormal" : "review.restNormal")}
+        </Button>
+      </div>
+      <ul className={classes.systems}>
+        {asked.map((system) => (
+          <li key={system.key}>
+            <System
+              system={system}
+              value={of(system.key)}
+              onChange={(change) => set(system.key, change)}
+              onCleared={(findings) =>
+                onRemoved((now) => ({
+                  ...now,
+                  systems: {
+                    ...now.systems,
+                    [system.key]: { ...(now.systems[system.key] ?? UNASKED), findings, normal: false },
+                  },
+                }))
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <TextareaField
+        label={t("remarks")}
+        rows={1}
+        value={value.text}
+        onChange={(text) => onChange({ ...value, text })}
+      />
+    </div>
+  );
+}
+
+type SystemProps = {
+  system: BodySystem;
+  value: SystemReview;
+  onChange: (change: Partial<SystemReview>) => void;
+  onCleared: (findings: string[]) => void;
+};
+
+/** One system: nothing special by one press, or opened to say what. */
+function System({ system, value, onChange, onCleared }: SystemProps) {
+  const { t } = useTranslation("anamnesis");
+  const name = system[currentLanguage()];
+  const toggleNormal = () => {
+    if (value.findings.length > 0) onCleared(value.findings);
+    onChange({ normal: !value.normal, findings: [] });
+  };
+  return (
+    <Disclosure
+      name={name}
+      said={systemText(system, value)}
+      stands={value.findings.length > 0}
+      action={
+        <button
+          type="button"
+          className={classes.normal}
+          aria-pressed={value.normal}
+          aria-label={t("review.normalOf", { name })}
+          onClick={toggleNormal}
+        >
+          {value.normal && <IconCheck size={14} stroke={2.5} aria-hidden />}
+          {t("review.normal")}
+        </button>
+      }
+    >
+      <div className={classes.details}>
+        <Toggles
+          label={t("review.findingsOf", { name })}
+          hideLabel
+          options={system.findings.map((one) => ({ value: one.key, label: one[currentLanguage()] }))}
+          value={value.findings}
+          onChange={(findings) => onChange({ findings, normal: false })}
+        />
+        <TextField
+          label={t("review.noteOf", { name })}
+          hideLabel
+          placeholder={t("review.note")}
+          value={value.note}
+          onChange={(note) => onChange({ note })}
+        />
+      </div>
+    </Disclosure>
+  );
+}
+
+/** "Headache, vertigo. In the morning" */
+const systemText = ({ findings }: BodySystem, value: SystemReview) =>
+  [
+    findings
+      .filter(({ key }) => value.findings.includes(key))
+      .map((one) => one[currentLanguage()])
+      .join(", "),
+    value.note,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
+/** What was found, system by system; what is normal in one line. */
+export function View({ value: { systems, text } }: ViewProps<Review>) {
+  const { t } = useTranslation("anamnesis");
+  const language = currentLanguage();
+  const told = bodySystems.flatMap((system) => {
+    const review = systems[system.key];
+    return review && wasAsked(review) ? [{ system, review, text: systemText(system, review) }] : [];
+  });
+  const normal = told.filter(({ review, text: said }) => review.normal && said === "");
+  return (
+    <>
+      <dl className={shared.facts}>
+        {told
+          .filter(({ text: said }) => said !== "")
+          .map(({ system, review, text: said }) => (
+            <div key={system.key}>
+              <dt>{system[language]}</dt>
+              <dd>{review.normal ? `${t("review.normal")} · ${said}` : said}</dd>
+            </div>
+          ))}
+        {normal.length > 0 && (
+          <div>
+            <dt>{t("review.normal")}</dt>
+            <dd>{normal.map(({ system }) => system[language]).join(", ")}</dd>
+          </div>
+        )}
+      </dl>
+      {text && <p className={shared.prose}>{text}</p>}
+    </>
+  );
+}

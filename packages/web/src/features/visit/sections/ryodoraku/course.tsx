@@ -1,0 +1,50 @@
+import { RYODORAKU_RATIOS } from "@meridian/core/clinical/ryodoraku/ryodoraku";
+import { RYODORAKU_KEYS } from "@meridian/core/clinical/ryodoraku/ryodoraku-terms";
+import type { SectionData } from "@meridian/core/contracts/visits/sections";
+import { SelectField } from "@meridian/ui/forms/fields";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Result } from "../../api/results.ts";
+import { Trend } from "../../frame/trend.tsx";
+import { useVisitContext } from "../../frame/visit-context.tsx";
+import { courseOf, type Followed, figureOf, isReadingKey } from "../../model/ryodoraku.ts";
+import classes from "./ryodoraku.module.css";
+import { useWords } from "./words.ts";
+
+type CourseProps = { value: SectionData<"ryodoraku">; earlier: readonly Result<"ryodoraku">[] };
+
+/** Mean, a ratio or one reading from visit to visit, with its band. */
+export function Course({ value, earlier }: CourseProps) {
+  const { t } = useTranslation("ryodoraku");
+  const words = useWords();
+  const { start } = useVisitContext().visit.appointment;
+  const [followed, setFollowed] = useState<Followed>("mean");
+  const label = (one: Followed) => {
+    if (isReadingKey(one)) return words.reading(one);
+    return one === "mean" ? t("mean") : t(`ratios.${one}`);
+  };
+  const choices: readonly Followed[] = ["mean", ...RYODORAKU_RATIOS, ...RYODORAKU_KEYS];
+  const measured = Object.keys(value.readings).length > 0;
+  const { points, band } = courseOf(followed, measured ? [...earlier, { start, data: value }] : earlier);
+  return (
+    <details className={classes.course}>
+      <summary>{t("course")}</summary>
+      <SelectField
+        id="ryodoraku-followed"
+        label={t("followed")}
+        empty={false}
+        options={choices.map((one) => ({ value: one, label: label(one) }))}
+        value={followed}
+        onChange={(chosen) => setFollowed(choices.find((one) => one === chosen) ?? "mean")}
+      />
+      <Trend
+        label={label(followed)}
+        points={points}
+        band={band}
+        unit={isReadingKey(followed) || followed === "mean" ? "µA" : undefined}
+        current={start}
+        figure={`ryodoraku.${figureOf(followed)}`}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,86 @@
+import type { RyodorakuKey } from "@meridian/core/clinical/ryodoraku/ryodoraku-terms";
+import { parseNumber, writeNumber } from "@meridian/ui/forms/number-field";
+import { formatNumber } from "@meridian/ui/i18n/format";
+import { type KeyboardEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import classes from "./ryodoraku.module.css";
+
+type FieldProps = {
+  reading: RyodorakuKey;
+  /** "H1 left, Lung". */
+  label: string;
+  value: number | undefined;
+  /** What was typed and is outside the scale, or no number. */
+  refused: string | undefined;
+  previous: number | undefined;
+  onType: (text: string) => void;
+  /** Whether there was somewhere to move to. */
+  onMove: (pressed: string) => boolean;
+};
+
+/** One reading. It is selected when it is reached, so that a number typed replaces what was there. */
+export function Field({ reading, label, value, refused, previous, onType, onMove }: FieldProps) {
+  const { t } = useTranslation("ryodoraku");
+  const [typed, setTyped] = useState<string>();
+  const id = `ryodoraku-${reading}`;
+  const held = value ?? null;
+  const shown = refused ?? (typed !== undefined && parseNumber(typed) === held ? typed : writeNumber(held));
+  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    const pressed = pressedIn(event);
+    if (!pressed) return;
+    if (refused !== undefined && pressed === "Next") {
+      event.preventDefault();
+      event.currentTarget.select();
+    } else if (onMove(pressed) || pressed === "Next") event.preventDefault();
+  };
+  return (
+    <>
+      <span className={classes.field}>
+        <input
+          id={id}
+          data-reading={reading}
+          className="num"
+          aria-label={label}
+          aria-invalid={refused !== undefined || undefined}
+          aria-describedby={refused !== undefined ? `${id}-refused` : undefined}
+          inputMode="decimal"
+          enterKeyHint="next"
+          autoComplete="off"
+          value={shown}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            onType(event.currentTarget.value);
+          }}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={() => setTyped(undefined)}
+          onKeyDown={onKey}
+        />
+        {previous !== undefined && (
+          <small className="num" title={t("previous")}>
+            <span className="visually-hidden">{t("previous")} </span>
+            {formatNumber(previous)}
+          </small>
+        )}
+      </span>
+      {refused !== undefined && (
+        <span id={`${id}-refused`} className={classes.problem} role="alert">
+          {t("refused", { reading: label })}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Enter goes on, Shift+Enter back; arrows sideways only from the end of what is typed. */
+function pressedIn(event: KeyboardEvent<HTMLInputElement>): string | undefined {
+  const { key, shiftKey, currentTarget: input } = event;
+  if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  if (key === "Enter") return shiftKey ? "Back" : "Next";
+  if (shiftKey) return undefined;
+  if (key === "ArrowUp" || key === "ArrowDown") return key;
+  const [from, to, end] = [input.selectionStart ?? 0, input.selectionEnd ?? 0, input.value.length];
+  const whole = from === 0 && to === end;
+  if (key === "ArrowLeft" && (whole || to === 0)) return key;
+  if (key === "ArrowRight" && (whole || from === end)) return key;
+  return undefined;
+}

@@ -1,0 +1,125 @@
+import { type RyodorakuReading, readRyodoraku } from "@meridian/core/clinical/ryodoraku/ryodoraku";
+import type { SectionData } from "@meridian/core/contracts/visits/sections";
+import { CheckboxField, TextareaField } from "@meridian/ui/forms/fields";
+import { formatDate } from "@meridian/ui/i18n/format";
+import { useSession } from "@meridian/ui/session/session";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Result } from "../../api/results.ts";
+import { PreviousResult, usePreviousResults } from "../../frame/prior-results.tsx";
+import type { EditProps, ViewProps } from "../../frame/section-props.ts";
+import shared from "../../frame/visit.module.css";
+import { settingsOf } from "../../model/ryodoraku.ts";
+import { Chart } from "./chart.tsx";
+import { Course } from "./course.tsx";
+import { Limits } from "./limits.tsx";
+import { Outcome } from "./outcome.tsx";
+import { Readings } from "./readings.tsx";
+import classes from "./ryodoraku.module.css";
+import { Table } from "./table.tsx";
+
+type Data = SectionData<"ryodoraku">;
+
+/** The twenty-four readings, what they come to, the last time's beside them, and their course over the visits. */
+export function Edit({ value, onChange, onRemoved }: EditProps<Data>) {
+  const { t } = useTranslation("ryodoraku");
+  const clinic = useSession().space?.ryodoraku ?? value.settings;
+  const settings = settingsOf(value, clinic);
+  const reading = readRyodoraku(value.readings, settings);
+  const { earlier } = usePreviousResults("ryodoraku");
+  const [last] = earlier;
+  return (
+    <div className={classes.stack}>
+      <p className={classes.purpose}>{t("purpose")}</p>
+      <PreviousResult section="ryodoraku" View={View} />
+      <Readings
+        value={value}
+        reading={reading}
+        clinic={clinic}
+        previous={last?.data.readings}
+        onChange={onChange}
+        onRemoved={onRemoved}
+      />
+      {reading.count > 0 && (
+        <>
+          <Outcome reading={reading} settings={settings} />
+          <Limits
+            settings={settings}
+            clinic={clinic}
+            onAdopt={() => onChange({ ...value, settings: clinic })}
+          />
+          <Overlaid reading={reading} last={last} />
+        </>
+      )}
+      {last && <Course value={value} earlier={earlier} />}
+      <TextareaField
+        id="ryodoraku-note"
+        label={t("note")}
+        rows={2}
+        value={value.note}
+        onChange={(note) => onChange({ ...value, note })}
+      />
+    </div>
+  );
+}
+
+type OverlaidProps = { reading: RyodorakuReading; last: Result<"ryodoraku"> | undefined };
+
+/** The chart with the last visit's readings drawn over it, unless they are put away. */
+function Overlaid({ reading, last }: OverlaidProps) {
+  const { t } = useTranslation("ryodoraku");
+  const [overlaid, setOverlaid] = useState(true);
+  return (
+    <>
+      <Chart
+        reading={reading}
+        previous={overlaid && last ? { start: last.start, readings: last.data.readings } : undefined}
+      />
+      {last && (
+        <CheckboxField
+          id="ryodoraku-overlay"
+          label={t("overlay", { date: formatDate(last.start) })}
+          value={overlaid}
+          onChange={setOverlaid}
+        />
+      )}
+    </>
+  );
+}
+
+/** The measurement of a visit that is over, with the last one over it and its course over the visits. */
+export function Read({ value }: ViewProps<Data>) {
+  const { earlier } = usePreviousResults("ryodoraku");
+  return (
+    <div className={classes.stack}>
+      <PreviousResult section="ryodoraku" View={View} />
+      <Reading value={value} chart={(reading) => <Overlaid reading={reading} last={earlier[0]} />} />
+      {earlier.length > 0 && <Course value={value} earlier={earlier} />}
+    </div>
+  );
+}
+
+export const View = ({ value }: ViewProps<Data>) => (
+  <Reading value={value} chart={(reading) => <Chart reading={reading} />} />
+);
+
+type ReadingProps = ViewProps<Data> & { chart: (reading: RyodorakuReading) => ReactNode };
+
+function Reading({ value, chart }: ReadingProps) {
+  const { t } = useTranslation("ryodoraku");
+  const reading = readRyodoraku(value.readings, value.settings);
+  return (
+    <div className={classes.stack}>
+      {reading.count > 0 && (
+        <>
+          <p className={classes.purpose}>{t("purpose")}</p>
+          <Outcome reading={reading} settings={value.settings} />
+          <Limits settings={value.settings} />
+          {chart(reading)}
+          <Table reading={reading} />
+        </>
+      )}
+      {value.note && <p className={shared.prose}>{value.note}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { Button } from "@mantine/core";
+import { newPartId } from "@meridian/core/contracts/kernel/part-id";
+import type { SectionData } from "@meridian/core/contracts/visits/sections";
+import type { PrescribedSubstance } from "@meridian/core/contracts/visits/sections/substances";
+import { toast } from "@meridian/ui/feedback/toasts";
+import { IngredientRow } from "@meridian/ui/materia/ingredient-row";
+import { IngredientSearch } from "@meridian/ui/materia/ingredient-search";
+import { ingredientOf } from "@meridian/ui/materia/ingredients-editor";
+import { PosologyFields } from "@meridian/ui/materia/posology-fields";
+import { useMateria } from "@meridian/ui/materia/use-materia";
+import { ErrorState } from "@meridian/ui/states/states";
+import { useTranslation } from "react-i18next";
+import { PreviousResult } from "../../frame/prior-results.tsx";
+import type { EditProps, ViewProps } from "../../frame/section-props.ts";
+import { repeatedSubstances } from "../../model/prescribed.ts";
+import { EntryCautions } from "../../safety/entry-cautions.tsx";
+import shared from "../formulas/formulas.module.css";
+import { Line, Taken } from "../formulas/view.tsx";
+
+type Substances = SectionData<"substances">;
+const MOST = 20;
+const SEARCH = "add-substance";
+
+/** Substances prescribed alone: "san qi 3" and Enter adds one; each has its own grams, doses and days. */
+export function Edit({ value, onChange, onRemoved }: EditProps<Substances>) {
+  const { t } = useTranslation("formulas");
+  const { t: say } = useTranslation("ingredients");
+  const { materia, ready, error, retry } = useMateria();
+  const { items } = value;
+  const change = (id: string, part: Partial<PrescribedSubstance>) =>
+    onChange((now) => ({ items: now.items.map((one) => (one.id === id ? { ...one, ...part } : one)) }));
+  const remove = (substance: string) => {
+    const at = items.findIndex((one) => one.substance === substance);
+    const gone = items[at];
+    if (!gone) return;
+    onChange((now) => ({ items: now.items.filter(({ id }) => id !== gone.id) }));
+    onRemoved((now) => ({ items: now.items.toSpliced(Math.min(at, now.items.length), 0, gone) }));
+  };
+  return (
+    <div className={shared.formulas}>
+      {error && !materia && <ErrorState error={error} onRetry={retry} />}
+      {items.length < MOST && (
+        <IngredientSearch
+          id={SEARCH}
+          held={items}
+          catalogue={materia}
+          ready={ready}
+          add={(substance, grams) => {
+            const held = items.find((one) => one.substance === substance.id);
+            if (held && grams === undefined) return toast(say("already", { name: held.name }));
+            if (held && grams !== undefined) return change(held.id, { grams });
+            const added = { ...ingredientOf(substance, grams), ...USUAL, id: newPartId() };
+            onChange((now) => ({ items: [...now.items, added] }));
+          }}
+          remove={({ substance }) => remove(substance)}
+        />
+      )}
+      {items.length > 0 && (
+        <ul className={shared.alone} aria-label={t("substances")}>
+          {items.map((one) => (
+            <li key={one.id} className={shared.row} data-entry={one.id}>
+              <IngredientRow
+                as="div"
+                id={`substance-${one.id}`}
+                line={one}
+                known={materia?.substance(one.substance)}
+                before={undefined}
+                onGrams={(grams) => change(one.id, { grams })}
+                onRemove={() => remove(one.substance)}
+                onKey={() => undefined}
+              />
+              <PosologyFields
+                name={one.name}
+                value={one}
+                grams={one.grams}
+                onChange={(part) => change(one.id, part)}
+              />
+              <EntryCautions section="substances" id={one.id} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <PreviousResult section="substances" View={View} open={items.length === 0}>
+        {({ data }) => (
+          <Button
+            className={shared.repeat ?? ""}
+            variant="default"
+            size="compact-sm"
+            onClick={() => onChange((now) => ({ items: repeatedSubstances(now.items, data.items) }))}
+          >
+            {t("repeat")}
+          </Button>
+        )}
+      </PreviousResult>
+    </div>
+  );
+}
+
+/** How a substance is taken unless told. */
+const USUAL = { form: "powder", doses_per_day: 2, days: 7, instructions: "" } as const;
+
+/** Substances as they were prescribed. */
+export const View = ({ value: { items } }: ViewProps<Substances>) => (
+  <div className={shared.read}>
+    {items.map((one) => (
+      <div key={one.id}>
+        <ul className={shared.lines}>
+          <Line line={one} />
+        </ul>
+        <Taken value={one} grams={one.grams} />
+      </div>
+    ))}
+  </div>
+);
+
+/** As its own visit reads it: beside what was prescribed before. */
+export const Read = ({ value }: ViewProps<Substances>) => (
+  <div className={shared.formulas}>
+    <View value={value} />
+    <PreviousResult section="substances" View={View} />
+  </div>
+);

@@ -1,0 +1,58 @@
+import type { KnownSupplement } from "@meridian/core/clinical/supplements/supplement-search";
+import type { SupplementTables } from "@meridian/core/contracts/supplements/supplements";
+import type { ChosenSupplement } from "@meridian/core/contracts/visits/sections/supplements";
+import { SearchPick } from "@meridian/ui/forms/search-pick";
+import type { Supplements } from "@meridian/ui/supplements/catalogue";
+import { useTranslation } from "react-i18next";
+
+export const SEARCH_ID = "add-supplement";
+
+type SupplementSearchProps = {
+  ready: () => Promise<Supplements>;
+  held: readonly ChosenSupplement[];
+  add: (known: KnownSupplement, tables: SupplementTables) => void;
+  write: (words: string) => void;
+};
+
+/** Products, plants, nutrients and free words in one field: Enter adds the first, the focus stays. */
+export function SupplementSearch({ ready, held, add, write }: SupplementSearchProps) {
+  const { t } = useTranslation("supplements");
+  const { t: act } = useTranslation("ui");
+  const find = async (text: string) => {
+    const catalogue = await ready();
+    const found = catalogue.find(text, 8).map((known) => {
+      const { id, name, more } = told(known);
+      const there = held.some(({ item }) => item === id);
+      const note = there
+        ? t("visit.there")
+        : [t(`visit.kind.${known.kind}`), more].filter(Boolean).join(" · ");
+      return { id, label: name, note, run: () => add(known, catalogue.tables) };
+    });
+    return [...found, { id: "words", label: text, note: t("visit.asWords"), run: () => write(text) }];
+  };
+  return (
+    <SearchPick
+      id={SEARCH_ID}
+      label={t("visit.add")}
+      placeholder={t("visit.example")}
+      pause={0}
+      least={1}
+      find={find}
+      nothing={t("nothing")}
+      failed={act("state.errorTitle")}
+    />
+  );
+}
+
+function told(known: KnownSupplement): { id: string; name: string; more: string } {
+  switch (known.kind) {
+    case "product": {
+      const { id, name, brand, company } = known.product;
+      return { id, name, more: brand || company };
+    }
+    case "plant":
+      return { id: known.plant.key, name: known.plant.name, more: known.plant.scientific };
+    case "nutrient":
+      return { id: known.nutrient.key, name: known.nutrient.name, more: "" };
+  }
+}

@@ -1,0 +1,80 @@
+import { chosenFrom, chosenWords } from "@meridian/core/clinical/supplements/supplement-choice";
+import type { SectionData } from "@meridian/core/contracts/visits/sections";
+import type { ChosenSupplement } from "@meridian/core/contracts/visits/sections/supplements";
+import { toast } from "@meridian/ui/feedback/toasts";
+import { useAllows } from "@meridian/ui/session/session";
+import { ErrorState } from "@meridian/ui/states/states";
+import { useSupplements } from "@meridian/ui/supplements/use-supplements";
+import { useTranslation } from "react-i18next";
+import { putBack } from "../../frame/icd-field.tsx";
+import { PreviousResult } from "../../frame/prior-results.tsx";
+import type { EditProps, ViewProps } from "../../frame/section-props.ts";
+import { ChosenRows } from "./rows.tsx";
+import { SEARCH_ID, SupplementSearch } from "./search.tsx";
+import classes from "./supplements.module.css";
+import { Totals } from "./totals.tsx";
+import { View } from "./view.tsx";
+
+export { View };
+
+type Supplements = SectionData<"supplements">;
+const MOST = 30;
+
+/** What is recommended beside the treatment: found in one field, with its usual posology, added up by nutrient. */
+export function Edit({ value, onChange, onRemoved }: EditProps<Supplements>) {
+  const { t } = useTranslation("supplements");
+  const { supplements, ready, error, retry } = useSupplements();
+  const { items } = value;
+  const add = (chosen: ChosenSupplement) => {
+    if (chosen.item && items.some(({ item }) => item === chosen.item))
+      return toast(t("visit.again", { name: chosen.name }));
+    onChange((now) => ({ ...now, items: [...now.items, chosen].slice(0, MOST) }));
+  };
+  const remove = (chosen: ChosenSupplement, at: number) => {
+    onChange((now) => ({ ...now, items: now.items.filter(({ id }) => id !== chosen.id) }));
+    onRemoved((now) =>
+      now.items.some(({ id }) => id === chosen.id) ? now : { ...now, items: putBack(now.items, chosen, at) },
+    );
+    document.getElementById(SEARCH_ID)?.focus();
+  };
+  return (
+    <div className={classes.edit}>
+      {error && !supplements && <ErrorState compact error={error} onRetry={retry} />}
+      {items.length < MOST && (
+        <SupplementSearch
+          ready={ready}
+          held={items}
+          add={(known, tables) => add(chosenFrom(known, tables.nutrients))}
+          write={(words) => add(chosenWords(words))}
+        />
+      )}
+      <ChosenRows
+        items={items}
+        supplements={supplements}
+        onChange={(id, change) =>
+          onChange((now) => ({
+            ...now,
+            items: now.items.map((one) => (one.id === id ? { ...one, ...change } : one)),
+          }))
+        }
+        onRemove={remove}
+      />
+      {supplements && <Totals items={items} tables={supplements.tables} />}
+      <PreviousResult section="supplements" View={View} open={items.length === 0} />
+    </div>
+  );
+}
+
+/** As its own visit reads it: with a day's nutrients, and beside what was recommended before. */
+export function Read({ value }: ViewProps<Supplements>) {
+  // Without the module what was recommended stays readable; the tables do not.
+  const open = useAllows()({ can: "catalogue.read", module: "fito" });
+  const { supplements } = useSupplements(open);
+  return (
+    <div className={classes.edit}>
+      <View value={value} />
+      {supplements && <Totals items={value.items} tables={supplements.tables} />}
+      <PreviousResult section="supplements" View={View} />
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+import { CloseButton } from "@mantine/core";
+import { compareTongues, isComparable } from "@meridian/core/clinical/tongue/tongue-compare";
+import { TONGUE_VIEWS, type TongueView } from "@meridian/core/clinical/tongue/tongue-drawing";
+import type { TongueFound } from "@meridian/core/clinical/tongue/tongue-reading";
+import { SelectField } from "@meridian/ui/forms/fields";
+import { type CSSProperties, useId, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import chips from "./chips.module.css";
+import { Choice } from "./chips.tsx";
+import classes from "./comparing.module.css";
+import { TongueFigure } from "./figure.tsx";
+import section from "./tongue.module.css";
+import { changeTexts } from "./words.ts";
+
+/** A visit's tongue, to be compared with another's. */
+export type Compared = { id: string; label: string; found: TongueFound };
+
+type ChangesProps = {
+  before: TongueFound;
+  after: TongueFound;
+  none: string;
+  /** How many are told before the rest is only counted. */
+  most?: number;
+};
+
+/** What changed, in words. */
+export function Changes({ before, after, none, most }: ChangesProps) {
+  const { t } = useTranslation("tongue");
+  const compared = useMemo(() => compareTongues(before, after), [before, after]);
+  const changes = changeTexts(t, compared);
+  const shown = changes.slice(0, most);
+  if (changes.length === 0)
+    return <p className={section.muted}>{isComparable(before, after) ? none : t("compare.apart")}</p>;
+  return (
+    <ul className={classes.changes}>
+      {shown.map(({ key, code, text }) => (
+        <li key={key} data-change={code}>
+          {text}
+        </li>
+      ))}
+      {shown.length < changes.length && (
+        <li data-change="rest">{t("previous.more", { count: changes.length - shown.length })}</li>
+      )}
+    </ul>
+  );
+}
+
+/** Two pictures beside each other would be too small to be compared. */
+const narrow = () => window.matchMedia("(max-width: 760px)").matches;
+
+type ComparingProps = { visits: readonly Compared[]; from: string; to: string; onClose: () => void };
+
+/** Any two visits, one over the other or side by side, and what changed between them. */
+export function Comparing({ visits, from, to, onClose }: ComparingProps) {
+  const { t } = useTranslation("tongue");
+  const title = useId();
+  const [pair, setPair] = useState({ from, to });
+  const [view, setView] = useState<TongueView>("top");
+  const [how, setHow] = useState<"side" | "over">(narrow() ? "over" : "side");
+  const of = (id: string) => visits.find((visit) => visit.id === id) ?? visits[0];
+  const [before, after] = [of(pair.from), of(pair.to)];
+  if (!before || !after) return null;
+  const options = visits.map(({ id, label }) => ({ value: id, label }));
+  return (
+    <section className={classes.comparing} aria-labelledby={title}>
+      <header>
+        <h3 id={title}>{t("compare.title")}</h3>
+        <CloseButton aria-label={t("compare.close")} onClick={onClose} />
+      </header>
+      <div className={classes.pair}>
+        <SelectField
+          label={t("compare.before")}
+          value={before.id}
+          onChange={(id) => setPair({ ...pair, from: id })}
+          options={options}
+          empty={false}
+        />
+        <SelectField
+          label={t("compare.after")}
+          value={after.id}
+          onChange={(id) => setPair({ ...pair, to: id })}
+          options={options}
+          empty={false}
+        />
+      </div>
+      <div className={section.bar}>
+        <Views view={view} onChange={setView} />
+        <fieldset className={chips.segments}>
+          <legend>{t("compare.how")}</legend>
+          {(["side", "over"] as const).map((one) => (
+            <Choice
+              key={one}
+              name={`${title}-how`}
+              label={t(`compare.${one}`)}
+              checked={how === one}
+              onChange={() => setHow(one)}
+            />
+          ))}
+        </fieldset>
+      </div>
+      <div className={classes.compared} data-how={how}>
+        <SideBySide before={before} after={after} view={view} />
+        <OneOver before={before} after={after} view={view} />
+        <div className={classes.told}>
+          <h4>{t("compare.words")}</h4>
+          <Changes before={before.found} after={after.found} none={t("compare.nothing")} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type PairProps = { before: Compared; after: Compared; view: TongueView };
+
+function SideBySide({ before, after, view }: PairProps) {
+  const { t } = useTranslation("tongue");
+  return (
+    <div className={classes.side}>
+      {[before, after].map(({ id, label, found }, index) => (
+        <figure key={`${id}${index === 0 ? "before" : "after"}`}>
+          <TongueFigure found={found} view={view} label={t("figure.on", { date: label })} />
+          <figcaption>{label}</figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+/** The later one lies over the earlier one and is drawn aside like a curtain. */
+function OneOver({ before, after, view }: PairProps) {
+  const { t } = useTranslation("tongue");
+  const [part, setPart] = useState(50);
+  return (
+    <div className={classes.over}>
+      <div className={classes.stack} style={{ "--part": `${part}%` } as CSSProperties}>
+        <TongueFigure found={before.found} view={view} label={t("figure.on", { date: before.label })} />
+        <TongueFigure
+          found={after.found}
+          view={view}
+          label={t("figure.on", { date: after.label })}
+          className={classes.curtain ?? ""}
+        />
+        <span className={classes.edge} />
+      </div>
+      <input
+        type="range"
+        min={0}
+        max={100}
+        value={part}
+        aria-label={t("compare.slider")}
+        aria-valuetext={`${before.label} ${part} %, ${after.label} ${100 - part} %`}
+        onChange={(event) => setPart(Number(event.currentTarget.value))}
+      />
+      <p className={classes.ends}>
+        <span>{before.label}</span>
+        <span>{after.label}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Surface or underside. */
+export function Views({ view, onChange }: { view: TongueView; onChange: (view: TongueView) => void }) {
+  const { t } = useTranslation("tongue");
+  const name = useId();
+  return (
+    <fieldset className={chips.segments}>
+      <legend>{t("view.label")}</legend>
+      {TONGUE_VIEWS.map((one) => (
+        <Choice
+          key={one}
+          name={name}
+          label={t(`view.${one}`)}
+          checked={view === one}
+          onChange={() => onChange(one)}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,148 @@
+import { Button } from "@mantine/core";
+import {
+  mayBeZoned,
+  TONGUE_ZONES,
+  type TongueDescriptor,
+  type TongueGroup,
+  type TongueZone,
+  tongueGroups,
+} from "@meridian/core/clinical/tongue/tongue-terms";
+import type { TongueData } from "@meridian/core/contracts/visits/sections/tongue";
+import { TextareaField } from "@meridian/ui/forms/fields";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Choice, Toggle } from "./chips.tsx";
+import classes from "./findings.module.css";
+import { drawnText } from "./words.ts";
+
+type Place = "whole" | TongueZone;
+const PLACES: readonly Place[] = ["whole", ...TONGUE_ZONES];
+
+/** What a healthy tongue shows, in one press. */
+const USUAL = [
+  "body_color.light_red",
+  "body_shape.normal",
+  "coating_thickness.thin",
+  "coating_color.white",
+  "moisture.moist",
+] as const;
+
+type FindingsProps = { value: TongueData; onChange: (change: (now: TongueData) => TongueData) => void };
+
+export const codesAt = ({ whole, zones }: TongueData, place: Place): readonly string[] =>
+  place === "whole" ? whole : (zones[place] ?? []);
+
+function withCodes(value: TongueData, place: Place, codes: string[]): TongueData {
+  if (place === "whole") return { ...value, whole: codes };
+  const { [place]: _, ...zones } = value.zones;
+  return { ...value, zones: codes.length > 0 ? { ...zones, [place]: codes } : zones };
+}
+
+/** A code put in or taken out; of a group with one answer the others go. "Normal" and the rest rule each other out. */
+function toggled(codes: readonly string[], { code, group }: TongueDescriptor, single: boolean): string[] {
+  if (codes.includes(code)) return codes.filter((one) => one !== code);
+  const normal = `${group}.normal`;
+  const stays = (one: string) =>
+    !one.startsWith(`${group}.`) || !(single || code === normal || one === normal);
+  return [...codes.filter(stays), code];
+}
+
+/** The descriptors as toggles, of the whole and of each zone: all that a drawing can say, without drawing. */
+export function Findings({ value, onChange }: FindingsProps) {
+  const { t } = useTranslation("tongue");
+  const name = useId();
+  const [place, setPlace] = useState<Place>("whole");
+  const codes = codesAt(value, place);
+  const here = drawnText(t, value).find((drawn) => drawn.place === place);
+  const groups = tongueGroups.filter((group) => place === "whole" || group.zoned);
+  return (
+    <div className={classes.findings}>
+      <div className={classes.findingsHead}>
+        <h3>{t("findings.label")}</h3>
+        {place === "whole" && codes.length === 0 && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            title={t("findings.usualHelp")}
+            onClick={() => onChange((now) => ({ ...now, whole: [...USUAL] }))}
+          >
+            {t("findings.usual")}
+          </Button>
+        )}
+      </div>
+      <fieldset className={classes.places} data-begin>
+        <legend>{t("findings.place")}</legend>
+        {PLACES.map((one) => {
+          const { length } = codesAt(value, one);
+          return (
+            <Choice
+              key={one}
+              name={name}
+              label={
+                <>
+                  {one === "whole" ? t("findings.whole") : t(`at.${one}`)}
+                  {length > 0 && (
+                    <span className={classes.count} title={t("findings.count", { count: length })}>
+                      {length}
+                    </span>
+                  )}
+                </>
+              }
+              checked={place === one}
+              onChange={() => setPlace(one)}
+            />
+          );
+        })}
+      </fieldset>
+      {here && <p className={classes.here}>{t("findings.drawnHere", { what: here.what })}</p>}
+      <div className={classes.groups}>
+        {groups.map((group) => (
+          <Group
+            key={group.key}
+            group={group}
+            zoned={place !== "whole"}
+            codes={codes}
+            onToggle={(descriptor) =>
+              onChange((now) => withCodes(now, place, toggled(codesAt(now, place), descriptor, group.single)))
+            }
+          />
+        ))}
+      </div>
+      <TextareaField
+        label={t("findings.note")}
+        value={value.note}
+        maxLength={2000}
+        onChange={(note) => onChange((now) => ({ ...now, note }))}
+      />
+    </div>
+  );
+}
+
+type GroupProps = {
+  group: TongueGroup;
+  zoned: boolean;
+  codes: readonly string[];
+  onToggle: (descriptor: TongueDescriptor) => void;
+};
+
+function Group({ group, zoned, codes, onToggle }: GroupProps) {
+  const language = currentLanguage();
+  return (
+    <fieldset className={classes.group}>
+      <legend>{group[language]}</legend>
+      <div data-roving>
+        {group.descriptors
+          .filter((descriptor) => !zoned || mayBeZoned(descriptor))
+          .map((descriptor) => (
+            <Toggle
+              key={descriptor.code}
+              label={descriptor[language]}
+              checked={codes.includes(descriptor.code)}
+              onChange={() => onToggle(descriptor)}
+            />
+          ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,206 @@
+import { Button } from "@mantine/core";
+import { TONGUE_VIEWS } from "@meridian/core/clinical/tongue/tongue-drawing";
+import { TONGUE_PLACES } from "@meridian/core/clinical/tongue/tongue-reading";
+import { tongueCodeName, tongueShapes, tongueSizes } from "@meridian/core/clinical/tongue/tongue-terms";
+import type { TongueData } from "@meridian/core/contracts/visits/sections/tongue";
+import { formatDate } from "@meridian/ui/i18n/format";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { IconArrowsLeftRight } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useResults } from "../../api/results.ts";
+import Photos from "../../frame/photos.tsx";
+import type { EditProps, ViewProps } from "../../frame/section-props.ts";
+import { useVisitContext } from "../../frame/visit-context.tsx";
+import { holds } from "../../model/sections.ts";
+import { Changes, type Compared, Comparing } from "./comparing.tsx";
+import { Drawing, Key } from "./drawing.tsx";
+import { TongueFigure } from "./figure.tsx";
+import { codesAt, Findings } from "./findings.tsx";
+import classes from "./tongue.module.css";
+import { drawnText } from "./words.ts";
+
+/** The tongue examination: draw, choose, and see what changed since the last time. */
+export function Edit({ section, value, onChange }: EditProps<TongueData>) {
+  const { mode } = useVisitContext();
+  const { visits, previous, failed } = useVisits(value);
+  const [comparing, setComparing] = useState(false);
+  const latest = visits.find(({ id }) => id === THIS);
+  return (
+    <div className={classes.tongue}>
+      <Drawing
+        value={value}
+        onChange={onChange}
+        aside={
+          <div className={classes.aside}>
+            <Previous
+              previous={previous}
+              value={value}
+              failed={failed}
+              onCompare={visits.length > 1 ? () => setComparing(true) : undefined}
+            />
+            {mode === "live" && <Photos section={section} />}
+          </div>
+        }
+      />
+      {comparing && latest && (
+        <Comparing
+          visits={visits}
+          from={previous?.id ?? visits[0]?.id ?? THIS}
+          to={THIS}
+          onClose={() => setComparing(false)}
+        />
+      )}
+      <Findings value={value} onChange={onChange} />
+    </div>
+  );
+}
+
+/** Names the visit on the screen among those to compare. */
+const THIS = "this";
+
+/** The patient's tongues from the oldest to the newest, this visit's as it is being written. */
+function useVisits(value: TongueData) {
+  const { t } = useTranslation("tongue");
+  const { visit } = useVisitContext();
+  const { id, start, patient } = visit.appointment;
+  const { results, isError } = useResults(patient, "tongue");
+  const others = results
+    .filter((result) => result.appointment !== id && holds("tongue", result.data))
+    .map((result) => ({
+      id: result.appointment,
+      start: result.start,
+      label: formatDate(result.start),
+      found: result.data,
+    }));
+  const now = { id: THIS, start, label: `${formatDate(start)} · ${t("compare.now")}`, found: value };
+  const visits = [...others, now].sort((a, b) => (a.start < b.start ? -1 : 1));
+  const previous = others.find((other) => other.start < start);
+  return { visits, previous, failed: isError };
+}
+
+type PreviousProps = {
+  previous: Compared | undefined;
+  value: TongueData;
+  failed: boolean;
+  onCompare: (() => void) | undefined;
+};
+
+/** The last time's tongue beside this one, and what changed since in words. */
+function Previous({ previous, value, failed, onCompare }: PreviousProps) {
+  const { t } = useTranslation("tongue");
+  if (!previous)
+    return (
+      <>
+        <p className={classes.muted}>{t(failed ? "previous.failed" : "previous.none")}</p>
+        {onCompare && <CompareButton onClick={onCompare} />}
+      </>
+    );
+  return (
+    <section className={classes.previous}>
+      <h3>{t("previous.title", { date: previous.label })}</h3>
+      <TongueFigure found={previous.found} view="top" label={t("figure.on", { date: previous.label })} />
+      <div>
+        <h4>{t("previous.since")}</h4>
+        {holds("tongue", value) && (
+          <Changes before={previous.found} after={value} none={t("previous.same")} most={6} />
+        )}
+      </div>
+      {onCompare && <CompareButton onClick={onCompare} />}
+    </section>
+  );
+}
+
+/** The examination as it is read: picture, what is drawn, what was found. */
+export function View({ value }: ViewProps<TongueData>) {
+  const { t } = useTranslation("tongue");
+  const language = currentLanguage();
+  const drawn = drawnText(t, value);
+  const places = TONGUE_PLACES.filter((place) => place !== "under");
+  const found = places.flatMap((place) => {
+    const codes = codesAt(value, place);
+    return codes.length > 0 ? [{ place, codes }] : [];
+  });
+  return (
+    <div className={classes.reading}>
+      <div className={classes.view}>
+        {TONGUE_VIEWS.filter((view) => value[view].length > 0).map((view) => (
+          <figure key={view}>
+            <TongueFigure
+              found={value}
+              view={view}
+              label={t("figure.drawing", { view: t(`view.${view}`).toLocaleLowerCase() })}
+            />
+            <figcaption>
+              <Key value={value} view={view} />
+            </figcaption>
+          </figure>
+        ))}
+        <dl className={classes.read}>
+          <div>
+            <dt>{t("shape")}</dt>
+            <dd>
+              {tongueShapes[value.shape][language]}, {tongueSizes[value.size][language].toLocaleLowerCase()}
+            </dd>
+          </div>
+          {found.map(({ place, codes }) => (
+            <div key={place}>
+              <dt>{t(`at.${place}`)}</dt>
+              <dd>{codes.map((code) => tongueCodeName(code, language)).join("; ")}</dd>
+            </div>
+          ))}
+          {drawn.length > 0 && (
+            <div>
+              <dt>{t("figure.drawn")}</dt>
+              <dd>
+                {drawn.map(({ place, text }) => (
+                  <p key={place}>{text}</p>
+                ))}
+              </dd>
+            </div>
+          )}
+          {value.note && (
+            <div>
+              <dt>{t("findings.note")}</dt>
+              <dd className={classes.note}>{value.note}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+/** The tongue of a visit that is over: the last one beside it, and any two visits to compare. */
+export function Read({ value }: ViewProps<TongueData>) {
+  const { visits, previous, failed } = useVisits(value);
+  const [comparing, setComparing] = useState(false);
+  const other = previous?.id ?? visits.find(({ id }) => id !== THIS)?.id;
+  const compare = other === undefined ? undefined : () => setComparing(true);
+  return (
+    <div className={classes.tongue}>
+      <View value={value} />
+      {comparing && other !== undefined ? (
+        <Comparing visits={visits} from={other} to={THIS} onClose={() => setComparing(false)} />
+      ) : (
+        <div className={classes.before}>
+          <Previous previous={previous} value={value} failed={failed} onCompare={compare} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function CompareButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation("tongue");
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      leftSection={<IconArrowsLeftRight size={16} stroke={1.5} aria-hidden />}
+      onClick={onClick}
+    >
+      {t("previous.compare")}
+    </Button>
+  );
+}

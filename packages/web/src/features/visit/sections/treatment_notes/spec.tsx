@@ -1,0 +1,56 @@
+import type { SectionData } from "@meridian/core/contracts/visits/sections";
+import { TextareaField } from "@meridian/ui/forms/fields";
+import { useTranslation } from "react-i18next";
+import type { EditProps, ViewProps } from "../../frame/section-props.ts";
+import classes from "../../frame/visit.module.css";
+
+type Notes = SectionData<"treatment_notes">;
+const FURTHER = ["advice", "plan"] as const;
+
+/** What was done, what the patient does at home, and what is meant to be done next time. */
+export function Edit({ value, onChange }: EditProps<Notes>) {
+  const { t } = useTranslation("visit");
+  return (
+    <div className={classes.fields}>
+      <TextareaField
+        label={t("section.treatment_notes")}
+        hideLabel
+        placeholder={t("notes.example.text")}
+        rows={3}
+        value={value.text}
+        onChange={(text) => onChange((now) => ({ ...now, text }))}
+      />
+      {FURTHER.map((field) => (
+        <TextareaField
+          key={field}
+          label={t(`notes.${field}`)}
+          placeholder={t(`notes.example.${field}`)}
+          rows={1}
+          value={value[field] ?? ""}
+          onChange={(text) => onChange((now) => ({ ...now, [field]: text }))}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The notes as they were written; advice and plan with their names. */
+export function View({ value }: ViewProps<Notes>) {
+  const { t } = useTranslation("visit");
+  return (
+    <>
+      {value.text && <p className={classes.prose}>{value.text}</p>}
+      <dl className={classes.facts}>
+        {FURTHER.map(
+          (field) =>
+            value[field] && (
+              <div key={field}>
+                <dt>{t(`notes.${field}`)}</dt>
+                <dd className={classes.prose}>{value[field]}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import {
+  normalRange,
+  pressuresFit,
+  type VitalSign,
+  vitalSigns,
+  withDerived,
+} from "@meridian/core/clinical/anamnesis/vital-signs";
+import type { SectionData } from "@meridian/core/contracts/visits/sections";
+import { formatNumber } from "@meridian/ui/i18n/format";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { PreviousResult, usePreviousResults } from "../../frame/prior-results.tsx";
+import type { EditProps, ViewProps } from "../../frame/section-props.ts";
+import { Trend } from "../../frame/trend.tsx";
+import shared from "../../frame/visit.module.css";
+import { useVisitContext } from "../../frame/visit-context.tsx";
+import type { TrendPoint } from "../../model/trend.ts";
+import { courseOf, DERIVED, judge, TYPED } from "../../model/vitals.ts";
+import { Figure, Level, Told } from "./figure.tsx";
+import classes from "./vital-signs.module.css";
+
+type Vitals = SectionData<"vital_signs">;
+
+/** Figures in their units, each beside its last one and with its course over the visits. */
+export function Edit(props: EditProps<Vitals>) {
+  const [plotted, setPlotted] = useState<string>();
+  return (
+    <>
+      <PreviousResult section="vital_signs" View={View} />
+      <div className={classes.vitals}>
+        {[...TYPED, ...DERIVED].map((sign) => (
+          <Sign
+            key={sign.key}
+            {...props}
+            sign={sign}
+            plotted={plotted === sign.key}
+            onPlot={() => setPlotted(plotted === sign.key ? undefined : sign.key)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+type SignProps = EditProps<Vitals> & { sign: VitalSign; plotted: boolean; onPlot: () => void };
+
+function Sign({ sign, value, onChange, plotted, onPlot }: SignProps) {
+  const { key } = sign;
+  const { age } = useVisitContext().visit.patient;
+  const set = (figure: number | null) => {
+    const { [key]: _, ...rest } = value.values;
+    onChange({
+      values: withDerived(figure === null ? rest : { ...rest, [key]: figure }),
+      confirmed: value.confirmed.filter((confirmed) => confirmed !== key),
+    });
+  };
+  const figure = { ...useCourse(sign, value), plotted, onPlot };
+  const held = value.values[key];
+  return (
+    <>
+      {DERIVED.includes(sign) ? (
+        <Told {...figure} value={held} judgement={judge(sign, held, [key], age)} />
+      ) : (
+        <Figure
+          {...figure}
+          value={held ?? null}
+          judgement={judge(sign, held, value.confirmed, age)}
+          crossed={key === "diastolic_bp" && !pressuresFit(value.values)}
+          onChange={set}
+          onConfirm={() => onChange({ ...value, confirmed: [...value.confirmed, key] })}
+        />
+      )}
+      <Plot {...figure} />
+    </>
+  );
+}
+
+/** A sign's course over the visits, this one's figure as it stands on the screen. */
+function useCourse(sign: VitalSign, { values }: Vitals) {
+  const { visit } = useVisitContext();
+  const { start } = visit.appointment;
+  const { earlier } = usePreviousResults("vital_signs");
+  const course = courseOf(sign.key, earlier, { start, values });
+  return { sign, course, last: newestBefore(course, start), band: normalRange(sign, visit.patient.age) };
+}
+
+type PlotProps = Pick<ReturnType<typeof useCourse>, "sign" | "course" | "band"> & { plotted: boolean };
+
+function Plot({ sign, course, band, plotted }: PlotProps) {
+  const { start } = useVisitContext().visit.appointment;
+  if (!plotted || course.length === 0) return null;
+  return (
+    <div className={classes.plot}>
+      <Trend
+        label={sign[currentLanguage()]}
+        points={course}
+        band={band}
+        unit={sign.unit}
+        current={start}
+        digits={sign.decimals}
+        figure={`vital_signs.${sign.key}`}
+      />
+    </div>
+  );
+}
+
+/** What was measured in a visit that is over, each figure beside its last one and with its course. */
+export function Read({ value: typed }: ViewProps<Vitals>) {
+  const [plotted, setPlotted] = useState<string>();
+  const value = { ...typed, values: withDerived(typed.values) };
+  const held = vitalSigns.filter(({ key }) => value.values[key] !== undefined);
+  return (
+    <>
+      <PreviousResult section="vital_signs" View={View} />
+      <div className={classes.vitals}>
+        {held.map((sign) => (
+          <ReadSign
+            key={sign.key}
+            sign={sign}
+            value={value}
+            plotted={plotted === sign.key}
+            onPlot={() => setPlotted(plotted === sign.key ? undefined : sign.key)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function ReadSign({ sign, value, ...plotting }: Pick<SignProps, "sign" | "value" | "plotted" | "onPlot">) {
+  const { age } = useVisitContext().visit.patient;
+  const figure = { ...useCourse(sign, value), ...plotting };
+  const held = value.values[sign.key];
+  return (
+    <>
+      <Told {...figure} value={held} judgement={judge(sign, held, [sign.key], age)} />
+      <Plot {...figure} />
+    </>
+  );
+}
+
+const newestBefore = (course: readonly TrendPoint[], start: string) =>
+  course.filter((point) => point.start < start).sort((a, b) => (a.start < b.start ? 1 : -1))[0];
+
+export function View({ value }: ViewProps<Vitals>) {
+  const { age } = useVisitContext().visit.patient;
+  const { t } = useTranslation("visit");
+  const held = vitalSigns.filter(({ key }) => value.values[key] !== undefined);
+  if (held.length === 0) return <p className={shared.nothing}>{t("nothing")}</p>;
+  return (
+    <dl className={shared.measures}>
+      {held.map((sign) => (
+        <div key={sign.key}>
+          <dt>{sign[currentLanguage()]}</dt>
+          <dd className="num">
+            {formatNumber(value.values[sign.key] ?? 0)} {sign.unit}{" "}
+            <Level judgement={judge(sign, value.values[sign.key], value.confirmed, age)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
