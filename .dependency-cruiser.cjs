@@ -4,7 +4,7 @@
  */
 
 const TEST = "\\.(test|spec|setup)\\.tsx?$|/test/|/testing/|^e2e/|^packages/functions/src/permissions/";
-const DOMAIN = "^packages/core/src/(?!contracts/|platform/|db/|testing/|reference/)([^/]+)/";
+const DOMAIN = "^packages/core/src/(?!contracts/|clinical/|text/|platform/|db/|testing/|reference/)([^/]+)/";
 /** Types-only declarations of AWS events never reach a bundle. */
 const EVENT_TYPES = "@types/aws-lambda";
 
@@ -47,23 +47,39 @@ module.exports = {
     // ---- core ----
     {
       name: "contracts-only-zod",
-      comment: "Contracts run in the browser and in every function: zod and each other, nothing else.",
+      comment:
+        "Contracts run in the browser and in every function: zod, each other, and the rules and texts a schema checks by.",
       severity: "error",
       from: { path: `${CORE}contracts/`, pathNot: TEST },
-      to: { pathNot: [`${CORE}contracts/`, npm("zod")] },
+      to: { pathNot: [`${CORE}(contracts|clinical|text)/`, npm("zod")] },
+    },
+    {
+      name: "clinical-is-pure",
+      comment:
+        "Clinical rules run in the browser and on the server: contracts, texts and each other, no library.",
+      severity: "error",
+      from: { path: `${CORE}clinical/`, pathNot: TEST },
+      to: { pathNot: `${CORE}(contracts|clinical|text)/` },
+    },
+    {
+      name: "text-imports-nothing",
+      comment: "How texts are folded, compared and merged knows nothing of the product.",
+      severity: "error",
+      from: { path: `${CORE}text/`, pathNot: TEST },
+      to: { pathNot: `${CORE}text/` },
     },
     {
       name: "platform-only-contracts",
       comment: "What a domain needs from the world knows no domain and no table.",
       severity: "error",
       from: { path: `${CORE}platform/`, pathNot: TEST },
-      to: { path: OURS, pathNot: `${CORE}(contracts|platform)/` },
+      to: { path: OURS, pathNot: `${CORE}(contracts|text|platform)/` },
     },
     {
       name: "db-only-contracts-and-platform",
       severity: "error",
       from: { path: `${CORE}db/`, pathNot: TEST },
-      to: { path: OURS, pathNot: `${CORE}(contracts|platform|db)/` },
+      to: { path: OURS, pathNot: `${CORE}(contracts|text|platform|db)/` },
     },
     {
       name: "table-imports-nothing",
@@ -77,7 +93,7 @@ module.exports = {
       comment: "Fact tables know contracts at most.",
       severity: "error",
       from: { path: `${CORE}reference/`, pathNot: TEST },
-      to: { path: OURS, pathNot: `${CORE}(contracts|reference)/` },
+      to: { path: OURS, pathNot: `${CORE}(contracts|clinical|text|reference)/` },
     },
     {
       name: "domain-imports",
@@ -86,7 +102,11 @@ module.exports = {
       from: { path: DOMAIN, pathNot: TEST },
       to: {
         path: OURS,
-        pathNot: [`${CORE}(contracts|platform|db|reference)/`, `${CORE}$1/`, `${CORE}[^/]+/index\\.ts$`],
+        pathNot: [
+          `${CORE}(contracts|clinical|text|platform|db|reference)/`,
+          `${CORE}$1/`,
+          `${CORE}[^/]+/index\\.ts$`,
+        ],
       },
     },
     {
@@ -106,8 +126,8 @@ module.exports = {
       to: {
         pathNot: [
           npm("electrodb"),
-          `${CORE}contracts/`,
-          `${CORE}db/(table|own-entry)\\.ts$`,
+          `${CORE}(contracts|clinical|text)/`,
+          `${CORE}db/(table|catalogue-entry)\\.ts$`,
           `${CORE}reference/fold\\.ts$`,
         ],
       },
@@ -143,7 +163,11 @@ module.exports = {
       from: { path: "^packages/functions/src/", pathNot: TEST },
       to: {
         path: OURS,
-        pathNot: ["^packages/functions/src/", `${CORE}(contracts|platform)/`, `${CORE}[^/]+/index\\.ts$`],
+        pathNot: [
+          "^packages/functions/src/",
+          `${CORE}(contracts|clinical|text|platform)/`,
+          `${CORE}[^/]+/index\\.ts$`,
+        ],
       },
     },
     {
@@ -165,21 +189,34 @@ module.exports = {
       name: "ui-imports",
       severity: "error",
       from: { path: "^packages/ui/src/", pathNot: TEST },
-      to: { path: OURS, pathNot: ["^packages/ui/src/", `${CORE}contracts/`] },
+      to: { path: OURS, pathNot: ["^packages/ui/src/", `${CORE}(contracts|clinical|text)/`] },
     },
     {
       name: "apps-imports",
       comment: "web and admin: ui, contracts and themselves.",
       severity: "error",
       from: { path: "^packages/(web|admin)/", pathNot: TEST },
-      to: { path: OURS, pathNot: ["^packages/$1/", "^packages/ui/src/", `${CORE}contracts/`] },
+      to: {
+        path: OURS,
+        pathNot: ["^packages/$1/", "^packages/ui/src/", `${CORE}(contracts|clinical|text)/`],
+      },
     },
     {
       name: "features-do-not-know-each-other",
-      comment: "Routes compose features.",
+      comment:
+        "Routes compose features. One exception: a visit is opened from the calendar and changes its state there.",
       severity: "error",
-      from: { path: "^packages/(web|admin)/src/features/([^/]+)/" },
+      from: {
+        path: "^packages/(web|admin)/src/features/([^/]+)/",
+        pathNot: "^packages/web/src/features/visit/",
+      },
       to: { path: "^packages/$1/src/features/", pathNot: "^packages/$1/src/features/$2/" },
+    },
+    {
+      name: "visit-knows-scheduling-only",
+      severity: "error",
+      from: { path: "^packages/web/src/features/visit/" },
+      to: { path: "^packages/web/src/features/", pathNot: "^packages/web/src/features/(visit|scheduling)/" },
     },
     {
       name: "features-do-not-know-the-app",

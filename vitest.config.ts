@@ -11,7 +11,7 @@ const node = {
 
 /** Tests of pure functions: they leave nothing behind, so one process may run them all instead of one each. */
 const PURE = [
-  "packages/core/src/{contracts,reference}/**/*.test.ts",
+  "packages/core/src/{contracts,clinical,text,reference}/**/*.test.ts",
   "packages/{ui,web,admin}/src/**/*.test.ts",
 ];
 /** Those that need a page, or the texts of one, although nothing of them is drawn. */
@@ -30,7 +30,7 @@ const DRAWN = ["packages/{ui,web,admin}/src/**/*.test.tsx", ...PAGED];
  * project run one after the other in two, which load what they import once.
  */
 const TRACES =
-  /testing\/(local-identity|local-files|telling-clinic|fault-proxy)|process\.env\.|middlewareStack|drafts\/|draft_key|indexedDB|localStorage|matchMedia|stubEnv|stubGlobal|vi\.mock|useFakeTimers|resetModules/;
+  /testing\/(local-identity|local-files|notification-fixtures|fault-proxy)|process\.env\.|middlewareStack|drafts\/|draft_key|indexedDB|localStorage|matchMedia|stubEnv|stubGlobal|vi\.mock|useFakeTimers|resetModules/;
 
 function filesOf(include: string[], exclude: string[]) {
   const files = globSync(include, { exclude });

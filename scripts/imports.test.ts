@@ -35,6 +35,8 @@ const GOOD: Record<string, string[]> = {
 const BAD: [rule: string, file: string, ...imports: string[]][] = [
   ["contracts-only-zod", "packages/core/src/contracts/bad-1.ts", "date-fns"],
   ["contracts-only-zod", "packages/core/src/contracts/bad-2.ts", "../platform/p.ts"],
+  ["clinical-is-pure", "packages/core/src/clinical/bad.ts", "../platform/p.ts"],
+  ["text-imports-nothing", "packages/core/src/text/bad.ts", "../contracts/a.ts"],
   ["platform-only-contracts", "packages/core/src/platform/bad-1.ts", "../db/d.ts"],
   ["platform-only-contracts", "packages/core/src/platform/bad-2.ts", "../one/index.ts"],
   ["db-only-contracts-and-platform", "packages/core/src/db/bad.ts", "../one/index.ts"],
@@ -60,6 +62,7 @@ const BAD: [rule: string, file: string, ...imports: string[]][] = [
   ["apps-imports", "packages/web/src/bad-1.ts", "../../core/src/platform/p.ts"],
   ["apps-imports", "packages/admin/src/bad.ts", "../../web/src/app/r.tsx"],
   ["features-do-not-know-each-other", "packages/web/src/features/f/bad-1.ts", "../g/a.tsx"],
+  ["visit-knows-scheduling-only", "packages/web/src/features/visit/bad.tsx", "../g/a.tsx"],
   ["features-do-not-know-the-app", "packages/web/src/features/f/bad-2.ts", "../../app/r.tsx"],
   ["stacks-imports", "stacks/bad-1.ts", "../packages/core/src/one/index.ts"],
   ["stacks-imports", "stacks/bad-2.ts", "../packages/core/src/db/d.ts"],

@@ -28,12 +28,12 @@ const RECEIPT = {
 };
 
 test("a receipt is written by the bundle alone, away from every package", { timeout: 90_000 }, async () => {
-  const entry = "routes/charging/receipt-pdf" as const;
+  const entry = "routes/billing/receipt-pdf" as const;
   const { metafile } = await build({
     ...BUNDLE,
     stdin: {
       contents: 'export { renderReceipt } from "./receipt-pdf.ts";',
-      resolveDir: path.resolve("packages/core/src/charging"),
+      resolveDir: path.resolve("packages/core/src/billing"),
     },
     outfile: path.join(folder, entry, "index.mjs"),
     metafile: true,

@@ -1,6 +1,6 @@
 import type { Source } from "./source.ts";
 
-/** The words stand in `contracts/pulse-terms.ts`, where the browser reads them too. */
+/** The words stand in `clinical/pulse/pulse-terms.ts`, where the browser reads them too. */
 export const pulseSource: Source = {
   origin: "Own list of the 28 pulse qualities, six positions and three depths, English and Portuguese.",
   checked: "",

@@ -10,11 +10,11 @@ const CLOSES = new Set([
   "ui/src/feedback/toasts.tsx",
   "ui/src/pictures/viewer.tsx",
   "ui/src/shell/banners.tsx",
-  "web/src/features/appointments/components/dialog.tsx",
-  "web/src/features/appointments/visit/sections/tongue/comparing.tsx",
+  "web/src/features/scheduling/components/dialog.tsx",
+  "web/src/features/visit/sections/tongue/comparing.tsx",
   // The bin that clears a drawing, with an undo beside it.
-  "web/src/features/appointments/visit/sections/custom_tests/drawing.tsx",
-  "web/src/features/appointments/visit/sections/tongue/drawing.tsx",
+  "web/src/features/visit/sections/custom_tests/drawing.tsx",
+  "web/src/features/visit/sections/tongue/drawing.tsx",
 ]);
 
 function sources(folder: string): string[] {

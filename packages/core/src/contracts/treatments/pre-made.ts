@@ -117,7 +117,7 @@ const IDENTITY: { readonly [K in PreMadeKind]: (entry: Entries[K]) => string } =
   custom: ({ id: treatment }) => treatment,
 };
 
-/** The most a visit holds of a kind: `core/src/contracts/sections/` and the calls of acupuncture refuse more. */
+/** The most a visit holds of a kind: `core/src/contracts/visits/sections/` and the calls of acupuncture refuse more. */
 export const MOST_OF: Readonly<Record<PreMadeKind, number>> = {
   acupuncture: 250,
   auricular: 250,

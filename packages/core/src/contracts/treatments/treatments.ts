@@ -42,7 +42,7 @@ export const preMadeHead = owned.extend({
 export type PreMadeHead = z.output<typeof preMadeHead>;
 
 const content = z.object({ items: z.array(z.record(z.string(), z.unknown())).max(120) });
-/** A pre-made treatment whole. Its content is of its category's shape: `contracts/pre-made.ts`. */
+/** A pre-made treatment whole. Its content is of its category's shape: `contracts/treatments/pre-made.ts`. */
 export const preMade = preMadeHead.extend({ content });
 export type PreMade = Omit<z.output<typeof preMade>, "content"> & { content: PreMadeContent };
 

@@ -57,7 +57,7 @@ test("only the series carry the arithmetic of zones, and only the feed what writ
 });
 
 test("only the receipt's own call carries what writes PDF", { timeout: 90_000 }, async () => {
-  const carries = async (handler: string) => (await packagesOf(`routes/charging/${handler}`)).has("pdfkit");
+  const carries = async (handler: string) => (await packagesOf(`routes/billing/${handler}`)).has("pdfkit");
   expect(await carries("receipt-pdf")).toBe(true);
   for (const handler of ["get", "pay", "issue-receipt", "day"]) expect(await carries(handler)).toBe(false);
 });
