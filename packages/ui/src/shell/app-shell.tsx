@@ -1,3 +1,4 @@
+import { useMediaQuery } from "@mantine/hooks";
 import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
@@ -36,7 +37,25 @@ type AppShellProps = {
   children: ReactNode;
 };
 
-const FOLDED = "meridian-rail";
+/** Where the choice is kept, by the window's width: a rail that fits beside a wide page crowds a narrow one. */
+const RAIL = { wide: "meridian-rail", narrow: "meridian-rail-narrow" } as const;
+const NARROW = "(max-width: 1279px)";
+
+/** Whether the rail shows icons only: on a narrow window unless it was opened there, on a wide one once it was folded. */
+function useFolded() {
+  const width = useMediaQuery(NARROW, false, { getInitialValueInEffect: false }) ? "narrow" : "wide";
+  const [chosen, setChosen] = useState(() => ({
+    wide: localStorage.getItem(RAIL.wide),
+    narrow: localStorage.getItem(RAIL.narrow),
+  }));
+  const folded = (chosen[width] ?? (width === "narrow" ? "folded" : "open")) === "folded";
+  const toggle = () => {
+    const next = folded ? "open" : "folded";
+    localStorage.setItem(RAIL[width], next);
+    setChosen({ ...chosen, [width]: next });
+  };
+  return { folded, toggle };
+}
 
 /** The frame of both apps: rail, top bar, banners, the page. */
 export function AppShell({
@@ -53,11 +72,7 @@ export function AppShell({
   children,
 }: AppShellProps) {
   const { t } = useTranslation("shell");
-  const [folded, setFolded] = useState(() => localStorage.getItem(FOLDED) === "folded");
-  const fold = () => {
-    localStorage.setItem(FOLDED, folded ? "open" : "folded");
-    setFolded(!folded);
-  };
+  const { folded, toggle } = useFolded();
   const main = useRef<HTMLElement>(null);
   useKeptFocus();
   return (
@@ -78,7 +93,12 @@ export function AppShell({
       </a>
       <LoadingLine />
       <aside className={classes.railBox}>
-        <Rail rail={rail} home={home} folded={folded} foot={<FoldButton folded={folded} onClick={fold} />} />
+        <Rail
+          rail={rail}
+          home={home}
+          folded={folded}
+          foot={<FoldButton folded={folded} onClick={toggle} />}
+        />
       </aside>
       <header className={classes.top}>
         <RailDrawer rail={rail} home={home} />

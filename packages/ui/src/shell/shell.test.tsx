@@ -72,6 +72,31 @@ describe("the rail", () => {
     expect(screen.getByRole("button", { name: "Expand the menu" })).toBeTruthy();
   });
 
+  it("folds by itself on a narrow window, until it is opened there", async () => {
+    vi.spyOn(window, "matchMedia").mockImplementation(
+      (query) =>
+        ({
+          matches: query.includes("max-width: 1279px"),
+          addEventListener: () => undefined,
+          removeEventListener: () => undefined,
+        }) as unknown as MediaQueryList,
+    );
+    const shell = (
+      <AppShell rail={railFor(demoUser(), targets)} home="/home" spaceName="Demo Clinic" menus={null}>
+        x
+      </AppShell>
+    );
+    const { unmount } = await renderUi(shell, { path: "/home" });
+    await userEvent.click(screen.getByRole("button", { name: "Expand the menu" }));
+    unmount();
+    const again = await renderUi(shell, { path: "/home" });
+    expect(screen.getByRole("button", { name: "Collapse the menu" })).toBeTruthy();
+    again.unmount();
+    vi.restoreAllMocks();
+    // What was chosen on a narrow window says nothing of a wide one.
+    expect(localStorage.getItem("meridian-rail")).toBeNull();
+  });
+
   it("shows the loading line while a request runs", async () => {
     await renderUi(
       <AppShell rail={[]} home="/" spaceName="" menus={null}>

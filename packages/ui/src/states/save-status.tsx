@@ -12,9 +12,14 @@ export function SaveStatus({ state }: { state: SaveState<unknown> }) {
   const { t } = useTranslation("ui");
   const { t: say } = useTranslation("errors");
   const shown = (tone: string | undefined, text: string, Icon: typeof IconCheck) => (
-    <span className={[classes.save, tone].join(" ")} role="status">
+    <span
+      className={[classes.save, tone].join(" ")}
+      role="status"
+      // What went wrong needs more room than the time it was saved.
+      data-trouble={tone === classes.bad || undefined}
+    >
       <Icon {...icon} />
-      {text}
+      <span>{text}</span>
     </span>
   );
   if ("kept" in state && state.kept === false) {

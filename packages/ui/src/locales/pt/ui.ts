@@ -65,7 +65,7 @@ const ui: Translation<typeof english> = {
     saved: "Guardado às {{time}}",
     savedPlain: "Guardado",
     saving: "A guardar…",
-    unsaved: "Ainda não guardado",
+    unsaved: "Por guardar",
     offline: "Sem ligação. Guardado neste dispositivo",
     conflict: "Alterado por outra pessoa",
     onlyHere: "Por enviar, e não guardado neste dispositivo. Mantenha esta página aberta",

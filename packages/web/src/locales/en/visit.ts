@@ -116,6 +116,8 @@ const visit = {
     after: "After",
   },
   record: {
+    alerts: "Alerts",
+    close: "Close the record",
     label: "Record",
     last: "Last visit",
     lastOn: "Last visit, {{date}}",

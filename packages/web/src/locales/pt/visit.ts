@@ -119,6 +119,8 @@ const visit: Translation<typeof english> = {
     after: "Depois",
   },
   record: {
+    alerts: "Alertas",
+    close: "Fechar a ficha",
     label: "Ficha",
     last: "Última consulta",
     lastOn: "Última consulta, {{date}}",

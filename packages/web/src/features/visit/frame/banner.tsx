@@ -78,7 +78,11 @@ function Warnings({ visit }: { visit: Visit }) {
   const { allergies, no_allergies, medication } = known;
   return (
     <>
-      {alerts && <Tag tone="red">{alerts}</Tag>}
+      {alerts && (
+        <span className={classes.alert}>
+          <Tag tone="red">{alerts}</Tag>
+        </span>
+      )}
       {pregnant && <PregnantTag due={pregnancy_due} day={visit.appointment.start.slice(0, 10)} />}
       {lactant && <Tag tone="amber">{t("banner.lactant")}</Tag>}
       {allergies && <Tag tone="amber">{t("banner.allergy", { what: allergies })}</Tag>}

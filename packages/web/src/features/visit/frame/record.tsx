@@ -2,6 +2,8 @@ import { vitalSigns } from "@meridian/core/clinical/anamnesis/vital-signs";
 import type { Visit } from "@meridian/core/contracts/scheduling/appointments";
 import { formatDate, formatNumber } from "@meridian/ui/i18n/format";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { PregnantTag } from "@meridian/ui/states/pregnant-tag";
+import { Tag } from "@meridian/ui/states/states";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -10,8 +12,14 @@ import { knownOf } from "../model/current-alerts.ts";
 import { LastDiagnosis } from "../sections/diagnosis/last.tsx";
 import classes from "./visit.module.css";
 
+type RecordProps = {
+  visit: Visit;
+  /** With the alerts, where the record may cover what the header says of them. */
+  alerts: boolean;
+};
+
 /** What is known already, beside the work: the last visit, allergies, medication, the note of the booking. */
-export function Record({ visit }: { visit: Visit }) {
+export function Record({ visit, alerts }: RecordProps) {
   const { t } = useTranslation("visit");
   const { patient, appointment, content } = visit;
   const previous = content?.previous;
@@ -19,6 +27,7 @@ export function Record({ visit }: { visit: Visit }) {
   const earlier = patient.clinical?.before.conditions ?? [];
   return (
     <aside className={classes.record} aria-label={t("record.label")}>
+      {alerts && <Alerts visit={visit} />}
       {previous ? (
         <LastVisit patient={patient.id} previous={previous} />
       ) : (
@@ -48,6 +57,29 @@ export function Record({ visit }: { visit: Visit }) {
       )}
       <Link to={`/patient/${patient.id}`}>{t("record.open")}</Link>
     </aside>
+  );
+}
+
+/** As in the header, with room for all of it. */
+function Alerts({ visit }: { visit: Visit }) {
+  const { t } = useTranslation("visit");
+  const { clinical } = visit.patient;
+  if (!clinical?.alerts && !clinical?.pregnant && !clinical?.lactant) return null;
+  const { alerts, pregnant, pregnancy_due, lactant } = clinical;
+  return (
+    <Block title={t("record.alerts")}>
+      {alerts && <p className={classes.prose}>{alerts}</p>}
+      {pregnant && (
+        <p>
+          <PregnantTag due={pregnancy_due} day={visit.appointment.start.slice(0, 10)} />
+        </p>
+      )}
+      {lactant && (
+        <p>
+          <Tag tone="amber">{t("banner.lactant")}</Tag>
+        </p>
+      )}
+    </Block>
   );
 }
 

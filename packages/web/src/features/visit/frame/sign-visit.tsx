@@ -9,6 +9,7 @@ import { useSession } from "@meridian/ui/session/session";
 import { ariaKeys, keysText, useCommands } from "@meridian/ui/shell/commands";
 import { SaveStatus, worstState } from "@meridian/ui/states/save-status";
 import { Notice } from "@meridian/ui/states/states";
+import { IconCash, IconPlayerPause } from "@tabler/icons-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
@@ -83,7 +84,9 @@ export function Finishing({ visit, states, flushAll, prescribes, own, needles }:
   const before = status === "scheduled" || status === "confirmed" || status === "arrived";
   return (
     <>
-      <SaveStatus state={worstState(states)} />
+      <div className={classes.saveSlot}>
+        <SaveStatus state={worstState(states)} />
+      </div>
       {visit.content && (
         <PrintButton appointment={appointment.id} language={visit.patient.language} flushAll={flushAll} />
       )}
@@ -96,18 +99,27 @@ export function Finishing({ visit, states, flushAll, prescribes, own, needles }:
         />
       )}
       {charge && (
-        <Button variant="default" onClick={() => setCharging(true)}>
-          {t("finish.charge")}
+        <Button
+          variant="default"
+          className={classes.toIcon}
+          title={t("finish.charge")}
+          onClick={() => setCharging(true)}
+        >
+          <IconCash size={18} stroke={1.5} aria-hidden className={classes.narrowIcon} />
+          <span className={classes.wideLabel}>{t("finish.charge")}</span>
         </Button>
       )}
       {finishes && (
         <>
           <Button
             variant="default"
+            className={classes.toIcon}
+            title={t("finish.pause")}
             onClick={() => void go("paused")}
             loading={setStatus.isPending && !asking}
           >
-            {t("finish.pause")}
+            <IconPlayerPause size={18} stroke={1.5} aria-hidden className={classes.narrowIcon} />
+            <span className={classes.wideLabel}>{t("finish.pause")}</span>
           </Button>
           <Button
             onClick={() => setAsking(true)}

@@ -25,7 +25,7 @@ import { AmendingPoints } from "./amending-points.tsx";
 import { Banner } from "./banner.tsx";
 import { NextStep, useStepFocus } from "./next-step.tsx";
 import type { AcupunctureParts, AcupunctureSlot } from "./points-slot.ts";
-import { Record } from "./record.tsx";
+import { RecordButton, RecordSide, useRecordDrawer } from "./record-drawer.tsx";
 import { Section } from "./section.tsx";
 import { Finishing } from "./sign-visit.tsx";
 import { type Part, Steps } from "./steps.tsx";
@@ -68,6 +68,7 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
   const context = useVisitValue(visit, own, report);
   const work = useStepFocus(current, visit.appointment.status);
   useRoving(work);
+  const drawer = useRecordDrawer(current);
   const onReport = useCallback((next: Report) => report("acupuncture", next), [report]);
   const { safety, known, setVerdict, warnings } = useVisitSafety(visit);
   if (!context) {
@@ -106,6 +107,7 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
         </Suspense>
         <div className={classes.visit}>
           <Banner visit={visit}>
+            <RecordButton open={drawer.open} show={drawer.show} />
             <Finishing
               visit={visit}
               states={states}
@@ -158,9 +160,7 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
                 </div>
               ))}
             </div>
-            <div className={classes.side} data-part={current}>
-              <Record visit={visit} />
-            </div>
+            <RecordSide visit={visit} part={current} drawer={drawer} />
           </div>
         </div>
       </SafetyProvider>
