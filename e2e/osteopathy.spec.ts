@@ -28,7 +28,8 @@ async function examine(page: Page) {
   const here = examination(page);
   await here.getByRole("combobox", { name: "Segment" }).selectOption("C5");
   await expect(here.getByText(/Last time, .*Restricted in flexion; Pain 7 of 10/)).toBeVisible();
-  await here.getByRole("button", { name: "Same as last time" }).click();
+  await here.getByRole("radio", { name: "Restricted" }).check();
+  await here.getByRole("checkbox", { name: "Flexion" }).check();
   await here.getByRole("group", { name: "Pain" }).getByRole("radio", { name: "4", exact: true }).check();
   await here.getByRole("button", { name: /^C6/ }).click();
   await here.getByRole("radio", { name: "Hypermobile" }).check();

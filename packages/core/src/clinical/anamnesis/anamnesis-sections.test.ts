@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { medicationLine } from "../../contracts/visits/sections/medication.ts";
-import { holdsAnything, type SectionKey, sectionSpec } from "../../contracts/visits/sections.ts";
+import {
+  carriedForward,
+  holdsAnything,
+  type SectionData,
+  type SectionKey,
+  sectionSpec,
+} from "../../contracts/visits/sections.ts";
 import { courses, painQualities, relatives, severities, sides } from "./anamnesis-terms.ts";
 import { habitGroups, lifeHabitTerms } from "./habit-terms.ts";
 import { bodySystems, reviewFinding } from "./review-terms.ts";
@@ -110,9 +116,9 @@ describe("what others read out of it", () => {
     const taken = (data: ReturnType<typeof until>) =>
       medicationLine(parsed("medication", data) as Parameters<typeof medicationLine>[0]);
     expect(taken(until("2999-12-31"))).toBe("Amoxicillin");
-    expect(sectionSpec("medication").carried?.(parsed("medication", until("2999-12-31")))).toMatchObject(
-      until("2999-12-31"),
-    );
+    expect(
+      carriedForward("medication", parsed("medication", until("2999-12-31")) as SectionData<"medication">),
+    ).toMatchObject(until("2999-12-31"));
     for (const past of ["2026-01-01", "2020", "3 weeks ago", "last week"])
       expect(taken(until(past))).toBe("");
   });
@@ -122,14 +128,18 @@ describe("what others read out of it", () => {
     const then = { course: "better", course_note: "4/10 after treatment", intensity: 4 };
     const { items } = parsed("complaint", { items: [{ ...lasting, ...then }] }) as { items: object[] };
     expect(items[0]).toMatchObject({ ...lasting, ...then });
-    expect(sectionSpec("complaint").carried?.(parsed("complaint", { items }))).toMatchObject({
+    expect(
+      carriedForward("complaint", parsed("complaint", { items }) as SectionData<"complaint">),
+    ).toMatchObject({
       items: [{ ...lasting, course: null, course_note: "", intensity: null }],
     });
   });
 
   test("the next visit takes over the medication that runs", () => {
     const items = [{ drug: "Ibuprofen", stopped: "2026-01-01" }, { drug: "Metformin" }];
-    expect(sectionSpec("medication").carried?.(parsed("medication", { items }))).toMatchObject({
+    expect(
+      carriedForward("medication", parsed("medication", { items }) as SectionData<"medication">),
+    ).toMatchObject({
       items: [{ drug: "Metformin" }],
     });
   });

@@ -37,6 +37,8 @@ export type Habit = Named & {
   ) & {
     /** Not asked when that other habit has this answer: no cigarettes of who never smoked. */
     readonly unless?: readonly [habit: string, answer: string];
+    /** A choice that tells how the patient is, not how the patient lives. Figures always do. */
+    readonly ofTheDay?: true;
   };
 
 /** What was answered: an option, several, a figure, a time or words. */
@@ -274,6 +276,7 @@ export const lifeHabitTerms: readonly Habit[] = [
       { key: "fair", en: "Fair", pt: "Razoável" },
       { key: "poor", en: "Poor", pt: "Má" },
     ],
+    ofTheDay: true,
     unusual: ["poor"],
   },
   {
@@ -305,6 +308,7 @@ export const lifeHabitTerms: readonly Habit[] = [
       { key: "less", en: "Less often", pt: "Menos frequente" },
       { key: "several", en: "Several a day", pt: "Várias vezes ao dia" },
     ],
+    ofTheDay: true,
     unusual: ["less", "several"],
   },
   {
@@ -318,6 +322,10 @@ export const lifeHabitTerms: readonly Habit[] = [
     decimals: 0,
   },
 ];
+
+/** Answers that are told of one day and asked anew at the next visit: every figure, for it is followed over time. */
+export const isOfTheDay = ({ kind, ofTheDay }: Habit) =>
+  kind === "number" || kind === "scale" || ofTheDay === true;
 
 export const lifeHabit = (key: string) => lifeHabitTerms.find((habit) => habit.key === key);
 

@@ -117,6 +117,10 @@ const IDENTITY: { readonly [K in PreMadeKind]: (entry: Entries[K]) => string } =
   custom: ({ id: treatment }) => treatment,
 };
 
+/** Whether two entries are the same treatment, whatever their details say. */
+export const isSameEntry = <K extends PreMadeKind>(kind: K, a: Entries[K], b: Entries[K]): boolean =>
+  IDENTITY[kind](a) === IDENTITY[kind](b);
+
 /** The most a visit holds of a kind: `core/src/contracts/visits/sections/` and the calls of acupuncture refuse more. */
 export const MOST_OF: Readonly<Record<PreMadeKind, number>> = {
   acupuncture: 250,

@@ -7,7 +7,7 @@ import {
   treatedPlaces,
 } from "../../clinical/osteopathy/osteopathic-techniques.ts";
 import { otherName, otherTreatmentTerms } from "../../clinical/treatments/other-treatments.ts";
-import { holdsAnything, sections } from "./sections.ts";
+import { carriedForward, holdsAnything, isCopied, sections } from "./sections.ts";
 
 const keysOf = (terms: readonly { key: string }[]) => terms.map(({ key }) => key);
 const technique = { id: "technique1", technique: "hvla", places: ["L4"] };
@@ -45,10 +45,10 @@ describe("osteopathic techniques", () => {
   ])("%s", (_, item, taken) => expect(takes("osteopathic_treatment", item)).toBe(taken));
 
   test("what is carried over says nothing of how it went; the history knows the techniques", () => {
-    const { schema, carried, digest } = sections.osteopathic_treatment;
+    const { schema, digest } = sections.osteopathic_treatment;
     const data = schema.parse({ items: [{ ...technique, response: "worse", note: "left" }, technique] });
-    expect(carried?.(data).items.map(({ response }) => response)).toEqual([null, null]);
-    expect(carried?.(data).items[0]).toMatchObject({ technique: "hvla", note: "left" });
+    const first = carriedForward("osteopathic_treatment", data)?.items[0];
+    expect(first).toMatchObject({ technique: "hvla", response: null, note: "" });
     expect(digest?.(data)).toEqual(["hvla"]);
     expect(findingName("osteopathic_treatment", "hvla", "pt")).toMatch(/^Thrust/);
   });
@@ -79,7 +79,7 @@ test("a custom treatment stands once", () => {
 test.each(["osteopathic_treatment", "other_treatments", "custom_treatments"] as const)(
   "%s is copied, and empty without an entry",
   (key) => {
-    expect(sections[key].copied).toBe(true);
+    expect(isCopied(key)).toBe(true);
     expect(holdsAnything(key, sections[key].schema.parse({}) as Record<string, unknown>)).toBe(false);
   },
 );

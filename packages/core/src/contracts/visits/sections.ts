@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { instant } from "../kernel/primitives.ts";
+import { type Carry, carryForward } from "./carry-forward.ts";
 import { allergies } from "./sections/allergies.ts";
 import { complaint } from "./sections/complaint.ts";
 import { customTests } from "./sections/custom-tests.ts";
@@ -72,6 +73,23 @@ export const sectionSpec = (key: SectionKey): SectionSpec => sections[key];
 /** A step's sections in their order. */
 export const sectionsOf = (step: Step): readonly SectionKey[] =>
   SECTION_KEYS.filter((key) => sections[key].step === step);
+
+/** Whether a section is offered for copying: something of it lasts beyond its day. */
+export const isCopied = (key: SectionKey): boolean => sectionSpec(key).carries !== "nothing";
+
+/**
+ * What of a visit's section the next visit takes over: nothing that was measured or told of one day. Undefined for a
+ * section that is not copied.
+ */
+export function carriedForward<K extends SectionKey>(
+  key: K,
+  data: SectionData<K>,
+): SectionData<K> | undefined {
+  const { carries, carried } = sectionSpec(key);
+  if (carries === "nothing") return undefined;
+  const kept = carryForward(carries as Carry<SectionData<K>>, data);
+  return (carried?.(kept) ?? kept) as SectionData<K>;
+}
 
 /** Whether a section holds anything. */
 export function holdsAnything(key: SectionKey, data: Record<string, unknown>): boolean {

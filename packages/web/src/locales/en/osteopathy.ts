@@ -32,7 +32,6 @@ const osteopathy = {
     painOf: "Pain {{value}} of 10",
     tart: "Tissue signs (TART)",
     note: "Note",
-    again: "Same as last time",
     last: "Last time, {{date}}: {{what}}",
     lastNothing: "nothing noted",
     clear: "Clear this segment",

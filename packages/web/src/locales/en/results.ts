@@ -1,6 +1,7 @@
 const results = {
   previous: "Previous result",
   first: "No earlier result",
+  lastTime: "Last time, {{date}}: {{what}}",
   older: "Older result",
   newer: "Newer result",
   place: "{{place}} of {{count}}",

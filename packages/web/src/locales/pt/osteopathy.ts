@@ -35,7 +35,6 @@ const osteopathy: Translation<typeof english> = {
     painOf: "Dor {{value}} em 10",
     tart: "Sinais tecidulares (TART)",
     note: "Nota",
-    again: "Como da última vez",
     last: "Da última vez, {{date}}: {{what}}",
     lastNothing: "nada registado",
     clear: "Limpar este segmento",

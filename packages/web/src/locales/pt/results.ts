@@ -4,6 +4,7 @@ import type english from "../en/results.ts";
 const results: Translation<typeof english> = {
   previous: "Resultado anterior",
   first: "Sem resultado anterior",
+  lastTime: "Da última vez, {{date}}: {{what}}",
   older: "Resultado mais antigo",
   newer: "Resultado mais recente",
   place: "{{place}} de {{count}}",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { SEVERITIES } from "../../../clinical/anamnesis/anamnesis-terms.ts";
 import { text } from "../../kernel/primitives.ts";
+import { ofTheDay } from "../carry-forward.ts";
 import { section } from "./section.ts";
 
 const allergy = z.object({
@@ -16,7 +17,8 @@ export type Allergy = z.output<typeof allergy>;
 
 export const allergies = section({
   step: "anamnesis",
-  copied: true,
+  // That there are none was answered on one day.
+  carries: { none: ofTheDay(false), items: "keep", text: "keep" },
   schema: z.object({
     /** Asked, and there are none: not the same as not asked. */
     none: z.boolean().default(false),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { COURSES, painQualities, SIDES } from "../../../clinical/anamnesis/anamnesis-terms.ts";
 import { text } from "../../kernel/primitives.ts";
+import { ofTheDay } from "../carry-forward.ts";
 import { icdChoices } from "./icd-choice.ts";
 import { section } from "./section.ts";
 
@@ -33,11 +34,21 @@ export type ComplaintItem = z.output<typeof complaintItem>;
 /** What brings the patient: the first is the main complaint. */
 export const complaint = section({
   step: "anamnesis",
-  copied: true,
-  // How much it hurts and how it goes is told of one day: the next visit asks anew.
-  carried: ({ items }) => ({
-    items: items.map((item) => ({ ...item, course: null, course_note: "", intensity: null })),
-  }),
+  carries: {
+    items: {
+      what: "keep",
+      onset: "keep",
+      // How much it hurts and how it goes is told of one day: the next visit asks anew.
+      course: ofTheDay(null),
+      course_note: ofTheDay(""),
+      intensity: ofTheDay(null),
+      side: "keep",
+      quality: "keep",
+      better: "keep",
+      worse: "keep",
+      icd: "keep",
+    },
+  },
   schema: z.object({ items: z.array(complaintItem).max(12).default([]) }),
   holds: ({ items }) => items.some(saysSomething),
   figures: ({ items }) => ({ intensity: items[0]?.intensity ?? undefined }),

@@ -10,6 +10,7 @@ export const TOTAL = "score";
 
 export const customTests = section({
   step: "tests",
+  carries: "nothing",
   module: "others",
   schema: z.object({ items: z.array(takenTest).max(20, { message: "list.too_long" }).default([]) }),
   figures: ({ items }) => Object.fromEntries(items.flatMap(figuresOf)),

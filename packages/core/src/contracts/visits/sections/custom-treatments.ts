@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, requiredText, text } from "../../kernel/primitives.ts";
+import { ofTheDay } from "../carry-forward.ts";
 import { minutes } from "./other-treatments.ts";
 import { section } from "./section.ts";
 
@@ -18,7 +19,8 @@ export const MOST_CUSTOM = 30;
 export const customTreatments = section({
   step: "treatments",
   module: "others",
-  copied: true,
+  // A note tells how it was received.
+  carries: { items: { id: "keep", name: "keep", minutes: "keep", note: ofTheDay("") } },
   schema: z.object({
     items: z
       .array(givenCustomTreatment)

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { text } from "../../kernel/primitives.ts";
+import { ofTheDay } from "../carry-forward.ts";
 import { icdChoice } from "./icd-choice.ts";
 import { section } from "./section.ts";
 
@@ -71,19 +72,23 @@ export const inWeight = <T extends { primary: boolean }>(entries: readonly T[]):
 /** An entry's code: what history and statistics know it by; "" for words. */
 export const codeOf = (entry: { code?: string; key?: string }): string => entry.code ?? entry.key ?? "";
 
-const withoutEvidence = <T extends Judged>(entries: readonly T[]): T[] =>
-  entries.map((entry) => ({ ...entry, evidence: [] }));
+const judgedCarries = {
+  primary: "keep",
+  certainty: "keep",
+  note: "keep",
+  // What was found last time is no evidence of today.
+  evidence: ofTheDay([]),
+  reference: "keep",
+} as const;
 
 export const diagnosis = section({
   step: "diagnosis",
-  copied: true,
-  // What was found last time is no evidence of today.
-  carried: ({ text: words, ...kinds }) => ({
-    icd: withoutEvidence(kinds.icd),
-    patterns: withoutEvidence(kinds.patterns),
-    osteopathic: withoutEvidence(kinds.osteopathic),
-    text: words,
-  }),
+  carries: {
+    icd: { code: "keep", title: "keep", en: "keep", pt: "keep", ...judgedCarries },
+    patterns: { key: "keep", ...judgedCarries },
+    osteopathic: { code: "keep", text: "keep", ...judgedCarries },
+    text: "keep",
+  },
   owned: (data, modules) => ({
     ...data,
     patterns: modules.includes("mtc") ? data.patterns : [],

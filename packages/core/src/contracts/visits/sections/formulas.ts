@@ -24,7 +24,7 @@ export type PrescribedFormula = z.output<typeof prescribedFormula>;
 export const formulas = section({
   step: "treatments",
   module: "mtc",
-  copied: true,
+  carries: { items: "keep" },
   schema: z.object({
     items: z.array(prescribedFormula).max(12, { message: "list.too_long" }).default([]),
   }),

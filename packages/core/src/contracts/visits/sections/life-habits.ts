@@ -1,13 +1,19 @@
 import { z } from "zod";
-import { lifeHabitTerms } from "../../../clinical/anamnesis/habit-terms.ts";
+import { isOfTheDay, lifeHabitTerms } from "../../../clinical/anamnesis/habit-terms.ts";
 import { text } from "../../kernel/primitives.ts";
+import { ofTheDay } from "../carry-forward.ts";
 import { section } from "./section.ts";
 
 const answer = z.union([text(500), z.number(), z.array(text(40)).max(20)], { message: "habit.option" });
 
 export const lifeHabits = section({
   step: "anamnesis",
-  copied: true,
+  carries: {
+    values: Object.fromEntries(
+      lifeHabitTerms.map((habit) => [habit.key, isOfTheDay(habit) ? ofTheDay(undefined) : "keep"]),
+    ),
+    text: "keep",
+  },
   schema: z.object({
     /** Answers by the key of the habit. See `habit-terms.ts`. */
     values: z.record(z.string().max(40), answer).default({}),

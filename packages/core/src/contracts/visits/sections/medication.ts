@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { text } from "../../kernel/primitives.ts";
+import { ofTheDay } from "../carry-forward.ts";
 import { section } from "./section.ts";
 
 const medicine = z.object({
@@ -21,7 +22,8 @@ export type Medicine = z.output<typeof medicine>;
 
 export const medication = section({
   step: "anamnesis",
-  copied: true,
+  // That none is taken was answered on one day.
+  carries: { items: "keep", none: ofTheDay(false), text: "keep" },
   /** What was stopped stays in the visit that stopped it. */
   carried: (data) => ({ ...data, items: data.items.filter((item) => isTaken(item)) }),
   schema: z.object({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isPlace, TECHNIQUE_KEYS } from "../../../clinical/osteopathy/osteopathic-techniques.ts";
 import { text } from "../../kernel/primitives.ts";
+import { ofTheDay } from "../carry-forward.ts";
 import { section } from "./section.ts";
 
 export const TREATED_SIDES = ["left", "right", "both"] as const;
@@ -34,12 +35,21 @@ export const MOST_TECHNIQUES = 40;
 export const osteopathicTreatment = section({
   step: "treatments",
   module: "osteo",
-  copied: true,
+  carries: {
+    items: {
+      id: "keep",
+      technique: "keep",
+      name: "keep",
+      places: "keep",
+      side: "keep",
+      // How it was received last time is no account of today.
+      response: ofTheDay(null),
+      note: ofTheDay(""),
+    },
+  },
   schema: z.object({
     items: z.array(appliedTechnique).max(MOST_TECHNIQUES, { message: "list.too_long" }).default([]),
   }),
-  // How it was received last time is no account of today.
-  carried: ({ items }) => ({ items: items.map((item) => ({ ...item, response: null })) }),
   holds: ({ items }) => items.length > 0,
   digest: ({ items }) =>
     [...new Set(items.map(({ technique }) => technique))].filter((key) => key !== "").slice(0, 12),

@@ -157,6 +157,7 @@ export const saysSomething = ({ mobility, directions, pattern, pain, tart, note 
 
 export const osteopathy = section({
   step: "tests",
+  carries: "nothing",
   module: "osteo",
   schema,
   figures: (data) => ({

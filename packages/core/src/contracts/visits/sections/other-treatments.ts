@@ -2,6 +2,7 @@ import { z } from "zod";
 import { otherTreatment } from "../../../clinical/treatments/other-treatments.ts";
 import { MODULES } from "../../kernel/access.ts";
 import { requiredText, text } from "../../kernel/primitives.ts";
+import { ofTheDay } from "../carry-forward.ts";
 import { section } from "./section.ts";
 
 /** Minutes that something takes. */
@@ -36,7 +37,18 @@ export const MOST_OTHERS = 30;
 export const otherTreatments = section({
   step: "treatments",
   module: "others",
-  copied: true,
+  carries: {
+    items: {
+      id: "keep",
+      key: "keep",
+      module: "keep",
+      name: "keep",
+      minutes: "keep",
+      area: "keep",
+      // It tells how it was received.
+      note: ofTheDay(""),
+    },
+  },
   schema: z.object({
     items: z.array(givenTreatment).max(MOST_OTHERS, { message: "list.too_long" }).default([]),
   }),

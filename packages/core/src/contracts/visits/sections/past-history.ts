@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { RELATIVES } from "../../../clinical/anamnesis/anamnesis-terms.ts";
 import { text } from "../../kernel/primitives.ts";
+import { ofTheDay } from "../carry-forward.ts";
 import { section } from "./section.ts";
 
 const event = z.object({
@@ -35,9 +36,17 @@ type Pregnancies = z.output<typeof pregnancies>;
 
 export const pastHistory = section({
   step: "anamnesis",
-  copied: true,
-  /** That something is gone is recorded once. */
-  carried: (data) => ({ ...data, gone: [] }),
+  carries: {
+    illnesses: "keep",
+    surgeries: "keep",
+    traumas: "keep",
+    family: "keep",
+    vaccinations: "keep",
+    pregnancies: "keep",
+    // That something is gone is recorded once.
+    gone: ofTheDay([]),
+    text: "keep",
+  },
   schema: z.object({
     illnesses: events,
     surgeries: events,

@@ -5,6 +5,7 @@ import { section } from "./section.ts";
 /** It stands on the appointment's head too, where the front desk reads it. */
 export const price = section({
   step: "treatments",
+  carries: "nothing",
   schema: z.object({ price: cents }),
   holds: () => false,
 });

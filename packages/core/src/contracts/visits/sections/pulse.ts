@@ -49,6 +49,7 @@ export type PulseData = z.output<typeof data>;
 
 export const pulse = section({
   step: "tests",
+  carries: "nothing",
   module: "mtc",
   schema: data,
   figures: ({ rate }) => ({ pulse_rate: rate ?? undefined }),

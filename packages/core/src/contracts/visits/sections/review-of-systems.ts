@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bodySystems } from "../../../clinical/anamnesis/review-terms.ts";
 import { text } from "../../kernel/primitives.ts";
+import { ofTheDay } from "../carry-forward.ts";
 import { section } from "./section.ts";
 
 const system = z.object({
@@ -14,7 +15,16 @@ export type SystemReview = z.output<typeof system>;
 
 export const reviewOfSystems = section({
   step: "anamnesis",
-  copied: true,
+  carries: {
+    systems: Object.fromEntries(
+      bodySystems.map(({ key }) => [
+        key,
+        // That there was nothing special was answered on one day.
+        { normal: ofTheDay(false), findings: "keep", note: "keep" } as const,
+      ]),
+    ),
+    text: "keep",
+  },
   schema: z.object({
     /** By the key of the system; one that was not asked is left out. See `review-terms.ts`. */
     systems: z.record(z.string().max(40), system).default({}),

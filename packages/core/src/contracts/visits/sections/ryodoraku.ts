@@ -21,6 +21,7 @@ export type RyodorakuData = z.output<typeof data>;
 
 export const ryodoraku = section({
   step: "tests",
+  carries: "nothing",
   module: "mtc",
   schema: data,
   /** Limits alone are no result. */

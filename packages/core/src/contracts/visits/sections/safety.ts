@@ -25,6 +25,8 @@ export type SafetyReason = z.output<typeof reason>;
  */
 export const safety = section({
   step: "treatments",
+  // A reason answers a warning of one visit.
+  carries: "nothing",
   schema: z.object({
     reasons: z
       .record(rule, reason)

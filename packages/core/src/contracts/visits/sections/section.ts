@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Module } from "../../kernel/access.ts";
+import type { Carry } from "../carry-forward.ts";
 
 /** The appointment's four steps, in the order of the rail. They may be worked through in any. */
 export const STEPS = ["anamnesis", "tests", "diagnosis", "treatments"] as const;
@@ -15,9 +16,12 @@ export type SectionSpec<S extends z.ZodType = z.ZodType> = {
   readonly schema: S;
   /** Without it the section is not offered, and the server refuses it. What it already holds stays readable. */
   readonly module?: Module;
-  /** May be taken over from the last visit. */
-  readonly copied?: true;
-  /** What of it is taken over; unless told, all. */
+  /**
+   * What the next visit may take over, field by field; "nothing" where all of it is measured or found on one day. Such a
+   * section is not offered for copying.
+   */
+  readonly carries: "nothing" | Carry<z.output<S>>;
+  /** Which entries of what is taken over are left out. */
   carried?(data: z.output<S>): z.output<S>;
   /** Where its entries are of several modules: those that a clinic with these modules may write. */
   owned?(data: z.output<S>, modules: readonly Module[]): z.output<S>;

@@ -13,7 +13,7 @@ export type PrescribedSubstance = z.output<typeof prescribedSubstance>;
 export const substances = section({
   step: "treatments",
   module: "mtc",
-  copied: true,
+  carries: { items: "keep" },
   schema: z.object({
     items: z.array(prescribedSubstance).max(20, { message: "list.too_long" }).default([]),
   }),

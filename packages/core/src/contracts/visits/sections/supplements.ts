@@ -59,7 +59,7 @@ export type ChosenSupplement = z.output<typeof chosenSupplement>;
 export const supplements = section({
   step: "treatments",
   module: "fito",
-  copied: true,
+  carries: { items: "keep" },
   schema: z.object({
     items: z.array(chosenSupplement).max(30, { message: "list.too_long" }).default([]),
   }),

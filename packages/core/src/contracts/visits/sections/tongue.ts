@@ -69,6 +69,7 @@ export type TongueData = z.output<typeof data>;
 
 export const tongue = section({
   step: "tests",
+  carries: "nothing",
   module: "mtc",
   photos: true,
   schema: data,

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { text } from "../../kernel/primitives.ts";
+import { ofTheDay } from "../carry-forward.ts";
 import { section } from "./section.ts";
 
 export const treatmentNotes = section({
   step: "treatments",
-  copied: true,
+  // Notes are of their day, and a plan is for one visit: only the advice is given again.
+  carries: { text: ofTheDay(""), advice: "keep", plan: ofTheDay("") },
   schema: z.object({
     /** What was done on the day, and how it was received. */
     text: text(8000).default(""),
@@ -13,6 +15,4 @@ export const treatmentNotes = section({
     /** What is meant to be done next time: the next visit opens with it. */
     plan: text(4000).default(""),
   }),
-  // Notes are of their day, and a plan is for one visit: only the advice is given again.
-  carried: ({ advice }) => ({ text: "", advice, plan: "" }),
 });

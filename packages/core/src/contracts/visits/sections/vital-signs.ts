@@ -4,6 +4,7 @@ import { section } from "./section.ts";
 
 export const vitalSigns = section({
   step: "tests",
+  carries: "nothing",
   schema: z.object({
     /** Figures by the key of the vital sign, in its unit. */
     values: z.record(z.string().max(40), z.number({ message: "number.invalid" })).default({}),

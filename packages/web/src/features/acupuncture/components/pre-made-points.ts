@@ -17,7 +17,8 @@ type Panel = {
 export const preMadeProps = ({ value, setValue, ready, show, named }: Panel): PreMadeProps => ({
   offered: (category) => category === "acupuncture" || category === "auricular",
   saveable: [false, true].flatMap((auricular) => {
-    const items = plannedPoints(value.points, auricular);
+    // A note belongs to this patient; a pre-made treatment is everybody's.
+    const items = plannedPoints(value.points, auricular).map((point) => ({ ...point, note: "" }));
     const category = auricular ? ("auricular" as const) : ("acupuncture" as const);
     return items.length > 0 ? [{ category, label: named(auricular), content: { items } }] : [];
   }),

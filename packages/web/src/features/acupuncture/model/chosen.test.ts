@@ -124,6 +124,19 @@ test("the last visit adds what this one has not, tender places too, and twice ad
   ]);
 });
 
+test("of the last visit's points it takes what was done, not how they answered", () => {
+  const last = {
+    points: [
+      { ...st36[0], note: "after treatment 4/10", response: "strong", depth: "2 cun", depth_kept: "2 cun" },
+    ] as never,
+    ashi_points: "",
+    ashi_marks: [],
+  };
+  const [point] = withLast({ points: [], ashi: "" }, last).points;
+  expect(point).toMatchObject({ id: "ST36", depth: "2 cun", note: "", response: null, needles_in: 1 });
+  expect(point).not.toHaveProperty("depth_kept");
+});
+
 test("warnings about pregnancy are for the pregnant, the others for everybody", () => {
   expect(concerns({ key: "pregnancy_caution" }, { pregnant: false })).toBe(false);
   expect(concerns({ key: "pregnancy_caution" }, { pregnant: true })).toBe(true);

@@ -7,7 +7,7 @@ import {
   type PreMadeKind,
   takenBack,
 } from "@meridian/core/contracts/treatments/pre-made";
-import type { SectionData, SectionKey } from "@meridian/core/contracts/visits/sections";
+import { carriedForward, type SectionData, type SectionKey } from "@meridian/core/contracts/visits/sections";
 import type { GivenCustomTreatment } from "@meridian/core/contracts/visits/sections/custom-treatments";
 import { same } from "@meridian/ui/drafts/deep-equal";
 import { type PreMadeProps, type Saveable, usePreMadeTools } from "@meridian/ui/treatments/pre-made";
@@ -33,18 +33,28 @@ export function useSectionPreMade<K extends SectionKey>(
 ) {
   const kind = KINDS[section];
   return usePreMadeTools(
-    kind && toolsOf(kind, draft as unknown as Value, setDraft as unknown as Change<Value>),
+    kind &&
+      toolsOf(kind, {
+        value: draft as unknown as Value,
+        // What was told of this patient's day is no part of a treatment that everybody applies.
+        lasting: (carriedForward(section, draft) ?? draft) as unknown as Value,
+        setValue: setDraft as unknown as Change<Value>,
+      }),
   );
 }
 
 /** Every entry is one of its own, whoever made it first; a clinic's own treatment is known by its id. */
 const fresh = (entry: PreMadeEntry): PreMadeEntry =>
-  entry.id.startsWith("ctr_") ? entry : { ...entry, id: newPartId() };
+  entry.id.startsWith("ctr_")
+    ? entry
+    : { ...entry, id: newPartId(), ...("response" in entry && { response: null }) };
 
-function toolsOf(kind: PreMadeKind, value: Value, setValue: Change<Value>): PreMadeProps {
+type Tools = { value: Value; lasting: Value; setValue: Change<Value> };
+
+function toolsOf(kind: PreMadeKind, { value, lasting, setValue }: Tools): PreMadeProps {
   return {
     offered: (category) => kindOf(category) === kind,
-    saveable: saveableOf(kind, value),
+    saveable: saveableOf(kind, lasting),
     apply: ({ content }) => {
       const result = applied(kind, value.items, content.items, fresh);
       const next = { ...value, items: result.items };

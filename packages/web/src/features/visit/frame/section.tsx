@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { MODULES, type Module } from "@meridian/core/contracts/kernel/access";
 import {
+  isCopied,
   type SectionData,
   type SectionKey,
   type SectionView,
@@ -119,7 +120,7 @@ function useCopy<K extends SectionKey>(
   const allows = useAllows();
   const owned = useRef<readonly Module[]>([]);
   owned.current = MODULES.filter((module) => allows({ module }));
-  const previous = sectionSpec(section).copied ? content.previous : null;
+  const previous = isCopied(section) ? content.previous : null;
   const before = useRef(draft);
   before.current = draft;
   const take = async ({ byItself = false } = {}) => {

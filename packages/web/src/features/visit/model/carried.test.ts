@@ -28,7 +28,11 @@ it.each([
   },
 );
 
-it("takes over the advice for home, and neither the notes of the day nor the plan for one visit", () => {
-  const said = { text: "Well received", advice: "Warmth", plan: "Add the hip" };
+it("takes over the advice for home, and nothing that tells of one day", () => {
+  const said = { text: "after treatment 4/10", advice: "Warmth", plan: "Add the hip" };
   expect(carriedOf("treatment_notes", said, [])).toEqual({ text: "", advice: "Warmth", plan: "" });
+  const given = { id: "aaaaaa", key: "heat", module: "others" as const, name: "Heat", minutes: 20, area: "" };
+  expect(
+    carriedOf("other_treatments", { items: [{ ...given, note: "after treatment 4/10" }] }, ["others"]),
+  ).toEqual({ items: [{ ...given, note: "" }] });
 });

@@ -1,6 +1,7 @@
 import type { Module } from "@meridian/core/contracts/kernel/access";
 import type { Visit } from "@meridian/core/contracts/scheduling/appointments";
 import {
+  carriedForward,
   holdsAnything,
   type SectionData,
   type SectionKey,
@@ -40,14 +41,17 @@ export const versionOf = (section: SectionKey, content: Pick<Content, "sections"
 export const holds = (section: SectionKey, value: SectionData<SectionKey>): boolean =>
   holdsAnything(section, value);
 
-/** What of a visit's section the next one takes over: nothing that the clinic may not write now. */
+/**
+ * What of a visit's section the next one takes over: nothing that was measured or told of one day, and nothing that the
+ * clinic may not write now.
+ */
 export function carriedOf<K extends SectionKey>(
   section: K,
   value: SectionData<K>,
   modules: readonly Module[],
 ): SectionData<K> {
-  const { carried, owned } = sectionSpec(section);
-  const taken = carried?.(value) ?? value;
+  const { owned } = sectionSpec(section);
+  const taken = { ...emptySection(section, 0), ...carriedForward(section, value) };
   return (owned?.(taken, modules) ?? taken) as SectionData<K>;
 }
 

@@ -55,6 +55,8 @@ const other = (id: string, key: string, area = "") => ({
   note: "",
 });
 
+/** What the visit before held. */
+let earlier: object[];
 let heads: PreMadeHead[];
 let whole: Pick<PreMade, "content">;
 let sent: { path: string; body: Record<string, unknown> }[];
@@ -62,6 +64,7 @@ beforeEach(async () => {
   heads = [head({})];
   whole = { content: { items: [other("prepared1", "massage"), other("prepared2", "heat")] as never } };
   sent = [];
+  earlier = [];
   await storeSession(demoUser());
   answerApi(async (input, init) => {
     const path = new URL(String(input)).pathname;
@@ -72,6 +75,7 @@ beforeEach(async () => {
         return Response.json({ code: "name.exists", fields: { name: "name.exists" } }, { status: 409 });
       return Response.json({ ...head({ ...body }), content: body.content }, { status: 201 });
     }
+    if (path.includes("/results/")) return Response.json({ items: earlier, next: null });
     if (path === "/custom-treatments") return Response.json({ items: [treatment], next: null });
     if (path === "/pre-made-treatments") return Response.json({ items: heads, next: null });
     return Response.json({ ...heads[0], ...whole });
@@ -95,7 +99,10 @@ const found = {
   red_flags: ["night_pain"],
 };
 const content = { sections: [{ section: "osteopathy", data: found, version: 1 }], previous: null };
-const visit = { appointment: { id: "apt_2", patient: "pat_1" }, patient: { id: "pat_1" } };
+const visit = {
+  appointment: { id: "apt_2", patient: "pat_1", start: "2026-11-21T10:00:00.000Z" },
+  patient: { id: "pat_1" },
+};
 
 async function treat<K extends SectionKey>(section: K, start: object = {}) {
   const latest = { value: sections[section].schema.parse(start) as SectionData<K> };
@@ -129,7 +136,7 @@ async function treat<K extends SectionKey>(section: K, start: object = {}) {
       <Treating />
       <Toasts />
     </VisitProvider>,
-    { namespaces: ["visit", "treatments", "osteopathy", "pre-made"] },
+    { namespaces: ["visit", "treatments", "osteopathy", "pre-made", "results"] },
   );
   return { user: userEvent.setup(), latest };
 }
@@ -140,6 +147,30 @@ async function pick(user: UserEvent, field: HTMLElement, words: string, keys = "
   await waitFor(() => expect(field.getAttribute("aria-expanded")).toBe("true"));
   await user.keyboard(keys);
 }
+
+const LAST = {
+  osteopathic_treatment: {
+    items: [{ id: "earlier1", technique: "hvla", places: ["L4"], response: "worse", note: "after 4/10" }],
+  },
+  other_treatments: { items: [{ ...other("earlier1", "heat"), note: "after 4/10" }] },
+  custom_treatments: { items: [{ id: CTR, name: "Salt bath", minutes: 20, note: "after 4/10" }] },
+  treatment_notes: { text: "after 4/10" },
+} as const;
+
+describe.each([
+  ["osteopathic_treatment", { items: [{ id: "technique1", technique: "hvla", places: ["L4"] }] }, "Worse · "],
+  ["other_treatments", { items: [other("treatment1", "heat")] }, ""],
+  ["custom_treatments", { items: [{ id: CTR, name: "Salt bath" }] }, ""],
+  ["treatment_notes", {}, ""],
+] as const)("%s", (section, start, said) => {
+  it("shows with its date how it went the last time, and takes nothing of it over", async () => {
+    const result = { section, appointment: "apt_1", start: "2026-11-03T10:00:00.000Z", professional: ME };
+    earlier = [{ ...result, signed: true, data: sections[section].schema.parse(LAST[section]) }];
+    const { latest } = await treat(section, start);
+    expect(await screen.findByText(`Last time, 3 Nov 2026: ${said}after 4/10`)).toBeTruthy();
+    expect(JSON.stringify(latest.value)).not.toContain("4/10");
+  });
+});
 
 describe("osteopathic techniques", () => {
   it("treats what this visit found with one press, and is like the one before", async () => {

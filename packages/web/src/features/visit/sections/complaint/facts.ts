@@ -16,3 +16,13 @@ export function factsOf({ intensity, side, quality, onset, course, icd }: Compla
     ...icd.map(({ code }) => code),
   ].filter(Boolean);
 }
+
+/** What a complaint told of its day: "4 / 10 · better · after treatment". */
+export const courseWords = ({ intensity, course, course_note }: ComplaintItem): string =>
+  [
+    intensity === null ? "" : `${intensity} / 10`,
+    course ? courses[course][currentLanguage()] : "",
+    course_note,
+  ]
+    .filter(Boolean)
+    .join(" · ");

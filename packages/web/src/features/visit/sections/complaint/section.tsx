@@ -3,6 +3,7 @@ import "@mantine/core/styles/ActionIcon.layer.css";
 import { courses, painQualities, sides } from "@meridian/core/clinical/anamnesis/anamnesis-terms";
 import type { SectionData } from "@meridian/core/contracts/visits/sections";
 import type { ComplaintItem } from "@meridian/core/contracts/visits/sections/complaint";
+import { fold } from "@meridian/core/text/fold";
 import { TextareaField, TextField } from "@meridian/ui/forms/fields";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
@@ -12,9 +13,10 @@ import { Choices, choicesOf, Scale, Toggles } from "../../entries/choices.tsx";
 import { EntryList, moved, type RowProps } from "../../entries/entry-list.tsx";
 import { WhenField } from "../../entries/when.tsx";
 import { IcdField, putBack } from "../../frame/icd-field.tsx";
+import { LastTime, useLastTime } from "../../frame/last-time.tsx";
 import type { EditProps } from "../../frame/section-props.ts";
 import classes from "./complaint.module.css";
-import { factsOf } from "./facts.ts";
+import { courseWords, factsOf } from "./facts.ts";
 
 export { View } from "./view.tsx";
 
@@ -99,7 +101,9 @@ function Row({ item, at, set, next, mainId, remove, last, onMove, onIcdRemoved }
         )}
         {remove}
       </div>
-      {(main || !next) && (main || open) && <Details item={item} set={set} onIcdRemoved={onIcdRemoved} />}
+      {(main || !next) && (main || open) && (
+        <Details item={item} main={main} set={set} onIcdRemoved={onIcdRemoved} />
+      )}
       {!main && !next && (
         <div className={classes.folded}>
           {!open && <span>{factsOf(item).join(" · ")}</span>}
@@ -126,10 +130,17 @@ const Move = ({
   </ActionIcon>
 );
 
-type DetailsProps = Pick<ComplaintRow, "item" | "set" | "onIcdRemoved">;
+type DetailsProps = Pick<ComplaintRow, "item" | "set" | "onIcdRemoved"> & { main: boolean };
 
-function Details({ item, set, onIcdRemoved }: DetailsProps) {
+/** The same complaint of the visit before, by its words; nothing of another one, whose figures would mislead. */
+const earlierOf = (item: ComplaintItem, main: boolean, items: readonly ComplaintItem[]) =>
+  items.find(({ what }) => fold(what.trim()) === fold(item.what.trim())) ??
+  (main && item.what.trim() === "" ? items[0] : undefined);
+
+function Details({ item, main, set, onIcdRemoved }: DetailsProps) {
   const { t } = useTranslation("anamnesis");
+  const last = useLastTime("complaint");
+  const before = last && earlierOf(item, main, last.data.items);
   const language = currentLanguage();
   const id = useId();
   return (
@@ -154,6 +165,9 @@ function Details({ item, set, onIcdRemoved }: DetailsProps) {
         value={item.intensity}
         onChange={(intensity) => set({ intensity })}
       />
+      <div className={classes.wide}>
+        <LastTime start={last?.start} said={before ? courseWords(before) : ""} />
+      </div>
       <Choices
         label={t("complaint.course")}
         options={choicesOf(courses, language)}

@@ -12,6 +12,7 @@ import { Link } from "react-router-dom";
 import classes from "../../entries/given.module.css";
 import { GivenList, GivenRead, Offered } from "../../entries/given-list.tsx";
 import { MinutesField } from "../../entries/minutes-field.tsx";
+import { LastTime, useLastTime } from "../../frame/last-time.tsx";
 import type { EditProps, ViewProps } from "../../frame/section-props.ts";
 import { TimerButton } from "../../frame/timer-button.tsx";
 
@@ -31,6 +32,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<CustomTreatments>
         ? now
         : { ...now, items: [...now.items, { id, name, minutes, note: "" }] },
     );
+  const last = useLastTime("custom_treatments");
   const given = new Set(value.items.map(({ id }) => id));
   if (treatments?.length === 0 && value.items.length === 0)
     return (
@@ -66,7 +68,15 @@ export function Edit({ value, onChange, onRemoved }: EditProps<CustomTreatments>
         failed={act("state.errorTitle")}
       />
       <GivenList items={value.items} nameOf={({ name }) => name} onChange={onChange} onRemoved={onRemoved}>
-        {(item, set) => <Entry item={item} set={set} />}
+        {(item, set) => (
+          <>
+            <Entry item={item} set={set} />
+            <LastTime
+              start={last?.start}
+              said={last?.data.items.find((one) => one.id === item.id)?.note ?? ""}
+            />
+          </>
+        )}
       </GivenList>
       <div className={classes.below}>
         <Offered

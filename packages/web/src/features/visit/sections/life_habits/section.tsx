@@ -6,6 +6,7 @@ import {
   habitFault,
   habitGroups,
   isAsked,
+  isOfTheDay,
   lifeHabitTerms,
 } from "@meridian/core/clinical/anamnesis/habit-terms";
 import type { SectionData } from "@meridian/core/contracts/visits/sections";
@@ -16,6 +17,7 @@ import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useTranslation } from "react-i18next";
 import { Choices, Scale, Toggles } from "../../entries/choices.tsx";
 import { Disclosure } from "../../entries/disclosure.tsx";
+import { LastTime, useLastTime } from "../../frame/last-time.tsx";
 import type { EditProps, ViewProps } from "../../frame/section-props.ts";
 import shared from "../../frame/visit.module.css";
 import classes from "./life-habits.module.css";
@@ -26,6 +28,7 @@ type LifeHabits = SectionData<"life_habits">;
 export function Edit({ value, onChange }: EditProps<LifeHabits>) {
   const { t } = useTranslation("anamnesis");
   const { values } = value;
+  const last = useLastTime("life_habits");
   const set = (key: string, answer: HabitAnswer | null) => {
     const { [key]: _, ...rest } = values;
     const none = answer === null || answer === "" || (Array.isArray(answer) && answer.length === 0);
@@ -49,6 +52,12 @@ export function Edit({ value, onChange }: EditProps<LifeHabits>) {
                         answer={values[habit.key]}
                         onChange={(answer) => set(habit.key, answer)}
                       />
+                      {isOfTheDay(habit) && (
+                        <LastTime
+                          start={last?.start}
+                          said={answerText(habit, last?.data.values[habit.key])}
+                        />
+                      )}
                     </div>
                   ))}
               </div>

@@ -4,12 +4,14 @@ import {
   techniqueName,
   treatedPlaces,
 } from "@meridian/core/clinical/osteopathy/osteopathic-techniques";
+import { isSameEntry } from "@meridian/core/contracts/treatments/pre-made";
 import type { SectionData } from "@meridian/core/contracts/visits/sections";
 import { matching } from "@meridian/core/text/matching";
 import { SearchPick } from "@meridian/ui/forms/search-pick";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useTranslation } from "react-i18next";
 import { GivenList, GivenRead } from "../../entries/given-list.tsx";
+import { LastTime, useLastTime } from "../../frame/last-time.tsx";
 import type { EditProps, ViewProps } from "../../frame/section-props.ts";
 import { EntryCautions } from "../../safety/entry-cautions.tsx";
 import { Found } from "./found.tsx";
@@ -32,6 +34,13 @@ export function Edit({ value, onChange, onRemoved }: EditProps<OsteopathicTreatm
   const likeBefore = { technique: usual?.technique ?? "", name: usual?.name ?? "" } as const;
   const title = (item: OsteopathicTreatment["items"][number]) =>
     titleOf(item, language, t("osteopathy.unnamed"));
+  const last = useLastTime("osteopathic_treatment");
+  const lastOf = (item: OsteopathicTreatment["items"][number]) => {
+    const before = last?.data.items.find((one) => isSameEntry("osteopathy", one, item));
+    return [before?.response ? t(`osteopathy.responses.${before.response}`) : "", before?.note ?? ""]
+      .filter(Boolean)
+      .join(" · ");
+  };
   return (
     <>
       <Found items={value.items} onTreat={(place) => add({ ...likeBefore, places: [place] })} />
@@ -71,6 +80,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<OsteopathicTreatm
         {(item, set) => (
           <>
             <TechniqueEntry item={item} set={set} title={title(item)} />
+            <LastTime start={last?.start} said={lastOf(item)} />
             <EntryCautions section="osteopathic_treatment" id={item.id} />
           </>
         )}

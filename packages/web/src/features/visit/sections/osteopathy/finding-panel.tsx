@@ -50,11 +50,6 @@ export function FindingPanel({ finding, before, onChange, onClear }: FindingPane
             date: formatDate(before.start),
             what: earlier ? findingWords(t, earlier) : t("segment.lastNothing"),
           })}
-          {earlier && (
-            <Button size="compact-xs" variant="light" onClick={() => onChange({ ...earlier })}>
-              {t("segment.again")}
-            </Button>
-          )}
         </p>
       )}
       <Choice

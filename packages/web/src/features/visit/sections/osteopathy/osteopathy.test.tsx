@@ -110,12 +110,13 @@ it("reaches the segments with the keyboard, and leaves none behind that says not
   expect(latest.value.segments).toHaveLength(0);
 });
 
-it("takes a segment over from last time, and tells what changed since", async () => {
+it("shows what a segment was last time, takes nothing of it over, and tells what changed since", async () => {
   const user = await examine();
   await user.selectOptions(screen.getByRole("combobox", { name: "Segment" }), "C5");
   expect(screen.getByText(/Last time, 1 Oct 2026: Restricted in flexion; Pain 6 of 10/)).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Same as last time" }));
-  expect(latest.value.segments).toEqual(before.segments);
+  expect(latest.value.segments).toEqual([]);
+  await user.click(screen.getByRole("radio", { name: "Restricted" }));
+  await user.click(screen.getByRole("checkbox", { name: "Flexion" }));
   await user.click(within(screen.getByRole("group", { name: "Pain" })).getByRole("radio", { name: "3" }));
   await user.click(screen.getByRole("button", { name: /^Previous result/ }));
   const previous = screen.getByRole("region", { name: "Previous result" });

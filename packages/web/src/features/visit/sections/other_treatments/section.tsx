@@ -1,5 +1,6 @@
 import { otherName, otherTreatmentTerms } from "@meridian/core/clinical/treatments/other-treatments";
 import { newPartId } from "@meridian/core/contracts/kernel/part-id";
+import { isSameEntry } from "@meridian/core/contracts/treatments/pre-made";
 import type { SectionData } from "@meridian/core/contracts/visits/sections";
 import type { GivenTreatment } from "@meridian/core/contracts/visits/sections/other-treatments";
 import { matching } from "@meridian/core/text/matching";
@@ -11,6 +12,7 @@ import { useTranslation } from "react-i18next";
 import classes from "../../entries/given.module.css";
 import { GivenList, GivenRead, Offered } from "../../entries/given-list.tsx";
 import { MinutesField } from "../../entries/minutes-field.tsx";
+import { LastTime, useLastTime } from "../../frame/last-time.tsx";
 import type { EditProps, ViewProps } from "../../frame/section-props.ts";
 import { TimerButton } from "../../frame/timer-button.tsx";
 
@@ -35,6 +37,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<OtherTreatments>)
   const terms = otherTreatmentTerms.filter(({ module }) => allows({ module }));
   const add = (item: GivenTreatment) => onChange((now) => ({ ...now, items: [...now.items, item] }));
   const given = new Set(value.items.map(({ key }) => key));
+  const last = useLastTime("other_treatments");
   return (
     <>
       <SearchPick
@@ -57,7 +60,15 @@ export function Edit({ value, onChange, onRemoved }: EditProps<OtherTreatments>)
         onChange={onChange}
         onRemoved={onRemoved}
       >
-        {(item, set) => <Entry item={item} set={set} />}
+        {(item, set) => (
+          <>
+            <Entry item={item} set={set} />
+            <LastTime
+              start={last?.start}
+              said={last?.data.items.find((one) => isSameEntry("other", one, item))?.note ?? ""}
+            />
+          </>
+        )}
       </GivenList>
       <div className={classes.below}>
         <Offered

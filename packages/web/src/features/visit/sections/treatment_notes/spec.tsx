@@ -1,6 +1,7 @@
 import type { SectionData } from "@meridian/core/contracts/visits/sections";
 import { TextareaField } from "@meridian/ui/forms/fields";
 import { useTranslation } from "react-i18next";
+import { LastTime, useLastTime } from "../../frame/last-time.tsx";
 import type { EditProps, ViewProps } from "../../frame/section-props.ts";
 import classes from "../../frame/visit.module.css";
 
@@ -10,16 +11,20 @@ const FURTHER = ["advice", "plan"] as const;
 /** What was done, what the patient does at home, and what is meant to be done next time. */
 export function Edit({ value, onChange }: EditProps<Notes>) {
   const { t } = useTranslation("visit");
+  const last = useLastTime("treatment_notes");
   return (
     <div className={classes.fields}>
-      <TextareaField
-        label={t("section.treatment_notes")}
-        hideLabel
-        placeholder={t("notes.example.text")}
-        rows={3}
-        value={value.text}
-        onChange={(text) => onChange((now) => ({ ...now, text }))}
-      />
+      <div>
+        <TextareaField
+          label={t("section.treatment_notes")}
+          hideLabel
+          placeholder={t("notes.example.text")}
+          rows={3}
+          value={value.text}
+          onChange={(text) => onChange((now) => ({ ...now, text }))}
+        />
+        <LastTime start={last?.start} said={last?.data.text ?? ""} />
+      </div>
       {FURTHER.map((field) => (
         <TextareaField
           key={field}

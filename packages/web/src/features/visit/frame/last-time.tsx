@@ -1,0 +1,31 @@
+import type { SectionKey } from "@meridian/core/contracts/visits/sections";
+import { formatDate } from "@meridian/ui/i18n/format";
+import { useTranslation } from "react-i18next";
+import { type Result, useResults } from "../api/results.ts";
+import { holds } from "../model/sections.ts";
+import classes from "./prior-results.module.css";
+import { useVisitAround } from "./visit-context.tsx";
+
+/**
+ * What the visit before held of a section. Undefined while it loads, where there is none, and outside a visit: a
+ * section's editor also stands in the library of pre-made treatments.
+ */
+export function useLastTime<K extends SectionKey>(section: K): Result<K> | undefined {
+  const visit = useVisitAround()?.visit.appointment;
+  const { results } = useResults(visit?.patient ?? "", section, visit !== undefined);
+  return results.find(
+    ({ appointment, start, data }) =>
+      visit && appointment !== visit.id && start < visit.start && holds(section, data),
+  );
+}
+
+type LastTimeProps = { start: string | undefined; said: string };
+
+/** What a field held the last time, with its date, beside where it is entered now. Nothing where there is nothing to say. */
+export const LastTime = ({ start, said }: LastTimeProps) =>
+  start && said !== "" ? <Told start={start} said={said} /> : null;
+
+function Told({ start, said }: { start: string; said: string }) {
+  const { t } = useTranslation("results");
+  return <p className={classes.lastTime}>{t("lastTime", { date: formatDate(start), what: said })}</p>;
+}
