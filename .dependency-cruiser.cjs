@@ -110,7 +110,7 @@ module.exports = {
       },
     },
     {
-      name: "domain-faces-only",
+      name: "domain-index-only",
       comment:
         "Another domain's inner file is nobody's business, not even for its types. A test may set things up.",
       severity: "error",
@@ -248,7 +248,7 @@ module.exports = {
       path: "/(utils?|helpers?|common|shared|misc|types)([.](ts|tsx|js|cjs|mjs)$|/)",
       pathNot: "node_modules/",
     }),
-    ...everywhere("no-barrels", "index files only as a domain's face.", {
+    ...everywhere("no-barrels", "index files only for what others may use of a domain.", {
       path: "/index[.](ts|tsx|js|cjs|mjs)$",
       pathNot: ["node_modules/", `${DOMAIN}index\\.ts$`],
     }),

@@ -43,7 +43,7 @@ const BAD: [rule: string, file: string, ...imports: string[]][] = [
   ["table-imports-nothing", "packages/core/src/db/table.ts", "../contracts/a.ts"],
   ["reference-is-data", "packages/core/src/reference/bad.ts", "../platform/p.ts"],
   ["domain-imports", "packages/core/src/one/bad-1.ts", "../../../ui/src/u.tsx"],
-  ["domain-faces-only", "packages/core/src/one/bad-2.ts", "../two/two.entity.ts"],
+  ["domain-index-only", "packages/core/src/one/bad-2.ts", "../two/two.entity.ts"],
   ["entity-imports", "packages/core/src/one/bad.entity.ts", "../platform/p.ts"],
   ["electrodb-in-entities-and-db", "packages/core/src/one/bad-3.ts", "electrodb"],
   ["aws-clients-in-platform-and-db", "packages/core/src/one/bad-4.ts", "@aws-sdk/client-s3"],

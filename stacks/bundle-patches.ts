@@ -1,6 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
 import type { Plugin } from "esbuild";
 
 /**
@@ -19,10 +17,6 @@ export const slimmer: Plugin = {
       contents: replacedIn(await readFile(path, "utf8"), [
         [/__zod_globalConfig = \{\}/, "__zod_globalConfig = { jitless: true }"],
       ]),
-    }));
-    build.onLoad({ filter: /[/\\]packages[/\\](core|functions)[/\\]src[/\\].*\.ts$/ }, async ({ path }) => ({
-      loader: "ts",
-      contents: withNamespaces(await readFile(path, "utf8"), dirname(path)),
     }));
     // What writes PDF has its fonts beside it, embeds them and never opens a standard one.
     build.onLoad({ filter: /[/\\]pdfkit[/\\]js[/\\]pdfkit\.node\.mjs$/ }, async ({ path }) => ({
@@ -66,48 +60,6 @@ export const slimmer: Plugin = {
     }));
   },
 };
-
-const CORE = resolve(import.meta.dirname, "../packages/core/src");
-/** An import of a domain by its index: from another domain, or from a handler. */
-const OF_DOMAIN = /^import \{([^}]*)\} from "((?:\.\.?\/)+[a-z-]+\/index\.ts|@meridian\/core\/[a-z-]+)";/gm;
-
-/**
- * A face that comes through an index, and `z` as a named import, are objects with all of a domain or of zod in them. As
- * namespaces of the file itself only what is used of them stays.
- */
-function withNamespaces(source: string, folder: string): string {
-  return source
-    .replace(/^import \{ z \} from "zod";/m, 'import * as z from "zod";')
-    .replace(OF_DOMAIN, (_whole, names: string, from: string) => {
-      const index = from.startsWith(".")
-        ? resolve(folder, from)
-        : resolve(CORE, from.slice("@meridian/core/".length), "index.ts");
-      const faces = facesOf(index);
-      const wanted = names.split(",").map((name) => name.trim());
-      const rest = wanted.filter((name) => name !== "" && !faces.has(name));
-      return [
-        ...wanted.flatMap((name) => {
-          const file = faces.get(name);
-          return file ? [`import * as ${name} from ${JSON.stringify(file)};`] : [];
-        }),
-        ...(rest.length > 0 ? [`import { ${rest.join(", ")} } from ${JSON.stringify(from)};`] : []),
-      ].join(" ");
-    });
-}
-
-const known = new Map<string, ReadonlyMap<string, string>>();
-
-/** The faces of a domain, each with its file. */
-function facesOf(index: string): ReadonlyMap<string, string> {
-  const held = known.get(index);
-  if (held) return held;
-  const lines = existsSync(index)
-    ? readFileSync(index, "utf8").matchAll(/^export \* as (\w+) from "([^"]+)";/gm)
-    : [];
-  const faces = new Map([...lines].map(([, name = "", file = ""]) => [name, resolve(dirname(index), file)]));
-  known.set(index, faces);
-  return faces;
-}
 
 /** What libraries that write PDF get in place of tables the runtime has itself, and of what is never called. */
 const INSTEAD: Readonly<Record<string, string>> = {

@@ -108,9 +108,9 @@ export async function benchIcd(document: DynamoDBDocumentClient) {
 }
 
 async function load(file: ReleaseFile) {
-  const { Classifications } = await import("../../packages/core/src/classifications/index.ts");
+  const Classifications = await import("../../packages/core/src/classifications/index.ts");
   const { as, makeUser } = await import("../../packages/core/src/testing/actors.ts");
-  const { Spaces } = await import("../../packages/core/src/spaces/index.ts");
+  const Spaces = await import("../../packages/core/src/spaces/index.ts");
   const admin = await makeUser(Spaces.BACKOFFICE, "admin");
   const from = performance.now();
   const { chunks, codes, index } = file;

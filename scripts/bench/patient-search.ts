@@ -17,7 +17,7 @@ export async function benchPatientSearch() {
   const { batchPut, writeItems } = await import("../../packages/core/src/db/batch-write.ts");
   const { db } = await import("../../packages/core/src/patients/entities.ts");
   const { documentClient } = await import("../../packages/core/src/db/client.ts");
-  const { PatientIndex, Patients } = await import("../../packages/core/src/patients/index.ts");
+  const Patients = await import("../../packages/core/src/patients/index.ts");
   const { newPatient, patientsRoutes } = await import(
     "../../packages/core/src/contracts/patients/patients.ts"
   );
@@ -31,7 +31,7 @@ export async function benchPatientSearch() {
     const user = await makeUser((await makeSpace()).id, "manager");
     const first = await as(user, async () => {
       const { id } = await Patients.create(newPatient.parse({ name: nameOf(0) }));
-      await PatientIndex.indexPatient({ space_id: user.spaceId, patient_id: id });
+      await Patients.indexPatient({ space_id: user.spaceId, patient_id: id });
       return Patients.stored(id);
     });
     const rowsFor = (index: number) => {

@@ -8,7 +8,7 @@ import type { Absence, WorkingStretch } from "../../packages/core/src/contracts/
 import { nowIso } from "../../packages/core/src/platform/clock.ts";
 import { env } from "../../packages/core/src/platform/env.ts";
 import { newId } from "../../packages/core/src/platform/ids.ts";
-import { Spaces } from "../../packages/core/src/spaces/index.ts";
+import * as Spaces from "../../packages/core/src/spaces/index.ts";
 
 export type Account = { email: string; password: string };
 export type DemoUser = Account & { id: string; spaceId: string };

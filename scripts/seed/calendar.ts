@@ -1,4 +1,4 @@
-import { Appointments, Series } from "../../packages/core/src/appointments/index.ts";
+import * as Appointments from "../../packages/core/src/appointments/index.ts";
 import type { AppointmentType } from "../../packages/core/src/contracts/accounts/accounts.ts";
 import type { Patient } from "../../packages/core/src/contracts/patients/patients.ts";
 import { dayIn, plusDays, wallInstant } from "../../packages/core/src/platform/clock.ts";
@@ -19,7 +19,7 @@ export async function fillCalendar({ timeZone, professional, office, types, peop
   const named = ({ id, name }: Patient) => ({ patient: id, patient_name: name });
   const tomorrow = plusDays(dayIn(timeZone), 1);
   const sunday = new Date(`${tomorrow}T12:00:00Z`).getUTCDay() === 0;
-  await Series.createSeries({
+  await Appointments.createSeries({
     ...named(first),
     professional,
     office,

@@ -1,6 +1,6 @@
 import { asIngredient, substanceOfTables } from "../../packages/core/src/clinical/materia/materia-view.ts";
 import { formulaForm } from "../../packages/core/src/contracts/materia/materia-routes.ts";
-import { Materia } from "../../packages/core/src/materia/index.ts";
+import * as Materia from "../../packages/core/src/materia/index.ts";
 import { referenceSubstance } from "../../packages/core/src/reference/substances.ts";
 
 /** Grams a day by the substance's pinyin in one word. */

@@ -1,4 +1,4 @@
-import { CustomTests } from "../../packages/core/src/assessments/index.ts";
+import * as Assessments from "../../packages/core/src/assessments/index.ts";
 import { RYODORAKU_CHANNELS } from "../../packages/core/src/clinical/ryodoraku/ryodoraku-terms.ts";
 import { testContent } from "../../packages/core/src/contracts/assessments/custom-test-content.ts";
 import type { Patient } from "../../packages/core/src/contracts/patients/patients.ts";
@@ -17,7 +17,7 @@ export type DemoTest = { test: string; version: number };
 
 /** The demo clinic's own test: two scales that count, and a number with its usual range. */
 export async function makeDemoTest(): Promise<DemoTest> {
-  const { id } = await CustomTests.create({ name: "Demo sleep scale" });
+  const { id } = await Assessments.create({ name: "Demo sleep scale" });
   const content = testContent.parse({
     name: "Demo sleep scale",
     description: "A demonstration, not a published instrument.",
@@ -43,9 +43,9 @@ export async function makeDemoTest(): Promise<DemoTest> {
       { id: "bandpoor", from: 13, to: null, label: "Demo: sleeps badly" },
     ],
   });
-  await CustomTests.save(id, { version: 1, content });
-  const { published } = await CustomTests.publish(id, 2);
-  await CustomTests.share(id, true);
+  await Assessments.save(id, { version: 1, content });
+  const { published } = await Assessments.publish(id, 2);
+  await Assessments.share(id, true);
   return { test: id, version: published };
 }
 

@@ -1,4 +1,4 @@
-import { Charging } from "../../packages/core/src/billing/index.ts";
+import * as Billing from "../../packages/core/src/billing/index.ts";
 import { PAYMENT_METHODS } from "../../packages/core/src/contracts/billing/billing.ts";
 import type { PriceLists } from "../../packages/core/src/contracts/billing/price-lists.ts";
 import type { Appointment } from "../../packages/core/src/contracts/scheduling/appointments.ts";
@@ -37,15 +37,15 @@ export async function settle({ id, price }: Pick<Appointment, "id" | "price">, t
       { list: "tests" as const, key: "pulse" },
       { list: "treatments" as const, key: "acupuncture" },
     ];
-    ({ version, due } = await Charging.setPrice({ params, body: { basis: "items", items, version } }));
+    ({ version, due } = await Billing.setPrice({ params, body: { basis: "items", items, version } }));
   }
   const method = PAYMENT_METHODS[turn % PAYMENT_METHODS.length] ?? "cash";
   const amount = way === "part" ? Math.round(due / 2) : due;
-  const paid = await Charging.pay({ params, body: { amount, method, note: "", version } });
+  const paid = await Billing.pay({ params, body: { amount, method, note: "", version } });
   if (way === "receipt" || way === "items")
-    await Charging.issueReceipt({ params, body: { version: paid.version } });
+    await Billing.issueReceipt({ params, body: { version: paid.version } });
   if (way === "refunded")
-    await Charging.refund({
+    await Billing.refund({
       params: { ...params, payment: String(paid.payments[0]?.id) },
       body: { amount: Math.round(amount / 4), note: "Shorter than planned", version: paid.version },
     });
@@ -53,7 +53,7 @@ export async function settle({ id, price }: Pick<Appointment, "id" | "price">, t
 
 /** A part paid ahead. */
 export const deposit = (appointment: string) =>
-  Charging.pay({
+  Billing.pay({
     params: { appointment },
     body: { amount: 2000, method: "mbway", note: "Deposit", version: 0 },
   });

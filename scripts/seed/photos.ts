@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from "node:zlib";
-import { Photos } from "../../packages/core/src/photos/index.ts";
+import * as Photos from "../../packages/core/src/photos/index.ts";
 
 /** A picture's colours, row by row. */
 type Drawing = (x: number, y: number) => readonly [number, number, number];

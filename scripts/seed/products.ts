@@ -1,5 +1,5 @@
 import { type ProductForm, productForm } from "../../packages/core/src/contracts/supplements/supplements.ts";
-import { Supplements } from "../../packages/core/src/supplements/index.ts";
+import * as Supplements from "../../packages/core/src/supplements/index.ts";
 
 /** What the demo therapist recommends, seen by the colleagues too. */
 export const CLINIC_PRODUCT = {

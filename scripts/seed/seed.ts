@@ -1,9 +1,9 @@
-import { Appointments } from "../../packages/core/src/appointments/index.ts";
+import * as Appointments from "../../packages/core/src/appointments/index.ts";
 import type { AppointmentType, Establishment } from "../../packages/core/src/contracts/accounts/accounts.ts";
 import { MODULES } from "../../packages/core/src/contracts/kernel/access.ts";
 import type { Patient } from "../../packages/core/src/contracts/patients/patients.ts";
 import type { Appointment } from "../../packages/core/src/contracts/scheduling/appointments.ts";
-import { Patients } from "../../packages/core/src/patients/index.ts";
+import * as Patients from "../../packages/core/src/patients/index.ts";
 import {
   dayBounds,
   dayIn,
@@ -15,7 +15,7 @@ import {
 } from "../../packages/core/src/platform/clock.ts";
 import { inContext } from "../../packages/core/src/platform/context.ts";
 import { newId } from "../../packages/core/src/platform/ids.ts";
-import { Spaces } from "../../packages/core/src/spaces/index.ts";
+import * as Spaces from "../../packages/core/src/spaces/index.ts";
 import { ADMINISTRATORS } from "../local/environment.ts";
 import { type Account, addUser, type DemoUser } from "./accounts.ts";
 import { fillCalendar } from "./calendar.ts";

@@ -1,5 +1,5 @@
-import { Acupuncture } from "../../packages/core/src/acupuncture/index.ts";
-import { Appointments } from "../../packages/core/src/appointments/index.ts";
+import * as Acupuncture from "../../packages/core/src/acupuncture/index.ts";
+import * as Appointments from "../../packages/core/src/appointments/index.ts";
 import { both, sentenceOf } from "../../packages/core/src/clinical/safety/finding.ts";
 import { flagRules, type SafetyFlag } from "../../packages/core/src/clinical/safety/point-flags.ts";
 import type { Appointment } from "../../packages/core/src/contracts/scheduling/appointments.ts";

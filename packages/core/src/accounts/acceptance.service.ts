@@ -6,10 +6,10 @@ import { now, nowIso } from "../platform/clock.ts";
 import { AppError, absent } from "../platform/errors.ts";
 import { createConfirmed, EmailTaken, type NewAccount, orTakeBack } from "../platform/identity-accounts.ts";
 import { newId } from "../platform/ids.ts";
-import { Spaces } from "../spaces/index.ts";
+import * as Spaces from "../spaces/index.ts";
 import { db } from "./entities.ts";
 import type { InvitationItem } from "./invitation.entity.ts";
-import { find, joining } from "./invitations.service.ts";
+import { findInvitation, joining } from "./invitations.service.ts";
 import { checkPassword } from "./password-rules.ts";
 import { CodeInUse, newReferralCode, referralWrite } from "./referral-code.ts";
 import { countingAgain, hasPlace, headcount, sameHeadcount } from "./seats.ts";
@@ -22,8 +22,8 @@ type Acceptance = RequestOf<typeof accountsRoutes.acceptInvitation>["body"];
  * are counted in the write itself: of two who come at once for the last place, one is refused. Throws 404
  * `invitation.absent`, 409 `invitation.email_taken`, 403 `plan.max_users`. Whatever fails half-way is taken back.
  */
-export async function accept(token: string, form: Acceptance) {
-  const invitation = await find(token);
+export async function acceptInvitation(token: string, form: Acceptance) {
+  const invitation = await findInvitation(token);
   checkPassword(form.password, { email: invitation.email, name: form.name });
   const owner = { userId: newId("user"), spaceId: invitation.space_id };
   const subject = await openAccount({ ...form, ...owner, email: invitation.email });

@@ -1,7 +1,7 @@
 import type { Language } from "../contracts/kernel/primitives.ts";
 import { transact, update } from "../db/transact.ts";
 import { actor } from "../platform/context.ts";
-import { Spaces } from "../spaces/index.ts";
+import * as Spaces from "../spaces/index.ts";
 import { db } from "./entities.ts";
 
 /** Most announcements shown at once. */
@@ -24,7 +24,7 @@ export async function visibleAlerts(language: Language, hidden: readonly string[
 }
 
 /** Hides announcements for the signed-in user for good: those named, or all there are now. Unknown ids are ignored. */
-export async function hide(ids?: readonly string[]): Promise<"OK"> {
+export async function hideAlerts(ids?: readonly string[]): Promise<"OK"> {
   const shown = (await newest()).map(({ id }) => id);
   const hidden = shown.filter((id) => ids === undefined || ids.includes(id));
   if (hidden.length === 0) return "OK";

@@ -4,7 +4,7 @@ import { now, nowIso } from "../platform/clock.ts";
 import { invalidField } from "../platform/errors.ts";
 import { accountOf, confirmSignUp, resendCode } from "../platform/identity-accounts.ts";
 import { hashed } from "../platform/ids.ts";
-import { Spaces } from "../spaces/index.ts";
+import * as Spaces from "../spaces/index.ts";
 import { pendingOf } from "./abandoned-signup.ts";
 import { allow } from "./allowance.ts";
 import { steadyAnswer, steadyRefusal } from "./constant-time-failure.ts";
@@ -20,7 +20,13 @@ const OPENED_AGAIN = 24 * 3600;
  * Confirms the address of a registration and opens its space. The same link again is no failure. Throws 400 naming
  * `code`, the same for a wrong code, an unknown address and one that was confirmed before; 429 `throttled`.
  */
-export async function confirm({ email, code }: { email: string; code: string }): Promise<{ status: 200 }> {
+export async function confirmEmail({
+  email,
+  code,
+}: {
+  email: string;
+  code: string;
+}): Promise<{ status: 200 }> {
   const address = tidy(email);
   await allow("code", address);
   await steadyRefusal(async () => {
@@ -40,7 +46,7 @@ export async function confirm({ email, code }: { email: string; code: string }):
 }
 
 /** Mails the code again where a registration waits for it; the same answer, after the same time, where none does. */
-export async function resend({ email }: { email: string }): Promise<{ status: 200 }> {
+export async function resendConfirmationCode({ email }: { email: string }): Promise<{ status: 200 }> {
   const address = tidy(email);
   await allow("resend", address);
   await steadyAnswer(() => resendCode(address));

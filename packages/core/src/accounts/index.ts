@@ -1,14 +1,13 @@
-/** One face a concern: a handler that lists people does not carry the user pool's client. */
-export * as Acceptance from "./acceptance.service.ts";
-export * as Alerts from "./alerts.service.ts";
-export * as Confirmation from "./confirmation.service.ts";
-export * as Invitations from "./invitations.service.ts";
-export * as MemberChanges from "./member-changes.service.ts";
-export * as Members from "./members.service.ts";
-export * as Passwords from "./passwords.service.ts";
-export * as Preferences from "./preferences.service.ts";
-export * as Registration from "./registration.service.ts";
-export * as Sessions from "./session.service.ts";
-export * as SpaceSecurity from "./space-security.service.ts";
-export * as Subscription from "./subscription.service.ts";
-export * as Totp from "./totp.service.ts";
+export { acceptInvitation } from "./acceptance.service.ts";
+export { hideAlerts } from "./alerts.service.ts";
+export { confirmEmail, resendConfirmationCode } from "./confirmation.service.ts";
+export { invite, listInvitations, readInvitation, revokeInvitation } from "./invitations.service.ts";
+export { updateMember } from "./member-changes.service.ts";
+export { listMembers } from "./members.service.ts";
+export { requestPasswordReset, resetPassword } from "./passwords.service.ts";
+export { updateSelf } from "./preferences.service.ts";
+export { register } from "./registration.service.ts";
+export { currentUser, login, loginToBackoffice, logout, renewSession } from "./session.service.ts";
+export { requireTotp } from "./space-security.service.ts";
+export { startFreeTrial } from "./subscription.service.ts";
+export { confirmTotp, startTotp, stopTotp } from "./totp.service.ts";

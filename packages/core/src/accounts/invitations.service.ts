@@ -2,13 +2,13 @@ import type { accountsRoutes, Invitation } from "../contracts/accounts/accounts.
 import type { RequestOf } from "../contracts/kernel/route.ts";
 import { openCursor, sealCursor } from "../db/pages.ts";
 import { put, remove, transact } from "../db/transact.ts";
-import { Letters } from "../outbox/index.ts";
+import * as Outbox from "../outbox/index.ts";
 import { now, nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent, invalidField } from "../platform/errors.ts";
 import { hashed, newId, newToken } from "../platform/ids.ts";
 import { seal } from "../platform/secret.ts";
-import { Spaces } from "../spaces/index.ts";
+import * as Spaces from "../spaces/index.ts";
 import { oneMore } from "./allowance.ts";
 import { db } from "./entities.ts";
 import type { InvitationItem } from "./invitation.entity.ts";
@@ -40,7 +40,7 @@ const waiting = () =>
     .where((item, { gt }) => gt(item.expires_at, Math.floor(now() / 1000)));
 
 /** Invitations that wait to be accepted, oldest first. One request. */
-export async function list(query: { cursor?: string | undefined; limit: number }) {
+export async function listInvitations(query: { cursor?: string | undefined; limit: number }) {
   const cursor = openCursor("invitations", query.cursor);
   const page = await waiting().go({ limit: query.limit, cursor });
   return { items: page.data.map(view), next: sealCursor("invitations", page.cursor) };
@@ -108,12 +108,12 @@ const mailFor = (item: InvitationItem, token: string, spaceName: string) => ({
     space_name: spaceName,
     role: item.role,
     email: item.email,
-    token: seal(Letters.INVITATION_TOKEN, item.email, token),
+    token: seal(Outbox.INVITATION_TOKEN, item.email, token),
   },
 });
 
 /** Takes an invitation back; its link ends at once. 404 `invitation.absent`. */
-export async function revoke(id: string): Promise<{ result: "deleted" }> {
+export async function revokeInvitation(id: string): Promise<{ result: "deleted" }> {
   const key = { space_id: actor().spaceId, id };
   await transact({
     writes: [remove(db.entities.invitation.remove(key).params(), () => absent("invitation"))],
@@ -123,7 +123,7 @@ export async function revoke(id: string): Promise<{ result: "deleted" }> {
 }
 
 /** The invitation a link stands for; 404 `invitation.absent` for one used, taken back, out of date or never sent. */
-export async function find(token: string): Promise<InvitationItem> {
+export async function findInvitation(token: string): Promise<InvitationItem> {
   const { data } = await db.entities.invitation.query.link({ token_hash: hashed(token) }).go({ limit: 1 });
   const found = data[0];
   if (!found || found.expires_at * 1000 <= now()) throw absent("invitation");
@@ -131,8 +131,8 @@ export async function find(token: string): Promise<InvitationItem> {
 }
 
 /** What a link offers, for the form that accepts it. Two requests. */
-export async function read(token: string) {
-  const { name, email, role, space_id } = await find(token);
+export async function readInvitation(token: string) {
+  const { name, email, role, space_id } = await findInvitation(token);
   const { data } = await Spaces.db.entities.space.get({ id: space_id }).go();
   if (!data) throw absent("invitation");
   return { name, email, role, space_name: data.space_name };

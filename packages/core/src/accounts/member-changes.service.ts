@@ -7,7 +7,8 @@ import { AppError, absent, invalidField, stale } from "../platform/errors.ts";
 import { signOutEverywhere } from "../platform/identity.ts";
 import { setPerson } from "../platform/identity-accounts.ts";
 import { errorFacts, log } from "../platform/logger.ts";
-import { type SpaceItem, Spaces, type UserItem } from "../spaces/index.ts";
+import type { SpaceItem, UserItem } from "../spaces/index.ts";
+import * as Spaces from "../spaces/index.ts";
 import { memberView, nameIn } from "./members.service.ts";
 import { countingAgain, hasPlace, headcount, placeOf, sameHeadcount } from "./seats.ts";
 import { enteredBy } from "./time-off.ts";
@@ -20,7 +21,7 @@ type MemberChanges = RequestOf<typeof accountsRoutes.updateMember>["body"];
  * seconds, and no refresh token works any more. Throws 404 `user.absent`, 409 `user.stale` and `user.is_owner`, 403
  * `plan.max_users`. Three requests.
  */
-export async function change(userId: string, changes: MemberChanges): Promise<{ user: Member }> {
+export async function updateMember(userId: string, changes: MemberChanges): Promise<{ user: Member }> {
   const { before, after, view } = await countingAgain(() => write(userId, changes));
   Spaces.forgetActor({ userId, spaceId: before.space_id });
   if (before.active && !after.active) await endSessions(before);

@@ -1,10 +1,11 @@
 import type { Member } from "../contracts/accounts/accounts.ts";
 import { can } from "../contracts/kernel/access.ts";
 import { actor } from "../platform/context.ts";
-import { Spaces, type UserItem } from "../spaces/index.ts";
+import type { UserItem } from "../spaces/index.ts";
+import * as Spaces from "../spaces/index.ts";
 
 /** Everyone of the space, the deactivated too. One request. */
-export async function list(): Promise<{ items: Member[]; next: null }> {
+export async function listMembers(): Promise<{ items: Member[]; next: null }> {
   const { data } = await Spaces.db.entities.user.query
     .primary({ space_id: actor().spaceId })
     .go({ pages: "all" });

@@ -1,8 +1,12 @@
 import { type Operation, transact, update } from "../db/transact.ts";
 import { now, nowIso } from "../platform/clock.ts";
 import { signOutEverywhere } from "../platform/identity.ts";
-import { accountOf, resetPassword, sendResetCode } from "../platform/identity-accounts.ts";
-import { Spaces } from "../spaces/index.ts";
+import {
+  accountOf,
+  resetPassword as resetPoolPassword,
+  sendResetCode,
+} from "../platform/identity-accounts.ts";
+import * as Spaces from "../spaces/index.ts";
 import { allow } from "./allowance.ts";
 import { steadyAnswer, steadyRefusal } from "./constant-time-failure.ts";
 import { forgetFailures } from "./login-throttle.ts";
@@ -11,7 +15,7 @@ import { checkPassword } from "./password-rules.ts";
 const tidy = (email: string) => email.trim().toLowerCase();
 
 /** Mails a code for a new password where there is an account; the same answer, after the same time, where there is none. */
-export async function requestReset({ email }: { email: string }): Promise<{ status: 200 }> {
+export async function requestPasswordReset({ email }: { email: string }): Promise<{ status: 200 }> {
   const address = tidy(email);
   await allow("reset_mail", address);
   await steadyAnswer(() => sendResetCode(address));
@@ -24,11 +28,11 @@ type Reset = { email: string; code: string; password: string };
  * Changes the password, proven by the code of the mail, and ends every session of the account: whoever knew the old
  * password is out. Throws 400 naming `code` or `password`, the same for a wrong code and an unknown address; 429.
  */
-export async function reset({ email, code, password }: Reset): Promise<{ status: 200 }> {
+export async function resetPassword({ email, code, password }: Reset): Promise<{ status: 200 }> {
   const address = tidy(email);
   checkPassword(password, { email: address });
   await allow("code", address);
-  await steadyRefusal(() => resetPassword(address, code, password));
+  await steadyRefusal(() => resetPoolPassword(address, code, password));
   const account = await accountOf(address);
   if (account) {
     await signOutEverywhere(account.subject);

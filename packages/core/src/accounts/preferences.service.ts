@@ -7,7 +7,8 @@ import { absent, invalidField, stale } from "../platform/errors.ts";
 import { setPerson } from "../platform/identity-accounts.ts";
 import { errorFacts, log } from "../platform/logger.ts";
 import { requirePlan } from "../platform/plan.ts";
-import { Spaces, type UserItem } from "../spaces/index.ts";
+import type { UserItem } from "../spaces/index.ts";
+import * as Spaces from "../spaces/index.ts";
 import { enteredBy } from "./time-off.ts";
 
 type OwnChanges = RequestOf<typeof accountsRoutes.updateSelf>["body"];
@@ -16,7 +17,7 @@ type OwnChanges = RequestOf<typeof accountsRoutes.updateSelf>["body"];
  * The signed-in user's own preferences. Name and language also go to the user pool, whose mails use them. Throws 409
  * `user.stale` with the user as it is, 402 `plan.expired` for time off where the plan has run out. Two requests.
  */
-export async function changeSelf({ version, ...changes }: OwnChanges): Promise<{ user: SessionUser }> {
+export async function updateSelf({ version, ...changes }: OwnChanges): Promise<{ user: SessionUser }> {
   if (changes.time_off) requirePlan(actor());
   const claims = { userId: actor().id, spaceId: actor().spaceId };
   const { user: before, space, timers } = await Spaces.loadUserAndSpace(claims);

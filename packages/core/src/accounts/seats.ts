@@ -2,7 +2,8 @@ import type { Role } from "../contracts/kernel/access.ts";
 import { PLANS, type PlanCode } from "../contracts/kernel/plans.ts";
 import { type Operation, update } from "../db/transact.ts";
 import { AppError, absent } from "../platform/errors.ts";
-import { type SpaceItem, Spaces, type UserItem } from "../spaces/index.ts";
+import type { SpaceItem, UserItem } from "../spaces/index.ts";
+import * as Spaces from "../spaces/index.ts";
 
 export type Person = { role: Role; practises: boolean; active: boolean; owner: boolean };
 export type Place = "professionals" | "secretaries";

@@ -10,7 +10,7 @@ import {
   type Tokens,
 } from "../platform/identity.ts";
 import { errorFacts, log } from "../platform/logger.ts";
-import { Spaces } from "../spaces/index.ts";
+import * as Spaces from "../spaces/index.ts";
 import { visibleAlerts } from "./alerts.service.ts";
 import { steadyRefusal } from "./constant-time-failure.ts";
 import { forget, guarded } from "./login-throttle.ts";
@@ -33,7 +33,7 @@ export async function login(credentials: Credentials): Promise<SignedIn & { aler
 }
 
 /** Signs in an administrator; to anyone else this door does not exist. Throws as {@link login}. */
-export async function admin(credentials: Credentials): Promise<SignedIn> {
+export async function loginToBackoffice(credentials: Credentials): Promise<SignedIn> {
   const { user, tokens } = await enter(credentials, (role) => role === "admin");
   return { user, tokens };
 }
@@ -67,13 +67,13 @@ function unlessExpected(error: unknown): undefined {
 }
 
 /** The session's user, read afresh. One request. Throws 401 for a deactivated user and a session that was ended. */
-export async function current(claims: SessionClaims): Promise<SessionUser> {
+export async function currentUser(claims: SessionClaims): Promise<SessionUser> {
   const { user, space, timers } = await Spaces.loadUserAndSpace(claims);
   return Spaces.sessionUserOf(user, space, timers);
 }
 
 /** A new session for one that ended and its refresh token, with its user; 401 `session.absent`. */
-export async function renew(held: {
+export async function renewSession(held: {
   session?: string | undefined;
   refresh?: string | undefined;
 }): Promise<Renewed> {
@@ -81,7 +81,7 @@ export async function renew(held: {
   const { session } = await renewTokens({ session: held.session, refresh: held.refresh });
   const claims = claimsOf(session);
   if (!claims) throw new AppError("unauthenticated", "session.absent");
-  return { user: await current(claims), tokens: { session } };
+  return { user: await currentUser(claims), tokens: { session } };
 }
 
 /** Ends a session for good. The browser's cookies go even where the pool cannot be reached. */

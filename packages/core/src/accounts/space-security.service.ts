@@ -4,7 +4,8 @@ import { transact, update } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent, stale } from "../platform/errors.ts";
-import { type SpaceItem, Spaces } from "../spaces/index.ts";
+import type { SpaceItem } from "../spaces/index.ts";
+import * as Spaces from "../spaces/index.ts";
 
 type Wish = RequestOf<typeof accountsRoutes.requireTotp>["body"];
 

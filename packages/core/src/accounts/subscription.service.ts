@@ -4,7 +4,7 @@ import { transact, update } from "../db/transact.ts";
 import { dayIn, nowIso, plusDays } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
-import { Spaces } from "../spaces/index.ts";
+import * as Spaces from "../spaces/index.ts";
 
 /**
  * Starts the free trial with the modules chosen: fifteen days, today included, in the space's own time zone. Once in

@@ -1,6 +1,6 @@
 import { now } from "../platform/clock.ts";
 import { type Account, accountOf, removeAccount } from "../platform/identity-accounts.ts";
-import { Spaces } from "../spaces/index.ts";
+import * as Spaces from "../spaces/index.ts";
 import { pendingOf } from "./abandoned-signup.ts";
 
 /** No function runs this long: an account this old that belongs to nobody was left by one that died half-way. */

@@ -13,7 +13,8 @@ import {
   verifyTotp,
 } from "../platform/identity.ts";
 import { errorFacts, log } from "../platform/logger.ts";
-import { Spaces, type UserItem } from "../spaces/index.ts";
+import type { UserItem } from "../spaces/index.ts";
+import * as Spaces from "../spaces/index.ts";
 import { forget, guarded } from "./login-throttle.ts";
 
 const claims = () => ({ userId: actor().id, spaceId: actor().spaceId });
@@ -27,7 +28,7 @@ type Session = Pick<Tokens, "session" | "refresh">;
  * is a second factor already, its code: a session that somebody found open changes nothing. Answers the session that
  * this began in the place of the one before. Throws 400 naming `password` or `totp`, 429 `login.wait`. Four requests.
  */
-export async function start(
+export async function startTotp(
   held: Held,
   proof: Proof,
 ): Promise<{ secret: string; uri: string; session: Session }> {
@@ -47,7 +48,7 @@ export async function start(
  * Turns the second factor on with the app's first code, and ends every session begun without it. Throws 400
  * `totp.incorrect`. Two requests.
  */
-export async function confirm(held: Held, code: string) {
+export async function confirmTotp(held: Held, code: string) {
   if (!held.session || !held.refresh) throw new AppError("unauthenticated", "session.absent");
   const { user } = await Spaces.loadUserAndSpace(claims());
   const { access } = await renew({ session: held.session, refresh: held.refresh });
@@ -61,7 +62,7 @@ export async function confirm(held: Held, code: string) {
  * Turns it off, proven by the password and the present code, under the same lock-out as signing in. Every session but the
  * one this begins is over. Throws as {@link start}.
  */
-export async function stop(held: Held, proof: Proof) {
+export async function stopTotp(held: Held, proof: Proof) {
   const { user } = await Spaces.loadUserAndSpace(claims());
   const { tokens } = await proven(
     user,

@@ -1,4 +1,4 @@
-import { Appointments } from "../appointments/index.ts";
+import * as Appointments from "../appointments/index.ts";
 import { type PointsText, pointChanges } from "../clinical/acupuncture/point-changes.ts";
 import type { AcupunctureState, AmendPoints } from "../contracts/acupuncture/acupuncture.ts";
 import { itemBytes, requireRoom } from "../db/item-size.ts";

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
-import { Appointments } from "../appointments/index.ts";
+import * as Appointments from "../appointments/index.ts";
 import type { AmendPoints, AppointmentAction, ChosenPoint } from "../contracts/acupuncture/acupuncture.ts";
 import { as, counted, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
 import { filledVisit } from "../testing/filled-visit.ts";
 import { localTable } from "../testing/local-table.ts";
 import { makePatient } from "../testing/patients.ts";
 import { refusal } from "../testing/refusal.ts";
-import { Acupuncture } from "./index.ts";
+import * as Acupuncture from "./index.ts";
 
 localTable();
 

@@ -1,4 +1,4 @@
-import { Appointments } from "../appointments/index.ts";
+import * as Appointments from "../appointments/index.ts";
 import type { AcupunctureState, AppointmentAction } from "../contracts/acupuncture/acupuncture.ts";
 import { can } from "../contracts/kernel/access.ts";
 import { requireRoom } from "../db/item-size.ts";
@@ -10,7 +10,7 @@ import { AppError, absent, stale } from "../platform/errors.ts";
 import { requirePlan } from "../platform/plan.ts";
 import { classicGroup } from "../reference/point-groups.ts";
 import { referencePoint } from "../reference/points.ts";
-import { Spaces } from "../spaces/index.ts";
+import * as Spaces from "../spaces/index.ts";
 import type { AcupunctureItem } from "./acupuncture.entity.ts";
 import { type Chosen, type Lookup, type Outcome, perform } from "./appointment.policy.ts";
 import type { OwnCatalogue } from "./catalogue.entity.ts";

@@ -4,7 +4,7 @@ import { filledVisit } from "../testing/filled-visit.ts";
 import { localTable } from "../testing/local-table.ts";
 import { makePatient } from "../testing/patients.ts";
 import { refusal } from "../testing/refusal.ts";
-import { Appointments } from "./index.ts";
+import * as Appointments from "./index.ts";
 
 localTable();
 

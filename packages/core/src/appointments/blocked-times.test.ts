@@ -5,7 +5,7 @@ import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "../testi
 import { localTable } from "../testing/local-table.ts";
 import { makePatient } from "../testing/patients.ts";
 import { refusal } from "../testing/refusal.ts";
-import { Appointments, CalendarFeed } from "./index.ts";
+import * as Appointments from "./index.ts";
 
 localTable();
 
@@ -320,8 +320,8 @@ describe("a blocked time", () => {
   test("is busy, without its title, in the calendar feed", async () => {
     const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
     await block({ from: `${day}T13:00`, to: `${day}T14:00` });
-    const { url } = await as(ana, CalendarFeed.createFeed);
-    const text = await CalendarFeed.readFeed(String(url.split("/").at(-1)));
+    const { url } = await as(ana, Appointments.createFeed);
+    const text = await Appointments.readFeed(String(url.split("/").at(-1)));
     expect(text).toContain("SUMMARY:Busy");
     expect(text).not.toContain("Demo lunch");
   });

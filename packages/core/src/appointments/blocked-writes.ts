@@ -2,7 +2,7 @@ import type { AuditAction } from "../db/audit.ts";
 import { type Operation, put, transact, update } from "../db/transact.ts";
 import { actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
-import { Spaces } from "../spaces/index.ts";
+import * as Spaces from "../spaces/index.ts";
 import { ROOMS, type StoredBlockedTime } from "./blocked-time.entity.ts";
 import { blockedMark } from "./change-token.ts";
 import { db } from "./entities.ts";

@@ -5,12 +5,12 @@ import { documentClient } from "../db/client.ts";
 import { plusMinutes, shiftClock } from "../platform/clock.ts";
 import { env } from "../platform/env.ts";
 import { newId } from "../platform/ids.ts";
-import { Spaces } from "../spaces/index.ts";
+import * as Spaces from "../spaces/index.ts";
 import { as, counted, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
 import { localTable } from "../testing/local-table.ts";
 import { makePatient } from "../testing/patients.ts";
 import { refusal } from "../testing/refusal.ts";
-import { Appointments } from "./index.ts";
+import * as Appointments from "./index.ts";
 
 localTable();
 

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { mayCharge } from "../contracts/kernel/access.ts";
 import type { RequestOf } from "../contracts/kernel/route.ts";
 import type { Appointment, appointmentsRoutes } from "../contracts/scheduling/appointments.ts";
@@ -9,7 +9,7 @@ import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent, stale } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
-import { Spaces } from "../spaces/index.ts";
+import * as Spaces from "../spaces/index.ts";
 import { parseHead } from "./batch-reads.ts";
 import { claimOf, clashOf } from "./clash.ts";
 import { db } from "./entities.ts";

@@ -1,6 +1,6 @@
 import type { Clash } from "../contracts/scheduling/booking.ts";
 import { readItems } from "../db/read-items.ts";
-import { Patients } from "../patients/index.ts";
+import * as Patients from "../patients/index.ts";
 import { actor } from "../platform/context.ts";
 import { readHeads } from "./batch-reads.ts";
 import { asSeenBy, claimOf } from "./clash.ts";

@@ -1,11 +1,11 @@
 import { seesAllCalendars } from "../contracts/kernel/access.ts";
 import type { ClashDetails } from "../contracts/scheduling/booking.ts";
 import { readItems } from "../db/read-items.ts";
-import { Patients } from "../patients/index.ts";
+import * as Patients from "../patients/index.ts";
 import { dayIn, now, plusDays } from "../platform/clock.ts";
 import { type Actor, actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
-import { Spaces } from "../spaces/index.ts";
+import * as Spaces from "../spaces/index.ts";
 import { freeOver, freePlaces, ledgerKeys, utcDays } from "./availability.ts";
 import { readHeads } from "./batch-reads.ts";
 import { blockedFor, blockedIn, blockedKey, type HeldBlockedTime } from "./blocked-calendar.ts";

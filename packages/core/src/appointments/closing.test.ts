@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { Printing } from "../printing/index.ts";
-import { Spaces } from "../spaces/index.ts";
+import * as Printing from "../printing/index.ts";
+import * as Spaces from "../spaces/index.ts";
 import { as, counted, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
 import { filledVisit } from "../testing/filled-visit.ts";
 import { localTable } from "../testing/local-table.ts";
 import { makePatient } from "../testing/patients.ts";
 import { pdfText } from "../testing/pdf-text.ts";
 import { refusal } from "../testing/refusal.ts";
-import { Appointments } from "./index.ts";
+import * as Appointments from "./index.ts";
 
 localTable();
 

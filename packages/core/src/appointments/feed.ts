@@ -11,7 +11,7 @@ import { type Actor, actor } from "../platform/context.ts";
 import { env } from "../platform/env.ts";
 import { AppError, absent } from "../platform/errors.ts";
 import { hashed, newToken } from "../platform/ids.ts";
-import { Spaces } from "../spaces/index.ts";
+import * as Spaces from "../spaces/index.ts";
 import { headsIn } from "./batch-reads.ts";
 import { blockedIn, blockedKey, type HeldBlockedTime } from "./blocked-calendar.ts";
 import { FeedEntity, type FeedItem } from "./feed.entity.ts";

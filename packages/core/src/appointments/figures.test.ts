@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
-import { CustomTests } from "../assessments/index.ts";
+import * as Assessments from "../assessments/index.ts";
 import { RYODORAKU_KEYS } from "../clinical/ryodoraku/ryodoraku-terms.ts";
 import { testContent } from "../contracts/assessments/custom-test-content.ts";
 import { as, counted, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
 import { filledVisit } from "../testing/filled-visit.ts";
 import { localTable } from "../testing/local-table.ts";
 import { makePatient } from "../testing/patients.ts";
-import { Appointments } from "./index.ts";
+import * as Appointments from "./index.ts";
 
 localTable();
 
@@ -86,11 +86,11 @@ const content = (label: string, name: string) =>
 
 test("a test of the clinic's own is named by its newest version, with one more request", async () => {
   const patient = await makePatient(space.id);
-  const { id } = await as(ana, () => CustomTests.create({ name: "Demo knee" }));
+  const { id } = await as(ana, () => Assessments.create({ name: "Demo knee" }));
   const publish = (label: string, name: string, version: number) =>
     as(ana, async () => {
-      await CustomTests.save(id, { version, content: content(label, name) });
-      return CustomTests.publish(id, version + 1);
+      await Assessments.save(id, { version, content: content(label, name) });
+      return Assessments.publish(id, version + 1);
     });
   const take = (version: number, degrees: number) =>
     visitWith(patient, ana, {

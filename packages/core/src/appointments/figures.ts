@@ -1,4 +1,4 @@
-import { CustomTests } from "../assessments/index.ts";
+import * as Assessments from "../assessments/index.ts";
 import type { TestVersion } from "../contracts/assessments/assessments.ts";
 import type { TakenTest } from "../contracts/assessments/custom-test-content.ts";
 import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
@@ -64,7 +64,7 @@ async function testFacts(read: readonly Read[]): Promise<Facts> {
   );
   const names = new Map(taken.map(({ test, version }) => [`${test} ${version}`, { test, version }]));
   if (names.size === 0) return {};
-  const { items } = await CustomTests.versions([...names.values()]);
+  const { items } = await Assessments.versions([...names.values()]);
   const facts: Facts = {};
   for (const version of items.sort((a, b) => a.version - b.version))
     for (const [key, about] of asked(version)) facts[figureName("custom_tests", key)] = about;

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import type { RequestOf } from "../contracts/kernel/route.ts";
 import {
   type calendarRoutes,
@@ -7,11 +7,12 @@ import {
   MAX_FINDER_READS,
 } from "../contracts/scheduling/calendar.ts";
 import { readItems } from "../db/read-items.ts";
-import { Patients } from "../patients/index.ts";
+import * as Patients from "../patients/index.ts";
 import { dayIn, daysBetween, now } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, invalidField } from "../platform/errors.ts";
-import { Spaces, type UserItem } from "../spaces/index.ts";
+import type { UserItem } from "../spaces/index.ts";
+import * as Spaces from "../spaces/index.ts";
 import { type Free, type FreePlace, freeOver, freePlaces, ledgerKeys, utcDays } from "./availability.ts";
 import { blockedFor, type HeldBlockedTime, readBlocked } from "./blocked-calendar.ts";
 import { type LedgerKey, ledgerKey, type ResourceKind } from "./ledger.ts";

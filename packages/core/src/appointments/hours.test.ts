@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { MemberChanges, Preferences } from "../accounts/index.ts";
-import { Clinic } from "../clinic/index.ts";
+import * as Accounts from "../accounts/index.ts";
+import * as Clinic from "../clinic/index.ts";
 import type { ClashDetails } from "../contracts/scheduling/booking.ts";
-import { Spaces } from "../spaces/index.ts";
+import * as Spaces from "../spaces/index.ts";
 import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
 import { localTable } from "../testing/local-table.ts";
 import { makePatient } from "../testing/patients.ts";
 import { refusal } from "../testing/refusal.ts";
-import { Appointments, Series } from "./index.ts";
+import * as Appointments from "./index.ts";
 
 localTable();
 
@@ -47,7 +47,7 @@ const inTheWay = async (work: Promise<unknown>) => {
 const setMember = async (fields: object) => {
   const { data } = await Spaces.db.entities.user.get({ space_id: space.id, id: ana.id }).go();
   await as(manager, () =>
-    MemberChanges.change(ana.id, { version: Number(data?.version), ...fields } as never),
+    Accounts.updateMember(ana.id, { version: Number(data?.version), ...fields } as never),
   );
 };
 const setClinic = async (fields: object) => {
@@ -125,7 +125,7 @@ describe("time off", () => {
 
   test("entered by the professional counts as well", async () => {
     await book("2036-12-02T09:00:00.000Z");
-    await as(ana, () => Preferences.changeSelf({ version: 1, time_off: off }));
+    await as(ana, () => Accounts.updateSelf({ version: 1, time_off: off }));
     expect(await inTheWay(book("2036-12-02T12:00:00.000Z"))).toMatchObject([{ cause: "time_off" }]);
   });
 
@@ -155,14 +155,14 @@ describe("time off", () => {
       waiting_entry: undefined,
     };
     const series = { ...plan, rule: { frequency: "daily" as const, every: 1, count: 4 } };
-    const preview = await as(manager, () => Series.previewSeries(series));
+    const preview = await as(manager, () => Appointments.previewSeries(series));
     expect(preview.occurrences.map(({ clashes }) => clashes.map(({ cause }) => cause))).toEqual([
       [],
       ["time_off"],
       ["time_off"],
       [],
     ]);
-    const booked = await as(manager, () => Series.createSeries({ ...series, skip: [] }));
+    const booked = await as(manager, () => Appointments.createSeries({ ...series, skip: [] }));
     expect(booked.occurrences.map(({ result }) => result)).toEqual(["saved", "clash", "clash", "saved"]);
     expect(booked.occurrences[1]?.clashes).toMatchObject([{ cause: "time_off" }]);
   });

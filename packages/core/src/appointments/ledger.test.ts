@@ -6,7 +6,7 @@ import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "../testi
 import { contend, makeCrowd } from "../testing/contention.ts";
 import { localTable } from "../testing/local-table.ts";
 import { makePatient } from "../testing/patients.ts";
-import { Appointments, Series } from "./index.ts";
+import * as Appointments from "./index.ts";
 import { ledgerKey } from "./ledger.ts";
 import { overlaps, slotName } from "./slots.ts";
 
@@ -132,7 +132,7 @@ async function series(diary: Booked[], who: Who, given: Place & { patient: numbe
     duration: given.steps * 5,
   };
   const { occurrences } = await as(desk, () =>
-    Series.createSeries({
+    Appointments.createSeries({
       ...wanted,
       patient_name: patient.name,
       appointment_type: space.appointmentType.id,

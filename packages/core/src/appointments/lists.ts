@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { can, closesOthers, seesAllCalendars } from "../contracts/kernel/access.ts";
 import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
 import type { appointmentsRoutes, CalendarEntry, RecordEntry } from "../contracts/scheduling/appointments.ts";

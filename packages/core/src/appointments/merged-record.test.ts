@@ -1,15 +1,16 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { Charging } from "../billing/index.ts";
+import * as Billing from "../billing/index.ts";
 import { newPatient } from "../contracts/patients/patients.ts";
 import type { ClashDetails } from "../contracts/scheduling/booking.ts";
-import { type PatientItem, Patients } from "../patients/index.ts";
+import type { PatientItem } from "../patients/index.ts";
+import * as Patients from "../patients/index.ts";
 import type { AppError } from "../platform/errors.ts";
 import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
 import { faultProxy } from "../testing/fault-proxy.ts";
 import { localTable } from "../testing/local-table.ts";
 import { refusal } from "../testing/refusal.ts";
 import { db } from "./entities.ts";
-import { Appointments, Series } from "./index.ts";
+import * as Appointments from "./index.ts";
 import { wholeRecord } from "./patient-record.ts";
 
 faultProxy();
@@ -81,7 +82,7 @@ describe("two records of one person, of 45 and 150 visits", () => {
     expect(starts).toEqual([...starts].sort().reverse());
   });
   test("owe the sum of both", async () => {
-    const { balance, items } = await as(manager, () => Charging.ofPatient(kept.id));
+    const { balance, items } = await as(manager, () => Billing.ofPatient(kept.id));
     expect([items.length, balance]).toEqual([195, 975_000]);
   });
   test.each([1, 7, 20, 50])(
@@ -185,12 +186,12 @@ describe("the time of one person with two records", () => {
       rule: { frequency: "weekly" as const, every: 1, count: 2 },
       skip: [],
     };
-    const preview = await as(manager, () => Series.previewSeries(wanted));
+    const preview = await as(manager, () => Appointments.previewSeries(wanted));
     expect(preview.occurrences.map(({ clashes }) => clashes.map(({ resource }) => resource))).toEqual([
       expect.arrayContaining(["patient"]),
       [],
     ]);
-    const made = await as(manager, () => Series.createSeries(wanted));
+    const made = await as(manager, () => Appointments.createSeries(wanted));
     expect(made.occurrences.map(({ result }) => result)).toEqual(["clash", "saved"]);
   });
   test("free times leave out what another record holds", async () => {

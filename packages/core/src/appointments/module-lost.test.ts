@@ -4,13 +4,13 @@ import type { Module } from "../contracts/kernel/access.ts";
 import type { SectionKey } from "../contracts/visits/sections.ts";
 import { connect } from "../db/service.ts";
 import { nowIso } from "../platform/clock.ts";
-import { Spaces } from "../spaces/index.ts";
+import * as Spaces from "../spaces/index.ts";
 import { as, counted, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
 import { filledVisit } from "../testing/filled-visit.ts";
 import { localTable } from "../testing/local-table.ts";
 import { makePatient } from "../testing/patients.ts";
 import { refusal } from "../testing/refusal.ts";
-import { Appointments } from "./index.ts";
+import * as Appointments from "./index.ts";
 
 localTable();
 const store = connect({ acupuncture: AcupunctureEntity });

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { Patients } from "../patients/index.ts";
+import * as Patients from "../patients/index.ts";
 import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
 import { localTable } from "../testing/local-table.ts";
 import { refusal } from "../testing/refusal.ts";
-import { Appointments } from "./index.ts";
+import * as Appointments from "./index.ts";
 
 localTable();
 

@@ -2,7 +2,7 @@ import { can } from "../contracts/kernel/access.ts";
 import type { Newcomer } from "../contracts/scheduling/booking.ts";
 import { auditWrite } from "../db/audit.ts";
 import type { Operation } from "../db/transact.ts";
-import { Patients } from "../patients/index.ts";
+import * as Patients from "../patients/index.ts";
 import { actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
 import { type PatientHint, patientCheck } from "./patient-check.ts";

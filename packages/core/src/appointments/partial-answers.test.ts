@@ -3,7 +3,7 @@ import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "../testi
 import { faultProxy } from "../testing/fault-proxy.ts";
 import { localTable } from "../testing/local-table.ts";
 import { makePatient } from "../testing/patients.ts";
-import { CalendarFeed, Series } from "./index.ts";
+import * as Appointments from "./index.ts";
 
 const database = faultProxy();
 localTable();
@@ -32,7 +32,7 @@ async function tenVisits() {
     rule: { frequency: "weekly" as const, every: 1, count: 10 },
     skip: [],
   };
-  const made = await as(desk, () => Series.createSeries(body));
+  const made = await as(desk, () => Appointments.createSeries(body));
   const first = made.occurrences[0]?.appointment;
   if (!first) throw new Error("nothing was booked");
   return { professional, body, first };
@@ -42,7 +42,9 @@ const cancel = { scope: "all" as const, reason: "asked" };
 test("all ten of a series are cancelled when the database answers in parts", async () => {
   const { first } = await tenVisits();
   database.next("partial", { operation: "BatchGetItem", times: 3 });
-  const outcome = await as(desk, () => Series.cancelSeries(first.id, { ...cancel, version: first.version }));
+  const outcome = await as(desk, () =>
+    Appointments.cancelSeries(first.id, { ...cancel, version: first.version }),
+  );
   expect(database.left()).toBe(0);
   expect(outcome.occurrences.map(({ result }) => result)).toEqual(Array(10).fill("saved"));
 });
@@ -50,7 +52,7 @@ test("all ten of a series are cancelled when the database answers in parts", asy
 test("all ten clashes of a series are named when the database answers in parts", async () => {
   const { body } = await tenVisits();
   database.next("partial", { operation: "BatchGetItem", times: 6 });
-  const { occurrences } = await as(desk, () => Series.previewSeries(body));
+  const { occurrences } = await as(desk, () => Appointments.previewSeries(body));
   expect(occurrences.map(({ clashes }) => clashes.length > 0)).toEqual(Array(10).fill(true));
 });
 
@@ -58,13 +60,15 @@ test("a whole series is booked and cancelled although transactions meet others a
   database.next("conflict", { operation: "TransactWriteItems", times: 3 });
   const { first } = await tenVisits();
   database.next("tx_throttled", { operation: "TransactWriteItems", times: 3 });
-  const outcome = await as(desk, () => Series.cancelSeries(first.id, { ...cancel, version: first.version }));
+  const outcome = await as(desk, () =>
+    Appointments.cancelSeries(first.id, { ...cancel, version: first.version }),
+  );
   expect(outcome.occurrences.every(({ result }) => result === "saved")).toBe(true);
 });
 
 test("a feed shows every visit when the database answers in parts", async () => {
   const professional = await makeUser(space.id, "professional");
-  const { url } = await as(professional, () => CalendarFeed.createFeed());
+  const { url } = await as(professional, () => Appointments.createFeed());
   const start = new Date(Date.now() + 3_600_000).toISOString();
   const patient = await makePatient(space.id);
   const { body } = await tenVisits();
@@ -75,8 +79,8 @@ test("a feed shows every visit when the database answers in parts", async () => 
     professional: professional.id,
     start,
   };
-  await as(desk, () => Series.createSeries(own));
+  await as(desk, () => Appointments.createSeries(own));
   database.next("partial", { operation: "BatchGetItem", times: 8 });
-  const text = await CalendarFeed.readFeed(url.split("/").at(-1) ?? "");
+  const text = await Appointments.readFeed(url.split("/").at(-1) ?? "");
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(10);
 });

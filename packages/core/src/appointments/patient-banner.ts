@@ -1,7 +1,8 @@
 import { knownHarm } from "../clinical/anamnesis/current-allergies-medication.ts";
 import type { Before, PatientBanner } from "../contracts/scheduling/appointments.ts";
 import type { SectionKey } from "../contracts/visits/sections.ts";
-import { type PatientItem, Patients } from "../patients/index.ts";
+import type { PatientItem } from "../patients/index.ts";
+import * as Patients from "../patients/index.ts";
 import type { AppointmentItem, SectionItem } from "./records.ts";
 import { dataOf } from "./summary.ts";
 

@@ -1,5 +1,6 @@
 import type { Operation } from "../db/transact.ts";
-import { type PatientItem, Patients } from "../patients/index.ts";
+import type { PatientItem } from "../patients/index.ts";
+import * as Patients from "../patients/index.ts";
 import { AppError } from "../platform/errors.ts";
 
 /** A patient, the name the caller believes, and the stored patient once a write was refused for another. */

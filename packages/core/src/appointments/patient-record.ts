@@ -1,4 +1,5 @@
-import { type PatientItem, Patients } from "../patients/index.ts";
+import type { PatientItem } from "../patients/index.ts";
+import * as Patients from "../patients/index.ts";
 import { actor } from "../platform/context.ts";
 import { parseHead } from "./batch-reads.ts";
 import { db } from "./entities.ts";

@@ -1,5 +1,5 @@
 import { readItems } from "../db/read-items.ts";
-import { Patients } from "../patients/index.ts";
+import * as Patients from "../patients/index.ts";
 import { actor } from "../platform/context.ts";
 import { ledgerKeys } from "./availability.ts";
 import { ledgerKey, type ResourceKind } from "./ledger.ts";

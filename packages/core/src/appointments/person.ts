@@ -1,5 +1,5 @@
 import type { Operation } from "../db/transact.ts";
-import { Patients } from "../patients/index.ts";
+import * as Patients from "../patients/index.ts";
 
 /** What a write that takes time of a patient must know of the person: their other records, and that these are all. */
 export type Person = { others: readonly string[]; checks: Operation[] };

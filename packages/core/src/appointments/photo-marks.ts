@@ -11,7 +11,7 @@ import { refusal } from "./write-guard.ts";
 // writes in the appointment is disturbed by a photo that arrives.
 
 /** Where an appointment's head is. */
-export const headKey = (appointmentId: string) =>
+export const appointmentKey = (appointmentId: string) =>
   db.entities.appointment.get({ space_id: actor().spaceId, appointment_id: appointmentId }).params().Key as {
     pk: string;
     sk: string;
@@ -22,7 +22,7 @@ const UNFINISHED = "#status IN (:open, :paused)";
 const FREE = "(attribute_not_exists(#photos) OR size(#photos) < :most)";
 
 /** A place to put photos into; only in an appointment of the actor's and of this patient that has begun. */
-export const makeRoom = (appointmentId: string, patientId: string): Operation =>
+export const preparePhotos = (appointmentId: string, patientId: string): Operation =>
   change(appointmentId, {
     set: "SET #photos = if_not_exists(#photos, :nothing)",
     when: [OWN, "#patient = :patient", `(${UNFINISHED} OR #status = :done)`, FREE],
@@ -42,7 +42,7 @@ export const showPhoto = (appointmentId: string, photoId: string, mark: PhotoMar
   });
 
 /** What is said of a photo that is not signed. */
-export const changeMark = (appointmentId: string, photoId: string, mark: PhotoMark): Operation =>
+export const updatePhotoMark = (appointmentId: string, photoId: string, mark: PhotoMark): Operation =>
   change(appointmentId, {
     set: "SET #photos.#photo = :mark",
     when: [OWN, CHANGEABLE, "attribute_exists(#photos.#photo)"],
@@ -89,7 +89,7 @@ function change(appointmentId: string, { set, when, photoId, values, otherwise }
   const statuses = { ":open": "open", ":paused": "paused", ":done": "done" };
   return update(
     {
-      Key: headKey(appointmentId),
+      Key: appointmentKey(appointmentId),
       UpdateExpression: set,
       ConditionExpression: condition,
       ExpressionAttributeNames: used({ ...NAMES, ...(photoId && { "#photo": photoId }) }),

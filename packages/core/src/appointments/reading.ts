@@ -1,7 +1,7 @@
 import { can } from "../contracts/kernel/access.ts";
 import type { Visit } from "../contracts/scheduling/appointments.ts";
 import { auditRead } from "../db/audit.ts";
-import { Patients } from "../patients/index.ts";
+import * as Patients from "../patients/index.ts";
 import { type Actor, actor } from "../platform/context.ts";
 import { AppError, absent } from "../platform/errors.ts";
 import { knownBefore } from "./clinical-carry-forward.ts";

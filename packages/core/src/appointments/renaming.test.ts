@@ -5,7 +5,7 @@ import { nowIso } from "../platform/clock.ts";
 import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
 import { localTable } from "../testing/local-table.ts";
 import { makePatient } from "../testing/patients.ts";
-import { Appointments } from "./index.ts";
+import * as Appointments from "./index.ts";
 
 localTable();
 const store = connect({ patient: PatientEntity });

@@ -1,4 +1,5 @@
-import { type PatientItem, PatientReading, Patients } from "../patients/index.ts";
+import type { PatientItem } from "../patients/index.ts";
+import * as Patients from "../patients/index.ts";
 import { db } from "./entities.ts";
 import type { WaitingItem } from "./waiting.entity.ts";
 import { readWaiting } from "./waiting-list.ts";
@@ -9,7 +10,7 @@ import { readWaiting } from "./waiting-list.ts";
  * image that comes again never overwrites a newer name.
  */
 export async function renamePatient({ space_id: space, patient_id: id }: PatientItem): Promise<void> {
-  const [patient] = await PatientReading.patientsIn([{ space, patient: id }]);
+  const [patient] = await Patients.patientsIn([{ space, patient: id }]);
   if (!patient || patient.merged_into) return;
   await renameWaiting(patient);
   for (const patient_id of Patients.recordsOf(patient)) {

@@ -1,4 +1,4 @@
-import { CustomTests } from "../assessments/index.ts";
+import * as Assessments from "../assessments/index.ts";
 import type { SectionData, SectionKey } from "../contracts/visits/sections.ts";
 import type { Operation } from "../db/transact.ts";
 
@@ -15,6 +15,6 @@ type Settled = {
 export async function settle(section: SectionKey, data: Record<string, unknown>): Promise<Settled> {
   if (section !== "custom_tests") return { data, besides: [] };
   const { items } = data as SectionData<"custom_tests">;
-  const { items: settled, writes } = await CustomTests.settleTaken(items);
+  const { items: settled, writes } = await Assessments.settleTaken(items);
   return { data: { items: settled }, besides: writes };
 }

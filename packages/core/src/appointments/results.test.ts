@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { Patients } from "../patients/index.ts";
+import * as Patients from "../patients/index.ts";
 import { as, counted, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
 import { filledVisit } from "../testing/filled-visit.ts";
 import { localTable } from "../testing/local-table.ts";
 import { makePatient } from "../testing/patients.ts";
-import { Appointments } from "./index.ts";
+import * as Appointments from "./index.ts";
 import { withinAnswer } from "./results.ts";
 
 localTable();

@@ -3,7 +3,7 @@ import type { appointmentsRoutes } from "../contracts/scheduling/appointments.ts
 import type { SectionKey, Step } from "../contracts/visits/sections.ts";
 import { auditRead } from "../db/audit.ts";
 import { itemBytes } from "../db/item-size.ts";
-import { Patients } from "../patients/index.ts";
+import * as Patients from "../patients/index.ts";
 import { actor } from "../platform/context.ts";
 import { absent } from "../platform/errors.ts";
 import { db } from "./entities.ts";

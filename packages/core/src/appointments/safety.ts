@@ -9,8 +9,9 @@ import {
 } from "../clinical/safety/safety-input.ts";
 import type { AmendedPart } from "../contracts/visits/amendment.ts";
 import { check, type Operation } from "../db/transact.ts";
-import { MateriaReading } from "../materia/index.ts";
-import { type PatientItem, Patients } from "../patients/index.ts";
+import * as Materia from "../materia/index.ts";
+import type { PatientItem } from "../patients/index.ts";
+import * as Patients from "../patients/index.ts";
 import { AppError, absent } from "../platform/errors.ts";
 import { safetyFacts } from "../reference/safety-facts.ts";
 import { patientBefore } from "./reading.ts";
@@ -90,7 +91,7 @@ function knownOf(patient: PatientItem, start: string): SafetyRecord["patient"] {
 async function ownSubstances(said: Pick<Said, "sections">): Promise<ReadonlyMap<string, SubstanceSafety>> {
   const made = takenOf(said).some(({ id }) => id.startsWith("sub_"));
   if (!made) return new Map();
-  const known = await MateriaReading.ownSubstances();
+  const known = await Materia.ownSubstances();
   return new Map([...known].map(([id, facts]) => [id, { ...facts, own: true }]));
 }
 

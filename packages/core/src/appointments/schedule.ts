@@ -4,7 +4,7 @@ import { readItems } from "../db/read-items.ts";
 import { check, type Operation } from "../db/transact.ts";
 import { actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
-import { Spaces } from "../spaces/index.ts";
+import * as Spaces from "../spaces/index.ts";
 import { blockedIn, blockedKey, type HeldBlockedTime } from "./blocked-calendar.ts";
 import { ROOMS } from "./blocked-time.entity.ts";
 import type { Claim } from "./ledger.ts";

@@ -12,7 +12,7 @@ import { check, type Operation, transact } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, invalidField, stale } from "../platform/errors.ts";
-import { Spaces } from "../spaces/index.ts";
+import * as Spaces from "../spaces/index.ts";
 import { explained, headOf, headWrite, knowingly } from "./booking.ts";
 import { claimOf } from "./clash.ts";
 import { telling } from "./clinical-carry-forward.ts";

@@ -3,7 +3,7 @@ import { newId } from "../platform/ids.ts";
 import { counted, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
 import { localTable } from "../testing/local-table.ts";
 import { db } from "./entities.ts";
-import { Appointments } from "./index.ts";
+import * as Appointments from "./index.ts";
 
 localTable();
 const MONDAY = Date.parse("2036-06-02T00:00:00Z");

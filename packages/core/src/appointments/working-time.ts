@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { wallTime } from "../contracts/kernel/primitives.ts";
 import { plusDays, wallInstant } from "../platform/clock.ts";
 

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import type { testImageFile } from "../contracts/assessments/assessments.ts";
 import { LOGO_TYPES } from "../contracts/clinic/settings.ts";
 import { pictureKind, SIGNATURE_BYTES } from "../contracts/photos/picture-kind.ts";

@@ -1,1 +1,10 @@
-export * as CustomTests from "./faces.ts";
+export { image, uploadImage } from "./images.service.ts";
+export { publish } from "./publishing.service.ts";
+export {
+  createResponseType,
+  removeResponseType,
+  responseTypes,
+  updateResponseType,
+} from "./response-types.service.ts";
+export { settleTaken, versions } from "./taking.service.ts";
+export { archive, create, get, list, removeTest, restore, save, share } from "./tests.service.ts";

@@ -1,3 +1,6 @@
-export * as Charging from "./faces.ts";
-/** Apart from the rest: it brings the library that writes PDF. */
-export * as ReceiptPdf from "./pdf-faces.ts";
+export { day } from "./daily-payments.ts";
+export { pay, refund } from "./payments.ts";
+export { given, setPrice } from "./pricing.ts";
+export { get, ofPatient } from "./queries.ts";
+export { receiptPdf } from "./receipt-pdf.ts";
+export { issueReceipt } from "./receipts.ts";

@@ -1,4 +1,4 @@
-import { Appointments } from "../appointments/index.ts";
+import * as Appointments from "../appointments/index.ts";
 import type { billingRoutes, Charge, ChargedItem } from "../contracts/billing/billing.ts";
 import { tookPlace } from "../contracts/billing/payment-state.ts";
 import { type PriceLists, priceIn, priceName } from "../contracts/billing/price-lists.ts";
@@ -7,7 +7,7 @@ import type { RequestOf } from "../contracts/kernel/route.ts";
 import { transact } from "../db/transact.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, invalidField } from "../platform/errors.ts";
-import { Spaces } from "../spaces/index.ts";
+import * as Spaces from "../spaces/index.ts";
 import { totalOf } from "./billing.policy.ts";
 import { chargeWrite, mustBeCurrent, nextCharge, refusal } from "./payments.ts";
 import { chargeView, readAccount } from "./queries.ts";

@@ -1,8 +1,9 @@
-import { type AppointmentItem, Appointments } from "../appointments/index.ts";
+import type { AppointmentItem } from "../appointments/index.ts";
+import * as Appointments from "../appointments/index.ts";
 import type { Charge, ChargeSummary, PatientCharges, Payment } from "../contracts/billing/billing.ts";
 import { priceOf, statusOf } from "../contracts/billing/payment-state.ts";
 import { mayCharge } from "../contracts/kernel/access.ts";
-import { Patients } from "../patients/index.ts";
+import * as Patients from "../patients/index.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent } from "../platform/errors.ts";

@@ -1,6 +1,7 @@
 import { logoKey } from "../clinic/index.ts";
 import type { Language } from "../contracts/kernel/primitives.ts";
-import { type Block, Documents } from "../documents/index.ts";
+import type { Block } from "../documents/index.ts";
+import * as Documents from "../documents/index.ts";
 import { actor } from "../platform/context.ts";
 import { wholeFile } from "../platform/files.ts";
 import { readReceipt } from "./reading-receipt.ts";

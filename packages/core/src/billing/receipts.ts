@@ -2,12 +2,12 @@ import { type billingRoutes, type Charge, MAX_RECEIPTS } from "../contracts/bill
 import type { RequestOf } from "../contracts/kernel/route.ts";
 import { readItems } from "../db/read-items.ts";
 import { type Operation, put, transact, update } from "../db/transact.ts";
-import { Patients } from "../patients/index.ts";
+import * as Patients from "../patients/index.ts";
 import { dayIn, nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
-import { Spaces } from "../spaces/index.ts";
+import * as Spaces from "../spaces/index.ts";
 import type { ChargeItem } from "./charge.entity.ts";
 import { db } from "./entities.ts";
 import { chargeWrite, mustBeCurrent, nextCharge, placeOf } from "./payments.ts";

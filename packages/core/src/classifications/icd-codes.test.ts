@@ -4,7 +4,7 @@ import { documentClient } from "../db/client.ts";
 import { as, counted, makeSpace, makeUser, type TestUser } from "../testing/actors.ts";
 import { icdQueries, icdReleaseLines, keystrokes } from "../testing/icd-queries.ts";
 import { localTable } from "../testing/local-table.ts";
-import { Classifications } from "./index.ts";
+import * as Classifications from "./index.ts";
 
 localTable();
 let user: TestUser;

@@ -1,4 +1,4 @@
-import { Appointments } from "../appointments/index.ts";
+import * as Appointments from "../appointments/index.ts";
 import type { AppointmentType, Establishment } from "../contracts/accounts/accounts.ts";
 import {
   type Clinic,
@@ -12,7 +12,8 @@ import type { RequestOf } from "../contracts/kernel/route.ts";
 import { actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
-import { Spaces, type UserItem } from "../spaces/index.ts";
+import type { UserItem } from "../spaces/index.ts";
+import * as Spaces from "../spaces/index.ts";
 import { added, editedOffices, formerOffices, replaced, without } from "./establishments.ts";
 import { edit, given, readSpace } from "./versioned-update.ts";
 

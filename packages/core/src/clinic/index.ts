@@ -1,3 +1,11 @@
-export * as Clinic from "./faces.ts";
-/** Apart from the rest: what prints a logo needs nothing of what edits a clinic. */
+export {
+  createAppointmentType,
+  createEstablishment,
+  get,
+  removeEstablishment,
+  updateAppointmentType,
+  updateEstablishment,
+} from "./clinic.service.ts";
 export { logoKey } from "./logo-files.ts";
+export { logo, setLogo, uploadLogo } from "./logos.service.ts";
+export { settings, updateSettings } from "./settings.service.ts";

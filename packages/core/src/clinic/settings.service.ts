@@ -5,7 +5,8 @@ import type { RequestOf } from "../contracts/kernel/route.ts";
 import { type Operation, update } from "../db/transact.ts";
 import { actor } from "../platform/context.ts";
 import { invalidField } from "../platform/errors.ts";
-import { Spaces, type UserItem } from "../spaces/index.ts";
+import type { UserItem } from "../spaces/index.ts";
+import * as Spaces from "../spaces/index.ts";
 import { edit, given, readSpace, settingsView } from "./versioned-update.ts";
 
 /** Everything a manager sets for the whole clinic. Two requests at the same moment. */

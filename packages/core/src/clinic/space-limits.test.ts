@@ -9,10 +9,10 @@ import {
 } from "../contracts/clinic/clinic.ts";
 import { itemBytes } from "../db/item-size.ts";
 import { newId } from "../platform/ids.ts";
-import { Spaces } from "../spaces/index.ts";
+import * as Spaces from "../spaces/index.ts";
 import { as, makeSpace, makeUser } from "../testing/actors.ts";
 import { localTable } from "../testing/local-table.ts";
-import { Clinic } from "./index.ts";
+import * as Clinic from "./index.ts";
 
 localTable();
 

@@ -6,7 +6,8 @@ import { type Operation, transact, update } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { absent, stale } from "../platform/errors.ts";
-import { type SpaceItem, Spaces } from "../spaces/index.ts";
+import type { SpaceItem } from "../spaces/index.ts";
+import * as Spaces from "../spaces/index.ts";
 
 /** What a manager may change of a space. */
 export type SpaceChange = Partial<

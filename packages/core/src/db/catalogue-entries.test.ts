@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { Acupuncture } from "../acupuncture/index.ts";
-import { CustomTests } from "../assessments/index.ts";
+import * as Acupuncture from "../acupuncture/index.ts";
+import * as Assessments from "../assessments/index.ts";
 import { MOST_RESPONSE_TYPES, MOST_TESTS } from "../contracts/assessments/assessments.ts";
 import { MAX_OWN_ENTRIES } from "../contracts/kernel/own-entries.ts";
 import { formulaForm, substanceForm } from "../contracts/materia/materia-routes.ts";
 import { productForm } from "../contracts/supplements/supplements.ts";
 import { MAX_CUSTOM_TREATMENTS, MAX_OF_CUSTOM, MAX_PRE_MADE } from "../contracts/treatments/treatments.ts";
-import { Materia } from "../materia/index.ts";
-import { Supplements } from "../supplements/index.ts";
+import * as Materia from "../materia/index.ts";
+import * as Supplements from "../supplements/index.ts";
 import { as, makeSpace, makeUser, type TestUser } from "../testing/actors.ts";
 import { localTable } from "../testing/local-table.ts";
-import { Treatments } from "../treatments/index.ts";
+import * as Treatments from "../treatments/index.ts";
 import { OwnCountEntity } from "./catalogue-entry.ts";
 import { connect } from "./service.ts";
 
@@ -83,7 +83,7 @@ const KINDS: Kind[] = [
     async () => (await preMade("osteopathy", [technique])).id,
     Treatments.removePreMade,
   ],
-  ["test", MOST_TESTS, async () => (await CustomTests.create({ name: name() })).id, CustomTests.removeTest],
+  ["test", MOST_TESTS, async () => (await Assessments.create({ name: name() })).id, Assessments.removeTest],
 ];
 
 const AT_ONCE = 6;
@@ -128,7 +128,7 @@ test("of response types, which are the space's, the limit holds for all of its u
     .go();
   const options = ["Yes", "No"].map((label, value) => ({ id: `demo000${value}`, label, points: value }));
   const outcomes = await Promise.allSettled(
-    users.map((user) => as(user, () => CustomTests.createResponseType({ name: name(), options }))),
+    users.map((user) => as(user, () => Assessments.createResponseType({ name: name(), options }))),
   );
   expect(refusals(outcomes)).toEqual(["catalogue.full", "catalogue.full"]);
 });

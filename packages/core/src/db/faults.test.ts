@@ -2,7 +2,7 @@ import { BatchGetCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } 
 import { beforeAll, describe, expect, test } from "vitest";
 import { env } from "../platform/env.ts";
 import { AppError } from "../platform/errors.ts";
-import { Spaces } from "../spaces/index.ts";
+import * as Spaces from "../spaces/index.ts";
 import { faultProxy } from "../testing/fault-proxy.ts";
 import { localTable } from "../testing/local-table.ts";
 import { refusal } from "../testing/refusal.ts";

@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { lowestBaseline, pdfPages, pdfText } from "../testing/pdf-text.ts";
 import { sliceOf } from "./fonts.ts";
-import { type Block, type DocumentHead, Documents } from "./index.ts";
+import type { Block, DocumentHead } from "./index.ts";
+import * as Documents from "./index.ts";
 import { linesOf, type Metrics, runsOf } from "./text-layout.ts";
 
 const head: DocumentHead = {

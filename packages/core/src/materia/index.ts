@@ -1,3 +1,14 @@
-/** Apart from the rest: what checks a visit needs no tables of classic formulas. */
-export * as MateriaReading from "./batch-reads.ts";
-export * as Materia from "./faces.ts";
+export { ownSubstances } from "./batch-reads.ts";
+export { tables } from "./system-tables.ts";
+export {
+  deleteFormula,
+  deleteSubstance,
+  editFormula,
+  editSubstance,
+  formula,
+  listed,
+  newFormula,
+  newSubstance,
+  own,
+  substance,
+} from "./user-entries.ts";

@@ -4,7 +4,8 @@ import type { MessageChannel, MessageKind } from "../contracts/notifications/not
 import type { Told } from "../db/notices.ts";
 import type { Notification } from "../db/outbox.ts";
 import type { PatientItem } from "../patients/index.ts";
-import { type SpaceItem, Spaces } from "../spaces/index.ts";
+import type { SpaceItem } from "../spaces/index.ts";
+import * as Spaces from "../spaces/index.ts";
 import type { Surroundings } from "./notice-context.ts";
 
 /** Something to tell one patient about one or more appointments, earliest first. */

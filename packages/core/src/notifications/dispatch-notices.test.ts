@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Appointments, Series } from "../appointments/index.ts";
+import * as Appointments from "../appointments/index.ts";
 import type { Appointment } from "../contracts/scheduling/appointments.ts";
 import { dueNotices, noticeWrite } from "../db/notices.ts";
 import { transact } from "../db/transact.ts";
@@ -14,7 +14,7 @@ import {
   TUESDAY,
   tellingClinic,
 } from "../testing/notification-fixtures.ts";
-import { Messages } from "./index.ts";
+import * as Notifications from "./index.ts";
 
 localTable();
 const {
@@ -289,7 +289,7 @@ test("a full hour at which more is due than one reading holds is dealt with in o
   for (let first = 0; first < notices.length; first += 100)
     await transact({ writes: notices.slice(first, first + 100) });
   after(4 * MINUTE);
-  await Messages.tellDue(now());
+  await Notifications.tellDue(now());
   expect((await dueNotices(now(), 500)).items).toEqual([]);
 });
 
@@ -302,14 +302,14 @@ test("looking for what is due costs one request, whatever waits for later", asyn
   countRequests(() => {
     calls += 1;
   });
-  await Messages.tellDue(now());
+  await Notifications.tellDue(now());
   expect(calls).toBe(1);
 });
 
 describe("a series", () => {
   const weekly = (patient: Someone) =>
     as(people().desk, () =>
-      Series.createSeries({
+      Appointments.createSeries({
         patient: patient.id,
         patient_name: patient.name,
         professional: people().professional.id,
@@ -336,7 +336,7 @@ describe("a series", () => {
     expect(textsTo(patient)[0]?.text).toContain("Tue 11/03 at 10:00 and 4 more.");
     const first = occurrences[0]?.appointment as Appointment;
     await as(people().desk, () =>
-      Series.changeSeries(first.id, {
+      Appointments.changeSeries(first.id, {
         scope: "all",
         start: new Date(TUESDAY + HOUR).toISOString(),
         override: true,
@@ -348,7 +348,7 @@ describe("a series", () => {
     await minute();
     expect(subjects(patient)[1]).toMatch(/^Changed: your appointments at /);
     await as(people().desk, () =>
-      Series.cancelSeries(first.id, { scope: "all", reason: "asked", version: first.version + 1 }),
+      Appointments.cancelSeries(first.id, { scope: "all", reason: "asked", version: first.version + 1 }),
     );
     after(4 * MINUTE);
     await minute();

@@ -1,4 +1,5 @@
-import { type AppointmentItem, AppointmentReading } from "../appointments/index.ts";
+import type { AppointmentItem } from "../appointments/index.ts";
+import * as Appointments from "../appointments/index.ts";
 import { NOTICE_SET_ASIDE } from "../contracts/kernel/schedules.ts";
 import { dueNotices, type Notice, type NoticePage, noticePostponed, noticeSettled } from "../db/notices.ts";
 import { type Operation, transact } from "../db/transact.ts";
@@ -100,7 +101,7 @@ async function headsOf(notices: readonly Notice[]): Promise<Heads> {
   const heads = new Map<string, AppointmentItem>();
   const unread: Notice[] = [];
   const readOf = async (some: readonly Notice[]) => {
-    for (const head of await AppointmentReading.headsIn(some)) heads.set(head.appointment_id, head);
+    for (const head of await Appointments.headsIn(some)) heads.set(head.appointment_id, head);
   };
   try {
     await readOf(notices);

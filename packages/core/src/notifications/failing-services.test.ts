@@ -2,7 +2,7 @@ import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { documentClient } from "../db/client.ts";
-import { Patients } from "../patients/index.ts";
+import * as Patients from "../patients/index.ts";
 import { env } from "../platform/env.ts";
 import { as } from "../testing/actors.ts";
 import { localTable } from "../testing/local-table.ts";

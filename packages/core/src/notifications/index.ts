@@ -1,1 +1,4 @@
-export * as Messages from "./faces.ts";
+export { tellDue } from "./dispatch-notices.ts";
+export { list, ofPatient, read } from "./log.ts";
+export { sendAgain } from "./resend.ts";
+export { standing } from "./revalidate.ts";

@@ -8,7 +8,7 @@ import type {
 import { readLog, readMessage } from "../db/message-log.ts";
 import type { OutboxItem } from "../db/outbox.ts";
 import { openCursor, sealCursor } from "../db/pages.ts";
-import { PatientReading } from "../patients/index.ts";
+import * as Patients from "../patients/index.ts";
 import { type Actor, actor } from "../platform/context.ts";
 import { absent } from "../platform/errors.ts";
 
@@ -29,7 +29,7 @@ export async function ofPatient({ params, query }: OfPatient) {
   const wanted = { space: spaceId, patient: params.patient };
   const [page, found] = await Promise.all([
     readLog(wanted, { limit: query.limit, cursor: openCursor(name, query.cursor) }),
-    PatientReading.patientsIn([wanted]),
+    Patients.patientsIn([wanted]),
   ]);
   if (found.length === 0) throw absent("patient");
   return { items: views(page.items), next: sealCursor(name, page.cursor) };

@@ -1,7 +1,9 @@
 import type { AppointmentItem } from "../appointments/index.ts";
 import { DEFAULT_REMINDER_HOURS } from "../contracts/notifications/notifications.ts";
-import { type PatientItem, PatientReading } from "../patients/index.ts";
-import { type SpaceItem, Spaces, type UserItem } from "../spaces/index.ts";
+import type { PatientItem } from "../patients/index.ts";
+import * as Patients from "../patients/index.ts";
+import type { SpaceItem, UserItem } from "../spaces/index.ts";
+import * as Spaces from "../spaces/index.ts";
 import type { Subject } from "./notice.policy.ts";
 
 type Establishment = SpaceItem["establishments"][number];
@@ -50,8 +52,8 @@ export async function readSurroundings(heads: readonly AppointmentItem[]): Promi
 
 /** The patient, or who they were merged into. */
 async function patientOf(space: string, id: string): Promise<PatientItem | undefined> {
-  const [patient] = await PatientReading.patientsIn([{ space, patient: id }]);
+  const [patient] = await Patients.patientsIn([{ space, patient: id }]);
   if (patient?.state !== "merged" || !patient.merged_into) return patient;
-  const [remaining] = await PatientReading.patientsIn([{ space, patient: patient.merged_into }]);
+  const [remaining] = await Patients.patientsIn([{ space, patient: patient.merged_into }]);
   return remaining;
 }

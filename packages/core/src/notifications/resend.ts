@@ -1,4 +1,4 @@
-import { AppointmentReading } from "../appointments/index.ts";
+import * as Appointments from "../appointments/index.ts";
 import type { PatientMessage } from "../contracts/notifications/notifications.ts";
 import { againWrite, readMessage } from "../db/message-log.ts";
 import { outboxItem } from "../db/outbox.ts";
@@ -22,7 +22,7 @@ export async function sendAgain(id: string): Promise<PatientMessage> {
   if (!message?.about || !mayKnow(viewer, message)) throw absent("message");
   if (message.status !== "failed" || message.again) throw new AppError("conflict", "message.not_failed");
   const { about, channel } = message;
-  const heads = await AppointmentReading.headsIn(
+  const heads = await Appointments.headsIn(
     about.appointments.map((one) => ({ space: viewer.spaceId, appointment: one.id })),
   );
   const around = await readSurroundings(heads);

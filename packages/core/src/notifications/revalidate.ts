@@ -1,10 +1,10 @@
-import { AppointmentReading } from "../appointments/index.ts";
+import * as Appointments from "../appointments/index.ts";
 import { type Notice, noticeKey, noticeOf } from "../db/notices.ts";
 import type { AboutAppointment, OutboxItem } from "../db/outbox.ts";
 import { readItems } from "../db/read-items.ts";
-import { PatientReading } from "../patients/index.ts";
+import * as Patients from "../patients/index.ts";
 import { now } from "../platform/clock.ts";
-import { Spaces } from "../spaces/index.ts";
+import * as Spaces from "../spaces/index.ts";
 import { isAhead, stillSo } from "./notice.policy.ts";
 
 export type Standing =
@@ -21,8 +21,8 @@ export type Standing =
 export async function standing({ space, channel, about }: OutboxItem): Promise<Standing> {
   if (!about) return { send: [] };
   const [heads, [patient], around] = await Promise.all([
-    AppointmentReading.headsIn(about.appointments.map(({ id }) => ({ space, appointment: id }))),
-    PatientReading.patientsIn([{ space, patient: about.patient }]),
+    Appointments.headsIn(about.appointments.map(({ id }) => ({ space, appointment: id }))),
+    Patients.patientsIn([{ space, patient: about.patient }]),
     Spaces.spacesAndUsersIn([space], []),
   ]);
   const agreed = channel === "email" ? patient?.consents_email : patient?.consents_sms;

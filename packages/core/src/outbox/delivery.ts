@@ -1,7 +1,7 @@
 import type { MessageReason } from "../contracts/notifications/notifications.ts";
 import type { OutboxItem, Said } from "../db/outbox.ts";
 import { claim, due, end, putBack, type WaitingItem, type WaitingPage } from "../db/outbox-queue.ts";
-import { Messages } from "../notifications/index.ts";
+import * as Notifications from "../notifications/index.ts";
 import { nextTry } from "../platform/backoff.ts";
 import { now } from "../platform/clock.ts";
 import { env } from "../platform/env.ts";
@@ -50,7 +50,7 @@ const ASK_AGAIN = 4 * 60_000;
 /** What the message says now; or what became of it, where it should not go out. */
 async function factsNow(message: OutboxItem): Promise<Record<string, string> | Outcome> {
   if (!message.about) return message.facts;
-  const standing = await Messages.standing(message).catch(notAsked);
+  const standing = await Notifications.standing(message).catch(notAsked);
   if ("send" in standing) return onlyVisits(message.facts, standing.send);
   if ("wait" in standing) {
     await putBack(message, now() + ASK_AGAIN).catch(notAsked);

@@ -1,3 +1,3 @@
-export * as Outbox from "./faces.ts";
-/** The words of mails that others send: the user pool's. */
-export * as Letters from "./letters.ts";
+export { deliver, isNewMessage, retryDue } from "./delivery.ts";
+export { confirmationMail, passwordResetMail } from "./templates/confirmation.ts";
+export { INVITATION_TOKEN } from "./templates/invitation.ts";

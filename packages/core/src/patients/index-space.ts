@@ -1,4 +1,4 @@
-import { Spaces } from "../spaces/index.ts";
+import * as Spaces from "../spaces/index.ts";
 import { db } from "./entities.ts";
 import { indexPatient } from "./indexing.ts";
 

@@ -1,8 +1,14 @@
-/** Apart from the rest: jobs that only read patients need nothing of what searching and writing brings. */
-export * as PatientReading from "./batch-reads.ts";
-export * as Patients from "./faces.ts";
-/** What patients are found by, written behind the stream and by a job. */
-export * as PatientIndex from "./index-faces.ts";
+export { patientsIn } from "./batch-reads.ts";
+export { keyOf, mustBeActiveWhenWritten } from "./booking.ts";
+export { contacts } from "./contacts.ts";
+export { indexEverySpace } from "./index-space.ts";
+export { concernsSearch, indexPatient } from "./indexing.ts";
+export { merge, recordsOf, undoMerge } from "./merging.ts";
 /** For collections that span domains: a patient with all appointments is one Query. */
 export { PatientEntity } from "./patient.entity.ts";
+export { duplicates, list } from "./patient-list.ts";
+export { parsePatient } from "./patient-writes.ts";
+export { archive, create, creation, get, restore, stored, update } from "./patients.service.ts";
+export { mustBeOnlyRecord, mustHaveRecords, OtherRecords, otherRecordsOf, remainingOf } from "./person.ts";
 export type { PatientItem } from "./records.ts";
+export { bannerOf } from "./views.ts";

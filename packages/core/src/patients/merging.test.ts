@@ -3,7 +3,7 @@ import { newPatient } from "../contracts/patients/patients.ts";
 import { shiftClock } from "../platform/clock.ts";
 import { as, makeSpace, makeUser, type TestUser } from "../testing/actors.ts";
 import { localTable } from "../testing/local-table.ts";
-import { Patients } from "./index.ts";
+import * as Patients from "./index.ts";
 
 localTable();
 let manager: TestUser;

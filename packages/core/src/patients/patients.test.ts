@@ -7,7 +7,7 @@ import { as, counted, makeSpace, makeUser, type TestUser } from "../testing/acto
 import { localTable } from "../testing/local-table.ts";
 import { likenessOf } from "./duplicate-keys.ts";
 import { db } from "./entities.ts";
-import { Patients } from "./index.ts";
+import * as Patients from "./index.ts";
 import { alikeTo } from "./patient-list.ts";
 
 localTable();

@@ -6,7 +6,7 @@ import { newId } from "../platform/ids.ts";
 import { as, counted, makeSpace, makeUser, type TestUser } from "../testing/actors.ts";
 import { localTable } from "../testing/local-table.ts";
 import { db } from "./entities.ts";
-import { PatientIndex, Patients } from "./index.ts";
+import * as Patients from "./index.ts";
 import { sortName } from "./normalise.ts";
 import type { PatientItem } from "./records.ts";
 import { searchRowsOf } from "./search-rows.ts";
@@ -38,7 +38,7 @@ async function clinicOf(patients: number): Promise<TestUser> {
     await as(user, async () => {
       const patient = newPatient.parse({ name, mobile_number: `91234567${index}` });
       const { id } = await Patients.create(patient, {});
-      await PatientIndex.indexPatient({ space_id: user.spaceId, patient_id: id });
+      await Patients.indexPatient({ space_id: user.spaceId, patient_id: id });
     });
   const template = await as(user, async () => {
     const { items } = await Patients.list({ q: "one", state: "active", sort: "name", limit: 1 });

@@ -4,7 +4,7 @@ import { newId } from "../platform/ids.ts";
 import { as, counted, makeSpace, makeUser, type TestUser } from "../testing/actors.ts";
 import { localTable } from "../testing/local-table.ts";
 import { db } from "./entities.ts";
-import { PatientIndex, Patients } from "./index.ts";
+import * as Patients from "./index.ts";
 import { rowsOf } from "./tokens.ts";
 
 localTable();
@@ -26,7 +26,7 @@ async function add(fields: { name: string; mobile_number?: string }, by = user) 
   const { id } = await as(by, () =>
     Patients.create({ ...newPatient.parse(fields), confirm_duplicates: true }),
   );
-  await PatientIndex.indexPatient({ space_id: by.spaceId, patient_id: id });
+  await Patients.indexPatient({ space_id: by.spaceId, patient_id: id });
   return id;
 }
 const ask = (q: string, by = user) =>
@@ -72,19 +72,19 @@ test("an edit, archiving and restoring move the rows written behind it; an older
   const key = { space_id: user.spaceId, patient_id: id };
   const before = await as(user, () => Patients.stored(id));
   await as(user, () => Patients.update(id, { name: "Bento Duarte", mobile_number: "", version: 1 }));
-  await PatientIndex.indexPatient(key, before);
+  await Patients.indexPatient(key, before);
   expect(await names("bento ramos")).toEqual([]);
   expect(await names("1222")).toEqual([]);
   expect(await names("duarte bento")).toEqual(["Bento Duarte"]);
   const renamed = await as(user, () => Patients.stored(id));
   await as(user, () => Patients.archive(id));
-  await PatientIndex.indexPatient(key, renamed);
+  await Patients.indexPatient(key, renamed);
   expect(await names("duarte bento")).toEqual([]);
   const archived = await as(user, () =>
     Patients.list({ q: "duarte bento", state: "archived", sort: "name", limit: 20 }),
   );
   expect(archived.items).toMatchObject([{ id, state: "archived" }]);
-  await PatientIndex.indexPatient(key, before);
+  await Patients.indexPatient(key, before);
   const left = await db.entities.token.query
     .rows({ space_id: user.spaceId, shelf: "pairs" })
     .begins({ token: "bento" })
@@ -95,9 +95,9 @@ test("an edit, archiving and restoring move the rows written behind it; an older
 test("what reaches the search is told from what does not", async () => {
   const id = await add({ name: "Rui Demo" });
   const item = await as(user, () => Patients.stored(id));
-  expect(PatientIndex.concernsSearch(undefined, item)).toBe(true);
-  expect(PatientIndex.concernsSearch(item, { ...item, notes: "x", version: 2 })).toBe(false);
-  expect(PatientIndex.concernsSearch(item, { ...item, name: "Rui Other" })).toBe(true);
+  expect(Patients.concernsSearch(undefined, item)).toBe(true);
+  expect(Patients.concernsSearch(item, { ...item, notes: "x", version: 2 })).toBe(false);
+  expect(Patients.concernsSearch(item, { ...item, name: "Rui Other" })).toBe(true);
 });
 
 test("a clinic of before is searched as before, and by pairs once the job has been there", async () => {
@@ -108,11 +108,11 @@ test("a clinic of before is searched as before, and by pairs once the job has be
   );
   expect(await names("vera silva", old)).toEqual(["Vera Silva"]);
   expect(await names("6789", old)).toEqual([]);
-  expect(await PatientIndex.indexEverySpace(Date.now() + 60_000)).toBeGreaterThan(0);
+  expect(await Patients.indexEverySpace(Date.now() + 60_000)).toBeGreaterThan(0);
   expect(await names("6789", old)).toEqual(["Vera Silva"]);
   const { value, calls } = await ask("silva vera", old);
   expect([value.items[0]?.id, calls]).toEqual([made.id, 1]);
-  expect(await PatientIndex.indexEverySpace(Date.now() + 60_000)).toBe(0);
+  expect(await Patients.indexEverySpace(Date.now() + 60_000)).toBe(0);
 });
 
 test("a search with a filter looks at so many rows and goes on from there, missing nobody", async () => {

@@ -1,3 +1,4 @@
-/** Apart from the rest: the consumer of the table's stream needs only this. */
-export * as PhotoFiles from "./cleanup.ts";
-export * as Photos from "./faces.ts";
+export { forgetFiles } from "./cleanup.ts";
+export { remove, restore, update } from "./edit.ts";
+export { ofAppointment, ofPatient, open } from "./queries.ts";
+export { complete, create } from "./upload.ts";

@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { AppointmentEntity } from "../appointments/appointment.entity.ts";
-import { Appointments } from "../appointments/index.ts";
+import * as Appointments from "../appointments/index.ts";
 import { MOST_PHOTOS, type NewPhoto } from "../contracts/photos/photos.ts";
 import { connect } from "../db/service.ts";
-import { Patients } from "../patients/index.ts";
+import * as Patients from "../patients/index.ts";
 import { newId } from "../platform/ids.ts";
-import { Spaces } from "../spaces/index.ts";
+import * as Spaces from "../spaces/index.ts";
 import { as, counted, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
 import { filledVisit } from "../testing/filled-visit.ts";
 import { localFiles } from "../testing/local-files.ts";
 import { beforeRequests, localTable } from "../testing/local-table.ts";
 import { makePatient } from "../testing/patients.ts";
 import { refusal } from "../testing/refusal.ts";
-import { PhotoFiles, Photos } from "./index.ts";
+import * as Photos from "./index.ts";
 import { db } from "./store.ts";
 
 localTable();
@@ -386,14 +386,14 @@ describe("files", () => {
         .get({ space_id: space.id, appointment_id: visit.appointment, photo_id: photo.id })
         .go({ data: "raw" }) as unknown as Promise<{ data: { Item: Record<string, unknown> } }>;
     const shown = (await stored()).data.Item;
-    await PhotoFiles.forgetFiles(shown, undefined);
+    await Photos.forgetFiles(shown, undefined);
     expect((await fetch(photo.thumbnail)).status).toBe(200);
     await as(ana, () => Photos.remove(named));
     const removed = (await stored()).data.Item;
-    await PhotoFiles.forgetFiles(shown, removed);
+    await Photos.forgetFiles(shown, removed);
     expect((await fetch(photo.thumbnail)).status).toBe(200);
-    await PhotoFiles.forgetFiles(removed, undefined);
+    await Photos.forgetFiles(removed, undefined);
     expect((await fetch(photo.thumbnail)).status).toBe(404);
-    await PhotoFiles.forgetFiles(removed, undefined);
+    await Photos.forgetFiles(removed, undefined);
   });
 });

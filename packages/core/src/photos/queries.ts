@@ -1,4 +1,4 @@
-import { VisitPhotos } from "../appointments/index.ts";
+import * as Appointments from "../appointments/index.ts";
 import type { ResponseOf } from "../contracts/kernel/route.ts";
 import type { photosRoutes } from "../contracts/photos/photos.ts";
 import { auditRead } from "../db/audit.ts";
@@ -11,8 +11,8 @@ type List = ResponseOf<typeof photosRoutes.ofAppointment>;
 
 /** An appointment's head, for those who may read what is in it. Throws 404 and 403. */
 async function readableHead(appointment: string) {
-  const head = await VisitPhotos.headOf(appointment);
-  if (!VisitPhotos.mayReadContent(actor(), head)) throw new AppError("forbidden", "appointment.not_shared");
+  const head = await Appointments.headOf(appointment);
+  if (!Appointments.mayReadContent(actor(), head)) throw new AppError("forbidden", "appointment.not_shared");
   return head;
 }
 
@@ -20,7 +20,7 @@ async function readableHead(appointment: string) {
 export async function ofAppointment(appointment: string): Promise<List> {
   const head = await readableHead(appointment);
   await auditRead(appointment);
-  return { items: await VisitPhotos.photosOf(head), next: null };
+  return { items: await Appointments.photosOf(head), next: null };
 }
 
 /**
@@ -29,12 +29,14 @@ export async function ofAppointment(appointment: string): Promise<List> {
  */
 export async function ofPatient(patientId: string): Promise<ResponseOf<typeof photosRoutes.ofPatient>> {
   const viewer = actor();
-  const record = await VisitPhotos.wholeRecord(patientId);
+  const record = await Appointments.wholeRecord(patientId);
   if (!record.patient) throw absent("patient");
   await auditRead(patientId);
-  const heads = record.appointments.filter((head) => head.photos && VisitPhotos.mayReadContent(viewer, head));
+  const heads = record.appointments.filter(
+    (head) => head.photos && Appointments.mayReadContent(viewer, head),
+  );
   const items = heads.map(async (head) =>
-    (await VisitPhotos.photosOf(head)).map((photo) => ({ ...photo, start: head.start })),
+    (await Appointments.photosOf(head)).map((photo) => ({ ...photo, start: head.start })),
   );
   return { items: (await Promise.all(items)).flat(), next: null };
 }
@@ -46,6 +48,6 @@ export async function open({ appointment, photo }: Named): Promise<ResponseOf<ty
   if (!mark) throw absent("photo");
   await auditRead(photo);
   const file = { space_id: head.space_id, photo_id: photo, content_type: mark.content_type };
-  const link = (part: "original" | "view") => downloadLink(VisitPhotos.photoFile(file, part));
+  const link = (part: "original" | "view") => downloadLink(Appointments.photoFile(file, part));
   return { view: await link(mark.has_view ? "view" : "original"), original: await link("original") };
 }

@@ -1,5 +1,6 @@
 import type { EntityItem } from "electrodb";
-import { type PhotoMark, VisitPhotos } from "../appointments/index.ts";
+import type { PhotoMark } from "../appointments/index.ts";
+import * as Appointments from "../appointments/index.ts";
 import { readItems } from "../db/read-items.ts";
 import { connect } from "../db/service.ts";
 import { nowIso, plusMinutes } from "../platform/clock.ts";
@@ -39,10 +40,10 @@ export const parsePhoto = (Item: Record<string, unknown>) =>
 /** A photo with the head of its appointment: one request. Throws 404. */
 export async function photoAndHead(named: Named) {
   const key = db.entities.photo.get(at(named)).params().Key as { pk: string; sk: string };
-  const items = await readItems([VisitPhotos.headKey(named.appointment), key]);
+  const items = await readItems([Appointments.appointmentKey(named.appointment), key]);
   const of = (entity: string) => items.find(({ __edb_e__ }) => __edb_e__ === entity);
   const [head, photo] = [of("appointment"), of("photo")];
   if (!head) throw absent("appointment");
   if (!photo) throw absent("photo");
-  return { head: VisitPhotos.parseHead(head), photo: parsePhoto(photo) };
+  return { head: Appointments.parseHead(head), photo: parsePhoto(photo) };
 }

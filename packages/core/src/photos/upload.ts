@@ -1,4 +1,5 @@
-import { type PhotoMark, VisitPhotos } from "../appointments/index.ts";
+import type { PhotoMark } from "../appointments/index.ts";
+import * as Appointments from "../appointments/index.ts";
 import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
 import { PHOTO_TYPES } from "../contracts/photos/photo-kinds.ts";
 import type { Photo, photosRoutes } from "../contracts/photos/photos.ts";
@@ -46,7 +47,7 @@ export async function create({ params, body }: Pick<Create, "params" | "body">):
   try {
     await transact({
       writes: [
-        VisitPhotos.makeRoom(params.appointment, body.patient),
+        Appointments.preparePhotos(params.appointment, body.patient),
         put(db.entities.photo.create(item).params()),
       ],
       result: { photo },
@@ -78,7 +79,7 @@ const firstMark = (body: Create["body"]): PhotoMark => ({
 function filesOf({ space_id, photo_id, mark, thumbnail_type, thumbnail_size, view_size }: PhotoItem) {
   const { content_type, size } = mark;
   const key = (part: "original" | "thumbnail" | "view") =>
-    VisitPhotos.photoFile({ space_id, photo_id, content_type }, part);
+    Appointments.photoFile({ space_id, photo_id, content_type }, part);
   return {
     original: { key: key("original"), content_type, size },
     thumbnail: { key: key("thumbnail"), content_type: thumbnail_type, size: thumbnail_size },
@@ -108,16 +109,16 @@ export async function complete(named: Named): Promise<Photo> {
   for (let tries = 1; ; tries += 1) {
     const { head, photo } = await photoAndHead(named);
     const shown = head.photos?.[named.photo];
-    if (shown) return VisitPhotos.photoView(head, named.photo, shown);
+    if (shown) return Appointments.photoView(head, named.photo, shown);
     if (photo.state !== "pending" || photo.created_by !== actor().id) throw absent("photo");
     if (tries === 1) await checkFiles(photo);
     const mark = { ...photo.mark, added_at: nowIso(), added_later: head.status === "done" };
     try {
       await transact({
-        writes: [shownNow(named, mark), VisitPhotos.showPhoto(named.appointment, named.photo, mark)],
+        writes: [shownNow(named, mark), Appointments.showPhoto(named.appointment, named.photo, mark)],
         audit: { action: "create", record: named.photo },
       });
-      return VisitPhotos.photoView(head, named.photo, mark);
+      return Appointments.photoView(head, named.photo, mark);
     } catch (error) {
       // Completed twice at once, or signed meanwhile: what stands now decides.
       if (tries === 2 || !(error instanceof AppError) || !MOVED_ON.includes(error.code)) throw error;

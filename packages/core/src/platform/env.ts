@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /**
  * Everything a function needs to know of its surroundings, validated when first asked for. Endpoints of AWS services

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AcupunctureState, AshiMark, ChosenPoint } from "../contracts/acupuncture/acupuncture.ts";
-import { Documents } from "../documents/index.ts";
+import * as Documents from "../documents/index.ts";
 import { pdfText } from "../testing/pdf-text.ts";
 import { acupuncture } from "./acupuncture.ts";
 import { speechIn } from "./print-texts.ts";

@@ -1,1 +1,2 @@
-export * as Printing from "./faces.ts";
+export { prescriptionPdf } from "./prescription-pdf.ts";
+export { visitPdf } from "./visit-pdf.ts";

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
-import { Appointments } from "../appointments/index.ts";
+import * as Appointments from "../appointments/index.ts";
 import { classicFormulas } from "../reference/classic-formulas.ts";
 import { substances } from "../reference/substances.ts";
-import { Spaces } from "../spaces/index.ts";
+import * as Spaces from "../spaces/index.ts";
 import { as, counted, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
 import { filledVisit } from "../testing/filled-visit.ts";
 import { localTable } from "../testing/local-table.ts";
 import { makePatient } from "../testing/patients.ts";
 import { pdfPages, pdfText } from "../testing/pdf-text.ts";
-import { Printing } from "./index.ts";
+import * as Printing from "./index.ts";
 
 localTable();
 

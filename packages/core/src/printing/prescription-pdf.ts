@@ -1,11 +1,12 @@
-import { Appointments } from "../appointments/index.ts";
+import * as Appointments from "../appointments/index.ts";
 import type { Language } from "../contracts/kernel/primitives.ts";
 import type { Appointment, Visit } from "../contracts/scheduling/appointments.ts";
 import { PRESCRIBED_SECTIONS } from "../contracts/visits/sections.ts";
-import { type Block, Documents } from "../documents/index.ts";
+import type { Block } from "../documents/index.ts";
+import * as Documents from "../documents/index.ts";
 import { actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
-import { Spaces } from "../spaces/index.ts";
+import * as Spaces from "../spaces/index.ts";
 import { letterheadOf } from "./letterhead.ts";
 import { prescribedWords } from "./prescribed-words.ts";
 import { momentIn, type Speech, speechIn } from "./print-texts.ts";

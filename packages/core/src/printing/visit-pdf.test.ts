@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
-import { Acupuncture } from "../acupuncture/index.ts";
-import { Appointments } from "../appointments/index.ts";
+import * as Acupuncture from "../acupuncture/index.ts";
+import * as Appointments from "../appointments/index.ts";
 import { encodeStroke, tongueMark } from "../clinical/tongue/tongue-drawing.ts";
 import { SECTION_KEYS, type SectionKey } from "../contracts/visits/sections.ts";
 import { as, counted, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
 import { localTable } from "../testing/local-table.ts";
 import { makePatient } from "../testing/patients.ts";
 import { pdfText } from "../testing/pdf-text.ts";
-import { Printing } from "./index.ts";
+import * as Printing from "./index.ts";
 import { printers } from "./sections.ts";
 
 localTable();

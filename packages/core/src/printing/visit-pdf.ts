@@ -1,5 +1,5 @@
-import { Appointments } from "../appointments/index.ts";
-import { CustomTests } from "../assessments/index.ts";
+import * as Appointments from "../appointments/index.ts";
+import * as Assessments from "../assessments/index.ts";
 import { type PointsText, pointChanges } from "../clinical/acupuncture/point-changes.ts";
 import type { TestVersion } from "../contracts/assessments/assessments.ts";
 import type { TakenTest } from "../contracts/assessments/custom-test-content.ts";
@@ -7,10 +7,11 @@ import type { Language } from "../contracts/kernel/primitives.ts";
 import type { Appointment, Visit } from "../contracts/scheduling/appointments.ts";
 import type { AmendedPart } from "../contracts/visits/amendment.ts";
 import { type AmendmentView, STEPS, sectionsOf } from "../contracts/visits/sections.ts";
-import { type Block, type DocumentHead, Documents } from "../documents/index.ts";
+import type { Block, DocumentHead } from "../documents/index.ts";
+import * as Documents from "../documents/index.ts";
 import { actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
-import { Spaces } from "../spaces/index.ts";
+import * as Spaces from "../spaces/index.ts";
 import { acupuncture } from "./acupuncture.ts";
 import { letterheadOf } from "./letterhead.ts";
 import { momentIn, type Speech, speechIn } from "./print-texts.ts";
@@ -56,7 +57,7 @@ async function versionsOf({ sections }: Content): Promise<readonly TestVersion[]
     | TakenTest[]
     | undefined;
   if (!taken || taken.length === 0) return [];
-  return (await CustomTests.versions(taken.map(({ test, version }) => ({ test, version })))).items;
+  return (await Assessments.versions(taken.map(({ test, version }) => ({ test, version })))).items;
 }
 
 type Printed = {

@@ -48,7 +48,7 @@ const MOST_REQUESTS = 4;
  * Every space, newest first, for the back office. One request; with a search or a filter up to four, after which
  * the page ends where they got to.
  */
-export async function list(query: SpacesQuery) {
+export async function listSpaces(query: SpacesQuery) {
   const list = ["backoffice.spaces", query.search, query.kind, query.plan].join("|");
   const cursor = openCursor(list, query.cursor);
   const narrowed = query.search !== "" || query.kind !== undefined || query.plan !== undefined;
@@ -106,13 +106,13 @@ async function read(id: string): Promise<{ space: SpaceItem; people: UserItem[] 
 }
 
 /** One space, for a super admin. Two requests. 404 `space.absent`. */
-export async function get(id: string): Promise<{ space: SpaceDetail }> {
+export async function getSpace(id: string): Promise<{ space: SpaceDetail }> {
   const { space, people } = await read(id);
   return { space: detail(space, people) };
 }
 
 /** Verifies an external entity; one that is verified already stays so. 409 `space.not_an_entity` for a clinic. */
-export async function verify(id: string): Promise<{ space: SpaceDetail }> {
+export async function verifySpace(id: string): Promise<{ space: SpaceDetail }> {
   const { space, people } = await read(id);
   if (!space.external_entity) throw new AppError("conflict", "space.not_an_entity");
   if (space.external_entity.verified) return { space: detail(space, people) };

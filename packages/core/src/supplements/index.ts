@@ -1,1 +1,2 @@
-export * as Supplements from "./faces.ts";
+export { createProduct, editProduct, listed, own } from "./products.service.ts";
+export { tables } from "./tables.ts";

@@ -4,7 +4,7 @@ import { MODULES } from "../contracts/kernel/access.ts";
 import { dayIn, nowIso, plusDays } from "../platform/clock.ts";
 import { type Actor, inContext, type RequestContext } from "../platform/context.ts";
 import { newId } from "../platform/ids.ts";
-import { Spaces } from "../spaces/index.ts";
+import * as Spaces from "../spaces/index.ts";
 
 /** A space as a test needs it, with one establishment of two offices and one appointment type. */
 export type TestSpace = {

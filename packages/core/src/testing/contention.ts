@@ -1,4 +1,4 @@
-import { Appointments } from "../appointments/index.ts";
+import * as Appointments from "../appointments/index.ts";
 import type { Appointment } from "../contracts/scheduling/appointments.ts";
 import { AppError } from "../platform/errors.ts";
 import { as, makeUser, type TestSpace, type TestUser } from "./actors.ts";

@@ -1,4 +1,4 @@
-import { Appointments } from "../appointments/index.ts";
+import * as Appointments from "../appointments/index.ts";
 import type { SectionKey } from "../contracts/visits/sections.ts";
 import { as, type TestSpace, type TestUser } from "./actors.ts";
 

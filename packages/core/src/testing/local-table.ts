@@ -3,7 +3,7 @@ import { CreateTableCommand, DeleteTableCommand, DynamoDBClient } from "@aws-sdk
 import { afterAll, beforeAll } from "vitest";
 import { documentClient } from "../db/client.ts";
 import { env } from "../platform/env.ts";
-import { Spaces } from "../spaces/index.ts";
+import * as Spaces from "../spaces/index.ts";
 import { tableDefinition } from "./table-definition.ts";
 
 /** Gives a test file its own empty table, dropped when the file ends. */

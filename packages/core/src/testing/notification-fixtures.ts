@@ -1,14 +1,14 @@
 import { QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { afterEach, beforeAll, beforeEach } from "vitest";
-import { Appointments } from "../appointments/index.ts";
+import * as Appointments from "../appointments/index.ts";
 import type { Appointment } from "../contracts/scheduling/appointments.ts";
 import { documentClient } from "../db/client.ts";
 import { patientLogKey } from "../db/outbox.ts";
-import { Messages } from "../notifications/index.ts";
-import { Outbox } from "../outbox/index.ts";
+import * as Notifications from "../notifications/index.ts";
+import * as Outbox from "../outbox/index.ts";
 import { now, shiftClock } from "../platform/clock.ts";
 import { env } from "../platform/env.ts";
-import { Spaces } from "../spaces/index.ts";
+import * as Spaces from "../spaces/index.ts";
 import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "./actors.ts";
 import { localMessages } from "./local-identity.ts";
 import { makePatient } from "./patients.ts";
@@ -119,7 +119,7 @@ const cancel = ({ id, version }: Appointment) =>
 
 /** What a minute of the clinic's cloud does: notices that are due become messages, and those are sent. */
 async function minute() {
-  await Messages.tellDue(now());
+  await Notifications.tellDue(now());
   await Outbox.retryDue();
 }
 

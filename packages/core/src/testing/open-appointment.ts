@@ -1,5 +1,5 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
-import { Appointments } from "../appointments/index.ts";
+import * as Appointments from "../appointments/index.ts";
 import { documentClient } from "../db/client.ts";
 import { env } from "../platform/env.ts";
 import { newId } from "../platform/ids.ts";

@@ -1,1 +1,1 @@
-export * as Timers from "./faces.ts";
+export { change, clearNotifications, list, start } from "./timers.service.ts";

@@ -1,6 +1,7 @@
 import type { NewTimer, TimerAction } from "../contracts/timers/timer-terms.ts";
 import { AppError } from "../platform/errors.ts";
-import { type KeptTimer, Spaces } from "../spaces/index.ts";
+import type { KeptTimer } from "../spaces/index.ts";
+import * as Spaces from "../spaces/index.ts";
 
 /** More than anybody watches at once; all of them travel in every session. */
 export const MAX_TIMERS = 40;

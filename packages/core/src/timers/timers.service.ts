@@ -1,4 +1,4 @@
-import { AppointmentReading, Appointments } from "../appointments/index.ts";
+import * as Appointments from "../appointments/index.ts";
 import type { NewTimer, Timer, TimerAction } from "../contracts/timers/timer-terms.ts";
 import { readItems } from "../db/read-items.ts";
 import { type Operation, transact } from "../db/transact.ts";
@@ -7,7 +7,8 @@ import { actor } from "../platform/context.ts";
 import { env } from "../platform/env.ts";
 import { AppError, absent } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
-import { type KeptTimer, Spaces } from "../spaces/index.ts";
+import type { KeptTimer } from "../spaces/index.ts";
+import * as Spaces from "../spaces/index.ts";
 import { changed, nowSeen, requireRoom, started } from "./timer.policy.ts";
 
 type Standing = { timers: Timer[]; now: string };
@@ -21,7 +22,7 @@ const MAX_TRIES = 5;
 export async function list() {
   const { timers } = await read();
   const wanted = [...new Set(timers.map(({ appointment_id }) => appointment_id))];
-  const heads = await AppointmentReading.headsIn(
+  const heads = await Appointments.headsIn(
     wanted.map((appointment) => ({ space: actor().spaceId, appointment })),
   );
   return {

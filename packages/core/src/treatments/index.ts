@@ -1,1 +1,15 @@
-export * as Treatments from "./faces.ts";
+export {
+  createCustom,
+  getCustom,
+  listCustom,
+  removeCustom,
+  restoreCustom,
+  updateCustom,
+} from "./custom.service.ts";
+export {
+  createPreMade,
+  getPreMade,
+  listPreMade,
+  removePreMade,
+  updatePreMade,
+} from "./pre-made.service.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { as, counted, makeSpace, makeUser, type TestUser } from "../testing/actors.ts";
 import { localTable } from "../testing/local-table.ts";
-import { Treatments } from "./index.ts";
+import * as Treatments from "./index.ts";
 
 localTable();
 let owner: TestUser;

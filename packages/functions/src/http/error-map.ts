@@ -1,7 +1,7 @@
 import { messageFor } from "@meridian/core/contracts/kernel/error-messages";
 import type { ErrorBody } from "@meridian/core/contracts/kernel/route";
 import { AppError, type ErrorKind } from "@meridian/core/platform/errors";
-import type { z } from "zod";
+import type * as z from "zod";
 
 /** The only place that knows status numbers. */
 const STATUS: Readonly<Record<ErrorKind, number>> = {

@@ -1,11 +1,11 @@
 import { route } from "@meridian/core/contracts/kernel/route";
 import { actor, inContext, requestContext } from "@meridian/core/platform/context";
 import { AppError, stale } from "@meridian/core/platform/errors";
-import { Spaces } from "@meridian/core/spaces";
+import * as Spaces from "@meridian/core/spaces";
 import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
 import { localTable } from "@meridian/core/testing/local-table";
 import { beforeAll, describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { callHandler, sessionToken } from "../testing/call.ts";
 import { handle } from "./handle.ts";
 

@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf, Route } from "@meridian/core/contracts/kern
 import { inContext, type RequestContext } from "@meridian/core/platform/context";
 import { errorFacts, log } from "@meridian/core/platform/logger";
 import { IdempotentReplay } from "@meridian/core/platform/replay";
-import { Spaces } from "@meridian/core/spaces";
+import * as Spaces from "@meridian/core/spaces";
 import middy from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
 import { checkAccess } from "./access.ts";

@@ -1,17 +1,17 @@
-import { Acupuncture } from "@meridian/core/acupuncture";
-import { Appointments } from "@meridian/core/appointments";
-import { CustomTests } from "@meridian/core/assessments";
-import { Charging } from "@meridian/core/billing";
+import * as Acupuncture from "@meridian/core/acupuncture";
+import * as Appointments from "@meridian/core/appointments";
+import * as Assessments from "@meridian/core/assessments";
+import * as Billing from "@meridian/core/billing";
 import type { Role } from "@meridian/core/contracts/kernel/access";
 import { formulaForm, substanceForm } from "@meridian/core/contracts/materia/materia-routes";
 import { productForm } from "@meridian/core/contracts/supplements/supplements";
-import { Materia } from "@meridian/core/materia";
-import { Patients } from "@meridian/core/patients";
+import * as Materia from "@meridian/core/materia";
+import * as Patients from "@meridian/core/patients";
 import { newId } from "@meridian/core/platform/ids";
-import { Spaces } from "@meridian/core/spaces";
-import { Supplements } from "@meridian/core/supplements";
+import * as Spaces from "@meridian/core/spaces";
+import * as Supplements from "@meridian/core/supplements";
 import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
-import { Treatments } from "@meridian/core/treatments";
+import * as Treatments from "@meridian/core/treatments";
 
 /** Who knocks: every role of a clinic, the levels of the back office, and nobody. */
 export const CALLERS = [
@@ -210,8 +210,8 @@ async function paymentOf(manager: TestUser, appointment: string) {
   const body = { amount: 100, method: "cash", note: "", version: 0 } as const;
   return as(manager, async () => {
     const params = { appointment };
-    const { payments } = await Charging.pay({ params, body });
-    const { receipts } = await Charging.issueReceipt({ params, body: { version: 1 } });
+    const { payments } = await Billing.pay({ params, body });
+    const { receipts } = await Billing.issueReceipt({ params, body: { version: 1 } });
     return { payment: String(payments[0]?.id), receipt: String(receipts[0]?.id) };
   });
 }
@@ -234,7 +234,7 @@ async function catalogueOf(user: TestUser, secret: string) {
       shared: false,
     });
     const point = points.find((candidate) => candidate.name === name);
-    const test = await CustomTests.create({ name });
+    const test = await Assessments.create({ name });
     return { point: String(point?.id), group: group.id, test: test.id };
   });
 }

@@ -1,7 +1,7 @@
 import { allRoutes } from "@meridian/core/contracts/all";
 import { adminLevels, admits, type Role } from "@meridian/core/contracts/kernel/access";
 import type { Route } from "@meridian/core/contracts/kernel/route";
-import { Spaces } from "@meridian/core/spaces";
+import * as Spaces from "@meridian/core/spaces";
 import { countRequests, localTable } from "@meridian/core/testing/local-table";
 import { beforeAll, describe, expect, test } from "vitest";
 import { callHandler, type Handler } from "../testing/call.ts";

@@ -1,4 +1,4 @@
-import { Messages } from "@meridian/core/notifications";
+import * as Notifications from "@meridian/core/notifications";
 import { now } from "@meridian/core/platform/clock";
 import { log } from "@meridian/core/platform/logger";
 
@@ -8,6 +8,6 @@ import { log } from "@meridian/core/platform/logger";
  */
 export async function handler(event: { time?: string } = {}): Promise<void> {
   const meant = Date.parse(event.time ?? "");
-  const count = await Messages.tellDue(Number.isNaN(meant) ? now() : Math.max(now(), meant));
+  const count = await Notifications.tellDue(Number.isNaN(meant) ? now() : Math.max(now(), meant));
   log("info", "messages to patients written", { job: "tell-patients", count });
 }

@@ -1,4 +1,4 @@
-import { Outbox } from "@meridian/core/outbox";
+import * as Outbox from "@meridian/core/outbox";
 import { log } from "@meridian/core/platform/logger";
 
 /** Sends what could not be sent at once, with growing pauses, for 24 hours. */

@@ -1,4 +1,4 @@
-import { Appointments } from "@meridian/core/appointments";
+import * as Appointments from "@meridian/core/appointments";
 import type { ItemChange } from "./rename-patient.ts";
 
 /** An appointment was booked, moved or changed: whoever looks at its days learns that they are out of date. */

@@ -1,4 +1,4 @@
-import { PatientIndex, Patients } from "@meridian/core/patients";
+import * as Patients from "@meridian/core/patients";
 import type { ItemChange } from "./rename-patient.ts";
 
 const patientIn = (image: Record<string, unknown> | undefined) =>
@@ -8,5 +8,5 @@ const patientIn = (image: Record<string, unknown> | undefined) =>
 export async function indexPatient(change: ItemChange): Promise<void> {
   const [before, after] = [patientIn(change.before), patientIn(change.after)];
   const patient = after ?? before;
-  if (patient && PatientIndex.concernsSearch(before, after)) await PatientIndex.indexPatient(patient, before);
+  if (patient && Patients.concernsSearch(before, after)) await Patients.indexPatient(patient, before);
 }

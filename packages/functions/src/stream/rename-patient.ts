@@ -1,5 +1,5 @@
-import { Appointments } from "@meridian/core/appointments";
-import { Patients } from "@meridian/core/patients";
+import * as Appointments from "@meridian/core/appointments";
+import * as Patients from "@meridian/core/patients";
 
 /** What the stream says of one item: as it was and as it is, unmarshalled. */
 export type ItemChange = {

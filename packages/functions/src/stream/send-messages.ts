@@ -1,4 +1,4 @@
-import { Outbox } from "@meridian/core/outbox";
+import * as Outbox from "@meridian/core/outbox";
 import type { ItemChange } from "./rename-patient.ts";
 
 /** Sends a message as soon as the change that wrote it stands. What fails is tried again by a job, not by the stream. */

@@ -1,11 +1,11 @@
-import { Letters } from "@meridian/core/outbox";
+import * as Outbox from "@meridian/core/outbox";
 import type { CustomMessageTriggerEvent } from "aws-lambda";
 
 /** Kinds of mail the product words itself; for any other the user pool's own words stand. */
-const LETTERS: Readonly<Record<string, typeof Letters.confirmation>> = {
-  CustomMessage_SignUp: Letters.confirmation,
-  CustomMessage_ResendCode: Letters.confirmation,
-  CustomMessage_ForgotPassword: Letters.passwordReset,
+const LETTERS: Readonly<Record<string, typeof Outbox.confirmationMail>> = {
+  CustomMessage_SignUp: Outbox.confirmationMail,
+  CustomMessage_ResendCode: Outbox.confirmationMail,
+  CustomMessage_ForgotPassword: Outbox.passwordResetMail,
 };
 
 /** Words the user pool's mails in the language of the account. The pool puts the code where the placeholder stands. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { priceLists } from "../billing/price-lists.ts";
 import { osteopathySettings } from "../clinic/osteopathy-settings.ts";
 import { ryodorakuSettings } from "../clinic/ryodoraku-settings.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { ownership } from "../kernel/own-entries.ts";
 import { text } from "../kernel/primitives.ts";
 import { needleDepth } from "./point-facts.ts";

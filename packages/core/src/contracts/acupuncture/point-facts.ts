@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** Which way a needle goes in; `none` where a point is not needled. */
 export const DIRECTIONS = ["perpendicular", "oblique", "transverse", "prick", "none"] as const;

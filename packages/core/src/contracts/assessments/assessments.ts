@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { LOGO_TYPES } from "../clinic/settings.ts";
 import { id, instant, requiredText, version } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";

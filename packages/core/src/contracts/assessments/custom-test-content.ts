@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { id, text } from "../kernel/primitives.ts";
 
 /** Bounds of one test: what fits one item of the database with room to spare, and one screen's patience. */

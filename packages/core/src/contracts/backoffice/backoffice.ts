@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { bibliographyAdminRoutes } from "../bibliography/bibliography.ts";
 import { icdAdminRoutes } from "../classifications/icd.ts";
 import { MODULES } from "../kernel/access.ts";

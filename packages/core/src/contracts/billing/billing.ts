@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { cents, date, id, instant, text } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";
 import { CHARGE_STATUSES } from "./payment-state.ts";

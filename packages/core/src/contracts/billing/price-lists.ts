@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { cents, text } from "../kernel/primitives.ts";
 import { PRICED_TESTS, PRICED_TREATMENTS } from "./billable-kinds.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { bibliographyRoutes } from "../bibliography/bibliography.ts";
 import { route } from "../kernel/route.ts";
 import { clinicIcdRoutes, icdItem } from "./icd.ts";

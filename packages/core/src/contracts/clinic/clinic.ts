@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { appointmentType, establishment, office } from "../accounts/accounts.ts";
 import { id, requiredText, vatNumber, version } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";

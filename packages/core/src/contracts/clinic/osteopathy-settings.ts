@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { SEGMENT_KEYS } from "../../clinical/osteopathy/osteopathy-terms.ts";
 import { osteopathyTests } from "../../clinical/osteopathy/osteopathy-tests.ts";
 

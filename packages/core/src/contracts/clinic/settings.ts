@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { appointmentType, establishment } from "../accounts/session.ts";
 import { priceLists } from "../billing/price-lists.ts";
 import { id, instant, requiredText, spokenNameOf, text, version } from "../kernel/primitives.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** Whose an entry of a catalogue is. All null, false or empty where it is the system's. */
 export const ownership = z.object({

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { holdsAddress } from "./spoken-name.ts";
 import { isVatNumber } from "./vat-number.ts";
 

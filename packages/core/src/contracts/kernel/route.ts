@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import type { Access } from "./access.ts";
 
 /** HTTP methods the product uses. `GET` never changes state (the one exception, `/logout`, is guarded by the origin check). */

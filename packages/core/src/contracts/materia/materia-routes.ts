@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { id, shows, version } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";
 import { formulaFacts, materiaTables, ownFormula, ownSubstance, substanceFacts } from "./materia.ts";

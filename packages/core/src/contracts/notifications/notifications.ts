@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { id, instant, page, pageQuery } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";
 

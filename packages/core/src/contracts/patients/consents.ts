@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** "on" and "true" are what an HTML form sends for a ticked box. */
 export const accepted = z

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { PAYMENT_STATES } from "../billing/payment-state.ts";
 import { cents, date, id, instant, language, pageQuery, text, version } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { cents, id, instant, text } from "../kernel/primitives.ts";
 import { newPatient } from "../patients/patients.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { date, id, instant, wallTime } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";
 import { appointment } from "./appointments.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { cents, date, id, instant, requiredText, text, version } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";
 import { appointment } from "./appointments.ts";

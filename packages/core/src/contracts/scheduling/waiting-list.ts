@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { id, instant, text, version, wallTime } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";
 import { bookingDuration, bookingStart, forSomebody } from "./booking.ts";

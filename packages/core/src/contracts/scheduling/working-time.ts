@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { date, id, requiredText, text, wallTime } from "../kernel/primitives.ts";
 
 /** The end of a stretch of work; `24:00` is midnight after it. */

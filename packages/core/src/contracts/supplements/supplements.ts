@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { CONTENT_UNITS, UNITS, VOLUME_UNITS } from "../../clinical/supplements/supplement-units.ts";
 import { ownership } from "../kernel/own-entries.ts";
 import { cents, id, language, requiredText, text, version } from "../kernel/primitives.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { id, instant, text } from "../kernel/primitives.ts";
 import { MAX_TIMER_MINUTES, TIMER_KINDS } from "./timer-kinds.ts";
 

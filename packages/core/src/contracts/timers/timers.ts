@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { id, instant } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";
 import { newTimer, timer, timerAction } from "./timer-terms.ts";

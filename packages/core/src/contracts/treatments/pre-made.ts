@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { techniqueName } from "../../clinical/osteopathy/osteopathic-techniques.ts";
 import { otherName } from "../../clinical/treatments/other-treatments.ts";
 import { fold } from "../../text/fold.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { owned } from "../kernel/own-entries.ts";
 import { id, requiredText, text, version } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";

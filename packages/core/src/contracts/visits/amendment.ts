@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { requiredText } from "../kernel/primitives.ts";
 import { safety } from "./sections/safety.ts";
 import type { SectionKey } from "./sections.ts";

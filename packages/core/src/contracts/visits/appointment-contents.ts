@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { chosenPoint } from "../acupuncture/acupuncture-points.ts";
 import { MODULES } from "../kernel/access.ts";
 

@@ -7,7 +7,7 @@ const link = (page: string, email: string, code: string) =>
   `${env("WEB_ORIGIN")}/${page}?email=${encodeURIComponent(email)}&code=${code}`;
 
 /** The mail that proves a new account's address. */
-export function confirmation(language: Language, email: string, code: string): Letter {
+export function confirmationMail(language: Language, email: string, code: string): Letter {
   const url = link("confirm-email", email, code);
   if (language === "pt")
     return letter(
@@ -39,7 +39,7 @@ export function confirmation(language: Language, email: string, code: string): L
 }
 
 /** The mail with the code for a new password. */
-export function passwordReset(language: Language, email: string, code: string): Letter {
+export function passwordResetMail(language: Language, email: string, code: string): Letter {
   const url = link("reset-password", email, code);
   if (language === "pt")
     return letter(

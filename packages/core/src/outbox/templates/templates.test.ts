@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { seal } from "../../platform/secret.ts";
-import { confirmation, passwordReset } from "./confirmation.ts";
+import { confirmationMail, passwordResetMail } from "./confirmation.ts";
 import { INVITATION_TOKEN } from "./invitation.ts";
 import { mailOf } from "./templates.ts";
 
@@ -49,10 +49,10 @@ test.each(["en", "pt"] as const)(
   "e-mail taken, confirmation and reset in %s lead to their screens",
   (language) => {
     expect(mailOf("email-taken", language, {}).text).toContain("http://localhost:3000/login");
-    const confirm = confirmation(language, "a+b@example.com", "{####}");
+    const confirm = confirmationMail(language, "a+b@example.com", "{####}");
     expect(confirm.text).toContain("/confirm-email?email=a%2Bb%40example.com&code={####}");
     expect(confirm.html).toContain("/confirm-email?email=a%2Bb%40example.com&amp;code={####}");
-    expect(passwordReset(language, "a@example.com", "123456").text).toContain(
+    expect(passwordResetMail(language, "a@example.com", "123456").text).toContain(
       "/reset-password?email=a%40example.com&code=123456",
     );
   },

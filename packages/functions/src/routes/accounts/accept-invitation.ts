@@ -1,7 +1,7 @@
-import { Acceptance } from "@meridian/core/accounts";
+import * as Accounts from "@meridian/core/accounts";
 import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
 import { handle } from "../../http/handle.ts";
 
 export const handler = handle(accountsRoutes.acceptInvitation, ({ params, body }) =>
-  Acceptance.accept(params.token, body),
+  Accounts.acceptInvitation(params.token, body),
 );

@@ -1,9 +1,9 @@
-import { Sessions } from "@meridian/core/accounts";
+import * as Accounts from "@meridian/core/accounts";
 import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
 import { handle } from "../../http/handle.ts";
 
 export const handler = handle(accountsRoutes.admin, async ({ body, session }) => {
-  const { user, tokens } = await Sessions.admin(body);
+  const { user, tokens } = await Accounts.loginToBackoffice(body);
   session.start(tokens);
   return { status: 200 as const, user };
 });

@@ -1,7 +1,7 @@
-import { Totp } from "@meridian/core/accounts";
+import * as Accounts from "@meridian/core/accounts";
 import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
 import { handle } from "../../http/handle.ts";
 
 export const handler = handle(accountsRoutes.confirmTotp, ({ body, session }) =>
-  Totp.confirm(session.tokens, body.totp),
+  Accounts.confirmTotp(session.tokens, body.totp),
 );

@@ -1,5 +1,5 @@
-import { Alerts } from "@meridian/core/accounts";
+import * as Accounts from "@meridian/core/accounts";
 import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
 import { handle } from "../../http/handle.ts";
 
-export const handler = handle(accountsRoutes.hideAlerts, ({ body }) => Alerts.hide(body.ids));
+export const handler = handle(accountsRoutes.hideAlerts, ({ body }) => Accounts.hideAlerts(body.ids));

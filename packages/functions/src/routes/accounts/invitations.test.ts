@@ -1,8 +1,8 @@
 import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
-import { Outbox } from "@meridian/core/outbox";
+import * as Outbox from "@meridian/core/outbox";
 import { shiftClock } from "@meridian/core/platform/clock";
 import { signIn } from "@meridian/core/platform/identity";
-import { Spaces } from "@meridian/core/spaces";
+import * as Spaces from "@meridian/core/spaces";
 import { makeSpace, makeUser, type TestUser } from "@meridian/core/testing/actors";
 import { localIdentity, localMessages } from "@meridian/core/testing/local-identity";
 import { localTable } from "@meridian/core/testing/local-table";

@@ -1,5 +1,5 @@
-import { Invitations } from "@meridian/core/accounts";
+import * as Accounts from "@meridian/core/accounts";
 import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
 import { handle } from "../../http/handle.ts";
 
-export const handler = handle(accountsRoutes.listInvitations, ({ query }) => Invitations.list(query));
+export const handler = handle(accountsRoutes.listInvitations, ({ query }) => Accounts.listInvitations(query));

@@ -1,5 +1,5 @@
-import { Members } from "@meridian/core/accounts";
+import * as Accounts from "@meridian/core/accounts";
 import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
 import { handle } from "../../http/handle.ts";
 
-export const handler = handle(accountsRoutes.listMembers, () => Members.list());
+export const handler = handle(accountsRoutes.listMembers, () => Accounts.listMembers());

@@ -3,7 +3,7 @@ import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
 import { shiftClock } from "@meridian/core/platform/clock";
 import { renew, signIn } from "@meridian/core/platform/identity";
 import { createConfirmed } from "@meridian/core/platform/identity-accounts";
-import { Spaces } from "@meridian/core/spaces";
+import * as Spaces from "@meridian/core/spaces";
 import { makeSpace, makeUser, type TestUser } from "@meridian/core/testing/actors";
 import { localIdentity, localMessages } from "@meridian/core/testing/local-identity";
 import { beforeRequests, localTable } from "@meridian/core/testing/local-table";

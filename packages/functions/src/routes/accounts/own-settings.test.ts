@@ -3,7 +3,7 @@ import { TIMER_DEFAULTS } from "@meridian/core/contracts/timers/timer-kinds";
 import { shiftClock } from "@meridian/core/platform/clock";
 import { createConfirmed } from "@meridian/core/platform/identity-accounts";
 import { newId } from "@meridian/core/platform/ids";
-import { Spaces } from "@meridian/core/spaces";
+import * as Spaces from "@meridian/core/spaces";
 import { makeSpace, makeUser } from "@meridian/core/testing/actors";
 import { localIdentity, localMessages } from "@meridian/core/testing/local-identity";
 import { localTable } from "@meridian/core/testing/local-table";
@@ -149,8 +149,8 @@ describe("POST /subscription/free-trial", () => {
     back.push(shiftClock(Date.parse(at) - Date.now()));
     // A session is for fifteen minutes of the real clock: the service is asked directly.
     const { as } = await import("@meridian/core/testing/actors");
-    const { Subscription } = await import("@meridian/core/accounts");
-    await as(owner, () => Subscription.startFreeTrial(["mtc"]));
+    const Accounts = await import("@meridian/core/accounts");
+    await as(owner, () => Accounts.startFreeTrial(["mtc"]));
     const { data } = await Spaces.db.entities.space.get({ id: owner.spaceId }).go();
     expect(data?.plan_ends_on).toBe(endsOn);
   });

@@ -1,6 +1,6 @@
 import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
 import { createConfirmed } from "@meridian/core/platform/identity-accounts";
-import { Spaces } from "@meridian/core/spaces";
+import * as Spaces from "@meridian/core/spaces";
 import { makeSpace, makeUser } from "@meridian/core/testing/actors";
 import { localIdentity, localMessages } from "@meridian/core/testing/local-identity";
 import { localTable } from "@meridian/core/testing/local-table";

@@ -1,5 +1,7 @@
-import { Invitations } from "@meridian/core/accounts";
+import * as Accounts from "@meridian/core/accounts";
 import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
 import { handle } from "../../http/handle.ts";
 
-export const handler = handle(accountsRoutes.readInvitation, ({ params }) => Invitations.read(params.token));
+export const handler = handle(accountsRoutes.readInvitation, ({ params }) =>
+  Accounts.readInvitation(params.token),
+);

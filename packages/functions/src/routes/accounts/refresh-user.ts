@@ -1,4 +1,4 @@
-import { Sessions } from "@meridian/core/accounts";
+import * as Accounts from "@meridian/core/accounts";
 import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
 import { AppError } from "@meridian/core/platform/errors";
 import { handle, type SessionPort } from "../../http/handle.ts";
@@ -20,8 +20,8 @@ async function userOf(session: SessionPort) {
     if (error instanceof AppError && session.tokens.refresh) return undefined;
     throw error;
   });
-  if (claims) return Sessions.current(claims);
-  const { user, tokens } = await Sessions.renew(session.tokens);
+  if (claims) return Accounts.currentUser(claims);
+  const { user, tokens } = await Accounts.renewSession(session.tokens);
   session.start(tokens);
   return user;
 }

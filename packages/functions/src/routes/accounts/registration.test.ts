@@ -1,6 +1,6 @@
 import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
 import { shiftClock } from "@meridian/core/platform/clock";
-import { Spaces } from "@meridian/core/spaces";
+import * as Spaces from "@meridian/core/spaces";
 import { localIdentity, localMessages } from "@meridian/core/testing/local-identity";
 import { localTable } from "@meridian/core/testing/local-table";
 import { afterEach, describe, expect, test, vi } from "vitest";

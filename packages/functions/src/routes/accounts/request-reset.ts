@@ -1,5 +1,5 @@
-import { Passwords } from "@meridian/core/accounts";
+import * as Accounts from "@meridian/core/accounts";
 import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
 import { handle } from "../../http/handle.ts";
 
-export const handler = handle(accountsRoutes.requestReset, ({ body }) => Passwords.requestReset(body));
+export const handler = handle(accountsRoutes.requestReset, ({ body }) => Accounts.requestPasswordReset(body));

@@ -1,5 +1,5 @@
-import { SpaceSecurity } from "@meridian/core/accounts";
+import * as Accounts from "@meridian/core/accounts";
 import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
 import { handle } from "../../http/handle.ts";
 
-export const handler = handle(accountsRoutes.requireTotp, ({ body }) => SpaceSecurity.requireTotp(body));
+export const handler = handle(accountsRoutes.requireTotp, ({ body }) => Accounts.requireTotp(body));

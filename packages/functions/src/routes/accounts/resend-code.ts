@@ -1,5 +1,5 @@
-import { Confirmation } from "@meridian/core/accounts";
+import * as Accounts from "@meridian/core/accounts";
 import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
 import { handle } from "../../http/handle.ts";
 
-export const handler = handle(accountsRoutes.resendCode, ({ body }) => Confirmation.resend(body));
+export const handler = handle(accountsRoutes.resendCode, ({ body }) => Accounts.resendConfirmationCode(body));

@@ -1,5 +1,5 @@
-import { Passwords } from "@meridian/core/accounts";
+import * as Accounts from "@meridian/core/accounts";
 import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
 import { handle } from "../../http/handle.ts";
 
-export const handler = handle(accountsRoutes.resetPassword, ({ body }) => Passwords.reset(body));
+export const handler = handle(accountsRoutes.resetPassword, ({ body }) => Accounts.resetPassword(body));

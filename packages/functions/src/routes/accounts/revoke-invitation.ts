@@ -1,7 +1,7 @@
-import { Invitations } from "@meridian/core/accounts";
+import * as Accounts from "@meridian/core/accounts";
 import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
 import { handle } from "../../http/handle.ts";
 
 export const handler = handle(accountsRoutes.revokeInvitation, ({ params }) =>
-  Invitations.revoke(params.invitation),
+  Accounts.revokeInvitation(params.invitation),
 );

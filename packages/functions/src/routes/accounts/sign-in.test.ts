@@ -1,9 +1,9 @@
-import { Sessions } from "@meridian/core/accounts";
+import * as Accounts from "@meridian/core/accounts";
 import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
 import { shiftClock } from "@meridian/core/platform/clock";
 import { renew, signIn } from "@meridian/core/platform/identity";
 import { createConfirmed } from "@meridian/core/platform/identity-accounts";
-import { Spaces } from "@meridian/core/spaces";
+import * as Spaces from "@meridian/core/spaces";
 import { makeSpace, makeUser } from "@meridian/core/testing/actors";
 import { localIdentity, localMessages } from "@meridian/core/testing/local-identity";
 import { localTable } from "@meridian/core/testing/local-table";
@@ -222,7 +222,7 @@ test("a token whose user the pool does not tie to a space opens nothing", async 
     name: "Demo",
     language: "en",
   });
-  await expect(Sessions.login({ email: "demo.loose@example.com", password })).rejects.toMatchObject({
+  await expect(Accounts.login({ email: "demo.loose@example.com", password })).rejects.toMatchObject({
     code: "login.incorrect",
   });
   expect(await signIn({ email: "demo.loose@example.com", password })).toBeTruthy();

@@ -1,7 +1,7 @@
-import { Subscription } from "@meridian/core/accounts";
+import * as Accounts from "@meridian/core/accounts";
 import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
 import { handle } from "../../http/handle.ts";
 
 export const handler = handle(accountsRoutes.startFreeTrial, ({ body }) =>
-  Subscription.startFreeTrial(body.modules),
+  Accounts.startFreeTrial(body.modules),
 );

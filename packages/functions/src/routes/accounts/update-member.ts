@@ -1,7 +1,7 @@
-import { MemberChanges } from "@meridian/core/accounts";
+import * as Accounts from "@meridian/core/accounts";
 import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
 import { handle } from "../../http/handle.ts";
 
 export const handler = handle(accountsRoutes.updateMember, ({ params, body }) =>
-  MemberChanges.change(params.user, body),
+  Accounts.updateMember(params.user, body),
 );

@@ -1,4 +1,4 @@
-import { Acupuncture } from "@meridian/core/acupuncture";
+import * as Acupuncture from "@meridian/core/acupuncture";
 import { pointFinder, searchableOf } from "@meridian/core/clinical/acupuncture/point-search";
 import {
   type PointTables,

@@ -1,4 +1,4 @@
-import { Acupuncture } from "@meridian/core/acupuncture";
+import * as Acupuncture from "@meridian/core/acupuncture";
 import { acupunctureRoutes } from "@meridian/core/contracts/acupuncture/acupuncture";
 import { handle } from "../../http/handle.ts";
 

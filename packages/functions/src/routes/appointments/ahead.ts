@@ -1,4 +1,4 @@
-import { Appointments } from "@meridian/core/appointments";
+import * as Appointments from "@meridian/core/appointments";
 import { calendarRoutes } from "@meridian/core/contracts/scheduling/calendar";
 import { handle } from "../../http/handle.ts";
 

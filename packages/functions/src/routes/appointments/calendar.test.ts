@@ -1,8 +1,8 @@
-import { Appointments } from "@meridian/core/appointments";
+import * as Appointments from "@meridian/core/appointments";
 import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments";
 import { calendarRoutes } from "@meridian/core/contracts/scheduling/calendar";
 import { dayIn, plusDays } from "@meridian/core/platform/clock";
-import { Spaces } from "@meridian/core/spaces";
+import * as Spaces from "@meridian/core/spaces";
 import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
 import { countRequests, localTable } from "@meridian/core/testing/local-table";
 import { makePatient } from "@meridian/core/testing/patients";

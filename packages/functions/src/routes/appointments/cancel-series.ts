@@ -1,7 +1,7 @@
-import { Series } from "@meridian/core/appointments";
+import * as Appointments from "@meridian/core/appointments";
 import { seriesRoutes } from "@meridian/core/contracts/scheduling/series";
 import { handle } from "../../http/handle.ts";
 
 export const handler = handle(seriesRoutes.cancelSeries, ({ params, body }) =>
-  Series.cancelSeries(params.appointment, body),
+  Appointments.cancelSeries(params.appointment, body),
 );

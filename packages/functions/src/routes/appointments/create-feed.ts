@@ -1,5 +1,5 @@
-import { CalendarFeed } from "@meridian/core/appointments";
+import * as Appointments from "@meridian/core/appointments";
 import { calendarRoutes } from "@meridian/core/contracts/scheduling/calendar";
 import { handle } from "../../http/handle.ts";
 
-export const handler = handle(calendarRoutes.createFeed, () => CalendarFeed.createFeed());
+export const handler = handle(calendarRoutes.createFeed, () => Appointments.createFeed());

@@ -1,5 +1,5 @@
-import { Series } from "@meridian/core/appointments";
+import * as Appointments from "@meridian/core/appointments";
 import { seriesRoutes } from "@meridian/core/contracts/scheduling/series";
 import { handle } from "../../http/handle.ts";
 
-export const handler = handle(seriesRoutes.createSeries, ({ body }) => Series.createSeries(body));
+export const handler = handle(seriesRoutes.createSeries, ({ body }) => Appointments.createSeries(body));

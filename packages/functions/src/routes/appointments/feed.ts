@@ -1,5 +1,5 @@
-import { CalendarFeed } from "@meridian/core/appointments";
+import * as Appointments from "@meridian/core/appointments";
 import { calendarRoutes } from "@meridian/core/contracts/scheduling/calendar";
 import { handle } from "../../http/handle.ts";
 
-export const handler = handle(calendarRoutes.feed, ({ params }) => CalendarFeed.readFeed(params.token));
+export const handler = handle(calendarRoutes.feed, ({ params }) => Appointments.readFeed(params.token));

@@ -1,4 +1,4 @@
-import { Appointments } from "@meridian/core/appointments";
+import * as Appointments from "@meridian/core/appointments";
 import { figuresRoutes } from "@meridian/core/contracts/visits/figures";
 import { handle } from "../../http/handle.ts";
 

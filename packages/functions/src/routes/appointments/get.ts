@@ -1,4 +1,4 @@
-import { Appointments } from "@meridian/core/appointments";
+import * as Appointments from "@meridian/core/appointments";
 import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments";
 import { handle } from "../../http/handle.ts";
 

@@ -1,5 +1,5 @@
 import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments";
-import { Printing } from "@meridian/core/printing";
+import * as Printing from "@meridian/core/printing";
 import { handle } from "../../http/handle.ts";
 
 export const handler = handle(appointmentsRoutes.prescription, ({ params, query }) =>

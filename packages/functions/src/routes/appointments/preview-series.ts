@@ -1,5 +1,5 @@
-import { Series } from "@meridian/core/appointments";
+import * as Appointments from "@meridian/core/appointments";
 import { seriesRoutes } from "@meridian/core/contracts/scheduling/series";
 import { handle } from "../../http/handle.ts";
 
-export const handler = handle(seriesRoutes.previewSeries, ({ body }) => Series.previewSeries(body));
+export const handler = handle(seriesRoutes.previewSeries, ({ body }) => Appointments.previewSeries(body));

@@ -1,4 +1,4 @@
-import { Appointments } from "@meridian/core/appointments";
+import * as Appointments from "@meridian/core/appointments";
 import { waitingListRoutes } from "@meridian/core/contracts/scheduling/waiting-list";
 import { handle } from "../../http/handle.ts";
 

@@ -1,4 +1,4 @@
-import { Appointments } from "@meridian/core/appointments";
+import * as Appointments from "@meridian/core/appointments";
 import { blockedTimeRoutes } from "@meridian/core/contracts/blocked-times";
 import { handle } from "../../http/handle.ts";
 

@@ -1,6 +1,6 @@
 import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments";
 import { seriesRoutes } from "@meridian/core/contracts/scheduling/series";
-import { Spaces } from "@meridian/core/spaces";
+import * as Spaces from "@meridian/core/spaces";
 import { makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
 import { countRequests, localTable } from "@meridian/core/testing/local-table";
 import { makePatient } from "@meridian/core/testing/patients";

@@ -1,8 +1,8 @@
-import { Appointments } from "@meridian/core/appointments";
+import * as Appointments from "@meridian/core/appointments";
 import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments";
 import { waitingListRoutes } from "@meridian/core/contracts/scheduling/waiting-list";
-import { Patients } from "@meridian/core/patients";
-import { Spaces } from "@meridian/core/spaces";
+import * as Patients from "@meridian/core/patients";
+import * as Spaces from "@meridian/core/spaces";
 import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
 import { countRequests, localTable } from "@meridian/core/testing/local-table";
 import { makePatient } from "@meridian/core/testing/patients";

@@ -1,4 +1,4 @@
-import { CustomTests } from "@meridian/core/assessments";
+import * as Assessments from "@meridian/core/assessments";
 import { assessmentsRoutes as routes } from "@meridian/core/contracts/assessments/assessments";
 import type { Route } from "@meridian/core/contracts/kernel/route";
 import { counted, makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
@@ -243,11 +243,11 @@ describe("sharing", () => {
       score: 1,
       band: null,
     };
-    const settled = await counted(owner, () => CustomTests.settleTaken([taken]));
+    const settled = await counted(owner, () => Assessments.settleTaken([taken]));
     expect(settled.calls).toBe(1);
     expect(settled.value.items[0]).toMatchObject({ score: 7, band: "severe" });
     expect(settled.value.writes).toHaveLength(1);
-    await expect(counted(colleague, () => CustomTests.settleTaken([taken]))).rejects.toMatchObject({
+    await expect(counted(colleague, () => Assessments.settleTaken([taken]))).rejects.toMatchObject({
       facts: { fields: { "data.items.0.test": "test.absent" } },
     });
   });
@@ -257,7 +257,7 @@ describe("answers", () => {
   const settle = async (answers: Record<string, unknown>) => {
     const { id } = await published();
     const taken = { id: "taking1", test: id, version: 1, name: "", answers, score: null, band: null };
-    return counted(owner, () => CustomTests.settleTaken([taken as never])).then(
+    return counted(owner, () => Assessments.settleTaken([taken as never])).then(
       ({ value }) => value.items[0],
       (error: { facts?: { fields?: unknown } }) => error.facts?.fields,
     );

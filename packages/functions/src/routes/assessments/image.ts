@@ -1,5 +1,5 @@
-import { CustomTests } from "@meridian/core/assessments";
+import * as Assessments from "@meridian/core/assessments";
 import { assessmentsRoutes } from "@meridian/core/contracts/assessments/assessments";
 import { handle } from "../../http/handle.ts";
 
-export const handler = handle(assessmentsRoutes.image, ({ params }) => CustomTests.image(params.image));
+export const handler = handle(assessmentsRoutes.image, ({ params }) => Assessments.image(params.image));

@@ -1,5 +1,5 @@
-import { CustomTests } from "@meridian/core/assessments";
+import * as Assessments from "@meridian/core/assessments";
 import { assessmentsRoutes } from "@meridian/core/contracts/assessments/assessments";
 import { handle } from "../../http/handle.ts";
 
-export const handler = handle(assessmentsRoutes.remove, ({ params }) => CustomTests.removeTest(params.test));
+export const handler = handle(assessmentsRoutes.remove, ({ params }) => Assessments.removeTest(params.test));

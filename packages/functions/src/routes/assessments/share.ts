@@ -1,7 +1,7 @@
-import { CustomTests } from "@meridian/core/assessments";
+import * as Assessments from "@meridian/core/assessments";
 import { assessmentsRoutes } from "@meridian/core/contracts/assessments/assessments";
 import { handle } from "../../http/handle.ts";
 
 export const handler = handle(assessmentsRoutes.share, ({ params, body }) =>
-  CustomTests.share(params.test, body.shared),
+  Assessments.share(params.test, body.shared),
 );

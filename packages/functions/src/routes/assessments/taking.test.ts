@@ -1,6 +1,6 @@
-import { Appointments } from "@meridian/core/appointments";
-import { CustomTests } from "@meridian/core/assessments";
-import { Patients } from "@meridian/core/patients";
+import * as Appointments from "@meridian/core/appointments";
+import * as Assessments from "@meridian/core/assessments";
+import * as Patients from "@meridian/core/patients";
 import {
   as,
   counted,
@@ -47,8 +47,8 @@ const content = (label: string) => ({
 });
 
 async function publish(test_id: string, version: number, label: string) {
-  await CustomTests.save(test_id, { version, content: content(label) });
-  await CustomTests.publish(test_id, version + 1);
+  await Assessments.save(test_id, { version, content: content(label) });
+  await Assessments.publish(test_id, version + 1);
 }
 
 async function openVisit(patient: { id: string; name: string }) {
@@ -83,7 +83,7 @@ test("a visit keeps the version it was taken with, whatever its owner does with 
   const patient = await as(manager, () =>
     Patients.create({ name: "Demo Patient", confirm_duplicates: true }),
   );
-  const made = await as(owner, () => CustomTests.create({ name: "Demo mobility" }));
+  const made = await as(owner, () => Assessments.create({ name: "Demo mobility" }));
   await as(owner, () => publish(made.id, 1, "First wording"));
   const appointment = await openVisit(patient);
   const taken = {
@@ -107,10 +107,10 @@ test("a visit keeps the version it was taken with, whatever its owner does with 
   });
 
   await as(owner, () => publish(made.id, 2, "Second wording"));
-  await as(owner, () => CustomTests.archive(made.id));
+  await as(owner, () => Assessments.archive(made.id));
   // It is in a record now: whoever may read records reads it, though it was never shared.
   const seen = await as(colleague, () =>
-    CustomTests.versions([
+    Assessments.versions([
       { test: made.id, version: 1 },
       { test: made.id, version: 2 },
     ]),

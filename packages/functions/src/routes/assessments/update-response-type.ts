@@ -1,7 +1,7 @@
-import { CustomTests } from "@meridian/core/assessments";
+import * as Assessments from "@meridian/core/assessments";
 import { assessmentsRoutes } from "@meridian/core/contracts/assessments/assessments";
 import { handle } from "../../http/handle.ts";
 
 export const handler = handle(assessmentsRoutes.updateResponseType, ({ params, body }) =>
-  CustomTests.updateResponseType(params.type, body),
+  Assessments.updateResponseType(params.type, body),
 );

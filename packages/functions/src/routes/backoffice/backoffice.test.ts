@@ -1,6 +1,6 @@
 import { backofficeRoutes } from "@meridian/core/contracts/backoffice/backoffice";
 import { env } from "@meridian/core/platform/env";
-import { Spaces } from "@meridian/core/spaces";
+import * as Spaces from "@meridian/core/spaces";
 import { makeSpace, makeUser, type TestUser } from "@meridian/core/testing/actors";
 import { localTable } from "@meridian/core/testing/local-table";
 import { beforeAll, describe, expect, test } from "vitest";

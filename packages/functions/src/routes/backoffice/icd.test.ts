@@ -4,7 +4,7 @@ import { backofficeRoutes as admin } from "@meridian/core/contracts/backoffice/b
 import { classificationsRoutes } from "@meridian/core/contracts/classifications/classifications";
 import type { IcdItem, IcdRow } from "@meridian/core/contracts/classifications/icd";
 import { env } from "@meridian/core/platform/env";
-import { Spaces } from "@meridian/core/spaces";
+import * as Spaces from "@meridian/core/spaces";
 import { makeSpace, makeUser, type TestUser } from "@meridian/core/testing/actors";
 import { localTable } from "@meridian/core/testing/local-table";
 import { beforeAll, expect, test } from "vitest";

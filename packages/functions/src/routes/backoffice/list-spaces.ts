@@ -1,5 +1,5 @@
 import { backofficeRoutes } from "@meridian/core/contracts/backoffice/backoffice";
-import { SpaceDirectory } from "@meridian/core/spaces";
+import * as Spaces from "@meridian/core/spaces";
 import { handle } from "../../http/handle.ts";
 
-export const handler = handle(backofficeRoutes.listSpaces, ({ query }) => SpaceDirectory.list(query));
+export const handler = handle(backofficeRoutes.listSpaces, ({ query }) => Spaces.listSpaces(query));

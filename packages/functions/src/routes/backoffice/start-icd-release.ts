@@ -1,4 +1,4 @@
-import { Classifications } from "@meridian/core/classifications";
+import * as Classifications from "@meridian/core/classifications";
 import { backofficeRoutes } from "@meridian/core/contracts/backoffice/backoffice";
 import { handle } from "../../http/handle.ts";
 

@@ -1,5 +1,5 @@
 import { billingRoutes } from "@meridian/core/contracts/billing/billing";
-import { Spaces } from "@meridian/core/spaces";
+import * as Spaces from "@meridian/core/spaces";
 import { makeSpace, makeUser } from "@meridian/core/testing/actors";
 import { filledVisit } from "@meridian/core/testing/filled-visit";
 import { countRequests, localTable } from "@meridian/core/testing/local-table";

@@ -1,10 +1,10 @@
-import { Appointments } from "@meridian/core/appointments";
-import { Charging } from "@meridian/core/billing";
+import * as Appointments from "@meridian/core/appointments";
+import * as Billing from "@meridian/core/billing";
 import { billingRoutes, type Charge, PAYMENT_METHODS } from "@meridian/core/contracts/billing/billing";
-import { Patients } from "@meridian/core/patients";
+import * as Patients from "@meridian/core/patients";
 import { dayIn } from "@meridian/core/platform/clock";
 import { newId } from "@meridian/core/platform/ids";
-import { Spaces } from "@meridian/core/spaces";
+import * as Spaces from "@meridian/core/spaces";
 import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
 import { countRequests, localTable } from "@meridian/core/testing/local-table";
 import { makePatient } from "@meridian/core/testing/patients";
@@ -221,7 +221,7 @@ test("whatever is paid and given back, in any order and at once, the sum is that
               const params = { appointment: id, payment: payments[0]?.id ?? newId("payment") };
               const body = { amount, method, note: "", version };
               return as(desk, () =>
-                give ? Charging.refund({ params, body }) : Charging.pay({ params, body }),
+                give ? Billing.refund({ params, body }) : Billing.pay({ params, body }),
               );
             }),
           );

@@ -1,5 +1,5 @@
-import { Charging } from "@meridian/core/billing";
+import * as Billing from "@meridian/core/billing";
 import { billingRoutes } from "@meridian/core/contracts/billing/billing";
 import { handle } from "../../http/handle.ts";
 
-export const handler = handle(billingRoutes.issueReceipt, (request) => Charging.issueReceipt(request));
+export const handler = handle(billingRoutes.issueReceipt, (request) => Billing.issueReceipt(request));

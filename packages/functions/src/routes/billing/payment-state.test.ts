@@ -1,8 +1,8 @@
-import { Appointments } from "@meridian/core/appointments";
-import { Charging } from "@meridian/core/billing";
+import * as Appointments from "@meridian/core/appointments";
+import * as Billing from "@meridian/core/billing";
 import { type Appointment, appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments";
 import { newId } from "@meridian/core/platform/ids";
-import { Spaces } from "@meridian/core/spaces";
+import * as Spaces from "@meridian/core/spaces";
 import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
 import { countRequests, localTable } from "@meridian/core/testing/local-table";
 import { makePatient } from "@meridian/core/testing/patients";
@@ -58,27 +58,27 @@ async function onCalendar({ id, start }: Appointment, user = desk): Promise<Appo
 }
 
 const params = ({ id }: Appointment) => ({ appointment: id });
-const charge = (of: Appointment) => as(desk, () => Charging.get(of.id));
+const charge = (of: Appointment) => as(desk, () => Billing.get(of.id));
 const pay = async (of: Appointment, amount: number) => {
   const { version } = await charge(of);
   return as(desk, () =>
-    Charging.pay({ params: params(of), body: { amount, method: "cash", note: "", version } }),
+    Billing.pay({ params: params(of), body: { amount, method: "cash", note: "", version } }),
   );
 };
 const refund = async (of: Appointment, amount: number) => {
   const { version, payments } = await charge(of);
   const payment = String(payments.find(({ kind }) => kind === "payment")?.id);
   return as(desk, () =>
-    Charging.refund({ params: { ...params(of), payment }, body: { amount, note: "", version } }),
+    Billing.refund({ params: { ...params(of), payment }, body: { amount, note: "", version } }),
   );
 };
 const setPrice = async (of: Appointment, price: number) => {
   const { version } = await charge(of);
-  return as(desk, () => Charging.setPrice({ params: params(of), body: { basis: "typed", price, version } }));
+  return as(desk, () => Billing.setPrice({ params: params(of), body: { basis: "typed", price, version } }));
 };
 const receipt = async (of: Appointment) => {
   const { version } = await charge(of);
-  return as(desk, () => Charging.issueReceipt({ params: params(of), body: { version } }));
+  return as(desk, () => Billing.issueReceipt({ params: params(of), body: { version } }));
 };
 const change = async (of: Appointment, body: { price?: number; appointment_type?: string }) => {
   const { version } = await onCalendar(of);

@@ -1,7 +1,5 @@
-import { ReceiptPdf } from "@meridian/core/billing";
+import * as Billing from "@meridian/core/billing";
 import { billingRoutes } from "@meridian/core/contracts/billing/billing";
 import { handle } from "../../http/handle.ts";
 
-export const handler = handle(billingRoutes.receiptPdf, ({ params }) =>
-  ReceiptPdf.receiptPdf(params.receipt),
-);
+export const handler = handle(billingRoutes.receiptPdf, ({ params }) => Billing.receiptPdf(params.receipt));

@@ -1,9 +1,9 @@
-import { Appointments } from "@meridian/core/appointments";
-import { Charging } from "@meridian/core/billing";
+import * as Appointments from "@meridian/core/appointments";
+import * as Billing from "@meridian/core/billing";
 import { billingRoutes, MAX_PAYMENTS, MAX_RECEIPTS } from "@meridian/core/contracts/billing/billing";
 import { dayIn } from "@meridian/core/platform/clock";
 import { newId } from "@meridian/core/platform/ids";
-import { Spaces } from "@meridian/core/spaces";
+import * as Spaces from "@meridian/core/spaces";
 import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
 import { countRequests, localTable } from "@meridian/core/testing/local-table";
 import { makePatient } from "@meridian/core/testing/patients";
@@ -58,7 +58,7 @@ async function paid(amount = 2000): Promise<string> {
       override: false,
     });
     const body = { amount, method: "cash", note: "", version: 0 } as const;
-    if (amount > 0) await Charging.pay({ params: { appointment: id }, body });
+    if (amount > 0) await Billing.pay({ params: { appointment: id }, body });
     return id;
   });
 }
@@ -71,7 +71,7 @@ test("a receipt has the next number of its place and year, and prints what stood
   expect([first.status, first.calls]).toEqual([201, billingRoutes.issueReceipt.calls]);
   expect(first.body).toMatchObject({ receipted: true, receipts: [{ number: `${year}/1` }], version: 2 });
   const more = { amount: 1000, method: "card", note: "", version: 2 } as const;
-  await as(desk, () => Charging.pay({ params: { appointment: id }, body: more }));
+  await as(desk, () => Billing.pay({ params: { appointment: id }, body: more }));
   const second = await issuing(id, 3);
   expect(second.body.receipts.map(({ number }: { number: string }) => number)).toEqual([
     `${year}/1`,
@@ -140,12 +140,12 @@ test("an appointment has a limit of payments and of receipts, each refused by na
   const id = await paid(1);
   const params = { appointment: id };
   const pay = (version: number) =>
-    as(desk, () => Charging.pay({ params, body: { amount: 1, method: "cash", note: "", version } }));
+    as(desk, () => Billing.pay({ params, body: { amount: 1, method: "cash", note: "", version } }));
   let version = 1;
   for (let entries = 1; entries < MAX_PAYMENTS; entries += 1) version = (await pay(version)).version;
   await expect(pay(version)).rejects.toMatchObject({ kind: "conflict", code: "charge.full" });
   const price = (cents: number, at: number) =>
-    as(desk, () => Charging.setPrice({ params, body: { basis: "typed", price: cents, version: at } }));
+    as(desk, () => Billing.setPrice({ params, body: { basis: "typed", price: cents, version: at } }));
   for (let receipts = 0; receipts < MAX_RECEIPTS; receipts += 1) {
     version = (await issuing(id, version)).body.version;
     version = (await price(6000 + receipts, version)).version;

@@ -1,7 +1,7 @@
 import { backofficeRoutes as admin } from "@meridian/core/contracts/backoffice/backoffice";
 import { classificationsRoutes as routes } from "@meridian/core/contracts/classifications/classifications";
 import type { IcdItem } from "@meridian/core/contracts/classifications/icd";
-import { Spaces } from "@meridian/core/spaces";
+import * as Spaces from "@meridian/core/spaces";
 import { makeSpace, makeUser, type TestUser } from "@meridian/core/testing/actors";
 import { localTable } from "@meridian/core/testing/local-table";
 import { beforeAll, describe, expect, test } from "vitest";

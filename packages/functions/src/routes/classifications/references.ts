@@ -1,4 +1,4 @@
-import { Classifications } from "@meridian/core/classifications";
+import * as Classifications from "@meridian/core/classifications";
 import { classificationsRoutes } from "@meridian/core/contracts/classifications/classifications";
 import { handle } from "../../http/handle.ts";
 

@@ -1,4 +1,4 @@
-import { Clinic } from "@meridian/core/clinic";
+import * as Clinic from "@meridian/core/clinic";
 import { clinicRoutes } from "@meridian/core/contracts/clinic/clinic";
 import { handle } from "../../http/handle.ts";
 

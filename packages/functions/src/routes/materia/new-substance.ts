@@ -1,5 +1,5 @@
 import { materiaRoutes } from "@meridian/core/contracts/materia/materia-routes";
-import { Materia } from "@meridian/core/materia";
+import * as Materia from "@meridian/core/materia";
 import { handle } from "../../http/handle.ts";
 
 export const handler = handle(materiaRoutes.newSubstance, ({ body }) => Materia.newSubstance(body));

@@ -1,5 +1,5 @@
 import { notificationsRoutes } from "@meridian/core/contracts/notifications/notifications";
-import { Messages } from "@meridian/core/notifications";
+import * as Notifications from "@meridian/core/notifications";
 import { handle } from "../../http/handle.ts";
 
-export const handler = handle(notificationsRoutes.list, ({ query }) => Messages.list(query));
+export const handler = handle(notificationsRoutes.list, ({ query }) => Notifications.list(query));

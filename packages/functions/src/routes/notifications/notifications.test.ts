@@ -3,9 +3,9 @@ import {
   type PatientMessage,
 } from "@meridian/core/contracts/notifications/notifications";
 import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments";
-import { Outbox } from "@meridian/core/outbox";
+import * as Outbox from "@meridian/core/outbox";
 import { now, nowIso } from "@meridian/core/platform/clock";
-import { Spaces } from "@meridian/core/spaces";
+import * as Spaces from "@meridian/core/spaces";
 import { makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
 import { localMessages } from "@meridian/core/testing/local-identity";
 import { countRequests, localTable } from "@meridian/core/testing/local-table";

@@ -1,7 +1,7 @@
 import { notificationsRoutes } from "@meridian/core/contracts/notifications/notifications";
-import { Messages } from "@meridian/core/notifications";
+import * as Notifications from "@meridian/core/notifications";
 import { handle } from "../../http/handle.ts";
 
 export const handler = handle(notificationsRoutes.sendAgain, ({ params }) =>
-  Messages.sendAgain(params.message),
+  Notifications.sendAgain(params.message),
 );

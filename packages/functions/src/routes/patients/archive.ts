@@ -1,5 +1,5 @@
 import { patientsRoutes } from "@meridian/core/contracts/patients/patients";
-import { Patients } from "@meridian/core/patients";
+import * as Patients from "@meridian/core/patients";
 import { handle } from "../../http/handle.ts";
 
 export const handler = handle(patientsRoutes.archive, ({ params }) => Patients.archive(params.patient));

@@ -183,7 +183,7 @@ describe("requests to the table stay within what the contract declares", () => {
   async function calls(verb: keyof typeof patientsRoutes, options: CallOptions) {
     let before = 0;
     let context: ReturnType<typeof requestContext>;
-    const { Patients } = await import("@meridian/core/patients");
+    const Patients = await import("@meridian/core/patients");
     const work: Record<string, (input: never) => Promise<unknown>> = {
       list: ({ query }: { query: Parameters<typeof Patients.list>[0] }) => Patients.list(query),
       duplicates: ({ query }: { query: Parameters<typeof Patients.duplicates>[0] }) =>

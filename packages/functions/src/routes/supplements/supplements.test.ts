@@ -1,5 +1,5 @@
 import { supplementsRoutes as routes } from "@meridian/core/contracts/supplements/supplements";
-import { Spaces } from "@meridian/core/spaces";
+import * as Spaces from "@meridian/core/spaces";
 import { makeSpace, makeUser, type TestUser } from "@meridian/core/testing/actors";
 import { localTable } from "@meridian/core/testing/local-table";
 import { beforeAll, describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
 import { treatmentsRoutes } from "@meridian/core/contracts/treatments/treatments";
-import { Treatments } from "@meridian/core/treatments";
+import * as Treatments from "@meridian/core/treatments";
 import { handle } from "../../http/handle.ts";
 
 export const handler = handle(treatmentsRoutes.listCustom, () => Treatments.listCustom());

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { answered } from "../../../clinical/assessments/custom-test-scoring.ts";
 import { type TakenTest, takenTest } from "../../assessments/custom-test-content.ts";
 import { section } from "./section.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Language } from "../../kernel/primitives.ts";
 import { text } from "../../kernel/primitives.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { isPlace, TECHNIQUE_KEYS } from "../../../clinical/osteopathy/osteopathic-techniques.ts";
 import { text } from "../../kernel/primitives.ts";
 import { ofTheDay } from "../carry-forward.ts";

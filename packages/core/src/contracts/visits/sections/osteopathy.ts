@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { BODY_VIEWS, bodyArea } from "../../../clinical/osteopathy/osteopathy-body.ts";
 import { motionRange } from "../../../clinical/osteopathy/osteopathy-ranges.ts";
 import {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { otherTreatment } from "../../../clinical/treatments/other-treatments.ts";
 import { MODULES } from "../../kernel/access.ts";
 import { requiredText, text } from "../../kernel/primitives.ts";

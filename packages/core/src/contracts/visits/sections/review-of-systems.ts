@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { bodySystems } from "../../../clinical/anamnesis/review-terms.ts";
 import { text } from "../../kernel/primitives.ts";
 import { ofTheDay } from "../carry-forward.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { isReading, RYODORAKU_RATIOS, readRyodoraku } from "../../../clinical/ryodoraku/ryodoraku.ts";
 import { RYODORAKU_KEYS } from "../../../clinical/ryodoraku/ryodoraku-terms.ts";
 import { RYODORAKU_DEFAULTS, ryodorakuSettings } from "../../clinic/ryodoraku-settings.ts";

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import type { Module } from "../../kernel/access.ts";
 import type { Carry } from "../carry-forward.ts";
 

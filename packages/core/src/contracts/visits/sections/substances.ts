@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { ingredient, posology } from "../../materia/materia.ts";
 import { section } from "./section.ts";
 

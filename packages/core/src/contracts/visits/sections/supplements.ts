@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { requiredText, text } from "../../kernel/primitives.ts";
 import { section } from "./section.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { text } from "../../kernel/primitives.ts";
 import { ofTheDay } from "../carry-forward.ts";
 import { section } from "./section.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { withDerived } from "../../../clinical/anamnesis/vital-signs.ts";
 import { section } from "./section.ts";
 

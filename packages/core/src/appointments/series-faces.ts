@@ -1,2 +1,0 @@
-export { createSeries, previewSeries } from "./series.ts";
-export { cancelSeries, changeSeries, previewSeriesChange } from "./series-changes.ts";

@@ -1,5 +1,0 @@
-export { day } from "./daily-payments.ts";
-export { pay, refund } from "./payments.ts";
-export { given, setPrice } from "./pricing.ts";
-export { get, ofPatient } from "./queries.ts";
-export { issueReceipt } from "./receipts.ts";

@@ -1,1 +1,0 @@
-export { receiptPdf } from "./receipt-pdf.ts";

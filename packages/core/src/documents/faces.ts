@@ -1,1 +1,0 @@
-export { renderDocument } from "./render.ts";

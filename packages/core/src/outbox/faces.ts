@@ -1,1 +1,0 @@
-export { deliver, isNewMessage, retryDue } from "./delivery.ts";

@@ -1,2 +1,0 @@
-export { indexEverySpace } from "./index-space.ts";
-export { concernsSearch, indexPatient } from "./indexing.ts";

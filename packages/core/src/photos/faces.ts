@@ -1,3 +1,0 @@
-export { remove, restore, update } from "./edit.ts";
-export { ofAppointment, ofPatient, open } from "./queries.ts";
-export { complete, create } from "./upload.ts";

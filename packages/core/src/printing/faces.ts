@@ -1,2 +1,0 @@
-export { prescriptionPdf } from "./prescription-pdf.ts";
-export { visitPdf } from "./visit-pdf.ts";

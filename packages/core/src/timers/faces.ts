@@ -1,1 +1,0 @@
-export { change, clearNotifications, list, start } from "./timers.service.ts";
