@@ -181,7 +181,6 @@ function Visit({ pregnant = false, editable = true }) {
           heard += 1;
           setStored(state);
         }}
-        previous={undefined}
         timer={({ minutes, label }) => (
           <span key={minutes}>
             timer {label ?? "set"} {minutes ?? "as usual"}

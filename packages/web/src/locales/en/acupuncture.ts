@@ -30,11 +30,6 @@ const acupuncture = {
     side: "Side",
     cancel: "Cancel",
   },
-  copy: {
-    action: "Copy last visit",
-    done: "Points of the last visit added",
-    nothing: "The last visit holds no points",
-  },
   conflict: {
     title: "Someone else changed the points meanwhile",
     mine: "Yours: {{points}}",

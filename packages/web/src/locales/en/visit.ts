@@ -100,6 +100,7 @@ const visit = {
     crossed: "The lower pressure must be below the upper one.",
   },
   price: { help: "What this appointment costs. The front desk sees it at once." },
+  repeat: { action: "Repeat last treatment" },
   copy: {
     action: "Copy from last visit",
     done: "Copied from the last visit",

@@ -33,11 +33,6 @@ const acupuncture: Translation<typeof english> = {
     side: "Lado",
     cancel: "Cancelar",
   },
-  copy: {
-    action: "Copiar da última consulta",
-    done: "Pontos da última consulta adicionados",
-    nothing: "A última consulta não tem pontos",
-  },
   conflict: {
     title: "Alguém alterou os pontos entretanto",
     mine: "Os seus: {{points}}",

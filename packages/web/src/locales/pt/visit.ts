@@ -103,6 +103,7 @@ const visit: Translation<typeof english> = {
     crossed: "A mínima tem de ser inferior à máxima.",
   },
   price: { help: "O que custa esta consulta. A receção vê-o de imediato." },
+  repeat: { action: "Repetir o último tratamento" },
   copy: {
     action: "Copiar da última consulta",
     done: "Copiado da última consulta",

@@ -12,13 +12,11 @@ import { AcupuncturePanel } from "../../../features/acupuncture/components/acupu
 import { AmendPoints } from "../../../features/acupuncture/components/amend-points.tsx";
 import { useEndedTimers } from "../../../features/timers/api/timers.ts";
 import { StartTimer } from "../../../features/timers/components/start-timer.tsx";
-import { useKeepAcupuncture, useReadVisit, useVisit } from "../../../features/visit/api/visit.ts";
+import { useKeepAcupuncture, useVisit } from "../../../features/visit/api/visit.ts";
 import type { AcupunctureSlot } from "../../../features/visit/frame/points-slot.ts";
 import { TimerProvider, type TimerWish } from "../../../features/visit/frame/timer-button.tsx";
 import { VisitScreen } from "../../../features/visit/frame/visit-screen.tsx";
 import { WithCharges } from "../billing/charge-part.tsx";
-
-const EMPTY = { points: [], ashi_points: "", ashi_marks: [] };
 
 /** The clinical appointment. Patient and appointment are both in the address: the server refuses a pair that is not one. */
 export default function Appointment() {
@@ -104,12 +102,10 @@ type AcupunctureProps = AcupunctureSlot & {
 };
 
 function Acupuncture({ visit, ...slot }: AcupunctureProps) {
-  const readVisit = useReadVisit();
-  const { appointment, patient, content } = visit;
+  const { appointment, content } = visit;
   const stored = useMemo(() => content?.acupuncture as AcupunctureState | undefined, [content?.acupuncture]);
   const keep = useKeepAcupuncture(appointment.id);
   const timersEnded = useEndedTimers(appointment.id);
-  const previous = content?.previous;
   if (!stored) return null;
   return (
     <AcupuncturePanel
@@ -124,14 +120,6 @@ function Acupuncture({ visit, ...slot }: AcupunctureProps) {
         // Needles that came out, or points taken off the list, end what was timed there.
         if (state.needles_out !== stored.needles_out || state.needles_in < stored.needles_in) timersEnded();
       }}
-      previous={
-        previous
-          ? async () => {
-              const last = await readVisit(patient.id, previous.id);
-              return (last.content?.acupuncture ?? EMPTY) as AcupunctureState;
-            }
-          : undefined
-      }
     />
   );
 }

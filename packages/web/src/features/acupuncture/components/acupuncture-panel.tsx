@@ -9,10 +9,11 @@ import type { SaveState } from "@meridian/ui/drafts/autosave";
 import { useAutosave } from "@meridian/ui/drafts/use-autosave";
 import { Notice } from "@meridian/ui/states/states";
 import { usePreMadeTools } from "@meridian/ui/treatments/pre-made";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCatalogue, useSaveChosen } from "../api/acupuncture.ts";
-import { countOf, type Held, type Last, labelOf, needlesTaken, type Value } from "../model/chosen.ts";
+import { countOf, type Held, labelOf, needlesTaken, type Value } from "../model/chosen.ts";
+import { type Asked, withoutRepeated, withRepeated } from "../model/repeated.ts";
 import classes from "./acupuncture.module.css";
 import type { PointWarning } from "./point-row.tsx";
 import { PointsEditor, type StartsTimer } from "./points-editor.tsx";
@@ -48,8 +49,8 @@ type AcupuncturePanelProps = {
   complaintSide?: AffectedSide | undefined;
   /** This visit's Ryodoraku readings, where any were taken. */
   measured?: RyodorakuData | undefined;
-  /** The last visit's, to copy. */
-  previous: (() => Promise<Last>) | undefined;
+  /** Told how points of an earlier visit come in; undefined where nothing is chosen here. */
+  onBringer?: ((bringer: Bringer | undefined) => void) | undefined;
   /** Starts a timer: another feature's, so the route brings it. */
   timer: StartsTimer | undefined;
   /** What can be done to all of it, beside its title. */
@@ -67,6 +68,7 @@ export function AcupuncturePanel(props: AcupuncturePanelProps) {
     (active && (drawn || editable)) || (editable && value.points.length > 0),
   );
   useTellChosen(value.points, catalogue, props.onChosen);
+  useBringer({ props, value, setValue, catalogue, ready, show: setAuricular });
   const preMade = usePreMadeTools(
     editable
       ? preMadeProps({ value, setValue, ready, show: setAuricular, named: (ear) => t(ear ? "ear" : "body") })
@@ -81,7 +83,6 @@ export function AcupuncturePanel(props: AcupuncturePanelProps) {
       patient={props.patient}
       complaintSide={props.complaintSide}
       measured={props.measured}
-      previous={props.previous}
       timer={props.timer}
       warnings={props.warnings}
       acts={
@@ -120,6 +121,42 @@ export function AcupuncturePanel(props: AcupuncturePanelProps) {
 
 const codes = (points: readonly Pick<Held, "id" | "name">[]) =>
   [...new Set(points.map(labelOf))].join(" ") || "–";
+
+/** What brings points of an earlier visit in, and takes exactly those back. */
+export type Bringer = {
+  now: Pick<Value, "points" | "ashi">;
+  flagsOf: (point: string) => readonly SafetyFlag[] | undefined;
+  bring: (asked: Asked) => Promise<{ gone: number; left: number; undo: () => void }>;
+};
+
+type Bringing = {
+  props: Pick<AcupuncturePanelProps, "editable" | "onBringer">;
+  value: Value;
+  setValue: (next: (now: Value) => Value) => void;
+  catalogue: ReturnType<typeof useCatalogue>["catalogue"];
+  ready: ReturnType<typeof useCatalogue>["ready"];
+  show: (auricular: boolean) => void;
+};
+
+function useBringer({ props: { editable, onBringer }, value, setValue, catalogue, ready, show }: Bringing) {
+  const bringing = useRef({ value, ready });
+  bringing.current = { value, ready };
+  const { points, ashi } = value;
+  useEffect(() => {
+    if (!editable) return onBringer?.(undefined);
+    onBringer?.({
+      now: { points, ashi },
+      flagsOf: (id) => catalogue?.point(id)?.safety.map(({ key }) => key as SafetyFlag),
+      bring: async (asked) => {
+        const tables = await bringing.current.ready();
+        const { brought, gone, left } = withRepeated(bringing.current.value, asked, tables);
+        setValue((now) => withRepeated(now, asked, tables).value);
+        if (brought.points.length > 0) show(brought.points.every(({ auricular }) => auricular));
+        return { gone, left, undo: () => setValue((now) => withoutRepeated(now, brought)) };
+      },
+    });
+  }, [editable, onBringer, points, ashi, catalogue, setValue, show]);
+}
 
 /** The chosen points, saving by themselves. */
 function useChosen({ appointment, stored, editable, onReport, onSaved }: AcupuncturePanelProps) {

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { SelectField } from "@meridian/ui/forms/fields";
 import { type Pick, SearchPick } from "@meridian/ui/forms/search-pick";
@@ -6,7 +5,7 @@ import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Catalogue, type KnownPoint, membersOf } from "../model/catalogue.ts";
-import { codeOf, concerns, type Held, isNothing, type Last, type Value, withLast } from "../model/chosen.ts";
+import { codeOf, concerns, type Held } from "../model/chosen.ts";
 import classes from "./acupuncture.module.css";
 import { type AskedPoint, GroupChoice } from "./group-choice.tsx";
 
@@ -19,13 +18,11 @@ type AddingProps = {
   add: (points: readonly KnownPoint[]) => void;
   /** Adds what was asked for of a group. */
   addGroup: (group: string, asked: readonly AskedPoint[]) => void;
-  previous: (() => Promise<Last>) | undefined;
-  setValue: (next: (now: Value) => Value) => void;
 };
 
-/** The ways a point gets in: by typing, by a group, from the last visit. */
+/** The ways a point gets in: by typing, or by a group. */
 export function Adding(props: AddingProps) {
-  const { auricular, catalogue, ready, patient, held, add, addGroup, previous, setValue } = props;
+  const { auricular, catalogue, ready, patient, held, add, addGroup } = props;
   const { t } = useTranslation("acupuncture");
   const { t: act } = useTranslation("ui");
   const groups = catalogue?.groups ?? [];
@@ -35,12 +32,6 @@ export function Adding(props: AddingProps) {
   const closed = () => {
     setAsked(undefined);
     document.getElementById(select)?.focus();
-  };
-  const copy = async () => {
-    const last = await previous?.();
-    if (!last || isNothing(last)) return toast(t("copy.nothing"));
-    setValue((now) => withLast(now, last));
-    toast(t("copy.done"));
   };
   const find = (text: string, among: Catalogue): Pick[] =>
     among.find(text, { auricular, language: currentLanguage(), limit: 8 }).map((point) => ({
@@ -79,11 +70,6 @@ export function Adding(props: AddingProps) {
           .filter((group) => group.auricular === auricular)
           .map(({ id, name }) => ({ value: id, label: name }))}
       />
-      {previous && (
-        <Button variant="default" onClick={() => void copy()}>
-          {t("copy.action")}
-        </Button>
-      )}
       {asking && catalogue && (
         <div className={classes.asked}>
           <GroupChoice

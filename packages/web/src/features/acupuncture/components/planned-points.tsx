@@ -50,8 +50,6 @@ export function PlannedPoints({ auricular, points, onChange, onRemoved }: Planne
         held={held}
         add={(added) => set((now) => withPoints(now, added))}
         addGroup={(group, asked) => set((now) => withGroup(now, group, asked))}
-        previous={undefined}
-        setValue={() => undefined}
       />
       {points.length === 0 ? (
         <EmptyState compact title={t(auricular ? "none.ear" : "none.body")} help={t("none.help")} />

@@ -10,7 +10,6 @@ import { useTranslation } from "react-i18next";
 import type { Catalogue, KnownPoint } from "../model/catalogue.ts";
 import {
   type Held,
-  type Last,
   labelOf,
   needlesTaken,
   type Row,
@@ -55,8 +54,6 @@ type PointsEditorProps = {
   complaintSide?: AffectedSide | undefined;
   /** This visit's Ryodoraku readings, where any were taken. */
   measured?: RyodorakuData | undefined;
-  /** The last visit's, to copy. */
-  previous?: (() => Promise<Last>) | undefined;
   timer?: StartsTimer | undefined;
   /** What is known against a point, for its row. */
   warnings?: (point: string) => readonly PointWarning[];
@@ -69,7 +66,7 @@ type PointsEditorProps = {
 /** Chosen points, ways to choose more, and Ashi; keeping them is the caller's. */
 export function PointsEditor(props: PointsEditorProps) {
   const { t } = useTranslation("acupuncture");
-  const { value, setValue, catalogue, ready, editable, active, auricular, patient, previous, timer } = props;
+  const { value, setValue, catalogue, ready, editable, active, auricular, patient, timer } = props;
   const drawn = value.points.length > 0 || (value.marks ?? []).length > 0;
   const rows = rowsOf(value.points, auricular);
   const retention = setRetention(value.points);
@@ -116,8 +113,6 @@ export function PointsEditor(props: PointsEditorProps) {
           addGroup={(group, asked) =>
             setValue((now) => ({ ...now, points: withGroup(now.points, group, asked) }))
           }
-          previous={previous}
-          setValue={setValue}
         />
       )}
       {active && (editable || drawn) && (

@@ -5,14 +5,12 @@ import {
   concerns,
   countOf,
   type Held,
-  isNothing,
   needlesTaken,
   rowsOf,
   sidesAgree,
   stayOut,
   touched,
   withChange,
-  withLast,
   withPoint,
   withSide,
 } from "./chosen.ts";
@@ -95,46 +93,6 @@ test("no more needles are out than in", () => {
     [0, 0],
     [1, 1],
   ]);
-});
-
-test("the last visit adds what this one has not, tender places too, and twice adds nothing", () => {
-  const mark = { view: "front" as const, x: 10, y: 20 };
-  const other = { view: "back" as const, x: 1, y: 2 };
-  const last = {
-    points: needlesTaken(withPoint(st36, point("LI4")), true) as never,
-    ashi_points: "Left shoulder",
-    ashi_marks: [mark, other],
-  };
-  const now = { points: [{ ...(st36[0] as Held), depth: "1 cun" }], ashi: "Right knee", marks: [mark] };
-  const after = withLast(now, last);
-  expect(after.points.map(({ id, side, depth, needles_out }) => [id, side, depth, needles_out])).toEqual([
-    ["LI4", "left", "", 0],
-    ["LI4", "right", "", 0],
-    ["ST36", "left", "1 cun", 0],
-  ]);
-  expect([after.ashi, after.marks]).toEqual(["Right knee\nLeft shoulder", [mark, other]]);
-  expect(withLast(after, last)).toEqual(after);
-  expect(withLast({ points: [], ashi: "" }, last)).toMatchObject({
-    ashi: "Left shoulder",
-    marks: [mark, other],
-  });
-  expect([isNothing(last), isNothing({ points: [], ashi_points: "", ashi_marks: [] })]).toEqual([
-    false,
-    true,
-  ]);
-});
-
-test("of the last visit's points it takes what was done, not how they answered", () => {
-  const last = {
-    points: [
-      { ...st36[0], note: "after treatment 4/10", response: "strong", depth: "2 cun", depth_kept: "2 cun" },
-    ] as never,
-    ashi_points: "",
-    ashi_marks: [],
-  };
-  const [point] = withLast({ points: [], ashi: "" }, last).points;
-  expect(point).toMatchObject({ id: "ST36", depth: "2 cun", note: "", response: null, needles_in: 1 });
-  expect(point).not.toHaveProperty("depth_kept");
 });
 
 test("warnings about pregnancy are for the pregnant, the others for everybody", () => {

@@ -2,12 +2,10 @@ import { alsoBroughtBy, broughtBy } from "@meridian/core/clinical/acupuncture/ap
 import { leavesNeedle } from "@meridian/core/clinical/acupuncture/needling-techniques";
 import type {
   AcupuncturePoint,
-  AcupunctureState,
   AshiMark,
   ChosenPoint,
   PointKey,
 } from "@meridian/core/contracts/acupuncture/acupuncture";
-import { type Carry, carryForward, ofTheDay } from "@meridian/core/contracts/visits/carry-forward";
 
 /** A chosen point as the screen edits it; what the tables know of it follows with the answer. */
 export type Held = Pick<
@@ -236,45 +234,3 @@ export const toSend = ({ name: _, pinyin: __, zh: ___, ...point }: Held) => poin
 /** A warning that concerns this patient: pregnancy only where there is one, the rest always. */
 export const concerns = (safety: { key: string }, patient: { pregnant: boolean }) =>
   patient.pregnant || !safety.key.startsWith("pregnancy");
-
-/** What the last visit held. */
-export type Last = Pick<AcupunctureState, "points" | "ashi_points" | "ashi_marks">;
-
-export const isNothing = ({ points, ashi_points, ashi_marks }: Last) =>
-  points.length === 0 && ashi_points === "" && ashi_marks.length === 0;
-
-/** What of a point the next visit takes over: what was done at it, not how it answered. */
-const POINT_CARRIES: Carry<Held> = {
-  id: "keep",
-  side: "keep",
-  auricular: "keep",
-  technics: "keep",
-  name: "keep",
-  pinyin: "keep",
-  zh: "keep",
-  depth: "keep",
-  stimulation: "keep",
-  retention: "keep",
-  needle: "keep",
-  needles_in: "keep",
-  groups: "keep",
-  // That a depth over the maximum is meant was said once: it is asked again.
-  depth_kept: ofTheDay(undefined),
-  response: ofTheDay(null),
-  note: ofTheDay(""),
-  needles_out: ofTheDay(0),
-};
-
-/** Adds what the last visit had and this one has not: points with their needles in, tender places in words and on the charts. */
-export function withLast(now: Value, last: Last): Value {
-  const fresh = last.points.filter((point) => !now.points.some((held) => sameRow(held, point)));
-  const marks = now.marks ?? [];
-  const marked = (mark: AshiMark) =>
-    marks.some(({ view, x, y }) => view === mark.view && x === mark.x && y === mark.y);
-  const written = now.ashi.includes(last.ashi_points) ? [now.ashi] : [now.ashi, last.ashi_points];
-  return {
-    points: [...fresh.map((point) => carryForward<Held>(POINT_CARRIES, point)), ...now.points],
-    ashi: written.filter(Boolean).join("\n"),
-    marks: [...marks, ...last.ashi_marks.filter((mark) => !marked(mark))],
-  };
-}

@@ -46,6 +46,20 @@ export function useReadVisit() {
     });
 }
 
+/** The visit before this one, whole: what is taken over from it. One request, kept while the screen is open. */
+export const useLastVisit = (patient: string, appointment: string | undefined) =>
+  useQuery({
+    queryKey: visitKey(appointment ?? ""),
+    queryFn: ({ signal }) =>
+      call(appointmentsRoutes.get, {
+        params: { appointment: appointment ?? "" },
+        query: { patient },
+        signal,
+      }),
+    staleTime: 60_000,
+    enabled: appointment !== undefined,
+  });
+
 type Save = {
   section: SectionKey;
   version: number;

@@ -13,7 +13,7 @@ import { same } from "@meridian/ui/drafts/deep-equal";
 import { type PreMadeProps, type Saveable, usePreMadeTools } from "@meridian/ui/treatments/pre-made";
 
 /** Sections that pre-made treatments are for, and of which kind those are. */
-const KINDS: { readonly [K in SectionKey]?: PreMadeKind } = {
+export const KINDS: { readonly [K in SectionKey]?: PreMadeKind } = {
   formulas: "formulas",
   substances: "substances",
   supplements: "supplements",
@@ -44,7 +44,7 @@ export function useSectionPreMade<K extends SectionKey>(
 }
 
 /** Every entry is one of its own, whoever made it first; a clinic's own treatment is known by its id. */
-const fresh = (entry: PreMadeEntry): PreMadeEntry =>
+export const fresh = (entry: PreMadeEntry): PreMadeEntry =>
   entry.id.startsWith("ctr_")
     ? entry
     : { ...entry, id: newPartId(), ...("response" in entry && { response: null }) };

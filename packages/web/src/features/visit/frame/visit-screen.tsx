@@ -18,13 +18,14 @@ import { useSearchParams } from "react-router-dom";
 import { useClinic } from "../../scheduling/api/booking.ts";
 import { useRoving } from "../keyboard/roving.ts";
 import { holds, sectionValue } from "../model/sections.ts";
+import { RepeatLast } from "../repeat/repeat-last.tsx";
 import { CHOSEN } from "../safety/live-sections.ts";
 import { SafetyProvider } from "../safety/safety-context.tsx";
 import { useVisitSafety } from "../safety/use-visit-safety.ts";
 import { AmendingPoints } from "./amending-points.tsx";
 import { Banner } from "./banner.tsx";
 import { NextStep, useStepFocus } from "./next-step.tsx";
-import type { AcupunctureParts, AcupunctureSlot } from "./points-slot.ts";
+import type { AcupunctureParts, AcupunctureSlot, PointsBringer } from "./points-slot.ts";
 import { RecordButton, RecordSide, useRecordDrawer } from "./record-drawer.tsx";
 import { Section } from "./section.tsx";
 import { Finishing } from "./sign-visit.tsx";
@@ -70,6 +71,7 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
   useRoving(work);
   const drawer = useRecordDrawer(current);
   const onReport = useCallback((next: Report) => report("acupuncture", next), [report]);
+  const [bringer, setBringer] = useState<PointsBringer>();
   const { safety, known, setVerdict, warnings } = useVisitSafety(visit);
   if (!context) {
     return (
@@ -141,6 +143,7 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
                   {step === "treatments" && offered(step).includes("safety") && (
                     <Section section="safety" shown={opened.has(step)} />
                   )}
+                  {step === "treatments" && <RepeatLast active={current === step} bringer={bringer} />}
                   {step === "treatments" && acupuncture && (
                     <div id="acupuncture" className={classes.section}>
                       <Acupuncture
@@ -150,6 +153,7 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
                           active: current === "treatments",
                           onReport,
                           onChosen: safety.hand.points,
+                          onBringer: setBringer,
                           warnings,
                         }}
                       />

@@ -8,30 +8,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { me } from "../../scheduling/testing/demo-clinic.ts";
+import { summaryOfNothing } from "../../scheduling/testing/demo-summary.ts";
 import { appointment, at, complaintOf, section, visit } from "../../scheduling/testing/demo-visit.ts";
 import { answerWith, beginVisit, openVisit, READ, SAVE, sent } from "../../scheduling/testing/open-visit.tsx";
 
 registerLocales(import.meta.glob("../../../locales/{en,pt}/*.ts"));
 beforeEach(beginVisit);
-
-/** What a visit is remembered by in which nothing was found. */
-const NOTHING = {
-  complaint: "",
-  intensity: null,
-  icd: [],
-  patterns: [],
-  osteopathic: [],
-  primary: [],
-  diagnosis: "",
-  treatment: "",
-  vital_signs: {},
-  points: [],
-  findings: {},
-  tests: [],
-  prescribed: [],
-  allergies: "",
-  medication: "",
-};
 
 describe("the open appointment", () => {
   it("shows on top what may do harm, and saves by itself with the version it read", async () => {
@@ -161,7 +143,7 @@ describe("the open appointment", () => {
   });
 
   it("takes a section over from the last visit, and back", async () => {
-    const summary = { ...NOTHING, points: ["ST36"], allergies: "Pollen" };
+    const summary = { ...summaryOfNothing, points: ["ST36"], allergies: "Pollen" };
     const before = visit(
       { appointment: appointment({ id: "apt_0" }) },
       { sections: [section("allergies", { none: false, items: [], text: "Pollen" })] },
@@ -188,7 +170,9 @@ describe("the open appointment", () => {
     [true, 0],
   ])("says of a last visit the year too, and where it was never signed: %s", async (signed, notes) => {
     const start = "2020-03-05T10:00:00.000Z";
-    answerWith({ [READ]: visit({}, { previous: { id: "apt_0", start, signed, summary: NOTHING } }) });
+    answerWith({
+      [READ]: visit({}, { previous: { id: "apt_0", start, signed, summary: summaryOfNothing } }),
+    });
     await openVisit();
     const block = (await screen.findByRole("heading", { name: "Last visit, 5 Mar 2020" })).parentElement;
     expect(within(block as HTMLElement).queryAllByText("Never signed")).toHaveLength(notes);
@@ -201,7 +185,7 @@ describe("the open appointment", () => {
       { appointment: appointment({ id: "apt_0" }) },
       { sections: [section("medication", known)] },
     );
-    const summary = { ...NOTHING, medication: "Ibuprofen 400 mg" };
+    const summary = { ...summaryOfNothing, medication: "Ibuprofen 400 mg" };
     answerWith({
       [READ]: visit({}, { previous: { id: "apt_0", start: at, signed: true, summary } }),
       "GET /appointments/apt_0": before,
