@@ -31,7 +31,7 @@ export const NOTICE_SET_ASIDE = "notice set aside";
 export const schedules: readonly Schedule[] = [
   {
     id: "tell-patients",
-    file: "tell-patients",
+    file: "dispatch-notices",
     summary:
       "Tells patients what was booked, moved or cancelled minutes ago, and reminds them of what is near",
     rate: "rate(1 minute)",
