@@ -49,7 +49,7 @@ type Ids = { space: string; user: string; patient: string; type: object };
 
 /** One open visit with every section, amendments and points, and signed ones with their summaries behind it. */
 async function fill({ space: space_id, user, patient: patient_id, type }: Ids) {
-  const { db } = await import("../../packages/core/src/appointments/entities.ts");
+  const { db } = await import("../../packages/core/src/appointments/visit-entities.ts");
   const { summaryOf } = await import("../../packages/core/src/appointments/summary.ts");
   const { newId } = await import("../../packages/core/src/platform/ids.ts");
   const { acupunctureKey } = await import("../../packages/core/src/appointments/visit-items.ts");
@@ -130,7 +130,7 @@ async function bareQueries(
   patient_id: string,
   appointment_id: string,
 ) {
-  const { db } = await import("../../packages/core/src/appointments/entities.ts");
+  const { db } = await import("../../packages/core/src/appointments/visit-entities.ts");
   const asked = (params: object) => async () => {
     const { Items = [] } = await document.send(new QueryCommand(params as never));
     return { statusCode: 200, body: JSON.stringify({ items: Items }) };

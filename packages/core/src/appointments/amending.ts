@@ -6,11 +6,11 @@ import { AppError } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { headWrite } from "./booking.ts";
 import { telling } from "./clinical-carry-forward.ts";
-import { db } from "./entities.ts";
 import { amendmentMustBeReasoned } from "./safety.ts";
 import { parseSection } from "./section-rules.ts";
 import { itemOf, sectionWrite } from "./section-write.ts";
 import { dataOf, summaryOf } from "./summary.ts";
+import { db } from "./visit-entities.ts";
 import { readVisit, type VisitItems } from "./visit-items.ts";
 import { refusal } from "./write-guard.ts";
 

@@ -1,7 +1,7 @@
 import { type BlockedOccurrence, occurrencesOn } from "../contracts/blocked-times.ts";
 import { actor } from "../platform/context.ts";
 import { ROOMS, type StoredBlockedTime } from "./blocked-time.entity.ts";
-import { db } from "./entities.ts";
+import { db } from "./booking-entities.ts";
 import type { LedgerKey } from "./ledger.ts";
 
 /** A blocked time with whose it is. */

@@ -4,8 +4,8 @@ import { actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
 import * as Spaces from "../spaces/index.ts";
 import { ROOMS, type StoredBlockedTime } from "./blocked-time.entity.ts";
+import { db } from "./booking-entities.ts";
 import { blockedMark } from "./change-token.ts";
-import { db } from "./entities.ts";
 
 type Entries = readonly StoredBlockedTime[];
 type Change = {

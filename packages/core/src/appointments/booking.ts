@@ -11,8 +11,9 @@ import { AppError, absent, stale } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import * as Spaces from "../spaces/index.ts";
 import { parseHead } from "./batch-reads.ts";
+import { db } from "./booking-entities.ts";
 import { claimOf, clashOf } from "./clash.ts";
-import { db } from "./entities.ts";
+import { headOf } from "./get-appointment.ts";
 import { type Claim, claimWrites } from "./ledger.ts";
 import { somebody } from "./newcomer.ts";
 import { othersOf, PatientChanged, type PatientHint } from "./patient-check.ts";
@@ -257,15 +258,6 @@ export function headWrite(
       .params(),
     (stored) => (stored ? stale("appointment", appointmentView(parseHead(stored))) : absent("appointment")),
   );
-}
-
-/** One head of the actor's space. Throws 404. */
-export async function headOf(appointmentId: string): Promise<AppointmentItem> {
-  const { data } = await db.entities.appointment
-    .get({ space_id: actor().spaceId, appointment_id: appointmentId })
-    .go({ consistent: true });
-  if (!data) throw absent("appointment");
-  return data as unknown as AppointmentItem;
 }
 
 /** A refusal for a clash gets what clashes; time lost against other writers becomes a conflict one can retry. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { knownBefore } from "./clinical-carry-forward.ts";
-import type { AppointmentItem, ToldItem } from "./records.ts";
+import type { AppointmentItem } from "./records.ts";
+import type { ToldItem } from "./section-records.ts";
 
 const [first, second, third] = [10, 11, 12].map((day) => `2036-01-${day}T10:00:00.000Z`) as [
   string,

@@ -5,9 +5,10 @@ import { allergies, allergyLine } from "../contracts/visits/sections/allergies.t
 import { medication, medicationLine } from "../contracts/visits/sections/medication.ts";
 import { type Operation, update } from "../db/transact.ts";
 import { beside } from "../text/merge-text.ts";
-import { db } from "./entities.ts";
-import type { AppointmentItem, ToldItem } from "./records.ts";
+import type { AppointmentItem } from "./records.ts";
+import type { ToldItem } from "./section-records.ts";
 import { dataOf } from "./summary.ts";
+import { db } from "./visit-entities.ts";
 import type { VisitItems } from "./visit-items.ts";
 
 /** Far longer than what anybody is told of a patient. */

@@ -9,13 +9,14 @@ export {
   restoreBlockedTime,
   updateBlockedTime,
 } from "./blocked-times.ts";
-export { change, create, headOf } from "./booking.ts";
+export { change, create } from "./booking.ts";
 export { bookingDefaults } from "./booking-defaults.ts";
 export { changes, markChanges } from "./change-token.ts";
 export { covered } from "./covered.ts";
 export { createFeed, getFeed, readFeed, revokeFeed } from "./feed.ts";
 export { figures } from "./figures.ts";
 export { freeTimes } from "./find-slots.ts";
+export { headOf } from "./get-appointment.ts";
 export { home, list, record } from "./lists.ts";
 export { wholeRecord } from "./patient-record.ts";
 export { givenBackWrite, paidWrite, priceWrite } from "./payment-mirror.ts";

@@ -9,7 +9,7 @@ import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "../testi
 import { faultProxy } from "../testing/fault-proxy.ts";
 import { localTable } from "../testing/local-table.ts";
 import { refusal } from "../testing/refusal.ts";
-import { db } from "./entities.ts";
+import { db } from "./booking-entities.ts";
 import * as Appointments from "./index.ts";
 import { wholeRecord } from "./patient-record.ts";
 

@@ -3,7 +3,8 @@ import type { Before, PatientBanner } from "../contracts/scheduling/appointments
 import type { SectionKey } from "../contracts/visits/sections.ts";
 import type { PatientItem } from "../patients/index.ts";
 import * as Patients from "../patients/index.ts";
-import type { AppointmentItem, SectionItem } from "./records.ts";
+import type { AppointmentItem } from "./records.ts";
+import type { SectionItem } from "./section-records.ts";
 import { dataOf } from "./summary.ts";
 
 type Known = {

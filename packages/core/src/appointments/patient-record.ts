@@ -3,7 +3,8 @@ import * as Patients from "../patients/index.ts";
 import { actor } from "../platform/context.ts";
 import { parseHead } from "./batch-reads.ts";
 import { db } from "./entities.ts";
-import type { AppointmentItem, ToldItem } from "./records.ts";
+import type { AppointmentItem } from "./records.ts";
+import type { ToldItem } from "./section-records.ts";
 import { rawItems } from "./visit-items.ts";
 
 /** Visits read with the patient: the one in hand, what is booked ahead, and enough to find the last one. */

@@ -9,9 +9,10 @@ import { contentsOf } from "./contents.ts";
 import { bannerOf } from "./patient-banner.ts";
 import { type RecordPage, readRecord } from "./patient-record.ts";
 import type { AppointmentItem } from "./records.ts";
+import { amendmentViewOf, sectionViewOf } from "./section-views.ts";
 import { isSigned, unfinished } from "./status.ts";
 import { summaryOf } from "./summary.ts";
-import { amendmentViewOf, appointmentView, mayKnow, sectionViewOf } from "./views.ts";
+import { appointmentView, mayKnow } from "./views.ts";
 import { needles, readVisit, type VisitItems } from "./visit-items.ts";
 
 /** Of the patient's record: who it is, what is booked ahead, and the last visit. Further back it is rarely. */

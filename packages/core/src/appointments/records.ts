@@ -1,9 +1,6 @@
 import type { EntityItem } from "electrodb";
 import type { AppointmentSummary, AppointmentTypeSnapshot } from "../contracts/scheduling/appointments.ts";
-import type { Edit } from "../contracts/visits/sections.ts";
 import type { AppointmentEntity, PhotoMark, StoredSeries } from "./appointment.entity.ts";
-import type { ToldEntity } from "./clinical-carry-forward.entity.ts";
-import type { AmendmentEntity, SectionEntity } from "./section.entity.ts";
 
 /** Who signed or closed a visit, with the name they had then. */
 export type Signer = { id: string; name: string };
@@ -21,9 +18,3 @@ export type AppointmentItem = Omit<
 };
 /** An occurrence of a series. */
 export type SeriesHead = AppointmentItem & { series: StoredSeries };
-export type SectionItem = Omit<EntityItem<typeof SectionEntity>, "data" | "edit"> & {
-  data: Record<string, unknown>;
-  edit: Edit;
-};
-export type AmendmentItem = Omit<EntityItem<typeof AmendmentEntity>, "amended_by"> & { amended_by: Signer };
-export type ToldItem = EntityItem<typeof ToldEntity>;

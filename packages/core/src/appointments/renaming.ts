@@ -1,6 +1,6 @@
 import type { PatientItem } from "../patients/index.ts";
 import * as Patients from "../patients/index.ts";
-import { db } from "./entities.ts";
+import { db } from "./booking-entities.ts";
 import type { WaitingItem } from "./waiting.entity.ts";
 import { readWaiting } from "./waiting-list.ts";
 

@@ -6,11 +6,12 @@ import { itemBytes } from "../db/item-size.ts";
 import * as Patients from "../patients/index.ts";
 import { actor } from "../platform/context.ts";
 import { absent } from "../platform/errors.ts";
-import { db } from "./entities.ts";
 import { wholeRecord } from "./patient-record.ts";
 import { mayReadContent } from "./reading.ts";
-import type { AppointmentItem, SectionItem } from "./records.ts";
+import type { AppointmentItem } from "./records.ts";
+import type { SectionItem } from "./section-records.ts";
 import { isSigned } from "./status.ts";
+import { db } from "./visit-entities.ts";
 
 type Request = RequestOf<typeof appointmentsRoutes.results>["params"];
 

@@ -3,9 +3,9 @@ import { type Operation, put, type Refusal, update } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { stale } from "../platform/errors.ts";
-import { db } from "./entities.ts";
-import type { SectionItem } from "./records.ts";
-import { sectionViewOf } from "./views.ts";
+import type { SectionItem } from "./section-records.ts";
+import { sectionViewOf } from "./section-views.ts";
+import { db } from "./visit-entities.ts";
 
 /** A section as it is to be, and the version that was edited. */
 export type Edit = {

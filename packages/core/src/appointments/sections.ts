@@ -7,11 +7,11 @@ import { type Operation, transact, update } from "../db/transact.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, stale } from "../platform/errors.ts";
 import { type Amended, amend, unchanged } from "./amending.ts";
-import { db } from "./entities.ts";
 import { settle } from "./resolve-custom-tests.ts";
 import { parseSection } from "./section-rules.ts";
+import { sectionViewOf } from "./section-views.ts";
 import { type Edit, itemOf, sectionWrite } from "./section-write.ts";
-import { sectionViewOf } from "./views.ts";
+import { db } from "./visit-entities.ts";
 import type { VisitItems } from "./visit-items.ts";
 import { mustBeWritable, refusal } from "./write-guard.ts";
 

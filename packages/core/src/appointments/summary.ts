@@ -10,7 +10,7 @@ import {
   type SectionKey,
   sectionSpec,
 } from "../contracts/visits/sections.ts";
-import type { SectionItem } from "./records.ts";
+import type { SectionItem } from "./section-records.ts";
 import type { StoredAcupuncture } from "./visit-items.ts";
 
 /** Short enough that a week of five hundred summaries stays one page of the database. */

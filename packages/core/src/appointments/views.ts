@@ -7,9 +7,8 @@ import type {
   CalendarEntry,
   SeriesMark,
 } from "../contracts/scheduling/appointments.ts";
-import type { AmendmentView, SectionView } from "../contracts/visits/sections.ts";
 import { type Actor, actor } from "../platform/context.ts";
-import type { AmendmentItem, AppointmentItem, SectionItem } from "./records.ts";
+import type { AppointmentItem } from "./records.ts";
 
 /** The head as the API answers it: nothing clinical. */
 export const appointmentView = (item: AppointmentItem): Appointment => ({
@@ -82,22 +81,3 @@ export const entryView = (viewer: Actor, item: AppointmentItem): CalendarEntry =
 /** Whether the viewer may know whose appointment it is. */
 export const mayKnow = (viewer: Actor, item: { professional_id: string }) =>
   item.professional_id === viewer.id || seesAllCalendars(viewer);
-
-export const sectionViewOf = (item: SectionItem): SectionView => ({
-  section: item.section as SectionView["section"],
-  data: item.data,
-  edit: item.edit,
-  updated_at: item.updated_at,
-  updated_by: item.updated_by,
-  version: item.version,
-});
-
-export const amendmentViewOf = (item: AmendmentItem): AmendmentView => ({
-  id: item.amendment_id,
-  section: item.section,
-  reason: item.reason,
-  old_value: item.old_value ?? null,
-  new_value: item.new_value,
-  amended_by: item.amended_by,
-  amended_at: item.amended_at,
-});

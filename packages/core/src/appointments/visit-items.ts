@@ -2,7 +2,8 @@ import type { SectionKey } from "../contracts/visits/sections.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent } from "../platform/errors.ts";
 import { db } from "./entities.ts";
-import type { AmendmentItem, AppointmentItem, SectionItem } from "./records.ts";
+import type { AppointmentItem } from "./records.ts";
+import type { AmendmentItem, SectionItem } from "./section-records.ts";
 
 type Stored = Record<string, unknown>;
 

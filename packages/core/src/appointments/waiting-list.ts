@@ -7,7 +7,7 @@ import { actor } from "../platform/context.ts";
 import { absent, invalidField, stale } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { named, professionalCheck } from "./booking.ts";
-import { db } from "./entities.ts";
+import { db } from "./booking-entities.ts";
 import { somebody } from "./newcomer.ts";
 import type { WaitingItem } from "./waiting.entity.ts";
 import { suits, waitsLonger } from "./waiting.policy.ts";

@@ -1,0 +1,13 @@
+import { actor } from "../platform/context.ts";
+import { absent } from "../platform/errors.ts";
+import { db } from "./entities.ts";
+import type { AppointmentItem } from "./records.ts";
+
+/** One head of the actor's space. Throws 404. */
+export async function headOf(appointmentId: string): Promise<AppointmentItem> {
+  const { data } = await db.entities.appointment
+    .get({ space_id: actor().spaceId, appointment_id: appointmentId })
+    .go({ consistent: true });
+  if (!data) throw absent("appointment");
+  return data as unknown as AppointmentItem;
+}

@@ -1,0 +1,12 @@
+import { connect } from "../db/service.ts";
+import { AppointmentEntity } from "./appointment.entity.ts";
+import { ToldEntity } from "./clinical-carry-forward.entity.ts";
+import { AmendmentEntity, SectionEntity } from "./section.entity.ts";
+
+/** What a visit is made of, connected. */
+export const db = connect({
+  appointment: AppointmentEntity,
+  section: SectionEntity,
+  amendment: AmendmentEntity,
+  told: ToldEntity,
+});
