@@ -3,6 +3,7 @@ import type { SSTConfig } from "sst";
 import { Api } from "./stacks/api.ts";
 import { bundleFunctions } from "./stacks/bundle.ts";
 import { Consumer } from "./stacks/consumer.ts";
+import { Edge } from "./stacks/edge.ts";
 import { setFunctionDefaults } from "./stacks/function.ts";
 import { Identity } from "./stacks/identity.ts";
 import { Messaging } from "./stacks/messaging.ts";
@@ -26,6 +27,7 @@ export default {
     app.stack(Storage).stack(Messaging).stack(Identity).stack(Api).stack(Consumer).stack(Schedules);
     domainStacks(app);
     app.stack(Stages);
+    app.stack(Edge);
     app.stack(Web);
   },
 } satisfies SSTConfig;

@@ -3,6 +3,7 @@ import { CorsHttpMethod, DomainName, HttpApi, SecurityPolicy } from "aws-cdk-lib
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import type { StackContext } from "sst/constructs";
 import { withoutCustomResources } from "./logs.ts";
+import { fromEdgeOnly, originProof } from "./origin-proof.ts";
 import { parameters } from "./parameters.ts";
 
 /** Path on the API host under which the back office's own API answers; API Gateway takes it off before routing. */
@@ -16,8 +17,14 @@ export function Api({ stack }: StackContext) {
     certificate: Certificate.fromCertificateArn(stack, "Certificate", parameters().apiCertificateArn),
     securityPolicy: SecurityPolicy.TLS_1_2,
   });
-  stack.addOutputs({ ApiAlias: host.regionalDomainName });
-  return { host, app: httpApi(stack, "App"), backoffice: httpApi(stack, "Backoffice") };
+  const proof = originProof(stack);
+  const authorizer = fromEdgeOnly(stack, proof);
+  return {
+    host,
+    proof,
+    app: { httpApi: httpApi(stack, "App"), authorizer: authorizer("App") },
+    backoffice: { httpApi: httpApi(stack, "Backoffice"), authorizer: authorizer("Backoffice") },
+  };
 }
 
 function httpApi(stack: StackContext["stack"], id: string): HttpApi {

@@ -15,6 +15,7 @@ export type Entry = `routes/${string}` | `stream/${string}` | `schedules/${strin
 
 export const CONSUMER: Entry = "stream/consume";
 export const CUSTOM_MESSAGE: Entry = "triggers/custom-message";
+export const FROM_EDGE: Entry = "triggers/from-edge";
 
 /** `patients.list` lives in `routes/patients/list`. */
 export const routeEntry = (route: Pick<Route, "id">): Entry => `routes/${route.id.replace(".", "/")}`;
@@ -26,6 +27,7 @@ export const allEntries = (): Entry[] => [
   ...schedules.map(scheduleEntry),
   CONSUMER,
   CUSTOM_MESSAGE,
+  FROM_EDGE,
 ];
 
 /**

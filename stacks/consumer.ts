@@ -13,7 +13,7 @@ import { justify, LIST_STREAMS } from "./nag-suppressions.ts";
 import { Storage } from "./storage.ts";
 
 /** What the subscribers behind the stream may do: send what waits in the outbox, carry changes to where they show, end files. */
-const CONSUMER_TOUCHES: JobTouches = { table: "write", files: "write", mail: true, sms: true };
+const CONSUMER_TOUCHES: JobTouches = { table: "write", files: "write", mail: true, sms: true, secret: true };
 
 /**
  * The table's stream and its consumer. A batch reports the records that failed; those are tried again, alone in the

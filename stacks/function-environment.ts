@@ -22,8 +22,8 @@ export function surroundings(): { environment: Record<string, string>; resources
       TOKEN_ISSUER: issuer,
       TOKEN_KEYS_URL: `${issuer}/.well-known/jwks.json`,
       EVENTS_TOPIC_ARN: events.topicArn,
-      // Resolved by CloudFormation at deployment: the template holds a reference, never the value.
-      APP_SECRET: secret.secretValue.unsafeUnwrap(),
+      // Its name: who needs the value asks for it, and is allowed to by its contract.
+      APP_SECRET_ARN: secret.secretArn,
       SUPER_ADMIN_USER_ID: told.superAdminUserId,
       MARKETING_USER_ID: told.marketingUserId,
       MANAGER_CHECK_USER_ID: told.managerCheckUserId,
@@ -33,6 +33,7 @@ export function surroundings(): { environment: Record<string, string>; resources
       table,
       files,
       userPoolArn: userPool.userPoolArn,
+      secretArn: secret.secretArn,
       events,
       mailArns,
       mailAddress: addressOf(told.mailFrom),

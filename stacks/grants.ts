@@ -4,13 +4,14 @@ import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { IBucket } from "aws-cdk-lib/aws-s3";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
-import { FILES, identityActions, tableActions } from "./iam-actions.ts";
+import { FILES, identityActions, SECRET_READ, tableActions } from "./iam-actions.ts";
 
 /** What there is to be granted. */
 export type Resources = {
   table: ITable;
   files: IBucket;
   userPoolArn: string;
+  secretArn: string;
   events: ITopic;
   /** SES identity and configuration set. */
   mailArns: readonly string[];
@@ -30,6 +31,7 @@ export function grants(touches: JobTouches, on: Resources, { session = false } =
     ...tableGrants(touches.table, on.table, session),
     ...(touches.files ? [allow([...FILES[touches.files]], [`${on.files.bucketArn}/*`])] : []),
     ...(touches.identity?.length ? [allow(identityActions(touches), [on.userPoolArn])] : []),
+    ...(touches.secret ? [allow(SECRET_READ, [on.secretArn])] : []),
     ...(touches.events ? [allow(["sns:Publish"], [on.events.topicArn])] : []),
     ...(touches.mail ? [mailGrant(on)] : []),
     ...(touches.sms ? [smsGrant()] : []),

@@ -16,6 +16,9 @@ export const FILES = {
   write: ["s3:DeleteObject", "s3:GetObject", "s3:PutObject"],
 } as const;
 
+/** Reading the application's secret. */
+export const SECRET_READ = ["secretsmanager:GetSecretValue"];
+
 /** Actions on the table. `session` adds reading the actor. */
 export function tableActions(access: Touches["table"], session: boolean): string[] {
   if (access === "write") return [...TABLE_READ, ...TABLE_WRITE];
@@ -35,4 +38,5 @@ export const actionsOf = (route: Pick<Route, "access" | "touches">): string[] =>
   ...tableActions(route.touches.table, hasSession(route)),
   ...(route.touches.files ? FILES[route.touches.files] : []),
   ...identityActions(route.touches),
+  ...(route.touches.secret ? SECRET_READ : []),
 ];

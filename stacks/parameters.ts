@@ -11,6 +11,12 @@ export type Parameters = {
   webCertificateArn: string;
   /** Certificate of the API host, in the app's region. */
   apiCertificateArn: string;
+  /** Certificate of the API host in us-east-1, for the distribution before it. */
+  apiEdgeCertificateArn: string;
+  /** Web ACL of the distribution before the API, in us-east-1; `npm run web-acl` writes its template. */
+  webAclArn: string;
+  /** Version of the origin's proof that the distribution says; the current one unless told. */
+  originProofVersion: string | undefined;
   /** Sender of all mail, `Name <address>` or an address. */
   mailFrom: string;
   /** Domain verified with SES; the sender's unless told. */
@@ -40,6 +46,9 @@ export function parameters(env: NodeJS.ProcessEnv = process.env): Parameters {
     apiDomain: required("API_DOMAIN"),
     webCertificateArn: required("WEB_CERTIFICATE_ARN"),
     apiCertificateArn: required("API_CERTIFICATE_ARN"),
+    apiEdgeCertificateArn: required("API_EDGE_CERTIFICATE_ARN"),
+    webAclArn: required("WEB_ACL_ARN"),
+    originProofVersion: env.ORIGIN_PROOF_VERSION || undefined,
     mailFrom,
     mailDomain: env.MAIL_DOMAIN || domainOf(mailFrom),
     smsSender: env.SMS_SENDER || "Meridian",

@@ -32,11 +32,11 @@ export function Stages({ stack, app }: StackContext) {
   withoutCustomResources(stack);
   for (const domain of Object.keys(routeTables))
     stack.node.addDependency(app.node.findChild(app.logicalPrefixedName(pascal(domain))));
-  const { host, ...apis } = use(Api);
+  const { host, proof: _, ...apis } = use(Api);
   for (const [api, mappingKey] of [["app", undefined] as const, ["backoffice", BACKOFFICE] as const]) {
-    const stage = httpStage(stack, api, apis[api]);
+    const stage = httpStage(stack, api, apis[api].httpApi);
     new ApiMapping(stack, `${pascal(api)}Mapping`, {
-      api: apis[api],
+      api: apis[api].httpApi,
       domainName: host,
       stage,
       ...(mappingKey && { apiMappingKey: mappingKey }),
@@ -71,7 +71,10 @@ function httpStage(stack: StackContext["stack"], name: "app" | "backoffice", htt
   return stage;
 }
 
-/** The route and not the path: paths hold invitation tokens and ids, query strings hold what people searched for. */
+/**
+ * The route and not the path: paths hold invitation tokens and ids, query strings hold what people searched for. No
+ * address: every call comes from the distribution.
+ */
 const accessLogFormat = () =>
   AccessLogFormat.custom(
     JSON.stringify({
@@ -83,6 +86,5 @@ const accessLogFormat = () =>
       latency: "$context.responseLatency",
       integrationLatency: "$context.integrationLatency",
       integrationError: "$context.integrationErrorMessage",
-      ip: "$context.identity.sourceIp",
     }),
   );

@@ -22,7 +22,11 @@ export function Storage({ stack }: StackContext) {
   const table = singleTable(stack);
   const files = filesBucket(stack, accessLogs);
   const secret = appSecret(stack);
-  stack.addOutputs({ TableName: table.tableName, FilesBucket: files.bucketName });
+  stack.addOutputs({
+    TableName: table.tableName,
+    FilesBucket: files.bucketName,
+    AppSecret: secret.secretArn,
+  });
   return { table, files, secret, accessLogs };
 }
 
@@ -104,14 +108,14 @@ function accessLogBucket(scope: Construct): Bucket {
 /** 64 letters and digits: valid base64 of 48 bytes, as the application reads it. */
 function appSecret(scope: Construct): Secret {
   const secret = new Secret(scope, "AppSecret", {
-    description: "Seals cursors and draft keys. A new value ends open lists and stored drafts.",
+    description: "Seals cursors and draft keys. How it is rotated stands in docs/deploy.md.",
     generateSecretString: { passwordLength: 64, excludePunctuation: true },
     removalPolicy: RemovalPolicy.RETAIN,
   });
   justify(secret, {
     id: "AwsSolutions-SMG4",
     reason:
-      "Drafts kept in browsers are sealed with keys derived from it: it is replaced by decision, not by calendar.",
+      "Drafts kept in browsers are sealed with keys derived from it, and the version before the last opens them no more: it is rotated by decision, not by calendar.",
   });
   return secret;
 }

@@ -14,6 +14,7 @@ import { startPayments } from "./payments.ts";
 import { startPhones } from "./phones.ts";
 import { type Ports, portsFrom } from "./ports.ts";
 import { startSchedules } from "./schedules.ts";
+import { startSecrets } from "./secrets.ts";
 import { requireFree, type Service } from "./service.ts";
 import { type StreamConsumer, startStreams } from "./streams.ts";
 import { startWeb } from "./web.ts";
@@ -96,13 +97,14 @@ async function assemble(
   begin: <S extends Service>(service: Promise<S> | S) => Promise<S>,
   stop: () => Promise<void>,
 ): Promise<Cloud> {
-  const provisional = cloudEnvironment(ports, state, { id: "none", clientId: "none" });
+  const provisional = cloudEnvironment(ports, { id: "none", clientId: "none" });
   Object.assign(process.env, provisional);
-  const [, , , , identity] = await Promise.all([
+  const [, , , , , identity] = await Promise.all([
     begin(startDynamodb(ports.dynamodb, join(state, "dynamodb"))),
     begin(startFiles(ports.files, state, FILES_BUCKET, provisional.WEB_ORIGIN)),
     begin(startMailbox(ports.mailbox)),
     begin(startPhones(ports.phones)),
+    begin(startSecrets(ports.secrets, state)),
     begin(
       startIdentity(
         ports.identity,
@@ -112,7 +114,7 @@ async function assemble(
       ),
     ),
   ]);
-  const env = cloudEnvironment(ports, state, identity.pool);
+  const env = cloudEnvironment(ports, identity.pool);
   Object.assign(process.env, env);
   await ensureTable(TABLE);
   await begin(startPayments({ port: ports.payments }));

@@ -1,12 +1,10 @@
-import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { FILES_KEY } from "./files.ts";
 import type { Ports } from "./ports.ts";
 
 export const REGION = "eu-west-1";
 export const TABLE = "meridian-local";
 export const FILES_BUCKET = "meridian-local-files";
+export const SECRET_ARN = `arn:aws:secretsmanager:${REGION}:000000000000:secret:meridian-local`;
 export const TOPIC_ARN = `arn:aws:sns:${REGION}:000000000000:meridian-local-events`;
 
 /** Administrators with special rights, as a deployment names them in its configuration. */
@@ -21,7 +19,7 @@ export const ADMINISTRATORS = {
  * What the functions read from their environment, with local endpoints in place of AWS's. Nothing here is known to
  * product code: the SDK itself reads the `AWS_ENDPOINT_URL_…` settings.
  */
-export function cloudEnvironment(ports: Ports, state: string, pool: { id: string; clientId: string }) {
+export function cloudEnvironment(ports: Ports, pool: { id: string; clientId: string }) {
   const identity = `http://localhost:${ports.identity}`;
   return {
     AWS_REGION: REGION,
@@ -32,6 +30,7 @@ export function cloudEnvironment(ports: Ports, state: string, pool: { id: string
     AWS_ENDPOINT_URL_SNS: `http://127.0.0.1:${ports.phones}`,
     AWS_ENDPOINT_URL_SESV2: `http://127.0.0.1:${ports.mailbox}`,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: `http://127.0.0.1:${ports.secrets}`,
     TABLE_NAME: TABLE,
     FILES_BUCKET,
     FILES_PATH_STYLE: "true",
@@ -44,17 +43,10 @@ export function cloudEnvironment(ports: Ports, state: string, pool: { id: string
     MAIL_FROM: "Meridian <no-reply@meridian.example>",
     SMS_SENDER: "Meridian",
     EVENTS_TOPIC_ARN: TOPIC_ARN,
-    APP_SECRET: secretIn(state),
+    APP_SECRET_ARN: SECRET_ARN,
     SUPER_ADMIN_USER_ID: ADMINISTRATORS.superAdmin,
     MARKETING_USER_ID: ADMINISTRATORS.marketing,
     MANAGER_CHECK_USER_ID: ADMINISTRATORS.managerCheck,
     EARLY_ACCESS_USER_IDS: "",
   };
-}
-
-/** Made once and kept with the state: cursors and drafts outlive a restart. */
-function secretIn(state: string): string {
-  const file = join(state, "app-secret");
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString("base64"), { mode: 0o600 });
-  return readFileSync(file, "utf8");
 }

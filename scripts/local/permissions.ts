@@ -42,6 +42,7 @@ function actionOf(request: ClientRequest): string | undefined {
   if (service.startsWith("DynamoDB_")) return `dynamodb:${operation}`;
   if (service.startsWith("AWSCognito"))
     return /^(Admin|Describe)/.test(operation) ? `cognito-idp:${operation}` : undefined;
+  if (service === "secretsmanager") return `secretsmanager:${operation}`;
   const files = process.env.AWS_ENDPOINT_URL_S3;
   if (files && request.getHeader("host") === new URL(files).host) return FILE_ACTIONS[request.method];
   return undefined;

@@ -12,6 +12,7 @@ export function portsFrom(base: number) {
     control: base + 8,
     webDev: base + 9,
     adminDev: base + 10,
+    secrets: base + 11,
   };
 }
 export type Ports = ReturnType<typeof portsFrom>;

@@ -50,7 +50,7 @@ beforeAll(async () => {
     // Nothing but the routes speaks through the recorders.
     consumer: async () => ({ batchItemFailures: [] }),
   });
-  for (const service of ["DYNAMODB", "COGNITO_IDENTITY_PROVIDER"]) {
+  for (const service of ["DYNAMODB", "COGNITO_IDENTITY_PROVIDER", "SECRETS_MANAGER"]) {
     const name = `AWS_ENDPOINT_URL_${service}`;
     const between = await recorder(String(process.env[name]), (action) => {
       needed.set(answering, (needed.get(answering) ?? new Set()).add(action));

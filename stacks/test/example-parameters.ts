@@ -9,6 +9,8 @@ export const EXAMPLE_PARAMETERS: Readonly<Record<string, string>> = {
   API_DOMAIN: "api.example.com",
   WEB_CERTIFICATE_ARN: certificate("us-east-1"),
   API_CERTIFICATE_ARN: certificate(EXAMPLE_REGION),
+  API_EDGE_CERTIFICATE_ARN: certificate("us-east-1"),
+  WEB_ACL_ARN: `arn:aws:wafv2:us-east-1:${EXAMPLE_ACCOUNT}:global/webacl/meridian/00000000-0000-0000-0000-000000000000`,
   MAIL_FROM: "Meridian <no-reply@example.com>",
   ALERT_EMAIL: "operations@example.com",
   SUPER_ADMIN_USER_ID: "usr_00000000000000000000000001",

@@ -60,6 +60,7 @@ describe("a route's role holds what its contract says it touches", () => {
     if (touches.files) expected.add("s3:GetObject");
     if (touches.files === "write") expected.add("s3:PutObject").add("s3:DeleteObject");
     for (const action of touches.identity ?? []) expected.add(`cognito-idp:${action}`);
+    if (touches.secret) expected.add("secretsmanager:GetSecretValue");
     expect([...(actions.get(id) ?? [])].sort()).toEqual([...expected].sort());
   });
 });

@@ -34,6 +34,7 @@ function actionsOf(target: string, body: Buffer): string[] {
   const [service = "", operation = ""] = target.split(".");
   if (service.startsWith("AWSCognito"))
     return /^(Admin|Describe)/.test(operation) ? [`cognito-idp:${operation}`] : [];
+  if (service === "secretsmanager") return [`secretsmanager:${operation}`];
   if (!service.startsWith("DynamoDB_")) return [];
   if (operation === "TransactGetItems") return ["dynamodb:GetItem"];
   if (operation !== "TransactWriteItems") return [`dynamodb:${operation}`];

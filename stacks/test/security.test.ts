@@ -17,6 +17,14 @@ const only = (type: string) => {
   return found;
 };
 
+const distributionOf = (comment: string) => {
+  const found = resourcesOf(cloud, "AWS::CloudFront::Distribution").find(
+    ({ Properties }) => Properties.DistributionConfig.Comment === comment,
+  );
+  if (!found) throw new Error(`No distribution ${comment}`);
+  return found;
+};
+
 describe("cdk-nag, AWS solutions", () => {
   test("nothing stands against it that has not been justified", () => {
     expect(cloud.nag.length).toBeGreaterThan(100);
@@ -126,7 +134,7 @@ describe("functions", () => {
   test("each is told everything the platform may ask for", () => {
     expect(names.length).toBeGreaterThan(15);
     // A user pool cannot be told to its own trigger: it would depend on itself.
-    for (const { stack, id, Properties } of ours.filter(({ id }) => !id.startsWith("CustomMessage"))) {
+    for (const { stack, id, Properties } of ours.filter(({ id }) => !/^(CustomMessage|FromEdge)/.test(id))) {
       const told = Object.keys(Properties.Environment.Variables);
       expect(told.filter((name) => names.includes(name)).sort(), `${stack} ${id}`).toEqual([...names].sort());
     }
@@ -134,12 +142,6 @@ describe("functions", () => {
   test("run on the runtime and the processor that were chosen", () => {
     for (const { id, Properties } of ours) {
       expect([Properties.Runtime, Properties.Architectures], id).toEqual(["nodejs24.x", ["arm64"]]);
-    }
-  });
-  test("the application's secret is a reference in the template", () => {
-    for (const { Properties } of ours) {
-      const secret = Properties.Environment.Variables.APP_SECRET;
-      if (secret) expect(asText(secret)).toMatch(/^\{\{resolve:secretsmanager:\{\S+\}:SecretString:::\}\}$/);
     }
   });
 });
@@ -267,9 +269,54 @@ describe("the API", () => {
   });
 });
 
+describe("before the API", () => {
+  const { Properties } = distributionOf("API");
+  const { DistributionConfig: config } = Properties;
+  test("stands the distribution whose list counts each address", () => {
+    expect(config.Aliases).toEqual([EXAMPLE_PARAMETERS.API_DOMAIN]);
+    expect(config.WebACLId).toBe(EXAMPLE_PARAMETERS.WEB_ACL_ARN);
+    expect(asText(config.Origins[0].DomainName)).toContain("RegionalDomainName");
+  });
+  test("which keeps nothing, failures neither, and passes on the host, the cookies and the query", () => {
+    const { DefaultCacheBehavior: passing, CustomErrorResponses: failures } = config;
+    expect(passing.CachePolicyId).toBe("4135ea2d-6df8-44a3-9df3-4b5a84be39ad");
+    expect(passing.OriginRequestPolicyId).toBe("216adef6-5c7f-47e4-b989-5492eafa07d3");
+    expect(passing.AllowedMethods).toContain("PATCH");
+    expect(config.CacheBehaviors).toBeUndefined();
+    const kept = failures.filter(
+      ({ ErrorCachingMinTTL }: { ErrorCachingMinTTL: number }) => ErrorCachingMinTTL > 0,
+    );
+    expect(kept).toEqual([]);
+    expect(failures.map(({ ErrorCode }: { ErrorCode: number }) => ErrorCode)).toEqual(
+      expect.arrayContaining([400, 403, 404, 500, 502, 503, 504]),
+    );
+  });
+  test("and says so, by a reference in the template", () => {
+    const [header, ...others] = config.Origins[0].OriginCustomHeaders;
+    expect(others).toEqual([]);
+    expect(header.HeaderName).toBe("x-origin-proof");
+    expect(asText(header.HeaderValue)).toMatch(/^\{\{resolve:secretsmanager:\{\S+\}:SecretString:::\}\}$/);
+  });
+  test("no route answers a call past it", () => {
+    const routes = resourcesOf(cloud, "AWS::ApiGatewayV2::Route");
+    const past = routes.filter((route) => route.Properties.AuthorizationType !== "CUSTOM");
+    expect(past.map(({ id }) => id)).toEqual([]);
+    const authorizers = resourcesOf(cloud, "AWS::ApiGatewayV2::Authorizer");
+    expect(authorizers).toHaveLength(2);
+    for (const { Properties: authorizer } of authorizers)
+      expect(authorizer).toMatchObject({
+        AuthorizerType: "REQUEST",
+        EnableSimpleResponses: true,
+        IdentitySource: ["$request.header.x-origin-proof"],
+      });
+    const used = new Set(routes.map((route) => asText(route.Properties.AuthorizerId)));
+    expect(used.size).toBe(2);
+  });
+});
+
 describe("the web", () => {
   const { Properties: policy } = only("AWS::CloudFront::ResponseHeadersPolicy");
-  const { Properties: distribution } = only("AWS::CloudFront::Distribution");
+  const { Properties: distribution } = distributionOf("Apps");
   const { SecurityHeadersConfig: headers, CustomHeadersConfig: custom } = policy.ResponseHeadersPolicyConfig;
   const csp = asText(headers.ContentSecurityPolicy.ContentSecurityPolicy);
   const directive = (name: string) =>

@@ -41,9 +41,9 @@ const waiting = () =>
 
 /** Invitations that wait to be accepted, oldest first. One request. */
 export async function listInvitations(query: { cursor?: string | undefined; limit: number }) {
-  const cursor = openCursor("invitations", query.cursor);
+  const cursor = await openCursor("invitations", query.cursor);
   const page = await waiting().go({ limit: query.limit, cursor });
-  return { items: page.data.map(view), next: sealCursor("invitations", page.cursor) };
+  return { items: page.data.map(view), next: await sealCursor("invitations", page.cursor) };
 }
 
 /**
@@ -90,14 +90,14 @@ async function write(given: NewInvitation): Promise<{ invitation: Invitation }> 
       ...replaced.map(({ id }) => remove(db.entities.invitation.delete({ space_id: spaceId, id }).params())),
     ],
     audit: { action: "invite", record: item.id },
-    notify: [mailFor(item, token, space.space_name)],
+    notify: [await mailFor(item, token, space.space_name)],
     result,
   });
   return result;
 }
 
 /** The token waits in the outbox sealed: whoever reads the table cannot use it. */
-const mailFor = (item: InvitationItem, token: string, spaceName: string) => ({
+const mailFor = async (item: InvitationItem, token: string, spaceName: string) => ({
   channel: "email" as const,
   template: "invitation",
   language: actor().language,
@@ -108,7 +108,7 @@ const mailFor = (item: InvitationItem, token: string, spaceName: string) => ({
     space_name: spaceName,
     role: item.role,
     email: item.email,
-    token: seal(Outbox.INVITATION_TOKEN, item.email, token),
+    token: await seal(Outbox.INVITATION_TOKEN, item.email, token),
   },
 });
 

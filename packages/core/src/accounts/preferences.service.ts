@@ -34,7 +34,8 @@ export async function updateSelf({ version, ...changes }: OwnChanges): Promise<{
     .set({ ...given, updated_at: nowIso(), updated_by: claims.userId })
     .add({ version: 1, ...(changes.time_off && { schedule_version: 1 }) })
     .where((item, { eq }) => eq(item.version, version));
-  const view = (user: UserItem) => Spaces.sessionUserOf(user, space, timers);
+  const draftKeys = await Spaces.draftKeysOf(claims.userId);
+  const view = (user: UserItem) => Spaces.sessionUserWith(draftKeys, user, space, timers);
   const parsed = (Item: Record<string, unknown>) => Spaces.db.entities.user.parse({ Item }).data as UserItem;
   await transact({
     writes: [

@@ -7,7 +7,7 @@ import { type Upload, uploadLink } from "../platform/files.ts";
 import { EmailTaken, orTakeBack, signUp } from "../platform/identity-accounts.ts";
 import { hashed, newId } from "../platform/ids.ts";
 import { IdempotentReplay } from "../platform/replay.ts";
-import { derivedKey } from "../platform/secret.ts";
+import { derivedKeys } from "../platform/secret.ts";
 import { allow } from "./allowance.ts";
 import { steadyAnswer } from "./constant-time-failure.ts";
 import { db } from "./entities.ts";
@@ -112,7 +112,8 @@ async function keep(
 /** At most one such mail a day for an address, however often somebody tries. */
 async function tellOwner({ email, language }: Registration, result: Registered): Promise<void> {
   // Keyed, because ids of messages are logged: nobody may find an address by hashing guesses.
-  const who = hashed(`${derivedKey("email-taken").toString("hex")}|${email}`).slice(0, 32);
+  const { current } = await derivedKeys("email-taken");
+  const who = hashed(`${current.key.toString("hex")}|${email}`).slice(0, 32);
   const id = `taken-${who}-${nowIso().slice(0, 10)}`;
   const notice = { id, channel: "email", template: "email-taken", language, to: email, facts: {} } as const;
   try {

@@ -48,7 +48,11 @@ const enter = (credentials: Credentials, admits: (role: SessionUser["role"]) => 
         writes: [forget(attempt)],
         audit: { action: "sign_in", record: user.id, space: user.space_id, user: user.id },
       });
-      return { user: Spaces.sessionUserOf(user, space, timers), tokens, hidden: user.hidden_alerts ?? [] };
+      return {
+        user: await Spaces.sessionUserOf(user, space, timers),
+        tokens,
+        hidden: user.hidden_alerts ?? [],
+      };
     });
   });
 

@@ -33,5 +33,5 @@ export async function requireTotp({ version, requires_totp }: Wish): Promise<{ u
   });
   Spaces.forgetSpace(spaceId);
   const { user, space, timers } = await Spaces.loadUserAndSpace({ userId: id, spaceId });
-  return { user: Spaces.sessionUserOf(user, space, timers) };
+  return { user: await Spaces.sessionUserOf(user, space, timers) };
 }

@@ -38,5 +38,5 @@ export async function startFreeTrial(modules: readonly Module[]) {
   });
   Spaces.forgetSpace(spaceId);
   const { user, space: started, timers } = await Spaces.loadUserAndSpace({ userId: id, spaceId });
-  return { user: Spaces.sessionUserOf(user, started, timers) };
+  return { user: await Spaces.sessionUserOf(user, started, timers) };
 }

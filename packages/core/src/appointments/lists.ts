@@ -110,7 +110,7 @@ export async function record({ params, query }: Pick<RecordRequest, "params" | "
   const viewer = actor();
   const list = `record:${params.patient}`;
   const [page] = await Promise.all([
-    readRecord(params.patient, { limit: query.limit, cursor: openCursor(list, query.cursor) }),
+    readRecord(params.patient, { limit: query.limit, cursor: await openCursor(list, query.cursor) }),
     auditRead(params.patient),
   ]);
   if (!page.patient && query.cursor === undefined) throw absent("patient");
@@ -133,6 +133,6 @@ export async function record({ params, query }: Pick<RecordRequest, "params" | "
         };
       }),
     ),
-    next: sealCursor(list, page.cursor),
+    next: await sealCursor(list, page.cursor),
   } satisfies z.output<typeof appointmentsRoutes.record.response>;
 }

@@ -15,7 +15,7 @@ const PAGE = 4;
 export async function browseIcd(number: number, sealed: string | undefined) {
   const chapter = icdChapters.find((one) => one.number === number);
   const list = `icd|${number}`;
-  const from = openCursor(list, sealed);
+  const from = await openCursor(list, sealed);
   if (!chapter) return { items: [], next: null };
   const shelf = shelfNow() ?? (await readShelf());
   const start = from ?? compactCode(chapter.start);
@@ -32,7 +32,7 @@ export async function browseIcd(number: number, sealed: string | undefined) {
     .filter(({ code }) => shown.has(compactCode(code)))
     .map(({ words: _, ...item }) => item)
     .sort((a, b) => (compactCode(a.code) < compactCode(b.code) ? -1 : 1));
-  return { items, next: sealCursor(list, next) };
+  return { items, next: await sealCursor(list, next) };
 }
 
 /** Rows from a code on, up to a category; `next` is the first code of the page after. */

@@ -38,8 +38,12 @@ type Listing<T> = {
 
 /** A page of what providers list for every clinic, newest first. One request. Throws 400 for a cursor that is not ours. */
 export async function listedPage<T>(list: string, cursor: string | undefined, listing: Listing<T>) {
-  const page = await listing.go({ cursor: openCursor(list, cursor), limit: LISTED_PAGE, order: "desc" });
-  return { entries: page.data, next: sealCursor(list, page.cursor) };
+  const page = await listing.go({
+    cursor: await openCursor(list, cursor),
+    limit: LISTED_PAGE,
+    order: "desc",
+  });
+  return { entries: page.data, next: await sealCursor(list, page.cursor) };
 }
 
 /** Whose an entry is, as everybody reads it. */

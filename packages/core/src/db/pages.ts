@@ -6,14 +6,14 @@ import { seal, unseal } from "../platform/secret.ts";
  * A list's cursor as the client sees it: encrypted, because keys hold names, and bound to the space and the list, so
  * that a cursor taken from elsewhere is bad input and never a way in.
  */
-export function sealCursor(list: string, cursor: string | null): string | null {
+export async function sealCursor(list: string, cursor: string | null): Promise<string | null> {
   return cursor === null ? null : seal("cursor", scope(list), cursor);
 }
 
 /** The database's cursor back, or null for the first page. Throws 400 for one that is not ours. */
-export function openCursor(list: string, sealed: string | undefined): string | null {
+export async function openCursor(list: string, sealed: string | undefined): Promise<string | null> {
   if (sealed === undefined) return null;
-  const cursor = unseal("cursor", scope(list), sealed);
+  const cursor = await unseal("cursor", scope(list), sealed);
   if (cursor === undefined) throw invalidField("cursor", "cursor.invalid");
   return cursor;
 }

@@ -16,8 +16,8 @@ import { absent } from "../platform/errors.ts";
 export async function list({ status, cursor, limit }: RequestOf<typeof notificationsRoutes.list>["query"]) {
   const { spaceId } = actor();
   const name = `messages:${status ?? "all"}`;
-  const page = await readLog({ space: spaceId, status }, { limit, cursor: openCursor(name, cursor) });
-  return { items: views(page.items), next: sealCursor(name, page.cursor) };
+  const page = await readLog({ space: spaceId, status }, { limit, cursor: await openCursor(name, cursor) });
+  return { items: views(page.items), next: await sealCursor(name, page.cursor) };
 }
 
 type OfPatient = Pick<RequestOf<typeof notificationsRoutes.ofPatient>, "params" | "query">;
@@ -28,11 +28,11 @@ export async function ofPatient({ params, query }: OfPatient) {
   const name = `messages:${params.patient}`;
   const wanted = { space: spaceId, patient: params.patient };
   const [page, found] = await Promise.all([
-    readLog(wanted, { limit: query.limit, cursor: openCursor(name, query.cursor) }),
+    readLog(wanted, { limit: query.limit, cursor: await openCursor(name, query.cursor) }),
     Patients.patientsIn([wanted]),
   ]);
   if (found.length === 0) throw absent("patient");
-  return { items: views(page.items), next: sealCursor(name, page.cursor) };
+  return { items: views(page.items), next: await sealCursor(name, page.cursor) };
 }
 
 /** One message with what it said, where it went out and that was kept. 404 `message.absent`. One request. */

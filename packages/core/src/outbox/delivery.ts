@@ -33,7 +33,7 @@ async function sendClaimed(key: { space: string; id: string }): Promise<Outcome>
   try {
     const facts = await factsNow(message);
     if (typeof facts === "string") return facts;
-    const letter = prepared(message, facts);
+    const letter = await prepared(message, facts);
     said = letter.said;
     await letter.send();
   } catch (error) {
@@ -74,12 +74,12 @@ const notAsked = (error: unknown): never => {
 type Letter = { said: Said; send: () => Promise<void> };
 
 /** A message made ready, one to a patient in the clinic's own name. What fails here was not sent. */
-function prepared(message: OutboxItem, facts: Record<string, string>): Letter {
+async function prepared(message: OutboxItem, facts: Record<string, string>): Promise<Letter> {
   const { channel, template, language, to, about } = message;
   try {
     const clinic = about ? (facts.clinic ?? "") : "";
     if (channel === "email") {
-      const mail = mailOf(template, language, facts);
+      const mail = await mailOf(template, language, facts);
       const from = mailSender(env("MAIL_FROM"), clinic);
       const { subject, text } = mail;
       return { said: { subject, text }, send: () => sendMail({ to, from, ...mail }) };

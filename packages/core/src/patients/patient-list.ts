@@ -29,16 +29,16 @@ const MAX_CANDIDATES = 10;
  */
 export async function list(query: Query): Promise<Rows> {
   const name = `patients|${query.state}|${query.sort}|${query.q}`;
-  const cursor = openCursor(name, query.cursor);
+  const cursor = await openCursor(name, query.cursor);
   if (query.q !== "") {
     const { next, ...found } = await search(query, cursor);
-    return { ...found, next: sealCursor(name, next) };
+    return { ...found, next: await sealCursor(name, next) };
   }
   const found =
     query.state === "imported" ? await imported(query, cursor) : await sorted(query, query.state, cursor);
   return {
     items: found.items.map((item): PatientRow => rowView(item)),
-    next: sealCursor(name, found.cursor),
+    next: await sealCursor(name, found.cursor),
   };
 }
 

@@ -3,7 +3,7 @@ import * as z from "zod";
 /**
  * Everything a function needs to know of its surroundings, validated when first asked for. Endpoints of AWS services
  * are not here: the SDK reads them itself (`AWS_ENDPOINT_URL_DYNAMODB`, `…_S3`, `…_SNS`, `…_SESV2`,
- * `…_COGNITO_IDENTITY_PROVIDER`), so that a local run differs in endpoints and nothing else.
+ * `…_COGNITO_IDENTITY_PROVIDER`, `…_SECRETS_MANAGER`), so that a local run differs in endpoints and nothing else.
  */
 const schema = z.object({
   TABLE_NAME: z.string().min(3),
@@ -21,8 +21,8 @@ const schema = z.object({
   MAIL_FROM: z.string().min(3),
   SMS_SENDER: z.string().max(11).default("Meridian"),
   EVENTS_TOPIC_ARN: z.string().min(3),
-  /** 32 bytes or more, base64: cursors and draft keys are derived from it. */
-  APP_SECRET: z.string().min(43),
+  /** Where the secret store has the application's secret (base64 of 32 bytes or more): what is sealed is sealed with keys derived from it. */
+  APP_SECRET_ARN: z.string().min(3),
   SUPER_ADMIN_USER_ID: z.string(),
   MARKETING_USER_ID: z.string(),
   MANAGER_CHECK_USER_ID: z.string(),

@@ -50,14 +50,14 @@ const MOST_REQUESTS = 4;
  */
 export async function listSpaces(query: SpacesQuery) {
   const list = ["backoffice.spaces", query.search, query.kind, query.plan].join("|");
-  const cursor = openCursor(list, query.cursor);
+  const cursor = await openCursor(list, query.cursor);
   const narrowed = query.search !== "" || query.kind !== undefined || query.plan !== undefined;
   const page = narrowed
     ? await narrowedPage(query, cursor)
     : await db.entities.space.query.newest({}).go({ limit: query.limit, cursor, order: "desc" });
   return {
     items: page.data.map((item) => row(item as SpaceItem)),
-    next: sealCursor(list, page.cursor),
+    next: await sealCursor(list, page.cursor),
   };
 }
 

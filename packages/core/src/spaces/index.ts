@@ -3,7 +3,16 @@ export { getSpace, listSpaces, verifySpace } from "./directory.ts";
 export { endTimers, readTimersOf, timersOf } from "./ending-timers.ts";
 export type { KeptTimer } from "./kept-timers.ts";
 export { isOver, timersIn, timersKey, timerView } from "./kept-timers.ts";
-export { actorOf, daysLeft, offered, placesOf, sessionUserOf, specialIds } from "./session-user.ts";
+export {
+  actorOf,
+  daysLeft,
+  draftKeysOf,
+  offered,
+  placesOf,
+  sessionUserOf,
+  sessionUserWith,
+  specialIds,
+} from "./session-user.ts";
 export type { SpaceItem } from "./space.entity.ts";
 export { BACKOFFICE, db, forgetActor, forgetSpace, loadActor, loadUserAndSpace } from "./spaces.service.ts";
 export type { UserItem } from "./user.entity.ts";

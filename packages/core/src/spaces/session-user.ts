@@ -6,7 +6,7 @@ import { TIMER_DEFAULTS } from "../contracts/timers/timer-kinds.ts";
 import { dayIn, daysBetween } from "../platform/clock.ts";
 import type { Actor } from "../platform/context.ts";
 import { env } from "../platform/env.ts";
-import { derivedKey } from "../platform/secret.ts";
+import { derivedKeys } from "../platform/secret.ts";
 import { type KeptTimer, timerView } from "./kept-timers.ts";
 import type { SpaceItem } from "./space.entity.ts";
 import type { UserItem } from "./user.entity.ts";
@@ -29,8 +29,30 @@ export function daysLeft(endsOn: string | undefined, timeZone: string): number {
   return endsOn ? Math.max(0, daysBetween(dayIn(timeZone), endsOn) + 1) : 0;
 }
 
+export type DraftKeys = Pick<SessionUser, "draft_key" | "draft_key_id" | "other_draft_keys">;
+
+/** What a user's drafts are sealed with in the browser. May ask the secret store. */
+export async function draftKeysOf(userId: string): Promise<DraftKeys> {
+  const { current, others } = await derivedKeys("drafts", userId);
+  return {
+    draft_key: current.key.toString("base64"),
+    draft_key_id: current.id,
+    other_draft_keys: others.map(({ id, key }) => ({ id, key: key.toString("base64") })),
+  };
+}
+
 /** The user as the apps receive it. `space` is null for administrators. */
-export function sessionUserOf(
+export async function sessionUserOf(
+  user: UserItem,
+  space: SpaceItem | null,
+  timers: readonly KeptTimer[],
+): Promise<SessionUser> {
+  return sessionUserWith(await draftKeysOf(user.id), user, space, timers);
+}
+
+/** The same with draft keys that were read before. */
+export function sessionUserWith(
+  draftKeys: DraftKeys,
   user: UserItem,
   space: SpaceItem | null,
   timers: readonly KeptTimer[],
@@ -66,7 +88,7 @@ export function sessionUserOf(
     admin_levels: [...adminLevels(user, ids)],
     first_time:
       space !== null && !space.plan_code && (space.modules ?? []).length === 0 && !space.external_entity,
-    draft_key: derivedKey("drafts", user.id).toString("base64"),
+    ...draftKeys,
     version: user.version,
     space: space && sessionSpaceOf(space),
   };

@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { type AddressInfo, connect, createServer as createTcpServer } from "node:net";
 import { dirname, join } from "node:path";
 import { exportJWK, generateKeyPair } from "jose";
+import { secretStore } from "./secret-store.ts";
 
 /** How to start the local DynamoDB engine: the platform's binary package, else the portable launcher. */
 export function engineCommand(): { command: string; args: string[] } {
@@ -45,7 +46,7 @@ export async function listening(port: number): Promise<void> {
 
 /**
  * Runs before the tests of a project: one engine in memory for all files (each makes its own table) and one issuer
- * of session tokens with its public keys served over HTTP, as the user pool serves them.
+ * of session tokens with its public keys served over HTTP, as the user pool serves them, and a store of the secret.
  */
 export default async function setup() {
   const engine = await startEngine();
@@ -55,13 +56,17 @@ export default async function setup() {
     response.setHeader("content-type", "application/json");
     response.end(JSON.stringify({ keys: [publicJwk] }));
   });
-  await new Promise<void>((resolve) => keys.listen(0, "127.0.0.1", resolve));
+  const secrets = secretStore(() => Buffer.alloc(32, 7).toString("base64"));
+  for (const server of [keys, secrets])
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   process.env.TEST_TOKEN_KEY = JSON.stringify(await exportJWK(privateKey));
   process.env.TOKEN_KEYS_URL = `http://127.0.0.1:${(keys.address() as AddressInfo).port}/keys.json`;
+  process.env.AWS_ENDPOINT_URL_SECRETS_MANAGER = `http://127.0.0.1:${(secrets.address() as AddressInfo).port}`;
   process.env.AWS_ENDPOINT_URL_DYNAMODB = engine.endpoint;
   return () => {
     engine.process?.kill();
     keys.close();
+    secrets.close();
   };
 }
 

@@ -15,7 +15,7 @@ const defaults: Record<string, string> = {
   API_ORIGIN: "http://localhost:3001",
   MAIL_FROM: "Meridian <no-reply@meridian.example>",
   EVENTS_TOPIC_ARN: "arn:aws:sns:eu-west-1:000000000000:test",
-  APP_SECRET: Buffer.alloc(32, 7).toString("base64"),
+  APP_SECRET_ARN: "arn:aws:secretsmanager:eu-west-1:000000000000:secret:test",
   SUPER_ADMIN_USER_ID: "usr_01SUPER00000000000000000000",
   MARKETING_USER_ID: "usr_01MARKET0000000000000000000",
   MANAGER_CHECK_USER_ID: "usr_01CHECK00000000000000000000",

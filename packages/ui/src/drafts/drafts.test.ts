@@ -1,12 +1,15 @@
-import { createStore, entries } from "idb-keyval";
+import { createStore, entries, set } from "idb-keyval";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { draftKeys } from "../testing/draft-keys.ts";
 import { forgetDraftKey, listDrafts, openDrafts, readDraft, removeDraft, saveDraft } from "./drafts.ts";
+import { keepFile, readKeptFile } from "./pending-files.ts";
+import { sealAnew } from "./seal-anew.ts";
 
 const keyOf = (letter: string) => btoa(letter.repeat(32));
 
 beforeEach(async () => {
   forgetDraftKey();
-  await openDrafts("usr_a", keyOf("a"));
+  await openDrafts("usr_a", draftKeys(keyOf("a")));
 });
 
 describe("drafts", () => {
@@ -37,14 +40,14 @@ describe("drafts", () => {
 
   it("belongs to one user", async () => {
     await saveDraft("mine", "a's");
-    await openDrafts("usr_b", keyOf("b"));
+    await openDrafts("usr_b", draftKeys(keyOf("b")));
     expect(await readDraft("mine")).toBeUndefined();
     expect((await listDrafts()).map(({ key }) => key)).not.toContain("mine");
   });
 
   it("does not open with another key", async () => {
     await saveDraft("mine", "a's");
-    await openDrafts("usr_a", keyOf("z"));
+    await openDrafts("usr_a", draftKeys(keyOf("z")));
     expect(await readDraft("mine")).toBeUndefined();
   });
 
@@ -91,16 +94,16 @@ describe("a browser without room", () => {
       trouble();
       vi.resetModules();
       const fresh = await import("./drafts.ts");
-      await fresh.openDrafts("usr_a", keyOf("a"));
+      await fresh.openDrafts("usr_a", draftKeys(keyOf("a")));
       const key = fresh.pageKey("tight/complaint");
       expect(await fresh.saveDraft(key, "knee", { baseVersion: 2 })).toBe(false);
       expect(await fresh.draftsToTakeUp("tight/complaint")).toMatchObject([
         { value: "knee", baseVersion: 2 },
       ]);
       expect(await fresh.listDrafts("tight/")).toHaveLength(1);
-      await fresh.openDrafts("usr_b", keyOf("b"));
+      await fresh.openDrafts("usr_b", draftKeys(keyOf("b")));
       expect(await fresh.draftsToTakeUp("tight/complaint")).toEqual([]);
-      await fresh.openDrafts("usr_a", keyOf("a"));
+      await fresh.openDrafts("usr_a", draftKeys(keyOf("a")));
       await fresh.removeDraft(key);
       expect(await fresh.readDraft(key)).toBeUndefined();
     },
@@ -114,5 +117,70 @@ describe("a browser without room", () => {
     expect(await saveDraft("room", "newer")).toBe(true);
     expect(put).toHaveBeenCalledTimes(2);
     expect((await readDraft("room"))?.value).toBe("newer");
+  });
+});
+
+describe("when the keys are changed", () => {
+  const [first, second, third] = [
+    { id: "key-1", key: keyOf("1") },
+    { id: "key-2", key: keyOf("2") },
+    { id: "key-3", key: keyOf("3") },
+  ];
+  const opened = (current: typeof first, others: (typeof first)[]) =>
+    openDrafts("usr_keys", draftKeys(current.key, { draft_key_id: current.id, other_draft_keys: others }));
+  const boxes = async () =>
+    (await entries<string, { key?: string }>(createStore("meridian-drafts", "drafts"))).filter(([name]) =>
+      name.startsWith("usr_keys/"),
+    );
+  const leave = () => forgetDraftKey();
+
+  it("opens what the key before sealed, seals it anew, and loses nothing over two changes", async () => {
+    await opened(first, []);
+    await saveDraft("appointment/1", "written with the first");
+    await keepFile("photos/1", { name: "knee" }, new Blob(["picture"]));
+    leave();
+
+    await opened(second, [first]);
+    expect(await readDraft("appointment/1")).toMatchObject({ value: "written with the first" });
+    await sealAnew();
+    expect((await boxes()).map(([, { key }]) => key)).toEqual(["key-2"]);
+    leave();
+
+    await opened(third, [second]);
+    expect(await readDraft("appointment/1")).toMatchObject({ value: "written with the first" });
+    expect(new TextDecoder().decode(await readKeptFile("photos/1"))).toBe("picture");
+  });
+
+  it("opens and seals anew what a version that named no key has sealed", async () => {
+    await opened(first, []);
+    await saveDraft("appointment/2", "of an earlier version");
+    const store = createStore("meridian-drafts", "drafts");
+    const [name, box] = (await boxes()).find(([held]) => held.endsWith("/2")) ?? [];
+    const { key: _, ...unnamed } = box ?? {};
+    await set(String(name), unnamed, store);
+    leave();
+    await opened(second, [first]);
+    await sealAnew();
+    leave();
+    await opened(second, []);
+    expect(await readDraft("appointment/2")).toMatchObject({ value: "of an earlier version" });
+  });
+
+  it("leaves what was written or removed while it was being sealed anew", async () => {
+    await opened(first, []);
+    await saveDraft("appointment/3", "before");
+    await saveDraft("appointment/4", "sent");
+    await opened(second, [first]);
+    await Promise.all([sealAnew(), saveDraft("appointment/3", "after"), removeDraft("appointment/4")]);
+    expect(await readDraft("appointment/3")).toMatchObject({ value: "after" });
+    expect(await readDraft("appointment/4")).toBeUndefined();
+    expect((await boxes()).map(([name]) => name)).not.toContain("usr_keys/appointment/4");
+  });
+
+  it("opens in this page what it sealed, where another server does not know the newer key yet", async () => {
+    await opened(second, [first]);
+    await saveDraft("appointment/5", "newest");
+    await opened(first, []);
+    expect(await readDraft("appointment/5")).toMatchObject({ value: "newest" });
   });
 });

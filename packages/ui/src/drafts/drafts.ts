@@ -1,3 +1,4 @@
+import type { SessionUser } from "@meridian/core/contracts/accounts/accounts";
 import { del, entries, get, keys, set } from "idb-keyval";
 import { deviceStore } from "./device.ts";
 import { openPages, pageId } from "./tab-id.ts";
@@ -19,26 +20,39 @@ export type Draft<T> = {
 
 type Facts = { baseVersion?: number | null; edits?: readonly Edit[] };
 
-/** Encrypted, and bound to its name: moved under another record's name it does not open. */
-type Box = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer };
+/**
+ * Encrypted, and bound to its name: moved under another record's name it does not open. `key` says which of the user's
+ * keys sealed it; boxes of earlier versions do not say it.
+ */
+export type Box = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer; key?: string };
 type Sealed = Box & { at: string };
 
-// The key lives in this variable and nowhere else: what lies in the browser's storage cannot be read without a session.
-let open: { userId: string; key: CryptoKey } | undefined;
-const stored = deviceStore("meridian-drafts", "drafts");
+/** The part of the session's user that opens drafts. */
+export type DraftKeys = Pick<SessionUser, "draft_key" | "draft_key_id" | "other_draft_keys">;
+
+// The keys live in this variable and nowhere else: what lies in the browser's storage cannot be read without a session.
+let open: { userId: string; current: string; keys: ReadonlyMap<string, CryptoKey> } | undefined;
+export const draftStore = deviceStore("meridian-drafts", "drafts");
 /** What the browser has no room for, as sealed as the rest: it outlives its screen, though not the page. */
 const loose = new Map<string, Sealed>();
 
-/** Opens the drafts of a user with the session's `draft_key` (base64 of 32 bytes). */
-export async function openDrafts(userId: string, draftKey: string) {
-  const bytes = Uint8Array.from(atob(draftKey), (character) => character.charCodeAt(0));
-  open = {
-    userId,
-    key: await crypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]),
-  };
+/**
+ * Opens the drafts of a user with the session's keys (base64 of 32 bytes): the current one seals, every one opens. A key
+ * that this page has had before stays: while keys are changed, servers may disagree for minutes.
+ */
+export async function openDrafts(userId: string, { draft_key, draft_key_id, other_draft_keys }: DraftKeys) {
+  const given = [{ id: draft_key_id, key: draft_key }, ...other_draft_keys];
+  const imported = await Promise.all(given.map(async ({ id, key }) => [id, await importedKey(key)] as const));
+  const before = open?.userId === userId ? open.keys : [];
+  open = { userId, current: draft_key_id, keys: new Map([...before, ...imported]) };
 }
 
-/** Forgets the key; what is stored stays, unreadable, until the same user signs in. */
+function importedKey(key: string) {
+  const bytes = Uint8Array.from(atob(key), (character) => character.charCodeAt(0));
+  return crypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
+}
+
+/** Forgets the keys; what is stored stays, unreadable, until the same user signs in. */
 export function forgetDraftKey() {
   open = undefined;
 }
@@ -51,22 +65,32 @@ const bound = (name: string) => new TextEncoder().encode(name);
 
 /** Encrypts for the user whose drafts are open, under a name of theirs. */
 export async function seal(key: string, plain: BufferSource) {
-  if (!open) return undefined;
-  const { userId, key: secret } = open;
+  const secret = open?.keys.get(open.current);
+  if (!open || !secret) return undefined;
+  const { userId, current } = open;
   const name = nameOf(userId, key);
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const parameters = { name: "AES-GCM", iv, additionalData: bound(name) };
-  const box: Box = { iv, data: await crypto.subtle.encrypt(parameters, secret, plain) };
+  const box: Box = { iv, data: await crypto.subtle.encrypt(parameters, secret, plain), key: current };
   return { name, box };
 }
 
 /** What a box of this user's holds; undefined where it does not open. */
-export async function unseal(key: string, { iv, data }: Box): Promise<ArrayBuffer | undefined> {
+export async function unseal(key: string, box: Box): Promise<ArrayBuffer | undefined> {
   if (!open) return undefined;
-  const { userId, key: secret } = open;
-  const parameters = { name: "AES-GCM", iv, additionalData: bound(nameOf(userId, key)) };
-  return crypto.subtle.decrypt(parameters, secret, data).catch(() => undefined);
+  const { userId, keys } = open;
+  const parameters = { name: "AES-GCM", iv: box.iv, additionalData: bound(nameOf(userId, key)) };
+  const fitting = box.key === undefined ? [...keys.values()] : [keys.get(box.key)];
+  for (const secret of fitting) {
+    const plain =
+      secret && (await crypto.subtle.decrypt(parameters, secret, box.data).catch(() => undefined));
+    if (plain) return plain;
+  }
+  return undefined;
 }
+
+/** Whether a box of this user's was sealed with another key than the current one. */
+export const sealedEarlier = (box: Box) => open !== undefined && box.key !== open.current;
 
 /** Keeps a draft, encrypted. False where it is in this page's memory only (no room), or nowhere (no session yet). */
 export async function saveDraft<T>(key: string, value: T, { baseVersion = null, edits = [] }: Facts = {}) {
@@ -76,7 +100,7 @@ export async function saveDraft<T>(key: string, value: T, { baseVersion = null, 
   const { name, box } = sealed;
   const draft: Sealed = { ...box, at: new Date().toISOString() };
   try {
-    await stored((store) => set(name, draft, store));
+    await draftStore((store) => set(name, draft, store));
     loose.delete(name);
     return true;
   } catch {
@@ -97,7 +121,7 @@ export async function readDraft<T>(key: string): Promise<Draft<T> | undefined> {
   if (!open) return undefined;
   const name = nameOf(open.userId, key);
   const sealed =
-    loose.get(name) ?? (await stored((store) => get<Sealed>(name, store)).catch(() => undefined));
+    loose.get(name) ?? (await draftStore((store) => get<Sealed>(name, store)).catch(() => undefined));
   return sealed && openDraft<T>(key, sealed);
 }
 
@@ -106,7 +130,7 @@ export async function removeDraft(key: string) {
   if (!open) return;
   const name = nameOf(open.userId, key);
   loose.delete(name);
-  await stored((store) => del(name, store)).catch(() => undefined);
+  await draftStore((store) => del(name, store)).catch(() => undefined);
 }
 
 /** The key of this page's draft of something that several pages may have open. */
@@ -160,7 +184,7 @@ export async function waitsOnDevice(): Promise<boolean> {
 }
 
 async function draftNames(): Promise<string[]> {
-  const lying = await stored((store) => keys<string>(store)).catch(() => []);
+  const lying = await draftStore((store) => keys<string>(store)).catch(() => []);
   return [...new Set([...lying, ...loose.keys()])];
 }
 
@@ -168,7 +192,7 @@ async function draftNames(): Promise<string[]> {
 export async function listDrafts<T = unknown>(prefix = ""): Promise<Draft<T>[]> {
   if (!open) return [];
   const start = nameOf(open.userId, "");
-  const lying = await stored((store) => entries<string, Sealed>(store)).catch(() => []);
+  const lying = await draftStore((store) => entries<string, Sealed>(store)).catch(() => []);
   const mine = [...new Map([...lying, ...loose])].filter(([name]) => name.startsWith(start + prefix));
   const drafts = await Promise.all(
     mine.map(([name, sealed]) => openDraft<T>(name.slice(start.length), sealed)),

@@ -1,5 +1,6 @@
 import { createStore, entries } from "idb-keyval";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { draftKeys } from "../testing/draft-keys.ts";
 import { forgetDraftKey, openDrafts } from "./drafts.ts";
 import {
   changeKeptFile,
@@ -11,7 +12,7 @@ import {
 } from "./pending-files.ts";
 
 const keyOf = (letter: string) => btoa(letter.repeat(32));
-const asUser = (letter: string) => openDrafts(`usr_${letter}`, keyOf(letter));
+const asUser = (letter: string) => openDrafts(`usr_${letter}`, draftKeys(keyOf(letter)));
 const text = (content: ArrayBuffer | undefined) => content && new TextDecoder().decode(content);
 const picture = (content = "a tongue") => new Blob([content]);
 
@@ -54,7 +55,7 @@ describe("kept files", () => {
       expect(await readKeptFile("photo/apt_1/two")).toBeUndefined();
     }
     // The same name with another key opens nothing either.
-    await openDrafts("usr_a", keyOf("z"));
+    await openDrafts("usr_a", draftKeys(keyOf("z")));
     expect(await keptFiles("photo/")).toEqual([]);
     await asUser("a");
     await dropKeptFile("photo/apt_1/two");

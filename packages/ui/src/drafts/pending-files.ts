@@ -1,18 +1,17 @@
 import { delMany, get, getMany, keys, setMany, update } from "idb-keyval";
 import { deviceStore } from "./device.ts";
-import { draftOwner, seal, unseal } from "./drafts.ts";
+import { type Box, draftOwner, seal, unseal } from "./drafts.ts";
 
 /** All files that wait on one device, bytes: a browser's room is not the product's to fill. */
 const MOST = 500 * 1024 * 1024;
 /** A large file takes its time on a phone, milliseconds. */
 const PATIENCE = 60_000;
 
-type Box = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer };
 /** What is said of a file. Its size can be read without a session, to know what room is left. */
 type About = Box & { size: number; at: string };
 
 const CONTENT = "#content";
-const stored = deviceStore("meridian-files", "files");
+export const fileStore = deviceStore("meridian-files", "files");
 const text = (facts: object) => new TextEncoder().encode(JSON.stringify(facts));
 const nameOf = (key: string) => `${draftOwner()}/${key}`;
 const isAbout = (name: string) => !name.endsWith(CONTENT);
@@ -39,7 +38,7 @@ export async function keepFile(key: string, facts: object, file: Blob): Promise<
       [about.name, held],
       [content.name, content.box],
     ];
-    await stored((store) => setMany(both, store), PATIENCE);
+    await fileStore((store) => setMany(both, store), PATIENCE);
     for (const listener of listeners) listener();
     return true;
   } catch {
@@ -48,8 +47,8 @@ export async function keepFile(key: string, facts: object, file: Blob): Promise<
 }
 
 async function sizeOfAll(): Promise<number> {
-  const names = (await stored((store) => keys<string>(store))).filter(isAbout);
-  const all = await stored((store) => getMany<About>(names, store));
+  const names = (await fileStore((store) => keys<string>(store))).filter(isAbout);
+  const all = await fileStore((store) => getMany<About>(names, store));
   return all.reduce((sum, about?: About) => sum + (about?.size ?? 0), 0);
 }
 
@@ -65,10 +64,10 @@ export async function keptFiles<F extends object>(
   const start = nameOf(prefix);
   const own = nameOf("").length;
   try {
-    const names = (await stored((store) => keys<string>(store), patience)).filter(
+    const names = (await fileStore((store) => keys<string>(store), patience)).filter(
       (name) => name.startsWith(start) && isAbout(name),
     );
-    const all = await stored((store) => getMany<About>(names, store), patience);
+    const all = await fileStore((store) => getMany<About>(names, store), patience);
     const read = names.map(async (name, index) => {
       const about = all[index];
       const plain = about && (await unseal(name.slice(own), about));
@@ -89,7 +88,7 @@ export const filesWait = async () => (await keptFiles("")).length > 0;
 /** What a kept file holds; undefined where it is not there any more, or does not open. */
 export async function readKeptFile(key: string): Promise<ArrayBuffer | undefined> {
   const name = nameOf(key) + CONTENT;
-  const box = await stored((store) => get<Box>(name, store), PATIENCE).catch(() => undefined);
+  const box = await fileStore((store) => get<Box>(name, store), PATIENCE).catch(() => undefined);
   return box && unseal(key + CONTENT, box);
 }
 
@@ -98,14 +97,14 @@ export async function changeKeptFile(key: string, facts: object): Promise<void> 
   const sealed = await seal(key, text(facts));
   if (!sealed) return;
   const { name, box } = sealed;
-  if (!(await stored((store) => get(name, store)).catch(() => undefined))) return;
-  await stored((store) => update<About>(name, (held) => ({ size: 0, at: "", ...held, ...box }), store)).catch(
-    () => undefined,
-  );
+  if (!(await fileStore((store) => get(name, store)).catch(() => undefined))) return;
+  await fileStore((store) =>
+    update<About>(name, (held) => ({ size: 0, at: "", ...held, ...box }), store),
+  ).catch(() => undefined);
 }
 
 /** Forgets a file once it is safe elsewhere, or was given up. */
 export async function dropKeptFile(key: string): Promise<void> {
   const name = nameOf(key);
-  await stored((store) => delMany([name, name + CONTENT], store)).catch(() => undefined);
+  await fileStore((store) => delMany([name, name + CONTENT], store)).catch(() => undefined);
 }

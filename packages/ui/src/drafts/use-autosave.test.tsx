@@ -2,6 +2,7 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { announceService } from "../api/client.ts";
 import { ApiError } from "../api/errors.ts";
+import { draftKeys } from "../testing/draft-keys.ts";
 import { forgetDraftKey, openDrafts, pageKey, readDraft } from "./drafts.ts";
 import { useAutosave } from "./use-autosave.ts";
 
@@ -12,7 +13,7 @@ beforeEach(async () => {
   save
     .mockReset()
     .mockImplementation(async (_: string, { version }: { version: number }) => ({ version: version + 1 }));
-  await openDrafts("usr_hook", btoa("h".repeat(32)));
+  await openDrafts("usr_hook", draftKeys(btoa("h".repeat(32))));
 });
 afterEach(() => forgetDraftKey());
 

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../api/errors.ts";
 import { forgetDraftKey, openDrafts, pageKey, readDraft, saveDraft } from "../drafts/drafts.ts";
+import { draftKeys } from "../testing/draft-keys.ts";
 import { renderUi } from "../testing/render.tsx";
 import { TextField } from "./fields.tsx";
 import { useZodForm } from "./form.ts";
@@ -83,7 +84,7 @@ afterEach(() => forgetDraftKey());
 
 describe("a form that is being sent", () => {
   it("keeps what is typed meanwhile: it outlives the server's answer, unsent and as a draft", async () => {
-    await openDrafts("usr_meanwhile", btoa("m".repeat(32)));
+    await openDrafts("usr_meanwhile", draftKeys(btoa("m".repeat(32))));
     const server = held();
     await renderUi(<Demo call={server.call} draft="meanwhile" />);
     await userEvent.type(field("Name"), " Clinic ");
@@ -104,7 +105,7 @@ describe("a form that is being sent", () => {
   });
 
   it("keeps it as well where its screen is left before the answer", async () => {
-    await openDrafts("usr_left", btoa("l".repeat(32)));
+    await openDrafts("usr_left", draftKeys(btoa("l".repeat(32))));
     const server = held();
     const shown = await renderUi(<Demo call={server.call} draft="left" />);
     await userEvent.type(field("Name"), "Clinic");
@@ -130,7 +131,7 @@ describe("a form that is being sent", () => {
   });
 
   it("is kept as a draft while it is on its way, however quickly it was sent", async () => {
-    await openDrafts("usr_quick", btoa("q".repeat(32)));
+    await openDrafts("usr_quick", draftKeys(btoa("q".repeat(32))));
     const server = held();
     await renderUi(<Demo call={server.call} draft="quick" />);
     fireEvent.change(field("Name"), { target: { value: "Clinic" } });
@@ -177,7 +178,7 @@ describe("a form and the record behind it", () => {
   });
 
   it("has nothing unsent once the other's text is taken", async () => {
-    await openDrafts("usr_theirs", btoa("t".repeat(32)));
+    await openDrafts("usr_theirs", draftKeys(btoa("t".repeat(32))));
     await renderUi(<Demo call={async (values) => values} draft="theirs" />);
     await userEvent.type(field("Name"), "Mine");
     await waitFor(async () => expect(await kept("theirs")).toBeDefined());
@@ -190,7 +191,7 @@ describe("a form and the record behind it", () => {
 
 describe("a form's draft", () => {
   it("brings back only what was changed: the rest is as the record is now", async () => {
-    await openDrafts("usr_parts", btoa("p".repeat(32)));
+    await openDrafts("usr_parts", draftKeys(btoa("p".repeat(32))));
     const call = async (values: Values) => values;
     const first = await renderUi(<Demo call={call} initial={{ name: "Old", notes: "" }} draft="parts" />);
     await userEvent.type(field("Notes"), "unsent");
@@ -202,7 +203,7 @@ describe("a form's draft", () => {
   });
 
   it("stays with another page that is open", async () => {
-    await openDrafts("usr_pages", btoa("g".repeat(32)));
+    await openDrafts("usr_pages", draftKeys(btoa("g".repeat(32))));
     const held = async () => ({ held: [{ name: "meridian-page-other" }] });
     const locks = { query: held, request: async (_: string, work: () => Promise<unknown>) => work() };
     Object.defineProperty(navigator, "locks", { value: locks, configurable: true });
@@ -221,7 +222,7 @@ describe("a form's draft", () => {
   });
 
   it("waits for the next time where one types already, and is not mixed with that", async () => {
-    await openDrafts("usr_waiting", btoa("w".repeat(32)));
+    await openDrafts("usr_waiting", draftKeys(btoa("w".repeat(32))));
     await saveDraft("waiting", { name: "Demo Patient One", notes: "earlier" });
     const call = async (values: Values) => values;
     const shown = await renderUi(<Demo call={call} draft="waiting" />);

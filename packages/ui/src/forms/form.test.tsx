@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { ApiError } from "../api/errors.ts";
 import { forgetDraftKey, openDrafts, pageKey, readDraft } from "../drafts/drafts.ts";
+import { draftKeys } from "../testing/draft-keys.ts";
 import { renderUi } from "../testing/render.tsx";
 import { DateField, parseDay } from "./date-field.tsx";
 import { TextField } from "./fields.tsx";
@@ -51,7 +52,7 @@ describe("useZodForm", () => {
   });
 
   it("leaves no draft behind where sending it leads to another screen", async () => {
-    await openDrafts("usr_leading", btoa("k".repeat(32)));
+    await openDrafts("usr_leading", draftKeys(btoa("k".repeat(32))));
     let sent = 0;
     const page: { unmount?: () => void } = {};
     const lead = async () => {
@@ -69,7 +70,7 @@ describe("useZodForm", () => {
   });
 
   it("leads on only when its draft is gone: a page that ends there has nothing to bring back", async () => {
-    await openDrafts("usr_onward", btoa("o".repeat(32)));
+    await openDrafts("usr_onward", draftKeys(btoa("o".repeat(32))));
     const onward = vi.fn(async () => kept("onward"));
     await renderUi(<Demo submit={async () => onward} draft="onward" />);
     await userEvent.type(screen.getByRole("textbox", { name: /^Name/ }), "Demo Patient Thirteen");
@@ -81,7 +82,7 @@ describe("useZodForm", () => {
   });
 
   it("keeps the draft of what was given up before it was sent", async () => {
-    await openDrafts("usr_given", btoa("g".repeat(32)));
+    await openDrafts("usr_given", draftKeys(btoa("g".repeat(32))));
     const shown = await renderUi(<Demo submit={async () => NOT_SENT} draft="given-up" />);
     await userEvent.type(screen.getByRole("textbox", { name: /^Name/ }), "Demo Patient Fourteen");
     await press();
@@ -126,7 +127,7 @@ describe("useZodForm", () => {
       window.dispatchEvent(leaving);
       return leaving.defaultPrevented;
     };
-    await openDrafts("usr_holding", btoa("h".repeat(32)));
+    await openDrafts("usr_holding", draftKeys(btoa("h".repeat(32))));
     await renderUi(<Demo submit={async () => undefined} draft="holding" />);
     expect(asks()).toBe(false);
     await userEvent.type(screen.getByRole("textbox", { name: /^Name/ }), "Knee");
@@ -136,7 +137,7 @@ describe("useZodForm", () => {
   });
 
   it("brings back what was typed and never sent", async () => {
-    await openDrafts("usr_form", btoa("f".repeat(32)));
+    await openDrafts("usr_form", draftKeys(btoa("f".repeat(32))));
     const first = await renderUi(<Demo submit={vi.fn()} draft="new-patient" />);
     await userEvent.type(screen.getByRole("textbox", { name: /^Name/ }), "Demo Patient");
     first.unmount();

@@ -9,6 +9,7 @@ import {
 import { useSyncExternalStore } from "react";
 import { announceService } from "../api/client.ts";
 import { forgetDraftKey, openDrafts } from "../drafts/drafts.ts";
+import { sealAnew } from "../drafts/seal-anew.ts";
 import { setTimeZone } from "../i18n/format.ts";
 import { setLanguage } from "../i18n/i18n.ts";
 
@@ -50,7 +51,8 @@ export async function storeSession(next: SessionUser) {
   }
   const before = endings;
   // Whoever asks for the user meanwhile waits: what was left unsent is looked for when a screen opens, and only then.
-  await openDrafts(next.id, next.draft_key);
+  await openDrafts(next.id, next);
+  if (next.other_draft_keys.length > 0) void sealAnew();
   await setLanguage(next.language);
   if (endings !== before) {
     if (!last) forgetDraftKey();

@@ -6,6 +6,7 @@ import { openDrafts, removeDraft, saveDraft } from "../drafts/drafts.ts";
 import { holdPage } from "../drafts/unsent.ts";
 import { storeSession } from "../session/session.ts";
 import { keepUnsaved, NotFound } from "../states/not-found.tsx";
+import { draftKeys } from "../testing/draft-keys.ts";
 import { demoUser, renderUi } from "../testing/render.tsx";
 import { AppShell } from "./app-shell.tsx";
 import { PlanBanner, planState } from "./banners.tsx";
@@ -251,7 +252,7 @@ describe("signing out", () => {
 
   it("asks for what an earlier page left unsent of the record", async () => {
     const end = await shown();
-    await openDrafts("usr_out", btoa("o".repeat(32)));
+    await openDrafts("usr_out", draftKeys(btoa("o".repeat(32))));
     await saveDraft("appointment/apt_1/complaint@ended", "knee");
     await press();
     expect(await screen.findByRole("alertdialog", { name: "Not everything is sent yet" })).toBeDefined();

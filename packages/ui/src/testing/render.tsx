@@ -42,6 +42,8 @@ export function demoUser(change: Partial<SessionUser> = {}): SessionUser {
     admin_levels: [],
     first_time: false,
     draft_key: btoa("0123456789abcdef0123456789abcdef"),
+    draft_key_id: "key-1",
+    other_draft_keys: [],
     version: 1,
     space: {
       id: "spc_01K0DEMO000000000000000000",

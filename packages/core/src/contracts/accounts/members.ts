@@ -107,7 +107,7 @@ export const memberRoutes = {
     query: pageQuery,
     response: page(invitation),
     errors: [],
-    touches: { table: "read" },
+    touches: { table: "read", secret: true },
     calls: 1,
   }),
   invite: route({
@@ -120,7 +120,7 @@ export const memberRoutes = {
     status: 201,
     response: z.object({ invitation }),
     errors: ["plan.max_users", "throttled"],
-    touches: { table: "write" },
+    touches: { table: "write", secret: true },
     calls: 4,
     idempotent: true,
   }),

@@ -125,6 +125,10 @@ export const sessionUser = z.object({
   first_time: z.boolean(),
   /** Base64 of 32 bytes: encrypts this user's drafts in the browser. Never stored there. */
   draft_key: z.string(),
+  /** Kept beside a draft: says which key sealed it. */
+  draft_key_id: z.string(),
+  /** Keys that may have sealed older drafts, or are about to seal new ones; what they open is sealed anew. */
+  other_draft_keys: z.array(z.object({ id: z.string(), key: z.string() })),
   version,
   space: sessionSpace.nullable(),
 });

@@ -55,7 +55,7 @@ export const clinicIcdRoutes = {
     query: z.object({ cursor: z.string().max(2048).optional() }),
     response: page(icdItem),
     errors: [],
-    touches: { table: "read" },
+    touches: { table: "read", secret: true },
     calls: 2,
   }),
   clinicIcd: route({
@@ -133,7 +133,7 @@ export const icdAdminRoutes = {
     }),
     response: page(icdItem),
     errors: [],
-    touches: { table: "read" },
+    touches: { table: "read", secret: true },
     calls: 2,
   }),
   icdEntry: route({

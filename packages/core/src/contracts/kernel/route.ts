@@ -15,6 +15,8 @@ export type Touches = {
   readonly files?: "read" | "write";
   /** Cognito calls by their IAM name, without the `cognito-idp:` prefix. Calls that the client's secret proves need no grant. */
   readonly identity?: readonly IdentityAction[];
+  /** The application's secret: what seals cursors of lists, drafts' keys and tokens that wait to be sent. */
+  readonly secret?: true;
 };
 
 export type IdentityAction =

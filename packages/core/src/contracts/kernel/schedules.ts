@@ -43,7 +43,7 @@ export const schedules: readonly Schedule[] = [
     file: "retry-messages",
     summary: "Tries again to send mails and text messages that could not be sent",
     rate: "rate(5 minutes)",
-    touches: { table: "write", mail: true, sms: true },
+    touches: { table: "write", mail: true, sms: true, secret: true },
   },
   {
     id: "index-patients",

@@ -68,7 +68,7 @@ export const materiaRoutes = {
       next: z.string().nullable(),
     }),
     errors: [],
-    touches: { table: "read" },
+    touches: { table: "read", secret: true },
     calls: 1,
   }),
   substance: route({

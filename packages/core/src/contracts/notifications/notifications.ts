@@ -68,7 +68,7 @@ export const notificationsRoutes = {
     query: pageQuery.extend({ status: z.enum(MESSAGE_STATUSES).optional() }),
     response: log,
     errors: [],
-    touches: { table: "read" },
+    touches: { table: "read", secret: true },
     calls: 1,
   }),
   ofPatient: route({
@@ -81,7 +81,7 @@ export const notificationsRoutes = {
     query: pageQuery,
     response: log,
     errors: ["patient.absent"],
-    touches: { table: "read" },
+    touches: { table: "read", secret: true },
     calls: 2,
   }),
   read: route({

@@ -211,7 +211,7 @@ export const patientsRoutes = {
       corrected: z.literal(true).optional(),
     }),
     errors: [],
-    touches: { table: "read" },
+    touches: { table: "read", secret: true },
     // One where somebody is found; the rest looks for what may have been meant.
     calls: 6,
   }),

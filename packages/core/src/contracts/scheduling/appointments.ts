@@ -417,7 +417,7 @@ export const appointmentsRoutes = {
       next: z.string().nullable(),
     }),
     errors: ["patient.absent"],
-    touches: { table: "write", files: "read" },
+    touches: { table: "write", files: "read", secret: true },
     calls: 2,
   }),
 };

@@ -132,7 +132,7 @@ export const supplementsRoutes = {
     query: z.object({ cursor: z.string().max(2048).optional() }),
     response: z.object({ products: z.array(product), next: z.string().nullable() }),
     errors: [],
-    touches: { table: "read" },
+    touches: { table: "read", secret: true },
     calls: 1,
   }),
   newProduct: route({

@@ -28,14 +28,14 @@ const two = {
 };
 
 describe.each(["en", "pt"] as const)("in %s", (language) => {
-  test.each(MESSAGE_KINDS)("%s says when, by the clinic's clock, in both channels", (kind) => {
-    const mail = mailOf(`appointment-${kind}`, language, facts);
+  test.each(MESSAGE_KINDS)("%s says when, by the clinic's clock, in both channels", async (kind) => {
+    const mail = await mailOf(`appointment-${kind}`, language, facts);
     expect(mail.subject).toContain("01:30");
     expect(mail.text).toContain("25");
     expect(textOf(`appointment-${kind}`, language, facts)).toContain("25/10");
   });
-  test.each(MESSAGE_KINDS)("%s of several lists all of them", (kind) => {
-    const { text, attachment } = mailOf(`appointment-${kind}`, language, two);
+  test.each(MESSAGE_KINDS)("%s of several lists all of them", async (kind) => {
+    const { text, attachment } = await mailOf(`appointment-${kind}`, language, two);
     expect(text.match(/Demo Professional/g)).toHaveLength(2);
     if (kind !== "reminder") expect(attachment?.content.match(/BEGIN:VEVENT/g)).toHaveLength(2);
     expect(textOf(`appointment-${kind}`, language, two)).toMatch(/ (and 1 more|e mais 1)/);
@@ -57,9 +57,9 @@ describe.each(["en", "pt"] as const)("in %s", (language) => {
   });
 });
 
-test("names with line breaks or markup begin nothing new", () => {
+test("names with line breaks or markup begin nothing new", async () => {
   const odd = { ...facts, clinic: "<b>x</b>\r\nBEGIN:VEVENT", address: "a\r\nATTENDEE:mailto:x@y.example" };
-  const { subject, html, attachment } = mailOf("appointment-booked", "en", odd);
+  const { subject, html, attachment } = await mailOf("appointment-booked", "en", odd);
   expect(subject).not.toMatch(/[\r\n]/);
   expect(html).not.toContain("<b>x");
   expect(attachment?.content.match(/^BEGIN:VEVENT/gm)).toHaveLength(1);

@@ -13,8 +13,11 @@ const ROLES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 };
 
 /** Facts: `name`, `space_name`, `inviter`, `role`, `token` (sealed for `email`), `email`. */
-export function invitation(language: Language, facts: Readonly<Record<string, string>>): Letter {
-  const token = unseal(INVITATION_TOKEN, facts.email ?? "", facts.token ?? "");
+export async function invitation(
+  language: Language,
+  facts: Readonly<Record<string, string>>,
+): Promise<Letter> {
+  const token = await unseal(INVITATION_TOKEN, facts.email ?? "", facts.token ?? "");
   if (!token) throw new Error("An invitation's token cannot be opened");
   const url = `${env("WEB_ORIGIN")}/register?invitation=${token}`;
   const role = ROLES[language][facts.role ?? ""] ?? facts.role;

@@ -12,14 +12,14 @@ const facts = {
   email: "demo@example.com",
 };
 const token = "abcdefghijklmnopqrstuvwxyz0";
-const sealed = () => ({ ...facts, token: seal(INVITATION_TOKEN, facts.email, token) });
+const sealed = async () => ({ ...facts, token: await seal(INVITATION_TOKEN, facts.email, token) });
 
 describe.each([
   ["en", "Invitation to Demo Clinic", "receptionist", "Accept the invitation"],
   ["pt", "Convite para Demo Clinic", "rececionista", "Aceitar o convite"],
 ] as const)("an invitation in %s", (language, subject, role, action) => {
-  test("says who, where and as what, with the link in both shapes", () => {
-    const mail = mailOf("invitation", language, sealed());
+  test("says who, where and as what, with the link in both shapes", async () => {
+    const mail = await mailOf("invitation", language, await sealed());
     expect(mail.subject).toBe(subject);
     for (const shape of [mail.text, mail.html]) {
       expect(shape).toContain(`http://localhost:3000/register?invitation=${token}`);
@@ -29,26 +29,29 @@ describe.each([
   });
 });
 
-test("a token sealed for another address opens nothing", () => {
-  const other = { ...sealed(), email: "other@example.com" };
-  expect(() => mailOf("invitation", "en", other)).toThrow();
+test("a token sealed for another address opens nothing", async () => {
+  const other = { ...(await sealed()), email: "other@example.com" };
+  await expect(mailOf("invitation", "en", other)).rejects.toThrow();
 });
 
-test("what people typed stays text, and begins no second header", () => {
-  const mail = mailOf("invitation", "en", { ...sealed(), space_name: '<b>"x"</b>\r\nBcc: a@b.c' });
+test("what people typed stays text, and begins no second header", async () => {
+  const mail = await mailOf("invitation", "en", {
+    ...(await sealed()),
+    space_name: '<b>"x"</b>\r\nBcc: a@b.c',
+  });
   expect(mail.html).not.toContain("<b>");
   expect(mail.html).toContain("&lt;b&gt;&quot;x&quot;&lt;/b&gt;");
   expect(mail.subject).not.toMatch(/[\r\n]/);
 });
 
-test("an unknown template is an error, not an empty mail", () => {
-  expect(() => mailOf("nothing", "en", {})).toThrow("No such mail template");
+test("an unknown template is an error, not an empty mail", async () => {
+  await expect(mailOf("nothing", "en", {})).rejects.toThrow("No such mail template");
 });
 
 test.each(["en", "pt"] as const)(
   "e-mail taken, confirmation and reset in %s lead to their screens",
-  (language) => {
-    expect(mailOf("email-taken", language, {}).text).toContain("http://localhost:3000/login");
+  async (language) => {
+    expect((await mailOf("email-taken", language, {})).text).toContain("http://localhost:3000/login");
     const confirm = confirmationMail(language, "a+b@example.com", "{####}");
     expect(confirm.text).toContain("/confirm-email?email=a%2Bb%40example.com&code={####}");
     expect(confirm.html).toContain("/confirm-email?email=a%2Bb%40example.com&amp;code={####}");

@@ -8,7 +8,7 @@ import type { Letter } from "./letter.ts";
 type Facts = Readonly<Record<string, string>>;
 
 /** Mails of the outbox by the name a notification gives. */
-const MAILS: Readonly<Record<string, (language: Language, facts: Facts) => Letter>> = {
+const MAILS: Readonly<Record<string, (language: Language, facts: Facts) => Letter | Promise<Letter>>> = {
   invitation,
   "email-taken": emailTaken,
   "appointment-booked": appointmentMail("booked"),
@@ -26,7 +26,7 @@ const TEXTS: Readonly<Record<string, (language: Language, facts: Facts) => strin
 };
 
 /** The mail a notification stands for. Throws for a template nobody wrote. */
-export function mailOf(template: string, language: Language, facts: Facts): Letter {
+export async function mailOf(template: string, language: Language, facts: Facts): Promise<Letter> {
   const render = MAILS[template];
   if (!render) throw new Error("No such mail template");
   return render(language, facts);

@@ -1,4 +1,5 @@
 import type { Photo } from "@meridian/core/contracts/photos/photos";
+import { draftKeys } from "@meridian/ui/testing/draft-keys";
 import { waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -112,7 +113,7 @@ async function openPage(user = "usr_a") {
     const key = new Headers(init?.headers).get("idempotency-key");
     return server.answer(new URL(input).pathname, key, JSON.parse(String(init?.body ?? "null")), user);
   }) as typeof fetch);
-  await openDrafts(user, btoa(user.padEnd(32, "x")));
+  await openDrafts(user, draftKeys(btoa(user.padEnd(32, "x"))));
   const target = {
     appointment: visit,
     patient: "pat_1",
@@ -200,7 +201,7 @@ describe("photos that are not sent", () => {
     page.choose();
     await waitFor(() => expect(page.states()).toEqual(["failed, kept"]));
     const { openDrafts } = await import("@meridian/ui/drafts/drafts");
-    await openDrafts("usr_b", btoa("b".repeat(32)));
+    await openDrafts("usr_b", draftKeys(btoa("b".repeat(32))));
     server.down = false;
     page.online();
     expect(page.states()).toEqual([]);

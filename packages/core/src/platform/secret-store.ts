@@ -1,0 +1,75 @@
+import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
+import { clientLimits } from "./client-limits.ts";
+import { errorFacts, log } from "./logger.ts";
+
+/** Milliseconds for one answer of the secret store. */
+const REQUEST_MS = 3000;
+
+/** Milliseconds after which a process asks again whether a secret was rotated. */
+export const KEPT_FOR = 5 * 60_000;
+
+/** A secret's values: the one in use, and those that something may have been sealed with. */
+export type SecretVersions = { current: string; others: string[] };
+
+/**
+ * What a version is called by AWS while a secret is rotated. A new one is pending first: every process knows it before
+ * the first one seals with it.
+ */
+const OTHERS = ["AWSPREVIOUS", "AWSPENDING"];
+
+let client: SecretsManagerClient | undefined;
+
+/** The versions of a secret. Three requests at the same moment. */
+async function readVersions(SecretId: string): Promise<SecretVersions> {
+  client ??= new SecretsManagerClient(clientLimits(REQUEST_MS));
+  const store = client;
+  const [current, ...others] = await Promise.all(
+    ["AWSCURRENT", ...OTHERS].map((stage) => versionText(store, SecretId, stage)),
+  );
+  if (!current) throw new Error("The secret has no value");
+  const different = others.filter((value) => value !== undefined && value !== current);
+  return { current, others: [...new Set(different)] as string[] };
+}
+
+/** One version's text; undefined where no version has that stage. */
+async function versionText(
+  store: SecretsManagerClient,
+  SecretId: string,
+  VersionStage: string,
+): Promise<string | undefined> {
+  try {
+    return (await store.send(new GetSecretValueCommand({ SecretId, VersionStage }))).SecretString;
+  } catch (error) {
+    if (error instanceof Error && error.name === "ResourceNotFoundException") return undefined;
+    throw error;
+  }
+}
+
+/**
+ * A secret as a process keeps it: read when it is first needed and again after {@link KEPT_FOR}. Where it cannot be read
+ * again what was read before stays in use; a first failure is not remembered.
+ */
+export function keptSecret(id: () => string) {
+  let held: { versions: Promise<SecretVersions>; readAt: number } | undefined;
+  const again = (before: Promise<SecretVersions>) =>
+    readVersions(id()).catch((error) => {
+      log("warn", "secret not read again", errorFacts(error));
+      return before;
+    });
+  return {
+    versions(): Promise<SecretVersions> {
+      const before = held;
+      if (before && performance.now() - before.readAt < KEPT_FOR) return before.versions;
+      const versions = before ? again(before.versions) : readVersions(id());
+      const reading = { versions, readAt: performance.now() };
+      held = reading;
+      versions.catch(() => {
+        if (held === reading) held = undefined;
+      });
+      return versions;
+    },
+    forget() {
+      held = undefined;
+    },
+  };
+}

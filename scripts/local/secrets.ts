@@ -1,0 +1,24 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { secretStore } from "../../packages/core/src/testing/secret-store.ts";
+import { listen, type Service } from "./service.ts";
+
+/**
+ * Secrets Manager with the application's secret, made once and kept with the state: cursors and drafts outlive a restart.
+ * It can be rotated as in AWS: `aws --endpoint-url … secretsmanager put-secret-value`.
+ */
+export const startSecrets = (port: number, state: string): Promise<Service> =>
+  listen(
+    secretStore(() => earlier(state) ?? random(), join(state, "secrets.json")),
+    port,
+    "secrets",
+  );
+
+const random = () => randomBytes(32).toString("base64");
+
+/** Where earlier versions kept it. */
+function earlier(state: string): string | undefined {
+  const file = join(state, "app-secret");
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}

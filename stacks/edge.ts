@@ -1,0 +1,71 @@
+import { Duration, SecretValue } from "aws-cdk-lib";
+import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
+import {
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  OriginSslPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from "aws-cdk-lib/aws-cloudfront";
+import { HttpOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import { type StackContext, use } from "sst/constructs";
+import { Api } from "./api.ts";
+import { withoutCustomResources } from "./logs.ts";
+import { justify } from "./nag-suppressions.ts";
+import { ORIGIN_PROOF } from "./origin-proof.ts";
+import { parameters } from "./parameters.ts";
+
+/** Failures that a distribution would otherwise keep for ten seconds, and answer to whoever asks the same address. */
+const FAILURES = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+
+/**
+ * The distribution before the API, where the web ACL counts what each client address asks. It keeps nothing and passes
+ * everything on, the host with it, so that the cookies stay the API host's own. It says with each request that it came
+ * through here; the API refuses what does not (`origin-proof.ts`).
+ */
+export function Edge({ stack }: StackContext) {
+  withoutCustomResources(stack);
+  const { host, proof } = use(Api);
+  const told = parameters();
+  const version = told.originProofVersion;
+  const said = SecretValue.secretsManager(proof.secretArn, version ? { versionId: version } : {});
+  const distribution = new Distribution(stack, "Distribution", {
+    comment: "API",
+    domainNames: [told.apiDomain],
+    certificate: Certificate.fromCertificateArn(stack, "Certificate", told.apiEdgeCertificateArn),
+    webAclId: told.webAclArn,
+    minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+    httpVersion: HttpVersion.HTTP2_AND_3,
+    priceClass: PriceClass.PRICE_CLASS_100,
+    defaultBehavior: {
+      origin: new HttpOrigin(host.regionalDomainName, {
+        protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+        originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+        // Resolved by CloudFormation at deployment: the template holds a reference, never the value.
+        customHeaders: { [ORIGIN_PROOF]: said.unsafeUnwrap() },
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER,
+      // The functions compress what they answer.
+      compress: false,
+    },
+    errorResponses: FAILURES.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+  });
+  justify(
+    distribution,
+    { id: "AwsSolutions-CFR1", reason: "Clinics work, and their people travel, in any country." },
+    {
+      id: "AwsSolutions-CFR3",
+      reason:
+        "Paths hold invitation tokens and queries what people searched for, which a distribution's log would keep; the API logs routes.",
+    },
+  );
+  stack.addOutputs({ ApiAlias: distribution.distributionDomainName });
+}

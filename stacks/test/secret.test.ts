@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { allRoutes } from "@meridian/core/contracts/all";
+import { schedules } from "@meridian/core/contracts/kernel/schedules";
+import { expect, test } from "vitest";
+import { asText, bundleOf, resourcesOf, synthesised } from "./synth.ts";
+
+const cloud = synthesised();
+
+test("the application's secret stands in no environment and no template", () => {
+  const functions = resourcesOf(cloud, "AWS::Lambda::Function");
+  for (const { id, Properties } of functions)
+    for (const [name, value] of Object.entries(Properties.Environment?.Variables ?? {})) {
+      expect(asText(value), `${id} ${name}`).not.toContain("resolve:secretsmanager");
+      expect(name).not.toBe("APP_SECRET");
+    }
+});
+
+test("a function holds the code that reads it exactly where its contract says so", () => {
+  const reads = (folder: string) =>
+    readFileSync(path.join(folder, "index.mjs"), "utf8").includes('APP_SECRET_ARN")');
+  const found = allRoutes.filter(({ id }) => reads(bundleOf(cloud, id).folder)).map(({ id }) => id);
+  const declared = allRoutes.filter(({ touches }) => touches.secret).map(({ id }) => id);
+  expect(found.sort()).toEqual(declared.sort());
+  expect(declared.length).toBeLessThan(25);
+  expect(schedules.filter(({ touches }) => touches.secret).map(({ id }) => id)).toEqual(["retry-messages"]);
+});
