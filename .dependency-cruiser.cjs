@@ -56,10 +56,10 @@ module.exports = {
     {
       name: "clinical-is-pure",
       comment:
-        "Clinical rules run in the browser and on the server: contracts, texts and each other, no library.",
+        "Clinical rules run in the browser and on the server: contracts, texts, each other, and what outlines a stroke.",
       severity: "error",
       from: { path: `${CORE}clinical/`, pathNot: TEST },
-      to: { pathNot: `${CORE}(contracts|clinical|text)/` },
+      to: { pathNot: [`${CORE}(contracts|clinical|text)/`, npm("perfect-freehand")] },
     },
     {
       name: "text-imports-nothing",

@@ -29,13 +29,27 @@ export type Column = {
 };
 export type TableRow = { cells: readonly string[]; strong?: boolean };
 
+/** In the drawing's own units; stops from 0 at the centre to 1 at the radius. */
+export type DrawingGradient = {
+  x: number;
+  y: number;
+  radius: number;
+  stops: readonly { at: number; color: string; opacity: number }[];
+};
 export type DrawingPath = {
   d: string;
   stroke?: string;
   fill?: string;
   width?: number;
-  /** Length of dashes and of the gaps between them. */
-  dash?: number;
+  /** Length of dashes and of the gaps between them, or each. */
+  dash?: number | readonly [dash: number, gap: number];
+  /** 0 unseen to 1 solid; of the filling once more in `fillOpacity`. */
+  opacity?: number;
+  fillOpacity?: number;
+  /** Fills from a centre outwards; instead of `fill`. */
+  gradient?: DrawingGradient;
+  /** Fills with a sign repeated every `tile` units; instead of `fill`. */
+  grain?: { tile: number; d: string; color: string; width?: number };
   inside?: boolean;
   /** Turned left for right about this `x`. */
   mirror?: number;

@@ -1,5 +1,14 @@
 import type { Language } from "../contracts/kernel/primitives.ts";
-import type { Block, Column, DocumentHead, Drawing, HeadingLevel, TableRow } from "./blocks.ts";
+import type {
+  Block,
+  Column,
+  DocumentHead,
+  Drawing,
+  DrawingGradient,
+  DrawingPath,
+  HeadingLevel,
+  TableRow,
+} from "./blocks.ts";
 import { GREY, MILLIMETRE, Sheet, type Style } from "./page.ts";
 
 const SIZE = 10;
@@ -260,18 +269,7 @@ function ink(sheet: Sheet, drawing: Drawing, x: number) {
   const scale = scaleOf(drawing);
   const [left, top] = drawing.from ?? [0, 0];
   pdf.save().translate(x, sheet.y).scale(scale).translate(-left, -top);
-  for (const path of drawing.paths) {
-    const { d, stroke, fill, width: thick = 1, dash, inside, mirror } = path;
-    pdf.save();
-    if (mirror !== undefined) pdf.translate(2 * mirror, 0).scale(-1, 1);
-    if (inside && drawing.clip !== undefined) pdf.path(drawing.clip).clip();
-    pdf.path(d).lineWidth(thick).lineCap("round").lineJoin("round");
-    if (dash !== undefined) pdf.dash(dash, {});
-    if (fill && stroke) pdf.fillAndStroke(fill, stroke);
-    else if (fill) pdf.fill(fill);
-    else pdf.stroke(stroke ?? "#000000");
-    pdf.restore();
-  }
+  for (const path of drawing.paths) inkPath(pdf, path, drawing);
   pdf.restore();
   for (const { text, x: at, y, size, strong, anchor = "start" } of drawing.labels ?? [])
     sheet.label(
@@ -281,4 +279,50 @@ function ink(sheet: Sheet, drawing: Drawing, x: number) {
       { size: size * scale, strong },
       anchor,
     );
+}
+
+function inkPath(pdf: Sheet["pdf"], path: DrawingPath, drawing: Drawing) {
+  const { d, stroke, fill, width = 1, dash, inside, mirror, opacity = 1, fillOpacity = 1 } = path;
+  pdf.save();
+  if (mirror !== undefined) pdf.translate(2 * mirror, 0).scale(-1, 1);
+  if (inside && drawing.clip !== undefined) pdf.path(drawing.clip).clip();
+  if (path.grain) grained(pdf, d, path.grain, drawing, opacity);
+  else {
+    pdf.path(d).lineWidth(width).lineCap("round").lineJoin("round");
+    pdf.fillOpacity(opacity * fillOpacity).strokeOpacity(opacity);
+    if (dash !== undefined) {
+      const [length, space] = typeof dash === "number" ? [dash, dash] : dash;
+      pdf.dash(length, { space });
+    }
+    if (path.gradient) pdf.fill(gradientOf(pdf, path.gradient));
+    else if (fill && stroke) pdf.fillAndStroke(fill, stroke);
+    else if (fill) pdf.fill(fill);
+    else pdf.stroke(stroke ?? "#000000");
+  }
+  pdf.restore();
+}
+
+function gradientOf(pdf: Sheet["pdf"], { x, y, radius, stops }: DrawingGradient) {
+  const gradient = pdf.radialGradient(x, y, 0, x, y, radius);
+  for (const { at, color, opacity } of stops) gradient.stop(at, color, opacity);
+  return gradient;
+}
+
+/** Repeats a sign over the drawing; only what lies within the path is seen. */
+function grained(
+  pdf: Sheet["pdf"],
+  d: string,
+  { tile, d: sign, color, width }: NonNullable<DrawingPath["grain"]>,
+  drawing: Drawing,
+  opacity: number,
+) {
+  pdf.path(d).clip().fillOpacity(opacity).strokeOpacity(opacity);
+  const [left, top] = drawing.from ?? [0, 0];
+  for (let y = top; y < top + drawing.height; y += tile)
+    for (let x = left; x < left + drawing.width; x += tile) {
+      pdf.save().translate(x, y).path(sign);
+      if (width === undefined) pdf.fill(color);
+      else pdf.lineWidth(width).stroke(color);
+      pdf.restore();
+    }
 }

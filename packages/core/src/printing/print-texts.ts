@@ -73,6 +73,7 @@ type Words = {
   redFlags: string;
   usual: string;
   drawnOn: string;
+  drawn: string;
   point: string;
   sideOfPoint: string;
   needles: string;
@@ -150,6 +151,7 @@ const en: Words = {
   normal: "nothing special",
   whole: "Whole tongue",
   under: "Underside",
+  drawn: "Drawn",
   rate: "Rate",
   rhythm: "Rhythm",
   channel: "Channel",
@@ -259,6 +261,7 @@ const pt: Words = {
   normal: "sem nada de especial",
   whole: "Toda a língua",
   under: "Face inferior",
+  drawn: "Desenhado",
   rate: "Frequência",
   rhythm: "Ritmo",
   channel: "Canal",

@@ -8,13 +8,13 @@ import {
 } from "@meridian/core/clinical/tongue/tongue-drawing";
 import { CENTRE, FRAME, type Point, SIZE_SCALE } from "@meridian/core/clinical/tongue/tongue-figure";
 import type { TongueFound } from "@meridian/core/clinical/tongue/tongue-reading";
+import { strokePath } from "@meridian/core/clinical/tongue/tongue-strokes";
 import type { TongueSize } from "@meridian/core/clinical/tongue/tongue-terms";
 import { type PointerEvent, useLayoutEffect, useMemo, useRef } from "react";
 import classes from "./drawing.module.css";
 import { ERASER, type Erasing, eraseAt } from "./erase.ts";
 import { TongueFigure } from "./figure.tsx";
 import { type Change, changeBetween, isNothing } from "./history.ts";
-import { strokePath } from "./paint.ts";
 import { Hand, type Line, type Touch } from "./pen-input.ts";
 
 export type Tool = {

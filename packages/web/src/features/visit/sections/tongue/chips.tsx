@@ -1,6 +1,9 @@
+import { tongueMark } from "@meridian/core/clinical/tongue/tongue-drawing";
+import { type Grain, inkOf } from "@meridian/core/clinical/tongue/tongue-picture";
 import type { ReactNode } from "react";
 import classes from "./chips.module.css";
 import paint from "./figure.module.css";
+import { paintOf } from "./figure.tsx";
 
 type ChoiceProps = {
   /** Shared by those of which one is chosen. */
@@ -35,17 +38,19 @@ export function Toggle({ label, checked, onChange }: Omit<ChoiceProps, "name" | 
 
 /** How a mark looks, beside its name. */
 export function Swatch({ mark }: { mark: string }) {
+  const known = tongueMark(mark);
+  const ink = known && inkOf(known);
   return (
     <svg className={paint.swatch} viewBox="0 0 20 20" aria-hidden focusable="false">
       <rect className={paint.body} width="20" height="20" rx="4" />
-      <g className={paint.mark} data-mark={mark}>
-        <SwatchInk mark={mark} />
+      <g data-mark={mark} style={ink && paintOf(ink)}>
+        <SwatchInk mark={mark} grain={ink?.grain} />
       </g>
     </svg>
   );
 }
 
-function SwatchInk({ mark }: { mark: string }) {
+function SwatchInk({ mark, grain }: { mark: string; grain: Grain | undefined }) {
   if (mark === "tooth_mark")
     return <path className={paint.ink} data-small d="M3 7A4 4 0 0 0 10 7A4 4 0 0 0 17 7" />;
   if (mark === "red_points" || mark === "stasis_spots" || mark === "vein_nodules")
@@ -62,14 +67,14 @@ function SwatchInk({ mark }: { mark: string }) {
   return (
     <>
       <rect className={paint.ink} x="3" y="3" width="14" height="14" rx="5" />
-      {mark.endsWith("_thick") && (
-        <g className={paint.grain} data-small>
+      {grain && grain.key !== "stripes" && (
+        <g className={paint.grain} fill={grain.color} fillOpacity={grain.opacity}>
           <circle cx="7" cy="7" r="1.2" />
           <circle cx="12.5" cy="9" r="1.2" />
           <circle cx="8" cy="13" r="1.2" />
         </g>
       )}
-      {mark === "coating_peeled" && <path className={paint.hatch} d="M4 12L12 4M6 16L16 6" />}
+      {grain?.key === "stripes" && <path className={paint.hatch} d="M4 12L12 4M6 16L16 6" />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import {
   tongueMark,
   tongueMarks,
 } from "@meridian/core/clinical/tongue/tongue-drawing";
+import { tonguePicture } from "@meridian/core/clinical/tongue/tongue-picture";
 import { type TongueData, tongue } from "@meridian/core/contracts/visits/sections/tongue";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { renderUi } from "@meridian/ui/testing/render";
@@ -354,4 +355,36 @@ it("opens a drawing of 2,000 points at once", async () => {
   });
   await screen.findByRole("img", { name: "Tongue" });
   expect(container.querySelectorAll("g[data-mark] path").length).toBeGreaterThanOrEqual(40);
+});
+
+it("draws the same shapes and colours as paper does, and says them to who does not see them", async () => {
+  const mark = (key: string) => tongueMark(key) as Stroke["mark"];
+  const points = [
+    [400, 480, 0],
+    [610, 500, 0],
+    [600, 640, 0],
+  ] as const;
+  const found = tongue.schema.parse({
+    top: ["crack", "coating_white_thick", "tooth_mark"].map((key) =>
+      encodeStroke({ mark: mark(key), width: 1, pressed: false, points }),
+    ),
+  });
+  const { container } = await renderUi(<TongueFigure found={found} view="top" label="Drawn" />, {
+    namespaces: ["tongue"],
+  });
+  const layers = [...container.querySelectorAll<SVGGElement>("g[data-mark]")].map((layer) => ({
+    mark: layer.dataset.mark,
+    paths: [...layer.querySelectorAll(":scope > path:not([fill])")].map((path) => path.getAttribute("d")),
+    opacity: Number(layer.style.opacity),
+  }));
+  expect(layers).toEqual(
+    tonguePicture(found, "top").layers.map(({ mark: { key }, strokes, ink }) => ({
+      mark: key,
+      paths: strokes.map(({ path }) => path),
+      opacity: ink.opacity,
+    })),
+  );
+  const figure = screen.getByRole("img", { name: "Drawn" });
+  const described = document.getElementById(figure.getAttribute("aria-describedby") ?? "");
+  expect(described?.textContent).toMatch(/crack/);
 });

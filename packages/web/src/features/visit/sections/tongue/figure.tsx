@@ -1,29 +1,20 @@
+import type { TongueMark, TongueView } from "@meridian/core/clinical/tongue/tongue-drawing";
+import { CENTRE, FRAME, zoneCentre, zonePaths } from "@meridian/core/clinical/tongue/tongue-figure";
 import {
-  decodeStroke,
-  type Stroke,
-  type TongueMark,
-  type TongueView,
-  tongueMarks,
-} from "@meridian/core/clinical/tongue/tongue-drawing";
-import {
-  CENTRE,
-  FRAME,
-  outlinePath,
-  SIZE_SCALE,
-  UNDERSIDE,
-  zoneCentre,
-  zonePaths,
-} from "@meridian/core/clinical/tongue/tongue-figure";
+  DEPTH,
+  GRAINS,
+  inkOf,
+  type MarkInk,
+  tongueGround,
+  tongueLayers,
+} from "@meridian/core/clinical/tongue/tongue-picture";
 import type { TongueFound } from "@meridian/core/clinical/tongue/tongue-reading";
 import { TONGUE_ZONES, type TongueShape, tongueZones } from "@meridian/core/clinical/tongue/tongue-terms";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
-import { memo, type ReactNode, type Ref, type SVGProps, useId } from "react";
+import { type CSSProperties, memo, type ReactNode, type Ref, type SVGProps, useId } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./figure.module.css";
-import { keptPath } from "./paint.ts";
-
-/** Colours of the body that the lists may say of the whole tongue; the picture takes them on. */
-const WHOLE_COLORS = ["pale", "red", "crimson", "purple", "blue_purple", "red_purple", "blue"] as const;
+import { drawnText } from "./words.ts";
 
 type FigureProps = Omit<SVGProps<SVGSVGElement>, "ref"> & {
   found: TongueFound;
@@ -50,23 +41,32 @@ export function TongueFigure({
   ...props
 }: FigureProps) {
   const id = `tongue-${useId().replace(/\W/g, "")}`;
-  const scale = SIZE_SCALE[found.size];
-  const color = WHOLE_COLORS.find((one) => found.whole.includes(`body_color.${one}`));
+  const { t } = useTranslation("tongue");
+  const { scale, outline } = tongueGround(found, view);
+  // Where one draws, the words stand below the picture.
+  const drawn = liveRef
+    ? ""
+    : drawnText(t, found)
+        .filter(({ place }) => (place === "under") === (view === "under"))
+        .map(({ text }) => text)
+        .join(". ");
   return (
     <svg
-      {...props}
       ref={svgRef}
-      className={`${classes.figure} ${props.className ?? ""}`}
       viewBox={`0 0 ${FRAME.width} ${FRAME.height}`}
       role="img"
       aria-label={label}
+      aria-describedby={drawn === "" ? undefined : `${id}-drawn`}
       focusable="false"
+      {...props}
+      className={`${classes.figure} ${props.className ?? ""}`}
     >
-      <Definitions id={id} shape={found.shape} view={view} />
+      {drawn !== "" && <desc id={`${id}-drawn`}>{drawn}</desc>}
+      <Definitions id={id} outline={outline} />
       <g
         transform={`translate(${CENTRE.x} ${CENTRE.y}) scale(${scale}) translate(${-CENTRE.x} ${-CENTRE.y})`}
       >
-        <Body shape={found.shape} view={view} color={color} id={id} />
+        <Body shape={found.shape} whole={found.whole} view={view} id={id} />
         <Layers kept={found[view]} view={view} id={id} live={live} liveRef={liveRef} />
         {regions && view === "top" && <Regions shape={found.shape} id={id} />}
       </g>
@@ -76,58 +76,67 @@ export function TongueFigure({
   );
 }
 
-function Definitions({ id, shape, view }: { id: string; shape: TongueShape; view: TongueView }) {
+function Definitions({ id, outline }: { id: string; outline: string }) {
   return (
     <defs>
       <clipPath id={id}>
-        <path d={view === "top" ? outlinePath(shape) : UNDERSIDE.outline} />
+        <path d={outline} />
       </clipPath>
-      <radialGradient id={`${id}-depth`} cx="0.5" cy="0.56" r="0.62">
-        <stop offset="0.45" className={classes.near} />
-        <stop offset="1" className={classes.deep} />
+      <radialGradient
+        id={`${id}-depth`}
+        cx={DEPTH.x}
+        cy={DEPTH.y}
+        r={DEPTH.radius}
+        gradientUnits="userSpaceOnUse"
+      >
+        {DEPTH.stops.map(({ at, color, opacity }) => (
+          <stop key={at} offset={at} stopColor={color} stopOpacity={opacity} />
+        ))}
       </radialGradient>
       {/* Thick is told from thin by its grain, not by its colour alone. */}
-      <pattern id={`${id}-thick`} width="34" height="34" patternUnits="userSpaceOnUse">
-        <circle className={classes.dots} cx="9" cy="9" r="5" />
-        <circle className={classes.dots} cx="26" cy="26" r="5" />
-      </pattern>
-      <pattern id={`${id}-peeled`} width="30" height="30" patternUnits="userSpaceOnUse">
-        <path className={classes.stripes} d="M0 30L30 0" />
-      </pattern>
+      {Object.values(GRAINS).map(({ key, tile, d, width, color, opacity }) => (
+        <pattern key={key} id={`${id}-${key}`} width={tile} height={tile} patternUnits="userSpaceOnUse">
+          <path
+            d={d}
+            opacity={opacity}
+            {...(width ? { fill: "none", stroke: color, strokeWidth: width } : { fill: color })}
+          />
+        </pattern>
+      ))}
     </defs>
   );
 }
 
-const Body = memo(function Body({
-  shape,
-  view,
-  color,
-  id,
-}: {
-  shape: TongueShape;
-  view: TongueView;
-  color: string | undefined;
-  id: string;
-}) {
-  if (view === "under") {
-    return (
-      <g>
-        <path className={classes.body} data-view="under" d={UNDERSIDE.outline} />
-        <path fill={`url(#${id}-depth)`} d={UNDERSIDE.outline} />
-        <path className={classes.frenulum} d={UNDERSIDE.frenulum} />
-        {UNDERSIDE.folds.map((fold) => (
-          <path key={fold} className={classes.fold} d={fold} />
-        ))}
-      </g>
-    );
-  }
+type BodyProps = Pick<TongueFound, "shape" | "whole"> & { view: TongueView; id: string };
+
+const Body = memo(function Body({ shape, whole, view, id }: BodyProps) {
+  const { outline, body, named, guides } = tongueGround({ shape, whole, size: "large" }, view);
   return (
     <g>
-      <path className={classes.body} data-color={color} d={outlinePath(shape)} />
-      <path fill={`url(#${id}-depth)`} d={outlinePath(shape)} />
-      <path className={classes.groove} d="M500 250C494 470 506 700 500 960" />
+      <path
+        className={classes.body}
+        d={outline}
+        style={named ? ({ "--body": body } as CSSProperties) : undefined}
+      />
+      <path fill={`url(#${id}-depth)`} d={outline} />
+      {guides.map(({ d, width, dash }) => (
+        <path key={d} className={classes.guide} d={d} strokeWidth={width} strokeDasharray={dash?.join(" ")} />
+      ))}
     </g>
   );
+});
+
+/** How a mark's strokes are painted; what lies in its group takes it on. */
+export const paintOf = ({ fill, stroke, opacity }: MarkInk): CSSProperties => ({
+  fill: fill.color,
+  fillOpacity: fill.opacity,
+  opacity,
+  ...(stroke && {
+    stroke: stroke.color,
+    strokeWidth: stroke.width,
+    strokeLinecap: "round",
+    strokeLinejoin: "round",
+  }),
 });
 
 type LayersProps = {
@@ -140,57 +149,45 @@ type LayersProps = {
 
 /** The strokes, mark by mark: what lies on top does so whenever it was drawn. */
 const Layers = memo(function Layers({ kept, view, id, live, liveRef }: LayersProps) {
-  const strokes = kept.flatMap((text) => {
-    const stroke = decodeStroke(text);
-    return stroke ? [{ text, stroke }] : [];
-  });
-  return tongueMarks
-    .filter((mark) => mark.view === view)
-    .map((mark) => {
-      const own = strokes.filter(({ stroke }) => stroke.mark === mark);
-      if (own.length === 0 && mark !== live) return null;
-      return (
-        <g
-          key={mark.key}
-          className={classes.mark}
-          data-mark={mark.key}
-          data-kind={mark.kind}
-          clipPath={mark.kind === "area" ? `url(#${id})` : undefined}
-        >
-          {own.map(({ text, stroke }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same line may have been drawn twice
-            <StrokePath key={`${text}${index}`} text={text} stroke={stroke} id={id} />
-          ))}
-          {mark === live && (
-            <g ref={liveRef}>
-              <path className={classes.ink} />
-              <Grain mark={mark} id={id} />
-            </g>
-          )}
-        </g>
-      );
-    });
+  return tongueLayers(kept, view)
+    .filter(({ mark, strokes }) => strokes.length > 0 || mark === live)
+    .map(({ mark, ink, clipped, strokes }) => (
+      <g
+        key={mark.key}
+        data-mark={mark.key}
+        data-kind={mark.kind}
+        clipPath={clipped ? `url(#${id})` : undefined}
+        style={paintOf(ink)}
+      >
+        {strokes.map(({ kept: text, path }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same line may have been drawn twice
+          <StrokePath key={`${text}${index}`} path={path} mark={mark} id={id} />
+        ))}
+        {mark === live && (
+          <g ref={liveRef}>
+            <path />
+            <Grain mark={mark} id={id} />
+          </g>
+        )}
+      </g>
+    ));
 });
 
-type StrokePathProps = { text: string; stroke: Stroke; id: string };
+type StrokePathProps = { path: string; mark: TongueMark; id: string };
 
-const StrokePath = memo(
-  function StrokePath({ text, stroke, id }: StrokePathProps) {
-    const path = keptPath(text, stroke);
-    return (
-      <>
-        <path className={classes.ink} d={path} />
-        <Grain mark={stroke.mark} id={id} path={path} />
-      </>
-    );
-  },
-  (before, after) => before.text === after.text && before.id === after.id,
-);
+const StrokePath = memo(function StrokePath({ path, mark, id }: StrokePathProps) {
+  return (
+    <>
+      <path d={path} />
+      <Grain mark={mark} id={id} path={path} />
+    </>
+  );
+});
 
 function Grain({ mark, id, path }: { mark: TongueMark; id: string; path?: string }) {
-  const grain = mark.key.endsWith("_thick") ? "thick" : mark.key === "coating_peeled" ? "peeled" : undefined;
+  const { grain } = inkOf(mark);
   if (!grain) return null;
-  return <path className={classes.grain} d={path} fill={`url(#${id}-${grain})`} />;
+  return <path className={classes.grain} d={path} fill={`url(#${id}-${grain.key})`} />;
 }
 
 /** The zones with the names they are read by. */

@@ -1,10 +1,6 @@
+import { drawnFindings, shortName as nameOf } from "@meridian/core/clinical/tongue/drawn-words";
 import type { TongueChange } from "@meridian/core/clinical/tongue/tongue-compare";
-import {
-  readDrawing,
-  TONGUE_PLACES,
-  type TongueFound,
-  type TonguePlace,
-} from "@meridian/core/clinical/tongue/tongue-reading";
+import type { TongueDrawn, TonguePlace } from "@meridian/core/clinical/tongue/tongue-reading";
 import {
   tongueDescriptor,
   tongueGroup,
@@ -24,11 +20,7 @@ const tidy = (text: string) =>
     .replace(/ ([:,.])/g, "$1")
     .trim();
 
-/** A descriptor without what it says in brackets: "pale". */
-function shortName(code: string): string {
-  const name = tongueDescriptor(code)?.[currentLanguage()] ?? "";
-  return lower(name.replace(/ \(.*\)$/, ""));
-}
+const shortName = (code: string) => nameOf(code, currentLanguage());
 
 /** A change in words: "Coating thicker in the centre: thin → thick". */
 function changeText(t: T, { code, about, place, from = "", to = "" }: TongueChange): string {
@@ -77,22 +69,9 @@ export function changeTexts(t: T, changes: readonly TongueChange[]) {
 }
 
 /** What is drawn, place by place: the drawing for those who do not see it. */
-export function drawnText(t: T, found: TongueFound): { place: TonguePlace; what: string; text: string }[] {
-  const { facts } = readDrawing(found);
-  return TONGUE_PLACES.flatMap((place) => {
-    const what = phrases([...facts[place]]);
-    return what === "" ? [] : [{ place, what, text: `${t(`at.${place}`)}: ${what}` }];
-  });
-}
-
-/** "thick coating (yellow), cracks" */
-function phrases(codes: readonly string[]): string {
-  const phrase = (code: string) => tongueDescriptor(code)?.phrase[currentLanguage()] ?? "";
-  const coating = codes.find((code) => code.startsWith("coating_thickness."));
-  const colors = coating ? codes.filter((code) => code.startsWith("coating_color.")) : [];
-  const others = codes.filter((code) => code !== coating && !colors.includes(code)).map(phrase);
-  if (!coating) return others.join(", ");
-  const named =
-    colors.length > 0 ? `${phrase(coating)} (${colors.map(shortName).join(", ")})` : phrase(coating);
-  return [named, ...others].join(", ");
-}
+export const drawnText = (t: T, found: TongueDrawn): { place: TonguePlace; what: string; text: string }[] =>
+  drawnFindings(found, currentLanguage()).map(({ place, what }) => ({
+    place,
+    what,
+    text: `${t(`at.${place}`)}: ${what}`,
+  }));

@@ -1,7 +1,7 @@
-import { type Stroke, WIDTHS } from "@meridian/core/clinical/tongue/tongue-drawing";
-import { CENTRE } from "@meridian/core/clinical/tongue/tongue-figure";
-import { along, dotsOf } from "@meridian/core/clinical/tongue/tongue-reading";
 import getStroke, { type StrokeOptions } from "perfect-freehand";
+import { type Stroke, WIDTHS } from "./tongue-drawing.ts";
+import { CENTRE } from "./tongue-figure.ts";
+import { along, dotsOf } from "./tongue-reading.ts";
 
 const one = (value: number) => Math.round(value * 10) / 10;
 const say = (x: number, y: number) => `${one(x)} ${one(y)}`;

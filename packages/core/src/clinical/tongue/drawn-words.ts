@@ -1,0 +1,36 @@
+/** A drawing in words: for those who do not see it, on the screen and on paper. */
+
+import type { Language } from "../../contracts/kernel/primitives.ts";
+import { readDrawing, TONGUE_PLACES, type TongueDrawn, type TonguePlace } from "./tongue-reading.ts";
+import { tongueDescriptor } from "./tongue-terms.ts";
+
+/** A descriptor without what it says in brackets: "pale". */
+export function shortName(code: string, language: Language): string {
+  const name = (tongueDescriptor(code)?.[language] ?? "").replace(/ \(.*\)$/, "");
+  return name.charAt(0).toLocaleLowerCase() + name.slice(1);
+}
+
+/** What is drawn, place by place: "thick coating (yellow), cracks". */
+export function drawnFindings(
+  found: TongueDrawn,
+  language: Language,
+): { place: TonguePlace; what: string }[] {
+  const { facts } = readDrawing(found);
+  return TONGUE_PLACES.flatMap((place) => {
+    const what = phrases([...facts[place]], language);
+    return what === "" ? [] : [{ place, what }];
+  });
+}
+
+function phrases(codes: readonly string[], language: Language): string {
+  const phrase = (code: string) => tongueDescriptor(code)?.phrase[language] ?? "";
+  const coating = codes.find((code) => code.startsWith("coating_thickness."));
+  const colors = coating ? codes.filter((code) => code.startsWith("coating_color.")) : [];
+  const others = codes.filter((code) => code !== coating && !colors.includes(code)).map(phrase);
+  if (!coating) return others.join(", ");
+  const named =
+    colors.length > 0
+      ? `${phrase(coating)} (${colors.map((code) => shortName(code, language)).join(", ")})`
+      : phrase(coating);
+  return [named, ...others].join(", ");
+}
