@@ -89,7 +89,14 @@ const visit = {
     placeholder: "Code or words, like M54 or back pain",
     nothing: "No codes found",
   },
+  lastPlan: {
+    title: "Last appointment, {{date}}",
+    plan: "Planned for today",
+    notes: "Notes",
+  },
   vitals: {
+    painThere: "Recorded with the complaint",
+    painAsk: "Record it with the complaint",
     impossible: "Not possible: between {{low}} and {{high}}.",
     unreadable: "This is not a number.",
     ask: "Unusual. Is it meant?",

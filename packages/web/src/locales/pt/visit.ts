@@ -92,7 +92,14 @@ const visit: Translation<typeof english> = {
     placeholder: "Código ou palavras, como M54 ou lombalgia",
     nothing: "Nenhum código encontrado",
   },
+  lastPlan: {
+    title: "Última consulta, {{date}}",
+    plan: "Planeado para hoje",
+    notes: "Notas",
+  },
   vitals: {
+    painThere: "Registada com a queixa",
+    painAsk: "Registe-a com a queixa",
     impossible: "Impossível: entre {{low}} e {{high}}.",
     unreadable: "Isto não é um número.",
     ask: "Fora do habitual. É mesmo assim?",

@@ -55,6 +55,8 @@ export const useLastVisit = (patient: string, appointment: string | undefined) =
         params: { appointment: appointment ?? "" },
         query: { patient },
         signal,
+        // What is only beside the work never takes it away.
+        notFound: "throw",
       }),
     staleTime: 60_000,
     enabled: appointment !== undefined,

@@ -24,6 +24,7 @@ import { SafetyProvider } from "../safety/safety-context.tsx";
 import { useVisitSafety } from "../safety/use-visit-safety.ts";
 import { AmendingPoints } from "./amending-points.tsx";
 import { Banner } from "./banner.tsx";
+import { LastPlan } from "./last-plan.tsx";
 import { NextStep, useStepFocus } from "./next-step.tsx";
 import type { AcupunctureParts, AcupunctureSlot, PointsBringer } from "./points-slot.ts";
 import { RecordButton, RecordSide, useRecordDrawer } from "./record-drawer.tsx";
@@ -159,6 +160,7 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
                       />
                     </div>
                   )}
+                  {step === "anamnesis" && opened.has(step) && <LastPlan />}
                   <StepSections step={step} shown={opened.has(step)} />
                   {current === step && <NextStep after={step} />}
                 </div>

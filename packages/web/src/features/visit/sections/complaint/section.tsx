@@ -17,6 +17,7 @@ import { LastTime, useLastTime } from "../../frame/last-time.tsx";
 import type { EditProps } from "../../frame/section-props.ts";
 import classes from "./complaint.module.css";
 import { courseWords, factsOf } from "./facts.ts";
+import { isFollowed, ThenToday, useEarlierComplaints } from "./then-today.tsx";
 
 export { View } from "./view.tsx";
 
@@ -36,47 +37,56 @@ const BLANK: ComplaintItem = {
 
 export function Edit({ value: { items }, onChange, onRemoved }: EditProps<Complaint>) {
   const { t } = useTranslation("anamnesis");
+  const earlier = useEarlierComplaints();
   return (
-    <EntryList
-      label={t("complaint.list")}
-      items={items}
-      blank={BLANK}
-      most={12}
-      nameOf={({ what }) => what}
-      onChange={(next) => onChange({ items: next })}
-      onRemoved={(restore) => onRemoved((now) => ({ items: restore(now.items) }))}
-      className={classes.list}
-      sortable
-      fieldByField
-    >
-      {(row) => (
-        <Row
-          {...row}
-          onMove={(step) => {
-            const next = moved(items, row.at, row.at + step);
-            if (next) onChange({ items: next });
-          }}
-          last={row.at === items.length - 1}
-          onIcdRemoved={(item, at) =>
-            onRemoved((now) => ({
-              items: now.items.map((one, index) =>
-                index === row.at ? { ...one, icd: putBack(one.icd, item, at) } : one,
-              ),
-            }))
-          }
-        />
+    <>
+      {earlier && earlier.items.length > 0 && (
+        <ThenToday earlier={earlier} items={items} onChange={onChange} />
       )}
-    </EntryList>
+      <EntryList
+        label={t("complaint.list")}
+        items={items}
+        blank={BLANK}
+        most={12}
+        nameOf={({ what }) => what}
+        onChange={(next) => onChange({ items: next })}
+        onRemoved={(restore) => onRemoved((now) => ({ items: restore(now.items) }))}
+        className={classes.list}
+        sortable
+        fieldByField
+      >
+        {(row) => (
+          <Row
+            {...row}
+            onMove={(step) => {
+              const next = moved(items, row.at, row.at + step);
+              if (next) onChange({ items: next });
+            }}
+            last={row.at === items.length - 1}
+            followed={isFollowed(row.item, earlier?.items)}
+            onIcdRemoved={(item, at) =>
+              onRemoved((now) => ({
+                items: now.items.map((one, index) =>
+                  index === row.at ? { ...one, icd: putBack(one.icd, item, at) } : one,
+                ),
+              }))
+            }
+          />
+        )}
+      </EntryList>
+    </>
   );
 }
 
 type ComplaintRow = RowProps<ComplaintItem> & {
   last: boolean;
+  /** Its intensity is asked beside what it was. */
+  followed: boolean;
   onMove: (step: -1 | 1) => void;
   onIcdRemoved: (item: ComplaintItem["icd"][number], at: number) => void;
 };
 
-function Row({ item, at, set, next, mainId, remove, last, onMove, onIcdRemoved }: ComplaintRow) {
+function Row({ item, at, set, next, mainId, remove, last, followed, onMove, onIcdRemoved }: ComplaintRow) {
   const { t } = useTranslation("anamnesis");
   // What is being written down is open; what was copied or read stays one line.
   const [open, setOpen] = useState(at === 0 || next);
@@ -101,9 +111,7 @@ function Row({ item, at, set, next, mainId, remove, last, onMove, onIcdRemoved }
         )}
         {remove}
       </div>
-      {(main || !next) && (main || open) && (
-        <Details item={item} main={main} set={set} onIcdRemoved={onIcdRemoved} />
-      )}
+      {(main || !next) && (main || open) && <Details {...{ item, main, followed, set, onIcdRemoved }} />}
       {!main && !next && (
         <div className={classes.folded}>
           {!open && <span>{factsOf(item).join(" · ")}</span>}
@@ -130,14 +138,14 @@ const Move = ({
   </ActionIcon>
 );
 
-type DetailsProps = Pick<ComplaintRow, "item" | "set" | "onIcdRemoved"> & { main: boolean };
+type DetailsProps = Pick<ComplaintRow, "item" | "followed" | "set" | "onIcdRemoved"> & { main: boolean };
 
 /** The same complaint of the visit before, by its words; nothing of another one, whose figures would mislead. */
 const earlierOf = (item: ComplaintItem, main: boolean, items: readonly ComplaintItem[]) =>
   items.find(({ what }) => fold(what.trim()) === fold(item.what.trim())) ??
   (main && item.what.trim() === "" ? items[0] : undefined);
 
-function Details({ item, main, set, onIcdRemoved }: DetailsProps) {
+function Details({ item, main, followed, set, onIcdRemoved }: DetailsProps) {
   const { t } = useTranslation("anamnesis");
   const last = useLastTime("complaint");
   const before = last && earlierOf(item, main, last.data.items);
@@ -157,17 +165,21 @@ function Details({ item, main, set, onIcdRemoved }: DetailsProps) {
         value={item.side}
         onChange={(side) => set({ side: side as ComplaintItem["side"] })}
       />
-      <Scale
-        label={t("complaint.intensity")}
-        min={0}
-        max={10}
-        ends={[t("complaint.none"), t("complaint.worst")]}
-        value={item.intensity}
-        onChange={(intensity) => set({ intensity })}
-      />
-      <div className={classes.wide}>
-        <LastTime start={last?.start} said={before ? courseWords(before) : ""} />
-      </div>
+      {!followed && (
+        <>
+          <Scale
+            label={t("complaint.intensity")}
+            min={0}
+            max={10}
+            ends={[t("complaint.none"), t("complaint.worst")]}
+            value={item.intensity}
+            onChange={(intensity) => set({ intensity })}
+          />
+          <div className={classes.wide}>
+            <LastTime start={last?.start} said={before ? courseWords(before) : ""} />
+          </div>
+        </>
+      )}
       <Choices
         label={t("complaint.course")}
         options={choicesOf(courses, language)}

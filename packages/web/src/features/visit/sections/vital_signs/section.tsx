@@ -18,6 +18,7 @@ import { useVisitContext } from "../../frame/visit-context.tsx";
 import type { TrendPoint } from "../../model/trend.ts";
 import { courseOf, DERIVED, judge, TYPED } from "../../model/vitals.ts";
 import { Figure, Level, Told } from "./figure.tsx";
+import { PainRead } from "./pain-read.tsx";
 import classes from "./vital-signs.module.css";
 
 type Vitals = SectionData<"vital_signs">;
@@ -57,6 +58,14 @@ function Sign({ sign, value, onChange, plotted, onPlot }: SignProps) {
   };
   const figure = { ...useCourse(sign, value), plotted, onPlot };
   const held = value.values[key];
+  // Asked with the complaint; what a visit recorded here before that stays and can be corrected.
+  if (key === "pain_vas" && held === undefined)
+    return (
+      <>
+        <PainRead />
+        <Plot {...figure} />
+      </>
+    );
   return (
     <>
       {DERIVED.includes(sign) ? (

@@ -1,0 +1,81 @@
+import { registerLocales } from "@meridian/ui/i18n/i18n";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it } from "vitest";
+import { summaryOfNothing } from "../../scheduling/testing/demo-summary.ts";
+import { appointment, complaintOf, section, visit } from "../../scheduling/testing/demo-visit.ts";
+import { answerWith, beginVisit, openVisit, READ, SAVE, sent } from "../../scheduling/testing/open-visit.tsx";
+
+registerLocales(import.meta.glob("../../../locales/{en,pt}/*.ts"));
+beforeEach(beginVisit);
+
+const start = "2026-11-14T10:00:00.000Z";
+const before = {
+  ...complaintOf("Low back pain").items[0],
+  intensity: 7,
+  course_note: "After lifting",
+  side: "left",
+};
+const last = visit(
+  { appointment: appointment({ id: "apt_0", status: "done", start }) },
+  {
+    writable: false,
+    sections: [
+      section("complaint", { items: [before] }),
+      section("treatment_notes", { text: "Well received", advice: "Warmth", plan: "Add the hip" }),
+    ],
+  },
+);
+const previous = { id: "apt_0", start, signed: true, summary: summaryOfNothing };
+const open = async (sections = [] as ReturnType<typeof section>[], search = "") => {
+  answerWith({
+    [READ]: visit({}, { previous, sections }),
+    "GET /appointments/apt_0": last,
+    "GET /patients/pat_1/results/anamnesis": {
+      items: [
+        {
+          section: "complaint",
+          appointment: "apt_0",
+          start,
+          professional: "usr_2",
+          signed: true,
+          data: { items: [before] },
+        },
+      ],
+    },
+    [SAVE]: ({ version, data }) => section("complaint", data as object, version + 1),
+  });
+  await openVisit(search);
+};
+
+it("opens with what was planned, and asks each complaint's intensity beside what it was", async () => {
+  await open();
+  const plan = await screen.findByRole("region", { name: /^Last appointment/ });
+  for (const words of ["Add the hip", "Warmth", "Well received"])
+    expect(within(plan).getByText(words)).toBeTruthy();
+  const list = await screen.findByRole("list", { name: "Intensity then and today" });
+  expect(list.textContent).toContain("7 / 10");
+  const today = within(list).getByRole("group", { name: "Intensity today: Low back pain" });
+  expect(within(today).queryByRole("radio", { checked: true })).toBeNull();
+  await userEvent.click(within(today).getByRole("radio", { name: "4" }));
+  await waitFor(() =>
+    expect(sent.at(-1)?.body.data).toMatchObject({
+      items: [{ what: "Low back pain", side: "left", intensity: 4, course_note: "" }],
+    }),
+  );
+  // It is asked in this one place.
+  expect(screen.getAllByRole("radio", { name: "4" })).toHaveLength(1);
+});
+
+it("shows pain where vital signs are taken as the complaint says it, with the way there", async () => {
+  await open([section("complaint", { items: [{ ...before, intensity: 3 }] })], "?step=tests");
+  const link = await screen.findByRole("link", { name: "Recorded with the complaint" });
+  expect(link.closest("div")?.parentElement?.textContent).toContain("3 Low back pain");
+  expect(screen.queryByRole("textbox", { name: /^Pain/ })).toBeNull();
+});
+
+it("keeps a pain that was recorded with the vital signs where it stands", async () => {
+  await open([section("vital_signs", { values: { pain_vas: 6 }, confirmed: [] })], "?step=tests");
+  const field = await screen.findByRole("textbox", { name: /^Pain/ });
+  expect((field as HTMLInputElement).value).toBe("6");
+});

@@ -1,0 +1,32 @@
+import { vitalSigns } from "@meridian/core/clinical/anamnesis/vital-signs";
+import { currentLanguage } from "@meridian/ui/i18n/i18n";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useVisitContext } from "../../frame/visit-context.tsx";
+import { sectionValue } from "../../model/sections.ts";
+import classes from "./vital-signs.module.css";
+
+const sign = vitalSigns.find(({ key }) => key === "pain_vas");
+
+/** How bad it is, as the complaint says it: asked there and read here. */
+export function PainRead() {
+  const { t } = useTranslation("visit");
+  const { content } = useVisitContext();
+  const { items } = sectionValue("complaint", content, 0);
+  const told = items.filter(({ intensity }) => intensity !== null);
+  return (
+    <div className={classes.figure}>
+      <p className={classes.label}>{sign?.[currentLanguage()]}</p>
+      {told.map(({ what, intensity }) => (
+        <p key={what} className={classes.derived}>
+          <span className="num">{intensity}</span> {what}
+        </p>
+      ))}
+      <div className={classes.notes}>
+        <Link to="?step=anamnesis" replace>
+          {t(told.length > 0 ? "vitals.painThere" : "vitals.painAsk")}
+        </Link>
+      </div>
+    </div>
+  );
+}
