@@ -75,6 +75,7 @@ const Calendar = () => (
       hours={HOURS}
       step={15}
       weekend={weekend}
+      books
       onSlot={nothing}
       onPlace={nothing}
       onOpen={nothing}

@@ -80,7 +80,9 @@ export async function cancelSeries(appointmentId: string, body: Cancel): Promise
   const reached = await reach(appointmentId, body.scope, body.version);
   const outcomes = await inTurn(reached, false, (head) =>
     changeable(head, reached.named)
-      ? attempt(head, head.start, () => step(head, steppedTo(head, "cancelled", body.reason)))
+      ? attempt(head, head.start, () => step(head, steppedTo(head, "cancelled", body.reason))).then(
+          (outcome) => ({ ...outcome, status_before: head.status }),
+        )
       : Promise.resolve(outcomeOf(head, "locked")),
   );
   return { series: reached.named.series.id, occurrences: outcomes };

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { cents, date, id, instant, requiredText, text, version } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";
-import { appointment } from "./appointments.ts";
+import { APPOINTMENT_STATUSES, appointment } from "./appointments.ts";
 import { bookingDuration, bookingStart, clash, knownBooking } from "./booking.ts";
 
 /** A series has at most a year of weeks. */
@@ -52,6 +52,8 @@ const outcome = z.object({
   appointment: appointment.nullable(),
   clashes: z.array(clash),
   code: z.string().nullable(),
+  /** Of one that was cancelled: what it was before, for whoever undoes it. */
+  status_before: z.enum(APPOINTMENT_STATUSES).optional(),
 });
 export type OccurrenceOutcome = z.output<typeof outcome>;
 export const seriesOutcome = z.object({ series: z.string(), occurrences: z.array(outcome) });

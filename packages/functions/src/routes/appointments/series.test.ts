@@ -310,7 +310,7 @@ describe("changing a series", () => {
     const gone = await change("cancelSeries", 2, { scope: "following", reason: "Demo reason" });
     expect(gone.body.occurrences).toMatchObject([
       { index: 2, result: "saved", appointment: { status: "cancelled", reason: "Demo reason" } },
-      { index: 3, result: "saved", appointment: { status: "cancelled" } },
+      { index: 3, result: "saved", status_before: "scheduled", appointment: { status: "cancelled" } },
     ]);
     const free = await single("2040-01-16T09:00:00.000Z");
     expect(free.id).toBeDefined();

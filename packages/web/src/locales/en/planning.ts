@@ -1,5 +1,11 @@
 const planning = {
-  tools: { find: "Find a time", waiting: "Waiting list", series: "Series", feed: "Calendar link" },
+  tools: {
+    find: "Find a time",
+    waiting: "Waiting list",
+    series: "Series",
+    block: "Block time",
+    feed: "Calendar link",
+  },
   hours: {
     days: "Days",
     after: "Not before",

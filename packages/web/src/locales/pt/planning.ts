@@ -6,6 +6,7 @@ const planning: Translation<typeof english> = {
     find: "Procurar hora",
     waiting: "Lista de espera",
     series: "Série",
+    block: "Bloquear tempo",
     feed: "Ligação do calendário",
   },
   hours: {

@@ -51,7 +51,9 @@ export function useCalendar({ from, to }: DayRange, timeZone: string) {
       before?.days === days
         ? before.mark !== mark
         : changed_ago !== null && askedAt - changed_ago * 1000 > readAt - MAYBE_MISSED;
-    if (changed) void client.invalidateQueries({ queryKey: ["appointments", from, to] });
+    if (!changed) return;
+    void client.invalidateQueries({ queryKey: ["appointments", from, to] });
+    void client.invalidateQueries({ queryKey: ["blocked-times", from, to] });
   }, [client, from, to, changes, askedAt, readAt]);
   return list;
 }

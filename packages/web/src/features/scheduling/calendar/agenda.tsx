@@ -8,6 +8,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { PaymentTag } from "../components/payment.tsx";
 import { StatusTag } from "../components/status.tsx";
+import { isBlocked } from "../model/blocked.ts";
 import { type EntryPayload, eventsOf } from "../model/calendar-events.ts";
 import { isAppointment, takesTime } from "../model/day-grid.ts";
 import { nextDay } from "../model/zone.ts";
@@ -53,14 +54,22 @@ function Row({ entry, clinic, onOpen }: RowProps) {
   const { t } = useTranslation("booking");
   const times = `${formatTime(entry.start)}–${formatTime(entry.end)}`;
   const person = clinic.professionals.find(({ id }) => id === entry.professional);
+  const offices = clinic.establishments.flatMap((place) => place.offices);
   if (!isAppointment(entry)) {
-    return (
-      <div className={classes.row}>
+    const title = (isBlocked(entry) && entry.blocked.title) || t("day.busy");
+    const room = offices.find(({ id }) => id === entry.office);
+    const words = (
+      <>
         <span className="num">{times}</span>
-        <span>
-          {t("day.busy")} · {person?.name}
-        </span>
-      </div>
+        <span>{[title, person?.name ?? room?.name].filter(Boolean).join(" · ")}</span>
+      </>
+    );
+    return isBlocked(entry) && entry.blocked.editable ? (
+      <button type="button" className={`${classes.row} ${classes.blocked}`} onClick={() => onOpen(entry)}>
+        {words}
+      </button>
+    ) : (
+      <div className={classes.row}>{words}</div>
     );
   }
   return (

@@ -1,16 +1,22 @@
 import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
+import { blocksForOthers } from "@meridian/core/contracts/kernel/access";
 import type { Appointment, CalendarEntry } from "@meridian/core/contracts/scheduling/appointments";
 import { formatDate, formatTime } from "@meridian/ui/i18n/format";
+import { useSession } from "@meridian/ui/session/session";
 import { useTranslation } from "react-i18next";
 import { AppointmentDialog } from "../components/appointment-dialog.tsx";
 import { BookingDialog } from "../components/booking-dialog.tsx";
 import { ClashNotice } from "../components/clash-notice.tsx";
+import CoveredDialog from "../components/covered-dialog.tsx";
 import { Dialog } from "../components/dialog.tsx";
+import type { BlockedEntry } from "../model/blocked.ts";
 import { draftFor, draftOfWaiting } from "../model/booking-draft.ts";
 import { isAppointment } from "../model/day-grid.ts";
+import { BlockedDialog } from "./blocked-dialog.tsx";
 import classes from "./calendar.module.css";
 import type { Slot } from "./calendar-views.tsx";
 import type { OpenMode } from "./desk-list.tsx";
+import type { Blocking } from "./use-blocking.ts";
 import type { usePlacing } from "./use-move.ts";
 
 export type Opened = { appointment: Appointment; mode?: OpenMode | undefined };
@@ -23,11 +29,19 @@ type CalendarDialogsProps = {
   opened: Opened | undefined;
   onOpened: (opened: Opened | undefined) => void;
   placing: ReturnType<typeof usePlacing>;
+  blocking: Blocking;
+  /** A time that is being blocked, or a blocked one that was opened. */
+  blocked: { slot: Slot } | { entry: BlockedEntry } | undefined;
+  onBlocked: (blocked: CalendarDialogsProps["blocked"]) => void;
 };
 
 /** What opens over the calendar: a booking, an appointment, a move that clashes. */
 export function CalendarDialogs(props: CalendarDialogsProps) {
-  const { clinic, entries, slot, onSlot, opened, onOpened, placing } = props;
+  const { clinic, entries, slot, onSlot, opened, onOpened, placing, blocking, blocked, onBlocked } = props;
+  const user = useSession();
+  const forOthers = blocksForOthers(user);
+  // Somebody's own time, or anybody's for who may.
+  const mayBlock = forOthers || clinic.professionals.some(({ id }) => id === user.id);
   // What the dialog shows follows the list: someone else may have changed it.
   const current =
     opened &&
@@ -39,9 +53,27 @@ export function CalendarDialogs(props: CalendarDialogsProps) {
           clinic={clinic}
           draft={draftOf(props, slot)}
           waiting={slot.waiting}
+          onBlock={
+            mayBlock && !slot.waiting
+              ? () => {
+                  onSlot(undefined);
+                  onBlocked({ slot: forOthers ? slot : { ...slot, professional: user.id } });
+                }
+              : undefined
+          }
           onClose={() => onSlot(undefined)}
         />
       )}
+      {blocked && (
+        <BlockedDialog
+          clinic={clinic}
+          at={blocked}
+          blocking={blocking}
+          forOthers={forOthers}
+          onClose={() => onBlocked(undefined)}
+        />
+      )}
+      {blocking.covered && <CoveredDialog queries={[blocking.covered]} onClose={blocking.leadDone} />}
       {current && (
         <AppointmentDialog
           appointment={current}

@@ -1,5 +1,7 @@
 import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
+import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
+import { blocksForOthers } from "@meridian/core/contracts/kernel/access";
 import type { CalendarEntry } from "@meridian/core/contracts/scheduling/appointments";
 import { formatDate, formatDateLine, today } from "@meridian/ui/i18n/format";
 import { useAllows, useSession } from "@meridian/ui/session/session";
@@ -9,8 +11,10 @@ import { IconPlus } from "@tabler/icons-react";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
+import { useBlockedTimes } from "../api/blocked.ts";
 import { useClinic } from "../api/booking.ts";
 import { useCalendar } from "../api/calendar.ts";
+import { type BlockedEntry, blockedEntries, isBlocked } from "../model/blocked.ts";
 import { hoursOf, resourceOf, resourcesOf } from "../model/calendar-events.ts";
 import { type CalendarAddress, rangeOf, readAddress, writeAddress } from "../model/calendar-range.ts";
 import { isAppointment } from "../model/day-grid.ts";
@@ -20,8 +24,16 @@ import { Agenda } from "./agenda.tsx";
 import classes from "./calendar.module.css";
 import { CalendarBar } from "./calendar-bar.tsx";
 import { CalendarDialogs, type Opened } from "./calendar-dialogs.tsx";
-import { DayFrame, type FrameProps, MonthFrame, type Slot, WeekFrame } from "./calendar-views.tsx";
+import {
+  DayFrame,
+  type FrameProps,
+  MonthFrame,
+  type Placed,
+  type Slot,
+  WeekFrame,
+} from "./calendar-views.tsx";
 import { DeskList } from "./desk-list.tsx";
+import { useBlocking } from "./use-blocking.ts";
 import { usePlacing } from "./use-move.ts";
 import { WaitingTray } from "./waiting-list-tray.tsx";
 
@@ -46,14 +58,25 @@ export function CalendarScreen() {
   }, [wantsNew, mayBook, address.day, forgetNew]);
   const [opened, setOpened] = useState<Opened>();
   const placing = usePlacing(address.by, zone);
-  const entries = list.data?.items ?? NONE;
+  const blocking = useBlocking(address.by, zone);
+  const [blocked, setBlocked] = useState<{ slot: Slot } | { entry: BlockedEntry }>();
+  const held = useBlockedTimes(range);
+  const { from, to } = range;
+  const booked = list.data?.items ?? NONE;
+  const entries = useMemo(
+    () => [...booked, ...blockedEntries(held.data?.items ?? [], { from, to }, zone)],
+    [booked, held.data, from, to, zone],
+  );
   const error = clinic.error ?? list.error;
+  const mayBlock = useMayBlock(clinic.data);
+  const place = (placed: Placed) =>
+    isAppointment(placed.entry) ? placing.place(placed) : blocking.place({ ...placed, entry: placed.entry });
   return (
     <>
       <PageHead
         title={titleOf(address, range)}
         context={
-          list.data && !list.isPlaceholderData ? t("day.context", { count: entries.length }) : undefined
+          list.data && !list.isPlaceholderData ? t("day.context", { count: booked.length }) : undefined
         }
         actions={
           <>
@@ -66,16 +89,30 @@ export function CalendarScreen() {
                 {t("day.new")}
               </Button>
             )}
-            {clinic.data && <PlanningTools clinic={clinic.data} day={address.day} />}
+            {clinic.data && (
+              <PlanningTools
+                clinic={clinic.data}
+                day={address.day}
+                onBlock={mayBlock ? () => setBlocked({ slot: { day: address.day } }) : undefined}
+              />
+            )}
           </>
         }
       />
       <PageBody>
+        {held.error && !error && (
+          <div className={classes.zone}>
+            <ErrorState compact error={held.error} onRetry={() => void held.refetch()} />
+          </div>
+        )}
         {error ? (
           <>
             {/* Where one is stays said, and another day can be tried. */}
             <CalendarBar address={address} resources={[]} single={undefined} narrow={false} onShow={show} />
-            <ErrorState error={error} onRetry={() => void Promise.all([clinic.refetch(), list.refetch()])} />
+            <ErrorState
+              error={error}
+              onRetry={() => void Promise.all([clinic, list].map((query) => query.refetch()))}
+            />
           </>
         ) : clinic.data && list.data ? (
           <CalendarView
@@ -83,9 +120,20 @@ export function CalendarScreen() {
             clinic={clinic.data}
             entries={entries}
             onShow={show}
-            onSlot={mayBook ? setSlot : undefined}
-            onPlace={mayBook ? placing.place : undefined}
-            onOpen={(entry, mode) => isAppointment(entry) && setOpened({ appointment: entry, mode })}
+            books={mayBook}
+            onSlot={
+              mayBook
+                ? setSlot
+                : mayBlock
+                  ? ({ professional: _, office: __, ...slot }) => setBlocked({ slot })
+                  : undefined
+            }
+            onPlace={mayBook || mayBlock ? place : undefined}
+            onOpen={(entry, mode) =>
+              isAppointment(entry)
+                ? setOpened({ appointment: entry, mode })
+                : isBlocked(entry) && setBlocked({ entry })
+            }
           />
         ) : (
           <Skeleton lines={8} />
@@ -100,9 +148,20 @@ export function CalendarScreen() {
           opened={opened}
           onOpened={setOpened}
           placing={placing}
+          blocking={blocking}
+          blocked={blocked}
+          onBlocked={setBlocked}
         />
       )}
     </>
+  );
+}
+
+/** Whether somebody may block a time: their own, or anybody's. */
+function useMayBlock(clinic: Clinic | undefined): boolean {
+  const user = useSession();
+  return (
+    clinic !== undefined && (blocksForOthers(user) || clinic.professionals.some(({ id }) => id === user.id))
   );
 }
 
@@ -134,7 +193,7 @@ function titleOf({ view, day }: CalendarAddress, { from, to }: { from: string; t
   return `${first} – ${formatDate(last, "long")}`;
 }
 
-type CalendarViewProps = Pick<FrameProps, "clinic" | "entries" | "onSlot" | "onPlace"> & {
+type CalendarViewProps = Pick<FrameProps, "clinic" | "entries" | "books" | "onSlot" | "onPlace"> & {
   address: CalendarAddress;
   onShow: (change: Partial<CalendarAddress>) => void;
   onOpen: (entry: CalendarEntry, mode?: Opened["mode"]) => void;
@@ -154,7 +213,7 @@ function CalendarView(props: CalendarViewProps) {
     <>
       <CalendarBar address={address} resources={all} single={single} narrow={narrow} onShow={onShow} />
       <OtherZone zone={clinic.time_zone} />
-      {props.onSlot && !narrow && (address.view === "day" || address.view === "week") && <WaitingTray />}
+      {props.books && !narrow && (address.view === "day" || address.view === "week") && <WaitingTray />}
       {all.length === 0 ? (
         <EmptyState title={t("day.nobody")} help={t("day.nobodyHelp")} />
       ) : address.view === "list" ? (

@@ -22,6 +22,7 @@ function answerWith(items: Appointment[], answers: Record<string, () => object> 
     "GET /clinic": () => clinic,
     "GET /appointments": () => ({ items, next: null }),
     "GET /appointments/changes": () => ({ mark: "1", changed_ago: null }),
+    "GET /blocked-times": () => ({ items: [], next: null }),
     "GET /waiting-list": () => ({ items: [], next: null }),
     ...answers,
   };

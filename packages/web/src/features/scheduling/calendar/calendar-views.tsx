@@ -3,11 +3,12 @@ import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/schedule/styles.layer.css";
 import { DayView, MonthView, WeekView } from "@mantine/schedule";
 import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
-import type { Appointment, CalendarEntry } from "@meridian/core/contracts/scheduling/appointments";
+import type { CalendarEntry } from "@meridian/core/contracts/scheduling/appointments";
 import type { WaitingEntry } from "@meridian/core/contracts/scheduling/waiting-list";
 import { formatDate } from "@meridian/ui/i18n/format";
 import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { isBlocked } from "../model/blocked.ts";
 import {
   type CalendarEvent,
   closedEvents,
@@ -25,7 +26,7 @@ import { isAppointment } from "../model/day-grid.ts";
 import { clockText, nextDay, wallClock } from "../model/zone.ts";
 import classes from "./calendar-views.module.css";
 import type { OpenMode } from "./desk-list.tsx";
-import { HOUR, landing, stepProps } from "./drag.ts";
+import { HOUR, landing, type Movable, stepProps } from "./drag.ts";
 import { useTiles } from "./tile.tsx";
 import { useFill, useOpensAt } from "./use-fill.ts";
 
@@ -41,7 +42,7 @@ export type Slot = {
 };
 /** Where an entry was put. */
 export type Placed = {
-  entry: CalendarEntry;
+  entry: Movable;
   day: string;
   minutes: number;
   duration: number;
@@ -56,25 +57,30 @@ export type FrameProps = {
   resources: readonly Resource[];
   hours: Hours;
   step: number;
-  /** Absent for those who may not book. */
+  /** Whether appointments may be moved; blocked times say so themselves. */
+  books: boolean;
+  /** Absent for those who may neither book nor block. */
   onSlot: ((slot: Slot) => void) | undefined;
   onPlace: ((placed: Placed) => void) | undefined;
   onOpen: (entry: CalendarEntry, mode?: OpenMode) => void;
 };
 
 const BEFORE = new Set(["scheduled", "confirmed", "arrived"]);
+const isMovable = (entry: CalendarEntry): entry is Movable => isAppointment(entry) || isBlocked(entry);
+const mayMove = (entry: Movable, books: boolean) =>
+  isAppointment(entry) ? books && BEFORE.has(entry.status) : entry.blocked.editable;
 /** A mouse drags; a finger scrolls, and moves appointments by opening them. */
 const drags = () => typeof matchMedia === "function" && matchMedia("(pointer: fine)").matches;
 
-function useFrame({ clinic, hours, step, by, onSlot, onPlace, onOpen }: FrameProps) {
+function useFrame({ clinic, hours, step, by, books, onSlot, onPlace, onOpen }: FrameProps) {
   const entryOf = (event: { payload?: Record<PropertyKey, unknown> }) =>
     (event.payload as EntryPayload).entry;
   const clockOf = (entry: CalendarEntry) => wallClock(entry.start, clinic.time_zone);
   const handling = onPlace && {
     step,
-    movable: ({ status }: Appointment) => BEFORE.has(status),
-    onDuration: (entry: Appointment, duration: number) => onPlace({ entry, ...clockOf(entry), duration }),
-    onMove: (entry: Appointment) => onOpen(entry, "move"),
+    movable: (entry: Movable) => mayMove(entry, books),
+    onDuration: (entry: Movable, duration: number) => onPlace({ entry, ...clockOf(entry), duration }),
+    onMove: (entry: Movable) => onOpen(entry, "move"),
   };
   const renderEvent = useTiles("block", handling);
   return {
@@ -165,7 +171,7 @@ const HourLabels = ({ hours }: { hours: Hours }) => (
 
 function DayColumn(props: FrameProps & { resource: Resource }) {
   const { t } = useTranslation("booking");
-  const { clinic, day, by, entries, resource, hours, onSlot } = props;
+  const { clinic, day, by, entries, resource, hours, books, onSlot } = props;
   const { common } = useFrame(props);
   const events = useMemo(() => {
     const own = entries.filter((entry) => resourceOf(entry, by) === resource.id);
@@ -197,7 +203,10 @@ function DayColumn(props: FrameProps & { resource: Resource }) {
       getTimeSlotProps={({ start }) =>
         onSlot
           ? {
-              "aria-label": t("day.bookAt", { time: start.slice(11, 16), name: resource.name }),
+              "aria-label": t(books ? "day.bookAt" : "blocked.at", {
+                time: start.slice(11, 16),
+                name: resource.name,
+              }),
               ...stepProps(start, resource.id),
             }
           : { tabIndex: -1, disabled: true, "aria-hidden": true }
@@ -217,7 +226,7 @@ type SpanProps = FrameProps & {
 /** A week of those chosen, together. */
 export function WeekFrame(props: SpanProps) {
   const { t } = useTranslation("booking");
-  const { clinic, day, by, entries, resources, hours, weekend, onSlot, onDay } = props;
+  const { clinic, day, by, entries, resources, hours, weekend, books, onSlot, onDay } = props;
   const { common, drop } = useFrame(props);
   const [only, another] = resources;
   const one = another ? undefined : only;
@@ -270,7 +279,7 @@ export function WeekFrame(props: SpanProps) {
         getTimeSlotProps={({ start }) =>
           onSlot
             ? {
-                "aria-label": t("calendar.bookOn", {
+                "aria-label": t(books ? "calendar.bookOn" : "blocked.on", {
                   day: formatDate(start.slice(0, 10), "weekday"),
                   time: start.slice(11, 16),
                 }),
@@ -300,7 +309,7 @@ const hasDay = (entries: readonly CalendarEntry[], weekday: number, timeZone: st
 /** Six weeks; a day opens by its number. */
 export function MonthFrame(props: SpanProps) {
   const { t } = useTranslation("booking");
-  const { clinic, day, by, entries, resources, weekend, onPlace, onOpen, onDay } = props;
+  const { clinic, day, by, entries, resources, weekend, books, onPlace, onOpen, onDay } = props;
   const hidden = hiddenDays(weekend, entries, clinic.time_zone);
   const renderEvent = useTiles("line");
   const events = useMemo(() => {
@@ -330,10 +339,11 @@ export function MonthFrame(props: SpanProps) {
       withEventsDragAndDrop={onPlace !== undefined}
       canDragEvent={(event) => {
         const entry = entryOf(event);
-        return isAppointment(entry) && BEFORE.has(entry.status);
+        return isMovable(entry) && mayMove(entry, books);
       }}
       onEventDrop={({ newStart, event }: Dropped) => {
         const entry = entryOf(event);
+        if (!isMovable(entry)) return;
         const { minutes } = wallClock(entry.start, clinic.time_zone);
         onPlace?.({ entry, day: newStart.slice(0, 10), minutes, duration: lengthOf(entry) });
       }}

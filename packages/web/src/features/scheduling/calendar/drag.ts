@@ -1,14 +1,18 @@
 import type { Appointment } from "@meridian/core/contracts/scheduling/appointments";
 import type { WaitingEntry } from "@meridian/core/contracts/scheduling/waiting-list";
 import type { DragEvent, PointerEvent } from "react";
+import type { BlockedEntry } from "../model/blocked.ts";
 import { clockText } from "../model/zone.ts";
 import classes from "./tile.module.css";
 
 /** Height of an hour, in pixels. */
 export const HOUR = 64;
 
-/** What is in the hand: an appointment, held so many minutes below its start, or somebody who waits. */
-type Carried = { entry: Appointment; grab: number } | { waiting: WaitingEntry };
+/** What stands in a calendar and can be moved. */
+export type Movable = Appointment | BlockedEntry;
+
+/** What is in the hand: an appointment or a blocked time, held so many minutes below its start, or somebody who waits. */
+type Carried = { entry: Movable; grab: number } | { waiting: WaitingEntry };
 let carried: Carried | undefined;
 let shade: HTMLElement | undefined;
 
@@ -26,7 +30,7 @@ const minutesOf = (clock = "") => Number(clock.slice(0, 2)) * 60 + Number(clock.
 const snapped = (pixels: number, step: number) => Math.round(((pixels / HOUR) * 60) / step) * step;
 
 /** Takes an appointment in the hand, where the pointer holds it. */
-export function takeEntry(event: DragEvent<HTMLElement>, entry: Appointment, step: number) {
+export function takeEntry(event: DragEvent<HTMLElement>, entry: Movable, step: number) {
   const held = event.clientY - event.currentTarget.getBoundingClientRect().top;
   begin(event, { entry, grab: Math.floor(((held / HOUR) * 60) / step) * step });
 }
@@ -44,7 +48,7 @@ export function letGo() {
 }
 
 type Landing = {
-  onEntry: (entry: Appointment, at: Step) => void;
+  onEntry: (entry: Movable, at: Step) => void;
   onWaiting: (waiting: WaitingEntry, at: Step) => void;
 };
 

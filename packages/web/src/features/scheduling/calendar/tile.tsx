@@ -6,22 +6,24 @@ import { type ComponentPropsWithoutRef, type CSSProperties, memo, useMemo } from
 import { useTranslation } from "react-i18next";
 import { PaymentIcon, paymentText } from "../components/payment.tsx";
 import { StatusIcon } from "../components/status.tsx";
+import { isBlocked } from "../model/blocked.ts";
 import type { EntryPayload } from "../model/calendar-events.ts";
 import { isAppointment, takesTime } from "../model/day-grid.ts";
 import { DESK_KEYS } from "../model/desk-actions.ts";
-import { HOUR, letGo, pullEnd, takeEntry } from "./drag.ts";
+import { BlockedTile } from "./blocked-tile.tsx";
+import { HOUR, letGo, type Movable, pullEnd, takeEntry } from "./drag.ts";
 import classes from "./tile.module.css";
 
 type RenderEvent = NonNullable<ScheduleEventProps["renderEvent"]>;
 /** How an appointment is taken in the hand; absent for those who may not move it. */
 export type Handling = {
   step: number;
-  movable: (entry: Appointment) => boolean;
-  onDuration: (entry: Appointment, duration: number) => void;
+  movable: (entry: Movable) => boolean;
+  onDuration: (entry: Movable, duration: number) => void;
   /** Moves it without carrying: by keyboard or touch. */
-  onMove: (entry: Appointment) => void;
+  onMove: (entry: Movable) => void;
 };
-type RootProps = ComponentPropsWithoutRef<"button">;
+export type RootProps = ComponentPropsWithoutRef<"button">;
 type Words = {
   status: Record<Appointment["status"], string>;
   payment: Record<PaymentState, string>;
@@ -98,6 +100,8 @@ function Tile({ payload, root, words, shape, handling }: TileProps) {
   const { entry } = payload;
   const { style } = root;
   const times = `${formatTime(entry.start)}–${formatTime(entry.end)}`;
+  if (isBlocked(entry))
+    return <BlockedTile entry={entry} root={root} busy={words.busy} shape={shape} handling={handling} />;
   if (!isAppointment(entry)) {
     return (
       <div className={classes.busy} style={style}>

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
 import type { WaitingEntry } from "@meridian/core/contracts/scheduling/waiting-list";
 import { toast } from "@meridian/ui/feedback/toasts";
@@ -5,6 +6,7 @@ import { formatTime } from "@meridian/ui/i18n/format";
 import { useTranslation } from "react-i18next";
 import { useBook, whoOf } from "../api/booking.ts";
 import type { BookingDraft } from "../model/booking-draft.ts";
+import classes from "./booking.module.css";
 import { BookingForm } from "./booking-form.tsx";
 import { Dialog } from "./dialog.tsx";
 
@@ -13,15 +15,22 @@ type BookingDialogProps = {
   draft: BookingDraft;
   /** Whom the time is for, where somebody waits for it: they leave the list in the same step. */
   waiting: WaitingEntry | undefined;
+  /** Blocks the time that was pointed at instead; absent where that is not offered. */
+  onBlock?: (() => void) | undefined;
   onClose: () => void;
 };
 
 /** Books a time that was chosen. */
-export function BookingDialog({ clinic, draft, waiting, onClose }: BookingDialogProps) {
+export function BookingDialog({ clinic, draft, waiting, onBlock, onClose }: BookingDialogProps) {
   const { t } = useTranslation("booking");
   const book = useBook();
   return (
     <Dialog title={t("day.new")} onClose={onClose}>
+      {onBlock && (
+        <Button className={classes.instead} size="compact-md" variant="subtle" onClick={onBlock}>
+          {t("blocked.instead")}
+        </Button>
+      )}
       <BookingForm
         clinic={clinic}
         initial={draft}

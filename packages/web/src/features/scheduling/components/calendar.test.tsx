@@ -24,6 +24,7 @@ type Answer = object | ((body: Record<string, unknown>) => object);
 function answerWith(answers: Record<string, Answer>) {
   const all: Record<string, Answer> = {
     "GET /clinic": clinic,
+    "GET /blocked-times": { items: [], next: null },
     "GET /appointments": { items: [booked(), busy], next: null },
     "GET /patients": {
       items: [{ id: "pat_9", name: "Demo Boldo", birthday: null, mobile_number: "", phone: "" }],

@@ -1,6 +1,7 @@
 import type { ScheduleEventData } from "@mantine/schedule";
 import type { Clinic, Clinician } from "@meridian/core/contracts/clinic/clinic";
 import type { CalendarEntry } from "@meridian/core/contracts/scheduling/appointments";
+import { isBlocked } from "./blocked.ts";
 import type { CalendarBy } from "./calendar-range.ts";
 import { isoWeekday } from "./calendar-range.ts";
 import { isAppointment } from "./day-grid.ts";
@@ -18,6 +19,7 @@ function keysOf(entries: readonly CalendarEntry[]): string[] {
   const seen = new Map<string, number>();
   return entries.map((entry) => {
     if (isAppointment(entry)) return entry.id;
+    if (isBlocked(entry)) return `${entry.blocked.id}-${entry.day}`;
     const key = `busy-${entry.professional}-${entry.office}-${entry.start}`;
     const before = seen.get(key) ?? 0;
     seen.set(key, before + 1);
@@ -43,7 +45,7 @@ export function eventsOf(entries: readonly CalendarEntry[], clinic: Clinic): Cal
   const keys = keysOf(entries);
   return entries.map((entry, at) => ({
     id: keys[at] ?? "",
-    title: isAppointment(entry) ? entry.patient_name : "",
+    title: isAppointment(entry) ? entry.patient_name : isBlocked(entry) ? entry.blocked.title : "",
     start: wallOf(entry.start, clinic.time_zone),
     end: wallOf(entry.end, clinic.time_zone),
     color: "gray",

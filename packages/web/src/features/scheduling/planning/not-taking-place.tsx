@@ -67,8 +67,8 @@ export function NotTakingPlace({ appointment, status, onBack, onDone }: NotTakin
   };
   // Each had a status of its own before; those that began in between stay as they are.
   const undoAll = async ({ occurrences }: SeriesOutcome) => {
-    for (const { result, appointment: now } of occurrences)
-      if (result === "saved" && now) await one.undo({ ...now, status: appointment.status }, now);
+    for (const { result, appointment: now, status_before = "scheduled" } of occurrences)
+      if (result === "saved" && now) await one.undo({ ...now, status: status_before }, now);
   };
   if (failed) return <Failed title={plan("series.cancelFailed")} occurrences={failed} onDone={onDone} />;
   return (

@@ -3,7 +3,13 @@ import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
 import type { WaitingEntry } from "@meridian/core/contracts/scheduling/waiting-list";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { useAllows } from "@meridian/ui/session/session";
-import { IconCalendarSearch, IconCalendarShare, IconHourglass, IconRepeat } from "@tabler/icons-react";
+import {
+  IconCalendarOff,
+  IconCalendarSearch,
+  IconCalendarShare,
+  IconHourglass,
+  IconRepeat,
+} from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { BookingDialog } from "../components/booking-dialog.tsx";
@@ -30,19 +36,25 @@ type PlanningToolsProps = {
   clinic: Clinic;
   /** The day shown: where a search begins. */
   day: string;
+  /** Blocks a time; absent for who may not. */
+  onBlock?: (() => void) | undefined;
 };
 
 /** What stands beside a calendar: free times, who waits, and the calendar elsewhere. */
-export function PlanningTools({ clinic, day }: PlanningToolsProps) {
+export function PlanningTools({ clinic, day, onBlock }: PlanningToolsProps) {
   const { t } = useTranslation("planning");
   const mayBook = useAllows()({ can: "appointments.write" });
   const [open, setOpen] = useState<Open>();
-  const button = (tool: "find" | "waiting" | "series" | "feed", Icon: typeof IconHourglass) => (
+  const button = (
+    tool: "find" | "waiting" | "series" | "block" | "feed",
+    Icon: typeof IconHourglass,
+    run?: () => void,
+  ) => (
     <Button
       variant="default"
       aria-label={t(`tools.${tool}`)}
       title={t(`tools.${tool}`)}
-      onClick={() => setOpen({ tool })}
+      onClick={run ?? (() => tool !== "block" && setOpen({ tool }))}
     >
       <Icon size={16} stroke={1.5} aria-hidden />
       <span className={classes.toolName}>{t(`tools.${tool}`)}</span>
@@ -53,13 +65,17 @@ export function PlanningTools({ clinic, day }: PlanningToolsProps) {
       {mayBook && button("find", IconCalendarSearch)}
       {mayBook && button("waiting", IconHourglass)}
       {mayBook && button("series", IconRepeat)}
+      {onBlock && button("block", IconCalendarOff, onBlock)}
       {button("feed", IconCalendarShare)}
       {open && <Opened clinic={clinic} day={day} open={open} onOpen={setOpen} />}
     </div>
   );
 }
 
-type OpenedProps = PlanningToolsProps & { open: Open; onOpen: (open: Open | undefined) => void };
+type OpenedProps = Omit<PlanningToolsProps, "onBlock"> & {
+  open: Open;
+  onOpen: (open: Open | undefined) => void;
+};
 
 function Opened({ clinic, day, open, onOpen }: OpenedProps) {
   const { t } = useTranslation("planning");

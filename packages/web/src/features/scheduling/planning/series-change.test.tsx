@@ -142,10 +142,14 @@ it("cancels all of a series with a reason, each named before it goes", async () 
         index,
         start: at(1).start,
         result: index ? "saved" : "locked",
+        appointment: booked({ id: `apt_${index}`, status: "cancelled", version: 3 }),
+        ...(index > 0 && { status_before: index === 1 ? "confirmed" : "scheduled" }),
       })),
     },
+    "POST /appointments/apt_1/status": booked(),
+    "POST /appointments/apt_2/status": booked(),
   });
-  await render("cancelled");
+  await render("cancelled", { status: "confirmed" });
   await userEvent.selectOptions(await screen.findByLabelText("What to cancel"), "all");
   expect(await screen.findByText("2 appointments will be cancelled:")).toBeTruthy();
   expect(screen.getByText("2 that have begun, finished or gone by stay as they are.")).toBeTruthy();
@@ -158,6 +162,9 @@ it("cancels all of a series with a reason, each named before it goes", async () 
     version: 2,
   });
   await waitFor(() => expect(onClose).toHaveBeenCalled());
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(last("POST /appointments/apt_2/status")).toMatchObject({ status: "scheduled" }));
+  expect(last("POST /appointments/apt_1/status")).toMatchObject({ status: "confirmed" });
 });
 
 it("asks nothing about a series where there is none", async () => {

@@ -3,8 +3,9 @@ import { SelectField, TextField } from "@meridian/ui/forms/fields";
 import { NumberField } from "@meridian/ui/forms/number-field";
 import { fieldMessage } from "@meridian/ui/i18n/error-message";
 import { useTranslation } from "react-i18next";
-import { WEEKDAYS, type Wishes, type WishFault, weekdayName } from "../model/planning.ts";
+import type { Wishes, WishFault } from "../model/planning.ts";
 import classes from "./planning.module.css";
+import { Weekdays } from "./weekdays.tsx";
 
 type WishesFieldsProps = {
   clinic: Clinic;
@@ -58,7 +59,12 @@ export function WishesFields({ clinic, value, onChange, faults }: WishesFieldsPr
           .filter(({ active, id }) => active || id === value.professional)
           .map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <Weekdays value={value.days} onChange={(days) => set({ days })} error={wrong("days")} />
+      <Weekdays
+        label={t("hours.days")}
+        value={value.days}
+        onChange={(days) => set({ days })}
+        error={wrong("days")}
+      />
       <div className={classes.pair}>
         <TextField
           label={t("hours.after")}
@@ -78,38 +84,5 @@ export function WishesFields({ clinic, value, onChange, faults }: WishesFieldsPr
         />
       </div>
     </>
-  );
-}
-
-type WeekdaysProps = {
-  value: readonly number[];
-  onChange: (days: number[]) => void;
-  error: string | undefined;
-};
-
-function Weekdays({ value, onChange, error }: WeekdaysProps) {
-  const { t } = useTranslation("planning");
-  const toggle = (day: number) =>
-    onChange(WEEKDAYS.filter((one) => (one === day ? !value.includes(one) : value.includes(one))));
-  return (
-    <fieldset className={classes.weekdays}>
-      <legend>{t("hours.days")}</legend>
-      {WEEKDAYS.map((day) => (
-        <button
-          key={day}
-          type="button"
-          aria-pressed={value.includes(day)}
-          aria-label={weekdayName(day, "long")}
-          onClick={() => toggle(day)}
-        >
-          {weekdayName(day, "short")}
-        </button>
-      ))}
-      {error && (
-        <p className={classes.wrong} role="alert">
-          {error}
-        </p>
-      )}
-    </fieldset>
   );
 }

@@ -1,0 +1,69 @@
+import { formatTime } from "@meridian/ui/i18n/format";
+import { type BlockedEntry, isRepeated } from "../model/blocked.ts";
+import { DESK_KEYS } from "../model/desk-actions.ts";
+import { letGo, pullEnd, takeEntry } from "./drag.ts";
+import classes from "./tile.module.css";
+import type { Handling, RootProps } from "./tile.tsx";
+
+type BlockedTileProps = {
+  entry: BlockedEntry;
+  root: RootProps;
+  /** What it is called for those who may not know. */
+  busy: string;
+  shape: "block" | "line";
+  handling: Handling | undefined;
+};
+
+/** A blocked time in the calendar: opened, moved and resized by those who may. */
+export function BlockedTile({ entry, root, busy, shape, handling }: BlockedTileProps) {
+  const { blocked } = entry;
+  const times = `${formatTime(entry.start)}–${formatTime(entry.end)}`;
+  const name = blocked.title || busy;
+  const words = (
+    <>
+      {isRepeated(blocked) && <span aria-hidden>↻ </span>}
+      <strong>{name}</strong> · {times}
+    </>
+  );
+  if (!blocked.editable)
+    return (
+      <div className={classes.busy} style={root.style}>
+        {words}
+      </div>
+    );
+  const held = handling;
+  return (
+    <button
+      type="button"
+      className={`${classes.busy} ${classes.blocked}`}
+      style={root.style}
+      title={`${name} · ${times}`}
+      draggable={held !== undefined || root.draggable}
+      onDragStart={held ? (event) => takeEntry(event, entry, held.step) : root.onDragStart}
+      onDragEnd={held ? letGo : root.onDragEnd}
+      onClick={root.onClick}
+      aria-keyshortcuts={held && DESK_KEYS.move}
+      onKeyDown={(event) => {
+        if (!held || event.ctrlKey || event.metaKey || event.altKey) return;
+        if (event.key.toLowerCase() !== DESK_KEYS.move) return;
+        event.preventDefault();
+        held.onMove(entry);
+      }}
+    >
+      {words}
+      {held && shape === "block" && (
+        <span
+          className={classes.handle}
+          aria-hidden
+          onPointerDown={(event) =>
+            pullEnd(event, {
+              duration: entry.duration,
+              step: held.step,
+              onEnd: (duration) => held.onDuration(entry, duration),
+            })
+          }
+        />
+      )}
+    </button>
+  );
+}

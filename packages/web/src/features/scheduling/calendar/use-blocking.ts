@@ -1,0 +1,95 @@
+import type { BlockedTime } from "@meridian/core/contracts/blocked-times";
+import { toast } from "@meridian/ui/feedback/toasts";
+import { errorMessage } from "@meridian/ui/i18n/error-message";
+import { formatDate } from "@meridian/ui/i18n/format";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type ChangeBlocked, type NewBlocked, type OneBlocked, useBlockedActions } from "../api/blocked.ts";
+import { type CoveredQuery, readCovered } from "../api/calendar.ts";
+import { type BlockedEntry, isRepeated, momentsOf, sameBlocked } from "../model/blocked.ts";
+import type { CalendarBy } from "../model/calendar-range.ts";
+import { wallClock } from "../model/zone.ts";
+
+/** Where a blocked time was put: as `Placed` of the calendar has it. */
+type Placed = { entry: BlockedEntry; day: string; minutes: number; duration: number; resource?: string };
+
+const queryOf = ({ id, from, to, until }: BlockedTime): CoveredQuery => ({
+  blocked: id,
+  from: from.slice(0, 10),
+  to: until ?? to.slice(0, 10),
+});
+
+/** Blocks times, moves and removes them with an undo, and leads through the appointments they cover. */
+export function useBlocking(by: CalendarBy, timeZone: string) {
+  const { t } = useTranslation("booking");
+  const { t: say } = useTranslation("errors");
+  const { t: act } = useTranslation("ui");
+  const { create, change, remove, restore } = useBlockedActions();
+  const [covered, setCovered] = useState<CoveredQuery>();
+  const failed = (error: unknown) => toast(errorMessage(say, error), { tone: "red" });
+  // What cannot be found out is not asked about: the blocked time itself is saved.
+  const lead = async (blocked: BlockedTime) => {
+    const query = queryOf(blocked);
+    const { items } = await readCovered([query]).catch(() => ({ items: [] }));
+    if (items.length > 0) setCovered(query);
+  };
+  const nameOf = (blocked: BlockedTime) => ({
+    title: blocked.title || t("day.busy"),
+    day: formatDate(blocked.from.slice(0, 10), "weekday"),
+    from: blocked.from.slice(11),
+    to: blocked.to.slice(11),
+  });
+  const undo = (run: () => Promise<unknown>) => ({
+    action: { label: act("action.undo"), run: () => void run().catch(failed) },
+  });
+  const removeOne = (one: OneBlocked) => remove.mutateAsync(one);
+
+  const block = async (body: NewBlocked) => {
+    const blocked = await create.mutateAsync(body);
+    toast(
+      t("blocked.saved", nameOf(blocked)),
+      undo(() => removeOne({ id: blocked.id })),
+    );
+    void lead(blocked);
+  };
+  const save = async (request: ChangeBlocked, before: BlockedTime) => {
+    const { blocked } = await change.mutateAsync(request);
+    const { only } = request.body;
+    const back = async () => {
+      if (only === undefined || blocked.id === before.id) {
+        const { from, to } = before;
+        const body = { ...sameBlocked(before, { from, to }), version: blocked.version };
+        return change.mutateAsync({ id: before.id, body });
+      }
+      await removeOne({ id: blocked.id });
+      return restore.mutateAsync({ id: before.id, only });
+    };
+    toast(t("blocked.moved", nameOf(blocked)), undo(back));
+    void lead(blocked);
+  };
+  const take = async (one: OneBlocked, title: string) => {
+    await removeOne(one);
+    toast(
+      t("blocked.removed", { title: title || t("day.busy") }),
+      undo(() => restore.mutateAsync(one)),
+    );
+  };
+  /** Moves or resizes what was dragged: of a repeated one that day. */
+  const place = ({ entry, day, minutes, duration, resource }: Placed) => {
+    const { blocked } = entry;
+    const times = momentsOf(day, minutes, duration);
+    const was = wallClock(entry.start, timeZone);
+    const elsewhere = resource !== undefined && resource !== entry[by];
+    if (was.day === day && was.minutes === minutes && duration === entry.duration && !elsewhere) return;
+    const body = {
+      ...sameBlocked(blocked, times),
+      ...(isRepeated(blocked) && { weekdays: [], until: null, except: [], only: entry.day }),
+      ...(elsewhere && { [by]: resource }),
+      version: blocked.version,
+    };
+    void save({ id: blocked.id, body }, blocked).catch(failed);
+  };
+  const busy = [create, change, remove].some(({ isPending }) => isPending);
+  return { block, save, take, place, busy, covered, leadDone: () => setCovered(undefined) };
+}
+export type Blocking = ReturnType<typeof useBlocking>;

@@ -1,0 +1,36 @@
+import { WEEKDAYS, weekdayName } from "../model/planning.ts";
+import classes from "./planning.module.css";
+
+type WeekdaysProps = {
+  label: string;
+  value: readonly number[];
+  onChange: (days: number[]) => void;
+  error: string | undefined;
+};
+
+/** Days of the week, several at once. */
+export function Weekdays({ label, value, onChange, error }: WeekdaysProps) {
+  const toggle = (day: number) =>
+    onChange(WEEKDAYS.filter((one) => (one === day ? !value.includes(one) : value.includes(one))));
+  return (
+    <fieldset className={classes.weekdays}>
+      <legend>{label}</legend>
+      {WEEKDAYS.map((day) => (
+        <button
+          key={day}
+          type="button"
+          aria-pressed={value.includes(day)}
+          aria-label={weekdayName(day, "long")}
+          onClick={() => toggle(day)}
+        >
+          {weekdayName(day, "short")}
+        </button>
+      ))}
+      {error && (
+        <p className={classes.wrong} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
