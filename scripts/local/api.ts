@@ -26,7 +26,7 @@ export function startApi(
       credentials: true,
       allowMethods: ["GET", "POST", "PATCH", "PUT", "DELETE"],
       allowHeaders: ["content-type", "idempotency-key", "if-none-match"],
-      exposeHeaders: ["etag", "x-request-id"],
+      exposeHeaders: ["etag", "x-request-id", "retry-after"],
       maxAge: 3600,
     }),
   );

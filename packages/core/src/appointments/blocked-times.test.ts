@@ -293,6 +293,12 @@ describe("a blocked time", () => {
     });
   });
 
+  test("of a room is saved in a clinic that many professionals have left", async () => {
+    for (let left = 0; left < 100; left += 1) await makeUser(space.id, "professional", { active: false });
+    await block({ professional: undefined, office: office() }, manager);
+    const details = await inTheWay(book("2036-12-01T13:00:00.000Z"));
+    expect(details.clashes.length).toBeGreaterThan(0);
+  });
   test("is one of at most 200, of which those long gone make room", async () => {
     const old = await Promise.resolve(block({ from: "2020-01-01T10:00", to: "2020-01-01T11:00" }));
     for (let count = 1; count < 200; count += 1) await block();

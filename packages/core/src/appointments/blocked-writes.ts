@@ -92,9 +92,10 @@ function hoursWrite(id: string, mustPractise: boolean): Operation {
   );
 }
 
+/** Those who can be booked: a plan has few of them, however many have left over the years. */
 async function whoTreat(): Promise<string[]> {
   const { data } = await Spaces.db.entities.user.query
     .primary({ space_id: actor().spaceId })
     .go({ pages: "all" });
-  return data.filter(({ practises }) => practises).map(({ id }) => id);
+  return data.filter(({ practises, active }) => practises && active).map(({ id }) => id);
 }

@@ -3,7 +3,7 @@ export { keyOf, mustBeActiveWhenWritten } from "./booking.ts";
 export { contacts } from "./contacts.ts";
 export { indexEverySpace } from "./index-space.ts";
 export { concernsSearch, indexPatient } from "./indexing.ts";
-export { merge, recordsOf, undoMerge } from "./merging.ts";
+export { MAX_RECORDS, merge, recordsOf, undoMerge } from "./merging.ts";
 /** For collections that span domains: a patient with all appointments is one Query. */
 export { PatientEntity } from "./patient.entity.ts";
 export { duplicates, list } from "./patient-list.ts";

@@ -128,6 +128,22 @@ test("merges follow one another and come apart in the reverse order", async () =
   await undo(second.merge.id);
   expect((await undo(first.merge.id)).other.state).toBe("active");
 });
+test("a person has at most twenty records, a further one is refused by name", async () => {
+  const { kept, merge } = await pair();
+  let { version } = (await merge()).patient;
+  const mergeOneMore = async () => {
+    const next = await add();
+    return as(manager, () => Patients.merge(kept.id, { other: next.id, version, other_version: 1 }));
+  };
+  for (let records = 3; records <= Patients.MAX_RECORDS; records += 1)
+    ({ version } = (await mergeOneMore()).patient);
+  await expect(mergeOneMore()).rejects.toMatchObject({
+    code: "input.invalid",
+    facts: { fields: { other: "merge.too_many" } },
+  });
+  const item = await as(manager, () => Patients.stored(kept.id));
+  expect(Patients.recordsOf(item)).toHaveLength(20);
+});
 test("can be taken back for thirty days", async () => {
   const { merge } = await pair();
   const done = await merge();

@@ -15,6 +15,12 @@ import { mustBeActive, successor } from "./patients.service.ts";
 import type { Absorbed, MergeItem, PatientItem } from "./records.ts";
 import { mergeMarkOf, patientView, undoUntil } from "./views.ts";
 
+/**
+ * Records of one person at most. A booking checks in one transaction that none of the others holds its time, on up to two
+ * days each, and what is read of a person is read of every record.
+ */
+export const MAX_RECORDS = 20;
+
 type Merged = ResponseOf<typeof patientsRoutes.merge>;
 
 /**
@@ -34,6 +40,8 @@ export async function merge(
   if (kept.version !== body.version) throw stale("patient", patientView(kept));
   if (other.version !== body.other_version) throw stale("patient", patientView(other));
 
+  if (recordsOf(kept).length + recordsOf(other).length > MAX_RECORDS)
+    throw invalidField("other", "merge.too_many");
   const changes = mergeChanges(kept, other, body.choices);
   const absorbed = absorb(other);
   const after = successor(kept, { ...side(changes, "after"), merges: [absorbed, ...(kept.merges ?? [])] });

@@ -59,10 +59,19 @@ export function inContext<T>(context: RequestContext, work: () => Promise<T>): P
 /** The current request, or undefined in scripts and at start-up. */
 export const requestContext = () => storage.getStore();
 
-/** Runs what belongs to a request and is not what it answers: its idempotency key is kept for that. */
-export function withoutIdempotency<T>(work: () => Promise<T>): Promise<T> {
-  const { idempotency: _, ...context } = storage.getStore() ?? { requestId: "none", dynamoCalls: 0 };
-  return inContext(context, work);
+/**
+ * Runs what belongs to a request and is not what it answers: its idempotency key is kept for that. What it asks of the
+ * database counts with the request.
+ */
+export async function withoutIdempotency<T>(work: () => Promise<T>): Promise<T> {
+  const outer = storage.getStore();
+  const { idempotency: _, ...rest } = outer ?? { requestId: "none" };
+  const inner: RequestContext = { ...rest, dynamoCalls: 0 };
+  try {
+    return await inContext(inner, work);
+  } finally {
+    if (outer) outer.dynamoCalls += inner.dynamoCalls;
+  }
 }
 
 /** The signed-in user. Throws 401 where there is none, so that a service can never act for nobody. */

@@ -143,13 +143,15 @@ function codeFailure(error: unknown): unknown {
     return invalidField("code", "code.incorrect");
   if (name === "InvalidParameterException") return invalidField("code", "code.incorrect");
   if (name === "InvalidPasswordException") return invalidField("password", "password.refused");
-  return TOO_OFTEN.has(name) ? new AppError("throttled", "throttled") : error;
+  const retry_after = TOO_OFTEN[name];
+  return retry_after ? new AppError("throttled", "throttled", { details: { retry_after } }) : error;
 }
-const TOO_OFTEN = new Set([
-  "LimitExceededException",
-  "TooManyRequestsException",
-  "TooManyFailedAttemptsException",
-]);
+/** What the pool calls too often, and seconds after which it can be asked again: it does not say, and forgets in 15 minutes. */
+const TOO_OFTEN: Readonly<Record<string, number>> = {
+  TooManyRequestsException: 5,
+  LimitExceededException: 900,
+  TooManyFailedAttemptsException: 900,
+};
 
 const refuseCode = (error: unknown): never => {
   throw codeFailure(error);

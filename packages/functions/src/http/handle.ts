@@ -1,4 +1,4 @@
-import type { RequestOf, ResponseOf, Route } from "@meridian/core/contracts/kernel/route";
+import type { ErrorBody, RequestOf, ResponseOf, Route } from "@meridian/core/contracts/kernel/route";
 import { inContext, type RequestContext } from "@meridian/core/platform/context";
 import { errorFacts, log } from "@meridian/core/platform/logger";
 import { IdempotentReplay } from "@meridian/core/platform/replay";
@@ -116,7 +116,18 @@ function answerError(route: Route, exchange: Exchange, error: unknown): Result {
   if (status === 500)
     log("error", "request failed", { ...facts(route, exchange, status), ...errorFacts(error) });
   else logRequest(route, exchange, status, body.code);
-  return reply(status, body, request(route, exchange), exchange.cookies);
+  return reply(
+    status,
+    body,
+    { ...request(route, exchange), retryAfter: retryAfter(status, body) },
+    exchange.cookies,
+  );
+}
+
+/** As the body says it: whole seconds, for programs that read the header alone. */
+function retryAfter(status: number, { details }: ErrorBody): number | undefined {
+  const seconds = details?.retry_after;
+  return status === 429 && typeof seconds === "number" ? seconds : undefined;
 }
 
 const request = (route: Route, { headers, context }: Exchange) => ({

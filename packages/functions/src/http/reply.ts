@@ -24,6 +24,8 @@ export function reply(
     requestId: string;
     produces?: string | undefined;
     cacheable?: boolean;
+    /** Seconds after which asking again is worth it. */
+    retryAfter?: number | undefined;
   },
   cookies: readonly string[] = [],
 ): APIGatewayProxyStructuredResultV2 {
@@ -34,6 +36,7 @@ export function reply(
     // Health data and keys stay in no cache: what is on a shared computer's disk outlives the session.
     "cache-control": request.cacheable && status < 300 ? "private, no-cache" : "no-store",
     "x-request-id": request.requestId,
+    ...(request.retryAfter !== undefined && { "retry-after": String(request.retryAfter) }),
     ...PROTECTION,
     vary: "accept-encoding, origin, cookie",
   };

@@ -37,6 +37,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   "patient.merged": "This patient was merged into another",
   "patient.clinical_refused": "You may not write clinical content",
   "merge.same_patient": "Choose another patient",
+  "merge.too_many": "One patient can be made of 20 records at most",
   "merge.undone": "This merge was undone already",
   "merge.too_late": "A merge can be undone within 30 days",
   "merge.changed_since": "A field this merge filled was changed since. Undoing would lose that change",

@@ -337,7 +337,7 @@ export const patientsRoutes = {
       choices: z.partialRecord(z.enum(MERGE_CHOICES), z.enum(["kept", "other"])).optional(),
     }),
     response: z.object({ patient, merge: mergeMark }),
-    errors: [...CLOSED, "merge.same_patient"],
+    errors: [...CLOSED, "merge.same_patient", "merge.too_many"],
     touches: { table: "write" },
     calls: 2,
   }),

@@ -284,6 +284,7 @@ describe("how often", () => {
       "throttled",
       true,
     ]);
+    expect(answer.headers["retry-after"]).toBe(String(answer.body.details.retry_after));
     const resend = () => callHandler(accountsRoutes.resendCode, resendCode, { body: { email } });
     for (let n = 0; n < 5; n += 1) expect((await resend()).status).toBe(200);
     expect((await resend()).status).toBe(429);

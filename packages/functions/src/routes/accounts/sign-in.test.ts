@@ -176,6 +176,9 @@ describe("GET /refresh_user", () => {
     const answer = await ask({ session: "x", refresh: "y" });
     expect([answer.status, answer.body.code]).toEqual([401, "session.absent"]);
     for (const line of answer.cookies) expect(line).toContain("Max-Age=0");
+    // The long one alone says of no account that it is its own.
+    const { refresh } = cookiesOf((await enter("demo.manager@example.com")).cookies);
+    expect((await ask({ refresh: String(refresh) })).status).toBe(401);
     expect(answer.cookies).toHaveLength(2);
   });
   test("a deactivated user is out at once", async () => {

@@ -111,6 +111,7 @@ const errors = {
   "patient.possible_duplicates": "Somebody like this is there already. Check who, or add them anyway.",
   "patient.clinical_refused": "Only those who treat patients write clinical content.",
   "merge.same_patient": "Choose another patient.",
+  "merge.too_many": "One patient can be made of 20 records at most.",
   "merge.absent": "This merge does not exist.",
   "receipt.too_many": "One appointment cannot have so many receipts.",
   "establishment.too_many": "A clinic has at most 40 places.",

@@ -114,6 +114,7 @@ const errors: Translation<typeof english> = {
   "patient.possible_duplicates": "Já existe alguém semelhante. Verifique quem, ou adicione mesmo assim.",
   "patient.clinical_refused": "Só quem trata pacientes escreve conteúdo clínico.",
   "merge.same_patient": "Escolha outro paciente.",
+  "merge.too_many": "Um paciente pode juntar, no máximo, 20 fichas.",
   "merge.absent": "Esta fusão não existe.",
   "receipt.too_many": "Uma consulta não pode ter tantos recibos.",
   "establishment.too_many": "Uma clínica tem no máximo 40 locais.",
