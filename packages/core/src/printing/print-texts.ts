@@ -5,6 +5,12 @@ type Words = {
   title: string;
   patient: string;
   born: string;
+  pregnancy: string;
+  /** Where the weeks are not known. */
+  pregnant: Readonly<Record<"unknown" | "past", string>>;
+  weeks: string;
+  due: string;
+  lactant: string;
   date: string;
   professional: string;
   type: string;
@@ -88,6 +94,11 @@ const en: Words = {
   title: "Appointment summary",
   patient: "Patient",
   born: "Date of birth",
+  pregnancy: "Pregnant",
+  pregnant: { unknown: "weeks not recorded", past: "the due date has passed" },
+  weeks: "weeks",
+  due: "due",
+  lactant: "Lactating",
   date: "Date",
   professional: "Professional",
   type: "Appointment",
@@ -198,6 +209,11 @@ const pt: Words = {
   title: "Resumo da consulta",
   patient: "Paciente",
   born: "Data de nascimento",
+  pregnancy: "Grávida",
+  pregnant: { unknown: "semanas não registadas", past: "a data prevista já passou" },
+  weeks: "semanas",
+  due: "parto previsto a",
+  lactant: "A amamentar",
   date: "Data",
   professional: "Profissional",
   type: "Consulta",

@@ -60,10 +60,8 @@ const CONTENT: Partial<Record<SectionKey, object>> = {
   treatment_notes: { text: "Rest for two days\nand warmth", plan: "Add the hip" },
 };
 
-beforeAll(async () => {
-  space = await makeSpace();
-  ana = await makeUser(space.id, "professional");
-  const patient = await makePatient(space.id);
+/** An appointment that has begun. */
+async function begun(patient: { id: string; name: string }, start: string) {
   const desk = await makeUser(space.id, "receptionist");
   const booked = await as(desk, () =>
     Appointments.create({
@@ -72,30 +70,51 @@ beforeAll(async () => {
       professional: ana.id,
       office: String(space.establishment.offices[0]?.id),
       appointment_type: space.appointmentType.id,
-      start: "2036-05-05T10:00:00.000Z",
+      start,
       duration: 60,
       notes: "",
       override: false,
     }),
   );
+  return as(ana, () =>
+    Appointments.setStatus(booked.id, { status: "open", reason: "", override: false, version: 1 }),
+  );
+}
+
+beforeAll(async () => {
+  space = await makeSpace();
+  ana = await makeUser(space.id, "professional");
+  const patient = await makePatient(space.id);
+  visit = await begun(patient, "2036-05-05T10:00:00.000Z");
   await as(ana, async () => {
-    visit = await Appointments.setStatus(booked.id, {
-      status: "open",
-      reason: "",
-      override: false,
-      version: 1,
-    });
     for (const [section, data] of Object.entries(CONTENT))
       await Appointments.saveSection({
-        params: { appointment: booked.id, section: section as SectionKey },
+        params: { appointment: visit.id, section: section as SectionKey },
         body: { patient: patient.id, version: 0, data: data as Record<string, unknown> },
       });
-    await Acupuncture.appointment(booked.id, {
+    await Acupuncture.appointment(visit.id, {
       action: "add",
       version: 0,
       points: [{ id: "CV12", auricular: false }],
     });
   });
+});
+
+let hour = 10;
+test.each([
+  [{ pregnant: true, pregnancy_due: "2036-08-01" }, "en", "27+3 weeks, due 1 Aug 2036"],
+  [{ pregnant: true, pregnancy_due: "2036-08-01" }, "pt", "27+3 semanas, parto previsto a"],
+  [{ pregnant: true }, "en", "weeks not recorded"],
+  // The visit was before this pregnancy.
+  [{ pregnant: true, pregnancy_due: "2038-01-01" }, "en", undefined],
+  [{ pregnant: false }, "en", undefined],
+] as const)("%j on the day of the visit, in %s: %s", async (state, language, words) => {
+  const patient = await makePatient(space.id, state);
+  hour += 1;
+  const { id } = await begun(patient, `2036-05-05T${hour}:00:00.000Z`);
+  const text = pdfText(await as(ana, () => Printing.visitPdf(id, language))).replace(/\s+/g, " ");
+  if (words) expect(text).toContain(words);
+  else expect(text).not.toMatch(/Pregnant|weeks/);
 });
 
 const print = (language?: "en" | "pt") => as(ana, () => Printing.visitPdf(visit.id, language));

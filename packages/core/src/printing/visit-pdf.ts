@@ -1,6 +1,7 @@
 import * as Appointments from "../appointments/index.ts";
 import * as Assessments from "../assessments/index.ts";
 import { type PointsText, pointChanges } from "../clinical/acupuncture/point-changes.ts";
+import { pregnancyOn } from "../clinical/anamnesis/pregnancy-weeks.ts";
 import type { TestVersion } from "../contracts/assessments/assessments.ts";
 import type { TakenTest } from "../contracts/assessments/custom-test-content.ts";
 import type { Language } from "../contracts/kernel/primitives.ts";
@@ -111,8 +112,20 @@ function headRows(
     [words.date, when],
     [words.type, appointment.appointment_type.name],
     [words.professional, professional],
+    [words.pregnancy, pregnancy(patient.clinical, appointment.start, say)],
+    [words.lactant, patient.clinical?.lactant ? words.yes : ""],
   ];
   return rows.filter(([, value]) => value !== "");
+}
+
+/** As the header of the visit says it, on the visit's day. */
+function pregnancy(clinical: Visit["patient"]["clinical"], start: string, { words, day }: Speech): string {
+  if (!clinical?.pregnant) return "";
+  const { pregnancy_due: due } = clinical;
+  const at = pregnancyOn(due, start.slice(0, 10));
+  if (at.kind === "before") return "";
+  const weeks = at.kind === "weeks" ? `${at.weeks}+${at.days} ${words.weeks}` : words.pregnant[at.kind];
+  return [weeks, due ? `${words.due} ${day(due)}` : ""].filter(Boolean).join(", ");
 }
 
 function stepBlocks(

@@ -16,6 +16,8 @@ type Options = {
   consents_email?: boolean;
   consents_sms?: boolean;
   language?: "en" | "pt";
+  pregnant?: boolean;
+  pregnancy_due?: string;
 };
 
 /** Writes a patient to the table, without what searching needs. */

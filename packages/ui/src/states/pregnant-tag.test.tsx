@@ -12,3 +12,8 @@ it.each([
   await renderUi(<PregnantTag due={due} day={day} />, { namespaces: [] });
   expect(screen.getByText(words)).toBeTruthy();
 });
+
+it("says nothing on a day before the pregnancy", async () => {
+  const { container } = await renderUi(<PregnantTag due="2027-05-02" day="2026-01-10" />, { namespaces: [] });
+  expect(container.textContent).not.toMatch(/pregnant/i);
+});

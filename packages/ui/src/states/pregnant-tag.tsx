@@ -1,4 +1,4 @@
-import { gestationOn } from "@meridian/core/clinical/anamnesis/pregnancy-weeks";
+import { pregnancyOn } from "@meridian/core/clinical/anamnesis/pregnancy-weeks";
 import { useTranslation } from "react-i18next";
 import { Tag } from "./states.tsx";
 
@@ -9,10 +9,14 @@ type PregnantTagProps = {
   day: string;
 };
 
-/** That a patient is pregnant, and how far on a day. A due date long past says so: the record may need a look. */
+/**
+ * That a patient is pregnant, and how far on a day. A due date long past says so: the record may need a
+ * look. Nothing on a day before the pregnancy: a visit of years ago.
+ */
 export function PregnantTag({ due, day }: PregnantTagProps) {
   const { t } = useTranslation("ui");
-  const at = gestationOn(due, day);
-  if (at) return <Tag tone="red">{t("pregnant.weeks", { weeks: at.weeks, days: at.days })}</Tag>;
-  return <Tag tone="red">{t(due ? "pregnant.past" : "pregnant.unknown")}</Tag>;
+  const at = pregnancyOn(due, day);
+  if (at.kind === "before") return null;
+  if (at.kind !== "weeks") return <Tag tone="red">{t(`pregnant.${at.kind}`)}</Tag>;
+  return <Tag tone="red">{t("pregnant.weeks", { weeks: at.weeks, days: at.days })}</Tag>;
 }

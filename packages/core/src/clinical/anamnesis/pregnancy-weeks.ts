@@ -20,6 +20,19 @@ export function gestationOn(
   return { weeks: Math.floor(passed / 7), days: passed % 7 };
 }
 
+export type PregnancyState =
+  | { kind: "weeks"; weeks: number; days: number }
+  /** Nobody recorded a due date, it is long past, or the day lies before this pregnancy. */
+  | { kind: "unknown" | "past" | "before" };
+
+/** How far a recorded pregnancy is on a day; both are `YYYY-MM-DD`. What every place that says "pregnant" reads. */
+export function pregnancyOn(due: string | null | undefined, day: string): PregnancyState {
+  const at = gestationOn(due, day);
+  if (at) return { kind: "weeks", ...at };
+  if (!due) return { kind: "unknown" };
+  return { kind: days(due) - days(day) > TERM_DAYS ? "before" : "past" };
+}
+
 /** The due date of who is so many completed weeks pregnant on a day. */
 export const dueDateOf = (weeks: number, day: string): string =>
   new Date((days(day) + TERM_DAYS - weeks * 7) * DAY_MS).toISOString().slice(0, 10);
