@@ -5,22 +5,21 @@ import type {
   TestSide,
 } from "../../contracts/visits/sections/osteopathy.ts";
 
-/** How a segment stands against the time before. `changed` is neither clearly better nor clearly worse. */
+/** How a segment that was examined both times stands against the time before. `changed` is neither clearly better nor clearly worse. */
 export type SegmentChange = "new" | "gone" | "better" | "worse" | "changed" | "same";
 
 export type OsteopathyChanges = {
-  segments: readonly { segment: string; change: SegmentChange }[];
+  segments: readonly { segment: string; change: SegmentChange | null }[];
   tests: readonly { test: string; side: TestSide; before: TestResult | null; now: TestResult | null }[];
   ranges: readonly { range: string; before: number; now: number }[];
-  /** Worst pain of segments and marks; null where none was told. */
+  /** Worst pain of the places that were told of both times; null where there is none. */
   pain: { before: number | null; now: number | null };
 };
 
 const TEST_SIDES: readonly TestSide[] = ["left", "right", "middle"];
 
 /**
- * What changed between two examinations. A segment or test that was not looked at now says nothing: it is "gone" only
- * where this examination holds the segment as normal and painless.
+ * What changed between two examinations. Only what was examined both times is compared.
  */
 export function compareOsteopathy(before: Osteopathy, now: Osteopathy): OsteopathyChanges {
   const was = new Map(before.segments.map((finding) => [finding.segment, finding]));
@@ -41,19 +40,26 @@ export function compareOsteopathy(before: Osteopathy, now: Osteopathy): Osteopat
       const earlier = before.ranges[range];
       return earlier !== undefined && earlier !== degrees ? [{ range, before: earlier, now: degrees }] : [];
     }),
-    pain: { before: worstPain(before), now: worstPain(now) },
+    pain: comparedPain(before, now),
   };
 }
 
-/** How one segment changed. */
-export function changeOf(before: SegmentFinding | undefined, now: SegmentFinding): SegmentChange {
-  if (!before || quiet(before)) return quiet(now) && before ? "same" : "new";
-  if (quiet(now)) return "gone";
-  const steps = [
-    step(before.pain, now.pain),
-    step(tartSum(before), tartSum(now)),
-    step(stiffness(before), stiffness(now)),
-  ];
+/**
+ * How one segment changed, by what was examined of it both times; null where that is nothing: what was not looked at
+ * before is not new, and what is not looked at now is not gone.
+ */
+export function changeOf(before: SegmentFinding | undefined, now: SegmentFinding): SegmentChange | null {
+  if (!before) return null;
+  const pairs = ASPECTS.map((measure): Pair => [measure(before), measure(now)]);
+  const both = pairs.filter((pair): pair is [number, number] => pair[0] !== null && pair[1] !== null);
+  if (both.length === 0) return null;
+  const [wasQuiet, isQuiet] = [both.every(([then]) => then === 0), both.every(([, later]) => later === 0)];
+  if (wasQuiet && isQuiet) return "same";
+  // Something else that was found has not been looked at again: it is not all new, nor all gone.
+  const apart = (at: 0 | 1) => pairs.some((pair) => pair[1 - at] === null && (pair[at] ?? 0) > 0);
+  if (wasQuiet) return apart(1) ? "worse" : "new";
+  if (isQuiet) return apart(0) ? "better" : "gone";
+  const steps = both.map(([then, later]) => Math.sign(later - then));
   const [up, down] = [steps.includes(1), steps.includes(-1)];
   if (up && down) return "changed";
   if (up) return "worse";
@@ -61,26 +67,42 @@ export function changeOf(before: SegmentFinding | undefined, now: SegmentFinding
   return sameWords(before, now) ? "same" : "changed";
 }
 
-/** Nothing wrong with it, as far as it was looked at. */
-const quiet = (finding: SegmentFinding) =>
-  (finding.mobility === null || finding.mobility === "normal") &&
-  (finding.pain ?? 0) === 0 &&
-  tartSum(finding) === 0;
+type Pair = readonly [before: number | null, now: number | null];
 
 const tartSum = ({ tart }: SegmentFinding) => Object.values(tart).reduce((sum, grade) => sum + grade, 0);
-const stiffness = ({ mobility }: SegmentFinding) =>
-  mobility === null ? null : mobility === "normal" ? 0 : 1;
-const step = (before: number | null, now: number | null) =>
-  before === null || now === null ? 0 : Math.sign(now - before);
+/** How much is wrong, 0 where nothing is; null where it was not examined. */
+const ASPECTS: readonly ((finding: SegmentFinding) => number | null)[] = [
+  ({ mobility }) => (mobility === null ? null : mobility === "normal" ? 0 : 1),
+  ({ pain }) => pain,
+  // Whoever tests how a segment moves feels its tissue: grades of 0 then say that nothing was felt.
+  (finding) => (tartSum(finding) > 0 || finding.mobility !== null ? tartSum(finding) : null),
+];
 
+/** Words that both times hold; one that is missing was not told. */
 const sameWords = (a: SegmentFinding, b: SegmentFinding) =>
-  a.mobility === b.mobility &&
-  a.pattern === b.pattern &&
-  a.note === b.note &&
-  [...a.directions].sort().join() === [...b.directions].sort().join();
+  agree(a.mobility, b.mobility) &&
+  agree(a.pattern, b.pattern) &&
+  agree(a.note || null, b.note || null) &&
+  agree([...a.directions].sort().join() || null, [...b.directions].sort().join() || null);
+const agree = (a: string | null, b: string | null) => a === null || b === null || a === b;
 
-/** The worst pain an examination tells of. */
-export function worstPain({ segments, marks }: Osteopathy): number | null {
-  const told = [...segments, ...marks].flatMap(({ pain }) => (pain === null ? [] : [pain]));
-  return told.length > 0 ? Math.max(...told) : null;
+/** Pain by the place it was told of: segments, and areas of the body. */
+function painByPlace({ segments, marks }: Osteopathy): ReadonlyMap<string, number> {
+  const worst = new Map<string, number>();
+  const tell = (place: string, pain: number | null) => {
+    if (pain !== null) worst.set(place, Math.max(pain, worst.get(place) ?? 0));
+  };
+  for (const { segment, pain } of segments) tell(segment, pain);
+  for (const { view, area, pain } of marks) tell(`${view} ${area}`, pain);
+  return worst;
+}
+
+/** The worst pain of the places that were told of both times. */
+function comparedPain(before: Osteopathy, now: Osteopathy): OsteopathyChanges["pain"] {
+  const [then, later] = [painByPlace(before), painByPlace(now)];
+  const places = [...then.keys()].filter((place) => later.has(place));
+  if (places.length === 0) return { before: null, now: null };
+  const worst = (pains: ReadonlyMap<string, number>) =>
+    Math.max(...places.map((place) => pains.get(place) ?? 0));
+  return { before: worst(then), now: worst(later) };
 }

@@ -54,6 +54,7 @@ const osteopathy = {
     worse: "worse",
     changed: "different",
     same: "the same",
+    apart: "not examined both times",
     label: "What changed since",
     nothing: "Nothing that was looked at both times has changed",
     pain: "Worst pain",

@@ -57,6 +57,7 @@ const osteopathy: Translation<typeof english> = {
     worse: "pior",
     changed: "diferente",
     same: "igual",
+    apart: "não examinado das duas vezes",
     label: "O que mudou desde então",
     nothing: "Nada do que foi visto das duas vezes mudou",
     pain: "Dor mais forte",

@@ -16,7 +16,7 @@ export function Changes({ before, now }: { before: Osteopathy; now: Osteopathy }
   const told = (value: number | null) => (value === null ? t("change.none") : `${value}`);
   const lines = [
     ...segments
-      .filter(({ change }) => change !== "same")
+      .filter(({ change }) => change !== null && change !== "same")
       .map(({ segment, change }) => ({
         name: segmentName(segment),
         what: <Change change={change} />,

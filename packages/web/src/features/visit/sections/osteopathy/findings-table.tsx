@@ -70,6 +70,7 @@ export function FindingsTable({ findings, before, onOpen }: FindingsTableProps) 
 /** What became of something, as a word with a colour. */
 export function Change({ change }: { change: ReturnType<typeof changeOf> }) {
   const { t } = useTranslation("osteopathy");
+  if (!change) return <span className={classes.none}>{t("change.apart")}</span>;
   return (
     <span className={classes.change} data-change={change}>
       {t(`change.${change}`)}

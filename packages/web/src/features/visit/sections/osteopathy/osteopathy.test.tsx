@@ -95,7 +95,7 @@ it("notes what is found on a segment chosen on the drawing, and says it in the t
     screen.getByRole("button", { name: /^L4: Restricted in rotation left; Pain 6 of 10; Tenderness 2/ }),
   ).toBeTruthy();
   const row = within(screen.getByRole("table", { name: "Findings" })).getAllByRole("row")[1];
-  expect(row?.textContent).toBe("L4Restricted in rotation left6Tenderness 2new");
+  expect(row?.textContent).toBe("L4Restricted in rotation left6Tenderness 2not examined both times");
 });
 
 it("reaches the segments with the keyboard, and leaves none behind that says nothing", async () => {
