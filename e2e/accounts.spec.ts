@@ -20,10 +20,10 @@ test.describe("opening an account", () => {
   test("register, confirm from the mailbox, sign in", async ({ page }) => {
     const email = newAddress("newcomer");
     await page.goto("/login");
-    await page.getByRole("link", { name: "Open an account" }).click();
+    await page.getByRole("link", { name: "Create an account" }).click();
     await fillRegistration(page, email);
     await page.getByLabel(/^Name of the clinic/).fill("Demo Newcomer's Clinic");
-    await page.getByRole("button", { name: "Open the account" }).click();
+    await page.getByRole("button", { name: "Create account" }).click();
     await expect(page.getByText("Registration Successful! You can now log in")).toBeVisible();
 
     await page.goto("/login");
@@ -45,7 +45,7 @@ test.describe("opening an account", () => {
     await page.getByLabel(/^E-mail/).fill("not an address");
     await page.getByLabel(/^Password/).fill("short");
     await page.getByLabel(/^Repeat/).fill("shorter");
-    await page.getByRole("button", { name: "Open the account" }).click();
+    await page.getByRole("button", { name: "Create account" }).click();
     const summary = page.getByRole("alert");
     await expect(summary).toBeFocused();
     for (const words of [
@@ -75,7 +75,7 @@ test.describe("opening an account", () => {
       buffer: Buffer.from("%PDF-1.7\n%%EOF"),
     });
     const uploaded = page.waitForResponse((answer) => answer.request().method() === "PUT");
-    await page.getByRole("button", { name: "Open the account" }).click();
+    await page.getByRole("button", { name: "Create account" }).click();
     expect((await uploaded).status()).toBe(200);
     await expect(page.getByText("Registration Successful! You can now log in")).toBeVisible();
   });
@@ -86,10 +86,10 @@ test.describe("opening an account", () => {
     await fillRegistration(page, email);
     await page.getByLabel(/^Company name/).fill("Demo Supplies");
     await page.getByLabel(/^VAT number/).fill("123456780");
-    await page.getByRole("button", { name: "Open the account" }).click();
+    await page.getByRole("button", { name: "Create account" }).click();
     await expect(page.getByText("This VAT number cannot exist. Check its digits.").first()).toBeVisible();
     await page.getByLabel(/^VAT number/).fill("123456789");
-    await page.getByRole("button", { name: "Open the account" }).click();
+    await page.getByRole("button", { name: "Create account" }).click();
     await expect(page.getByText("Registration Successful! You can now log in")).toBeVisible();
     await confirmFromMailbox(page, email);
     await signInHere(page, { email, password: PASSWORD });
@@ -106,7 +106,7 @@ test.describe("opening an account", () => {
       await page.keyboard.type(text);
     };
     await page.goto("/register");
-    await expect(page.getByRole("button", { name: "Open the account" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Create account" })).toBeVisible();
     await type(page.getByLabel("Name required", { exact: true }), "Demo Keyboard");
     await type(page.getByLabel(/^E-mail/), email);
     await type(page.getByLabel(/^Phone/), "+351 912 345 678");
@@ -137,14 +137,14 @@ test("a forgotten password is replaced by the link in the mail", async ({ page }
   const { email } = await newAccount(page, "forgetful");
   await page.goto("/login");
   await page.getByLabel(/^E-mail/).fill(email);
-  await page.getByRole("link", { name: "Forgot the password?" }).click();
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
   await expect(page.getByLabel(/^E-mail/)).toHaveValue(email);
-  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByRole("button", { name: "Send link" }).click();
   await expect(page.getByText("Link sent to your email")).toBeVisible();
   await page.goto(await linkTo("reset-password", email));
   await page.getByLabel(/^New password/).fill("another-passphrase-2");
   await page.getByLabel(/^Repeat/).fill("another-passphrase-2");
-  await page.getByRole("button", { name: "Change the password" }).click();
+  await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Password is changed, you can now log in")).toBeVisible();
   await signInHere(page, { email, password: PASSWORD });
   await expect(page.getByText("Email or password incorrect")).toBeVisible();
@@ -155,7 +155,7 @@ test("a forgotten password is replaced by the link in the mail", async ({ page }
 test("asking for a link tells nobody whether an account exists", async ({ page }) => {
   await page.goto("/request-reset");
   await page.getByLabel(/^E-mail/).fill(newAddress("nobody"));
-  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByRole("button", { name: "Send link" }).click();
   await expect(page.getByText("Link sent to your email")).toBeVisible();
 });
 
@@ -169,7 +169,7 @@ test("a manager invites, the invited person joins, the manager sets what they ma
   await expect(firstSteps(page)).toBeHidden();
   const email = newAddress("invited");
   await page.goto("/users");
-  await expect(page.getByText("No invitations are waiting")).toBeVisible();
+  await expect(page.getByText("No pending invitations")).toBeVisible();
   await page.getByRole("link", { name: "Invite a user" }).click();
   await page.getByLabel(/^Name/).fill("Demo Invited");
   await page.getByLabel(/^E-mail/).fill(email);
@@ -184,7 +184,7 @@ test("a manager invites, the invited person joins, the manager sets what they ma
   await page.goto("/users");
   await page.getByRole("link", { name: "Demo Invited" }).click();
   await page.getByLabel("Role", { exact: true }).selectOption("professional");
-  await page.getByLabel("See the others' calendars in full").check();
+  await page.getByLabel("See colleagues' calendars in full").check();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved Successfully")).toBeVisible();
   await expectAccessible(page);
@@ -217,7 +217,7 @@ test("a second factor is set up, asked for and turned off", async ({ page }) => 
   await signInHere(page, account);
   await expect(firstSteps(page)).toBeVisible();
   await page.goto("/settings");
-  await page.getByRole("button", { name: "Set it up" }).click();
+  await page.getByRole("button", { name: "Set up" }).click();
   await page.getByLabel(/^Password/).fill(account.password);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
@@ -226,33 +226,33 @@ test("a second factor is set up, asked for and turned off", async ({ page }) => 
   const totp = new TOTP({ secret: Secret.fromBase32(spelled ?? "") });
   const wrong = () => `${(Number(totp.generate()) + 1) % 1_000_000}`.padStart(6, "0");
   await page.getByLabel(/^Six-digit code/).fill(wrong());
-  await page.getByRole("button", { name: "Turn it on" }).click();
+  await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByText(/That code is not right/).first()).toBeVisible();
   await page.getByLabel(/^Six-digit code/).fill(totp.generate());
-  await page.getByRole("button", { name: "Turn it on" }).click();
-  await expect(page.getByText("Your second factor is on")).toBeVisible();
+  await page.getByRole("button", { name: "Turn on" }).click();
+  await expect(page.getByText("Two-step verification is on")).toBeVisible();
 
   await page.context().clearCookies();
   await page.goto("/login");
   await signInHere(page, account);
-  await expect(page.getByRole("heading", { name: "Second factor" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Two-step verification" })).toBeVisible();
   await page.getByLabel(/^Six-digit code/).fill(wrong());
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText(/That code is not right/).first()).toBeVisible();
   await page.getByLabel(/^Six-digit code/).fill(totp.generate());
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(firstSteps(page)).toBeVisible();
 
   await page.goto("/settings");
-  await page.getByRole("button", { name: "Turn it off" }).click();
+  await page.getByRole("button", { name: "Turn off" }).click();
   await page.getByLabel(/^Password/).fill("wrong-password");
   await page.getByLabel(/^Six-digit code/).fill(totp.generate());
-  await page.getByRole("button", { name: "Turn it off" }).click();
+  await page.getByRole("button", { name: "Turn off" }).click();
   await expect(page.getByText("Password incorrect").first()).toBeVisible();
   await page.getByLabel(/^Password/).fill(account.password);
   await page.getByLabel(/^Six-digit code/).fill(totp.generate());
-  await page.getByRole("button", { name: "Turn it off" }).click();
-  await expect(page.getByText("Your second factor is off")).toBeVisible();
+  await page.getByRole("button", { name: "Turn off" }).click();
+  await expect(page.getByText("Two-step verification is off")).toBeVisible();
 });
 
 test.describe("in Portuguese", () => {
@@ -267,8 +267,8 @@ test.describe("in Portuguese", () => {
     await expect(page.getByRole("alert")).toBeVisible();
     await page.getByRole("button", { name: "English" }).click();
     await expect(page.getByText("Email or password incorrect")).toBeVisible();
-    await page.getByRole("link", { name: "Open an account" }).click();
-    await expect(page.getByRole("heading", { name: "Open an account" })).toBeVisible();
+    await page.getByRole("link", { name: "Create an account" }).click();
+    await expect(page.getByRole("heading", { name: "Create an account" })).toBeVisible();
   });
 });
 

@@ -44,23 +44,23 @@ test("a desk charges in parts, gives back, prints a receipt and closes the till"
   await page.getByRole("button", { name: "Save price" }).click();
   await expect(charge(page).getByText("€45.10").first()).toBeVisible();
 
-  await charge(page).getByRole("button", { name: "Note a payment" }).click();
+  await charge(page).getByRole("button", { name: "Take payment" }).click();
   await page.getByLabel(/^Amount/).fill("100");
-  await page.getByRole("button", { name: "Note payment" }).click();
+  await page.getByRole("button", { name: "Record payment" }).click();
   await expect(page.getByText(/more than is still to be paid/).first()).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel(/^Amount/).fill("20");
   await page.getByRole("radio", { name: "MB WAY" }).check();
-  await page.getByRole("button", { name: "Note payment" }).click();
+  await page.getByRole("button", { name: "Record payment" }).click();
   await expect(charge(page).getByText("Partly paid")).toBeVisible();
 
-  await charge(page).getByRole("button", { name: "Note a payment" }).click();
+  await charge(page).getByRole("button", { name: "Take payment" }).click();
   await expect(page.getByLabel(/^Amount/)).toHaveValue(/^25\.10?$/);
   await page.getByRole("radio", { name: "Cash" }).check();
-  await page.getByRole("button", { name: "Note payment" }).click();
+  await page.getByRole("button", { name: "Record payment" }).click();
   await expect(charge(page).getByText("Paid", { exact: true }).last()).toBeVisible();
 
-  await charge(page).getByRole("button", { name: "Make a receipt" }).click();
+  await charge(page).getByRole("button", { name: "Issue receipt" }).click();
   const receipt = charge(page).getByRole("button", { name: /^Receipt \d{4}\/\d+$/ });
   const opened = page.waitForEvent("popup");
   const [file] = await Promise.all([
@@ -70,11 +70,11 @@ test("a desk charges in parts, gives back, prints a receipt and closes the till"
   expect(file.headers()["content-type"]).toBe("application/pdf");
   await (await opened).close();
 
-  await charge(page).getByRole("button", { name: "Give back €20.00" }).click();
+  await charge(page).getByRole("button", { name: "Refund €20.00" }).click();
   await page.getByLabel(/^Amount/).fill("5");
-  await page.getByRole("button", { name: "Note refund" }).click();
+  await page.getByRole("button", { name: "Record refund" }).click();
   await expect(charge(page).getByText("-€5.00")).toBeVisible();
-  await expect(charge(page).getByRole("button", { name: "Make a receipt" })).toBeVisible();
+  await expect(charge(page).getByRole("button", { name: "Issue receipt" })).toBeVisible();
   await expectAccessible(page);
 
   await page.goto(`/patient/${patient}?tab=payments`);
@@ -103,12 +103,12 @@ test("two at one desk: the second payment meets what the first one left", async 
   await signInQuietly(other, { ...ready().accounts.manager });
   for (const one of [page, other]) {
     await one.goto(`${ready().web}/patient/${patient}/appointment/${id}?charge=1`);
-    await charge(one).getByRole("button", { name: "Note a payment" }).click();
+    await charge(one).getByRole("button", { name: "Take payment" }).click();
   }
-  await page.getByRole("button", { name: "Note payment" }).click();
-  await expect(page.getByRole("button", { name: "Note payment" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Record payment" }).click();
+  await expect(page.getByRole("button", { name: "Record payment" })).toHaveCount(0);
   await expect(charge(page).getByText("Cash")).toBeVisible();
-  await other.getByRole("button", { name: "Note payment" }).click();
+  await other.getByRole("button", { name: "Record payment" }).click();
   await expect(other.getByText(/meanwhile/).first()).toBeVisible();
   await expect(charge(other).getByText("taken by Demo Reception")).toBeVisible();
   await other.context().close();

@@ -51,7 +51,7 @@ test("two at the desk at once: one hour, one booking; each sees the other's", as
     await expect(desk.getByRole("button", { name: /^Book/ }).first()).toBeAttached();
   }
   await book(page, String(one?.name), { time: "10:00" });
-  await expect(page.getByText(`${one?.name} is booked at 10:00`)).toBeVisible();
+  await expect(page.getByText(new RegExp(`${one?.name} booked for .*, 10:00, with`))).toBeVisible();
 
   await book(second, String(two?.name), { time: "10:00" });
   const clash = second.getByRole("dialog");
@@ -60,7 +60,7 @@ test("two at the desk at once: one hour, one booking; each sees the other's", as
   const nearest = clash.getByRole("button", { name: /^\d\d:\d\d$/ }).first();
   const time = await nearest.textContent();
   await nearest.click();
-  await expect(second.getByText(`${two?.name} is booked at ${time}`)).toBeVisible();
+  await expect(second.getByText(new RegExp(`${two?.name} booked for .*, ${time}, with`))).toBeVisible();
 
   // Nobody reloads: every eight seconds a calendar asks whether anything changed, and then reads what.
   await expect(tile(page, String(two?.name))).toBeVisible({ timeout: 20_000 });
@@ -74,9 +74,9 @@ test("two at the desk at once: one hour, one booking; each sees the other's", as
   await second.getByRole("button", { name: "Save changes" }).click();
   await expect(second.getByRole("dialog")).toBeHidden();
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText(/^Someone else changed this appointment meanwhile/).first()).toBeVisible();
+  await expect(page.getByText(/^Someone else has changed this appointment/).first()).toBeVisible();
   await expect(page.getByRole("dialog").getByText(/^Now: .*16:00/)).toBeVisible();
-  await page.getByRole("button", { name: "Start from what stands now" }).click();
+  await page.getByRole("button", { name: "Start again from the current version" }).click();
   await expect(page.getByRole("dialog").getByLabel(/^Time/)).toHaveValue("16:00");
   await page.getByRole("dialog").getByLabel("Notes").fill("Asked for the quiet room");
   await page.getByRole("button", { name: "Save changes" }).click();
@@ -144,7 +144,7 @@ test("a series across the last Sunday of October keeps its hour on the wall", as
   await expect(tile(page, name)).toHaveAttribute("title", /^18:30/);
   await tile(page, name).click();
   await page.getByRole("button", { name: /^Cancel appointment/ }).click();
-  await page.getByLabel(/^Why is it cancelled/).fill("Moves away");
+  await page.getByLabel(/^Reason for cancelling/).fill("Moves away");
   await page.getByLabel("What to cancel").selectOption({ label: "All of the series" });
   await expect(page.getByText("2 appointments will be cancelled:")).toBeVisible();
   await page.getByRole("button", { name: "Cancel the appointment" }).click();
@@ -194,7 +194,7 @@ test("a fully booked day: the clash says so, the finder goes on to the next", as
   await form.getByRole("combobox", { name: /^Patient/ }).fill(String(wanting?.name));
   await form.getByRole("option", { name: String(wanting?.name), exact: true }).click();
   await form.getByRole("button", { name: "Book", exact: true }).click();
-  await expect(page.getByText(new RegExp(`${wanting?.name} is booked at`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`${wanting?.name} booked for`))).toBeVisible();
 });
 
 test("the calendar by keyboard alone, and to those who do not see it", async ({ page }) => {
@@ -205,7 +205,7 @@ test("the calendar by keyboard alone, and to those who do not see it", async ({ 
   const day = ownDay();
   await page.goto(`/calendar?view=day&date=${day}`);
   await book(page, name, { time: "09:00" });
-  await expect(page.getByText(`${name} is booked at 09:00`)).toBeVisible();
+  await expect(page.getByText(new RegExp(`${name} booked for .*, 09:00, with`))).toBeVisible();
   const { professionals } = await clinicOf(page);
   const therapist = professionals.find((one: { name: string }) => one.name === "Demo Therapist");
   for (const view of ["day", "week"]) {

@@ -40,5 +40,5 @@ test("two clicks and a name book a patient from an empty slot", async ({ page })
     .first()
     .click();
   await page.getByRole("button", { name: "Book", exact: true }).click();
-  await expect(page.getByText(/Demo Valeriana is booked at/)).toBeVisible();
+  await expect(page.getByText(/Demo Valeriana booked for/)).toBeVisible();
 });

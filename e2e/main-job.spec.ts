@@ -19,7 +19,7 @@ test("from nothing to the first signed appointment, and not a word of it in the 
   await page.getByLabel(/^Name of the clinic/).fill("Demo Founder's Clinic");
   await page.getByLabel(/I accept the Terms/).check();
   await page.getByLabel(/I accept the Privacy/).check();
-  await page.getByRole("button", { name: "Open the account" }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByText("Registration Successful! You can now log in")).toBeVisible();
 
   await confirmFromMailbox(page, email);
@@ -46,7 +46,7 @@ test("from nothing to the first signed appointment, and not a word of it in the 
   await expect(page.getByLabel(/^Type/)).toContainText("Demo visit");
   await page.getByRole("button", { name: "Book", exact: true }).click();
 
-  await expect(page.getByText(`${patient} is booked at`)).toBeVisible();
+  await expect(page.getByText(`${patient} booked for`)).toBeVisible();
   await page.getByRole("button", { name: new RegExp(`^${patient}`) }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Start" }).click();
   await expect(page.getByRole("heading", { level: 1, name: patient })).toBeVisible();

@@ -63,12 +63,12 @@ test("a manager edits in place, merges two records and takes it back, deletes an
   await page.getByRole("menuitem", { name: "Merge with another record" }).click();
   await page.getByLabel("The other record").fill(`Twin ${serial}`);
   await page.getByRole("button", { name: new RegExp(`^Twin ${serial}`) }).click();
-  await page.getByRole("button", { name: "Merge the records" }).click();
-  await expect(page.getByText("The records are one now")).toBeVisible();
+  await page.getByRole("button", { name: "Merge records" }).click();
+  await expect(page.getByText("Records merged")).toBeVisible();
   await expect(page.getByRole("link", { name: `twin${serial}@patients.example` })).toBeVisible();
   await expect(page.getByText(/Nuts\s+Pollen/).first()).toBeVisible();
   await page.getByRole("button", { name: "Undo the merge" }).click();
-  await expect(page.getByText("The records are two again")).toBeVisible();
+  await expect(page.getByText("Merge undone")).toBeVisible();
   await expect(page.getByRole("link", { name: `twin${serial}@patients.example` })).toHaveCount(0);
 
   await page.getByRole("button", { name: "More actions" }).click();

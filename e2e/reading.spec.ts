@@ -116,7 +116,7 @@ test("a signed visit beside the ones before, one figure over all of them, the hi
     await desk.goto(`/patient/${patient}?tab=history`);
     await expect(desk.getByRole("tabpanel").getByRole("listitem")).toHaveCount(4);
     await expect(desk.getByText(/mmHg|Demo headache|Rest/)).toHaveCount(0);
-    await expect(desk.getByRole("tab", { name: "Figures" })).toHaveCount(0);
+    await expect(desk.getByRole("tab", { name: "Measurements" })).toHaveCount(0);
     await expect(desk.getByRole("button", { name: "Tests", exact: true })).toHaveCount(0);
   });
 });

@@ -57,7 +57,7 @@ test("a manager sets up a clinic from nothing to the first booking in under 40 a
   await act(page.getByLabel(/^Name of the clinic/).fill("Demo Owner's Clinic"));
   await act(page.getByLabel(/I accept the Terms/).check());
   await act(page.getByLabel(/I accept the Privacy/).check());
-  await act(page.getByRole("button", { name: "Open the account" }).click());
+  await act(page.getByRole("button", { name: "Create account" }).click());
   await expect(page.getByText("Registration Successful! You can now log in")).toBeVisible();
   await act(page.goto(await linkTo("confirm-email", email)));
   await expect(page.getByText("Your email was successfully confirmed")).toBeVisible();
@@ -105,7 +105,7 @@ test("a manager sets up a clinic from nothing to the first booking in under 40 a
   await act(page.getByLabel(/^Date/).fill(typedDay(ownDay())));
   await act(page.getByLabel(/^Time/).fill("10:00"));
   await act(page.getByRole("button", { name: "Book", exact: true }).click());
-  await expect(page.getByText(`${patient} is booked at`)).toBeVisible();
+  await expect(page.getByText(`${patient} booked for`)).toBeVisible();
 
   process.stdout.write(`actions from nothing to the first booking: ${done()}\n`);
   expect(done()).toBeLessThan(40);

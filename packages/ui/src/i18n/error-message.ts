@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { ApiError } from "../api/errors.ts";
+import { formatDate, formatTime, today } from "./format.ts";
 
 /**
  * The sentence for an error code of the API or of a field. Codes are dotted; the file `errors` is keyed by the whole
@@ -8,6 +9,8 @@ import { ApiError } from "../api/errors.ts";
  */
 export function codeMessage(t: TFunction<"errors">, code: string, details: Record<string, unknown> = {}) {
   const translate = t as unknown as (key: string, options: Record<string, unknown>) => string;
+  if (code === "throttled" && typeof details.retry_after === "number")
+    return translate(...tryAgainAt(details.retry_after));
   return translate(code, {
     ...details,
     ...(typeof details.retry_after === "number" && { count: details.retry_after }),
@@ -15,6 +18,14 @@ export function codeMessage(t: TFunction<"errors">, code: string, details: Recor
     keySeparator: false,
     defaultValue: translate("unexpected", { ns: "errors" }),
   });
+}
+
+/** When one can try again, to the minute that is surely late enough; with its day where that is not today. */
+function tryAgainAt(seconds: number): [key: string, options: Record<string, unknown>] {
+  const minute = 60_000;
+  const at = new Date(Math.ceil((Date.now() + seconds * 1000) / minute) * minute);
+  const key = today(at) === today() ? "throttledUntil" : "throttledUntilDay";
+  return [key, { ns: "errors", time: formatTime(at), date: formatDate(at, "dayMonth") }];
 }
 
 /** What to say about any failure caught by a screen. */

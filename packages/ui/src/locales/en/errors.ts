@@ -5,7 +5,9 @@ const errors = {
   offline:
     "You are offline, or the clinic's server cannot be reached. What you typed is kept. Try again when you are connected.",
   timeout: "The server took too long to answer. Try again.",
-  throttled: "Too many tries in a row. Wait a moment and try again.",
+  throttled: "Too many attempts. Try again in a few minutes.",
+  throttledUntil: "Too many attempts. Try again at {{time}}.",
+  throttledUntilDay: "Too many attempts. Try again on {{date}}, {{time}}.",
   "load.failed": "This part of the app could not be loaded. Check your connection and load it again.",
   "input.invalid": "Some fields need your attention.",
   "body.invalid": "Some fields need your attention.",

@@ -7,7 +7,9 @@ const errors: Translation<typeof english> = {
   offline:
     "Está sem ligação, ou o servidor da clínica não responde. O que escreveu está guardado. Tente de novo quando houver ligação.",
   timeout: "O servidor demorou demasiado a responder. Tente de novo.",
-  throttled: "Demasiadas tentativas seguidas. Aguarde um momento e tente de novo.",
+  throttled: "Demasiadas tentativas. Tente de novo dentro de alguns minutos.",
+  throttledUntil: "Demasiadas tentativas. Tente de novo às {{time}}.",
+  throttledUntilDay: "Demasiadas tentativas. Tente de novo em {{date}}, às {{time}}.",
   "load.failed": "Não foi possível carregar esta parte da aplicação. Verifique a ligação e carregue de novo.",
   "input.invalid": "Há campos que precisam da sua atenção.",
   "body.invalid": "Há campos que precisam da sua atenção.",

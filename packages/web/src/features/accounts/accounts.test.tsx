@@ -122,13 +122,13 @@ describe("signing in", () => {
     await signIn();
     const code = await screen.findByLabelText<HTMLInputElement>(/^Six-digit code/);
     expect(screen.queryByRole("alert")).toBeNull();
-    await press("Go on");
+    await press("Continue");
     expect((await summary()).textContent).toContain("Required. Fill in this field.");
     await userEvent.type(code, "123 456");
-    await press("Go on");
+    await press("Continue");
     expect((await summary()).textContent).toContain("That code is not right");
     expect(code.value).toBe("123 456");
-    await press("Go on");
+    await press("Continue");
     await waitFor(() => expect(router.state.location.pathname).toBe("/patients"));
     expect(router.state.location.search).toBe("?q=ana");
     expect(sentBodies().at(-1)).toEqual({
@@ -162,8 +162,8 @@ describe("opening an account", () => {
   };
 
   it.each([
-    ["en", "Open the account", 8],
-    ["pt", "Abrir a conta", 8],
+    ["en", "Create account", 8],
+    ["pt", "Criar conta", 8],
   ] as const)("lists every missing field with a link to it, in %s", async (language, action, count) => {
     await show(<Register />, "/register", language);
     await press(action);
@@ -181,7 +181,7 @@ describe("opening an account", () => {
   it("refuses two different passwords and keeps both", async () => {
     await show(<Register />, "/register");
     await fill([...person.slice(0, 4), [/^Repeat/, "another-password"]]);
-    await press("Open the account");
+    await press("Create account");
     expect((await summary()).textContent).toContain("The passwords do not match.");
     expect(field(/^Repeat/).value).toBe("another-password");
   });
@@ -194,10 +194,10 @@ describe("opening an account", () => {
       { status: 400, body: { code: "input.invalid", fields: { password: "password.too_short" } } },
       { status: 201, body: { status: 201, user: { id: "usr_1", email: "demo@place.example" } } },
     );
-    await press("Open the account");
+    await press("Create account");
     expect((await summary()).textContent).toContain("Password: Use at least 8 characters.");
     expect(field(/^Password/).value).toBe("demo-password-1");
-    await press("Open the account");
+    await press("Create account");
     await waitFor(() => expect(router.state.location.pathname).toBe("/confirm-email"));
     expect(sentBodies()[1]).toMatchObject({
       kind: "professional",
@@ -214,7 +214,7 @@ describe("opening an account", () => {
     await userEvent.click(screen.getByLabelText(/^A student/));
     await fill([...person, [/^Student number/, "S-1"], [/^Name of your space/, "Demo Study"]]);
     await accept();
-    await press("Open the account");
+    await press("Create account");
     expect((await summary()).textContent).toContain("Proof of enrolment: Required.");
     await userEvent.upload(field(/^Proof/), new File(["%PDF"], "proof.pdf"), { applyAccept: false });
     const put = vi
@@ -226,9 +226,9 @@ describe("opening an account", () => {
       status: 201,
       body: { status: 201, user: { id: "usr_1", email: "demo@place.example" }, proof_upload: upload },
     });
-    await press("Open the account");
+    await press("Create account");
     expect((await summary()).textContent).toContain("the file did not arrive");
-    await press("Open the account");
+    await press("Create account");
     await waitFor(() => expect(router.state.location.pathname).toBe("/confirm-email"));
     expect(fetcher).toHaveBeenCalledOnce();
     expect(sentBodies()[0].proof).toEqual({ content_type: "application/pdf", size: 4 });
@@ -241,11 +241,11 @@ describe("opening an account", () => {
     await show(<RegisterProvider />, "/register-provider");
     await fill([...person, [/^Company name/, "Demo Company"]]);
     await accept();
-    await press("Open the account");
+    await press("Create account");
     expect((await summary()).textContent).toContain("VAT number: Required.");
     answers({ status: 400, body: { code: "input.invalid", fields: { vat_number: "vat.invalid" } } });
     await fill([[/^VAT/, "123"]]);
-    await press("Open the account");
+    await press("Create account");
     await waitFor(async () =>
       expect((await summary()).textContent).toContain("This VAT number cannot exist."),
     );
@@ -306,7 +306,7 @@ describe("confirming an address", () => {
   it.each([
     [refused({ code: "code.incorrect" }), "Code: That code is not right."],
     [refused({ code: "code.expired" }), "Code: This code has expired."],
-    [{ status: 429, body: { code: "throttled" } }, "Too many tries in a row."],
+    [{ status: 429, body: { code: "throttled" } }, "Too many attempts. Try again in a few minutes."],
   ])("says what is wrong and keeps the code (%j)", async (answer, message) => {
     answers(answer);
     await show(<ConfirmEmail />, LINK);
@@ -336,11 +336,11 @@ describe("confirming an address", () => {
 describe("a forgotten password", () => {
   it("gets a link by mail", async () => {
     await show(<RequestReset />, "/request-reset");
-    await press("Send the link");
+    await press("Send link");
     expect((await summary()).textContent).toContain("E-mail: Required.");
     await fill([[/^E-mail/, "a@place.example"]]);
     answers(DONE);
-    await press("Send the link");
+    await press("Send link");
     expect(await screen.findByText("Link sent to your email")).toBeTruthy();
     expect(sentBodies()).toEqual([{ email: "a@place.example" }]);
   });
@@ -353,11 +353,11 @@ describe("a forgotten password", () => {
       [/^New password/, "demo-password-2"],
       [/^Repeat/, "demo-password-2"],
     ]);
-    await press("Change the password");
+    await press("Change password");
     expect((await summary()).textContent).toContain("Code: This code has expired.");
     await fill([[/^Code/, "654321"]]);
     expect(field(/^New password/).value).toBe("demo-password-2");
-    await press("Change the password");
+    await press("Change password");
     await waitFor(() =>
       expect(router.state.location.state).toEqual({ done: "reset", email: "a@place.example" }),
     );

@@ -96,7 +96,7 @@ describe("the people of a clinic", () => {
   it("shows who works there, what they may do and who was invited", async () => {
     answerWith(lists);
     await show(<People />, "/users");
-    const table = await screen.findByRole("region", { name: "People of the clinic" });
+    const table = await screen.findByRole("region", { name: "Users of the clinic" });
     const link = await within(table).findByRole("link", { name: /Demo Professional One/ });
     expect(link.getAttribute("href")).toBe(`/user/${colleague().id}/edit`);
     expect(within(table).getByText("owner")).toBeTruthy();
@@ -126,9 +126,9 @@ describe("the people of a clinic", () => {
     });
     await show(<People />, "/users");
     await choose("Demo Professional One", "Deactivate");
-    expect(await screen.findByText("Demo Professional One has 1 appointment ahead")).toBeTruthy();
+    expect(await screen.findByText("Demo Professional One has 1 upcoming appointment")).toBeTruthy();
     expect(requests).not.toHaveBeenCalledWith(path, expect.anything());
-    await userEvent.click(screen.getByRole("button", { name: "Deactivate all the same" }));
+    await userEvent.click(screen.getByRole("button", { name: "Deactivate anyway" }));
     expect(await screen.findByText("Demo Professional One was deactivated")).toBeTruthy();
     expect(requests).toHaveBeenCalledWith(path, { active: false, version: 3 });
   });
@@ -143,7 +143,7 @@ describe("the people of a clinic", () => {
     await show(<People />, "/users");
     await choose("Demo Professional One", "Deactivate");
     expect(
-      await screen.findByText("Demo Professional One has 2 visits that were begun and not signed"),
+      await screen.findByText("Demo Professional One has 2 appointments started and not signed"),
     ).toBeTruthy();
     expect(screen.queryByText(/Deactivating cancels none/)).toBeNull();
     expect(requests).not.toHaveBeenCalledWith(path, expect.anything());
@@ -161,8 +161,8 @@ describe("the people of a clinic", () => {
   it("takes an invitation back", async () => {
     answerWith({ ...lists, [`DELETE /invitations/${invitation.id}`]: { body: { result: "deleted" } } });
     await show(<People />, "/users");
-    await choose("Demo Invited One", "Take back");
-    expect(await screen.findByText("The invitation of Demo Invited One was taken back")).toBeTruthy();
+    await choose("Demo Invited One", "Withdraw");
+    expect(await screen.findByText("Invitation to Demo Invited One withdrawn")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Invite again" })).toBeTruthy();
   });
 
@@ -170,7 +170,7 @@ describe("the people of a clinic", () => {
     answerWith(lists);
     await storeSession(demoUser({ language: "pt" }));
     const { container } = await show(<People />, "/users", "pt");
-    expect(await screen.findByText("Convites à espera")).toBeTruthy();
+    expect(await screen.findByText("Convites pendentes")).toBeTruthy();
     await screen.findByText("Demo Invited One");
     expect(container.textContent).not.toMatch(/\b(column|invitations|role|may)\.\w+/);
   });
@@ -252,7 +252,7 @@ describe("editing a colleague", () => {
       [path]: { body: { user: colleague({ calendar_permission: true, version: 4 }) } },
     });
     await show(<EditUser />, place);
-    await userEvent.click(await screen.findByRole("checkbox", { name: "See the others' calendars in full" }));
+    await userEvent.click(await screen.findByRole("checkbox", { name: "See colleagues' calendars in full" }));
     await userEvent.click(screen.getByRole("checkbox", { name: "Osteopathy" }));
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
     expect(requests).toHaveBeenCalledWith(path, {
@@ -321,7 +321,7 @@ describe("editing a colleague", () => {
     await userEvent.click(await screen.findByRole("checkbox", { name: "Treats patients" }));
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
     expect(
-      await screen.findByText("Demo Professional One has 1 visit that was begun and not signed"),
+      await screen.findByText("Demo Professional One has 1 appointment started and not signed"),
     ).toBeTruthy();
     expect(requests).not.toHaveBeenCalledWith(path, expect.anything());
   });
@@ -343,8 +343,8 @@ describe("editing a colleague", () => {
     await storeSession(demoUser());
     answerWith(lists);
     await show(<EditUser />, `/user/${owner().id}/edit`);
-    expect(await screen.findByText("The owner of the space keeps role and access.")).toBeTruthy();
-    expect(screen.queryByRole("checkbox", { name: "May sign in" })).toBeNull();
+    expect(await screen.findByText("The owner's role and access cannot be changed.")).toBeTruthy();
+    expect(screen.queryByRole("checkbox", { name: "Can sign in" })).toBeNull();
     expect(screen.getByRole("link", { name: "Settings" }).getAttribute("href")).toBe("/settings");
   });
 

@@ -32,7 +32,7 @@ describe("a space that asks for a second factor", () => {
     await storeSession(demoUser({ totp_required: true }));
     answers({ body: { secret: "ABCDEFGH", uri: "otpauth://totp/Meridian:demo?secret=ABCDEFGH" } });
     const { router } = await show(<SecondFactorScreen />, "/second-factor");
-    expect(screen.getByText(/^Demo Clinic asks everyone/)).toBeTruthy();
+    expect(screen.getByText(/^Demo Clinic requires/)).toBeTruthy();
     await userEvent.type(field(/^Password/), "demo-password-1");
     await press("Continue");
     await userEvent.type(await screen.findByLabelText(/^Six-digit/), "123456");
@@ -40,7 +40,7 @@ describe("a space that asks for a second factor", () => {
       { body: { totp_enabled: true } },
       { body: { status: 200, user: demoUser({ totp_enabled: true }) } },
     );
-    await press("Turn it on");
+    await press("Turn on");
     await waitFor(() => expect(router.state.location.pathname).toBe("/home"));
   });
 });
@@ -51,33 +51,33 @@ describe("the second factor", () => {
   it("is drawn, spelt out, and turned on with the first code", async () => {
     await renderFactor(false);
     answers({ body: { secret: "ABCDEFGH", uri: "otpauth://totp/Meridian:demo?secret=ABCDEFGH" } });
-    await press("Set it up");
+    await press("Set up");
     await press("Continue");
     expect((await summary()).textContent).toContain("Password: Required.");
     await userEvent.type(field(/^Password/), "demo-password-1");
     await press("Continue");
     expect(await screen.findByRole("img", { name: /QR code/ })).toBeTruthy();
     expect(screen.getByText("ABCD EFGH")).toBeTruthy();
-    await press("Turn it on");
+    await press("Turn on");
     expect((await summary()).textContent).toContain("Six-digit code: Required.");
     await userEvent.type(field(/^Six-digit/), "123456");
     answers(
       { body: { totp_enabled: true } },
       { body: { status: 200, user: demoUser({ totp_enabled: true }) } },
     );
-    await press("Turn it on");
+    await press("Turn on");
     await waitFor(() => expect(sessionUserNow()?.totp_enabled).toBe(true));
   });
 
   it("is turned off only with the password and the present code", async () => {
     await renderFactor(true);
-    await press("Turn it off");
+    await press("Turn off");
     await userEvent.type(field(/^Password/), "wrong-password");
-    await press("Turn it off");
+    await press("Turn off");
     expect((await summary()).textContent).toContain("Six-digit code: Required.");
     await userEvent.type(field(/^Six-digit/), "123456");
     answers({ status: 400, body: { code: "input.invalid", fields: { password: "password.incorrect" } } });
-    await press("Turn it off");
+    await press("Turn off");
     expect((await summary()).textContent).toContain("Password: Password incorrect");
     expect(field(/^Password/).value).toBe("wrong-password");
   });

@@ -83,13 +83,13 @@ const amount = () => field(/^Amount/);
 
 it("offers what is due, and notes what was really paid, in cents", async () => {
   await show();
-  await press("Note a payment");
+  await press("Take payment");
   expect(amount().value).toBe("50.00");
   await userEvent.clear(amount());
   await userEvent.type(amount(), "20,5");
   await userEvent.click(screen.getByRole("radio", { name: "Card" }));
-  await press("Note payment");
-  expect(await screen.findByText("€20.50 noted as paid")).toBeTruthy();
+  await press("Record payment");
+  expect(await screen.findByText("Payment of €20.50 recorded")).toBeTruthy();
   expect(sent).toHaveBeenCalledExactlyOnceWith(`POST /appointments/${APPOINTMENT}/payments`, {
     amount: 2050,
     method: "card",
@@ -101,7 +101,7 @@ it("offers what is due, and notes what was really paid, in cents", async () => {
 
 it("refuses more than is due and what is no amount, before anything is sent", async () => {
   await show();
-  await press("Note a payment");
+  await press("Take payment");
   for (const [typed, said] of [
     ["50.01", /more than is still to be paid/],
     ["0", /above zero/],
@@ -109,7 +109,7 @@ it("refuses more than is due and what is no amount, before anything is sent", as
   ] as const) {
     await userEvent.clear(amount());
     await userEvent.type(amount(), typed);
-    await press("Note payment");
+    await press("Record payment");
     expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
   }
   expect(sent).not.toHaveBeenCalled();
@@ -117,11 +117,11 @@ it("refuses more than is due and what is no amount, before anything is sent", as
 
 it("shows what somebody else noted meanwhile, and keeps what was typed", async () => {
   await show();
-  await press("Note a payment");
+  await press("Take payment");
   await userEvent.type(field("Note"), "in two notes");
   stands = PARTLY;
   answer = () => Response.json({ code: "charge.stale", message: "", requestId: "r" }, { status: 409 });
-  await press("Note payment");
+  await press("Record payment");
   expect(await screen.findByText("€29.50")).toBeTruthy();
   expect(field("Note").value).toBe("in two notes");
 });
@@ -197,13 +197,13 @@ it("charges the sum of what is chosen by the price lists", async () => {
 it("gives back at most what is left of a payment", async () => {
   stands = { ...PARTLY, payments: [{ ...PAID, refunded: 50 }] };
   await show();
-  await press("Give back €20.00");
-  const form = screen.getByRole("form", { name: "Give back €20.00" });
+  await press("Refund €20.00");
+  const form = screen.getByRole("form", { name: "Refund €20.00" });
   const card: HTMLInputElement = within(form).getByRole("radio", { name: "Card" });
   expect(card.checked).toBe(true);
   expect(amount().value).toBe("20.00");
-  await press("Note refund");
-  expect(await screen.findByText("€20.00 noted as given back")).toBeTruthy();
+  await press("Record refund");
+  expect(await screen.findByText("Refund of €20.00 recorded")).toBeTruthy();
   expect(sent.mock.calls[0]).toMatchObject([
     `POST /appointments/${APPOINTMENT}/payments/${PAID.id}/refund`,
     { amount: 2000, method: "card", version: 1 },

@@ -107,7 +107,7 @@ describe("the history", () => {
     expect(screen.getByText(/Demo drawing/)).toBeTruthy();
     expect(screen.getByText("L4, restricted")).toBeTruthy();
     await userEvent.selectOptions(screen.getByLabelText("Professional"), "Demo Therapist");
-    expect(screen.getByText("No appointments like these")).toBeTruthy();
+    expect(screen.getByText("No matching appointments")).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Show all" }));
     expect(shown()).toHaveLength(3);
   });

@@ -143,7 +143,7 @@ describe("the list", () => {
     await userEvent.click(await screen.findByRole("checkbox", { name: "Select Demo Alecrim" }));
     await userEvent.click(screen.getByRole("checkbox", { name: "Select Demo Boldo" }));
     await userEvent.click(screen.getByRole("button", { name: "Delete" }));
-    expect(await screen.findByText("Demo Alecrim has 3 appointments ahead")).toBeTruthy();
+    expect(await screen.findByText("Demo Alecrim has 3 upcoming appointments")).toBeTruthy();
     expect(screen.getByText("and 2 more")).toBeTruthy();
     expect(screen.getByRole("link", { name: /10:00/ }).getAttribute("href")).toBe(
       "/calendar?view=list&date=2099-11-23&who=usr_2",
@@ -153,7 +153,7 @@ describe("the list", () => {
     expect(bodiesOf("POST /patients/pat_a/archive")).toEqual([]);
     await userEvent.click(screen.getByRole("checkbox", { name: "Select Demo Alecrim" }));
     await userEvent.click(screen.getByRole("button", { name: "Delete" }));
-    await userEvent.click(await screen.findByRole("button", { name: "Delete all the same" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Delete anyway" }));
     await waitFor(() => expect(bodiesOf("POST /patients/pat_a/archive")).toHaveLength(1));
   });
 
@@ -387,12 +387,12 @@ describe("the record", () => {
     const table = await screen.findByRole("region", { name: "Result" });
     expect(within(table).getAllByText("p@demo.example").length).toBe(2);
     await userEvent.click(within(table).getByRole("radio", { name: /Name: .*\(Merged record\)/ }));
-    await userEvent.click(screen.getByRole("button", { name: "Merge the records" }));
-    expect(await screen.findByText("The records are one now")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Merge records" }));
+    expect(await screen.findByText("Records merged")).toBeTruthy();
     expect(bodiesOf("POST /patients/pat_1/merge")).toEqual([
       { other: "pat_2", version: 3, other_version: 7, choices: { name: "other" } },
     ]);
     await userEvent.click(screen.getByRole("button", { name: "Undo the merge" }));
-    expect(await screen.findByText("The records are two again")).toBeTruthy();
+    expect(await screen.findByText("Merge undone")).toBeTruthy();
   });
 });

@@ -4,7 +4,7 @@ const charging = {
   paid: "Pago",
   due: "Por pagar",
   owed: "A devolver",
-  status: { pending: "Por pagar", partial: "Pago em parte", paid: "Pago" },
+  status: { pending: "Por pagar", partial: "Pago parcialmente", paid: "Pago" },
   basis: {
     type: "Preço do tipo de consulta",
     items: "Soma de testes e tratamentos",
@@ -28,12 +28,12 @@ const charging = {
   note: "Nota",
   pay: "Registar pagamento",
   payAction: "Registar pagamento",
-  paidToast: "{{amount}} registados como pagos",
+  paidToast: "Pagamento de {{amount}} registado",
   refund: "Devolver",
   refundOf: "Devolver {{amount}}",
   refundHelp: "Deste pagamento podem devolver-se no máximo {{amount}}.",
   refundAction: "Registar devolução",
-  refundedToast: "{{amount}} registados como devolvidos",
+  refundedToast: "Devolução de {{amount}} registada",
   payments: "Pagamentos",
   none: "Sem pagamentos",
   free: "Nada a pagar",
@@ -55,7 +55,7 @@ const charging = {
   patient: {
     label: "Valores e pagamentos",
     empty: "Sem valores a pagar",
-    emptyHelp: "O que as consultas custam, e o que foi pago por elas, aparece aqui.",
+    emptyHelp: "O preço de cada consulta e os respetivos pagamentos aparecem aqui.",
     own: "Apenas as suas consultas.",
   },
   column: {
@@ -74,8 +74,8 @@ const charging = {
   },
   day: {
     title: "Pagamentos do dia",
-    context: "O que foi recebido e devolvido, por meio de pagamento",
-    contextOwn: "O que foi recebido e devolvido nas suas consultas",
+    context: "Pagamentos e devoluções, por meio de pagamento",
+    contextOwn: "Pagamentos e devoluções das suas consultas",
     date: "Dia",
     place: "Local",
     allPlaces: "Todos os locais",

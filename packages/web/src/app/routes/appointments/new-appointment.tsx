@@ -1,6 +1,5 @@
 import { Button } from "@mantine/core";
-import { toast } from "@meridian/ui/feedback/toasts";
-import { formatTime, timeZone } from "@meridian/ui/i18n/format";
+import { timeZone } from "@meridian/ui/i18n/format";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { ErrorState, Skeleton } from "@meridian/ui/states/states";
 import { useQuery } from "@tanstack/react-query";
@@ -8,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router-dom";
 import { readPatient, useBook, useClinic, whoOf } from "../../../features/scheduling/api/booking.ts";
 import { BookingForm } from "../../../features/scheduling/components/booking-form.tsx";
+import { useBookedToast } from "../../../features/scheduling/components/use-booked-toast.ts";
 import { draftFor, nextStep } from "../../../features/scheduling/model/booking-draft.ts";
 import { wallClock } from "../../../features/scheduling/model/zone.ts";
 
@@ -20,6 +20,7 @@ export default function NewAppointment() {
   const clinic = useClinic();
   const patient = useQuery({ queryKey: ["patient", pid], queryFn: () => readPatient(pid) });
   const book = useBook();
+  const sayBooked = useBookedToast(clinic.data);
   const error = clinic.error ?? patient.error;
   return (
     <>
@@ -43,9 +44,9 @@ export default function NewAppointment() {
                 appointment_type: type,
               })
             }
-            onDone={({ start, patient_name }) => {
-              toast(t("form.booked", { name: patient_name, time: formatTime(start) }));
-              void navigate(`/calendar?date=${wallClock(start, timeZone()).day}`);
+            onDone={(booked) => {
+              sayBooked(booked);
+              void navigate(`/calendar?date=${wallClock(booked.start, timeZone()).day}`);
             }}
             secondary={
               <Button variant="default" component={Link} to={`/patient/${pid}`}>

@@ -179,7 +179,7 @@ it("the front desk works through the day with one key each", async () => {
   await userEvent.keyboard("r");
   await waitFor(() => expect(sent[1]?.body).toEqual({ status: "scheduled", version: 2 }));
   await userEvent.keyboard("{ArrowUp}m");
-  expect(await screen.findByLabelText(/Why was it missed/)).toBeTruthy();
+  expect(await screen.findByLabelText(/^Reason for the missed/)).toBeTruthy();
 });
 
 it("reads the days again as soon as somebody else changed them", async () => {
@@ -245,7 +245,7 @@ it.each(["day", "week", "agenda", "list"])(
     );
     await render(`view=${view}&date=${DAY}`);
     await screen.findByRole("button", { name: /Demo Patient 0/ });
-    for (const words of ["Nothing to pay", "To pay", "Partly paid", "Paid", "To give back"])
+    for (const words of ["Nothing to pay", "To pay", "Partly paid", "Paid", "To refund"])
       expect(screen.getAllByText(new RegExp(`^${words}`)).length).toBeGreaterThan(0);
   },
 );

@@ -1,14 +1,13 @@
 import { Button } from "@mantine/core";
 import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
 import type { WaitingEntry } from "@meridian/core/contracts/scheduling/waiting-list";
-import { toast } from "@meridian/ui/feedback/toasts";
-import { formatTime } from "@meridian/ui/i18n/format";
 import { useTranslation } from "react-i18next";
 import { useBook, whoOf } from "../api/booking.ts";
 import type { BookingDraft } from "../model/booking-draft.ts";
 import classes from "./booking.module.css";
 import { BookingForm } from "./booking-form.tsx";
 import { Dialog } from "./dialog.tsx";
+import { useBookedToast } from "./use-booked-toast.ts";
 
 type BookingDialogProps = {
   clinic: Clinic;
@@ -24,6 +23,7 @@ type BookingDialogProps = {
 export function BookingDialog({ clinic, draft, waiting, onBlock, onClose }: BookingDialogProps) {
   const { t } = useTranslation("booking");
   const book = useBook();
+  const sayBooked = useBookedToast(clinic);
   return (
     <Dialog title={t("day.new")} onClose={onClose}>
       {onBlock && (
@@ -44,9 +44,9 @@ export function BookingDialog({ clinic, draft, waiting, onBlock, onClose }: Book
             ...(waiting && { waiting_entry: waiting.id }),
           })
         }
-        onDone={({ patient_name, start }) => {
+        onDone={(booked) => {
           onClose();
-          toast(t("form.booked", { name: patient_name, time: formatTime(start) }));
+          sayBooked(booked);
         }}
       />
     </Dialog>

@@ -64,7 +64,7 @@ it("books from an empty slot: the slot, a name, Enter, book; in an office that i
   await screen.findByRole("option", { name: "Demo Boldo" });
   await userEvent.keyboard("{Enter}");
   await userEvent.click(screen.getByRole("button", { name: "Book" }));
-  expect(await screen.findByText("Demo Boldo is booked at 10:00")).toBeTruthy();
+  expect(await screen.findByText(/^Demo Boldo booked for .*, 10:00, with Demo/)).toBeTruthy();
   expect(sent[0]?.body).toEqual({
     patient: "pat_9",
     patient_name: "Demo Boldo",
@@ -105,7 +105,7 @@ it("writes a new patient together with the booking, with how to reach them", asy
   await userEvent.click(screen.getByRole("button", { name: "Book" }));
   expect(await screen.findByRole("button", { name: "Demo Sálva" })).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Add anyway" }));
-  expect(await screen.findByText(/Demo Salva is booked/)).toBeTruthy();
+  expect(await screen.findByText(/Demo Salva booked for/)).toBeTruthy();
   expect(sent.at(-1)?.body).toMatchObject({
     new_patient: {
       name: "Demo Salva",
@@ -205,7 +205,7 @@ it("marks as missed with a reason only", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Missed…" }));
   await userEvent.click(screen.getByRole("button", { name: "Mark as missed" }));
   expect(sent).toEqual([]);
-  await userEvent.type(screen.getByLabelText(/Why was it missed/), "ill");
+  await userEvent.type(screen.getByLabelText(/^Reason for the missed/), "ill");
   await userEvent.click(screen.getByRole("button", { name: "Mark as missed" }));
   await waitFor(() => expect(sent[0]?.body).toEqual({ status: "missed", reason: "ill", version: 2 }));
 });

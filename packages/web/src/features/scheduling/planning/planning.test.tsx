@@ -70,7 +70,7 @@ const render = () =>
     </>,
     { namespaces: ["booking", "planning"] },
   );
-const booked = { id: "apt_1", patient_name: "Demo Alecrim", start: free.start };
+const booked = { id: "apt_1", patient_name: "Demo Alecrim", professional: "usr_2", start: free.start };
 
 beforeEach(async () => {
   sent.length = 0;
@@ -101,7 +101,7 @@ it("finds a free time by what is wanted, and books it", async () => {
   await screen.findByRole("option", { name: "Demo Boldo" });
   await userEvent.keyboard("{Enter}");
   await userEvent.click(screen.getByRole("button", { name: "Book" }));
-  expect(await screen.findByText("Demo Boldo is booked at 09:15")).toBeTruthy();
+  expect(await screen.findByText(/^Demo Boldo booked for .*, 09:15, with Demo/)).toBeTruthy();
   expect(last("POST /appointments")?.body).toMatchObject({
     patient: "pat_9",
     start: free.start,
@@ -138,7 +138,7 @@ it("books someone who waits at a time that suits them, off the list in the same 
     duration: "30",
   });
   await userEvent.click(screen.getByRole("button", { name: "Book" }));
-  expect(await screen.findByText("Demo Alecrim is booked at 09:15")).toBeTruthy();
+  expect(await screen.findByText(/^Demo Alecrim booked for .*, 09:15, with Demo/)).toBeTruthy();
   expect(last("POST /appointments")?.body).toMatchObject({
     patient: "pat_1",
     waiting_entry: "wai_1",

@@ -153,7 +153,7 @@ it("cancels all of a series with a reason, each named before it goes", async () 
   await userEvent.selectOptions(await screen.findByLabelText("What to cancel"), "all");
   expect(await screen.findByText("2 appointments will be cancelled:")).toBeTruthy();
   expect(screen.getByText("2 that have begun, finished or gone by stay as they are.")).toBeTruthy();
-  await userEvent.type(screen.getByLabelText(/^Why is it cancelled/), "Moves away");
+  await userEvent.type(screen.getByLabelText(/^Reason for cancelling/), "Moves away");
   await userEvent.click(screen.getByRole("button", { name: "Cancel the appointment" }));
   expect(await screen.findByText("2 appointments of Demo Alecrim are cancelled")).toBeTruthy();
   expect(last("POST /appointments/apt_1/series/cancel")).toEqual({
@@ -170,6 +170,6 @@ it("cancels all of a series with a reason, each named before it goes", async () 
 it("asks nothing about a series where there is none", async () => {
   answerWith({});
   await render("cancelled", { series: null });
-  expect(await screen.findByLabelText(/^Why is it cancelled/)).toBeTruthy();
+  expect(await screen.findByLabelText(/^Reason for cancelling/)).toBeTruthy();
   expect(screen.queryByLabelText("What to cancel")).toBeNull();
 });
