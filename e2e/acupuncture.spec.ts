@@ -95,7 +95,7 @@ test("points from typing, a group, the balance tool and the charts, every needle
   const acupuncture = page.locator("#acupuncture");
   await acupuncture.getByRole("button", { name: "Amend" }).click();
   await acupuncture.getByRole("button", { name: "Remove CV12" }).click();
-  await acupuncture.getByLabel(/Why is it changed/).fill("Not needled");
+  await acupuncture.getByLabel(/Reason for the change/).fill("Not needled");
   await press(page, "Save amendment");
   await acupuncture.getByText(/^Amended by .*Not needled/).click();
   await expect(acupuncture.getByText(/^Taken out: CV12/)).toBeVisible();

@@ -67,7 +67,7 @@ test("an anamnesis by keyboard, kept, shown on top and carried into the next vis
   // Medication comes by itself, as a clinic has it that never said otherwise.
   await expect(medication.getByLabel("Dose of Ibuprofen")).toHaveValue("400 mg");
   await expect(medication.getByRole("button", { name: "Remove Grandmother's syrup" })).toHaveCount(0);
-  await part(page, "Complaint").getByRole("button", { name: "Copy from last visit" }).click();
+  await part(page, "Complaint").getByRole("button", { name: "Copy from last appointment" }).click();
   await expect(page.getByLabel("What brings the patient")).toHaveValue("Stiff neck");
   await page.getByRole("button", { name: "Remove Stiff neck" }).click();
   await expect(page.getByLabel("What brings the patient")).toHaveValue("Poor sleep");

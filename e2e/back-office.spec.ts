@@ -122,7 +122,7 @@ test("what does not exist is not found", async ({ page }) => {
   const nobody = "spc_01ARZ3NDEKTSV4RRFFQ69G5FAV";
   for (const place of ["nowhere", `dashboard/spaces/${nobody}`, "dashboard/spaces/made-up"]) {
     await page.goto(`/admin/${place}`);
-    await expect(heading(page, "There is nothing here")).toBeVisible();
+    await expect(heading(page, "Page not found")).toBeVisible();
   }
   await page.getByRole("link", { name: "Go to the start" }).click();
   await page.waitForURL("**/admin/dashboard");

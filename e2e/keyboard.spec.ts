@@ -33,12 +33,12 @@ test("a patient is found and an appointment begun with the keyboard alone", asyn
   const question = page.getByRole("alertdialog", { name: "Discard what you typed?" });
   for (let time = 0; time < 2; time += 1) {
     await page.keyboard.press("Escape");
-    await expect(question.getByRole("button", { name: "Go on typing" })).toBeFocused();
+    await expect(question.getByRole("button", { name: "Keep editing" })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(question).toBeHidden();
   }
   await page.keyboard.press("Escape");
-  await expect(question.getByRole("button", { name: "Go on typing" })).toBeFocused();
+  await expect(question.getByRole("button", { name: "Keep editing" })).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toBeHidden();

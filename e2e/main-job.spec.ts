@@ -32,7 +32,7 @@ test("from nothing to the first signed appointment, and not a word of it in the 
   await page.getByLabel(/^Name of the place/).fill("Demo place");
   await page.getByLabel(/^Office/).fill("Demo room");
   await page.getByRole("button", { name: /^(Save|Add|Continue|Next)/ }).click();
-  await page.getByLabel(/^Kind of appointment/).fill("Demo visit");
+  await page.getByLabel(/^Appointment type/).fill("Demo visit");
   await page.getByRole("button", { name: /^(Save|Add|Continue|Next)/ }).click();
   await page.getByRole("link", { name: "New patient" }).click();
 

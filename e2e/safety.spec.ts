@@ -125,7 +125,7 @@ test("what was told a year ago warns today and is led to, and an amendment needs
   await expect(page.getByRole("option", { name: /甘遂/ }).first()).toBeVisible();
   await field.press("Enter");
   await expect(alone).toContainText("Gān Cǎo + Gān Suì: incompatible");
-  await alone.getByLabel(/Why is it changed/).fill("Added by telephone");
+  await alone.getByLabel(/Reason for the change/).fill("Added by telephone");
   await alone.getByRole("button", { name: "Save amendment" }).click();
   await expect(alone).toContainText("Something serious is known against this treatment");
   await alone.getByRole("button", { name: "Known, watched closely" }).click();

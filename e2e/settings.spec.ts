@@ -67,7 +67,7 @@ test("a manager sets up a clinic from nothing to the first booking in under 40 a
   await act(page.getByRole("button", { name: "Start the free trial" }).click());
   await expect(page.getByLabel(/^Name of the place/)).not.toHaveValue("");
   await act(page.getByRole("button", { name: "Save" }).click());
-  await expect(page.getByLabel(/^Kind of appointment/)).not.toHaveValue("");
+  await expect(page.getByLabel(/^Appointment type/)).not.toHaveValue("");
   await act(page.getByRole("button", { name: "Save" }).click());
   await expect(page.getByRole("link", { name: "New patient" })).toBeVisible();
 
@@ -165,8 +165,8 @@ test("two managers at once: another part is no clash, the same part shows both; 
   await saved(page);
   await other.getByLabel(/^Name of the clinic/).fill("Demo Second");
   await other.getByRole("button", { name: "Save" }).first().click();
-  await expect(other.getByText("Someone else changed this while you were writing")).toBeVisible();
-  await other.getByRole("button", { name: "Take theirs" }).click();
+  await expect(other.getByText("Someone else changed this while you were editing")).toBeVisible();
+  await other.getByRole("button", { name: "Use theirs" }).click();
   await expect(other.getByLabel(/^Name of the clinic/)).toHaveValue("Demo First");
 
   await page

@@ -76,7 +76,7 @@ describe("a dialog with something typed in it", () => {
       await type();
       await way(dialog);
       expect(question()).toBeTruthy();
-      expect(document.activeElement).toBe(screen.getByRole("button", { name: "Go on typing" }));
+      expect(document.activeElement).toBe(screen.getByRole("button", { name: "Keep editing" }));
       await userEvent.keyboard("{Enter}");
       expect(question()).toBeNull();
       expect(onClose).not.toHaveBeenCalled();
@@ -119,7 +119,7 @@ describe("a dialog with something typed in it", () => {
     await type();
     expect(holdsUnsent()).toBe(true);
     await act(async () => router.navigate(-1));
-    await userEvent.click(await screen.findByRole("button", { name: "Go on typing" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Keep editing" }));
     expect([router.state.location.pathname, note()]).toEqual(["/calendar", "2x"]);
     await act(async () => router.navigate(-1));
     await userEvent.click(await screen.findByRole("button", { name: "Discard" }));

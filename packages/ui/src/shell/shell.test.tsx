@@ -204,7 +204,7 @@ describe("the not-found page", () => {
     expect(screen.queryByText("This was not saved")).toBeNull();
     await act(() => router.navigate("/not-found", { state }));
     expect(screen.getByText("Pain in the left knee")).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Copy everything" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Copy all" })).toBeTruthy();
   });
 });
 

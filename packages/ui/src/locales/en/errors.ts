@@ -254,7 +254,7 @@ const errors = {
   "pattern.unknown": "Choose a pattern of the list.",
   "office.booked": "Appointments still to come in what you remove: {{count}}. Move or cancel them first.",
   "office.in_use": "Appointments are still to come here.",
-  "plan.no_sms": "Your plan sends no text messages.",
+  "plan.no_sms": "Your plan does not include text messages.",
   "time_zone.invalid": "Choose a time zone of the list.",
   "calendar.empty": "The day must end after it starts.",
   "hours.overlap": "These hours overlap others of the same day.",

@@ -257,7 +257,7 @@ const errors: Translation<typeof english> = {
   "pattern.unknown": "Escolha um padrão da lista.",
   "office.booked": "Consultas ainda marcadas no que vai remover: {{count}}. Mude-as ou cancele-as primeiro.",
   "office.in_use": "Ainda há consultas marcadas aqui.",
-  "plan.no_sms": "O seu plano não envia SMS.",
+  "plan.no_sms": "O seu plano não inclui SMS.",
   "time_zone.invalid": "Escolha um fuso horário da lista.",
   "calendar.empty": "O dia tem de terminar depois de começar.",
   "hours.overlap": "Este horário sobrepõe-se a outro do mesmo dia.",

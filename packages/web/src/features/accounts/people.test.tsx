@@ -306,7 +306,7 @@ describe("editing a colleague", () => {
       path,
       expect.objectContaining({ version: 7, role: "professional", patients_permission: true }),
     );
-    await userEvent.click(screen.getByRole("button", { name: "Take theirs" }));
+    await userEvent.click(screen.getByRole("button", { name: "Use theirs" }));
     expect((screen.getByRole("combobox", { name: "Role" }) as HTMLSelectElement).value).toBe("receptionist");
     expect(screen.queryByRole("heading", { name: "Theirs" })).toBeNull();
   });

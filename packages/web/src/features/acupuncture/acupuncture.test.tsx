@@ -408,7 +408,7 @@ describe("choosing points", () => {
     await saves(1);
     expect(await screen.findByText("Yours: ST36")).toBeTruthy();
     expect(screen.getByText("Theirs: LI4")).toBeTruthy();
-    await userEvent.click(screen.getByRole("button", { name: "Take theirs" }));
+    await userEvent.click(screen.getByRole("button", { name: "Use theirs" }));
     await waitFor(() => expect(rows()).toEqual(["LI4"]));
   });
 

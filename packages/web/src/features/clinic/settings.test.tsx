@@ -137,7 +137,7 @@ describe("the clinic", () => {
     await userEvent.type(name, " again");
     await save();
     expect(await screen.findByRole("heading", { name: "Theirs" })).toBeTruthy();
-    await userEvent.click(screen.getByRole("button", { name: "Take theirs" }));
+    await userEvent.click(screen.getByRole("button", { name: "Use theirs" }));
     expect((name as HTMLInputElement).value).toBe("Theirs");
   });
 
@@ -152,7 +152,9 @@ describe("the clinic", () => {
     await show(<Space />);
     await userEvent.click(await screen.findByRole("checkbox", { name: "Send text messages" }));
     await save();
-    expect((await screen.findByRole("alert")).textContent).toContain("Your plan sends no text messages.");
+    expect((await screen.findByRole("alert")).textContent).toContain(
+      "Your plan does not include text messages.",
+    );
   });
 });
 
@@ -187,7 +189,7 @@ describe("places", () => {
     await show(<Places />);
     await userEvent.click(await screen.findByRole("button", { name: "Remove: Demo House" }));
     expect(sent(path)).toHaveLength(0);
-    await userEvent.click(screen.getByRole("button", { name: "Remove the place" }));
+    await userEvent.click(screen.getByRole("button", { name: "Remove place" }));
     expect(await screen.findByText(/still to come in what you remove: 3/)).toBeTruthy();
   });
 });

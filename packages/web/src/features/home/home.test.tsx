@@ -148,7 +148,7 @@ describe("home", () => {
     });
     await renderUi(<Home />, { namespaces: ["home"] });
     const left = await screen.findByRole("region", {
-      name: "Visits left open by someone who is no longer here",
+      name: "Appointments left open by someone who no longer works here",
     });
     expect(left.textContent).toContain(said);
     expect(left.textContent).toContain("Demo Professional Two");

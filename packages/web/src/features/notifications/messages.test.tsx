@@ -67,13 +67,13 @@ describe("the log of messages", () => {
     expect((await within(list).findAllByText("Demo Patient Twelve"))[0]).toBeTruthy();
     expect(within(list).getAllByText("twelve@patients.example")[0]).toBeTruthy();
     expect(within(list).getByText(/and 3 more/)).toBeTruthy();
-    expect(within(list).getByText(/Tried 3 times so far/)).toBeTruthy();
+    expect(within(list).getByText(/3 attempts so far/)).toBeTruthy();
   });
 
   it("shows those of one status, with the reason in words", async () => {
     await show();
     await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Status" }), "failed");
-    expect(await screen.findByText(/The connection broke while sending/)).toBeTruthy();
+    expect(await screen.findByText(/The connection was lost while sending/)).toBeTruthy();
     expect(asked).toHaveBeenLastCalledWith("failed");
   });
 
@@ -84,14 +84,14 @@ describe("the log of messages", () => {
       await screen.findByRole("button", { name: "Actions for Demo Patient Twelve, Booked" }),
     );
     fireEvent.click(await screen.findByText("Send again"));
-    expect(await screen.findByText("It is sent again now")).toBeTruthy();
+    expect(await screen.findByText("Sending again")).toBeTruthy();
     expect(asked).toHaveBeenCalledWith("/messages/f/send-again");
   });
 
   it("speaks Portuguese", async () => {
     await show("pt");
     expect(await screen.findByText("Alteração")).toBeTruthy();
-    expect(screen.getByRole("heading", { name: "Mensagens a pacientes" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "Mensagens aos pacientes" })).toBeTruthy();
   });
 });
 

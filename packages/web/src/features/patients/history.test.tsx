@@ -117,7 +117,7 @@ describe("the history", () => {
     const closed_by = { id: "usr_9", name: "Demo Manager", at: "2026-02-03T10:00:00.000Z" };
     const left = { ...visit, appointment: { ...visit.appointment, closed_by } };
     await show("/", <Bench pages={[[left]]} />);
-    expect(screen.getByText("Never signed")).toBeTruthy();
+    expect(screen.getByText("Not signed")).toBeTruthy();
     expect(within(screen.getByRole("listitem")).queryByText("Done")).toBeNull();
   });
 

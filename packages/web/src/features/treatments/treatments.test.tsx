@@ -209,6 +209,6 @@ describe("a pre-made treatment", () => {
       path: "/treatments/formulas/pre-made-treatments/new/edit",
       route: "/treatments/:category/pre-made-treatments/:tid/edit",
     });
-    expect(await screen.findByText("There is nothing here")).toBeTruthy();
+    expect(await screen.findByText("Page not found")).toBeTruthy();
   });
 });

@@ -35,7 +35,7 @@ const acupuncture = {
     mine: "Yours: {{points}}",
     theirs: "Theirs: {{points}}",
     keepMine: "Keep mine",
-    takeTheirs: "Take theirs",
+    takeTheirs: "Use theirs",
   },
   gone: {
     title: "Deleted, or shared no more: {{points}}",

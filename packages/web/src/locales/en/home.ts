@@ -1,5 +1,5 @@
 const home = {
-  title: "Good to see you, {{name}}",
+  title: "Hello, {{name}}",
   today: {
     unpaid: "Unpaid: {{count}}",
     pay: "Take payment, {{amount}}",
@@ -20,16 +20,16 @@ const home = {
     label: "Next patient",
     start: "Start",
     continue: "Continue",
-    arrive: "Has arrived",
+    arrive: "Check in",
   },
   unfinished: {
     title: "Unfinished appointments",
     none: "No unfinished appointments",
   },
   left: {
-    title: "Visits left open by someone who is no longer here",
-    close: "Nobody can write in them any more. Open one to close it unsigned, as it stands.",
-    others: "Nobody can write in them any more. A manager who treats patients can close them unsigned.",
+    title: "Appointments left open by someone who no longer works here",
+    close: "They can no longer be changed. Open one to close it unsigned.",
+    others: "They can no longer be changed. A manager who treats patients can close them unsigned.",
     someone: "a former colleague",
   },
   status: {
@@ -50,26 +50,26 @@ const home = {
   },
   steps: {
     title: "Welcome, {{name}}",
-    context: "Four steps and your clinic is ready to work.",
+    context: "Four steps to set up your clinic.",
     done: "Done",
     waiting: "Your clinic is being prepared",
-    waitingHelp: "A manager has to finish the first steps. Come back a little later.",
+    waitingHelp: "A manager has to finish the first steps. Come back later.",
     plan: {
-      title: "Choose what you work with",
-      help: "The free trial lasts 15 days and asks for no payment. You can change the modules later.",
+      title: "Choose your modules",
+      help: "The free trial lasts 15 days, with no payment. You can change the modules later.",
       modules: "Modules",
       action: "Start the free trial",
     },
     place: {
-      title: "Say where you work",
-      help: "One place, one office and one kind of appointment are enough to begin.",
+      title: "Add your location",
+      help: "One place, one office and one appointment type are enough to start.",
       name: "Name of the place",
       office: "Office",
-      officeHelp: "The room or cabin that is booked",
+      officeHelp: "The room that is booked",
       officeName: "Office 1",
       address: "Address",
       phone: "Phone",
-      type: "Kind of appointment",
+      type: "Appointment type",
       typeHelp: "What patients book",
       typeName: "Consultation",
       duration: "Duration",
@@ -77,7 +77,7 @@ const home = {
     },
     patient: {
       title: "Add your first patient",
-      help: "Only the name is needed. Everything else can follow.",
+      help: "Only the name is required. You can add the rest later.",
       action: "New patient",
     },
     booking: {

@@ -6,7 +6,7 @@ const messages = {
     about: "About",
     to: "Sent to",
     status: "Status",
-    written: "Written",
+    written: "Created",
   },
   kind: {
     booked: "Booked",
@@ -24,26 +24,27 @@ const messages = {
     withdrawn: "Not sent",
   },
   reason: {
-    refused: "The address was refused for 24 hours. Check it with the patient.",
+    refused: "The address was rejected for 24 hours. Check it with the patient.",
     unreachable: "The service could not be reached for 24 hours.",
-    unknown_outcome: "The connection broke while sending. It may have arrived, so it was not sent again.",
+    unknown_outcome:
+      "The connection was lost while sending. The message may have arrived, so it was not sent again.",
     not_portuguese_mobile: "Text messages go to Portuguese mobile numbers only.",
-    changed: "The appointment changed before it could be sent. The patient was told what stands now.",
-    consent_withdrawn: "The patient no longer agrees to messages of this kind.",
+    changed:
+      "The appointment changed before this was sent. The patient received the current details instead.",
+    consent_withdrawn: "The patient no longer agrees to this kind of message.",
   },
-  tries: "Tried {{count}} times so far. It is tried again for 24 hours.",
+  tries: "{{count}} attempts so far. Sending is retried for 24 hours.",
   read: {
     action: "Read message",
     title: "Message to {{name}}",
     notKept: "The text of this message was not kept. Messages sent from now on can be read.",
   },
-  again: { action: "Send again", done: "It is sent again now", replaced: "Sent again" },
+  again: { action: "Send again", done: "Sending again", replaced: "Sent again" },
   empty: "No messages yet",
-  emptyHelp:
-    "Three minutes after a booking, patients who agreed to messages are told. What was sent stands here.",
+  emptyHelp: "Patients who agreed are notified 3 minutes after booking. Sent messages appear here.",
   emptyPatient: "No messages yet",
   agreed: {
-    none: "This patient has not agreed to messages. Ask, and note it in the overview, under “Messages and notes”.",
+    none: "This patient has not agreed to messages. Ask, and record the answer in the overview, under “Messages and notes”.",
     noEmail: "The patient agreed to e-mail, but no address is on record.",
     noMobile: "The patient agreed to text messages, but no Portuguese mobile number is on record.",
   },

@@ -206,7 +206,7 @@ const patients = {
     prescribed: "Prescribed",
     medication: "Medication",
     allergies: "Allergies",
-    unsigned: "Never signed",
+    unsigned: "Not signed",
     closed: "Not shared with you",
     reason: "Reason",
     more: "Load more",

@@ -2,14 +2,14 @@ import type { Translation } from "@meridian/ui/i18n/resources";
 import type english from "../en/messages.ts";
 
 const messages: Translation<typeof english> = {
-  title: "Mensagens a pacientes",
+  title: "Mensagens aos pacientes",
   context: "Confirmações, alterações, cancelamentos e lembretes, por e-mail e SMS",
   column: {
     patient: "Paciente",
     about: "Assunto",
     to: "Enviada para",
     status: "Estado",
-    written: "Escrita",
+    written: "Criada em",
   },
   kind: {
     booked: "Marcação",
@@ -32,20 +32,20 @@ const messages: Translation<typeof english> = {
     unknown_outcome:
       "A ligação foi interrompida durante o envio. Pode ter chegado, por isso não foi enviada de novo.",
     not_portuguese_mobile: "Os SMS são enviados apenas para telemóveis portugueses.",
-    changed: "A consulta mudou antes do envio. O paciente foi informado do que está marcado agora.",
+    changed: "A consulta mudou antes do envio. O paciente recebeu os dados atuais.",
     consent_withdrawn: "O paciente já não aceita mensagens deste tipo.",
   },
-  tries: "{{count}} tentativas até agora. O envio repete-se durante 24 horas.",
+  tries: "{{count}} tentativas até agora. O envio é repetido durante 24 horas.",
   read: {
     action: "Ler mensagem",
     title: "Mensagem para {{name}}",
     notKept: "O texto desta mensagem não foi guardado. As próximas mensagens enviadas podem ser lidas.",
   },
   again: { action: "Enviar de novo", done: "Está a ser enviada de novo", replaced: "Enviada de novo" },
-  empty: "Nenhuma mensagem ainda",
+  empty: "Ainda sem mensagens",
   emptyHelp:
-    "Três minutos depois de uma marcação, os pacientes que aceitaram mensagens são informados. O que foi enviado fica aqui.",
-  emptyPatient: "Nenhuma mensagem ainda",
+    "Os pacientes que aceitaram são avisados 3 minutos depois da marcação. As mensagens enviadas aparecem aqui.",
+  emptyPatient: "Ainda sem mensagens",
   agreed: {
     none: "Este paciente não aceitou receber mensagens. Pergunte-lhe e registe a resposta no resumo, em «Mensagens e notas».",
     noEmail: "O paciente aceitou e-mails, mas não há endereço registado.",

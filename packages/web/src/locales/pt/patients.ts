@@ -209,7 +209,7 @@ const patients: Translation<typeof english> = {
     prescribed: "Receitado",
     medication: "Medicação",
     allergies: "Alergias",
-    unsigned: "Nunca assinada",
+    unsigned: "Não assinada",
     closed: "Não partilhada consigo",
     reason: "Motivo",
     more: "Carregar mais",

@@ -83,7 +83,7 @@ it("finds a free time by what is wanted, and books it", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Find a time" }));
   await userEvent.selectOptions(screen.getByLabelText("Professional"), "Demo Therapist");
   await userEvent.click(screen.getByRole("button", { name: "Sunday" }));
-  await userEvent.type(screen.getByLabelText("Not before"), "9");
+  await userEvent.type(screen.getByLabelText("Earliest time"), "9");
   await userEvent.click(screen.getByRole("button", { name: "Show free times" }));
   await userEvent.click(
     await screen.findByRole("button", { name: /^Book .* at 09:15 with Demo Therapist$/ }),
@@ -115,8 +115,8 @@ it("says which hours cannot hold the visit before anything is asked", async () =
   answerWith({});
   await render();
   await userEvent.click(screen.getByRole("button", { name: "Find a time" }));
-  await userEvent.type(screen.getByLabelText("Not before"), "10:00");
-  await userEvent.type(screen.getByLabelText("Not after"), "10:30");
+  await userEvent.type(screen.getByLabelText("Earliest time"), "10:00");
+  await userEvent.type(screen.getByLabelText("Latest time"), "10:30");
   await userEvent.click(screen.getByRole("button", { name: "Show free times" }));
   expect(screen.getByText("Choose hours between which the visit fits.")).toBeTruthy();
   expect(sent).toEqual([]);
@@ -162,7 +162,7 @@ it("puts somebody on the waiting list, changes what suits them, and takes them o
   await userEvent.keyboard("{Enter}");
   await userEvent.click(screen.getByLabelText("Urgent"));
   await userEvent.click(screen.getByRole("button", { name: "Add to the waiting list" }));
-  expect(await screen.findByText("Demo Boldo is on the waiting list")).toBeTruthy();
+  expect(await screen.findByText("Demo Boldo added to the waiting list")).toBeTruthy();
   expect(last("POST /waiting-list")?.body).toMatchObject({
     patient: "pat_9",
     patient_name: "Demo Boldo",
@@ -171,7 +171,7 @@ it("puts somebody on the waiting list, changes what suits them, and takes them o
     to: "24:00",
     urgent: true,
   });
-  await userEvent.click(await screen.findByRole("button", { name: "Change what suits Demo Alecrim" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Edit the preferences of Demo Alecrim" }));
   await userEvent.click(screen.getByRole("button", { name: "Friday" }));
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() =>
@@ -180,7 +180,7 @@ it("puts somebody on the waiting list, changes what suits them, and takes them o
   await userEvent.click(
     await screen.findByRole("button", { name: "Remove Demo Alecrim from the waiting list" }),
   );
-  expect(await screen.findByText("Demo Alecrim is no longer on the waiting list")).toBeTruthy();
+  expect(await screen.findByText("Demo Alecrim removed from the waiting list")).toBeTruthy();
 });
 
 it("shows the calendar's private address once, and stops it", async () => {
@@ -191,11 +191,11 @@ it("shows the calendar's private address once, and stops it", async () => {
     "DELETE /calendar-feed": { created_at: null },
   });
   await render();
-  await userEvent.click(screen.getByRole("button", { name: "Calendar link" }));
-  await userEvent.click(await screen.findByRole("button", { name: "Make my link" }));
+  await userEvent.click(screen.getByRole("button", { name: "Subscribe to calendar" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Create link" }));
   expect(await screen.findByDisplayValue(url)).toBeTruthy();
-  await userEvent.click(screen.getByRole("button", { name: "Stop the link" }));
-  expect(await screen.findByRole("button", { name: "Make my link" })).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Disable link" }));
+  expect(await screen.findByRole("button", { name: "Create link" })).toBeTruthy();
   expect(screen.queryByDisplayValue(url)).toBeNull();
 });
 
@@ -203,7 +203,7 @@ it("offers no booking tools to those who may not book", async () => {
   await storeSession(demoUser({ role: "professional", owner: false, appointment_permission: false }));
   answerWith({});
   await render();
-  expect(screen.getByRole("button", { name: "Calendar link" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Subscribe to calendar" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Find a time" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Waiting list" })).toBeNull();
 });
@@ -248,7 +248,7 @@ it("shows every date of a series with what is in its way, and books those chosen
   expect(screen.getByDisplayValue("10:00")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Check the dates" }));
   await userEvent.click(await screen.findByRole("button", { name: "Book 1 appointment" }));
-  expect(await screen.findByText("1 appointment of Demo Boldo is booked")).toBeTruthy();
+  expect(await screen.findByText("1 appointment booked for Demo Boldo")).toBeTruthy();
   expect(last("POST /series")?.body).toMatchObject({
     patient: "pat_9",
     rule: { frequency: "weekly", every: 1, count: 2 },

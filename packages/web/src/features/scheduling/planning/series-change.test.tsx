@@ -88,14 +88,14 @@ it("changes this and the following: what differs, after showing where each goes 
   await userEvent.type(screen.getByLabelText(/^Time/), "15:00");
   await userEvent.click(screen.getByRole("button", { name: "Check the dates" }));
   expect(await screen.findByText("Taken: Office · Demo Boldo")).toBeTruthy();
-  expect(screen.getByText("1 that has begun, finished or gone by stays as it is.")).toBeTruthy();
+  expect(screen.getByText("1 that has started, finished or passed stays as it is.")).toBeTruthy();
   const change = { scope: "following", start: `${DAY}T15:00:00.000Z`, version: 2 };
   expect(last("POST /appointments/apt_1/series/preview")).toEqual(change);
   await userEvent.click(screen.getByRole("button", { name: "Back" }));
   expect(screen.getByDisplayValue("15:00")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Check the dates" }));
   await userEvent.click(await screen.findByRole("button", { name: "Change 1 appointment" }));
-  expect(await screen.findByText("1 appointment of Demo Alecrim is changed")).toBeTruthy();
+  expect(await screen.findByText("1 appointment of Demo Alecrim changed")).toBeTruthy();
   expect(last("PATCH /appointments/apt_1/series")).toEqual({ ...change, override: false, skip: ["apt_2"] });
   expect(onClose).toHaveBeenCalled();
 });
@@ -123,7 +123,7 @@ it("sends nothing where nothing differs", async () => {
   await render("move");
   await userEvent.selectOptions(await screen.findByLabelText("What to change"), "all");
   await userEvent.click(screen.getByRole("button", { name: "Check the dates" }));
-  expect(await screen.findByText(/^Nothing is different yet/)).toBeTruthy();
+  expect(await screen.findByText(/^Nothing has changed yet/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Change/ })).toBeNull();
 });
 
@@ -152,10 +152,10 @@ it("cancels all of a series with a reason, each named before it goes", async () 
   await render("cancelled", { status: "confirmed" });
   await userEvent.selectOptions(await screen.findByLabelText("What to cancel"), "all");
   expect(await screen.findByText("2 appointments will be cancelled:")).toBeTruthy();
-  expect(screen.getByText("2 that have begun, finished or gone by stay as they are.")).toBeTruthy();
+  expect(screen.getByText("2 that have started, finished or passed stay as they are.")).toBeTruthy();
   await userEvent.type(screen.getByLabelText(/^Reason for cancelling/), "Moves away");
   await userEvent.click(screen.getByRole("button", { name: "Cancel the appointment" }));
-  expect(await screen.findByText("2 appointments of Demo Alecrim are cancelled")).toBeTruthy();
+  expect(await screen.findByText("2 appointments of Demo Alecrim cancelled")).toBeTruthy();
   expect(last("POST /appointments/apt_1/series/cancel")).toEqual({
     scope: "all",
     reason: "Moves away",

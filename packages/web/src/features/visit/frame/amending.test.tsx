@@ -31,7 +31,7 @@ const amendment = (change: Partial<AmendmentView>): AmendmentView => ({
 });
 const fill = async (label: RegExp, words: string) =>
   userEvent.type(await screen.findByLabelText(label), words);
-const REASON = /Why is it changed/;
+const REASON = /Reason for the change/;
 
 describe("a section", () => {
   const visitWith = signed({

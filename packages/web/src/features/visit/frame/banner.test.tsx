@@ -12,7 +12,7 @@ const begins = (start: string) => ({ [READ]: visit({ appointment: appointment({ 
 it("says which day a visit was that is not today's", async () => {
   answerWith(begins("2020-03-05T10:00:00.000Z"));
   await openVisit();
-  expect(await screen.findByText(/^Visit of 5 Mar 2020 · 46 years/)).toBeTruthy();
+  expect(await screen.findByText(/^Appointment of 5 Mar 2020 · 46 years/)).toBeTruthy();
 });
 
 it("says nothing of the day where it is today", async () => {

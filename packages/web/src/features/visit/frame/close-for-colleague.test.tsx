@@ -30,7 +30,7 @@ it("closes what a colleague who has left never signed", async () => {
   answerWith(answers(false));
   await openVisit();
   await userEvent.click(await screen.findByRole("button", { name: "Close unsigned" }));
-  await userEvent.click(await screen.findByRole("button", { name: "Close it unsigned" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Close without signing" }));
   await waitFor(() => expect(sent).toMatchObject([{ name: STATUS, body: { status: "done" } }]));
 });
 
@@ -45,7 +45,7 @@ it("leads the focus on where the button that was pressed is there no more", asyn
   answerWith({ ...answers(false), [READ]: () => stands, [STATUS]: close });
   await openVisit();
   await userEvent.click(await screen.findByRole("button", { name: "Close unsigned" }));
-  await userEvent.click(await screen.findByRole("button", { name: "Close it unsigned" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Close without signing" }));
   await waitFor(() => expect(document.activeElement?.getAttribute("data-step")).toBe("anamnesis"));
   expect(screen.queryByRole("dialog")).toBeNull();
 });
@@ -68,7 +68,7 @@ it("says of a closed one that nobody signed it", async () => {
   const { appointment: head, ...rest } = left;
   answerWith({ [READ]: { ...rest, appointment: { ...head, status: "done", closed_by } } });
   await openVisit();
-  expect(await screen.findByText(/^Never signed; closed as it stood by Demo Manager/)).toBeTruthy();
+  expect(await screen.findByText(/^Closed unsigned by Demo Manager/)).toBeTruthy();
 });
 
 it("says whose visit it is that is only read", async () => {
@@ -76,5 +76,5 @@ it("says whose visit it is that is only read", async () => {
   answerWith(answers(true));
   await openVisit();
   const name = clinic.professionals.find(({ id }) => id === "usr_2")?.name;
-  expect(await screen.findByText(new RegExp(`Only its professional, ${name}, writes in it`))).toBeTruthy();
+  expect(await screen.findByText(new RegExp(`Only its professional, ${name}, can write in it`))).toBeTruthy();
 });

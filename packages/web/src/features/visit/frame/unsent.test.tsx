@@ -23,7 +23,7 @@ beforeEach(beginVisit);
 describe("what was typed and never sent", () => {
   const keep = (section: string, value: object) =>
     saveDraft(`appointment/apt_1/${section}@ended`, value, { baseVersion: 1 });
-  const left = (title: string) => screen.findByRole("region", { name: `${title}, never sent` });
+  const left = (title: string) => screen.findByRole("region", { name: `${title}, not sent` });
   const signed = visit({ appointment: appointment({ status: "done" }) }, { writable: false });
 
   it("is shown in an appointment that was signed elsewhere, until it is given up, with a way back", async () => {
@@ -31,7 +31,7 @@ describe("what was typed and never sent", () => {
     answerWith({ [READ]: signed });
     await openVisit();
     expect(within(await left("Complaint")).getByText("Knee, since the fall")).toBeTruthy();
-    await userEvent.click(within(await left("Complaint")).getByRole("button", { name: "Give up" }));
+    await userEvent.click(within(await left("Complaint")).getByRole("button", { name: "Discard" }));
     await waitFor(async () => expect(await listDrafts()).toEqual([]));
     expect(screen.queryByText("Knee, since the fall")).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Undo" }));
@@ -57,7 +57,7 @@ describe("what was typed and never sent", () => {
     answerWith({ [READ]: visit() });
     await openVisit();
     expect(within(await left("Acupuncture")).getByText("left shoulder")).toBeTruthy();
-    expect(screen.queryByRole("region", { name: "Formulas, never sent" })).toBeNull();
+    expect(screen.queryByRole("region", { name: "Formulas, not sent" })).toBeNull();
   });
 
   it("is given back where there is no such appointment any more", async () => {

@@ -35,15 +35,15 @@ describe("the open appointment", () => {
   });
 
   it.each([
-    ["open", "Anamnesis begun"],
-    ["done", "Anamnesis has content"],
+    ["open", "Anamnesis started"],
+    ["done", "Anamnesis filled in"],
   ] as const)('marks a step of an %s appointment that holds a word as "%s"', async (status, mark) => {
     answerWith({ [READ]: visit({ appointment: appointment({ status }) }) });
     await openVisit();
     const steps = await screen.findByRole("navigation", { name: "Steps of the appointment" });
     const names = within(steps)
       .getAllByRole("link")
-      .map((link) => (link.textContent ?? "").replace(/(begun|has content|empty)$/, " $1"));
+      .map((link) => (link.textContent ?? "").replace(/(started|filled in|empty)$/, " $1"));
     expect(names).toContain(mark);
     expect(names).toContain("Tests empty");
   });
@@ -115,9 +115,9 @@ describe("the open appointment", () => {
     await openVisit("?step=tests");
     await userEvent.type(await screen.findByLabelText("Heart rate", {}, { timeout: 10_000 }), "210");
     await userEvent.type(screen.getByLabelText("Body temperature"), "60");
-    expect(screen.getByText("Not possible: between 30 and 43.")).toBeTruthy();
+    expect(screen.getByText("Enter a value between 30 and 43.")).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Yes, keep it" }));
-    expect(screen.queryByText("Unusual. Is it meant?")).toBeNull();
+    expect(screen.queryByText("Unusual value. Is it correct?")).toBeNull();
     await userEvent.clear(screen.getByLabelText("Body temperature"));
     expect(await screen.findByText(/^Saved/)).toBeTruthy();
     expect(sent.at(-1)?.body.data).toEqual({ values: { heart_rate: 210 }, confirmed: ["heart_rate"] });
@@ -159,7 +159,7 @@ describe("the open appointment", () => {
     });
     await openVisit();
     const allergies = await screen.findByRole("region", { name: "Allergies" });
-    await userEvent.click(within(allergies).getByRole("button", { name: "Copy from last visit" }));
+    await userEvent.click(within(allergies).getByRole("button", { name: "Copy from last appointment" }));
     await waitFor(() => expect(within(allergies).getByDisplayValue("Pollen")).toBeTruthy());
     await userEvent.click(screen.getByRole("button", { name: "Undo" }));
     expect(within(allergies).queryByDisplayValue("Pollen")).toBeNull();
@@ -174,8 +174,9 @@ describe("the open appointment", () => {
       [READ]: visit({}, { previous: { id: "apt_0", start, signed, summary: summaryOfNothing } }),
     });
     await openVisit();
-    const block = (await screen.findByRole("heading", { name: "Last visit, 5 Mar 2020" })).parentElement;
-    expect(within(block as HTMLElement).queryAllByText("Never signed")).toHaveLength(notes);
+    const block = (await screen.findByRole("heading", { name: "Last appointment, 5 Mar 2020" }))
+      .parentElement;
+    expect(within(block as HTMLElement).queryAllByText("Not signed")).toHaveLength(notes);
   });
 
   it("brings the last visit's medication by itself where the clinic wants it so, whatever is written meanwhile", async () => {
@@ -241,12 +242,12 @@ describe("the signed appointment", () => {
     await userEvent.click(screen.getByRole("button", { name: "Undo" }));
     expect(what.value).toBe("Knee");
     await userEvent.type(what, ", left");
-    await userEvent.type(within(await complaint()).getByLabelText(/Why is it changed/), "Side");
+    await userEvent.type(within(await complaint()).getByLabelText(/Reason for the change/), "Side");
     await waitFor(async () => expect((await listDrafts())[0]?.value).toMatchObject({ reason: "Side" }));
 
     first.unmount();
     await openVisit();
-    const reason = await within(await complaint()).findByLabelText<HTMLInputElement>(/Why is it changed/);
+    const reason = await within(await complaint()).findByLabelText<HTMLInputElement>(/Reason for the change/);
     expect(reason.value).toBe("Side");
     await userEvent.click(within(await complaint()).getByRole("button", { name: "Cancel" }));
     await userEvent.click(screen.getByRole("button", { name: "Undo" }));
@@ -263,7 +264,7 @@ describe("the signed appointment", () => {
     await userEvent.type(within(complaint).getByLabelText("What brings the patient"), ", left");
     await userEvent.click(within(complaint).getByRole("button", { name: "Save amendment" }));
     expect(sent).toHaveLength(0);
-    await userEvent.type(within(complaint).getByLabelText(/Why is it changed/), "Side");
+    await userEvent.type(within(complaint).getByLabelText(/Reason for the change/), "Side");
     await userEvent.click(within(complaint).getByRole("button", { name: "Save amendment" }));
     await waitFor(() =>
       expect(sent[0]?.body).toMatchObject({
@@ -280,7 +281,7 @@ it("shows the front desk when and how much, and says why there is no more", asyn
   const { patient } = visit();
   answerWith({ [READ]: { ...visit(), patient: { ...patient, clinical: null }, content: null } });
   await openVisit();
-  expect(await screen.findByText("Clinical content is open to professionals only.")).toBeTruthy();
+  expect(await screen.findByText("Only professionals can see clinical content.")).toBeTruthy();
   expect(screen.getByText("Prefers the quiet room")).toBeTruthy();
   expect(screen.queryByText("Anamnesis")).toBeNull();
 });
