@@ -113,7 +113,10 @@ test("Back after signing out shows nothing of the session", async () => {
   });
   const page = await browser.newPage({ baseURL: ready().web, locale: "en-GB" });
   const errors: string[] = [];
-  page.on("console", (message) => message.text().includes("session.absent") && errors.push(message.text()));
+  page.on(
+    "console",
+    (message) => message.text().includes("session.not_found") && errors.push(message.text()),
+  );
   await signIn(page, "receptionist");
   await page.goto("/patients");
   await expect(page.getByRole("button", ACCOUNT)).toBeVisible();

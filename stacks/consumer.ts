@@ -6,7 +6,7 @@ import { type StackContext, use } from "sst/constructs";
 import { CONSUMER } from "./bundle.ts";
 import { deadLetters } from "./dead-letters.ts";
 import { ProductFunction } from "./function.ts";
-import { surroundings } from "./function-environment.ts";
+import { functionEnvironment } from "./function-environment.ts";
 import { logGroup, withoutCustomResources } from "./logs.ts";
 import { Messaging } from "./messaging.ts";
 import { justify, LIST_STREAMS } from "./nag-suppressions.ts";
@@ -23,7 +23,7 @@ export function Consumer({ stack }: StackContext) {
   withoutCustomResources(stack);
   const { table } = use(Storage);
   const { alerts } = use(Messaging);
-  const { environment, resources } = surroundings();
+  const { environment, resources } = functionEnvironment();
   const consumer = new ProductFunction(stack, "Consumer", {
     entry: CONSUMER,
     description: "Gives every change of the table to its subscribers",

@@ -6,7 +6,7 @@ import { addressOf, parameters, publicEnvironment } from "./parameters.ts";
 import { Storage } from "./storage.ts";
 
 /** What every function is told (the names of core's platform/env.ts), and what there is to grant. */
-export function surroundings(): { environment: Record<string, string>; resources: Resources } {
+export function functionEnvironment(): { environment: Record<string, string>; resources: Resources } {
   const { table, files, secret } = use(Storage);
   const { events, mailArns } = use(Messaging);
   const { userPool, client, issuer } = use(Identity);

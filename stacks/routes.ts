@@ -7,7 +7,7 @@ import { type App, type StackContext, use } from "sst/constructs";
 import { Api, BACKOFFICE } from "./api.ts";
 import { routeEntry } from "./bundle.ts";
 import { ProductFunction } from "./function.ts";
-import { surroundings } from "./function-environment.ts";
+import { functionEnvironment } from "./function-environment.ts";
 import { hasSession } from "./iam-actions.ts";
 import { logGroup, withoutCustomResources } from "./logs.ts";
 
@@ -23,7 +23,7 @@ const domainStack =
   ({ stack }: StackContext) => {
     withoutCustomResources(stack);
     const logs = logGroup(stack, "Logs", `routes/${domain}`);
-    const { environment, resources } = surroundings();
+    const { environment, resources } = functionEnvironment();
     const apis = use(Api);
     for (const route of Object.values(table)) {
       const id = pascal(route.id.slice(route.id.indexOf(".") + 1));

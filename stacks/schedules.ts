@@ -6,7 +6,7 @@ import { type StackContext, use } from "sst/constructs";
 import { scheduleEntry } from "./bundle.ts";
 import { deadLetters } from "./dead-letters.ts";
 import { ProductFunction } from "./function.ts";
-import { surroundings } from "./function-environment.ts";
+import { functionEnvironment } from "./function-environment.ts";
 import { logAlarm } from "./log-alarm.ts";
 import { logGroup, withoutCustomResources } from "./logs.ts";
 import { Messaging } from "./messaging.ts";
@@ -16,7 +16,7 @@ import { pascal } from "./routes.ts";
 export function Schedules({ stack }: StackContext) {
   withoutCustomResources(stack);
   const { alerts } = use(Messaging);
-  const { environment, resources } = surroundings();
+  const { environment, resources } = functionEnvironment();
   const logs = logGroup(stack, "Logs", "schedules");
   logAlarm(stack, "NoticesSetAside", { log: logs, event: NOTICE_SET_ASIDE, alerts });
   for (const job of schedules) {

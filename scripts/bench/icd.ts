@@ -94,11 +94,11 @@ export async function benchIcd(document: DynamoDBDocumentClient) {
   ) => sideBySide(ours, theirs, { rounds, warmUp: Math.floor(rounds / 5), percentile: 0.95 });
   const warm = await run((round) => search(events[at(round)] as never), bare, 350);
   const { forgetIndex } = await import("../../packages/core/src/classifications/icd-index.ts");
-  const { keepShelf } = await import("../../packages/core/src/classifications/icd-active-release.ts");
+  const { saveActiveRelease } = await import("../../packages/core/src/classifications/icd-active-release.ts");
   const cold = await run(
     (round) => {
       forgetIndex();
-      keepShelf(undefined);
+      saveActiveRelease(undefined);
       return search(events[at(round)] as never);
     },
     bare,

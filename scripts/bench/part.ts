@@ -1,5 +1,5 @@
 /**
- * One part of the bench in a process of its own: the product's clients read their surroundings once, and each part has
+ * One part of the bench in a process of its own: the product's clients read their functionEnvironment once, and each part has
  * others. Sends what it measured to the process that forked it.
  */
 const parts = {

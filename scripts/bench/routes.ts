@@ -18,7 +18,7 @@ const FEW = 100;
 /** More than the rounds of one comparison. */
 const BOOKINGS = 400;
 
-/** Measures on an empty table of its own. Call it once in a process: the product's clients read their surroundings once. */
+/** Measures on an empty table of its own. Call it once in a process: the product's clients read their functionEnvironment once. */
 export async function onTable<T>(work: (document: DynamoDBDocumentClient) => Promise<T>): Promise<T> {
   const stop = await startEngine();
   await import("../../packages/core/src/testing/environment.ts");

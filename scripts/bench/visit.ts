@@ -49,10 +49,10 @@ type Ids = { space: string; user: string; patient: string; type: object };
 
 /** One open visit with every section, amendments and points, and signed ones with their summaries behind it. */
 async function fill({ space: space_id, user, patient: patient_id, type }: Ids) {
-  const { db } = await import("../../packages/core/src/appointments/visit-entities.ts");
-  const { summaryOf } = await import("../../packages/core/src/appointments/summary.ts");
+  const { db } = await import("../../packages/core/src/visits/entities.ts");
+  const { summaryOf } = await import("../../packages/core/src/visits/summary.ts");
   const { newId } = await import("../../packages/core/src/platform/ids.ts");
-  const { acupunctureKey } = await import("../../packages/core/src/appointments/visit-items.ts");
+  const { acupunctureKey } = await import("../../packages/core/src/visits/visit-items.ts");
   const { documentClient } = await import("../../packages/core/src/db/client.ts");
   const { PutCommand } = await import("@aws-sdk/lib-dynamodb");
   const { sections: specs } = await import("../../packages/core/src/contracts/visits/sections.ts");
@@ -130,7 +130,7 @@ async function bareQueries(
   patient_id: string,
   appointment_id: string,
 ) {
-  const { db } = await import("../../packages/core/src/appointments/visit-entities.ts");
+  const { db } = await import("../../packages/core/src/visits/entities.ts");
   const asked = (params: object) => async () => {
     const { Items = [] } = await document.send(new QueryCommand(params as never));
     return { statusCode: 200, body: JSON.stringify({ items: Items }) };

@@ -1,7 +1,7 @@
-import * as Appointments from "../../packages/core/src/appointments/index.ts";
 import type { AppointmentType } from "../../packages/core/src/contracts/accounts/accounts.ts";
 import type { Patient } from "../../packages/core/src/contracts/patients/patients.ts";
 import { dayIn, plusDays, wallInstant } from "../../packages/core/src/platform/clock.ts";
+import * as Scheduling from "../../packages/core/src/scheduling/index.ts";
 
 type Scene = {
   timeZone: string;
@@ -19,7 +19,7 @@ export async function fillCalendar({ timeZone, professional, office, types, peop
   const named = ({ id, name }: Patient) => ({ patient: id, patient_name: name });
   const tomorrow = plusDays(dayIn(timeZone), 1);
   const sunday = new Date(`${tomorrow}T12:00:00Z`).getUTCDay() === 0;
-  await Appointments.createSeries({
+  await Scheduling.createSeries({
     ...named(first),
     professional,
     office,
@@ -47,5 +47,5 @@ export async function fillCalendar({ timeZone, professional, office, types, peop
     },
     { ...named(sixth), ...any, days: [2, 4], from: "17:00", to: "20:00", urgent: false },
   ];
-  for (const wish of wishes) await Appointments.addWaiting(wish);
+  for (const wish of wishes) await Scheduling.addWaiting(wish);
 }

@@ -1,4 +1,3 @@
-import * as Appointments from "../../packages/core/src/appointments/index.ts";
 import type { AppointmentType, Establishment } from "../../packages/core/src/contracts/accounts/accounts.ts";
 import { MODULES } from "../../packages/core/src/contracts/kernel/access.ts";
 import type { Patient } from "../../packages/core/src/contracts/patients/patients.ts";
@@ -15,6 +14,7 @@ import {
 } from "../../packages/core/src/platform/clock.ts";
 import { inContext } from "../../packages/core/src/platform/context.ts";
 import { newId } from "../../packages/core/src/platform/ids.ts";
+import * as Scheduling from "../../packages/core/src/scheduling/index.ts";
 import * as Spaces from "../../packages/core/src/spaces/index.ts";
 import { ADMINISTRATORS } from "../local/environment.ts";
 import { type Account, addUser, type DemoUser } from "./accounts.ts";
@@ -332,7 +332,7 @@ async function book({ clinic, staff, random }: Demo, slot: Slot, start: string):
     notes: "",
     override: false,
   };
-  const appointment = await as(staff.receptionist, () => Appointments.create(body)).catch(freeOfClash);
+  const appointment = await as(staff.receptionist, () => Scheduling.create(body)).catch(freeOfClash);
   return appointment && { appointment, professional: slot.professional, followed: slot.followed };
 }
 
@@ -346,7 +346,7 @@ async function followUp(
   const { staff, random } = demo;
   const { id, version } = appointment;
   const change = (status: "confirmed" | "arrived" | "missed" | "cancelled", reason = "") =>
-    as(staff.receptionist, () => Appointments.setStatus(id, { status, reason, version, override: false }));
+    as(staff.receptionist, () => Scheduling.setStatus(id, { status, reason, version, override: false }));
   if (ahead > HOUR) {
     demo.settled += 1;
     if (demo.settled % 24 === 0) await as(staff.receptionist, () => deposit(id));

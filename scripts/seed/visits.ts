@@ -1,11 +1,12 @@
 import * as Acupuncture from "../../packages/core/src/acupuncture/index.ts";
-import * as Appointments from "../../packages/core/src/appointments/index.ts";
 import { both, sentenceOf } from "../../packages/core/src/clinical/safety/finding.ts";
 import { flagRules, type SafetyFlag } from "../../packages/core/src/clinical/safety/point-flags.ts";
 import type { Appointment } from "../../packages/core/src/contracts/scheduling/appointments.ts";
 import type { SectionKey } from "../../packages/core/src/contracts/visits/sections.ts";
 import { nowIso } from "../../packages/core/src/platform/clock.ts";
 import { AppError } from "../../packages/core/src/platform/errors.ts";
+import * as Scheduling from "../../packages/core/src/scheduling/index.ts";
+import * as Visits from "../../packages/core/src/visits/index.ts";
 import type { Followed } from "./long-term-patient.ts";
 import type { Generator } from "./people.ts";
 import { addTonguePhoto } from "./photos.ts";
@@ -73,9 +74,9 @@ export async function writeVisit(
   { ending, extent, followed }: Written,
 ) {
   const visit = CASES[followed?.reason ?? -1] ?? random.pick(CASES);
-  const opened = await Appointments.setStatus(appointment.id, status("open", appointment.version));
+  const opened = await Scheduling.setStatus(appointment.id, status("open", appointment.version));
   const save = (section: SectionKey, data: Record<string, unknown>) =>
-    Appointments.saveSection({
+    Visits.saveSection({
       params: { appointment: appointment.id, section },
       body: { patient: appointment.patient, version: 0, data },
     });
@@ -100,7 +101,7 @@ export async function writeVisit(
   const examined = { ...(extent === "full" && { vital_signs: measured(random) }), ...followed?.examined };
   for (const [section, data] of Object.entries(examined)) await save(section as SectionKey, data);
   if (ending === "open") return opened;
-  const sign = () => Appointments.setStatus(appointment.id, status("done", opened.version));
+  const sign = () => Scheduling.setStatus(appointment.id, status("done", opened.version));
   try {
     return await sign();
   } catch (error) {

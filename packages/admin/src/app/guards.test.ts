@@ -29,7 +29,7 @@ describe("the guard", () => {
   it.each([
     [
       "no session",
-      async () => Response.json({ code: "session.absent" }, { status: 401 }),
+      async () => Response.json({ code: "session.not_found" }, { status: 401 }),
       "/?next=%2Fdashboard%2Fspaces",
     ],
     ["a clinic's user", async () => Response.json({ status: 200, user: demoUser() }), "/"],

@@ -20,7 +20,7 @@ type Acceptance = RequestOf<typeof accountsRoutes.acceptInvitation>["body"];
 /**
  * Opens the invited person's account; the link's arrival proved the e-mail. The link works once and the plan's places
  * are counted in the write itself: of two who come at once for the last place, one is refused. Throws 404
- * `invitation.absent`, 409 `invitation.email_taken`, 403 `plan.max_users`. Whatever fails half-way is taken back.
+ * `invitation.not_found`, 409 `invitation.email_taken`, 403 `plan.max_users`. Whatever fails half-way is taken back.
  */
 export async function acceptInvitation(token: string, form: Acceptance) {
   const invitation = await findInvitation(token);

@@ -7,7 +7,7 @@ import { hashed } from "../platform/ids.ts";
 import * as Spaces from "../spaces/index.ts";
 import { pendingOf } from "./abandoned-signup.ts";
 import { allow } from "./allowance.ts";
-import { steadyAnswer, steadyRefusal } from "./constant-time-failure.ts";
+import { constantTimeAnswer, constantTimeRefusal } from "./constant-time-failure.ts";
 import { db } from "./entities.ts";
 import { CodeInUse, newReferralCode, referralWrite } from "./referral-code.ts";
 import type { RegistrationItem } from "./registration.entity.ts";
@@ -29,7 +29,7 @@ export async function confirmEmail({
 }): Promise<{ status: 200 }> {
   const address = tidy(email);
   await allow("code", address);
-  await steadyRefusal(async () => {
+  await constantTimeRefusal(async () => {
     const account = await accountOf(address);
     const pending = account && (await pendingOf(address, account.subject));
     if (!account || !pending) throw invalidField("code", "code.incorrect");
@@ -49,7 +49,7 @@ export async function confirmEmail({
 export async function resendConfirmationCode({ email }: { email: string }): Promise<{ status: 200 }> {
   const address = tidy(email);
   await allow("resend", address);
-  await steadyAnswer(() => resendCode(address));
+  await constantTimeAnswer(() => resendCode(address));
   return { status: 200 };
 }
 

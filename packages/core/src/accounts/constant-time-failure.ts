@@ -10,7 +10,7 @@ const rest = async (milliseconds: number, started: number) => {
  * Makes every failure of `work` take the same time, so that the clock does not tell an unknown e-mail from a wrong
  * password. What succeeds is not held up.
  */
-export async function steadyRefusal<T>(work: () => Promise<T>, milliseconds = REFUSAL_MS): Promise<T> {
+export async function constantTimeRefusal<T>(work: () => Promise<T>, milliseconds = REFUSAL_MS): Promise<T> {
   const started = performance.now();
   try {
     return await work();
@@ -24,7 +24,7 @@ export async function steadyRefusal<T>(work: () => Promise<T>, milliseconds = RE
 const ANSWER_MS = 1000;
 
 /** Makes `work` take the same time whatever comes of it, so that the clock does not tell who has an account. */
-export async function steadyAnswer<T>(work: () => Promise<T>, milliseconds = ANSWER_MS): Promise<T> {
+export async function constantTimeAnswer<T>(work: () => Promise<T>, milliseconds = ANSWER_MS): Promise<T> {
   const started = performance.now();
   try {
     return await work();

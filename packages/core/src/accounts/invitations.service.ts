@@ -112,7 +112,7 @@ const mailFor = async (item: InvitationItem, token: string, spaceName: string) =
   },
 });
 
-/** Takes an invitation back; its link ends at once. 404 `invitation.absent`. */
+/** Takes an invitation back; its link ends at once. 404 `invitation.not_found`. */
 export async function revokeInvitation(id: string): Promise<{ result: "deleted" }> {
   const key = { space_id: actor().spaceId, id };
   await transact({
@@ -122,7 +122,7 @@ export async function revokeInvitation(id: string): Promise<{ result: "deleted" 
   return { result: "deleted" };
 }
 
-/** The invitation a link stands for; 404 `invitation.absent` for one used, taken back, out of date or never sent. */
+/** The invitation a link stands for; 404 `invitation.not_found` for one used, taken back, out of date or never sent. */
 export async function findInvitation(token: string): Promise<InvitationItem> {
   const { data } = await db.entities.invitation.query.link({ token_hash: hashed(token) }).go({ limit: 1 });
   const found = data[0];

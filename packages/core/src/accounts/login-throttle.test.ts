@@ -56,7 +56,7 @@ describe("tries in a row", () => {
       await expect(fail(email)).rejects.toMatchObject({ code: "login.incorrect" });
     await expect(guarded(email, async () => "in")).rejects.toMatchObject({
       kind: "throttled",
-      code: "login.wait",
+      code: "login.throttled",
       facts: { details: { retry_after: 1 } },
     });
     later(1);
@@ -100,7 +100,7 @@ describe("tries in a row", () => {
     await giveBack(first);
     for (let n = 0; n < 3; n += 1)
       await expect(fail(email)).rejects.toMatchObject({ code: "login.incorrect" });
-    await expect(fail(email)).rejects.toMatchObject({ code: "login.wait" });
+    await expect(fail(email)).rejects.toMatchObject({ code: "login.throttled" });
   });
   test("a day later all is forgotten", async () => {
     const email = someone();
@@ -123,7 +123,7 @@ test("forty tries at once look at no more passwords than five in a row would", a
   );
   const codes = await Promise.all(tries);
   expect(looks).toBe(5);
-  expect(codes.filter((code) => code === "login.wait")).toHaveLength(35);
+  expect(codes.filter((code) => code === "login.throttled")).toHaveLength(35);
 });
 
 test("of two right sign-ins at the same moment neither waits", async () => {

@@ -28,7 +28,7 @@ class Stands extends Error {
 const stands = (item: Record<string, unknown> | undefined) => new Stands(item);
 
 const wait = (until: number) =>
-  new AppError("throttled", "login.wait", {
+  new AppError("throttled", "login.throttled", {
     details: { retry_after: Math.max(1, Math.ceil((until - now()) / 1000)) },
   });
 
@@ -36,7 +36,7 @@ const wait = (until: number) =>
 const MAX_ROUNDS = 10;
 
 /**
- * Lets a try in, or throws 429 `login.wait` with the seconds left, right password or wrong. The failure is counted
+ * Lets a try in, or throws 429 `login.throttled` with the seconds left, right password or wrong. The failure is counted
  * before the password is looked at, each on top of the one before, so that many tries at once get no more than many
  * in a row. One request; two where there were failures before.
  */

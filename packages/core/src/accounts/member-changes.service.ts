@@ -18,7 +18,7 @@ type MemberChanges = RequestOf<typeof accountsRoutes.updateMember>["body"];
 /**
  * Changes a colleague's role, permissions, modules or state. The owner keeps role and state: a clinic always has
  * somebody who can manage it. Deactivating ends the user's sessions: every function forgets the user within 30
- * seconds, and no refresh token works any more. Throws 404 `user.absent`, 409 `user.stale` and `user.is_owner`, 403
+ * seconds, and no refresh token works any more. Throws 404 `user.not_found`, 409 `user.stale` and `user.is_owner`, 403
  * `plan.max_users`. Three requests.
  */
 export async function updateMember(userId: string, changes: MemberChanges): Promise<{ user: Member }> {
@@ -68,7 +68,7 @@ async function write(userId: string, given: MemberChanges) {
 function checkPlaces({ working_hours = [] }: MemberChanges, { establishments }: SpaceItem) {
   for (const [index, { establishment }] of working_hours.entries())
     if (establishment !== null && !establishments.some(({ id }) => id === establishment))
-      throw invalidField(`working_hours.${index}.establishment`, "establishment.absent");
+      throw invalidField(`working_hours.${index}.establishment`, "establishment.not_found");
 }
 
 /** Deactivated users take no place. */

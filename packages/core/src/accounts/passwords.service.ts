@@ -8,7 +8,7 @@ import {
 } from "../platform/identity-accounts.ts";
 import * as Spaces from "../spaces/index.ts";
 import { allow } from "./allowance.ts";
-import { steadyAnswer, steadyRefusal } from "./constant-time-failure.ts";
+import { constantTimeAnswer, constantTimeRefusal } from "./constant-time-failure.ts";
 import { forgetFailures } from "./login-throttle.ts";
 import { checkPassword } from "./password-rules.ts";
 
@@ -18,7 +18,7 @@ const tidy = (email: string) => email.trim().toLowerCase();
 export async function requestPasswordReset({ email }: { email: string }): Promise<{ status: 200 }> {
   const address = tidy(email);
   await allow("reset_mail", address);
-  await steadyAnswer(() => sendResetCode(address));
+  await constantTimeAnswer(() => sendResetCode(address));
   return { status: 200 };
 }
 
@@ -32,7 +32,7 @@ export async function resetPassword({ email, code, password }: Reset): Promise<{
   const address = tidy(email);
   checkPassword(password, { email: address });
   await allow("code", address);
-  await steadyRefusal(() => resetPoolPassword(address, code, password));
+  await constantTimeRefusal(() => resetPoolPassword(address, code, password));
   const account = await accountOf(address);
   if (account) {
     await signOutEverywhere(account.subject);

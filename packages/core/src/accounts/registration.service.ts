@@ -9,7 +9,7 @@ import { hashed, newId } from "../platform/ids.ts";
 import { IdempotentReplay } from "../platform/replay.ts";
 import { derivedKeys } from "../platform/secret.ts";
 import { allow } from "./allowance.ts";
-import { steadyAnswer } from "./constant-time-failure.ts";
+import { constantTimeAnswer } from "./constant-time-failure.ts";
 import { db } from "./entities.ts";
 import { checkPassword } from "./password-rules.ts";
 import { freeAddress } from "./taken-address.ts";
@@ -29,7 +29,7 @@ export async function register(given: Registration): Promise<Registered> {
   const form = { ...given, email: given.email.trim().toLowerCase() };
   checkPassword(form.password, form);
   await allow("register", form.email);
-  return steadyAnswer(() => open(form));
+  return constantTimeAnswer(() => open(form));
 }
 
 async function open(form: Registration): Promise<Registered> {
@@ -43,7 +43,7 @@ async function open(form: Registration): Promise<Registered> {
     const { subject } = standing;
     const replay = await orTakeBack(subject, () => keep(form, owner, { subject, proofKey }, answer));
     if (replay) throw replay;
-  } else if (standing.taken === "owned") await tellOwner(form, answer);
+  } else if (standing.taken === "owned") await notifyOwner(form, answer);
   // The same request sent twice answers what its first answered; one beside another that is being opened opens nothing.
   else if (requestContext()?.idempotency) await transact({ writes: [], result: answer });
   return answer;
@@ -110,7 +110,7 @@ async function keep(
 }
 
 /** At most one such mail a day for an address, however often somebody tries. */
-async function tellOwner({ email, language }: Registration, result: Registered): Promise<void> {
+async function notifyOwner({ email, language }: Registration, result: Registered): Promise<void> {
   // Keyed, because ids of messages are logged: nobody may find an address by hashing guesses.
   const { current } = await derivedKeys("email-taken");
   const who = hashed(`${current.key.toString("hex")}|${email}`).slice(0, 32);

@@ -12,7 +12,7 @@ import {
 import { errorFacts, log } from "../platform/logger.ts";
 import * as Spaces from "../spaces/index.ts";
 import { visibleAlerts } from "./alerts.service.ts";
-import { steadyRefusal } from "./constant-time-failure.ts";
+import { constantTimeRefusal } from "./constant-time-failure.ts";
 import { forget, guarded } from "./login-throttle.ts";
 
 type Credentials = { email: string; password: string; totp?: string | undefined };
@@ -25,7 +25,7 @@ const incorrect = () => new AppError("unauthenticated", "login.incorrect");
 
 /**
  * Signs in a user of a clinic. To an administrator this door does not exist: the reply of a wrong password. Throws 401
- * `login.incorrect`, `totp.required`, `totp.incorrect`, 403 `login.unconfirmed`, 429 `login.wait`.
+ * `login.incorrect`, `totp.required`, `totp.incorrect`, 403 `login.unconfirmed`, 429 `login.throttled`.
  */
 export async function login(credentials: Credentials): Promise<SignedIn & { alerts: Alerts }> {
   const { hidden, ...signedIn } = await enter(credentials, (role) => role !== "admin");
@@ -39,7 +39,7 @@ export async function loginToBackoffice(credentials: Credentials): Promise<Signe
 }
 
 const enter = (credentials: Credentials, admits: (role: SessionUser["role"]) => boolean) =>
-  steadyRefusal(() => {
+  constantTimeRefusal(() => {
     const email = credentials.email.trim().toLowerCase();
     return guarded(email, async (attempt) => {
       const tokens = await signIn({ ...credentials, email });
@@ -76,15 +76,15 @@ export async function currentUser(claims: SessionClaims): Promise<SessionUser> {
   return Spaces.sessionUserOf(user, space, timers);
 }
 
-/** A new session for one that ended and its refresh token, with its user; 401 `session.absent`. */
+/** A new session for one that ended and its refresh token, with its user; 401 `session.not_found`. */
 export async function renewSession(held: {
   session?: string | undefined;
   refresh?: string | undefined;
 }): Promise<Renewed> {
-  if (!held.session || !held.refresh) throw new AppError("unauthenticated", "session.absent");
+  if (!held.session || !held.refresh) throw new AppError("unauthenticated", "session.not_found");
   const { session } = await renewTokens({ session: held.session, refresh: held.refresh });
   const claims = claimsOf(session);
-  if (!claims) throw new AppError("unauthenticated", "session.absent");
+  if (!claims) throw new AppError("unauthenticated", "session.not_found");
   return { user: await currentUser(claims), tokens: { session } };
 }
 

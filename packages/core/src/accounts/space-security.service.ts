@@ -15,7 +15,7 @@ type Wish = RequestOf<typeof accountsRoutes.requireTotp>["body"];
  */
 export async function requireTotp({ version, requires_totp }: Wish): Promise<{ user: SessionUser }> {
   const { id, spaceId, owner } = actor();
-  if (!owner) throw new AppError("forbidden", "access.refused");
+  if (!owner) throw new AppError("forbidden", "access.denied");
   const patch = Spaces.db.entities.space
     .patch({ id: spaceId })
     .set({ requires_totp, updated_at: nowIso(), updated_by: id })

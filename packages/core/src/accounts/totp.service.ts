@@ -26,7 +26,7 @@ type Session = Pick<Tokens, "session" | "refresh">;
 /**
  * A secret for an authenticator app, as text and as the address its camera reads. It takes the password and, where there
  * is a second factor already, its code: a session that somebody found open changes nothing. Answers the session that
- * this began in the place of the one before. Throws 400 naming `password` or `totp`, 429 `login.wait`. Four requests.
+ * this began in the place of the one before. Throws 400 naming `password` or `totp`, 429 `login.throttled`. Four requests.
  */
 export async function startTotp(
   held: Held,
@@ -49,7 +49,7 @@ export async function startTotp(
  * `totp.incorrect`. Two requests.
  */
 export async function confirmTotp(held: Held, code: string) {
-  if (!held.session || !held.refresh) throw new AppError("unauthenticated", "session.absent");
+  if (!held.session || !held.refresh) throw new AppError("unauthenticated", "session.not_found");
   const { user } = await Spaces.loadUserAndSpace(claims());
   const { access } = await renew({ session: held.session, refresh: held.refresh });
   await verifyTotp(access, user.subject ?? user.email, code);

@@ -1,10 +1,10 @@
-import * as Appointments from "../appointments/index.ts";
 import { type PointsText, pointChanges } from "../clinical/acupuncture/point-changes.ts";
 import type { AcupunctureState, AmendPoints } from "../contracts/acupuncture/acupuncture.ts";
 import { itemBytes, requireRoom } from "../db/item-size.ts";
 import { actor } from "../platform/context.ts";
 import { stale } from "../platform/errors.ts";
 import { referencePoint } from "../reference/points.ts";
+import * as Visits from "../visits/index.ts";
 import { type Chosen, perform } from "./appointment.policy.ts";
 import { AMENDMENT_BYTES, EMPTY, lookup, NOTHING, stateOf, write } from "./appointment.service.ts";
 import { readVisible } from "./catalogue.store.ts";
@@ -15,14 +15,14 @@ import { countNeedles } from "./chosen-points.ts";
  * reason. What holds for signing holds for this: no needle may be left in, and what is serious needs its reason. Three
  * requests, two more where points that somebody made are named.
  *
- * Throws what {@link Appointments.amend} throws, 409 `acupuncture.stale` with what stands now, `needles.differ`, 400
+ * Throws what {@link Visits.amend} throws, 409 `acupuncture.stale` with what stands now, `needles.count_mismatch`, 400
  * `points.gone`, `amendment.unchanged`, 413 `section.too_large`.
  */
 export async function amendAppointment(appointmentId: string, body: AmendPoints): Promise<AcupunctureState> {
   const { patient: patientId, version, points, ashi_points, ashi_marks, amend } = body;
   const user = actor();
   const own = points.some(({ id }) => !referencePoint(id)) ? await readVisible() : NOTHING;
-  return Appointments.amend({ appointmentId, patientId }, amend, ({ acupuncture }) => {
+  return Visits.amend({ appointmentId, patientId }, amend, ({ acupuncture }) => {
     const stood = acupuncture && stored(acupuncture);
     const before = stood?.chosen ?? EMPTY;
     if (version !== (acupuncture?.version ?? 0)) throw stale("acupuncture", stateOf(stood?.state, user));
@@ -32,8 +32,8 @@ export async function amendAppointment(appointmentId: string, body: AmendPoints)
       ...{ ashi_points, ashi_marks, version: version + 1 },
     });
     if (pointChanges(before as PointsText, after as PointsText, "en").length === 0)
-      throw Appointments.unchanged("points");
-    Appointments.needlesMustAgree({ in: state.needles_in, out: state.needles_out });
+      throw Visits.unchanged("points");
+    Visits.needlesMustAgree({ in: state.needles_in, out: state.needles_out });
     // What stood is kept in one item with what stands.
     requireRoom(after, AMENDMENT_BYTES - itemBytes(before));
     return {

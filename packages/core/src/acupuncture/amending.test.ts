@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
-import * as Appointments from "../appointments/index.ts";
 import type { AmendPoints, AppointmentAction, ChosenPoint } from "../contracts/acupuncture/acupuncture.ts";
+import * as Scheduling from "../scheduling/index.ts";
 import { as, counted, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
 import { filledVisit } from "../testing/filled-visit.ts";
 import { localTable } from "../testing/local-table.ts";
 import { makePatient } from "../testing/patients.ts";
 import { refusal } from "../testing/refusal.ts";
+import * as Visits from "../visits/index.ts";
 import * as Acupuncture from "./index.ts";
 
 localTable();
@@ -44,7 +45,7 @@ async function visitWith(points: Point[], { sign = true, known = {} } = {}): Pro
   await as(ana, async () => {
     if (points.length > 0) await Acupuncture.appointment(id, { action: "save", version: 0, points });
     const done = { status: "done", reason: "", override: false, version } as const;
-    if (sign) await Appointments.setStatus(id, done);
+    if (sign) await Scheduling.setStatus(id, done);
   });
   return { id, patient: patient.id, version: points.length > 0 ? 1 : 0 };
 }
@@ -54,7 +55,7 @@ const amending = (
   amend: AmendPoints["amend"] = { reason: "Wrong side" },
 ) => Acupuncture.amend(id, { patient, version, ...NOTHING, ...change, amend });
 const amend = (...args: Parameters<typeof amending>) => as(ana, () => amending(...args));
-const read = ({ id, patient }: Signed) => as(ana, () => Appointments.get(id, patient));
+const read = ({ id, patient }: Signed) => as(ana, () => Visits.get(id, patient));
 const sides = (points: readonly unknown[] = []) =>
   (points as ChosenPoint[]).map(({ id, side }) => `${id} ${side}`);
 
@@ -89,14 +90,14 @@ test("the points of a signed visit are corrected with a reason, in three request
     amended_by: { id: ana.id, name: ana.name },
   });
   const record = await as(ana, () =>
-    Appointments.record({ params: { patient: visit.patient }, query: { limit: 5 } }),
+    Visits.record({ params: { patient: visit.patient }, query: { limit: 5 } }),
   );
   expect(record.items[0]?.summary?.points).toEqual(["LI4", "ST36"]);
 });
 
 test("points are added where there were none, all are taken out again, and prices follow", async () => {
   const visit = await visitWith([]);
-  const priced = async () => (await as(ana, () => Appointments.given(visit.id))).items.map(({ key }) => key);
+  const priced = async () => (await as(ana, () => Visits.given(visit.id))).items.map(({ key }) => key);
   await amend(visit, { points: [st36], ashi_points: "neck" });
   expect(await priced()).toEqual(["acupuncture", "ashi"]);
   await amend({ ...visit, version: 1 }, {}, { reason: "Another patient's" });
@@ -118,7 +119,7 @@ test("the same may amend as any section, and only what was signed", async () => 
       amend({ ...visit, patient: open.patient }, { points: [li4] }),
     ].map(async (work) => (await refusal(work)).code),
   );
-  expect(codes).toEqual(["appointment.not_signed", "appointment.not_own", "appointment.absent"]);
+  expect(codes).toEqual(["appointment.not_signed", "appointment.not_own", "appointment.not_found"]);
   const actions: AppointmentAction[] = [
     { action: "save", version: 1, points: [li4] },
     { action: "remove_all", version: 1, auricular: false },
@@ -141,7 +142,7 @@ test("what does not fit is refused and nothing is written: an older version, a n
   });
   const left = await refusal(amend(visit, { points: [{ ...li4, needles_out: 0 }] }));
   expect(left).toMatchObject({
-    code: "needles.differ",
+    code: "needles.count_mismatch",
     facts: { details: { needles_in: 1, needles_out: 0 } },
   });
   const unchanged = await refusal(amend(visit, { points: [st36] }));
@@ -195,7 +196,7 @@ test("points and a section amended at the same moment both stand, in the summary
     await Promise.all([
       amend(visit, { points: [li4] }),
       as(ana, () =>
-        Appointments.saveSection({
+        Visits.saveSection({
           params: { appointment: visit.id, section: "treatment_notes" },
           body: {
             patient: visit.patient,
@@ -207,7 +208,7 @@ test("points and a section amended at the same moment both stand, in the summary
       ),
     ]);
     const record = await as(ana, () =>
-      Appointments.record({ params: { patient: visit.patient }, query: { limit: 5 } }),
+      Visits.record({ params: { patient: visit.patient }, query: { limit: 5 } }),
     );
     expect(record.items[0]?.summary).toMatchObject({ points: ["LI4"], treatment: "Rest" });
     expect((await read(visit)).content?.amendments.length).toBe(2);

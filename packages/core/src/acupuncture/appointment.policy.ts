@@ -32,7 +32,7 @@ export type Outcome = Chosen & { point?: ChosenPoint; result?: "deleted" };
 type Change = Exclude<AppointmentAction, { action: "get" }>;
 
 /**
- * What an action makes of the chosen points. Pure. Throws 404 `point.absent` or `group.absent` for what does not exist,
+ * What an action makes of the chosen points. Pure. Throws 404 `point.not_found` or `group.not_found` for what does not exist,
  * 400 for a side or technic a point does not take and `points.gone` for what a whole list still names, 409 `points.too_many` above {@link MAX_CHOSEN}.
  */
 export function perform(change: Change, chosen: Chosen, find: Lookup): Outcome {
@@ -126,7 +126,7 @@ function saved(
 
 /** Not 404: the visit is there, and what else was chosen with them must not leave the screen. */
 function pointsGone(sent: readonly PointKey[], gone: readonly PointKey[]) {
-  const fields = gone.map((entry) => [`points.${sent.indexOf(entry)}.id`, "point.absent"]);
+  const fields = gone.map((entry) => [`points.${sent.indexOf(entry)}.id`, "point.not_found"]);
   return new AppError("invalid", "points.gone", {
     fields: Object.fromEntries(fields),
     details: { points: [...new Set(gone.map(({ id }) => id))] },

@@ -35,7 +35,7 @@ export const NOTHING: OwnCatalogue = { points: [], groups: [] };
  * Reads or changes the points chosen in an appointment. One request to read, one more to write, two more where
  * points or groups that somebody made are named.
  *
- * Throws 404 `appointment.absent`, 403 for an appointment the actor may not read or write, 409 `appointment.locked`
+ * Throws 404 `appointment.not_found`, 403 for an appointment the actor may not read or write, 409 `appointment.locked`
  * after it was signed, `appointment.not_open` before it began, `acupuncture.stale` with what stands now, 413
  * `section.too_large`.
  */
@@ -83,7 +83,7 @@ export async function onAppointment(appointmentId: string, action: AppointmentAc
 }
 
 function requireWriter(user: Actor) {
-  if (!can(user, "clinical.write")) throw new AppError("forbidden", "access.refused");
+  if (!can(user, "clinical.write")) throw new AppError("forbidden", "access.denied");
   requirePlan(user);
 }
 

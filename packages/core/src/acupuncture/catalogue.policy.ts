@@ -24,7 +24,7 @@ export function requireMembers(
     const known = referencePoint(id);
     const made = visible.points.find((point) => point.id === id);
     const ear = known ? known.kind === "ear" : made?.auricular;
-    if (ear === undefined) throw invalidField(`points.${index}`, "point.absent");
+    if (ear === undefined) throw invalidField(`points.${index}`, "point.not_found");
     if (ear !== group.auricular) throw invalidField(`points.${index}`, "auricular.invalid");
     if (group.shared && made && !made.shared) throw invalidField(`points.${index}`, "point.not_shared");
   });
@@ -38,7 +38,7 @@ export function groupFor(
 ): OwnGroup | null {
   if (!point.group) return null;
   const group = own.groups.find(({ id, user_id }) => id === point.group && user_id === user.id);
-  if (!group) throw invalidField("group", "group.absent");
+  if (!group) throw invalidField("group", "group.not_found");
   if (group.auricular !== point.auricular) throw invalidField("group", "auricular.invalid");
   if (group.shared && !point.shared) throw invalidField("shared", "point.not_shared");
   return group;

@@ -32,7 +32,7 @@ export type PointFilter = {
   group?: string | undefined;
 };
 
-/** Points visible to the actor: the actor's own first, then the tables'. Two requests. Throws 404 `group.absent`. */
+/** Points visible to the actor: the actor's own first, then the tables'. Two requests. Throws 404 `group.not_found`. */
 export async function visiblePoints(filter: PointFilter): Promise<{ points: AcupuncturePoint[] }> {
   const own = await readVisible();
   const members = filter.group === undefined ? undefined : new Set(findGroup(filter.group, own).points);

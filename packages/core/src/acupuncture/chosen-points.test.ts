@@ -238,7 +238,7 @@ describe("actions", () => {
   });
 
   it.each([
-    ["a point that is not there", () => add([key("ST99")]), { kind: "absent", code: "point.absent" }],
+    ["a point that is not there", () => add([key("ST99")]), { kind: "absent", code: "point.not_found" }],
     [
       "a whole list with points that are there no more",
       () =>
@@ -255,7 +255,7 @@ describe("actions", () => {
         ),
       {
         code: "points.gone",
-        fields: { "points.1.id": "point.absent", "points.2.id": "point.absent" },
+        fields: { "points.1.id": "point.not_found", "points.2.id": "point.not_found" },
         details: { points: ["ST99"] },
       },
     ],
@@ -273,12 +273,12 @@ describe("actions", () => {
     [
       "a group that is not there",
       () => run({ action: "apply_group", version: 0, group: "classic_none" }),
-      { kind: "absent", code: "group.absent" },
+      { kind: "absent", code: "group.not_found" },
     ],
     [
       "technics of a point not chosen",
       () => run({ action: "edit_technics", version: 0, point: key("LI4"), technics: [1] }),
-      { kind: "absent", code: "point.absent" },
+      { kind: "absent", code: "point.not_found" },
     ],
     [
       "a body technic at the ear",

@@ -4,7 +4,7 @@ import { db } from "./entities.ts";
 import type { AppointmentItem } from "./records.ts";
 
 /** One head of the actor's space. Throws 404. */
-export async function headOf(appointmentId: string): Promise<AppointmentItem> {
+export async function getAppointment(appointmentId: string): Promise<AppointmentItem> {
   const { data } = await db.entities.appointment
     .get({ space_id: actor().spaceId, appointment_id: appointmentId })
     .go({ consistent: true });

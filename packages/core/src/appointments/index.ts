@@ -1,36 +1,21 @@
-export { amend, unchanged } from "./amending.ts";
-export type { PhotoMark } from "./appointment.entity.ts";
-export { headsIn, parseHead } from "./batch-reads.ts";
-export { given } from "./billable-items.ts";
-export {
-  createBlockedTime,
-  listBlockedTimes,
-  removeBlockedTime,
-  restoreBlockedTime,
-  updateBlockedTime,
-} from "./blocked-times.ts";
-export { change, create } from "./booking.ts";
-export { bookingDefaults } from "./booking-defaults.ts";
-export { changes, markChanges } from "./change-token.ts";
-export { covered } from "./covered.ts";
-export { createFeed, getFeed, readFeed, revokeFeed } from "./feed.ts";
-export { figures } from "./figures.ts";
-export { freeTimes } from "./find-slots.ts";
-export { headOf } from "./get-appointment.ts";
-export { home, list, record } from "./lists.ts";
-export { wholeRecord } from "./patient-record.ts";
+export { AppointmentEntity, type PhotoMark } from "./appointment.entity.ts";
+export { headsIn, parseHead, readHeads } from "./batch-reads.ts";
+export { blockedMark, changes, markChanges } from "./change-token.ts";
+export { getAppointment } from "./get-appointment.ts";
 export { givenBackWrite, paidWrite, priceWrite } from "./payment-mirror.ts";
-export { appointmentKey, hidePhoto, preparePhotos, showPhoto, updatePhotoMark } from "./photo-marks.ts";
-export { PHOTO_PARTS, photoFile, photosOf, photoView } from "./photo-views.ts";
-export { get, mayReadContent } from "./reading.ts";
-export type { AppointmentItem } from "./records.ts";
-export { concernsAppointments, renamePatient } from "./renaming.ts";
-export { results } from "./results.ts";
-export { saveSection } from "./sections.ts";
-export { createSeries, previewSeries } from "./series.ts";
-export { cancelSeries, changeSeries, previewSeriesChange } from "./series-changes.ts";
-export { setStatus } from "./status-change.ts";
-export { ahead, countAhead } from "./upcoming.ts";
-export { needlesMustAgree } from "./visit-items.ts";
-export { addWaiting, listWaiting, removeWaiting, updateWaiting } from "./waiting-list.ts";
-export { mustBeWritable } from "./write-guard.ts";
+export { ANYBODY, asOnePerson, type Person } from "./person.ts";
+export type { AppointmentItem, SeriesHead, Signer } from "./records.ts";
+export { endOf, type Interval, overlaps, slotName, slotsOf } from "./slots.ts";
+export {
+  clinicalStatus,
+  holdsTime,
+  isOnItsDay,
+  isSigned,
+  mayBecome,
+  mayBeUndone,
+  movable,
+  needsReason,
+  unfinished,
+} from "./status.ts";
+export { appointmentView, entryView, mayKnow } from "./views.ts";
+export { mustBeWritable, refusal } from "./write-guard.ts";

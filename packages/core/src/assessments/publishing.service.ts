@@ -70,6 +70,6 @@ async function requireWhole(content: TestContent) {
       return image !== null && !(await isPicture(image)) ? [`questions.${index}.image`] : [];
     }),
   );
-  for (const path of pictures.flat()) faults[path] = "file.absent";
+  for (const path of pictures.flat()) faults[path] = "file.not_found";
   if (Object.keys(faults).length > 0) throw new AppError("invalid", "test.incomplete", { fields: faults });
 }

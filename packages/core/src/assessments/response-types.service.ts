@@ -3,7 +3,14 @@ import {
   type ResponseType,
   type ResponseTypeForm,
 } from "../contracts/assessments/assessments.ts";
-import { claimName, freeName, giveRoom, rename, takeRoom, theSpace } from "../db/catalogue-entries.ts";
+import {
+  claimName,
+  freeName,
+  releaseQuota,
+  rename,
+  reserveQuota,
+  theSpace,
+} from "../db/catalogue-entries.ts";
 import { put, remove, transact, update } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
@@ -54,7 +61,7 @@ export async function createResponseType(form: ResponseTypeForm): Promise<Respon
     writes: [
       put(db.entities.responseType.create(made).params()),
       claimName(named(made), theSpace()),
-      takeRoom(KIND, MOST_RESPONSE_TYPES, 1, theSpace()),
+      reserveQuota(KIND, MOST_RESPONSE_TYPES, 1, theSpace()),
     ],
     audit: { action: "create", record: made.type_id },
     result,
@@ -96,7 +103,7 @@ export async function removeResponseType(type: string) {
     writes: [
       remove(removed.params(), refused),
       freeName(named(held), theSpace()),
-      giveRoom(KIND, 1, theSpace()),
+      releaseQuota(KIND, 1, theSpace()),
     ],
     audit: { action: "delete", record: type },
   });

@@ -29,7 +29,7 @@ export async function settleTaken(
   const settled = items.map((item, index): TakenTest => {
     const version = found.get(versionName(item));
     if (!version) {
-      faults[`data.items.${index}.test`] = "test.absent";
+      faults[`data.items.${index}.test`] = "test.not_found";
       return item;
     }
     const content = wholeContent(version.content);

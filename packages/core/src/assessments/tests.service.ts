@@ -6,7 +6,7 @@ import {
 } from "../contracts/assessments/assessments.ts";
 import type { TestContent } from "../contracts/assessments/custom-test-content.ts";
 import type { Edit } from "../contracts/visits/sections.ts";
-import { giveRoom, takeRoom } from "../db/catalogue-entries.ts";
+import { releaseQuota, reserveQuota } from "../db/catalogue-entries.ts";
 import { type Operation, put, type Refusal, remove, transact, update } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
@@ -67,7 +67,7 @@ export async function create({ name, from }: { name: string; from?: string | und
     writes: [
       put(db.entities.head.create(head).params()),
       put(db.entities.draft.create({ ...at(test_id), owner_id: actor().id, content, version: 1 }).params()),
-      takeRoom("test", MOST_TESTS),
+      reserveQuota("test", MOST_TESTS),
     ],
     audit: { action: "create", record: test_id },
     result,
@@ -156,7 +156,7 @@ export async function removeTest(test: string) {
         published,
       ),
       remove(db.entities.draft.delete(at(test)).params()),
-      giveRoom("test"),
+      releaseQuota("test"),
     ],
     audit: { action: "delete", record: test },
   });

@@ -22,7 +22,7 @@ type Refund = Pick<RequestOf<typeof billingRoutes.refund>, "params" | "body">;
 type Entry = Pick<PaymentItem, "kind" | "amount" | "method" | "note"> & { refunds?: string };
 
 /**
- * Notes a payment. 409 `charge.stale` where somebody noted one since, or the price changed; 409 `charge.too_much` where
+ * Notes a payment. 409 `charge.stale` where somebody noted one since, or the price changed; 409 `charge.exceeds_due` where
  * less is due. Three requests.
  */
 export async function pay({ params, body }: Pay): Promise<Charge> {
@@ -31,8 +31,8 @@ export async function pay({ params, body }: Pay): Promise<Charge> {
   mustHaveRoom(account);
   const room = roomFor(priceOf(account.head, account.charge), account.charge?.paid ?? 0);
   if (body.amount > room)
-    throw new AppError("conflict", "charge.too_much", {
-      fields: { amount: "charge.too_much" },
+    throw new AppError("conflict", "charge.exceeds_due", {
+      fields: { amount: "charge.exceeds_due" },
       current: chargeView(account),
       details: { due: room },
     });
@@ -42,7 +42,7 @@ export async function pay({ params, body }: Pay): Promise<Charge> {
 }
 
 /**
- * Gives a payment back, all that is left of it or a part. 409 `refund.too_much` where less is left, `charge.stale` where
+ * Gives a payment back, all that is left of it or a part. 409 `refund.exceeds_payment` where less is left, `charge.stale` where
  * somebody wrote since. Three requests.
  */
 export async function refund({ params, body }: Refund): Promise<Charge> {
@@ -56,8 +56,8 @@ export async function refund({ params, body }: Refund): Promise<Charge> {
   const left = paid.amount - paid.refunded;
   const amount = body.amount ?? left;
   if (amount > left || amount === 0)
-    throw new AppError("conflict", "refund.too_much", {
-      fields: { amount: "refund.too_much" },
+    throw new AppError("conflict", "refund.exceeds_payment", {
+      fields: { amount: "refund.exceeds_payment" },
       current: chargeView(account),
       details: { left },
     });

@@ -8,6 +8,7 @@ import { transact } from "../db/transact.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, invalidField } from "../platform/errors.ts";
 import * as Spaces from "../spaces/index.ts";
+import * as Visits from "../visits/index.ts";
 import { totalOf } from "./billing.policy.ts";
 import { chargeWrite, mustBeCurrent, nextCharge, refusal } from "./payments.ts";
 import { chargeView, readAccount } from "./queries.ts";
@@ -47,7 +48,7 @@ function priceFrom(body: Request["body"], items: readonly ChargedItem[], typePri
 const pricedItems = (chosen: readonly Omit<ChargedItem, "price">[], lists: PriceLists): ChargedItem[] =>
   chosen.map(({ list, key }) => {
     const price = priceIn(lists[list], key);
-    if (price === undefined) throw invalidField("items", "price.absent");
+    if (price === undefined) throw invalidField("items", "price.not_found");
     return itemOf(lists, { list, key, price });
   });
 
@@ -62,7 +63,7 @@ function itemOf(lists: PriceLists, item: ChargedItem): ChargedItem {
  * desk may ask. Two requests at once. 404 for another space's, 403 for a colleague's.
  */
 export async function given(appointmentId: string): Promise<{ items: ChargedItem[] }> {
-  const [{ head, items }, lists] = await Promise.all([Appointments.given(appointmentId), priceLists()]);
+  const [{ head, items }, lists] = await Promise.all([Visits.given(appointmentId), priceLists()]);
   if (!mayCharge(actor(), head)) throw new AppError("forbidden", "appointment.not_own");
   return {
     items: items.flatMap(({ list, key }) => {

@@ -7,6 +7,7 @@ import * as Patients from "../patients/index.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent } from "../platform/errors.ts";
+import * as Visits from "../visits/index.ts";
 import { basisOf } from "./billing.policy.ts";
 import type { ChargeItem, PaymentItem } from "./charge.entity.ts";
 import { db } from "./entities.ts";
@@ -18,7 +19,7 @@ export type Account = { head: AppointmentItem; charge: ChargeItem | undefined; p
 export async function readAccount(appointmentId: string): Promise<Account> {
   const { spaceId } = actor();
   const [head, { data }] = await Promise.all([
-    Appointments.headOf(appointmentId),
+    Appointments.getAppointment(appointmentId),
     db.collections
       .charging({ space_id: spaceId, appointment_id: appointmentId })
       .go({ consistent: true, pages: "all" }),
@@ -81,7 +82,7 @@ export const paymentView = (item: PaymentItem): Payment => ({
 export async function ofPatient(patientId: string): Promise<PatientCharges> {
   const viewer = actor();
   const [{ patient, appointments }, own] = await Promise.all([
-    Appointments.wholeRecord(patientId),
+    Visits.readWholeRecord(patientId),
     chargesOf(patientId),
   ]);
   if (!patient) throw absent("patient");

@@ -4,7 +4,7 @@ import { openCursor, sealCursor } from "../db/pages.ts";
 import { icdChapters } from "../reference/icd-chapters.ts";
 import { icdCommon } from "../reference/icd-common.ts";
 import { db } from "./entities.ts";
-import { readShelf, type Shelf, shelfNow } from "./icd-active-release.ts";
+import { activeRelease, readActiveRelease, type Shelf } from "./icd-active-release.ts";
 import { fromLines } from "./icd-chunks.ts";
 import { merged, searchIcdCodes } from "./icd-codes.ts";
 
@@ -17,7 +17,7 @@ export async function browseIcd(number: number, sealed: string | undefined) {
   const list = `icd|${number}`;
   const from = await openCursor(list, sealed);
   if (!chapter) return { items: [], next: null };
-  const shelf = shelfNow() ?? (await readShelf());
+  const shelf = activeRelease() ?? (await readActiveRelease());
   const start = from ?? compactCode(chapter.start);
   const { rows, next } = await pageOf(shelf, start, compactCode(chapter.end));
   const until = next ?? "￿";

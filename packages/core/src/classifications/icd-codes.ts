@@ -7,7 +7,7 @@ import { icdCommon } from "../reference/icd-common.ts";
 import { chapterOf } from "./chapter-of.ts";
 import { db } from "./entities.ts";
 import type { ClinicIcdItem } from "./icd.entity.ts";
-import { parseShelf, type Shelf, shelfNow } from "./icd-active-release.ts";
+import { activeRelease, parseActiveRelease, type Shelf } from "./icd-active-release.ts";
 import { fromLines } from "./icd-chunks.ts";
 import {
   chunksByCode,
@@ -35,13 +35,13 @@ export async function searchIcdCodes({ q, limit }: Query): Promise<{ icd_codes: 
 /** What a search reads: the clinic's part and the release's in one request, where the container knows what to ask for. */
 async function gather(q: string) {
   const clinicKey = db.entities.clinicIcd.get({ space_id: actor().spaceId }).params<{ Key: Key }>().Key;
-  const shelfKey = db.entities.icdShelf.get({ kind: "icd" }).params<{ Key: Key }>().Key;
-  const known = shelfNow();
+  const activeReleaseKey = db.entities.icdShelf.get({ kind: "icd" }).params<{ Key: Key }>().Key;
+  const known = activeRelease();
   // The release that was in use a while ago very likely still is: asked for before the shelf says so.
   const likely = keptIndex();
   const guess = lookUp(likely, q);
-  const items = await readItems([clinicKey, ...(known ? [] : [shelfKey]), ...guess.keys]);
-  const shelf = known ?? parseShelf(items.find(({ pk }) => pk === shelfKey.pk));
+  const items = await readItems([clinicKey, ...(known ? [] : [activeReleaseKey]), ...guess.keys]);
+  const shelf = known ?? parseActiveRelease(items.find(({ pk }) => pk === activeReleaseKey.pk));
   const clinic = clinicOf(items, clinicKey);
   if (shelf.release_id === likely?.release_id) return { shelf, clinic, rows: rowsOf(items, guess.found) };
   const { keys, found } = lookUp(shelf.release_id ? await readIndex(shelf.release_id) : undefined, q);

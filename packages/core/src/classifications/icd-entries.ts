@@ -4,7 +4,7 @@ import { put, transact } from "../db/transact.ts";
 import { AppError, absent, stale } from "../platform/errors.ts";
 import { icdCommon } from "../reference/icd-common.ts";
 import { db } from "./entities.ts";
-import { keepShelf, readShelf, type Shelf } from "./icd-active-release.ts";
+import { readActiveRelease, type Shelf, saveActiveRelease } from "./icd-active-release.ts";
 import { fromLines } from "./icd-chunks.ts";
 import { merged } from "./icd-codes.ts";
 
@@ -15,7 +15,7 @@ export type OfficeEntry = { item: IcdItem | null; written: boolean; version: num
 
 /** One code as clinics see it, and whether the back office wrote it. Two requests. */
 export async function icdEntry(code: string): Promise<OfficeEntry> {
-  return entryOf(await readShelf(), code);
+  return entryOf(await readActiveRelease(), code);
 }
 
 async function entryOf(shelf: Shelf, code: string): Promise<OfficeEntry> {
@@ -45,7 +45,7 @@ type Titles = { en: string; pt: string; fresh: boolean; version: number };
  * there already, 409 `icd.too_many`.
  */
 export async function saveIcdEntry(code: string, { en, pt, fresh, version }: Titles): Promise<OfficeEntry> {
-  const shelf = await readShelf();
+  const shelf = await readActiveRelease();
   if (shelf.version !== version) throw stale("icd", { version: shelf.version });
   const key = compactCode(code);
   const shipped = icdCommon.some((one) => compactCode(one.code) === key);
@@ -55,7 +55,11 @@ export async function saveIcdEntry(code: string, { en, pt, fresh, version }: Tit
   const others = shelf.entries.filter((one) => compactCode(one.code) !== key);
   if (others.length >= MAX_ENTRIES) throw new AppError("conflict", "icd.too_many");
   const entries = [...others, { code, en, pt }];
-  await writeShelf(shelf, { entries }, { action: known ? "update" : "create", record: `icd_${code}` });
+  await writeActiveRelease(
+    shelf,
+    { entries },
+    { action: known ? "update" : "create", record: `icd_${code}` },
+  );
   return {
     item:
       merged({ shelf: { ...shelf, entries }, clinic: undefined, rows: [] }).find(
@@ -66,21 +70,21 @@ export async function saveIcdEntry(code: string, { en, pt, fresh, version }: Tit
   };
 }
 
-/** Takes back what the back office wrote for a code. Three requests. Throws 404 `icd.absent`, 409 `icd.stale`. */
+/** Takes back what the back office wrote for a code. Three requests. Throws 404 `icd.not_found`, 409 `icd.stale`. */
 export async function removeIcdEntry(code: string, version: number): Promise<OfficeEntry> {
-  const shelf = await readShelf();
+  const shelf = await readActiveRelease();
   const key = compactCode(code);
   if (!writtenAs(shelf, key)) throw absent("icd");
   if (shelf.version !== version) throw stale("icd", { version: shelf.version });
   const entries = shelf.entries.filter((one) => compactCode(one.code) !== key);
-  await writeShelf(shelf, { entries }, { action: "delete", record: `icd_${code}` });
+  await writeActiveRelease(shelf, { entries }, { action: "delete", record: `icd_${code}` });
   return entryOf({ ...shelf, entries, version: version + 1 }, code);
 }
 
 type ShelfChange = Partial<Pick<Shelf, "entries">> & { release_id?: string | null };
 
 /** Writes the shelf if nobody wrote it since it was read. Throws 409 `icd.stale`. */
-export async function writeShelf(
+export async function writeActiveRelease(
   shelf: Shelf,
   { release_id, ...change }: ShelfChange,
   audit: Parameters<typeof transact>[0]["audit"],
@@ -96,5 +100,5 @@ export async function writeShelf(
     writes: [put(write.params(), () => stale("icd", { version }))],
     ...(audit && { audit }),
   });
-  keepShelf(undefined);
+  saveActiveRelease(undefined);
 }

@@ -6,9 +6,9 @@ import { actor } from "../platform/context.ts";
 import { AppError, absent, invalidField } from "../platform/errors.ts";
 import { db } from "./entities.ts";
 import type { ReleaseItem } from "./icd.entity.ts";
-import { readShelf } from "./icd-active-release.ts";
+import { readActiveRelease } from "./icd-active-release.ts";
 import { lastOf, toLines } from "./icd-chunks.ts";
-import { writeShelf } from "./icd-entries.ts";
+import { writeActiveRelease } from "./icd-entries.ts";
 import { indexParts } from "./icd-index.ts";
 
 /** Chunks one request of a withdrawal deletes. */
@@ -36,7 +36,7 @@ async function stored(release: string): Promise<ReleaseItem> {
 /** Every release, newest first. Two requests. */
 export async function icdReleases(): Promise<{ releases: IcdRelease[] }> {
   const [shelf, { data }] = await Promise.all([
-    readShelf(),
+    readActiveRelease(),
     db.entities.icdRelease.query.primary({ kind: "icd" }).go({ pages: 1, consistent: true }),
   ]);
   const newest = data.sort((a, b) => b.created_at.localeCompare(a.created_at));
@@ -51,7 +51,7 @@ type Start = { fingerprint: string; name: string; codes: number; chunks: number 
  */
 export async function startIcdRelease({ fingerprint, ...start }: Start): Promise<IcdRelease> {
   const release_id = `icr_${fingerprint.slice(0, 32)}`;
-  const shelf = await readShelf();
+  const shelf = await readActiveRelease();
   const key = { kind: "icd", release_id } as const;
   const { data: held } = await db.entities.icdRelease.get(key).go({ consistent: true });
   if (held?.state === "withdrawing") throw new AppError("conflict", "icd_release.withdrawing");
@@ -122,9 +122,9 @@ export async function publishIcdRelease(release: string, index: string): Promise
   if (held.state === "withdrawing" || held.loaded < held.chunks)
     throw new AppError("conflict", "icd_release.incomplete", { details: { loaded: held.loaded } });
   if (held.state !== "ready") await keepIndex(held, Buffer.from(index, "base64"));
-  const shelf = await readShelf();
+  const shelf = await readActiveRelease();
   if (shelf.release_id !== release)
-    await writeShelf(shelf, { release_id: release }, { action: "update", record: release });
+    await writeActiveRelease(shelf, { release_id: release }, { action: "update", record: release });
   return face({ ...held, state: "ready" }, release);
 }
 
@@ -141,9 +141,9 @@ export async function withdrawIcdRelease(release: string): Promise<{ left: numbe
   const held = await stored(release);
   const key = { kind: "icd", release_id: release } as const;
   if (held.state !== "withdrawing") {
-    const shelf = await readShelf();
+    const shelf = await readActiveRelease();
     if (shelf.release_id === release)
-      await writeShelf(shelf, { release_id: null }, { action: "archive", record: release });
+      await writeActiveRelease(shelf, { release_id: null }, { action: "archive", record: release });
     await db.entities.icdRelease.patch(key).set({ state: "withdrawing" }).go();
   }
   const { data } = await db.entities.icdChunk.query

@@ -134,6 +134,6 @@ export const IcdIndexEntity = new Entity({
   },
 });
 
-export type ShelfItem = EntityItem<typeof IcdShelfEntity>;
+export type ActiveReleaseItem = EntityItem<typeof IcdShelfEntity>;
 export type ReleaseItem = EntityItem<typeof IcdReleaseEntity>;
 export type ClinicIcdItem = EntityItem<typeof ClinicIcdEntity>;

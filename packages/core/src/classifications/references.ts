@@ -44,7 +44,7 @@ export async function createReference(fields: Fields): Promise<BibliographicRefe
   return result;
 }
 
-/** Changes one. One request. Throws 404 `reference.absent`, 409 `reference.stale`. */
+/** Changes one. One request. Throws 404 `reference.not_found`, 409 `reference.stale`. */
 export async function updateReference(
   reference: string,
   { version, ...fields }: Fields & { version: number },
@@ -66,7 +66,7 @@ function refused(current: Record<string, unknown> | undefined) {
   return data ? stale("reference", face(data)) : absent("reference");
 }
 
-/** Takes one off the list. One request. Throws 404 `reference.absent`. */
+/** Takes one off the list. One request. Throws 404 `reference.not_found`. */
 export async function removeReference(reference: string): Promise<{ result: "deleted" }> {
   await transact({
     writes: [

@@ -1,4 +1,3 @@
-import * as Appointments from "../appointments/index.ts";
 import type { AppointmentType, Establishment } from "../contracts/accounts/accounts.ts";
 import {
   type Clinic,
@@ -12,6 +11,7 @@ import type { RequestOf } from "../contracts/kernel/route.ts";
 import { actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
+import * as Scheduling from "../scheduling/index.ts";
 import type { UserItem } from "../spaces/index.ts";
 import * as Spaces from "../spaces/index.ts";
 import { added, editedOffices, formerOffices, replaced, without } from "./establishments.ts";
@@ -106,7 +106,7 @@ const officesOf = (places: readonly Establishment[]) =>
 async function mayGo(before: readonly Establishment[], after: readonly Establishment[]) {
   const stay = officesOf(after);
   const gone = new Set(officesOf(before).filter((office) => !stay.includes(office)));
-  const count = gone.size > 0 ? await Appointments.countAhead(gone) : 0;
+  const count = gone.size > 0 ? await Scheduling.countUpcoming(gone) : 0;
   if (count > 0)
     throw new AppError("conflict", "office.booked", {
       fields: { offices: "office.in_use" },

@@ -27,7 +27,7 @@ type Choice = RequestOf<typeof clinicRoutes.setLogo>["body"];
 
 /**
  * The clinic's logo, or a place's for its prescriptions. What was sent is decoded and written anew under another name, so
- * that nobody's file is ever printed as it came, nor can one be replaced after it was looked at: 404 `file.absent` where
+ * that nobody's file is ever printed as it came, nor can one be replaced after it was looked at: 404 `file.not_found` where
  * it is missing, 400 naming `logo` where it is no picture of its kind or too large a one. A picture another one takes the place of is gone from the file
  * store; one that is only taken off stays, so that this can be undone. Two requests.
  */

@@ -35,7 +35,7 @@ export async function updateSettings({ version, ...changes }: Changes): Promise<
         ({ establishment }) => establishment !== null && !places.includes(establishment),
       );
       if (unknown !== undefined && unknown >= 0)
-        throw invalidField(`closed_days.${unknown}.establishment`, "establishment.absent");
+        throw invalidField(`closed_days.${unknown}.establishment`, "establishment.not_found");
       const sends = space.plan_code ? PLANS[space.plan_code].sms : false;
       if (changes.notify_sms && !space.notify_sms && !sends) throw invalidField("notify_sms", "plan.no_sms");
       const reminders = changes.reminder_hours?.toSorted((a, b) => b - a);

@@ -167,7 +167,7 @@ describe("a custom treatment", () => {
     // What came back is changed like any other, and is not brought back twice.
     await as(user, () => Treatments.updateCustom(treatment.id, { ...treatment, version: back.version }));
     await expect(as(user, () => Treatments.restoreCustom(treatment.id))).rejects.toMatchObject({
-      code: "custom_treatment.absent",
+      code: "custom_treatment.not_found",
     });
   });
 
@@ -178,7 +178,7 @@ describe("a custom treatment", () => {
     await as(user, () => set(id));
     expect(refusals(await many(user, () => Treatments.removeCustom(id), 3))).toHaveLength(2);
     await expect(as(colleague, () => Treatments.restoreCustom(id))).rejects.toMatchObject({
-      code: "custom_treatment.absent",
+      code: "custom_treatment.not_found",
     });
     expect(refusals(await many(user, () => Treatments.restoreCustom(id), 3))).toHaveLength(2);
     expect([await kept(user, "custom_treatment"), await kept(user, "pre_made")]).toEqual([1, 1]);

@@ -79,7 +79,7 @@ export const rename = (before: Named, after: Named, holder: Holder = mine()): Op
   nameKey(before.name) === nameKey(after.name) ? [] : [freeName(before, holder), claimName(after, holder)];
 
 /** Room for so many more of a kind; the transaction fails with 409 `catalogue.full` where there is less. */
-export const takeRoom = (kind: string, limit: number, many = 1, holder: Holder = mine()): Operation =>
+export const reserveQuota = (kind: string, limit: number, many = 1, holder: Holder = mine()): Operation =>
   update(
     db.entities.count
       .update({ ...holder, kind })
@@ -89,7 +89,7 @@ export const takeRoom = (kind: string, limit: number, many = 1, holder: Holder =
     () => new AppError("conflict", "catalogue.full", { details: { limit } }),
   );
 /** Room of so many given back. */
-export const giveRoom = (kind: string, many = 1, holder: Holder = mine()): Operation =>
+export const releaseQuota = (kind: string, many = 1, holder: Holder = mine()): Operation =>
   update(
     db.entities.count
       .update({ ...holder, kind })
@@ -110,7 +110,7 @@ export const emptyRoom = (kind: string, many: number, refused: Refusal): Operati
   );
 
 type Catalogue<Item extends OwnItem> = {
-  /** Begins the codes of its refusals: `formula.absent`. */
+  /** Begins the codes of its refusals: `formula.not_found`. */
   what: string;
   id: IdKind;
   /** The most that one user keeps. */
@@ -146,8 +146,8 @@ export function ownEntries<Item extends OwnItem>(of: Catalogue<Item>) {
   });
   const refused = (current: Params | undefined) =>
     current ? stale(what, view(entity.parse({ Item: current }).data as Item)) : absent(what);
-  const entering = (entry: Item): Operation[] => [claimName(named(entry)), takeRoom(what, of.limit)];
-  const leaving = (entry: Item): Operation[] => [freeName(named(entry)), giveRoom(what)];
+  const entering = (entry: Item): Operation[] => [claimName(named(entry)), reserveQuota(what, of.limit)];
+  const leaving = (entry: Item): Operation[] => [freeName(named(entry)), releaseQuota(what)];
   return {
     /** A new one of the actor's own. */
     made<Facts extends object>(facts: Facts, shared: boolean) {

@@ -78,10 +78,10 @@ test("a condition on another item refuses by its own words", async () => {
   const absent = check(
     { Key: row("nobody") },
     { expression: "attribute_exists(pk)" },
-    () => new AppError("absent", "patient.absent"),
+    () => new AppError("absent", "patient.not_found"),
   );
   await expect(as(user, () => transact({ writes: [creation("c"), absent] }))).rejects.toMatchObject({
-    code: "patient.absent",
+    code: "patient.not_found",
   });
 });
 

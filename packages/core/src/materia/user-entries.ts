@@ -31,7 +31,7 @@ function requireIngredients({ ingredients }: FormulaFacts) {
   const seen = new Set<string>();
   ingredients.forEach(({ substance }, index) => {
     const field = `ingredients.${index}.substance`;
-    if (seen.has(substance)) throw invalidField(field, "ingredient.twice");
+    if (seen.has(substance)) throw invalidField(field, "ingredient.duplicate");
     seen.add(substance);
     if (!substance.startsWith("sub_") && !referenceSubstance(substance))
       throw invalidField(field, "substance.unknown");

@@ -6,7 +6,7 @@ import type { Notification } from "../db/outbox.ts";
 import type { PatientItem } from "../patients/index.ts";
 import type { SpaceItem } from "../spaces/index.ts";
 import * as Spaces from "../spaces/index.ts";
-import type { Surroundings } from "./notice-context.ts";
+import type { NoticeContext } from "./notice-context.ts";
 
 /** Something to tell one patient about one or more appointments, earliest first. */
 export type News = { kind: MessageKind; heads: AppointmentItem[]; previous: Told | undefined };
@@ -34,7 +34,7 @@ export function channelsFor(
 }
 
 /** The messages a piece of news becomes, one a channel. None for a patient who is no longer with the clinic. */
-export function notificationsOf(news: News, around: Surroundings, at: number): Notification[] {
+export function notificationsOf(news: News, around: NoticeContext, at: number): Notification[] {
   const { space, patient } = around;
   if (!space || patient?.state !== "active") return [];
   const about = {
@@ -67,7 +67,7 @@ export function notificationsOf(news: News, around: Surroundings, at: number): N
  * What the words are made of: who writes, when, where, with whom. The kind of visit and its notes are not among them:
  * nothing clinical leaves in a message.
  */
-function factsOf({ heads, previous }: News, around: Surroundings, at: number): Record<string, string> {
+function factsOf({ heads, previous }: News, around: NoticeContext, at: number): Record<string, string> {
   const [head] = heads;
   const place = head && around.establishmentOf(head);
   const { space, patient } = around;

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import * as Appointments from "../appointments/index.ts";
 import type { Appointment } from "../contracts/scheduling/appointments.ts";
 import { dueNotices, noticeWrite } from "../db/notices.ts";
 import { transact } from "../db/transact.ts";
 import { now } from "../platform/clock.ts";
+import * as Scheduling from "../scheduling/index.ts";
 import { as } from "../testing/actors.ts";
 import { countRequests, localTable } from "../testing/local-table.ts";
 import {
+  clinicWithNotices,
   HOUR,
   MINUTE,
   MORNING,
   type Someone,
   TUESDAY,
-  tellingClinic,
 } from "../testing/notification-fixtures.ts";
 import * as Notifications from "./index.ts";
 
@@ -32,7 +32,7 @@ const {
   cancel,
   minute,
   logged,
-} = tellingClinic();
+} = clinicWithNotices();
 
 describe("a booking", () => {
   test("is told after three minutes, once, with a file for the calendar and nothing clinical", async () => {
@@ -139,7 +139,7 @@ describe("a change", () => {
     const other = String(people().space.establishment.offices[1]?.id);
     const { id, version } = one;
     await as(people().desk, () =>
-      Appointments.change(id, { duration: 90, notes: "x", office: other, override: true, version }),
+      Scheduling.change(id, { duration: 90, notes: "x", office: other, override: true, version }),
     );
     after(4 * MINUTE);
     await minute();
@@ -289,7 +289,7 @@ test("a full hour at which more is due than one reading holds is dealt with in o
   for (let first = 0; first < notices.length; first += 100)
     await transact({ writes: notices.slice(first, first + 100) });
   after(4 * MINUTE);
-  await Notifications.tellDue(now());
+  await Notifications.dispatchDueNotices(now());
   expect((await dueNotices(now(), 500)).items).toEqual([]);
 });
 
@@ -302,14 +302,14 @@ test("looking for what is due costs one request, whatever waits for later", asyn
   countRequests(() => {
     calls += 1;
   });
-  await Notifications.tellDue(now());
+  await Notifications.dispatchDueNotices(now());
   expect(calls).toBe(1);
 });
 
 describe("a series", () => {
   const weekly = (patient: Someone) =>
     as(people().desk, () =>
-      Appointments.createSeries({
+      Scheduling.createSeries({
         patient: patient.id,
         patient_name: patient.name,
         professional: people().professional.id,
@@ -336,7 +336,7 @@ describe("a series", () => {
     expect(textsTo(patient)[0]?.text).toContain("Tue 11/03 at 10:00 and 4 more.");
     const first = occurrences[0]?.appointment as Appointment;
     await as(people().desk, () =>
-      Appointments.changeSeries(first.id, {
+      Scheduling.changeSeries(first.id, {
         scope: "all",
         start: new Date(TUESDAY + HOUR).toISOString(),
         override: true,
@@ -348,7 +348,7 @@ describe("a series", () => {
     await minute();
     expect(subjects(patient)[1]).toMatch(/^Changed: your appointments at /);
     await as(people().desk, () =>
-      Appointments.cancelSeries(first.id, { scope: "all", reason: "asked", version: first.version + 1 }),
+      Scheduling.cancelSeries(first.id, { scope: "all", reason: "asked", version: first.version + 1 }),
     );
     after(4 * MINUTE);
     await minute();

@@ -9,7 +9,7 @@ import { AppError } from "../platform/errors.ts";
 import { errorFacts, log } from "../platform/logger.ts";
 import { type News, notificationsOf } from "./compose.ts";
 import { type Decision, decide } from "./notice.policy.ts";
-import { readSurroundings } from "./notice-context.ts";
+import { readNoticeContext } from "./notice-context.ts";
 
 /** Notices read together. */
 const TOGETHER = 400;
@@ -30,7 +30,7 @@ type Considered = { notice: Notice; head: AppointmentItem | undefined; decision:
  * be dealt with is tried again with growing pauses for 24 hours, then set aside, and holds up no other. Answers how many
  * messages were written.
  */
-export async function tellDue(at: number): Promise<number> {
+export async function dispatchDueNotices(at: number): Promise<number> {
   const until = now() + LONGEST_RUN;
   const isDue = ({ due = "" }: Notice) => Date.parse(due) <= at;
   let written = 0;
@@ -38,13 +38,13 @@ export async function tellDue(at: number): Promise<number> {
   do {
     const page = await dueNotices(at + SERIES_SPREAD, TOGETHER, cursor);
     if (!page.items.some(isDue)) return written;
-    written += await tellSome(page.items, isDue, at);
+    written += await dispatchSome(page.items, isDue, at);
     cursor = page.cursor;
   } while (cursor && now() < until);
   return written;
 }
 
-async function tellSome(
+async function dispatchSome(
   found: readonly Notice[],
   isDue: (notice: Notice) => boolean,
   at: number,
@@ -69,7 +69,7 @@ async function tellSome(
 /** How many messages a group became; none where it stays due. */
 async function attempt(group: readonly Notice[], headOf: HeadOf, at: number): Promise<number> {
   try {
-    return await tellGroup(group, headOf, at);
+    return await dispatchGroup(group, headOf, at);
   } catch (error) {
     log("error", "notice not dealt with", { record: group[0]?.appointment ?? "", ...errorFacts(error) });
     await postpone(group);
@@ -130,14 +130,14 @@ function grouped(notices: readonly Notice[], headOf: HeadOf): Notice[][] {
   return [...groups.values()];
 }
 
-async function tellGroup(group: readonly Notice[], headOf: HeadOf, at: number): Promise<number> {
-  const around = await readSurroundings(group.flatMap((notice) => headOf(notice) ?? []));
+async function dispatchGroup(group: readonly Notice[], headOf: HeadOf, at: number): Promise<number> {
+  const around = await readNoticeContext(group.flatMap((notice) => headOf(notice) ?? []));
   const considered = group.map((notice): Considered => {
     const head = headOf(notice);
     const subject = head && around.subjectOf(head);
     return { notice, head, decision: decide(notice, subject, { now: at, hours: around.hours }) };
   });
-  const notify = newsOf(considered).flatMap((news) => notificationsOf(news, around, at));
+  const notify = composeNotice(considered).flatMap((news) => notificationsOf(news, around, at));
   try {
     await transact({ writes: considered.map(settled), notify });
   } catch (error) {
@@ -152,7 +152,7 @@ const settled = ({ notice, decision }: Considered): Operation =>
   noticeSettled(notice, { told: decision.told, reminded: decision.reminded, next: decision.next });
 
 /** One piece of news per kind: ten occurrences booked together are one message. */
-function newsOf(considered: readonly Considered[]): News[] {
+function composeNotice(considered: readonly Considered[]): News[] {
   const news = new Map<string, News>();
   for (const { head, notice, decision } of considered) {
     if (!head || !decision.tell || !decision.told) continue;

@@ -6,10 +6,10 @@ import { transact } from "../db/transact.ts";
 import { now } from "../platform/clock.ts";
 import { env } from "../platform/env.ts";
 import { localTable } from "../testing/local-table.ts";
-import { HOUR, MINUTE, TUESDAY, tellingClinic } from "../testing/notification-fixtures.ts";
+import { clinicWithNotices, HOUR, MINUTE, TUESDAY } from "../testing/notification-fixtures.ts";
 
 localTable();
-const { after, told, someone, book, minute } = tellingClinic();
+const { after, told, someone, book, minute } = clinicWithNotices();
 const SPACE = "spc_broken";
 const TableName = env("TABLE_NAME");
 

@@ -6,11 +6,11 @@ import * as Patients from "../patients/index.ts";
 import { env } from "../platform/env.ts";
 import { as } from "../testing/actors.ts";
 import { localTable } from "../testing/local-table.ts";
-import { HOUR, MINUTE, MORNING, TUESDAY, tellingClinic } from "../testing/notification-fixtures.ts";
+import { clinicWithNotices, HOUR, MINUTE, MORNING, TUESDAY } from "../testing/notification-fixtures.ts";
 
 localTable();
 const { service, at, after, told, subjects, textsTo, people, someone, book, move, cancel, minute, logged } =
-  tellingClinic();
+  clinicWithNotices();
 
 describe("services that fail", () => {
   test.each(["rejected", "throttled", "broken"] as const)(

@@ -22,7 +22,7 @@ export async function list({ status, cursor, limit }: RequestOf<typeof notificat
 
 type OfPatient = Pick<RequestOf<typeof notificationsRoutes.ofPatient>, "params" | "query">;
 
-/** One patient's messages, newest first. 404 `patient.absent`. Two requests at the same moment. */
+/** One patient's messages, newest first. 404 `patient.not_found`. Two requests at the same moment. */
 export async function ofPatient({ params, query }: OfPatient) {
   const { spaceId } = actor();
   const name = `messages:${params.patient}`;
@@ -35,7 +35,7 @@ export async function ofPatient({ params, query }: OfPatient) {
   return { items: views(page.items), next: await sealCursor(name, page.cursor) };
 }
 
-/** One message with what it said, where it went out and that was kept. 404 `message.absent`. One request. */
+/** One message with what it said, where it went out and that was kept. 404 `message.not_found`. One request. */
 export async function read(id: string): Promise<ReadMessage> {
   const viewer = actor();
   const item = await readMessage(viewer.spaceId, id);

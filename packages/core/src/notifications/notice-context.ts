@@ -9,7 +9,7 @@ import type { Subject } from "./notice.policy.ts";
 type Establishment = SpaceItem["establishments"][number];
 
 /** What a message needs to know besides the appointments themselves. */
-export type Surroundings = {
+export type NoticeContext = {
   space: SpaceItem | undefined;
   patient: PatientItem | undefined;
   /** Hours before the start at which this clinic reminds. */
@@ -20,7 +20,7 @@ export type Surroundings = {
 };
 
 /** Reads space, patient and professionals of one patient's appointments: two requests, three after a merge. */
-export async function readSurroundings(heads: readonly AppointmentItem[]): Promise<Surroundings> {
+export async function readNoticeContext(heads: readonly AppointmentItem[]): Promise<NoticeContext> {
   const [head] = heads;
   const users = [...new Set(heads.map(({ professional_id }) => professional_id))];
   const [people, patient] = await Promise.all([

@@ -56,7 +56,7 @@ export function decide(
     return expected ? { ...nothing, tell: "cancelled", told: { ...known, cancelled: true } } : nothing;
   }
   if (!isAhead(subject, now)) return nothing;
-  const news = newsOf(told, subject);
+  const news = composeNotice(told, subject);
   const after: Told = news || !told ? { ...known, cancelled: false } : told;
   const { send, next, done } = remindersAt({
     start,
@@ -73,7 +73,7 @@ export function decide(
   };
 }
 
-function newsOf(told: Told | undefined, subject: Subject): MessageKind | undefined {
+function composeNotice(told: Told | undefined, subject: Subject): MessageKind | undefined {
   if (!told || told.cancelled) return "booked";
   return stillSo(told, subject) ? undefined : "moved";
 }

@@ -10,11 +10,11 @@ import { newId } from "../platform/ids.ts";
 import { notificationsOf } from "./compose.ts";
 import { mayKnow, viewOf } from "./log.ts";
 import { isAhead, stillSo } from "./notice.policy.ts";
-import { readSurroundings } from "./notice-context.ts";
+import { readNoticeContext } from "./notice-context.ts";
 
 /**
  * Writes a failed message once more, to where the patient is reached now, about those of its appointments that still
- * stand as it said. 409 `message.not_failed`, `message.outdated` or `message.no_way`. Five requests.
+ * stand as it said. 409 `message.not_failed`, `message.outdated` or `message.no_channel`. Five requests.
  */
 export async function sendAgain(id: string): Promise<PatientMessage> {
   const viewer = actor();
@@ -25,7 +25,7 @@ export async function sendAgain(id: string): Promise<PatientMessage> {
   const heads = await Appointments.headsIn(
     about.appointments.map((one) => ({ space: viewer.spaceId, appointment: one.id })),
   );
-  const around = await readSurroundings(heads);
+  const around = await readNoticeContext(heads);
   const right = heads.filter((head) => {
     const said = about.appointments.find((one) => one.id === head.appointment_id);
     const subject = around.subjectOf(head);
@@ -39,7 +39,7 @@ export async function sendAgain(id: string): Promise<PatientMessage> {
     previous: undefined,
   };
   const notification = notificationsOf(news, around, now()).find((one) => one.channel === channel);
-  if (!notification) throw new AppError("conflict", "message.no_way");
+  if (!notification) throw new AppError("conflict", "message.no_channel");
   const again = { ...notification, id: newId("notification") };
   const result = viewOf(outboxItem(again));
   if (!result) throw absent("message");

@@ -1,3 +1,3 @@
-export { deliver, isNewMessage, retryDue } from "./delivery.ts";
-export { confirmationMail, passwordResetMail } from "./templates/confirmation.ts";
-export { INVITATION_TOKEN } from "./templates/invitation.ts";
+export { deliver, isNewMessage, retryDue } from "../notifications/delivery.ts";
+export { confirmationMail, passwordResetMail } from "../notifications/templates/confirmation.ts";
+export { INVITATION_TOKEN } from "../notifications/templates/invitation.ts";

@@ -16,7 +16,7 @@ export const sameMerges = ({ merges = [] }: Pick<PatientItem, "merges">) =>
     : { expression: "(attribute_not_exists(merges) OR size(merges) = :none)", values: { ":none": 0 } };
 
 /**
- * The condition of a write that needs an active patient of the actor's space: 404 `patient.absent`, 409
+ * The condition of a write that needs an active patient of the actor's space: 404 `patient.not_found`, 409
  * `patient.archived` or `patient.merged`. With `named` it also needs that name and
  * exactly those records merged into it, and `renamed` makes the refusal.
  */

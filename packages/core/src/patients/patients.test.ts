@@ -123,7 +123,7 @@ describe("keeping", () => {
       () => Patients.merge(made.id, { other: made.id.replace(/.$/, "0"), version: 1, other_version: 1 }),
     ];
     for (const work of tries)
-      await expect(as(foreigner, work)).rejects.toMatchObject({ kind: "absent", code: "patient.absent" });
+      await expect(as(foreigner, work)).rejects.toMatchObject({ kind: "absent", code: "patient.not_found" });
     expect(await listed(made.name, {}, foreigner)).toEqual([]);
   });
 });

@@ -2,8 +2,8 @@ import { createConversions, Entity } from "electrodb";
 import { GENDERS } from "../contracts/patients/patient-terms.ts";
 import { table } from "../db/table.ts";
 
-const SHELVES = ["active", "archived", "imported", "pairs", "archived_pairs"] as const;
-type Shelf = (typeof SHELVES)[number];
+const PRESET_CATEGORIES = ["active", "archived", "imported", "pairs", "archived_pairs"] as const;
+type Shelf = (typeof PRESET_CATEGORIES)[number];
 
 /**
  * One word, number or address a patient is found by, with all a row of the list shows, so that a search reads these
@@ -19,7 +19,7 @@ export const TokenEntity = new Entity({
   model: { entity: "patient_token", version: "1", service: "meridian" },
   attributes: {
     space_id: { type: "string", required: true },
-    shelf: { type: SHELVES, required: true },
+    shelf: { type: PRESET_CATEGORIES, required: true },
     token: { type: "string", required: true },
     patient_id: { type: "string", required: true },
     /** Every token of the patient that has an item of its own. */

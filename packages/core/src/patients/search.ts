@@ -61,14 +61,14 @@ async function corrected(words: string[], query: Query): Promise<Answer> {
   return { items: [...items.values()].slice(0, query.limit).map(rowView), next: null, corrected: true };
 }
 
-const SHELVES = {
+const PRESET_CATEGORIES = {
   word: { active: "active", archived: "archived" },
   pair: { active: "pairs", archived: "archived_pairs" },
 } as const;
 
 /** One request: the rows that begin as asked, filtered by the other words. */
 async function read({ by, prefix, others }: Lookup, query: Query, cursor: string | null): Promise<Found> {
-  const shelf = SHELVES[by][query.state === "archived" ? "archived" : "active"];
+  const shelf = PRESET_CATEGORIES[by][query.state === "archived" ? "archived" : "active"];
   const onlyImported = query.state === "imported";
   const found = db.entities.token.query.rows({ space_id: actor().spaceId, shelf }).begins({ token: prefix });
   const filtered = others.length > 0 || onlyImported;

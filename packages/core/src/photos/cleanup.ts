@@ -1,5 +1,5 @@
-import * as Appointments from "../appointments/index.ts";
 import { removeFile } from "../platform/files.ts";
+import * as Visits from "../visits/index.ts";
 import { parsePhoto } from "./store.ts";
 
 type Image = Record<string, unknown> | undefined;
@@ -10,6 +10,6 @@ export async function forgetFiles(before: Image, after: Image): Promise<void> {
   const { space_id, photo_id, mark, state } = parsePhoto(before);
   if (state === "shown") return;
   const { content_type } = mark;
-  for (const part of Appointments.PHOTO_PARTS)
-    await removeFile(Appointments.photoFile({ space_id, photo_id, content_type }, part));
+  for (const part of Visits.PHOTO_PARTS)
+    await removeFile(Visits.photoFile({ space_id, photo_id, content_type }, part));
 }

@@ -6,6 +6,7 @@ import { transact, update as write } from "../db/transact.ts";
 import { now, nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent, stale } from "../platform/errors.ts";
+import * as Visits from "../visits/index.ts";
 import { at, checkTaken, db, type Named, parsePhoto, photoAndHead } from "./store.ts";
 
 type Update = RequestOf<typeof photosRoutes.update>["body"];
@@ -15,11 +16,10 @@ const KEPT = 30 * 24 * 3600;
 
 /** Changes what is said of a photo. 409 with what stands where another was faster, or where it was signed. */
 export async function update(named: Named, { version, ...given }: Update): Promise<Photo> {
-  const head = await Appointments.headOf(named.appointment);
+  const head = await Appointments.getAppointment(named.appointment);
   const before = head.photos?.[named.photo];
   if (!before) throw absent("photo");
-  if (before.version !== version)
-    throw stale("photo", await Appointments.photoView(head, named.photo, before));
+  if (before.version !== version) throw stale("photo", await Visits.photoView(head, named.photo, before));
   checkTaken(given.taken_at);
   const mark: PhotoMark = { ...before, ...given, version: version + 1 };
   const change = db.entities.photo
@@ -30,7 +30,7 @@ export async function update(named: Named, { version, ...given }: Update): Promi
   try {
     await transact({
       writes: [
-        Appointments.updatePhotoMark(named.appointment, named.photo, mark),
+        Visits.updatePhotoMark(named.appointment, named.photo, mark),
         write(change.params(), () => new AppError("conflict", "photo.stale")),
       ],
       audit: { action: "update", record: named.photo },
@@ -39,9 +39,9 @@ export async function update(named: Named, { version, ...given }: Update): Promi
     if (!(error instanceof AppError) || error.code !== "photo.stale") throw error;
     const { head: now, photo } = await photoAndHead(named);
     if (photo.state !== "shown") throw absent("photo");
-    throw stale("photo", await Appointments.photoView(now, named.photo, photo.mark));
+    throw stale("photo", await Visits.photoView(now, named.photo, photo.mark));
   }
-  return Appointments.photoView(head, named.photo, mark);
+  return Visits.photoView(head, named.photo, mark);
 }
 
 /** Takes a photo out of the record. Its files stay as long as it can be brought back. One request. */
@@ -56,10 +56,7 @@ export async function remove(named: Named): Promise<{ id: string }> {
     })
     .where(({ state }, { eq }) => eq(state, "shown"));
   await transact({
-    writes: [
-      Appointments.hidePhoto(named.appointment, named.photo),
-      write(change.params(), () => absent("photo")),
-    ],
+    writes: [Visits.hidePhoto(named.appointment, named.photo), write(change.params(), () => absent("photo"))],
     audit: { action: "delete", record: named.photo },
   });
   return { id: named.photo };
@@ -68,7 +65,7 @@ export async function remove(named: Named): Promise<{ id: string }> {
 /** Brings a removed photo back as it was. Safe to repeat. Two requests. */
 export async function restore(named: Named): Promise<Photo> {
   const { head, photo } = await photoAndHead(named);
-  if (photo.state === "shown") return Appointments.photoView(head, named.photo, photo.mark);
+  if (photo.state === "shown") return Visits.photoView(head, named.photo, photo.mark);
   if (photo.state !== "removed") throw absent("photo");
   const change = db.entities.photo
     .patch(at(named))
@@ -77,7 +74,7 @@ export async function restore(named: Named): Promise<Photo> {
     .where(({ state }, { eq }) => eq(state, "removed"));
   await transact({
     writes: [
-      Appointments.showPhoto(named.appointment, named.photo, photo.mark),
+      Visits.showPhoto(named.appointment, named.photo, photo.mark),
       write(change.params(), (stored) =>
         stored && parsePhoto(stored).state === "shown"
           ? new AppError("conflict", "write.conflict")
@@ -86,5 +83,5 @@ export async function restore(named: Named): Promise<Photo> {
     ],
     audit: { action: "restore", record: named.photo },
   });
-  return Appointments.photoView(head, named.photo, photo.mark);
+  return Visits.photoView(head, named.photo, photo.mark);
 }

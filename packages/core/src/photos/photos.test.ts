@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { AppointmentEntity } from "../appointments/appointment.entity.ts";
-import * as Appointments from "../appointments/index.ts";
 import { MOST_PHOTOS, type NewPhoto } from "../contracts/photos/photos.ts";
 import { connect } from "../db/service.ts";
 import * as Patients from "../patients/index.ts";
 import { newId } from "../platform/ids.ts";
+import * as Scheduling from "../scheduling/index.ts";
 import * as Spaces from "../spaces/index.ts";
 import { as, counted, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
 import { filledVisit } from "../testing/filled-visit.ts";
@@ -12,6 +12,7 @@ import { localFiles } from "../testing/local-files.ts";
 import { beforeRequests, localTable } from "../testing/local-table.ts";
 import { makePatient } from "../testing/patients.ts";
 import { refusal } from "../testing/refusal.ts";
+import * as Visits from "../visits/index.ts";
 import * as Photos from "./index.ts";
 import { db } from "./store.ts";
 
@@ -40,7 +41,7 @@ async function begun({ patient }: { patient?: { id: string; name: string } } = {
   return { appointment: booked.id, patient: who.id };
 }
 const status = (id: string, to: "open" | "done", version: number) =>
-  as(ana, () => Appointments.setStatus(id, { status: to, reason: "", override: false, version }));
+  as(ana, () => Scheduling.setStatus(id, { status: to, reason: "", override: false, version }));
 
 const JPEG = "\u00ff\u00d8\u00ff\u00e0\0\u0010JFIF\0 a picture";
 const HEIC = "\0\0\0\u0018ftypheic\0\0\0\0 a picture";
@@ -141,9 +142,9 @@ describe("adding a photo", () => {
       as(ana, () => Photos.complete({ appointment: visit.appointment, photo: made.photo })),
     );
     expect(error.facts.fields).toEqual({
-      original: "file.absent",
-      thumbnail: "file.absent",
-      view: "file.absent",
+      original: "file.not_found",
+      thumbnail: "file.not_found",
+      view: "file.not_found",
     });
   });
 
@@ -197,7 +198,7 @@ describe("adding a photo", () => {
     const visit = await begun();
     const other = await begun();
     expect((await refusal(asked(visit, {}, rui))).code).toBe("appointment.not_own");
-    expect((await refusal(asked({ ...visit, patient: other.patient }))).code).toBe("appointment.absent");
+    expect((await refusal(asked({ ...visit, patient: other.patient }))).code).toBe("appointment.not_found");
     const booked = await store.entities.appointment
       .patch({ space_id: space.id, appointment_id: other.appointment })
       .set({ status: "scheduled" })
@@ -248,9 +249,9 @@ describe("changing a photo", () => {
     expect(calls).toBe(1);
     expect((await listed(visit.appointment)).items).toEqual([]);
     for (const gone of [Photos.remove, Photos.open, Photos.complete])
-      expect((await refusal(as(ana, async () => gone(named)))).code).toBe("photo.absent");
+      expect((await refusal(as(ana, async () => gone(named)))).code).toBe("photo.not_found");
     expect((await refusal(as(ana, () => Photos.update(named, { version: 1, caption: "" })))).code).toBe(
-      "photo.absent",
+      "photo.not_found",
     );
     expect(await as(ana, () => Photos.restore(named))).toMatchObject({ id: photo.id, caption: "Tip" });
     expect(await as(ana, () => Photos.restore(named))).toMatchObject({ id: photo.id });
@@ -324,7 +325,7 @@ describe("reading photos", () => {
     const list = await counted(ana, () => Photos.ofPatient(visit.patient));
     expect([list.calls, list.value.items.map(({ id }) => id)]).toEqual([2, [photo.id]]);
     const history = await counted(ana, () =>
-      Appointments.record({ params: { patient: visit.patient }, query: { limit: 10 } }),
+      Visits.record({ params: { patient: visit.patient }, query: { limit: 10 } }),
     );
     expect(history.calls).toBe(2);
     expect(history.value.items[0]?.photos.map(({ id }) => id)).toEqual([photo.id]);
@@ -336,7 +337,7 @@ describe("reading photos", () => {
     await added(visit);
     const desk = await makeUser(space.id, "receptionist");
     const seen = await as(desk, () =>
-      Appointments.record({ params: { patient: visit.patient }, query: { limit: 10 } }),
+      Visits.record({ params: { patient: visit.patient }, query: { limit: 10 } }),
     );
     expect(seen.items[0]?.photos).toEqual([]);
     expect((await listed(visit.appointment, rui)).items).toHaveLength(1);

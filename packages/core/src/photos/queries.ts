@@ -5,14 +5,15 @@ import { auditRead } from "../db/audit.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent } from "../platform/errors.ts";
 import { downloadLink } from "../platform/files.ts";
+import * as Visits from "../visits/index.ts";
 import type { Named } from "./store.ts";
 
 type List = ResponseOf<typeof photosRoutes.ofAppointment>;
 
 /** An appointment's head, for those who may read what is in it. Throws 404 and 403. */
 async function readableHead(appointment: string) {
-  const head = await Appointments.headOf(appointment);
-  if (!Appointments.mayReadContent(actor(), head)) throw new AppError("forbidden", "appointment.not_shared");
+  const head = await Appointments.getAppointment(appointment);
+  if (!Visits.mayReadContent(actor(), head)) throw new AppError("forbidden", "appointment.not_shared");
   return head;
 }
 
@@ -20,7 +21,7 @@ async function readableHead(appointment: string) {
 export async function ofAppointment(appointment: string): Promise<List> {
   const head = await readableHead(appointment);
   await auditRead(appointment);
-  return { items: await Appointments.photosOf(head), next: null };
+  return { items: await Visits.photosOf(head), next: null };
 }
 
 /**
@@ -29,14 +30,12 @@ export async function ofAppointment(appointment: string): Promise<List> {
  */
 export async function ofPatient(patientId: string): Promise<ResponseOf<typeof photosRoutes.ofPatient>> {
   const viewer = actor();
-  const record = await Appointments.wholeRecord(patientId);
+  const record = await Visits.readWholeRecord(patientId);
   if (!record.patient) throw absent("patient");
   await auditRead(patientId);
-  const heads = record.appointments.filter(
-    (head) => head.photos && Appointments.mayReadContent(viewer, head),
-  );
+  const heads = record.appointments.filter((head) => head.photos && Visits.mayReadContent(viewer, head));
   const items = heads.map(async (head) =>
-    (await Appointments.photosOf(head)).map((photo) => ({ ...photo, start: head.start })),
+    (await Visits.photosOf(head)).map((photo) => ({ ...photo, start: head.start })),
   );
   return { items: (await Promise.all(items)).flat(), next: null };
 }
@@ -48,6 +47,6 @@ export async function open({ appointment, photo }: Named): Promise<ResponseOf<ty
   if (!mark) throw absent("photo");
   await auditRead(photo);
   const file = { space_id: head.space_id, photo_id: photo, content_type: mark.content_type };
-  const link = (part: "original" | "view") => downloadLink(Appointments.photoFile(file, part));
+  const link = (part: "original" | "view") => downloadLink(Visits.photoFile(file, part));
   return { view: await link(mark.has_view ? "view" : "original"), original: await link("original") };
 }

@@ -6,6 +6,7 @@ import { connect } from "../db/service.ts";
 import { nowIso, plusMinutes } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { absent, invalidField } from "../platform/errors.ts";
+import * as Visits from "../visits/index.ts";
 import { PhotoEntity } from "./photo.entity.ts";
 
 export const db = connect({ photo: PhotoEntity });
@@ -40,7 +41,7 @@ export const parsePhoto = (Item: Record<string, unknown>) =>
 /** A photo with the head of its appointment: one request. Throws 404. */
 export async function photoAndHead(named: Named) {
   const key = db.entities.photo.get(at(named)).params().Key as { pk: string; sk: string };
-  const items = await readItems([Appointments.appointmentKey(named.appointment), key]);
+  const items = await readItems([Visits.appointmentKey(named.appointment), key]);
   const of = (entity: string) => items.find(({ __edb_e__ }) => __edb_e__ === entity);
   const [head, photo] = [of("appointment"), of("photo")];
   if (!head) throw absent("appointment");

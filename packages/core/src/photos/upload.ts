@@ -1,5 +1,4 @@
 import type { PhotoMark } from "../appointments/index.ts";
-import * as Appointments from "../appointments/index.ts";
 import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
 import { PHOTO_TYPES } from "../contracts/photos/photo-kinds.ts";
 import type { Photo, photosRoutes } from "../contracts/photos/photos.ts";
@@ -12,6 +11,7 @@ import { AppError, absent } from "../platform/errors.ts";
 import { fileFacts, uploadLink } from "../platform/files.ts";
 import { newId } from "../platform/ids.ts";
 import { IdempotentReplay } from "../platform/replay.ts";
+import * as Visits from "../visits/index.ts";
 import { at, checkTaken, db, type Named, type PhotoItem, photoAndHead } from "./store.ts";
 
 type Create = RequestOf<typeof photosRoutes.create>;
@@ -47,7 +47,7 @@ export async function create({ params, body }: Pick<Create, "params" | "body">):
   try {
     await transact({
       writes: [
-        Appointments.preparePhotos(params.appointment, body.patient),
+        Visits.preparePhotos(params.appointment, body.patient),
         put(db.entities.photo.create(item).params()),
       ],
       result: { photo },
@@ -79,7 +79,7 @@ const firstMark = (body: Create["body"]): PhotoMark => ({
 function filesOf({ space_id, photo_id, mark, thumbnail_type, thumbnail_size, view_size }: PhotoItem) {
   const { content_type, size } = mark;
   const key = (part: "original" | "thumbnail" | "view") =>
-    Appointments.photoFile({ space_id, photo_id, content_type }, part);
+    Visits.photoFile({ space_id, photo_id, content_type }, part);
   return {
     original: { key: key("original"), content_type, size },
     thumbnail: { key: key("thumbnail"), content_type: thumbnail_type, size: thumbnail_size },
@@ -109,16 +109,16 @@ export async function complete(named: Named): Promise<Photo> {
   for (let tries = 1; ; tries += 1) {
     const { head, photo } = await photoAndHead(named);
     const shown = head.photos?.[named.photo];
-    if (shown) return Appointments.photoView(head, named.photo, shown);
+    if (shown) return Visits.photoView(head, named.photo, shown);
     if (photo.state !== "pending" || photo.created_by !== actor().id) throw absent("photo");
     if (tries === 1) await checkFiles(photo);
     const mark = { ...photo.mark, added_at: nowIso(), added_later: head.status === "done" };
     try {
       await transact({
-        writes: [shownNow(named, mark), Appointments.showPhoto(named.appointment, named.photo, mark)],
+        writes: [shownNow(named, mark), Visits.showPhoto(named.appointment, named.photo, mark)],
         audit: { action: "create", record: named.photo },
       });
-      return Appointments.photoView(head, named.photo, mark);
+      return Visits.photoView(head, named.photo, mark);
     } catch (error) {
       // Completed twice at once, or signed meanwhile: what stands now decides.
       if (tries === 2 || !(error instanceof AppError) || !MOVED_ON.includes(error.code)) throw error;
@@ -156,7 +156,7 @@ type Wanted = { key: string; content_type: keyof typeof PHOTO_TYPES; size: numbe
 /** What is wrong with a file that was uploaded, if anything. */
 async function faultOf({ key, content_type, size }: Wanted): Promise<string | undefined> {
   const file = await fileFacts(key, SIGNATURE_BYTES);
-  if (!file) return "file.absent";
+  if (!file) return "file.not_found";
   if (pictureKind(file.start) !== PHOTO_TYPES[content_type]) return "file.type";
-  return file.size === size ? undefined : "file.absent";
+  return file.size === size ? undefined : "file.not_found";
 }

@@ -77,7 +77,7 @@ export async function withoutIdempotency<T>(work: () => Promise<T>): Promise<T> 
 /** The signed-in user. Throws 401 where there is none, so that a service can never act for nobody. */
 export function actor(): Actor {
   const current = storage.getStore()?.actor;
-  if (!current) throw new AppError("unauthenticated", "session.absent");
+  if (!current) throw new AppError("unauthenticated", "session.not_found");
   return current;
 }
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /**
- * Everything a function needs to know of its surroundings, validated when first asked for. Endpoints of AWS services
+ * Everything a function needs to know of its functionEnvironment, validated when first asked for. Endpoints of AWS services
  * are not here: the SDK reads them itself (`AWS_ENDPOINT_URL_DYNAMODB`, `…_S3`, `…_SNS`, `…_SESV2`,
  * `…_COGNITO_IDENTITY_PROVIDER`, `…_SECRETS_MANAGER`), so that a local run differs in endpoints and nothing else.
  */

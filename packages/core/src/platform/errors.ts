@@ -18,7 +18,7 @@ export type ErrorFacts = {
   details?: Record<string, unknown>;
 };
 
-/** An expected failure. `code` is stable and dotted (`patient.absent`); clients translate it. */
+/** An expected failure. `code` is stable and dotted (`patient.not_found`); clients translate it. */
 export class AppError extends Error {
   readonly kind: ErrorKind;
   readonly code: string;
@@ -33,7 +33,7 @@ export class AppError extends Error {
 }
 
 /** 404: it does not exist, is in another space, or the caller may not know that it exists. */
-export const absent = (what: string) => new AppError("absent", `${what}.absent`);
+export const absent = (what: string) => new AppError("absent", `${what}.not_found`);
 /** 409: somebody else wrote first; `current` is what stands now. */
 export const stale = (what: string, current: unknown) =>
   new AppError("conflict", `${what}.stale`, { current });

@@ -21,7 +21,7 @@ export type TokenClaims = { userId: string; spaceId: string };
 export type SessionClaims = TokenClaims & { authTime: number };
 
 const incorrect = () => new AppError("unauthenticated", "login.incorrect");
-const noSession = () => new AppError("unauthenticated", "session.absent");
+const noSession = () => new AppError("unauthenticated", "session.not_found");
 
 /** A wrong password and an unknown address are the same answer, under every name pools have for them. */
 const REFUSALS = new Set([
@@ -39,7 +39,7 @@ function signInFailure(error: unknown): unknown {
   if (name === "CodeMismatchException" || name === "ExpiredCodeException")
     return new AppError("unauthenticated", "totp.incorrect");
   if (name === "TooManyRequestsException" || name === "LimitExceededException")
-    return new AppError("throttled", "login.wait", { details: { retry_after: 5 } });
+    return new AppError("throttled", "login.throttled", { details: { retry_after: 5 } });
   return REFUSALS.has(name) ? incorrect() : error;
 }
 
@@ -99,7 +99,7 @@ function tokensOf(result: AuthenticationResultType | undefined): Tokens {
 }
 
 /**
- * New session and access tokens for a session that ended, and its refresh token. Throws 401 `session.absent` for a token
+ * New session and access tokens for a session that ended, and its refresh token. Throws 401 `session.not_found` for a token
  * that is expired, revoked or another person's.
  */
 export async function renew(tokens: { session: string; refresh: string }): Promise<RenewedTokens> {

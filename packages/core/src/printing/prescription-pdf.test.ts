@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import * as Appointments from "../appointments/index.ts";
 import { classicFormulas } from "../reference/classic-formulas.ts";
 import { substances } from "../reference/substances.ts";
+import * as Scheduling from "../scheduling/index.ts";
 import * as Spaces from "../spaces/index.ts";
 import { as, counted, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
 import { filledVisit } from "../testing/filled-visit.ts";
@@ -87,7 +87,7 @@ test("prints names in pinyin, Chinese and Latin, grams a day, a dose and in all,
 test("speaks the patient's language unless told, and says who signed", async () => {
   const visit = await visitWith(CONTENT);
   await as(ana, () =>
-    Appointments.setStatus(visit.id, { status: "done", reason: "", override: false, version: visit.version }),
+    Scheduling.setStatus(visit.id, { status: "done", reason: "", override: false, version: visit.version }),
   );
   const words = pdfText(await as(ana, () => Printing.prescriptionPdf(visit.id)));
   for (const part of [
@@ -152,6 +152,6 @@ test("the front desk and another space get nothing", async () => {
   const stranger = await makeUser((await makeSpace()).id, "professional");
   await expect(as(desk, () => Printing.prescriptionPdf(id))).rejects.toMatchObject({ kind: "forbidden" });
   await expect(as(stranger, () => Printing.prescriptionPdf(id))).rejects.toMatchObject({
-    code: "appointment.absent",
+    code: "appointment.not_found",
   });
 });

@@ -1,4 +1,3 @@
-import * as Appointments from "../appointments/index.ts";
 import type { Language } from "../contracts/kernel/primitives.ts";
 import type { Appointment, Visit } from "../contracts/scheduling/appointments.ts";
 import { PRESCRIBED_SECTIONS } from "../contracts/visits/sections.ts";
@@ -7,6 +6,7 @@ import * as Documents from "../documents/index.ts";
 import { actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
 import * as Spaces from "../spaces/index.ts";
+import * as Visits from "../visits/index.ts";
 import { letterheadOf } from "./letterhead.ts";
 import { prescribedWords } from "./prescribed-words.ts";
 import { momentIn, type Speech, speechIn } from "./print-texts.ts";
@@ -20,9 +20,9 @@ type Prescriber = { name: string; licence: string };
  * not read clinical content, 409 `prescription.empty` where nothing is prescribed.
  */
 export async function prescriptionPdf(appointmentId: string, language?: Language): Promise<Uint8Array> {
-  const visit = await Appointments.get(appointmentId, undefined);
+  const visit = await Visits.get(appointmentId, undefined);
   const { appointment, patient, content } = visit;
-  if (!content) throw new AppError("forbidden", "access.refused");
+  if (!content) throw new AppError("forbidden", "access.denied");
   const say = speechIn(language ?? patient.language);
   const blocks = PRESCRIBED_SECTIONS.flatMap((key) => sectionBlocks(key, content, [], say));
   if (blocks.length === 0) throw new AppError("conflict", "prescription.empty");

@@ -1,12 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import * as Acupuncture from "../acupuncture/index.ts";
-import * as Appointments from "../appointments/index.ts";
 import { encodeStroke, tongueMark } from "../clinical/tongue/tongue-drawing.ts";
 import { SECTION_KEYS, type SectionKey } from "../contracts/visits/sections.ts";
+import * as Scheduling from "../scheduling/index.ts";
 import { as, counted, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
 import { localTable } from "../testing/local-table.ts";
 import { makePatient } from "../testing/patients.ts";
 import { pdfText } from "../testing/pdf-text.ts";
+import * as Visits from "../visits/index.ts";
 import * as Printing from "./index.ts";
 import { printers } from "./sections.ts";
 
@@ -64,7 +65,7 @@ const CONTENT: Partial<Record<SectionKey, object>> = {
 async function begun(patient: { id: string; name: string }, start: string) {
   const desk = await makeUser(space.id, "receptionist");
   const booked = await as(desk, () =>
-    Appointments.create({
+    Scheduling.create({
       patient: patient.id,
       patient_name: patient.name,
       professional: ana.id,
@@ -77,7 +78,7 @@ async function begun(patient: { id: string; name: string }, start: string) {
     }),
   );
   return as(ana, () =>
-    Appointments.setStatus(booked.id, { status: "open", reason: "", override: false, version: 1 }),
+    Scheduling.setStatus(booked.id, { status: "open", reason: "", override: false, version: 1 }),
   );
 }
 
@@ -88,7 +89,7 @@ beforeAll(async () => {
   visit = await begun(patient, "2036-05-05T10:00:00.000Z");
   await as(ana, async () => {
     for (const [section, data] of Object.entries(CONTENT))
-      await Appointments.saveSection({
+      await Visits.saveSection({
         params: { appointment: visit.id, section: section as SectionKey },
         body: { patient: patient.id, version: 0, data: data as Record<string, unknown> },
       });
@@ -182,7 +183,7 @@ test("the front desk and another space get nothing", async () => {
     kind: "forbidden",
   });
   await expect(as(stranger, () => Printing.visitPdf(visit.id, "en"))).rejects.toMatchObject({
-    code: "appointment.absent",
+    code: "appointment.not_found",
   });
 });
 
@@ -193,7 +194,7 @@ test("an amendment of the points says on paper what was taken out, added and cha
     const st36 = out.map(({ pinyin: _, ...point }) => ({ ...point, id: "ST36", side: "left" as const }));
     await Acupuncture.appointment(visit.id, { action: "save", version: 1, points: out });
     const done = { status: "done", reason: "", override: false } as const;
-    const { patient } = await Appointments.setStatus(visit.id, { ...done, version: visit.version });
+    const { patient } = await Scheduling.setStatus(visit.id, { ...done, version: visit.version });
     const amend = (change: object, reason: string, version: number) =>
       Acupuncture.amend(visit.id, {
         ...{ patient, version, points: out, ashi_points: "", ashi_marks: [], amend: { reason } },

@@ -1,4 +1,3 @@
-import * as Appointments from "../appointments/index.ts";
 import * as Assessments from "../assessments/index.ts";
 import { type PointsText, pointChanges } from "../clinical/acupuncture/point-changes.ts";
 import { pregnancyOn } from "../clinical/anamnesis/pregnancy-weeks.ts";
@@ -13,6 +12,7 @@ import * as Documents from "../documents/index.ts";
 import { actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
 import * as Spaces from "../spaces/index.ts";
+import * as Visits from "../visits/index.ts";
 import { acupuncture } from "./acupuncture.ts";
 import { letterheadOf } from "./letterhead.ts";
 import { momentIn, type Speech, speechIn } from "./print-texts.ts";
@@ -26,9 +26,9 @@ type Content = NonNullable<Visit["content"]>;
  * one for the name of a colleague who has not signed. Throws 403 for who may not read clinical content.
  */
 export async function visitPdf(appointmentId: string, language?: Language): Promise<Uint8Array> {
-  const visit = await Appointments.get(appointmentId, undefined);
+  const visit = await Visits.get(appointmentId, undefined);
   const { appointment, patient, content } = visit;
-  if (!content) throw new AppError("forbidden", "access.refused");
+  if (!content) throw new AppError("forbidden", "access.denied");
   const [letterhead, versions, professional] = await Promise.all([
     letterheadOf(appointment),
     versionsOf(content),

@@ -105,7 +105,7 @@ async function read(id: string): Promise<{ space: SpaceItem; people: UserItem[] 
   return { space: space.data as SpaceItem, people: people.data };
 }
 
-/** One space, for a super admin. Two requests. 404 `space.absent`. */
+/** One space, for a super admin. Two requests. 404 `space.not_found`. */
 export async function getSpace(id: string): Promise<{ space: SpaceDetail }> {
   const { space, people } = await read(id);
   return { space: detail(space, people) };

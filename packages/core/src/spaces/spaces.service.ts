@@ -23,7 +23,8 @@ export type SessionOf = { userId: string; spaceId: string; authTime?: number };
 
 /** A session begun before the user's sessions were ended is over, whenever its tokens were renewed. */
 function checkBegun({ authTime }: SessionOf, validFrom: number): void {
-  if (authTime !== undefined && authTime < validFrom) throw new AppError("unauthenticated", "session.absent");
+  if (authTime !== undefined && authTime < validFrom)
+    throw new AppError("unauthenticated", "session.not_found");
 }
 
 /**
@@ -68,7 +69,7 @@ export async function loadUserAndSpace(
   const user = parsed<UserItem>(items, "user", (Item) => db.entities.user.parse({ Item }).data);
   const space = parsed<SpaceItem>(items, "space", (Item) => db.entities.space.parse({ Item }).data);
   if (!user?.active || (claims.spaceId !== BACKOFFICE && !space))
-    throw new AppError("unauthenticated", "session.absent");
+    throw new AppError("unauthenticated", "session.not_found");
   checkBegun(claims, user.sessions_valid_from ?? 0);
   return { user, space, timers: timersIn(items.find(({ pk }) => pk === shelf.pk)).timers };
 }

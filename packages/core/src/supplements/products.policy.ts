@@ -15,7 +15,7 @@ export function requireContents(contents: readonly ProductContent[]) {
   contents.forEach(({ kind, key }, index) => {
     const field = `contents.${index}.key`;
     if (!KNOWN[kind].has(key)) throw invalidField(field, "content.unknown");
-    if (seen.has(key)) throw invalidField(field, "content.twice");
+    if (seen.has(key)) throw invalidField(field, "content.duplicate");
     seen.add(key);
   });
 }

@@ -1,6 +1,6 @@
-import * as Appointments from "../appointments/index.ts";
 import type { Appointment } from "../contracts/scheduling/appointments.ts";
 import { AppError } from "../platform/errors.ts";
+import * as Scheduling from "../scheduling/index.ts";
 import { as, makeUser, type TestSpace, type TestUser } from "./actors.ts";
 import { makePatient } from "./patients.ts";
 
@@ -44,7 +44,7 @@ export async function contend(
     professionals.map((_, index) => {
       const patient = at(patients, shared === "patient" ? 0 : index);
       return as(desk, () =>
-        Appointments.create({
+        Scheduling.create({
           patient: patient.id,
           patient_name: patient.name,
           professional: at(professionals, shared === "professional" ? 0 : index).id,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** Surroundings of a test file: its own table's name, and settings a function would get from its stack. */
+/** NoticeContext of a test file: its own table's name, and settings a function would get from its stack. */
 const defaults: Record<string, string> = {
   AWS_REGION: "eu-west-1",
   AWS_ACCESS_KEY_ID: "local",

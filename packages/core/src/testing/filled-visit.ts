@@ -1,5 +1,6 @@
-import * as Appointments from "../appointments/index.ts";
 import type { SectionKey } from "../contracts/visits/sections.ts";
+import * as Scheduling from "../scheduling/index.ts";
+import * as Visits from "../visits/index.ts";
 import { as, type TestSpace, type TestUser } from "./actors.ts";
 
 /** Whose visit it is, and who books it. */
@@ -19,7 +20,7 @@ export async function filledVisit(
 ) {
   day += 1;
   const booked = await as(booker, () =>
-    Appointments.create({
+    Scheduling.create({
       patient: patient.id,
       patient_name: patient.name,
       professional: professional.id,
@@ -33,9 +34,9 @@ export async function filledVisit(
   );
   return as(professional, async () => {
     const open = { status: "open", reason: "", override: false, version: 1 } as const;
-    const opened = await Appointments.setStatus(booked.id, open);
+    const opened = await Scheduling.setStatus(booked.id, open);
     for (const [section, data] of Object.entries(sections))
-      await Appointments.saveSection({
+      await Visits.saveSection({
         params: { appointment: booked.id, section: section as SectionKey },
         body: { patient: patient.id, version: 0, data: data as Record<string, unknown> },
       });

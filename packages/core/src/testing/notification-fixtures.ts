@@ -1,6 +1,5 @@
 import { QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { afterEach, beforeAll, beforeEach } from "vitest";
-import * as Appointments from "../appointments/index.ts";
 import type { Appointment } from "../contracts/scheduling/appointments.ts";
 import { documentClient } from "../db/client.ts";
 import { patientLogKey } from "../db/outbox.ts";
@@ -8,6 +7,7 @@ import * as Notifications from "../notifications/index.ts";
 import * as Outbox from "../outbox/index.ts";
 import { now, shiftClock } from "../platform/clock.ts";
 import { env } from "../platform/env.ts";
+import * as Scheduling from "../scheduling/index.ts";
 import * as Spaces from "../spaces/index.ts";
 import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "./actors.ts";
 import { localMessages } from "./local-identity.ts";
@@ -30,7 +30,7 @@ let counter = 0;
  * A clinic whose clock a test turns, with both services of messages: its front desk books, moves and cancels, `minute`
  * is what the cloud does in between. Needs a local table.
  */
-export function tellingClinic() {
+export function clinicWithNotices() {
   const service = localMessages();
   const clock = ownClock();
   beforeAll(async () => {
@@ -98,7 +98,7 @@ async function someone(more: Parameters<typeof makePatient>[1] = {}): Promise<So
 const iso = (moment: number) => new Date(moment).toISOString();
 const book = (patient: Someone, start: number) =>
   as(desk, () =>
-    Appointments.create({
+    Scheduling.create({
       patient: patient.id,
       patient_name: patient.name,
       professional: professional.id,
@@ -111,15 +111,15 @@ const book = (patient: Someone, start: number) =>
     }),
   );
 const move = ({ id, version }: Appointment, start: number) =>
-  as(desk, () => Appointments.change(id, { start: iso(start), override: true, version }));
+  as(desk, () => Scheduling.change(id, { start: iso(start), override: true, version }));
 const cancel = ({ id, version }: Appointment) =>
   as(desk, () =>
-    Appointments.setStatus(id, { status: "cancelled", reason: "asked", override: false, version }),
+    Scheduling.setStatus(id, { status: "cancelled", reason: "asked", override: false, version }),
   );
 
 /** What a minute of the clinic's cloud does: notices that are due become messages, and those are sent. */
 async function minute() {
-  await Notifications.tellDue(now());
+  await Notifications.dispatchDueNotices(now());
   await Outbox.retryDue();
 }
 

@@ -39,7 +39,7 @@ export async function list() {
 
 /**
  * Starts a timer in one of the actor's own appointments that is begun and not signed. Two requests. Throws 404
- * `appointment.absent`, 403 `appointment.not_own`, 409 `appointment.locked`, `appointment.not_open` or `timers.too_many`.
+ * `appointment.not_found`, 403 `appointment.not_own`, 409 `appointment.locked`, `appointment.not_open` or `timers.too_many`.
  */
 export async function start(asked: NewTimer): Promise<Standing & { timer: Timer }> {
   const { timers, lapsed } = await read();
@@ -93,7 +93,7 @@ const standing = (timers: readonly KeptTimer[]): Standing => ({
   now: new Date(now()).toISOString(),
 });
 
-const moved = () => new AppError("conflict", "timer.moved");
+const moved = () => new AppError("conflict", "timer.conflict");
 
 /** Tries again what another tab's change came before. */
 async function again<T>(work: () => Promise<T>): Promise<T> {
@@ -101,7 +101,7 @@ async function again<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof AppError && error.code === "timer.moved") || tries >= MAX_TRIES) throw error;
+      if (!(error instanceof AppError && error.code === "timer.conflict") || tries >= MAX_TRIES) throw error;
     }
   }
 }

@@ -1,5 +1,5 @@
 import { type CustomTreatmentForm, MAX_OF_CUSTOM, MAX_PRE_MADE } from "../contracts/treatments/treatments.ts";
-import { claimName, emptyRoom, freeName, giveRoom, takeRoom } from "../db/catalogue-entries.ts";
+import { claimName, emptyRoom, freeName, releaseQuota, reserveQuota } from "../db/catalogue-entries.ts";
 import { transact } from "../db/transact.ts";
 import { now } from "../platform/clock.ts";
 import { absent, stale } from "../platform/errors.ts";
@@ -76,7 +76,7 @@ export async function removeCustom(id: string) {
       ]),
       // One that was made since it was read would be left behind.
       emptyRoom(namesOf(id), heads.length, () => stale("custom_treatment", customView(held))),
-      ...(heads.length > 0 ? [giveRoom("pre_made", heads.length)] : []),
+      ...(heads.length > 0 ? [releaseQuota("pre_made", heads.length)] : []),
     ],
     audit: { action: "delete", record: id },
   });
@@ -102,8 +102,8 @@ export async function restoreCustom(id: string) {
       ]),
       ...(heads.length > 0
         ? [
-            takeRoom(namesOf(id), MAX_OF_CUSTOM, heads.length),
-            takeRoom("pre_made", MAX_PRE_MADE, heads.length),
+            reserveQuota(namesOf(id), MAX_OF_CUSTOM, heads.length),
+            reserveQuota("pre_made", MAX_PRE_MADE, heads.length),
           ]
         : []),
     ],

@@ -32,7 +32,7 @@ export function parseContent(category: string, given: unknown): PreMadeContent {
     });
   if (kind === "custom") {
     const other = content.items.findIndex((item) => item.id !== category);
-    if (other >= 0) throw invalidField(`content.items.${other}`, "custom_treatment.absent");
+    if (other >= 0) throw invalidField(`content.items.${other}`, "custom_treatment.not_found");
   }
   return content;
 }
@@ -45,6 +45,6 @@ function requirePoint({ id, side, auricular, technics }: PlannedPoint, ear: bool
     throw invalidField(`${field}.technics`, "technic.invalid");
   if (id.startsWith("pnt_")) return;
   const point = referencePoint(id);
-  if (!point || (point.kind === "ear") !== ear) throw invalidField(field, "point.absent");
+  if (!point || (point.kind === "ear") !== ear) throw invalidField(field, "point.not_found");
   if (quadrant(point.channel, side, ear) === null) throw invalidField(`${field}.side`, "side.invalid");
 }

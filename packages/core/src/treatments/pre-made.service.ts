@@ -1,6 +1,6 @@
 import { moduleOf, type PreMadeCategory, TREATMENT_CATEGORIES } from "../contracts/treatments/pre-made.ts";
 import { MAX_OF_CUSTOM, type NewPreMade, type PreMadeForm } from "../contracts/treatments/treatments.ts";
-import { giveRoom, isMine, takeRoom } from "../db/catalogue-entries.ts";
+import { isMine, releaseQuota, reserveQuota } from "../db/catalogue-entries.ts";
 import { check, type Operation, transact } from "../db/transact.ts";
 import { actor } from "../platform/context.ts";
 import { absent } from "../platform/errors.ts";
@@ -69,7 +69,7 @@ async function joiningCustom(category: string): Promise<Operation[]> {
       { expression: "attribute_exists(pk) AND attribute_not_exists(expires_at)" },
       gone,
     ),
-    takeRoom(namesOf(category), MAX_OF_CUSTOM),
+    reserveQuota(namesOf(category), MAX_OF_CUSTOM),
   ];
 }
 
@@ -88,7 +88,7 @@ export async function updatePreMade(
 /** Deletes one of the actor's own; visits keep what they recorded. Two requests. Throws 404, 403, 409 `pre_made.stale`. */
 export async function removePreMade(id: string) {
   const held = preMadeTreatments.toChange(await readOne(id));
-  const custom = PRODUCT.has(held.category) ? [] : [giveRoom(namesOf(held.category))];
+  const custom = PRODUCT.has(held.category) ? [] : [releaseQuota(namesOf(held.category))];
   await transact({ writes: [...deleting(held), ...custom], audit: { action: "delete", record: id } });
   return { id };
 }

@@ -62,7 +62,7 @@ describe("custom treatments", () => {
       facts: { current: { version: 2 } },
     });
     expect((await counted(owner, () => Treatments.removeCustom(made.id))).calls).toBe(3);
-    expect(await codeOf(as(owner, () => Treatments.getCustom(made.id)))).toBe("custom_treatment.absent");
+    expect(await codeOf(as(owner, () => Treatments.getCustom(made.id)))).toBe("custom_treatment.not_found");
   });
 
   test("keep names apart, and give a name back", async () => {
@@ -115,7 +115,7 @@ describe("pre-made treatments", () => {
     expect(changed).toMatchObject({ calls: 2, value: { size: 2, version: 2 } });
     expect(await codeOf(as(owner, () => Treatments.updatePreMade(made.id, next)))).toBe("pre_made.stale");
     expect((await counted(owner, () => Treatments.removePreMade(made.id))).calls).toBe(2);
-    expect(await codeOf(as(owner, () => Treatments.getPreMade(made.id)))).toBe("pre_made.absent");
+    expect(await codeOf(as(owner, () => Treatments.getPreMade(made.id)))).toBe("pre_made.not_found");
     expect(
       (await as(owner, () => Treatments.listPreMade("osteopathy"))).items.some(({ id }) => id === made.id),
     ).toBe(false);
@@ -124,11 +124,14 @@ describe("pre-made treatments", () => {
   test("are a colleague's to use once shared, and only their owner's to change", async () => {
     const made = await as(owner, () => Treatments.createPreMade(preMade()));
     const read = (user: TestUser) => codeOf(as(user, () => Treatments.getPreMade(made.id)));
-    expect([await read(colleague), await read(stranger)]).toEqual(["pre_made.absent", "pre_made.absent"]);
+    expect([await read(colleague), await read(stranger)]).toEqual([
+      "pre_made.not_found",
+      "pre_made.not_found",
+    ]);
     const shared = await as(owner, () =>
       Treatments.updatePreMade(made.id, { ...preMade({ shared: true }), version: 1 }),
     );
-    expect([await read(colleague), await read(stranger)]).toEqual(["done", "pre_made.absent"]);
+    expect([await read(colleague), await read(stranger)]).toEqual(["done", "pre_made.not_found"]);
     expect(
       (await as(colleague, () => Treatments.listPreMade("osteopathy"))).items.map(({ id }) => id),
     ).toContain(made.id);
@@ -160,13 +163,13 @@ describe("pre-made treatments", () => {
       (await as(owner, () => Treatments.listPreMade(treatment.id))).items.map(({ id }) => id).sort(),
     ).toEqual([made.id, theirs.id].sort());
     await as(owner, () => Treatments.removeCustom(treatment.id));
-    expect(await codeOf(as(owner, () => Treatments.getPreMade(made.id)))).toBe("pre_made.absent");
+    expect(await codeOf(as(owner, () => Treatments.getPreMade(made.id)))).toBe("pre_made.not_found");
     expect(
       (await as(colleague, () => Treatments.listPreMade(undefined))).items.some(
         ({ category }) => category === treatment.id,
       ),
     ).toBe(false);
-    expect(await codeOf(as(owner, () => Treatments.createPreMade(set())))).toBe("custom_treatment.absent");
+    expect(await codeOf(as(owner, () => Treatments.createPreMade(set())))).toBe("custom_treatment.not_found");
   });
 
   test.each([
@@ -183,12 +186,12 @@ describe("pre-made treatments", () => {
       [{ ...technique, places: ["L9"] }],
       { "content.items.0.places.0": "option.invalid" },
     ],
-    ["an unknown point", "acupuncture", [point({ id: "ST99" })], { "content.items.0": "point.absent" }],
+    ["an unknown point", "acupuncture", [point({ id: "ST99" })], { "content.items.0": "point.not_found" }],
     [
       "an ear point on the body",
       "acupuncture",
       [point({ id: "TF4" })],
-      { "content.items.0": "point.absent" },
+      { "content.items.0": "point.not_found" },
     ],
     ["a body point in the ear", "auricular", [point()], { "content.items.0": "auricular.invalid" }],
     [

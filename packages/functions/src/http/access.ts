@@ -8,13 +8,13 @@ import { requirePlan } from "@meridian/core/platform/plan";
 export function checkAccess(route: Route, actor: Actor | undefined): void {
   const { access } = route;
   if (access.who === "public") return;
-  if (!actor) throw new AppError("unauthenticated", "session.absent");
+  if (!actor) throw new AppError("unauthenticated", "session.not_found");
   if (access.who === "session") return;
   if (access.who === "admin") {
-    if (!actor.adminLevels.has(access.level)) throw new AppError("forbidden", "access.refused");
+    if (!actor.adminLevels.has(access.level)) throw new AppError("forbidden", "access.denied");
     return;
   }
-  if (!admits(actor, access)) throw new AppError("forbidden", "access.refused");
+  if (!admits(actor, access)) throw new AppError("forbidden", "access.denied");
   if (actor.space.requiresTotp && !actor.hasTotp) throw new AppError("forbidden", "totp.setup_required");
   if (access.module && actor.role !== "external_entity" && !actor.modules.includes(access.module))
     throw new AppError("forbidden", "module.not_owned", { details: { module: access.module } });

@@ -62,7 +62,7 @@ describe("session and actor", () => {
     const forged = `${(await sessionToken(manager)).slice(0, -8)}AAAAAAAA`;
     const answer = await callHandler(read, echo, { params, cookies: { session: forged } });
     expect(answer.status).toBe(401);
-    expect(answer.body).toMatchObject({ code: "session.absent", requestId: expect.any(String) });
+    expect(answer.body).toMatchObject({ code: "session.not_found", requestId: expect.any(String) });
   });
   test("an expired session is 401", async () => {
     const token = await sessionToken(manager, "-1m");
@@ -100,7 +100,7 @@ describe("origin", () => {
 describe("roles, modules and plan", () => {
   test("a role without the capability is 403", async () => {
     const answer = await callHandler(write, create, { as: receptionist, body: { name: "x" } });
-    expect([answer.status, answer.body.code]).toEqual([403, "access.refused"]);
+    expect([answer.status, answer.body.code]).toEqual([403, "access.denied"]);
   });
   test("a module not granted is 403 module.not_owned", async () => {
     const without = await makeUser(space.id, "manager", { modules: ["osteo"] });
@@ -255,7 +255,7 @@ describe("answers", () => {
 test("without a request there is no actor", async () => {
   expect(() => actor()).toThrow(AppError);
   await inContext({ requestId: "r", dynamoCalls: 0 }, async () =>
-    expect(() => actor()).toThrow("session.absent"),
+    expect(() => actor()).toThrow("session.not_found"),
   );
   expect(requestContext()).toBeUndefined();
 });

@@ -11,7 +11,7 @@ import { mapError, parseInput } from "./error-map.ts";
 import { checkOrigin } from "./origin.ts";
 import { fingerprint, readBody } from "./read-body.ts";
 import { reply } from "./reply.ts";
-import { keepable } from "./sanitize-input.ts";
+import { sanitizeInput } from "./sanitize-input.ts";
 import { verifySession } from "./session.ts";
 
 type Event = APIGatewayProxyEventV2;
@@ -92,7 +92,7 @@ function validate(route: Route, event: Event, exchange: Exchange) {
   if (route.body)
     input.body = parseInput(
       route.body,
-      keepable(readBody(event, { form: route.form === true, isPublic: route.access.who === "public" })),
+      sanitizeInput(readBody(event, { form: route.form === true, isPublic: route.access.who === "public" })),
     );
   const key = headers["idempotency-key"];
   if (route.idempotent && key) context.idempotency = { key, fingerprint: fingerprint(route.id, input) };

@@ -1,29 +1,29 @@
 import { expect, test } from "vitest";
-import { keepable } from "./sanitize-input.ts";
+import { sanitizeInput } from "./sanitize-input.ts";
 
 test.each([0, -0, 1, -1.5, 1e-9, Number.MAX_SAFE_INTEGER])("%s is kept", (value) => {
-  expect(keepable({ list: [{ value }] })).toEqual({ list: [{ value }] });
+  expect(sanitizeInput({ list: [{ value }] })).toEqual({ list: [{ value }] });
 });
 
 test.each([1e308, -1e308, 2 ** 53, 1e-300, -1e-300, Number.POSITIVE_INFINITY])(
   "%s is refused by its field",
   (value) => {
-    const refused = () => keepable({ list: [{ value }] });
+    const refused = () => sanitizeInput({ list: [{ value }] });
     expect(refused).toThrow(
       expect.objectContaining({ facts: { fields: { "list.0.value": "number.invalid" } } }),
     );
-    expect(() => keepable(value)).toThrow(
+    expect(() => sanitizeInput(value)).toThrow(
       expect.objectContaining({ facts: { fields: { body: "number.invalid" } } }),
     );
   },
 );
 
 test("half a character is replaced, in a text and in a name", () => {
-  expect(keepable({ "a\ud800": ["\udc00b", "😀"] })).toEqual({ "a\ufffd": ["\ufffdb", "😀"] });
+  expect(sanitizeInput({ "a\ud800": ["\udc00b", "😀"] })).toEqual({ "a\ufffd": ["\ufffdb", "😀"] });
 });
 
 test("what is no object stays as it is", () => {
-  expect([keepable(undefined), keepable(null), keepable(true), keepable("x")]).toEqual([
+  expect([sanitizeInput(undefined), sanitizeInput(null), sanitizeInput(true), sanitizeInput("x")]).toEqual([
     undefined,
     null,
     true,
@@ -32,6 +32,6 @@ test("what is no object stays as it is", () => {
 });
 
 test("a field called like an object's own makes none of it", () => {
-  const sent = keepable(JSON.parse('{"__proto__":{"admin":true}}')) as { admin?: boolean };
+  const sent = sanitizeInput(JSON.parse('{"__proto__":{"admin":true}}')) as { admin?: boolean };
   expect([sent.admin, Object.keys(sent)]).toEqual([undefined, ["__proto__"]]);
 });

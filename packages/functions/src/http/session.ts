@@ -7,9 +7,9 @@ export type Claims = { userId: string; spaceId: string; subject: string; authTim
 
 let keys: ReturnType<typeof createRemoteJWKSet> | undefined;
 
-/** Verifies an ID token of our user pool and client. Throws 401 `session.absent` for anything else. */
+/** Verifies an ID token of our user pool and client. Throws 401 `session.not_found` for anything else. */
 export async function verifySession(token: string | undefined): Promise<Claims> {
-  if (!token) throw new AppError("unauthenticated", "session.absent");
+  if (!token) throw new AppError("unauthenticated", "session.not_found");
   keys ??= createRemoteJWKSet(new URL(env("TOKEN_KEYS_URL")));
   try {
     const { payload } = await jwtVerify(token, keys, {
@@ -25,6 +25,6 @@ export async function verifySession(token: string | undefined): Promise<Claims> 
     const authTime = Number(payload.auth_time ?? payload.iat);
     return { userId, spaceId, subject: String(payload.sub), authTime };
   } catch {
-    throw new AppError("unauthenticated", "session.absent");
+    throw new AppError("unauthenticated", "session.not_found");
   }
 }

@@ -1,5 +1,4 @@
 import * as Acupuncture from "@meridian/core/acupuncture";
-import * as Appointments from "@meridian/core/appointments";
 import * as Assessments from "@meridian/core/assessments";
 import * as Billing from "@meridian/core/billing";
 import type { Role } from "@meridian/core/contracts/kernel/access";
@@ -8,10 +7,12 @@ import { productForm } from "@meridian/core/contracts/supplements/supplements";
 import * as Materia from "@meridian/core/materia";
 import * as Patients from "@meridian/core/patients";
 import { newId } from "@meridian/core/platform/ids";
+import * as Scheduling from "@meridian/core/scheduling";
 import * as Spaces from "@meridian/core/spaces";
 import * as Supplements from "@meridian/core/supplements";
 import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
 import * as Treatments from "@meridian/core/treatments";
+import * as Visits from "@meridian/core/visits";
 
 /** Who knocks: every role of a clinic, the levels of the back office, and nobody. */
 export const CALLERS = [
@@ -177,7 +178,7 @@ async function appointmentOf(
 ) {
   day += 1;
   const booked = await as(manager, () =>
-    Appointments.create({
+    Scheduling.create({
       patient: patient.id,
       patient_name: patient.name,
       professional: professional.id,
@@ -190,7 +191,7 @@ async function appointmentOf(
     }),
   );
   const opened = await as(professional, () =>
-    Appointments.setStatus(booked.id, {
+    Scheduling.setStatus(booked.id, {
       status: "open",
       reason: "",
       override: false,
@@ -198,7 +199,7 @@ async function appointmentOf(
     }),
   );
   await as(professional, () =>
-    Appointments.saveSection({
+    Visits.saveSection({
       params: { appointment: booked.id, section: "allergies" },
       body: { patient: patient.id, version: 0, data: { text: SECRETS.clinical } },
     }),

@@ -117,7 +117,7 @@ describe.each(CATALOGUES)(
           ...(remove ? [await call(remove, as, { id: one.id })] : []),
         ];
         for (const { status, body: said } of answers)
-          expect([status, said.code]).toEqual([404, `${what}.absent`]);
+          expect([status, said.code]).toEqual([404, `${what}.not_found`]);
       }
       expect((await editing(one.id, {})).status).toBe(200);
     });
@@ -186,7 +186,7 @@ describe.each(CATALOGUES)(
       const answers = await Promise.all([1, 2].map(() => call(deletes, owner, { id: one.id })));
       const refused = answers.filter(({ status }) => status !== 200);
       expect(refused).toHaveLength(1);
-      expect([`${what}.absent`, `${what}.stale`]).toContain(refused[0]?.body.code);
+      expect([`${what}.not_found`, `${what}.stale`]).toContain(refused[0]?.body.code);
       expect((await call(deletes, owner, { id: one.id })).status).toBe(404);
       expect((await editing(one.id, {})).status).toBe(404);
       expect((await making({ name: one.name })).status).toBeLessThan(300);

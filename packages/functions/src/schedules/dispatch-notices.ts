@@ -8,6 +8,6 @@ import { log } from "@meridian/core/platform/logger";
  */
 export async function handler(event: { time?: string } = {}): Promise<void> {
   const meant = Date.parse(event.time ?? "");
-  const count = await Notifications.tellDue(Number.isNaN(meant) ? now() : Math.max(now(), meant));
+  const count = await Notifications.dispatchDueNotices(Number.isNaN(meant) ? now() : Math.max(now(), meant));
   log("info", "messages to patients written", { job: "tell-patients", count });
 }

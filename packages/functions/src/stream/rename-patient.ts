@@ -1,5 +1,5 @@
-import * as Appointments from "@meridian/core/appointments";
 import * as Patients from "@meridian/core/patients";
+import * as Scheduling from "@meridian/core/scheduling";
 
 /** What the stream says of one item: as it was and as it is, unmarshalled. */
 export type ItemChange = {
@@ -11,6 +11,6 @@ export type ItemChange = {
 export async function renamePatient({ before, after }: ItemChange): Promise<void> {
   if (after?.__edb_e__ !== "patient" || before?.__edb_e__ !== "patient") return;
   const patient = Patients.parsePatient(after);
-  if (Appointments.concernsAppointments(Patients.parsePatient(before), patient))
-    await Appointments.renamePatient(patient);
+  if (Scheduling.concernsAppointments(Patients.parsePatient(before), patient))
+    await Scheduling.renamePatient(patient);
 }

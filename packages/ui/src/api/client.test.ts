@@ -106,7 +106,10 @@ describe("call", () => {
   });
 
   it("reports the session lost when renewing fails, and repeats nothing", async () => {
-    replies = [() => answer(401, { code: "session.expired" }), () => answer(401, { code: "session.absent" })];
+    replies = [
+      () => answer(401, { code: "session.expired" }),
+      () => answer(401, { code: "session.not_found" }),
+    ];
     await expect(call(read, { params: { demo: "x" } })).rejects.toMatchObject({ status: 401 });
     expect(events.lost).toHaveBeenCalledOnce();
     expect(seen).toHaveLength(2);

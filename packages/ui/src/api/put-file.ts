@@ -49,7 +49,7 @@ export function putFile(
 export async function sendFile(
   { url, headers }: UploadLink,
   file: Blob,
-  lost = "file.absent",
+  lost = "file.not_found",
 ): Promise<void> {
   const done = trackRequest();
   try {

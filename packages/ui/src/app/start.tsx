@@ -5,7 +5,7 @@ import { createBrowserRouter, type RouteObject, RouterProvider } from "react-rou
 import { configureApi } from "../api/client.ts";
 import { apiOrigin } from "../api/config.ts";
 import { letPageGo } from "../drafts/unsent.ts";
-import { bringWholeChinese } from "../fonts/load-cjk-font.ts";
+import { loadCjkFont } from "../fonts/load-cjk-font.ts";
 import { startI18n } from "../i18n/i18n.ts";
 import { LoadingLine } from "../loading/loading-line.tsx";
 import { onSignedInElsewhere } from "../session/cross-tab.ts";
@@ -18,7 +18,7 @@ import {
   sessionUserNow,
   storeSession,
 } from "../session/session.ts";
-import { startAnewWhenBroughtBack } from "../session/sign-out.ts";
+import { reloadWhenRestoredFromCache } from "../session/sign-out.ts";
 import { keepUnsaved } from "../states/not-found.tsx";
 import { UiProvider } from "../theme/provider.tsx";
 
@@ -55,8 +55,8 @@ export async function startApp({ routes, queryClient, signIn, base = "" }: AppPa
   onSignedInElsewhere(() => {
     if (sessionUserNow()) void readUser().catch(() => undefined);
   });
-  startAnewWhenBroughtBack();
-  bringWholeChinese();
+  reloadWhenRestoredFromCache();
+  loadCjkFont();
   await startI18n();
   // A router begins to load as soon as it exists: texts and the API client have to be there before.
   const router = createBrowserRouter(routes, base === "" ? {} : { basename: base });

@@ -4,7 +4,7 @@ const FAMILY = "Noto Serif SC";
  * Brings the faces of every Chinese character once a page shows one that the subset lacks. Where each is found is too
  * much to tell every page.
  */
-export function bringWholeChinese() {
+export function loadCjkFont() {
   const { fonts } = document;
   // Absent where pages are not drawn.
   if (!(fonts as FontFaceSet | undefined)) return;

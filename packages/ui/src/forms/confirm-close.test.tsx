@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { holdsUnsent } from "../drafts/unsent.ts";
 import { storeSession } from "../session/session.ts";
 import { demoUser, renderUi } from "../testing/render.tsx";
-import { useAskedClose } from "./confirm-close.tsx";
+import { useConfirmClose } from "./confirm-close.tsx";
 import { TextField } from "./fields.tsx";
 import { useZodForm } from "./form.ts";
 import { Form, SubmitButton } from "./form-view.tsx";
@@ -25,7 +25,7 @@ function Note({ draft }: { draft?: string }) {
 
 function Dialog({ draft }: { draft?: string }) {
   const element = useRef<HTMLDialogElement>(null);
-  const asked = useAskedClose(onClose);
+  const asked = useConfirmClose(onClose);
   useEffect(() => element.current?.showModal(), []);
   return (
     <dialog ref={element} aria-label="Payment" {...asked.dialog}>

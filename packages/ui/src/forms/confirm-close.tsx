@@ -16,7 +16,7 @@ import { Question } from "../states/confirm-dialog.tsx";
  * nothing, and Esc, the close button and the browser's Back ask first. `dialog` goes onto the element, `close` onto
  * the button, `inside` around what it shows. A form that keeps a draft is closed like an empty one: it finds it again.
  */
-export function useAskedClose(onClose: () => void) {
+export function useConfirmClose(onClose: () => void) {
   const held = useRef(new Set<symbol>());
   const note = useRef(() => {
     const form = Symbol();

@@ -19,7 +19,7 @@ export const listedBy = (id: string, open: boolean, at: number) =>
   open ? { "aria-controls": `${id}-list`, "aria-activedescendant": `${id}-${at}` } : {};
 
 /** What was found for a field, below it. The focus stays in the field. */
-export const FoundList = ({ id, label, items, at, onTake, onMark }: FoundListProps) => (
+export const Listbox = ({ id, label, items, at, onTake, onMark }: FoundListProps) => (
   <div id={`${id}-list`} role="listbox" aria-label={label} className={classes.list}>
     {items.map((item, index) => (
       <div

@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { type FoundItem, FoundList, listedBy } from "./listbox.tsx";
+import { type FoundItem, Listbox, listedBy } from "./listbox.tsx";
 import classes from "./search-pick.module.css";
 
 export type Pick = FoundItem & { run: () => void };
@@ -177,7 +177,7 @@ export function SearchPick(props: SearchPickProps) {
         onKeyDown={onKey}
       />
       {shown && found.items.length > 0 && (
-        <FoundList
+        <Listbox
           id={id}
           label={typeof label === "string" ? label : undefined}
           items={found.items}

@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type FieldProps, inputProps } from "./fields.tsx";
-import { FoundList, listedBy } from "./listbox.tsx";
+import { Listbox, listedBy } from "./listbox.tsx";
 import classes from "./search-pick.module.css";
 import { type Pick, useEarlyEnter, useFound } from "./search-pick.tsx";
 
@@ -88,7 +88,7 @@ export function SuggestField({ find, note, ...props }: SuggestFieldProps) {
         onKeyDown={onKey}
       />
       {open && (
-        <FoundList
+        <Listbox
           id={id}
           label={props.label}
           items={[...items, { id: "", label: t("field.ownWords", { words: props.value }) }]}

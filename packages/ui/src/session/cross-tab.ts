@@ -3,7 +3,7 @@ export const CHANNEL = "meridian-session";
 const here = crypto.randomUUID();
 
 /** Tells the browser's other pages that somebody signed in here. */
-export function tellSignedIn() {
+export function announceSignIn() {
   if (typeof BroadcastChannel === "undefined") return;
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(here);

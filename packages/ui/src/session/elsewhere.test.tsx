@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { tellFromAnotherTab } from "../testing/tabs.tsx";
-import { onMaybeSignedIn, onSignedInElsewhere, tellSignedIn } from "./cross-tab.ts";
+import { messageFromAnotherTab } from "../testing/tabs.tsx";
+import { announceSignIn, onMaybeSignedIn, onSignedInElsewhere } from "./cross-tab.ts";
 
 const ends: (() => void)[] = [];
 afterEach(() => {
@@ -13,8 +13,8 @@ it.each([
 ])("tells a page that %s of another page's sign-in, and not of its own", async (_, listen) => {
   const heard = vi.fn();
   ends.push(listen(heard));
-  tellSignedIn();
-  tellFromAnotherTab();
+  announceSignIn();
+  messageFromAnotherTab();
   await vi.waitFor(() => expect(heard).toHaveBeenCalled());
   expect(heard).toHaveBeenCalledOnce();
 });

@@ -85,7 +85,7 @@ export const useMaybeSession = () => useSyncExternalStore(subscribe, sessionUser
 /** The signed-in user. Only inside the app's frame, whose guard has loaded one. */
 export function useSession(): SessionUser {
   const present = useMaybeSession() ?? last;
-  if (!present) throw new Error("session.absent");
+  if (!present) throw new Error("session.not_found");
   return present;
 }
 

@@ -12,7 +12,7 @@ export function leaveSignedOut(signIn: string) {
 }
 
 /** A page that the browser had put aside whole, and brings back by its Back, may be another's by now: it starts anew. */
-export const startAnewWhenBroughtBack = () =>
+export const reloadWhenRestoredFromCache = () =>
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) window.location.reload();
   });

@@ -41,7 +41,7 @@ function Apply({ offered, apply, onDone }: Omit<PanelProps, "open">) {
   const { t: say } = useTranslation("errors");
   const { data, error, refetch } = usePreMadeHeads(true);
   const { readPreMade } = useTreatmentActions();
-  const tell = useTelling();
+  const tell = useSessionMessages();
   const [typed, setTyped] = useState("");
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={2} />;
@@ -112,7 +112,7 @@ function Named({ head }: { head: PreMadeHead }) {
 }
 
 /** Says what applying brought, with the way back. */
-function useTelling() {
+function useSessionMessages() {
   const { t } = useTranslation("pre-made");
   const { t: act } = useTranslation("ui");
   return (name: string, { added, known, left, gone = 0, undo }: Outcome) => {

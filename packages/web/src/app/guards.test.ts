@@ -58,7 +58,7 @@ describe("the guard", () => {
   });
 
   it.each([
-    ["no session", async () => Response.json({ code: "session.absent" }, { status: 401 })],
+    ["no session", async () => Response.json({ code: "session.not_found" }, { status: 401 })],
     ["no answer", () => Promise.reject(new TypeError("Failed to fetch"))],
   ])("goes to /login and back afterwards on %s", async (_, answer) => {
     fetcher.mockImplementation(answer);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sections } from "../../contracts/visits/sections.ts";
-import { knownHarm } from "./current-allergies-medication.ts";
+import { currentAlerts } from "./current-allergies-medication.ts";
 
 const nothing = { allergies: "", medication: "", no_allergies: false };
 const allergies = (data: object) => ({ allergies: sections.allergies.schema.parse(data) });
@@ -66,4 +66,6 @@ test.each([
     { ...nothing, medication: "Ibuprofen" },
     { medication: "" },
   ],
-])("%s", (_what, own, visit, before, known) => expect(knownHarm(own, visit, before)).toMatchObject(known));
+])("%s", (_what, own, visit, before, known) =>
+  expect(currentAlerts(own, visit, before)).toMatchObject(known),
+);

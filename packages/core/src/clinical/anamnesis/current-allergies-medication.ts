@@ -17,7 +17,7 @@ type Visited = {
  * Allergies and medication as they stand: what the patient's record says beside what the visit in hand says or, where
  * nobody asked in it yet, what was known before. Nothing that may do harm is replaced by something newer that omits it.
  */
-export function knownHarm(own: Own, visit: Visited, before: Known): Known {
+export function currentAlerts(own: Own, visit: Visited, before: Known): Known {
   const asked = visit.allergies && allergies.holds?.(visit.allergies) ? visit.allergies : undefined;
   const taken = visit.medication && medication.holds?.(visit.medication) ? visit.medication : undefined;
   const harm = beside(own.allergies, asked ? allergyLine(asked) : before.allergies);

@@ -97,11 +97,11 @@ export function checkTechniques(
       concerns: done.map(concernOf),
     });
   }
-  checkStates(items, withoutTold(known, thinned), found);
+  checkStates(items, withoutCarryForward(known, thinned), found);
 }
 
 /** Where a medicine says it by its name, the state of taking one says no more. */
-export const withoutTold = (known: KnownConditions["known"], thinned: boolean) =>
+export const withoutCarryForward = (known: KnownConditions["known"], thinned: boolean) =>
   thinned ? new Set([...known].filter((one) => one !== "anticoagulated")) : known;
 
 const concernOf = ({ id }: Applied[number]) => ({ section: "osteopathic_treatment", id }) as const;

@@ -3,7 +3,7 @@ import { rulesAgainst, saidOf, technicRules } from "./condition-rules.ts";
 import type { KnownConditions } from "./conditions.ts";
 import { both, type SafetySeverity, type Words } from "./finding.ts";
 import { type Medicine, thinsBlood } from "./medicines.ts";
-import { withoutTold } from "./osteopathy-rules.ts";
+import { withoutCarryForward } from "./osteopathy-rules.ts";
 import { flagRules, SAFETY_FLAGS, type SafetyFlag } from "./point-flags.ts";
 import type { Findings, SafetyFacts, SafetyPoint, SafetyRecord } from "./safety-input.ts";
 
@@ -189,6 +189,6 @@ function checkTechnics(
       medicine,
     );
   }
-  checkStates(sites, { known: withoutTold(known, medicines.some(thinsBlood)), flagsOf, say });
+  checkStates(sites, { known: withoutCarryForward(known, medicines.some(thinsBlood)), flagsOf, say });
   if (!asked && (electro.length > 0 || bled.length > 0)) found.unchecked("history");
 }

@@ -109,7 +109,7 @@ const writes = { who: "space", can: "catalogue.write", module: "others" } as con
 /** What was recorded stays readable without the module. */
 const records = { who: "space", can: "clinical.read" } as const;
 const one = z.object({ test: id("customTest") });
-const ABSENT = "test.absent";
+const ABSENT = "test.not_found";
 const NOT_OWN = "test.not_own";
 
 /** The clinic's custom tests, their versions, and the sets of options they are made from. */
@@ -305,7 +305,7 @@ export const assessmentsRoutes = {
     params: z.object({ type: id("responseType") }),
     body: responseTypeForm.extend({ version }),
     response: responseType,
-    errors: ["response_type.absent", "response_type.stale", "name.exists"],
+    errors: ["response_type.not_found", "response_type.stale", "name.exists"],
     touches: { table: "write" },
     calls: 2,
   }),
@@ -317,7 +317,7 @@ export const assessmentsRoutes = {
     access: writes,
     params: z.object({ type: id("responseType") }),
     response: z.object({ id: z.string() }),
-    errors: ["response_type.absent", "response_type.stale"],
+    errors: ["response_type.not_found", "response_type.stale"],
     touches: { table: "write" },
     calls: 2,
   }),

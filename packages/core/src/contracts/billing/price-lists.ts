@@ -20,7 +20,7 @@ const pricesOf = (codes: readonly string[]) =>
       ]),
     )
     .max(MAX_PRICES, { message: "price.too_many" })
-    .refine((rows) => new Set(rows.map(keyOf)).size === rows.length, { message: "price.twice" });
+    .refine((rows) => new Set(rows.map(keyOf)).size === rows.length, { message: "price.duplicate" });
 
 const keyOf = (row: { code: string } | { id: string }) => ("code" in row ? row.code : row.id);
 

@@ -34,7 +34,7 @@ const eachOnce = (items: readonly { code: string }[]) =>
 const codes = z
   .array(icdTitled)
   .max(MAX_CLINIC_CODES, { message: "icd.too_many" })
-  .refine(eachOnce, { message: "icd.twice" });
+  .refine(eachOnce, { message: "icd.duplicate" });
 
 /** What a clinic keeps of the classification: its favourites in their order, and entries of its own. */
 export const clinicIcd = z.object({ favourites: codes, own: codes, version: z.int().min(0) });
@@ -176,7 +176,7 @@ export const icdAdminRoutes = {
     params: entryParams,
     query: z.object({ version: z.coerce.number().int().min(0) }),
     response: officeEntry,
-    errors: ["icd.absent", "icd.stale"],
+    errors: ["icd.not_found", "icd.stale"],
     touches: { table: "write" },
     calls: 3,
   }),
@@ -220,7 +220,7 @@ export const icdAdminRoutes = {
       chunks: z.array(z.array(row).min(1).max(CHUNK_CODES)).min(1).max(BATCH_CHUNKS),
     }),
     response: icdRelease,
-    errors: ["icd_release.absent", "icd_release.gap", "icd_release.withdrawing"],
+    errors: ["icd_release.not_found", "icd_release.gap", "icd_release.withdrawing"],
     touches: { table: "write" },
     calls: 3,
   }),
@@ -236,7 +236,7 @@ export const icdAdminRoutes = {
       index: z.base64().max(5_000_000).default(""),
     }),
     response: icdRelease,
-    errors: ["icd_release.absent", "icd_release.incomplete"],
+    errors: ["icd_release.not_found", "icd_release.incomplete"],
     touches: { table: "write" },
     calls: 5,
   }),
@@ -249,7 +249,7 @@ export const icdAdminRoutes = {
     access: superAdmin,
     params: releaseParams,
     response: z.object({ left: z.int() }),
-    errors: ["icd_release.absent"],
+    errors: ["icd_release.not_found"],
     touches: { table: "write" },
     calls: 7,
   }),

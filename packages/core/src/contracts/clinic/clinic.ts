@@ -120,7 +120,7 @@ export const clinicRoutes = {
     params: z.object({ establishment: id("establishment") }),
     body: establishmentChanges,
     response: clinicSettings,
-    errors: ["office.too_many", "establishment.absent", "name.exists", "clinic.stale", "office.booked"],
+    errors: ["office.too_many", "establishment.not_found", "name.exists", "clinic.stale", "office.booked"],
     calls: 3,
   }),
   removeEstablishment: route({
@@ -132,7 +132,7 @@ export const clinicRoutes = {
     params: z.object({ establishment: id("establishment") }),
     query: z.object({ version: z.coerce.number().pipe(version) }),
     response: clinicSettings,
-    errors: ["establishment.absent", "clinic.stale", "office.booked"],
+    errors: ["establishment.not_found", "clinic.stale", "office.booked"],
     calls: 3,
   }),
   createAppointmentType: route({
@@ -157,7 +157,7 @@ export const clinicRoutes = {
     params: z.object({ type: id("appointmentType") }),
     body: typeFields.partial().extend({ version }),
     response: clinicSettings,
-    errors: ["appointment_type.absent", "name.exists", "clinic.stale"],
+    errors: ["appointment_type.not_found", "name.exists", "clinic.stale"],
     calls: 2,
   }),
 };

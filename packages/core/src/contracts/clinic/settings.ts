@@ -32,7 +32,7 @@ const reminderHours = z
       .max(168, { message: "number.invalid" }),
   )
   .max(8)
-  .refine((hours) => new Set(hours).size === hours.length, { message: "reminder.twice" });
+  .refine((hours) => new Set(hours).size === hours.length, { message: "reminder.duplicate" });
 
 /** Different names, capitals aside. */
 const distinctNames = z
@@ -128,7 +128,7 @@ export const settingsRoutes = {
     ...manage,
     body: settingsChanges,
     response: clinicSettings,
-    errors: ["clinic.stale", "establishment.absent", "input.invalid"],
+    errors: ["clinic.stale", "establishment.not_found", "input.invalid"],
     touches: { table: "write" },
     // One more where it concerns when people can be booked.
     calls: 3,
@@ -163,7 +163,7 @@ export const settingsRoutes = {
       logo: logoName.nullable(),
     }),
     response: clinicSettings,
-    errors: ["clinic.stale", "establishment.absent", "input.invalid"],
+    errors: ["clinic.stale", "establishment.not_found", "input.invalid"],
     touches: { table: "write", files: "write" },
     calls: 2,
   }),

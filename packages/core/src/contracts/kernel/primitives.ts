@@ -79,7 +79,7 @@ export const page = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), next: z.string().nullable() });
 
 /**
- * Without what turns the reading order of its surroundings, what takes no room, and control characters but tabs and line
+ * Without what turns the reading order of its functionEnvironment, what takes no room, and control characters but tabs and line
  * ends: none of it can be typed by mistake, and with it two texts look the same or one like another. What joins letters
  * or says the direction of one word stays.
  */

@@ -188,7 +188,7 @@ export const patientContact = z.object({
 });
 export type PatientContact = z.output<typeof patientContact>;
 
-const CLOSED = ["patient.absent", "patient.archived", "patient.merged", "patient.stale"] as const;
+const CLOSED = ["patient.not_found", "patient.archived", "patient.merged", "patient.stale"] as const;
 
 /** Patients: find, keep, archive, merge. Static paths stand before `/patients/{patient}`. */
 export const patientsRoutes = {
@@ -281,7 +281,7 @@ export const patientsRoutes = {
     access: read,
     params: one,
     response: patient,
-    errors: ["patient.absent"],
+    errors: ["patient.not_found"],
     touches: { table: "write" },
     calls: 2,
   }),
@@ -306,7 +306,7 @@ export const patientsRoutes = {
     access: manage,
     params: one,
     response: patient,
-    errors: ["patient.absent", "patient.merged", "patient.stale"],
+    errors: ["patient.not_found", "patient.merged", "patient.stale"],
     touches: { table: "write" },
     calls: 2,
   }),
@@ -318,7 +318,7 @@ export const patientsRoutes = {
     access: manage,
     params: one,
     response: patient,
-    errors: ["patient.absent", "patient.merged", "patient.stale", "plan.max_patients"],
+    errors: ["patient.not_found", "patient.merged", "patient.stale", "plan.max_patients"],
     touches: { table: "write" },
     calls: 2,
   }),
@@ -350,7 +350,7 @@ export const patientsRoutes = {
     params: z.object({ merge: id("merge") }),
     response: z.object({ patient, other: patient }),
     errors: [
-      "merge.absent",
+      "merge.not_found",
       "merge.undone",
       "merge.too_late",
       "merge.changed_since",

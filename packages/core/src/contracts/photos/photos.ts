@@ -74,9 +74,9 @@ const one = ofAppointment.extend({ photo: id("photo") });
 const writes = { access: { who: "space", can: "clinical.write" } } as const;
 const reads = { access: { who: "space", can: "clinical.read" } } as const;
 const NOT_SHARED = "appointment.not_shared";
-const ABSENT = "photo.absent";
+const ABSENT = "photo.not_found";
 const LOCKED = "appointment.locked";
-const OWN_AND_BEGUN = ["appointment.absent", "appointment.not_own", "appointment.not_open"];
+const OWN_AND_BEGUN = ["appointment.not_found", "appointment.not_own", "appointment.not_open"];
 
 /** Photos of the clinical record: the browser puts the files into the store, the server only ever sees their beginning. */
 export const photosRoutes = {
@@ -120,7 +120,7 @@ export const photosRoutes = {
     ...reads,
     params: ofAppointment,
     response: z.object({ items: z.array(photo), next: z.null() }),
-    errors: ["appointment.absent", NOT_SHARED],
+    errors: ["appointment.not_found", NOT_SHARED],
     touches: { table: "write", files: "read" },
     calls: 2,
   }),
@@ -132,7 +132,7 @@ export const photosRoutes = {
     ...reads,
     params: z.object({ patient: id("patient") }),
     response: z.object({ items: z.array(visitPhoto), next: z.null() }),
-    errors: ["patient.absent"],
+    errors: ["patient.not_found"],
     touches: { table: "write", files: "read" },
     calls: 2,
   }),
@@ -145,7 +145,7 @@ export const photosRoutes = {
     ...reads,
     params: one,
     response: z.object({ view: z.string(), original: z.string() }),
-    errors: [ABSENT, "appointment.absent", NOT_SHARED],
+    errors: [ABSENT, "appointment.not_found", NOT_SHARED],
     touches: { table: "write", files: "read" },
     calls: 2,
   }),

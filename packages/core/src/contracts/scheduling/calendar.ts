@@ -91,7 +91,7 @@ export const calendarRoutes = {
       /** Begun and not signed. */
       begun: z.int(),
     }),
-    errors: ["patient.absent"],
+    errors: ["patient.not_found"],
     touches: { table: "read" },
     // One more for each record merged into the patient's.
     calls: 3,
@@ -115,7 +115,7 @@ export const calendarRoutes = {
     }),
     /** Soonest first. `more`: there are others after these. */
     response: z.object({ items: z.array(appointment), more: z.boolean() }),
-    errors: ["access.refused", "blocked_time.absent"],
+    errors: ["access.denied", "blocked_time.not_found"],
     touches: { table: "read" },
     calls: 5,
   }),
@@ -163,7 +163,7 @@ export const calendarRoutes = {
     params: z.object({ token: z.string().regex(/^[\w-]{27}(\.ics)?$/, { message: "token.invalid" }) }),
     response: z.string(),
     produces: "text/calendar; charset=utf-8",
-    errors: ["feed.absent"],
+    errors: ["feed.not_found"],
     touches: { table: "read" },
     calls: 17,
   }),

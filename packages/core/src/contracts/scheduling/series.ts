@@ -87,11 +87,11 @@ const one = z.object({ appointment: id("appointment") });
 const access = { who: "space", can: "appointments.write" } as const;
 const BOOKING_ERRORS = [
   "appointment.not_own",
-  "patient.absent",
+  "patient.not_found",
   "patient.archived",
   "professional.unavailable",
-  "office.absent",
-  "appointment_type.absent",
+  "office.not_found",
+  "appointment_type.not_found",
 ] as const;
 
 /** Appointments that repeat; part of the appointments' table. */
@@ -104,7 +104,7 @@ export const seriesRoutes = {
     access,
     body: planned,
     response: z.object({ occurrences: z.array(previewed) }),
-    errors: ["series.too_long", "office.absent", "appointment_type.absent"],
+    errors: ["series.too_long", "office.not_found", "appointment_type.not_found"],
     touches: { table: "read" },
     calls: 7,
   }),
@@ -134,7 +134,7 @@ export const seriesRoutes = {
     response: z.object({
       occurrences: z.array(previewed.extend({ appointment: z.string(), from: instant })),
     }),
-    errors: ["appointment.absent", "appointment.no_series", "appointment.stale", "office.absent"],
+    errors: ["appointment.not_found", "appointment.no_series", "appointment.stale", "office.not_found"],
     touches: { table: "read" },
     calls: 9,
   }),
@@ -148,12 +148,12 @@ export const seriesRoutes = {
     body: seriesChanges,
     response: seriesOutcome,
     errors: [
-      "appointment.absent",
+      "appointment.not_found",
       "appointment.no_series",
       "appointment.not_own",
       "appointment.stale",
       "professional.unavailable",
-      "office.absent",
+      "office.not_found",
     ],
     touches: { table: "write" },
     calls: 2 * MAX_OCCURRENCES + 8,
@@ -167,7 +167,7 @@ export const seriesRoutes = {
     params: one,
     body: z.object({ scope, reason: requiredText(500), version }),
     response: seriesOutcome,
-    errors: ["appointment.absent", "appointment.no_series", "appointment.stale"],
+    errors: ["appointment.not_found", "appointment.no_series", "appointment.stale"],
     touches: { table: "write" },
     calls: MAX_OCCURRENCES + 3,
   }),

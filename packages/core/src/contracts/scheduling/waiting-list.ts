@@ -94,12 +94,12 @@ export const waitingListRoutes = {
     response: waitingEntry,
     status: 201,
     errors: [
-      "access.refused",
-      "patient.absent",
+      "access.denied",
+      "patient.not_found",
       "patient.archived",
       "patient.possible_duplicates",
       "plan.max_patients",
-      "appointment_type.absent",
+      "appointment_type.not_found",
       "waiting.hours",
     ],
     calls: 2,
@@ -114,7 +114,7 @@ export const waitingListRoutes = {
     params: one,
     body: wishes.partial().extend({ version }),
     response: waitingEntry,
-    errors: ["waiting_entry.absent", "waiting_entry.stale", "appointment_type.absent", "waiting.hours"],
+    errors: ["waiting_entry.not_found", "waiting_entry.stale", "appointment_type.not_found", "waiting.hours"],
     calls: 2,
   }),
   removeWaiting: route({
@@ -125,7 +125,7 @@ export const waitingListRoutes = {
     ...write,
     params: one,
     response: z.object({ id: z.string() }),
-    errors: ["waiting_entry.absent"],
+    errors: ["waiting_entry.not_found"],
     calls: 1,
   }),
 };

@@ -158,7 +158,7 @@ export const supplementsRoutes = {
     params: z.object({ id: id("product") }),
     body: productForm.extend({ version }),
     response: z.object({ product }),
-    errors: ["product.absent", "product.not_own", "product.stale", "name.exists", "entity.unverified"],
+    errors: ["product.not_found", "product.not_own", "product.stale", "name.exists", "entity.unverified"],
     touches: { table: "write" },
     calls: 2,
   }),

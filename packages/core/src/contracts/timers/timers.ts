@@ -31,7 +31,7 @@ export const timersRoutes = {
     status: 201,
     response: standing.extend({ timer }),
     errors: [
-      "appointment.absent",
+      "appointment.not_found",
       "appointment.locked",
       "appointment.not_open",
       "appointment.not_own",
@@ -50,7 +50,7 @@ export const timersRoutes = {
     params: z.object({ timer: id("timer") }),
     body: timerAction,
     response: standing,
-    errors: ["timer.absent"],
+    errors: ["timer.not_found"],
     touches: { table: "write" },
     calls: 2,
     // Needles have to come out, whatever became of the plan.

@@ -41,7 +41,7 @@ export const figuresRoutes = {
       facts: z.record(z.string(), figureFacts),
       next: z.null(),
     }),
-    errors: ["patient.absent"],
+    errors: ["patient.not_found"],
     touches: { table: "write" },
     // One more where tests of the clinic's own were taken.
     calls: 4,

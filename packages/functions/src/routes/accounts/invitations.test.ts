@@ -174,7 +174,7 @@ describe("a link", () => {
     expect((await take((await clinic()).owner)).status).toBe(404);
     expect((await take(owner)).body).toEqual({ result: "deleted" });
     for (const answer of [await look(token), await open(token)])
-      expect([answer.status, answer.body.code]).toEqual([404, "invitation.absent"]);
+      expect([answer.status, answer.body.code]).toEqual([404, "invitation.not_found"]);
   });
   test("ends after seven days", async () => {
     const { owner } = await clinic();
@@ -213,7 +213,7 @@ describe("accepting", () => {
       referral_code: expect.any(String),
     });
     const again = await open(token);
-    expect([again.status, again.body.code]).toEqual([404, "invitation.absent"]);
+    expect([again.status, again.body.code]).toEqual([404, "invitation.not_found"]);
   });
   test("the same link used twice at once opens one account", async () => {
     const { owner, spaceId } = await clinic();

@@ -148,7 +148,7 @@ describe("PATCH /users/{user}", () => {
       expect((await change(who, professional, { patients_permission: true })).status).toBe(403);
     const foreign = (await clinic()).owner;
     const answer = await change(owner, foreign, { active: false });
-    expect([answer.status, answer.body.code]).toEqual([404, "user.absent"]);
+    expect([answer.status, answer.body.code]).toEqual([404, "user.not_found"]);
     expect(JSON.stringify(answer.body)).not.toContain(foreign.name);
   });
   test.each([{ active: false }, { role: "professional" }, { role: "receptionist" }])(
@@ -179,7 +179,7 @@ describe("deactivation", () => {
     const ask = () => callHandler(accountsRoutes.listMembers, listMembers, { cookies });
     expect((await ask()).status).toBe(200);
     expect((await change(owner, user, { active: false })).body.user.active).toBe(false);
-    await expect(renew(tokens)).rejects.toMatchObject({ code: "session.absent" });
+    await expect(renew(tokens)).rejects.toMatchObject({ code: "session.not_found" });
     expect((await ask()).status).toBe(401);
     // Another container that had read the user just before.
     await Spaces.db.entities.user.patch({ space_id: spaceId, id: user.id }).set({ active: true }).go();

@@ -95,7 +95,7 @@ describe("setting it up", () => {
       const answer = await begin(cookies, { password: "guess" });
       expect([answer.status, answer.body.fields]).toEqual([400, { password: "password.incorrect" }]);
     }
-    expect((await begin(cookies)).body.code).toBe("login.wait");
+    expect((await begin(cookies)).body.code).toBe("login.throttled");
     expect((await enter(email)).status).toBe(429);
   });
   test("ends every session begun without it, and keeps one's own", async () => {
@@ -186,7 +186,7 @@ describe("signing in with it", () => {
       expect(answer.body.code).toBe("totp.incorrect");
     }
     const answer = await enter(email, { totp: generate(secret) });
-    expect([answer.status, answer.body.code]).toEqual([429, "login.wait"]);
+    expect([answer.status, answer.body.code]).toEqual([429, "login.throttled"]);
   });
 });
 
@@ -223,7 +223,7 @@ describe("turning it off", () => {
     const cookies = cookiesOf((await enter(email, { totp: generate(secret) })).cookies);
     const totp = generate(secret);
     for (let n = 0; n < 5; n += 1) await stop(cookies, { password: "guess", totp });
-    expect((await stop(cookies, { password, totp })).body.code).toBe("login.wait");
+    expect((await stop(cookies, { password, totp })).body.code).toBe("login.throttled");
     expect((await enter(email, { totp: generate(secret) })).status).toBe(429);
   });
 });

@@ -118,7 +118,7 @@ describe("POST /login", () => {
     const { value: refused, calls } = await countingCalls(() => enter(email));
     expect([refused.status, refused.body.code, refused.body.details]).toEqual([
       429,
-      "login.wait",
+      "login.throttled",
       { retry_after: 1 },
     ]);
     expect(calls).toBe(1);
@@ -174,7 +174,7 @@ describe("GET /refresh_user", () => {
   test("without either it is 401, and what is left of the cookies goes", async () => {
     expect((await ask({})).status).toBe(401);
     const answer = await ask({ session: "x", refresh: "y" });
-    expect([answer.status, answer.body.code]).toEqual([401, "session.absent"]);
+    expect([answer.status, answer.body.code]).toEqual([401, "session.not_found"]);
     for (const line of answer.cookies) expect(line).toContain("Max-Age=0");
     // The long one alone says of no account that it is its own.
     const { refresh } = cookiesOf((await enter("demo.manager@example.com")).cookies);
@@ -200,7 +200,7 @@ describe("GET /logout", () => {
     expect(answer.body).toEqual({ status: 200 });
     for (const line of answer.cookies) expect(line).toContain("Max-Age=0");
     expect(calls).toBe(0);
-    await expect(renew(held(cookies))).rejects.toMatchObject({ code: "session.absent" });
+    await expect(renew(held(cookies))).rejects.toMatchObject({ code: "session.not_found" });
     const again = await callHandler(accountsRoutes.logout, logout, { cookies });
     expect(again.status).toBe(200);
   });

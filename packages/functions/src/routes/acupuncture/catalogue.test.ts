@@ -71,7 +71,7 @@ describe("who may call", () => {
   test.each(Object.keys(routes) as (keyof typeof routes)[])(
     "%s: not the front desk, not without mtc",
     async (route) => {
-      expect((await call(route, { ...params[route], as: receptionist })).body.code).toBe("access.refused");
+      expect((await call(route, { ...params[route], as: receptionist })).body.code).toBe("access.denied");
       const refused = await call(route, { ...params[route], as: withoutModule });
       expect([refused.status, refused.body.code]).toEqual([403, "module.not_owned"]);
     },
@@ -128,7 +128,7 @@ describe("catalogue", () => {
     expect(await count({ channel: "ST" })).toBe(45);
     expect(await count({ group: "classic_ear_tf" })).toBe(5);
     expect((await call("points", { body: { channel: "EX" } })).body.points[0].id).toBe(own.id);
-    expect((await call("points", { body: { group: "classic_none" } })).body.code).toBe("group.absent");
+    expect((await call("points", { body: { group: "classic_none" } })).body.code).toBe("group.not_found");
   });
 
   test("points speak the user's language and carry their warnings", async () => {
@@ -269,7 +269,7 @@ describe("own groups", () => {
   });
 
   test.each([
-    [{ points: ["ST99"] }, { "points.0": "point.absent" }],
+    [{ points: ["ST99"] }, { "points.0": "point.not_found" }],
     [{ points: ["ST36", "TF4"] }, { "points.1": "auricular.invalid" }],
     [{ name: " " }, { name: "required" }],
   ])("refuse %j", async (over, fields) => {
@@ -332,7 +332,7 @@ describe("own points", () => {
   test.each([
     [{ channel: "ST", side: "center" }, { side: "side.invalid" }],
     [{ channel: "CV", side: "bilateral" }, { side: "side.invalid" }],
-    [{ group: "grp_00000000000000000000000000" }, { group: "group.absent" }],
+    [{ group: "grp_00000000000000000000000000" }, { group: "group.not_found" }],
     [{ channel: "XX" }, { channel: "invalid_value" }],
   ])("refuse %j", async (over, fields) => {
     const { status, body } = await call("newPoint", { body: pointForm(over) });

@@ -74,7 +74,7 @@ describe("sharing", () => {
     expect(await refused("editPoint", { ...point, body: pointForm() })).toEqual([403, "point.not_own"]);
     expect(await refused("deletePoint", point)).toEqual([403, "point.not_own"]);
     const into = await call("newPoint", { as: colleague, body: pointForm({ group: held.id }) });
-    expect([into.status, into.body.fields]).toEqual([400, { group: "group.absent" }]);
+    expect([into.status, into.body.fields]).toEqual([400, { group: "group.not_found" }]);
   });
 
   test("ends where its owner ends it", async () => {

@@ -1,5 +1,5 @@
-import * as Appointments from "@meridian/core/appointments";
 import { waitingListRoutes } from "@meridian/core/contracts/scheduling/waiting-list";
+import * as Scheduling from "@meridian/core/scheduling";
 import { handle } from "../../http/handle.ts";
 
-export const handler = handle(waitingListRoutes.addWaiting, ({ body }) => Appointments.addWaiting(body));
+export const handler = handle(waitingListRoutes.addWaiting, ({ body }) => Scheduling.addWaiting(body));

@@ -1,7 +1,7 @@
-import * as Appointments from "@meridian/core/appointments";
 import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments";
 import { calendarRoutes } from "@meridian/core/contracts/scheduling/calendar";
 import { dayIn, plusDays } from "@meridian/core/platform/clock";
+import * as Scheduling from "@meridian/core/scheduling";
 import * as Spaces from "@meridian/core/spaces";
 import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
 import { countRequests, localTable } from "@meridian/core/testing/local-table";
@@ -243,14 +243,14 @@ describe("the private feed", () => {
   });
   test("an address nobody was given, and one of somebody who has left, lead nowhere", async () => {
     const unknown = await call("feed", { params: { token: `${"x".repeat(27)}.ics` } });
-    expect([unknown.status, unknown.body.code]).toEqual([404, "feed.absent"]);
+    expect([unknown.status, unknown.body.code]).toEqual([404, "feed.not_found"]);
     expect((await call("feed", { params: { token: "short" } })).status).toBe(400);
     const leaver = await makeUser(space.id, "professional");
     const { body } = await call("createFeed", { as: leaver });
     await Spaces.db.entities.user.patch({ space_id: space.id, id: leaver.id }).set({ active: false }).go();
     Spaces.forgetActor();
     const gone = await call("feed", { params: { token: tokenOf(body.url) } });
-    expect([gone.status, gone.body.code]).toEqual([404, "feed.absent"]);
+    expect([gone.status, gone.body.code]).toEqual([404, "feed.not_found"]);
   });
 });
 
@@ -265,11 +265,11 @@ test("what is still to come of a patient or with a professional is counted, soon
   ];
   const begun = await book("2020-02-02T10:00:00.000Z", fields);
   await as(own, () =>
-    Appointments.setStatus(begun.id, { status: "open", reason: "", override: false, version: 1 }),
+    Scheduling.setStatus(begun.id, { status: "open", reason: "", override: false, version: 1 }),
   );
   const off = await book("2037-04-02T10:00:00.000Z", fields);
   await as(manager, () =>
-    Appointments.setStatus(off.id, { status: "cancelled", reason: "ill", override: false, version: 1 }),
+    Scheduling.setStatus(off.id, { status: "cancelled", reason: "ill", override: false, version: 1 }),
   );
   const asked: Record<string, string>[] = [{ patient: someone.id }, { professional: own.id }];
   for (const query of asked) {

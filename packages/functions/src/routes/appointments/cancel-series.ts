@@ -1,7 +1,7 @@
-import * as Appointments from "@meridian/core/appointments";
 import { seriesRoutes } from "@meridian/core/contracts/scheduling/series";
+import * as Scheduling from "@meridian/core/scheduling";
 import { handle } from "../../http/handle.ts";
 
 export const handler = handle(seriesRoutes.cancelSeries, ({ params, body }) =>
-  Appointments.cancelSeries(params.appointment, body),
+  Scheduling.cancelSeries(params.appointment, body),
 );

@@ -1,5 +1,5 @@
-import * as Appointments from "@meridian/core/appointments";
 import { calendarRoutes } from "@meridian/core/contracts/scheduling/calendar";
+import * as Scheduling from "@meridian/core/scheduling";
 import { handle } from "../../http/handle.ts";
 
-export const handler = handle(calendarRoutes.createFeed, () => Appointments.createFeed());
+export const handler = handle(calendarRoutes.createFeed, () => Scheduling.createFeed());

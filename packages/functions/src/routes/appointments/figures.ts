@@ -1,5 +1,5 @@
-import * as Appointments from "@meridian/core/appointments";
 import { figuresRoutes } from "@meridian/core/contracts/visits/figures";
+import * as Visits from "@meridian/core/visits";
 import { handle } from "../../http/handle.ts";
 
-export const handler = handle(figuresRoutes.figures, ({ params }) => Appointments.figures(params));
+export const handler = handle(figuresRoutes.figures, ({ params }) => Visits.figures(params));

@@ -1,7 +1,7 @@
-import * as Appointments from "@meridian/core/appointments";
 import { blockedTimeRoutes } from "@meridian/core/contracts/blocked-times";
+import * as Scheduling from "@meridian/core/scheduling";
 import { handle } from "../../http/handle.ts";
 
 export const handler = handle(blockedTimeRoutes.listBlockedTimes, ({ query }) =>
-  Appointments.listBlockedTimes(query),
+  Scheduling.listBlockedTimes(query),
 );

@@ -1,5 +1,5 @@
-import * as Appointments from "@meridian/core/appointments";
 import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments";
+import * as Visits from "@meridian/core/visits";
 import { handle } from "../../http/handle.ts";
 
-export const handler = handle(appointmentsRoutes.list, ({ query }) => Appointments.list(query));
+export const handler = handle(appointmentsRoutes.list, ({ query }) => Visits.list(query));

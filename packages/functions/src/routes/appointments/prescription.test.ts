@@ -47,7 +47,7 @@ test("what cannot be prescribed is refused at its field; nothing prescribed is n
   const twice = { id: "formula1", name: "Demo", ingredients: [line("chaihu"), line("chaihu")] };
   expect(await save("formulas", { items: [twice] })).toMatchObject({
     status: 400,
-    body: { fields: { "data.items.0.ingredients.1": "ingredient.twice" } },
+    body: { fields: { "data.items.0.ingredients.1": "ingredient.duplicate" } },
   });
   expect(await print()).toMatchObject({ status: 409, body: { code: "prescription.empty" } });
 });

@@ -1,7 +1,7 @@
-import * as Appointments from "@meridian/core/appointments";
 import { blockedTimeRoutes } from "@meridian/core/contracts/blocked-times";
+import * as Scheduling from "@meridian/core/scheduling";
 import { handle } from "../../http/handle.ts";
 
 export const handler = handle(blockedTimeRoutes.removeBlockedTime, ({ params, query }) =>
-  Appointments.removeBlockedTime(params.blocked, query.only),
+  Scheduling.removeBlockedTime(params.blocked, query.only),
 );

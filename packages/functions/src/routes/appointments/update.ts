@@ -1,7 +1,7 @@
-import * as Appointments from "@meridian/core/appointments";
 import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments";
+import * as Scheduling from "@meridian/core/scheduling";
 import { handle } from "../../http/handle.ts";
 
 export const handler = handle(appointmentsRoutes.update, ({ params, body }) =>
-  Appointments.change(params.appointment, body),
+  Scheduling.change(params.appointment, body),
 );

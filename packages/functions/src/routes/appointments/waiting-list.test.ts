@@ -1,7 +1,7 @@
-import * as Appointments from "@meridian/core/appointments";
 import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments";
 import { waitingListRoutes } from "@meridian/core/contracts/scheduling/waiting-list";
 import * as Patients from "@meridian/core/patients";
+import * as Scheduling from "@meridian/core/scheduling";
 import * as Spaces from "@meridian/core/spaces";
 import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
 import { countRequests, localTable } from "@meridian/core/testing/local-table";
@@ -107,7 +107,7 @@ describe("the waiting list", () => {
   test("booked from, the entry leaves in the same transaction, and only with it", async () => {
     const entry = await waits();
     const other = await waits();
-    expect((await book(entry, { patient: other.patient })).body.code).toBe("waiting_entry.absent");
+    expect((await book(entry, { patient: other.patient })).body.code).toBe("waiting_entry.not_found");
     expect((await book(entry, { duration: 60, professional: ana.id })).status).toBe(201);
     expect(await idsOf()).toEqual([other.id]);
     // Taken: the entry stays. Booked by two at once: one of them.
@@ -158,7 +158,7 @@ describe("the waiting list", () => {
     expect(await idsOf({}, stranger)).toEqual([]);
     expect((await call("removeWaiting", { as: stranger, params: { entry: id } })).status).toBe(404);
     const body = { patient, appointment_type: elsewhere.appointmentType.id };
-    expect((await call("addWaiting", { as: stranger, body })).body.code).toBe("patient.absent");
+    expect((await call("addWaiting", { as: stranger, body })).body.code).toBe("patient.not_found");
     expect(await idsOf()).toEqual([id]);
   });
 
@@ -166,7 +166,7 @@ describe("the waiting list", () => {
     const { patient } = await waits();
     const stored = await as(desk, () => Patients.stored(patient));
     await as(desk, () => Patients.update(patient, { name: "Demo New Name", version: stored.version }));
-    await Appointments.renamePatient(stored);
+    await Scheduling.renamePatient(stored);
     expect((await call("listWaiting", { as: desk })).body.items).toMatchObject([
       { patient_name: "Demo New Name" },
     ]);

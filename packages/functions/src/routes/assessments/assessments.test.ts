@@ -248,7 +248,7 @@ describe("sharing", () => {
     expect(settled.value.items[0]).toMatchObject({ score: 7, band: "severe" });
     expect(settled.value.writes).toHaveLength(1);
     await expect(counted(colleague, () => Assessments.settleTaken([taken]))).rejects.toMatchObject({
-      facts: { fields: { "data.items.0.test": "test.absent" } },
+      facts: { fields: { "data.items.0.test": "test.not_found" } },
     });
   });
 });

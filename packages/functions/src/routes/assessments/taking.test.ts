@@ -1,6 +1,6 @@
-import * as Appointments from "@meridian/core/appointments";
 import * as Assessments from "@meridian/core/assessments";
 import * as Patients from "@meridian/core/patients";
+import * as Scheduling from "@meridian/core/scheduling";
 import {
   as,
   counted,
@@ -10,6 +10,7 @@ import {
   type TestUser,
 } from "@meridian/core/testing/actors";
 import { localTable } from "@meridian/core/testing/local-table";
+import * as Visits from "@meridian/core/visits";
 import { beforeAll, expect, test } from "vitest";
 
 localTable();
@@ -55,7 +56,7 @@ async function openVisit(patient: { id: string; name: string }) {
   const manager = await makeUser(space.id, "manager");
   day += 1;
   const booked = await as(manager, () =>
-    Appointments.create({
+    Scheduling.create({
       patient: patient.id,
       patient_name: patient.name,
       professional: owner.id,
@@ -68,7 +69,7 @@ async function openVisit(patient: { id: string; name: string }) {
     }),
   );
   await as(owner, () =>
-    Appointments.setStatus(booked.id, {
+    Scheduling.setStatus(booked.id, {
       status: "open",
       reason: "",
       override: false,
@@ -96,7 +97,7 @@ test("a visit keeps the version it was taken with, whatever its owner does with 
     band: "What the browser says",
   };
   const save = (data: object, version: number) =>
-    Appointments.saveSection({
+    Visits.saveSection({
       params: { appointment, section: "custom_tests" },
       body: { patient: patient.id, version, data } as never,
     });

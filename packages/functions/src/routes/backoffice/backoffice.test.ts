@@ -136,7 +136,7 @@ describe("GET /backoffice/spaces/{space}", () => {
   });
   test("one that is not there is 404", async () => {
     const answer = await get(superAdmin, "spc_01ARZ3NDEKTSV4RRFFQ69G5FAV");
-    expect([answer.status, answer.body.code]).toEqual([404, "space.absent"]);
+    expect([answer.status, answer.body.code]).toEqual([404, "space.not_found"]);
   });
 });
 

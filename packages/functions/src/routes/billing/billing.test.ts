@@ -1,9 +1,9 @@
-import * as Appointments from "@meridian/core/appointments";
 import * as Billing from "@meridian/core/billing";
 import { billingRoutes, type Charge, PAYMENT_METHODS } from "@meridian/core/contracts/billing/billing";
 import * as Patients from "@meridian/core/patients";
 import { dayIn } from "@meridian/core/platform/clock";
 import { newId } from "@meridian/core/platform/ids";
+import * as Scheduling from "@meridian/core/scheduling";
 import * as Spaces from "@meridian/core/spaces";
 import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
 import { countRequests, localTable } from "@meridian/core/testing/local-table";
@@ -50,7 +50,7 @@ async function appointment(fields: { price?: number; professional?: string; star
   booked += 1;
   const patient = await makePatient(space.id);
   const { id, version } = await as(desk, () =>
-    Appointments.create({
+    Scheduling.create({
       patient: patient.id,
       patient_name: patient.name,
       professional: ana.id,
@@ -99,7 +99,11 @@ describe("paying", () => {
   test("more than is due, nothing, halves of a cent and unknown ways are refused by name", async () => {
     const { id } = await appointment();
     const over = await paying(id, { amount: 5001, method: "cash", version: 0 });
-    expect([over.status, over.body.code, over.body.details]).toEqual([409, "charge.too_much", { due: 5000 }]);
+    expect([over.status, over.body.code, over.body.details]).toEqual([
+      409,
+      "charge.exceeds_due",
+      { due: 5000 },
+    ]);
     const wrong = [
       { amount: 0, method: "cash" },
       { amount: -1, method: "cash" },
@@ -150,8 +154,8 @@ describe("paying", () => {
         paying(id, { amount: 5000, method: "cash", version: 0 }),
         as(desk, () =>
           change === "price"
-            ? Appointments.change(id, { price: 1000, override: false, version })
-            : Appointments.setStatus(id, { status: "cancelled", reason: "Ill", override: false, version }),
+            ? Scheduling.change(id, { price: 1000, override: false, version })
+            : Scheduling.setStatus(id, { status: "cancelled", reason: "Ill", override: false, version }),
         ),
       ]);
       const after = await read(id);
@@ -178,17 +182,17 @@ describe("refunds", () => {
       { kind: "refund", amount: 2000, method: "cash", refunds: params.payment },
     ]);
     const over = await call("refund", { as: desk, params, body: { amount: 3001, version: 2 } });
-    expect([over.status, over.body.code]).toEqual([409, "refund.too_much"]);
+    expect([over.status, over.body.code]).toEqual([409, "refund.exceeds_payment"]);
     const stale = await call("refund", { as: desk, params, body: { version: 1 } });
     expect([stale.status, stale.body.code]).toEqual([409, "charge.stale"]);
     const rest = await call("refund", { as: desk, params, body: { version: 2 } });
     expect(rest.body).toMatchObject({ paid: 0, status: "pending" });
     const none = await call("refund", { as: desk, params, body: { version: 3 } });
-    expect([none.status, none.body.code]).toEqual([409, "refund.too_much"]);
+    expect([none.status, none.body.code]).toEqual([409, "refund.exceeds_payment"]);
     expect(await read(id)).toEqual(rest.body);
     const ofRefund = { ...params, payment: String(rest.body.payments[1].id) };
     const absent = await call("refund", { as: desk, params: ofRefund, body: { version: 3 } });
-    expect([absent.status, absent.body.code]).toEqual([404, "payment.absent"]);
+    expect([absent.status, absent.body.code]).toEqual([404, "payment.not_found"]);
   });
 
   test("at the same moment give back once", async () => {
@@ -245,7 +249,7 @@ describe("a patient's balance", () => {
     const { id, patient } = await appointment();
     const book = (start: string, price: number) =>
       as(desk, () =>
-        Appointments.create({
+        Scheduling.create({
           patient: patient.id,
           professional: rui.id,
           office: String(space.establishment.offices[1]?.id),
@@ -261,7 +265,7 @@ describe("a patient's balance", () => {
     await book("2020-01-03T10:00:00.000Z", 0);
     const off = await book("2020-01-04T10:00:00.000Z", 7000);
     await as(desk, () =>
-      Appointments.setStatus(off.id, { status: "cancelled", reason: "Ill", override: false, version: 1 }),
+      Scheduling.setStatus(off.id, { status: "cancelled", reason: "Ill", override: false, version: 1 }),
     );
     await paying(id, { amount: 1000, method: "transfer", version: 0 });
     const params = { patient: patient.id };
@@ -323,7 +327,7 @@ describe("the end of the day", () => {
     const before = await call("day", { as: desk, query: { ...query, date: "2020-01-01" } });
     expect(before.body).toMatchObject({ items: [], received: 0 });
     const nowhere = await call("day", { as: desk, query: { establishment: newId("establishment") } });
-    expect([nowhere.status, nowhere.body.code]).toEqual([404, "establishment.absent"]);
+    expect([nowhere.status, nowhere.body.code]).toEqual([404, "establishment.not_found"]);
   });
 });
 

@@ -1,7 +1,7 @@
-import * as Appointments from "@meridian/core/appointments";
 import * as Billing from "@meridian/core/billing";
 import { type Appointment, appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments";
 import { newId } from "@meridian/core/platform/ids";
+import * as Scheduling from "@meridian/core/scheduling";
 import * as Spaces from "@meridian/core/spaces";
 import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
 import { countRequests, localTable } from "@meridian/core/testing/local-table";
@@ -33,7 +33,7 @@ async function appointment(professional = ana): Promise<Appointment> {
   booked += 1;
   const patient = await makePatient(space.id);
   return as(desk, () =>
-    Appointments.create({
+    Scheduling.create({
       patient: patient.id,
       patient_name: patient.name,
       professional: professional.id,
@@ -82,11 +82,11 @@ const receipt = async (of: Appointment) => {
 };
 const change = async (of: Appointment, body: { price?: number; appointment_type?: string }) => {
   const { version } = await onCalendar(of);
-  return as(desk, () => Appointments.change(of.id, { ...body, override: false, version }));
+  return as(desk, () => Scheduling.change(of.id, { ...body, override: false, version }));
 };
 const become = async (of: Appointment, status: "missed" | "scheduled" | "cancelled") => {
   const { version } = await onCalendar(of);
-  return as(desk, () => Appointments.setStatus(of.id, { status, reason: "ill", override: false, version }));
+  return as(desk, () => Scheduling.setStatus(of.id, { status, reason: "ill", override: false, version }));
 };
 
 test("every way to change a charge is on the calendar at once, which stays one request", async () => {

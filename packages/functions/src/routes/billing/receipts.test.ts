@@ -1,8 +1,8 @@
-import * as Appointments from "@meridian/core/appointments";
 import * as Billing from "@meridian/core/billing";
 import { billingRoutes, MAX_PAYMENTS, MAX_RECEIPTS } from "@meridian/core/contracts/billing/billing";
 import { dayIn } from "@meridian/core/platform/clock";
 import { newId } from "@meridian/core/platform/ids";
+import * as Scheduling from "@meridian/core/scheduling";
 import * as Spaces from "@meridian/core/spaces";
 import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
 import { countRequests, localTable } from "@meridian/core/testing/local-table";
@@ -46,7 +46,7 @@ async function paid(amount = 2000): Promise<string> {
   const patient = await makePatient(space.id);
   const start = new Date(Date.UTC(2036, 0, booked, 10)).toISOString();
   return as(desk, async () => {
-    const { id } = await Appointments.create({
+    const { id } = await Scheduling.create({
       patient: patient.id,
       patient_name: patient.name,
       professional: ana.id,

@@ -1,9 +1,10 @@
-import * as Appointments from "@meridian/core/appointments";
 import { billingRoutes, type Charge } from "@meridian/core/contracts/billing/billing";
+import * as Scheduling from "@meridian/core/scheduling";
 import * as Spaces from "@meridian/core/spaces";
 import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
 import { countRequests, localTable } from "@meridian/core/testing/local-table";
 import { makePatient } from "@meridian/core/testing/patients";
+import * as Visits from "@meridian/core/visits";
 import { beforeAll, expect, test } from "vitest";
 import { callHandler } from "../../testing/call.ts";
 import { handler as get } from "./get.ts";
@@ -35,7 +36,7 @@ async function appointment() {
   booked += 1;
   const patient = await makePatient(space.id);
   return as(desk, () =>
-    Appointments.create({
+    Scheduling.create({
       patient: patient.id,
       patient_name: patient.name,
       professional: ana.id,
@@ -87,7 +88,7 @@ test("the type's price, the sum of what was chosen by the clinic's own lists, or
   expect([typed.calls, typed.body.price, typed.body.basis, typed.body.items]).toEqual([3, 1999, "typed", []]);
   const type = await set(id, { basis: "type", version: 2 });
   expect(type.body).toMatchObject({ price: 5000, basis: "type", version: 3 });
-  const { appointment: head } = await as(ana, () => Appointments.get(id, undefined));
+  const { appointment: head } = await as(ana, () => Visits.get(id, undefined));
   expect([head.price, head.version]).toEqual([5000, 1]);
 });
 
@@ -97,7 +98,7 @@ test("prices are kept as they were when chosen", async () => {
   await setPrices({ tests: [{ code: "pulse", price: 9900 }], treatments: [] });
   expect(await read(id)).toMatchObject({ price: 4583, basis: "items" });
   const refused = await set(id, { basis: "items", items: CHOSEN, version: 1 });
-  expect([refused.status, refused.body.fields]).toEqual([400, { items: "price.absent" }]);
+  expect([refused.status, refused.body.fields]).toEqual([400, { items: "price.not_found" }]);
 });
 
 test("stale, halves of a cent, nothing chosen and the same twice are refused", async () => {
@@ -135,7 +136,7 @@ test("lowered below what was paid, the clinic owes the difference", async () => 
 test("a missed appointment costs nothing until somebody says it does", async () => {
   const { id, version } = await appointment();
   await as(desk, () =>
-    Appointments.setStatus(id, { status: "missed", reason: "ill", override: false, version }),
+    Scheduling.setStatus(id, { status: "missed", reason: "ill", override: false, version }),
   );
   expect(await read(id)).toMatchObject({ price: 0, status: "paid" });
   const fee = await set(id, { basis: "typed", price: 2000, version: 0 });

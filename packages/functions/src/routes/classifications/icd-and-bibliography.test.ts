@@ -65,7 +65,7 @@ describe("the clinic's codes", () => {
   test("are each there once", async () => {
     const entry = { code: "A00", en: "Demo", pt: "" };
     const answer = await save(user, { favourites: [entry, entry], own: [], version: 2 });
-    expect([answer.status, answer.body.fields]).toEqual([400, { favourites: "icd.twice" }]);
+    expect([answer.status, answer.body.fields]).toEqual([400, { favourites: "icd.duplicate" }]);
   });
 });
 
@@ -90,7 +90,7 @@ test("bibliographic references are written by staff and read by everyone", async
   expect((await change(1)).body).toMatchObject({ code: "reference.stale", current: { version: 2 } });
   const remove = () => callHandler(admin.removeReference, removeReference, { as: staff, params });
   expect((await remove()).status).toBe(200);
-  expect((await remove()).body.code).toBe("reference.absent");
+  expect((await remove()).body.code).toBe("reference.not_found");
   expect(await read()).toEqual([second.title]);
   expect(
     (await callHandler(admin.createReference, createReference, { as: user, body: { title: "x" } })).status,

@@ -106,10 +106,10 @@ test.each([
 
 test("that is missing or of another clinic is refused", async () => {
   const { logo: missing } = await link(png(4, 4), "image/png");
-  expect((await set(1, missing)).body.code).toBe("file.absent");
+  expect((await set(1, missing)).body.code).toBe("file.not_found");
   const theirs = await uploaded();
   const other = await makeUser((await makeSpace()).id, "manager");
-  expect((await set(1, theirs, other)).body.code).toBe("file.absent");
+  expect((await set(1, theirs, other)).body.code).toBe("file.not_found");
   const body = { content_type: "image/png", size: 2 ** 21 };
   const big = await call("uploadLogo", { as: manager, body });
   expect([big.status, big.body.fields]).toEqual([400, { size: "file.too_large" }]);

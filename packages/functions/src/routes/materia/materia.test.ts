@@ -71,7 +71,7 @@ describe("the tables", () => {
   });
   test("are open to providers, not to the front desk nor without the module", async () => {
     expect((await call("tables", { as: provider })).status).toBe(200);
-    expect((await call("tables", { as: receptionist })).body.code).toBe("access.refused");
+    expect((await call("tables", { as: receptionist })).body.code).toBe("access.denied");
     expect((await call("tables", { as: withoutModule })).body.code).toBe("module.not_owned");
   });
 });
@@ -93,7 +93,7 @@ describe.each(KINDS)("a %s of one's own", (kind, make, edit, remove, list, body)
     expect([late.status, late.body.code, late.body.current.notes]).toEqual([409, `${kind}.stale`, "Later"]);
     expect((await call(remove, { params: { id: one.id } })).body).toEqual({ result: "deleted" });
     expect((await call(kind, { params: { id: one.id } })).status).toBe(404);
-    expect((await call(remove, { params: { id: one.id } })).body.code).toBe(`${kind}.absent`);
+    expect((await call(remove, { params: { id: one.id } })).body.code).toBe(`${kind}.not_found`);
   });
 
   test("of two edits at once one stands and the other is told", async () => {
@@ -172,7 +172,7 @@ describe("a provider", () => {
 
   test("makes no substances", async () => {
     const refused = await call("newSubstance", { as: provider, body: substanceBody() });
-    expect([refused.status, refused.body.code]).toEqual([403, "access.refused"]);
+    expect([refused.status, refused.body.code]).toEqual([403, "access.denied"]);
   });
 
   test("that is not verified reads, and is refused writing by the message of its own", async () => {

@@ -139,7 +139,7 @@ describe("a product of one's own", () => {
   it("is its owner's alone until it is shared, and again when it no longer is", async () => {
     const { product } = (await make(one)).body;
     expect(await named(colleague)).not.toContain(product.name);
-    expect((await edit(colleague, { ...product })).body.code).toBe("product.absent");
+    expect((await edit(colleague, { ...product })).body.code).toBe("product.not_found");
     await edit(one, { ...product, shared: true });
     expect(await named(colleague)).toContain(product.name);
     expect(await named(elsewhere)).not.toContain(product.name);
@@ -186,7 +186,7 @@ describe("a product of one's own", () => {
   it("is refused with the same thing in it twice, or quantities that are none", async () => {
     const zinc = { kind: "nutrient", key: "zinc" };
     expect((await make(one, form({ contents: [zinc, zinc] }))).body.fields).toEqual({
-      "contents.1.key": "content.twice",
+      "contents.1.key": "content.duplicate",
     });
     for (const wrong of [{ units: 0 }, { days: 1.5 }, { times_per_day: 25 }, { units_per_box: -1 }])
       expect((await make(one, form(wrong))).body.fields).toEqual({
@@ -206,7 +206,7 @@ describe("what a provider lists", () => {
         user_name: "Demo Herbs Lda",
       });
       expect(calls).toBeLessThanOrEqual(routes.listed.calls + 1);
-      expect((await edit(reader, { ...product })).body.code).toBe("product.absent");
+      expect((await edit(reader, { ...product })).body.code).toBe("product.not_found");
     }
   });
 

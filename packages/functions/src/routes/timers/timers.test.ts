@@ -138,7 +138,7 @@ describe("changing", () => {
     expect((await act(as, timer.id, { action: "stop" })).body.timers).toEqual([]);
     expect((await act(as, timer.id, { action: "stop" })).status).toBe(200);
     const late = await act(as, timer.id, { action: "extend", seconds: 60 });
-    expect([late.status, late.body.code]).toEqual([404, "timer.absent"]);
+    expect([late.status, late.body.code]).toEqual([404, "timer.not_found"]);
   });
 
   test("two tabs that extend at the same moment both count", async () => {

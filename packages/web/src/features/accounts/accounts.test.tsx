@@ -2,7 +2,7 @@ import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { sessionUserNow } from "@meridian/ui/session/session";
 import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
-import { tellFromAnotherTab } from "@meridian/ui/testing/tabs";
+import { messageFromAnotherTab } from "@meridian/ui/testing/tabs";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -21,7 +21,7 @@ const answers = (...list: Answer[]) => {
   for (const { status = 200, body } of list)
     fetcher.mockImplementationOnce(async () => Response.json(body, { status }));
 };
-const NO_SESSION = { status: 401, body: { code: "session.absent" } };
+const NO_SESSION = { status: 401, body: { code: "session.not_found" } };
 const sentBodies = () =>
   fetcher.mock.calls.flatMap(([, init]) => (init?.body ? [JSON.parse(String(init.body))] : []));
 const DONE = { body: { status: 200 } };
@@ -59,7 +59,7 @@ describe("signing in", () => {
     await vi.advanceTimersByTimeAsync(30_000);
     expect(fetcher).toHaveBeenCalledTimes(2);
     vi.useRealTimers();
-    tellFromAnotherTab();
+    messageFromAnotherTab();
     await waitFor(() => expect(router.state.location.pathname).toBe("/patients"));
     expect(sessionUserNow()?.name).toBe("Demo Manager One");
   });
@@ -89,12 +89,12 @@ describe("signing in", () => {
     [403, { code: "login.unconfirmed" }, "Email not confirmed"],
     [
       429,
-      { code: "login.wait", details: { retry_after: 8 } },
+      { code: "login.throttled", details: { retry_after: 8 } },
       "Too many failed tries. Wait 8 seconds and try again.",
     ],
     [
       429,
-      { code: "login.wait", details: { retry_after: 1 } },
+      { code: "login.throttled", details: { retry_after: 1 } },
       "Too many failed tries. Wait 1 second and try again.",
     ],
     [500, { code: "internal" }, "Error! Try again later"],
@@ -287,7 +287,7 @@ describe("an invitation", () => {
   });
 
   it("that was used says so", async () => {
-    answers({ status: 404, body: { code: "invitation.absent" } });
+    answers({ status: 404, body: { code: "invitation.not_found" } });
     await show(<Register />, `/register?invitation=${token}`);
     expect(await screen.findByText(/was used, taken back or is older than 7 days/)).toBeTruthy();
   });

@@ -67,7 +67,7 @@ function serve(path: string, body: Record<string, unknown>): Response {
     return Response.json({ product: own[0] }, { status: 201 });
   }
   const held = own.find((one) => one.id === id);
-  if (!held || act !== "edit") return Response.json({ code: "product.absent" }, { status: 404 });
+  if (!held || act !== "edit") return Response.json({ code: "product.not_found" }, { status: 404 });
   if (body.version !== held.version)
     return Response.json({ code: "product.stale", current: held }, { status: 409 });
   Object.assign(held, body, { version: Number(held.version) + 1 });

@@ -62,7 +62,7 @@ function serve(method: string, path: string, body: Record<string, unknown>): Res
       return Response.json({ code: "pre_made.stale", current: held }, { status: 409 });
     Object.assign(held, body, { version: held.version + 1 });
   }
-  if (id) return held ? Response.json(held) : Response.json({ code: "pre_made.absent" }, { status: 404 });
+  if (id) return held ? Response.json(held) : Response.json({ code: "pre_made.not_found" }, { status: 404 });
   return Response.json({ items: preMade, next: null });
 }
 

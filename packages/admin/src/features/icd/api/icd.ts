@@ -53,7 +53,7 @@ export const useReleases = () =>
   });
 
 /** What the screen knows of the releases follows what was just done. */
-export function useTellReleases() {
+export function useAnnounceReleases() {
   const client = useQueryClient();
   return async (change?: (now: IcdRelease[]) => IcdRelease[]) => {
     if (change) client.setQueryData<IcdRelease[]>(RELEASES, (now) => now && change(now));

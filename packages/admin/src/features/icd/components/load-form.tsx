@@ -8,7 +8,7 @@ import { formatNumber } from "@meridian/ui/i18n/format";
 import { Notice } from "@meridian/ui/states/states";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useTellReleases } from "../api/icd.ts";
+import { useAnnounceReleases } from "../api/icd.ts";
 import { type Chosen, loadRelease, readChosen } from "../model/loading.ts";
 import { Bar } from "./bar.tsx";
 import classes from "./icd.module.css";
@@ -101,7 +101,7 @@ export function LoadForm() {
 /** Loading as it runs: how far it got, and how to stop it. Leaving the page stops it too; what was sent stays. */
 function useLoading(onDone: () => void) {
   const { t } = useTranslation("classification");
-  const tell = useTellReleases();
+  const tell = useAnnounceReleases();
   const control = useRef<AbortController>(undefined);
   const [release, setRelease] = useState<IcdRelease>();
   const [running, setRunning] = useState(false);

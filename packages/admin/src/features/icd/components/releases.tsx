@@ -6,7 +6,7 @@ import { formatDate, formatNumber } from "@meridian/ui/i18n/format";
 import { EmptyState, ErrorState, Notice, Skeleton, Tag } from "@meridian/ui/states/states";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useReleases, useTellReleases } from "../api/icd.ts";
+import { useAnnounceReleases, useReleases } from "../api/icd.ts";
 import { withdrawRelease } from "../model/loading.ts";
 import { Bar } from "./bar.tsx";
 import classes from "./icd.module.css";
@@ -43,7 +43,7 @@ function Release({ release }: { release: IcdRelease }) {
   const { t } = useTranslation("classification");
   const { t: say } = useTranslation("errors");
   const { t: act } = useTranslation("ui");
-  const tell = useTellReleases();
+  const tell = useAnnounceReleases();
   const [asking, setAsking] = useState(false);
   const [left, setLeft] = useState<number>();
   const [failed, setFailed] = useState<unknown>();

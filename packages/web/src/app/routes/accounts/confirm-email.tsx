@@ -6,7 +6,7 @@ import {
   FrameLinks,
 } from "../../../features/accounts/components/account-frame.tsx";
 import { ConfirmForm } from "../../../features/accounts/components/confirm-form.tsx";
-import { type Arrival, arrivalOf } from "../../../features/accounts/model/arrival.ts";
+import { type Arrival, navigationState } from "../../../features/accounts/model/arrival.ts";
 
 /** Confirms an e-mail address with the code, or with the link that carries it. */
 export default function ConfirmEmail() {
@@ -21,7 +21,7 @@ export default function ConfirmEmail() {
   };
   return (
     <AccountFrame title={t("confirm.title")} lead={t("confirm.lead")}>
-      {arrivalOf(state).done === "registered" && (
+      {navigationState(state).done === "registered" && (
         <DoneNotice title={t("done.registered")}>{t("confirm.first", { email })}</DoneNotice>
       )}
       <ConfirmForm email={email} code={search.get("code") ?? ""} onDone={done} />

@@ -8,7 +8,7 @@ import {
   FrameLinks,
 } from "../../../features/accounts/components/account-frame.tsx";
 import { LoginForm, type LoginStep } from "../../../features/accounts/components/login-form.tsx";
-import { arrivalOf } from "../../../features/accounts/model/arrival.ts";
+import { navigationState } from "../../../features/accounts/model/arrival.ts";
 import { useReturn } from "../../../features/accounts/use-return.ts";
 
 /** Sign in, then go where one wanted to go. */
@@ -16,7 +16,7 @@ export default function Login() {
   const { t } = useTranslation("accounts");
   const navigate = useNavigate();
   const location = useLocation();
-  const { done, email } = arrivalOf(location.state);
+  const { done, email } = navigationState(location.state);
   const [stand, setStand] = useState<{ step: LoginStep; email: string }>({ step: "password", email: "" });
   const goOn = () => void navigate(safeNext(location.search), { replace: true });
   useReturn(new URLSearchParams(location.search).get("next"), goOn);

@@ -7,7 +7,7 @@ import {
   FrameLinks,
 } from "../../../features/accounts/components/account-frame.tsx";
 import { RequestForm } from "../../../features/accounts/components/request-form.tsx";
-import { arrivalOf } from "../../../features/accounts/model/arrival.ts";
+import { navigationState } from "../../../features/accounts/model/arrival.ts";
 
 /** Asks for a link to choose a new password. */
 export default function RequestReset() {
@@ -17,7 +17,7 @@ export default function RequestReset() {
   return (
     <AccountFrame title={t("request.title")} lead={t("request.lead")}>
       {sentTo && <DoneNotice title={t("done.sent")}>{t("request.sentHelp", { email: sentTo })}</DoneNotice>}
-      <RequestForm email={arrivalOf(state).email ?? ""} onSent={setSentTo} />
+      <RequestForm email={navigationState(state).email ?? ""} onSent={setSentTo} />
       <FrameLinks>
         {sentTo && (
           <p>

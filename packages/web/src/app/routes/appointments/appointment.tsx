@@ -12,7 +12,7 @@ import { AcupuncturePanel } from "../../../features/acupuncture/components/acupu
 import { AmendPoints } from "../../../features/acupuncture/components/amend-points.tsx";
 import { useEndedTimers } from "../../../features/timers/api/timers.ts";
 import { StartTimer } from "../../../features/timers/components/start-timer.tsx";
-import { useKeepAcupuncture, useVisit } from "../../../features/visit/api/visit.ts";
+import { useSaveAcupuncture, useVisit } from "../../../features/visit/api/visit.ts";
 import type { AcupunctureSlot } from "../../../features/visit/frame/points-slot.ts";
 import { TimerProvider, type TimerWish } from "../../../features/visit/frame/timer-button.tsx";
 import { VisitScreen } from "../../../features/visit/frame/visit-screen.tsx";
@@ -104,7 +104,7 @@ type AcupunctureProps = AcupunctureSlot & {
 function Acupuncture({ visit, ...slot }: AcupunctureProps) {
   const { appointment, content } = visit;
   const stored = useMemo(() => content?.acupuncture as AcupunctureState | undefined, [content?.acupuncture]);
-  const keep = useKeepAcupuncture(appointment.id);
+  const keep = useSaveAcupuncture(appointment.id);
   const timersEnded = useEndedTimers(appointment.id);
   if (!stored) return null;
   return (

@@ -6,7 +6,7 @@ import { useSession } from "@meridian/ui/session/session";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { Ahead } from "../../../features/scheduling/components/ahead-dialog.tsx";
 
-const AheadDialog = lazy(() =>
+const UpcomingDialog = lazy(() =>
   loadPart(async () => {
     const dialog = import("../../../features/scheduling/components/ahead-dialog.tsx");
     await loadNamespaces(["booking"]);
@@ -22,7 +22,7 @@ type Question = { kind: Kind; people: Ahead[]; answer: (goOn: boolean) => void }
  * Whether people may go: at once where nothing of theirs is booked or left unsigned, otherwise as answered in `dialog`, which the screen
  * draws. Throws where it cannot be found out.
  */
-export function useAhead(kind: Kind): {
+export function useUpcoming(kind: Kind): {
   mayGo: (people: readonly Someone[]) => Promise<boolean>;
   dialog: ReactNode;
 } {
@@ -41,7 +41,7 @@ export function useAhead(kind: Kind): {
   };
   const dialog = question && (
     <Suspense>
-      <AheadDialog
+      <UpcomingDialog
         people={question.people}
         kind={question.kind}
         timeZone={user.space?.time_zone ?? "Europe/Lisbon"}

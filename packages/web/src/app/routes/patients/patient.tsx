@@ -29,7 +29,7 @@ import { Visits } from "../../../features/patients/components/visits.tsx";
 import { nextAndLast } from "../../../features/patients/model/history.ts";
 import { SECTIONS, type Section } from "../../../features/patients/model/patient-form.ts";
 import { conditionName } from "../../../features/visit/model/condition-name.ts";
-import { useAhead } from "../appointments/upcoming-warning.tsx";
+import { useUpcoming } from "../appointments/upcoming-warning.tsx";
 
 const MergeDialog = lazy(() =>
   loadPart(() => import("../../../features/patients/components/merge-dialog.tsx")),
@@ -217,7 +217,7 @@ function useRecordActions(patient: Patient) {
   const { t: say } = useTranslation("errors");
   const navigate = useNavigate();
   const actions = usePatientActions();
-  const { mayGo, dialog } = useAhead("patient");
+  const { mayGo, dialog } = useUpcoming("patient");
   const attempt = async (work: () => Promise<unknown>, done: string, back?: () => void) => {
     try {
       if ((await work()) === false) return;

@@ -7,7 +7,7 @@ import { Link, useSearchParams } from "react-router-dom";
 import type { PatientsView } from "../../../features/patients/api/patients.ts";
 import { Chips } from "../../../features/patients/components/chips.tsx";
 import { PatientTable } from "../../../features/patients/components/patient-table.tsx";
-import { useAhead } from "../appointments/upcoming-warning.tsx";
+import { useUpcoming } from "../appointments/upcoming-warning.tsx";
 
 const VIEWS: readonly PatientsView[] = ["active", "imported", "archived"];
 
@@ -15,7 +15,7 @@ const VIEWS: readonly PatientsView[] = ["active", "imported", "archived"];
 export default function Patients() {
   const { t } = useTranslation("patients");
   const [search, setSearch] = useSearchParams();
-  const { mayGo, dialog } = useAhead("patient");
+  const { mayGo, dialog } = useUpcoming("patient");
   const mayAdd = useAllows()({ can: "patients.write" });
   const view = VIEWS.find((one) => one === search.get("view")) ?? "active";
   const change = (part: Record<string, string>) =>

@@ -6,7 +6,7 @@ import { Link, Navigate, useParams } from "react-router-dom";
 import { useMembers } from "../../../features/accounts/api/people.ts";
 import { MemberForm } from "../../../features/accounts/components/member-form.tsx";
 import { useCoveredPart } from "../appointments/covered-part.tsx";
-import { useAhead } from "../appointments/upcoming-warning.tsx";
+import { useUpcoming } from "../appointments/upcoming-warning.tsx";
 
 /** A colleague's role, permissions and modules, for those who manage the clinic. */
 export default function EditUser() {
@@ -23,7 +23,7 @@ function Edit({ uid }: { uid: string }) {
   const { t: frame } = useTranslation("shell");
   const user = useSession();
   const members = useMembers();
-  const { mayGo, dialog } = useAhead("professional");
+  const { mayGo, dialog } = useUpcoming("professional");
   const covered = useCoveredPart();
   const crumbs = [{ label: frame("nav.users"), to: "/users" }];
   const member = members.data?.find(({ id }) => id === uid);

@@ -7,14 +7,14 @@ import { useMembers } from "../../../features/accounts/api/people.ts";
 import { Invitations } from "../../../features/accounts/components/invitations.tsx";
 import { PeopleTable } from "../../../features/accounts/components/people-table.tsx";
 import { SettingsTabs } from "../../../features/clinic/components/settings-tabs.tsx";
-import { useAhead } from "../appointments/upcoming-warning.tsx";
+import { useUpcoming } from "../appointments/upcoming-warning.tsx";
 
 /** Who works in the clinic, and who was invited. */
 export default function People() {
   const { t } = useTranslation("people");
   const { t: frame } = useTranslation("shell");
   const members = useMembers();
-  const { mayGo, dialog } = useAhead("professional");
+  const { mayGo, dialog } = useUpcoming("professional");
   return (
     <>
       <PageHead

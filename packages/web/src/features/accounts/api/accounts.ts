@@ -3,7 +3,7 @@ import type { CallOf } from "@meridian/core/contracts/kernel/route";
 import { call } from "@meridian/ui/api/client";
 import { sendFile, type UploadLink } from "@meridian/ui/api/put-file";
 import { setAnnouncements } from "@meridian/ui/session/announcements";
-import { tellSignedIn } from "@meridian/ui/session/cross-tab";
+import { announceSignIn } from "@meridian/ui/session/cross-tab";
 import { storeSession } from "@meridian/ui/session/session";
 
 type Body<R extends keyof typeof accountsRoutes> =
@@ -12,7 +12,7 @@ type Body<R extends keyof typeof accountsRoutes> =
 /** Signs in and stores the user with the announcements that wait. */
 export async function signIn(body: Body<"login">) {
   const { user, alerts } = await call(accountsRoutes.login, { body });
-  tellSignedIn();
+  announceSignIn();
   await storeSession(user);
   setAnnouncements(alerts);
 }

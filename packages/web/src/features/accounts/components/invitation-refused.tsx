@@ -9,9 +9,12 @@ import { AccountFrame, FrameLinks } from "./account-frame.tsx";
 export function InvitationRefused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation("accounts");
   const { t: say } = useTranslation("errors");
-  const gone = isCode(error, "invitation.absent") || isCode(error, "input.invalid");
+  const gone = isCode(error, "invitation.not_found") || isCode(error, "input.invalid");
   return (
-    <AccountFrame title={t("invitation.gone")} {...(gone && { lead: codeMessage(say, "invitation.absent") })}>
+    <AccountFrame
+      title={t("invitation.gone")}
+      {...(gone && { lead: codeMessage(say, "invitation.not_found") })}
+    >
       {!gone && <ErrorState error={error} onRetry={onRetry} compact />}
       <FrameLinks>
         <p>

@@ -4,7 +4,7 @@ export type Arrival = { done?: "registered" | "confirmed" | "reset"; email?: str
 const DONE = ["registered", "confirmed", "reset"] as const;
 
 /** Reads the state of a navigation, whoever made it. */
-export function arrivalOf(state: unknown): Arrival {
+export function navigationState(state: unknown): Arrival {
   if (typeof state !== "object" || state === null) return {};
   const { done, email } = state as Record<string, unknown>;
   const known = DONE.find((one) => one === done);

@@ -38,7 +38,7 @@ export function PayForm({ charge, onDone }: { charge: Charge; onDone: () => void
       action={t("payAction")}
       initial={{ amount: charge.due, method: charge.payments.at(-1)?.method ?? "cash", note: "" }}
       most={charge.due}
-      tooMuch="charge.too_much"
+      tooMuch="charge.exceeds_due"
       send={async (values) => {
         await pay.mutateAsync({ ...values, base: charge });
         toast(t("paidToast", { amount: formatMoney(values.amount) }));
@@ -62,7 +62,7 @@ export function RefundForm({ charge, payment, onDone }: RefundFormProps) {
       action={t("refundAction")}
       initial={{ amount: left, method: payment.method, note: "" }}
       most={left}
-      tooMuch="refund.too_much"
+      tooMuch="refund.exceeds_payment"
       help={t("refundHelp", { amount: formatMoney(left) })}
       send={async (values) => {
         await refund.mutateAsync({ ...values, payment: payment.id, base: charge });

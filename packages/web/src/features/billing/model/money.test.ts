@@ -35,13 +35,13 @@ describe("what can be charged by the lists", () => {
 });
 
 it("says what is wrong with an amount", () => {
-  const of = (amount: number | null) => amountProblem(amount, 500, "charge.too_much");
+  const of = (amount: number | null) => amountProblem(amount, 500, "charge.exceeds_due");
   expect([null, Number.NaN, 0, -1, 501, 500, 1].map(of)).toEqual([
     "required",
     "amount.invalid",
     "amount.invalid",
     "amount.invalid",
-    "charge.too_much",
+    "charge.exceeds_due",
     undefined,
     undefined,
   ]);

@@ -192,7 +192,7 @@ function OwnForm({ of, taken, onDone }: OwnFormProps) {
       ...(!/^[a-z0-9]([a-z0-9.-]{0,10}[a-z0-9])?$/i.test(code.trim()) && { code: "icd.code_invalid" }),
       ...(code.trim() === "" && { code: "required" }),
       ...(code.trim().toUpperCase() !== before.code &&
-        taken.includes(code.trim().toUpperCase()) && { code: "icd.twice" }),
+        taken.includes(code.trim().toUpperCase()) && { code: "icd.duplicate" }),
       ...(en.trim() === "" && pt.trim() === "" && { en: "required" }),
     }),
     submit: async ({ code, en, pt }) => {

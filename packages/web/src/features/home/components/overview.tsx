@@ -12,13 +12,13 @@ import { NextPatient } from "./next-patient.tsx";
 import { TodayList } from "./today-list.tsx";
 import { LeftOpen, Unfinished } from "./unfinished.tsx";
 
-type GlanceProps = Omit<ResponseOf<typeof appointmentsRoutes.home>, "setup"> & {
+type OverviewProps = Omit<ResponseOf<typeof appointmentsRoutes.home>, "setup"> & {
   professionals: ReadonlyMap<string, Clinician>;
   mayBook: boolean;
 };
 
 /** Who is next, today's list, what was left unfinished, by oneself and by who is no longer here. */
-export function Glance({ next, today, unfinished, colleagues, professionals, mayBook }: GlanceProps) {
+export function Glance({ next, today, unfinished, colleagues, professionals, mayBook }: OverviewProps) {
   const { t } = useTranslation("home");
   const user = useSession();
   const begun = leftOpen({ unfinished, colleagues }, professionals, can(user, "clinic.manage"));

@@ -8,7 +8,7 @@ import { Dialog } from "./dialog.tsx";
 
 /** What is still to come of somebody who is about to go. */
 export type Ahead = { name: string; count: number; first: readonly Appointment[]; begun: number };
-type AheadDialogProps = {
+type UpcomingDialogProps = {
   people: readonly Ahead[];
   kind: "patient" | "professional";
   timeZone: string;
@@ -16,7 +16,7 @@ type AheadDialogProps = {
 };
 
 /** Says what is still booked before a patient is archived (deleted, as the screens say) or a professional deactivated, each a link to its day. */
-export default function AheadDialog({ people, kind, timeZone, onAnswer }: AheadDialogProps) {
+export default function UpcomingDialog({ people, kind, timeZone, onAnswer }: UpcomingDialogProps) {
   const { t } = useTranslation("booking");
   const { t: act } = useTranslation("ui");
   const booked = people.filter(({ count }) => count > 0);

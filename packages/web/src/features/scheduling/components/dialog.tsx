@@ -1,5 +1,5 @@
 import { CloseButton } from "@mantine/core";
-import { useAskedClose } from "@meridian/ui/forms/confirm-close";
+import { useConfirmClose } from "@meridian/ui/forms/confirm-close";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./dialog.module.css";
@@ -15,7 +15,7 @@ export function Dialog({ title, onClose, children, wide }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const before = useRef<Element>(null);
   const heading = useId();
-  const asked = useAskedClose(onClose);
+  const asked = useConfirmClose(onClose);
   useEffect(() => {
     before.current ??= document.activeElement;
     element.current?.showModal();

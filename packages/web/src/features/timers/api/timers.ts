@@ -6,7 +6,7 @@ import { type SessionUser, useSession } from "@meridian/ui/session/session";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { hearServerClock } from "../model/server-clock.ts";
-import { tellTabs } from "../model/tabs.ts";
+import { messageTabs } from "../model/tabs.ts";
 import { endKey } from "../model/timer-state.ts";
 
 export type Standing = {
@@ -69,7 +69,7 @@ export async function markSeen(client: QueryClient, user: string, ends: Readonly
 }
 
 /** Tells the server; without a connection it is told again with the next reading. */
-export async function tellSeen(client: QueryClient, user: string) {
+export async function announceSeen(client: QueryClient, user: string) {
   const answer = await call(timersRoutes.clearNotifications).catch(() => undefined);
   if (answer) put(client, user, (now) => ({ ...now, timers: answer.timers }));
 }
@@ -87,7 +87,7 @@ export function useEndedTimers(appointment: string) {
   return useCallback(() => {
     const known = client.getQueryData<Standing>(keyOf(user))?.timers ?? [];
     if (!known.some(({ appointment_id }) => appointment_id === appointment)) return;
-    tellTabs({ user, what: "changed" });
+    messageTabs({ user, what: "changed" });
     void readAgain(client, user);
   }, [client, user, appointment]);
 }
@@ -98,7 +98,7 @@ export function useTimerActions() {
   const { id: user } = useSession();
   const settle = (timers: Timer[]) => {
     put(client, user, (now) => ({ ...now, timers }));
-    tellTabs({ user, what: "changed" });
+    messageTabs({ user, what: "changed" });
   };
   return {
     start: async (body: NewTimer) => {
@@ -123,8 +123,8 @@ export function useTimerActions() {
     /** Silences every tab at once, then tells the server. */
     seen: async (ends: readonly string[]) => {
       await markSeen(client, user, new Set(ends));
-      tellTabs({ user, what: "seen", ends });
-      await tellSeen(client, user);
+      messageTabs({ user, what: "seen", ends });
+      await announceSeen(client, user);
     },
   };
 }

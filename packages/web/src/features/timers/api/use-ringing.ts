@@ -5,10 +5,10 @@ import { useEffect, useReducer } from "react";
 import { alarmIn } from "../model/alarm.ts";
 import { listenForTouch, ring, silence } from "../model/chime.ts";
 import { serverNow } from "../model/server-clock.ts";
-import { hearTabs, tellTabs } from "../model/tabs.ts";
+import { hearTabs, messageTabs } from "../model/tabs.ts";
 import { endKey, ringing as ringingOf, untilNext } from "../model/timer-state.ts";
 import { markTitle } from "../model/title-mark.ts";
-import { markSeen, readAgain, tellSeen, useTimerActions } from "./timers.ts";
+import { announceSeen, markSeen, readAgain, useTimerActions } from "./timers.ts";
 
 /** Ends that were seen in this browser: they ring no more, even if the server has not heard of it yet. */
 const silenced = new Set<string>();
@@ -53,12 +53,12 @@ export function useRinging(timers: readonly Timer[], sound: boolean) {
   );
 
   useEffect(() => {
-    if (ends !== "") tellTabs({ user, what: "over" });
+    if (ends !== "") messageTabs({ user, what: "over" });
   }, [ends, user]);
 
   // What was seen without a connection, or while an older answer was on its way.
   useEffect(() => {
-    if (untold) void tellSeen(client, user);
+    if (untold) void announceSeen(client, user);
   }, [untold, client, user]);
 
   useEffect(() => (rings ? markTitle() : undefined), [rings]);

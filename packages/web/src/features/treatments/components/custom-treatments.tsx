@@ -10,7 +10,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { shelfPath } from "../model/preset-categories.ts";
+import { presetPath } from "../model/preset-categories.ts";
 import { CustomForm, type CustomValues, customValues, newCustom } from "./custom-form.tsx";
 import classes from "./treatments.module.css";
 
@@ -91,7 +91,7 @@ function Entry({ treatment, count, onEdit }: EntryProps) {
         {mine && <EntryButton label={t("editOne")} name={name} onClick={onEdit} />}
         <Button
           component={Link}
-          to={shelfPath(id)}
+          to={presetPath(id)}
           variant="default"
           size="compact-sm"
           aria-label={t("preMadeOf", { name })}

@@ -5,7 +5,7 @@ import { ErrorState, Skeleton } from "@meridian/ui/states/states";
 import { usePreMade } from "@meridian/ui/treatments/use-treatments";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams, useSearchParams } from "react-router-dom";
-import { shelfPath } from "../model/preset-categories.ts";
+import { presetPath } from "../model/preset-categories.ts";
 import type { Category } from "./category.tsx";
 import { type ContentEditor, PreMadeForm } from "./pre-made-form.tsx";
 
@@ -26,7 +26,7 @@ export function EditPreMade({ category, name, editor }: Category & { editor: Con
         context={name}
         crumbs={[
           { label: t("title"), to: "/treatments" },
-          { label: t("preMadeOf", { name }), to: shelfPath(category) },
+          { label: t("preMadeOf", { name }), to: presetPath(category) },
         ]}
       />
       <PageBody>
@@ -37,7 +37,7 @@ export function EditPreMade({ category, name, editor }: Category & { editor: Con
             based={makes ? undefined : data}
             begin={data ? copied(data.content) : { items: [] }}
             editor={editor}
-            onDone={() => void navigate(shelfPath(category))}
+            onDone={() => void navigate(presetPath(category))}
           />
         ) : error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />

@@ -5,7 +5,7 @@ import { EmptyState } from "@meridian/ui/states/states";
 import { usePreMadeHeads } from "@meridian/ui/treatments/use-treatments";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { categoriesOf, SETTINGS, shelfPath } from "../model/preset-categories.ts";
+import { categoriesOf, presetPath, SETTINGS } from "../model/preset-categories.ts";
 import { CustomTreatments } from "./custom-treatments.tsx";
 
 /** Every kind of treatment one's modules bring, each with what was made beforehand; then the clinic's own. */
@@ -49,7 +49,7 @@ export function Library() {
                   )}
                   <Button
                     component={Link}
-                    to={shelfPath(category)}
+                    to={presetPath(category)}
                     variant="default"
                     size="compact-sm"
                     aria-label={t("preMadeOf", { name })}

@@ -18,10 +18,10 @@ export const categoriesOf = (allows: (who: { module: ReturnType<typeof moduleOf>
   TREATMENT_CATEGORIES.filter((category) => allows({ module: moduleOf(category) }));
 
 /** Where the pre-made treatments of a category stand: those of a clinic's own treatment at an address of theirs. */
-export const shelfPath = (category: string): string =>
+export const presetPath = (category: string): string =>
   category.startsWith("ctr_")
     ? `/custom-treatments/${category}/pre-made-treatments`
     : `/treatments/${category}/pre-made-treatments`;
 
 /** Where one is edited; `new` makes one. */
-export const editPath = (category: string, id: string): string => `${shelfPath(category)}/${id}/edit`;
+export const editPath = (category: string, id: string): string => `${presetPath(category)}/${id}/edit`;

@@ -99,7 +99,7 @@ export function useSaveSection({ id: appointment, patient }: { id: string; patie
 }
 
 /** What the screen knows of the visit follows the points just saved: coming back shows them without asking again. */
-export function useKeepAcupuncture(appointment: string) {
+export function useSaveAcupuncture(appointment: string) {
   const client = useQueryClient();
   return (acupuncture: NonNullable<Visit["content"]>["acupuncture"]) =>
     client.setQueryData<Visit>(visitKey(appointment), (visit) =>
@@ -110,7 +110,7 @@ export function useKeepAcupuncture(appointment: string) {
 /** Corrects the points of a signed appointment; what the screen knows of the visit follows. */
 export function useAmendPoints({ id: appointment, patient }: { id: string; patient: string }) {
   const client = useQueryClient();
-  const keep = useKeepAcupuncture(appointment);
+  const keep = useSaveAcupuncture(appointment);
   return async (text: PointsText, version: number, amend: AmendmentReason) => {
     const saved = await call(acupunctureRoutes.amend, {
       params: { appointment },

@@ -23,7 +23,7 @@ const partOf = (key: string) => key.split("@")[0]?.split("/").at(-1) ?? "";
  * What the user typed in this appointment and nothing will send any more: it was signed meanwhile, or is another's, or
  * the module is gone. It is shown until it is given up.
  */
-export default function LeftBehind() {
+export default function LocalLeftovers() {
   const { t } = useTranslation("visit");
   const { left, drop } = useLeft();
   if (left.length === 0) return null;

@@ -63,7 +63,7 @@ describe("what was typed and never sent", () => {
   it("is given back where there is no such appointment any more", async () => {
     notFound.mockReset();
     await keep("complaint", { items: [{ what: "Knee, since the fall" }] });
-    answerWith({ [READ]: Response.json({ code: "appointment.absent" }, { status: 404 }) });
+    answerWith({ [READ]: Response.json({ code: "appointment.not_found" }, { status: 404 }) });
     await openVisit();
     await waitFor(() =>
       expect(notFound).toHaveBeenCalledWith(

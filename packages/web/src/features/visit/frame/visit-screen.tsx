@@ -36,7 +36,7 @@ import { type Report, useReports, useVisitContext, VisitProvider } from "./visit
 
 const PhotosOnTheirWay = lazy(() => loadInside(() => import("../photos/reporting.tsx")));
 const Photos = lazy(() => loadInside(() => import("./photos.tsx")));
-const LeftBehind = lazy(() => loadInside(() => import("./local-leftovers.tsx")));
+const LocalLeftovers = lazy(() => loadInside(() => import("./local-leftovers.tsx")));
 const SafetySummary = lazy(() =>
   loadInside(async () => {
     const [summary] = await Promise.all([import("../safety/summary.tsx"), loadNamespaces(["safety"])]);
@@ -125,7 +125,7 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
             <div ref={work} className={classes.work} data-part={current}>
               <Closed mode={context.mode} own={own} professional={visit.appointment.professional} />
               <Suspense>
-                <LeftBehind key={context.mode} />
+                <LocalLeftovers key={context.mode} />
               </Suspense>
               {STEPS.map((step) => (
                 // All stay mounted: leaving a step must not end what it is saving.

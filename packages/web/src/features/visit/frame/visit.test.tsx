@@ -127,7 +127,7 @@ describe("the open appointment", () => {
     answerWith({
       [READ]: visit(),
       "POST /appointments/apt_1/status": Response.json(
-        { code: "needles.differ", details: { needles_in: 4, needles_out: 3 } },
+        { code: "needles.count_mismatch", details: { needles_in: 4, needles_out: 3 } },
         { status: 409 },
       ),
     });

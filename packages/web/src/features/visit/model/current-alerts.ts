@@ -1,4 +1,4 @@
-import { type Known, knownHarm } from "@meridian/core/clinical/anamnesis/current-allergies-medication";
+import { currentAlerts, type Known } from "@meridian/core/clinical/anamnesis/current-allergies-medication";
 import type { Visit } from "@meridian/core/contracts/scheduling/appointments";
 import { sectionValue } from "./sections.ts";
 
@@ -11,5 +11,5 @@ export function knownOf({ patient: { clinical }, content }: Visit): Known | null
     allergies: sectionValue("allergies", content, 0),
     medication: sectionValue("medication", content, 0),
   };
-  return knownHarm(clinical.record, visit, clinical.before);
+  return currentAlerts(clinical.record, visit, clinical.before);
 }

@@ -73,7 +73,7 @@ class Server {
     if (path.endsWith("/complete")) {
       const photo = path.split("/").at(-2) ?? "";
       if (![...this.byCreation.values()].includes(photo))
-        return Response.json({ code: "photo.absent" }, { status: 404 });
+        return Response.json({ code: "photo.not_found" }, { status: 404 });
       if (!this.shown.includes(photo)) this.shown.push(photo);
       if (this.loseCompletion) throw new TypeError("broken off");
       return Response.json({ id: photo });
@@ -154,7 +154,7 @@ beforeEach(() => {
 afterEach(() => void Reflect.deleteProperty(navigator, "locks"));
 
 /** A page that chose a photo without a connection, and ended. */
-async function leftBehind() {
+async function localLeftovers() {
   server.down = true;
   const page = await openPage();
   page.choose();
@@ -173,7 +173,7 @@ async function emptyDevice() {
 
 describe("photos that are not sent", () => {
   it("survive their page, and are there once", async () => {
-    await leftBehind();
+    await localLeftovers();
     const next = await openPage();
     await next.look();
     await waitFor(() => expect(next.facts.added).toEqual(["pho_1"]));
@@ -184,7 +184,7 @@ describe("photos that are not sent", () => {
   });
 
   it("are never another user's", async () => {
-    await leftBehind();
+    await localLeftovers();
     const other = await openPage("usr_b");
     await other.look();
     expect(other.states()).toEqual([]);
@@ -253,10 +253,10 @@ describe("photos that are not sent", () => {
 
   it("go from any screen, once, of all visits, and keep no page from ending meanwhile", async () => {
     await emptyDevice();
-    await leftBehind();
+    await localLeftovers();
     const first = visit;
     visit = `${first}_other`;
-    await leftBehind();
+    await localLeftovers();
     server.down = true;
     const [one, two] = [await openPage(), await openPage()];
     await Promise.all([one.lookAround(), two.lookAround()]);
@@ -271,7 +271,7 @@ describe("photos that are not sent", () => {
   });
 
   it("of somebody else stay where they are, from any screen", async () => {
-    await leftBehind();
+    await localLeftovers();
     const other = await openPage("usr_b");
     await other.lookAround();
     expect(other.states()).toEqual([]);
@@ -279,7 +279,7 @@ describe("photos that are not sent", () => {
   });
 
   it("go to the visit as a whole where their section's module was lost", async () => {
-    await leftBehind();
+    await localLeftovers();
     server.down = true;
     const next = await openPage();
     await next.look(false);
@@ -294,7 +294,7 @@ describe("photos that are not sent", () => {
   });
 
   it("are gone from the device when they were removed, and back with the undo", async () => {
-    await leftBehind();
+    await localLeftovers();
     server.down = true;
     const next = await openPage();
     await next.look();

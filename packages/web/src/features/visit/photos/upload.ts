@@ -53,7 +53,7 @@ async function arrived(job: Delivery): Promise<Photo | undefined> {
   try {
     return await complete(job);
   } catch (error) {
-    const open = isCode(error, "photo.absent") || (error instanceof ApiError && error.status === 400);
+    const open = isCode(error, "photo.not_found") || (error instanceof ApiError && error.status === 400);
     if (!open) throw error;
     return undefined;
   }

@@ -27,7 +27,7 @@ type AmendSafetyProps = {
 /** What an amendment brings that something is known against, with the reasons to go on. */
 export default function AmendSafety({ part, change, reasons, onChange }: AmendSafetyProps) {
   const { t } = useTranslation("safety");
-  const verdict = useBrought(useDeferredValue(change));
+  const verdict = useGroupOrigins(useDeferredValue(change));
   // A corrected word that brings nothing needs no panel of what could not be checked.
   const chooses = part === "acupuncture" || CHOSEN.some((one) => one === part);
   if (verdict === undefined || (!chooses && (verdict === "waiting" || verdict.hits.length === 0)))
@@ -37,7 +37,7 @@ export default function AmendSafety({ part, change, reasons, onChange }: AmendSa
 }
 
 /** What is known against the visit as amended and was not against it as signed. */
-function useBrought(change: Partial<InHand>) {
+function useGroupOrigins(change: Partial<InHand>) {
   const { visit, content } = useVisitContext();
   const { hand } = useSafety();
   const held = useSyncExternalStore(hand.subscribe, hand.read).points;

@@ -7,7 +7,7 @@ import {
   searchQualities,
   shortName,
 } from "@meridian/core/clinical/pulse/pulse-terms";
-import { type FoundItem, FoundList, listedBy } from "@meridian/ui/forms/listbox";
+import { type FoundItem, Listbox, listedBy } from "@meridian/ui/forms/listbox";
 import { RemoveButton } from "@meridian/ui/forms/remove-button";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import "@meridian/ui/fonts/noto-serif-sc.css";
@@ -113,7 +113,7 @@ function Typed({ id, label, chosen, onChange, onArrow, field }: QualitiesProps) 
         onKeyDown={onKey}
       />
       {found.length > 0 && (
-        <FoundList
+        <Listbox
           id={id}
           label={label}
           items={found.map(shownAs)}

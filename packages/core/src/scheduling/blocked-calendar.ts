@@ -1,0 +1,43 @@
+import { type BlockedOccurrence, occurrencesOn } from "../contracts/blocked-times.ts";
+import { actor } from "../platform/context.ts";
+import { ROOMS, type StoredBlockedTime } from "./blocked-time.entity.ts";
+import { db } from "./entities.ts";
+import type { LedgerKey } from "./ledger.ts";
+
+/** A blocked time with whose it is. */
+export type HeldBlockedTime = StoredBlockedTime & { holder: string };
+
+/** The key of a professional's blocked times, or of the rooms'. */
+export const blockedKey = (space_id: string, holder: string) =>
+  db.entities.blocked.get({ space_id, holder }).params().Key as LedgerKey;
+
+/** The blocked times of a stored item that count; what is removed does not. */
+export function blockedIn(item: Record<string, unknown> | undefined): HeldBlockedTime[] {
+  const entries = Array.isArray(item?.entries) ? (item.entries as StoredBlockedTime[]) : [];
+  return entries
+    .filter(({ removed_at }) => !removed_at)
+    .map((entry) => ({ ...entry, holder: String(item?.holder) }));
+}
+
+/** Everything blocked in the actor's space. One Query. */
+export async function readBlocked(): Promise<HeldBlockedTime[]> {
+  const { data } = await db.entities.blocked.query
+    .primary({ space_id: actor().spaceId })
+    .go({ pages: "all", consistent: true });
+  return data.flatMap(blockedIn);
+}
+
+/** What of it is a professional's, and what is a room's. */
+export const blockedFor = (blocked: readonly HeldBlockedTime[], professional: string) =>
+  blocked.filter(({ holder }) => holder === professional);
+export const blockedAt = (blocked: readonly HeldBlockedTime[], office: string) =>
+  blocked.filter((entry) => entry.holder === ROOMS && entry.office === office);
+
+/** When it is blocked on days of the clinic's calendar: wall-clock moments, as an absence has them. */
+export const blockedTimesOn = (
+  blocked: readonly HeldBlockedTime[],
+  days: readonly string[],
+): BlockedOccurrence[] => {
+  const [first, last] = [days[0], days.at(-1)];
+  return first && last ? blocked.flatMap((entry) => occurrencesOn(entry, first, last)) : [];
+};

@@ -1,0 +1,354 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { newBlockedTime } from "../contracts/blocked-times.ts";
+import type { ClashDetails } from "../contracts/scheduling/booking.ts";
+import * as Scheduling from "../scheduling/index.ts";
+import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
+import { localTable } from "../testing/local-table.ts";
+import { makePatient } from "../testing/patients.ts";
+import { refusal } from "../testing/refusal.ts";
+
+localTable();
+
+let space: TestSpace;
+let manager: TestUser;
+let desk: TestUser;
+let ana: TestUser;
+let rui: TestUser;
+let patient: { id: string; name: string };
+
+// What one test blocks is in no other's way.
+beforeEach(async () => {
+  space = await makeSpace();
+  manager = await makeUser(space.id, "manager");
+  desk = await makeUser(space.id, "receptionist");
+  ana = await makeUser(space.id, "professional");
+  rui = await makeUser(space.id, "professional");
+  patient = await makePatient(space.id);
+});
+
+const office = () => String(space.establishment.offices[0]?.id);
+const book = (start: string, fields: object = {}) =>
+  as(desk, () =>
+    Scheduling.create({
+      patient: patient.id,
+      patient_name: patient.name,
+      professional: ana.id,
+      office: office(),
+      appointment_type: space.appointmentType.id,
+      start,
+      duration: 60,
+      notes: "",
+      override: false,
+      ...fields,
+    }),
+  );
+// A Monday in winter: the clock on the wall is UTC.
+const lunch = (fields: object = {}) =>
+  newBlockedTime.parse({
+    professional: ana.id,
+    title: "Demo lunch",
+    from: "2036-12-01T13:00",
+    to: "2036-12-01T14:00",
+    ...fields,
+  });
+const WEEKLY = { weekdays: [1, 2], until: "2036-12-16" };
+const block = (fields: object = {}, user = ana) =>
+  as(user, () => Scheduling.createBlockedTime(lunch(fields)));
+const inTheWay = async (work: Promise<unknown>) => {
+  const error = await refusal(work);
+  expect(error).toMatchObject({ kind: "conflict", code: "appointment.clash" });
+  return error.facts.details as ClashDetails;
+};
+const listed = (user = manager) =>
+  as(user, async () => (await Scheduling.listBlockedTimes({ from: "2036-12-01", to: "2036-12-31" })).items);
+
+describe("booking into a blocked time", () => {
+  test("is refused with what it is, offers other times, and is saved when somebody says so", async () => {
+    await block();
+    await book("2036-12-01T12:00:00.000Z");
+    const { clashes, free } = await inTheWay(book("2036-12-01T13:30:00.000Z"));
+    expect(clashes).toEqual([
+      {
+        resource: "professional",
+        cause: "blocked",
+        start: "2036-12-01T13:00:00.000Z",
+        end: "2036-12-01T14:00:00.000Z",
+      },
+    ]);
+    expect(free).not.toContain("2036-12-01T13:00:00.000Z");
+    expect(free).toContain("2036-12-01T14:00:00.000Z");
+    expect(await book("2036-12-01T13:30:00.000Z", { override: true })).toMatchObject({ override: true });
+    await book("2036-12-01T15:00:00.000Z", {
+      patient: (await makePatient(space.id)).id,
+      patient_name: undefined,
+    });
+  });
+
+  test("names the title to who may know it", async () => {
+    await block();
+    const booking = { ...{ patient: patient.id, professional: ana.id, office: office() } };
+    const asUser = (user: TestUser) =>
+      as(user, () =>
+        Scheduling.create({
+          ...booking,
+          appointment_type: space.appointmentType.id,
+          start: "2036-12-01T13:00:00.000Z",
+          duration: 30,
+          notes: "",
+          override: false,
+        }),
+      );
+    expect((await inTheWay(asUser(manager))).clashes[0]?.label).toBe("Demo lunch");
+    expect((await inTheWay(asUser(desk))).clashes[0]?.label).toBeUndefined();
+  });
+
+  test("holds on every day of a repeated one until its last, except those left out", async () => {
+    await book("2036-12-09T09:00:00.000Z");
+    const { id } = await block(WEEKLY);
+    await as(ana, () => Scheduling.removeBlockedTime(id, "2036-12-08"));
+    for (const day of ["01", "02", "09", "15", "16"])
+      expect((await inTheWay(book(`2036-12-${day}T13:00:00.000Z`))).clashes).toMatchObject([
+        { cause: "blocked", start: `2036-12-${day}T13:00:00.000Z` },
+      ]);
+    for (const day of ["03", "08", "22"]) await book(`2036-12-${day}T13:00:00.000Z`);
+  });
+
+  test("of a room is in the way of everybody in that room only", async () => {
+    await book("2036-12-01T09:00:00.000Z");
+    await block({ professional: null, office: office(), title: "Demo cleaning" }, desk);
+    expect((await inTheWay(book("2036-12-01T13:00:00.000Z"))).clashes).toMatchObject([
+      { resource: "office", cause: "blocked", label: "Demo cleaning" },
+    ]);
+    const other = String(space.establishment.offices[1]?.id ?? "");
+    if (other) await book("2036-12-01T13:00:00.000Z", { office: other });
+  });
+
+  test("refuses moving into it, and nothing where only a note changes", async () => {
+    const held = await book("2036-12-01T11:00:00.000Z");
+    const covered = await book("2036-12-01T13:00:00.000Z", {
+      patient: (await makePatient(space.id)).id,
+      patient_name: undefined,
+    });
+    await block();
+    const change = (id: string, fields: object) =>
+      as(desk, () => Scheduling.change(id, { version: 1, override: false, ...fields }));
+    await inTheWay(change(held.id, { start: "2036-12-01T13:30:00.000Z" }));
+    expect(await change(covered.id, { notes: "Stays" })).toMatchObject({ version: 2 });
+  });
+
+  test("never succeeds unawares where somebody blocks the time at the same moment", async () => {
+    await book("2036-12-03T06:00:00.000Z");
+    for (let round = 0; round < 5; round += 1) {
+      const day = `2036-12-${10 + round}`;
+      const [blocked, ...booked] = await Promise.allSettled([
+        block({ from: `${day}T09:00`, to: `${day}T19:00` }),
+        ...Array.from({ length: 5 }, (_, hour) => book(`${day}T${10 + hour}:00:00.000Z`, {})),
+      ]);
+      const saved = booked.filter(({ status }) => status === "fulfilled").length;
+      for (const outcome of [blocked, ...booked])
+        if (outcome?.status === "rejected")
+          expect(["appointment.clash", "write.conflict"]).toContain(outcome.reason.code);
+      if (blocked?.status !== "fulfilled") continue;
+      await inTheWay(book(`${day}T16:00:00.000Z`));
+      const { items } = await as(ana, () =>
+        Scheduling.covered({ blocked: blocked.value.id, from: day, to: day }),
+      );
+      // Whatever was booked all the same came first, and is what saving it says.
+      expect(items).toHaveLength(saved);
+      expect(items.every(({ override }) => !override)).toBe(true);
+    }
+  });
+});
+
+describe("find a time", () => {
+  test("proposes neither blocked times of the professional nor of the room", async () => {
+    await block({ from: "2036-12-01T08:00", to: "2036-12-01T10:00" });
+    await block(
+      { professional: null, office: office(), from: "2036-12-01T10:00", to: "2036-12-01T11:30" },
+      desk,
+    );
+    const { items } = await as(desk, () =>
+      Scheduling.freeTimes({
+        from: "2036-12-01",
+        to: "2036-12-02",
+        professionals: [ana.id],
+        offices: [office()],
+        after: "00:00",
+        before: "24:00",
+        duration: 60,
+        limit: 1,
+      }),
+    );
+    expect(items[0]?.start).toBe("2036-12-01T11:30:00.000Z");
+  });
+});
+
+describe("who may block", () => {
+  test("is everybody for themselves, and the front desk and managers for anyone", async () => {
+    await block({}, desk);
+    await block({}, manager);
+    expect(await refusal(block({}, rui))).toMatchObject({ code: "access.denied" });
+    const room = { professional: null, office: office() };
+    expect(await refusal(block(room, rui))).toMatchObject({ code: "access.denied" });
+    const [mine] = await listed(ana);
+    const id = String(mine?.id);
+    expect(await refusal(as(rui, () => Scheduling.removeBlockedTime(id)))).toMatchObject({
+      code: "access.denied",
+    });
+    expect(
+      await refusal(
+        as(rui, () => Scheduling.updateBlockedTime(id, { ...lunch({ professional: rui.id }), version: 1 })),
+      ),
+    ).toMatchObject({ code: "access.denied" });
+  });
+
+  test("does not tell colleagues what for", async () => {
+    await block();
+    const titles = async (user: TestUser) => (await listed(user)).map(({ title }) => title);
+    expect(await titles(ana)).toEqual(["Demo lunch"]);
+    expect(await titles(manager)).toEqual(["Demo lunch"]);
+    expect(await titles(rui)).toEqual([""]);
+    expect(await titles(desk)).toEqual([""]);
+  });
+
+  test("is nobody for people who cannot be booked, rooms that are not there or other clinics", async () => {
+    expect(await refusal(block({ professional: desk.id }, manager))).toMatchObject({
+      code: "professional.unavailable",
+    });
+    const elsewhere = await makeSpace();
+    const stranger = await makeUser(elsewhere.id, "professional");
+    expect(await refusal(block({ professional: stranger.id }, manager))).toMatchObject({
+      code: "professional.unavailable",
+    });
+    const room = elsewhere.establishment.offices[0]?.id;
+    expect(await refusal(block({ professional: null, office: room }, manager))).toMatchObject({
+      code: "office.not_found",
+    });
+    const { id } = await block();
+    const outside = await makeUser(elsewhere.id, "manager");
+    expect(await refusal(as(outside, () => Scheduling.removeBlockedTime(id)))).toMatchObject({
+      code: "blocked_time.not_found",
+    });
+  });
+});
+
+describe("a blocked time", () => {
+  test("is moved with its version; a stale change is refused with what stands", async () => {
+    const { id } = await block();
+    const change = (fields: object, version: number, user = ana) =>
+      as(user, () => Scheduling.updateBlockedTime(id, { ...lunch(fields), version }));
+    const to = { from: "2036-12-01T12:00", to: "2036-12-01T13:00" };
+    expect(await change(to, 1)).toMatchObject({ blocked: { ...to, version: 2 } });
+    expect(await refusal(change({}, 1))).toMatchObject({
+      code: "blocked_time.stale",
+      facts: { current: { from: to.from } },
+    });
+    await book("2036-12-01T13:00:00.000Z");
+    // The front desk does not see the title, and keeps it.
+    await as(desk, () =>
+      Scheduling.updateBlockedTime(id, { ...lunch({ professional: rui.id }), title: "", version: 2 }),
+    );
+    expect(await listed()).toMatchObject([{ professional: rui.id, title: "Demo lunch" }]);
+    await book("2036-12-01T12:00:00.000Z", {
+      patient: (await makePatient(space.id)).id,
+      patient_name: undefined,
+    });
+  });
+
+  test("of every week is changed on one day without the others", async () => {
+    const { id } = await block(WEEKLY);
+    const one = { from: "2036-12-08T12:00", to: "2036-12-08T13:00", only: "2036-12-08" };
+    const { blocked } = await as(ana, () =>
+      Scheduling.updateBlockedTime(id, { ...lunch(), ...one, version: 1 }),
+    );
+    expect(blocked).toMatchObject({ until: null, from: one.from });
+    expect(blocked.id).not.toBe(id);
+    expect(await listed()).toMatchObject([{ id, except: ["2036-12-08"] }, { id: blocked.id }]);
+  });
+
+  test("that is removed can be restored as it was, one day of it too", async () => {
+    const { id } = await block(WEEKLY);
+    const before = (await listed())[0];
+    await as(desk, () => Scheduling.removeBlockedTime(id));
+    expect(await listed()).toEqual([]);
+    await book("2036-12-01T13:00:00.000Z");
+    const { blocked } = await as(desk, () => Scheduling.restoreBlockedTime(id));
+    expect((await listed())[0]).toEqual({ ...before, version: blocked.version });
+    await as(ana, () => Scheduling.removeBlockedTime(id, "2036-12-02"));
+    await as(ana, () => Scheduling.restoreBlockedTime(id, "2036-12-02"));
+    expect((await listed())[0]?.except).toEqual([]);
+  });
+
+  test("says what it covers, on each of its days", async () => {
+    const covered = await book("2036-12-02T13:30:00.000Z");
+    await book("2036-12-02T15:00:00.000Z");
+    await book("2036-12-03T13:00:00.000Z");
+    const last = await book("2036-12-16T13:00:00.000Z");
+    const { id } = await block(WEEKLY);
+    const query = { blocked: id, from: "2036-12-01", to: "2036-12-16" };
+    const { items } = await as(ana, () => Scheduling.covered(query));
+    expect(items.map((item) => item.id)).toEqual([covered.id, last.id]);
+    expect(await refusal(as(rui, () => Scheduling.covered(query)))).toMatchObject({
+      code: "access.denied",
+    });
+  });
+
+  test("of a room is saved in a clinic that many professionals have left", async () => {
+    for (let left = 0; left < 100; left += 1) await makeUser(space.id, "professional", { active: false });
+    await block({ professional: undefined, office: office() }, manager);
+    const details = await inTheWay(book("2036-12-01T13:00:00.000Z"));
+    expect(details.clashes.length).toBeGreaterThan(0);
+  });
+  test("is one of at most 200, of which those long gone make room", async () => {
+    const old = await Promise.resolve(block({ from: "2020-01-01T10:00", to: "2020-01-01T11:00" }));
+    for (let count = 1; count < 200; count += 1) await block();
+    await block();
+    const all = await as(ana, () => Scheduling.listBlockedTimes({ from: "2020-01-01", to: "2036-12-31" }));
+    expect(all.items).toHaveLength(200);
+    expect(all.items.map(({ id }) => id)).not.toContain(old.id);
+    expect(await refusal(block())).toMatchObject({ code: "blocked_time.too_many" });
+  }, 60_000);
+
+  test("of many at the same moment are all kept", async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => block()));
+    const saved = outcomes.filter(({ status }) => status === "fulfilled").length;
+    expect(await listed()).toHaveLength(saved);
+    expect(saved).toBeGreaterThan(0);
+  });
+
+  test("keeps its time on the wall when the clocks change", async () => {
+    // The clocks of Lisbon go forward on 29 March 2037.
+    await block({ from: "2037-03-23T13:00", to: "2037-03-23T14:00", weekdays: [1], until: "2037-04-10" });
+    await inTheWay(book("2037-03-30T12:00:00.000Z"));
+    await book("2037-03-30T13:00:00.000Z");
+  });
+
+  test("is busy, without its title, in the calendar feed", async () => {
+    const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+    await block({ from: `${day}T13:00`, to: `${day}T14:00` });
+    const { url } = await as(ana, Scheduling.createFeed);
+    const text = await Scheduling.readFeed(String(url.split("/").at(-1)));
+    expect(text).toContain("SUMMARY:Busy");
+    expect(text).not.toContain("Demo lunch");
+  });
+});
+
+describe("what is not a blocked time", () => {
+  const wrong = (fields: object) => {
+    const { error } = newBlockedTime.safeParse({ ...lunch(), ...fields });
+    return error?.issues[0] && [error.issues[0].path.join("."), error.issues[0].message];
+  };
+  test.each([
+    [{ title: " " }, ["title", "required"]],
+    [{ to: "2036-12-01T12:00" }, ["to", "time_off.order"]],
+    [{ to: "2036-12-02T13:05" }, ["to", "blocked_time.too_long"]],
+    [{ from: "2036-12-01T13:01" }, ["from", "start.not_on_step"]],
+    [{ weekdays: [1] }, ["until", "required"]],
+    [{ weekdays: [1], until: "2036-11-30" }, ["until", "time_off.order"]],
+    [{ weekdays: [1], until: "2037-12-31" }, ["until", "blocked_time.repeats_too_long"]],
+    [{ weekdays: [2], until: "2036-12-31" }, ["weekdays", "blocked_time.first_day"]],
+    [{ professional: null }, ["professional", "required"]],
+  ])("%j", (fields, issue) => {
+    expect(wrong(fields)).toEqual(issue);
+  });
+});

@@ -1,0 +1,217 @@
+import { type BlockedTime, type blockedTimeRoutes, MAX_BLOCKED_TIMES } from "../contracts/blocked-times.ts";
+import { blocksForOthers } from "../contracts/kernel/access.ts";
+import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
+import { now, nowIso } from "../platform/clock.ts";
+import { actor } from "../platform/context.ts";
+import { AppError, absent, stale } from "../platform/errors.ts";
+import { newId } from "../platform/ids.ts";
+import { blockedTimesOn, type HeldBlockedTime, readBlocked } from "./blocked-calendar.ts";
+import { ROOMS, type StoredBlockedTime } from "./blocked-time.entity.ts";
+import { changeBlocked } from "./blocked-writes.ts";
+import { asSeen } from "./schedule.ts";
+import { daysFrom } from "./working-time.ts";
+
+type Routes = typeof blockedTimeRoutes;
+type Holders = ReadonlyMap<string, readonly StoredBlockedTime[]>;
+type Wanted = RequestOf<Routes["createBlockedTime"]>["body"];
+
+/** A removed one can be restored so long. */
+const RESTORABLE = 24 * 3_600_000;
+
+/** Blocked times that touch days of the calendar. Colleagues' come without titles. One Query. */
+export async function listBlockedTimes({
+  from,
+  to,
+}: RequestOf<Routes["listBlockedTimes"]>["query"]): Promise<ResponseOf<Routes["listBlockedTimes"]>> {
+  const all = await readBlocked();
+  return {
+    items: all.filter((entry) => blockedTimesOn([entry], [from, to]).length > 0).map(view),
+    next: null,
+  };
+}
+
+/** Blocks a time. Two requests; three for a room, which concerns everybody who treats. */
+export async function createBlockedTime(body: Wanted): Promise<BlockedTime> {
+  const holder = holderOf(body);
+  mustBeAllowed(holder);
+  const entry: StoredBlockedTime = {
+    ...fieldsOf(body),
+    id: newId("blockedTime"),
+    entered_by: actor().id,
+    version: 1,
+  };
+  await changeBlocked({
+    change: (holders) => new Map([[holder, withRoom([...entriesOf(holders, holder), entry])]]),
+    audit: { action: "create", record: entry.id },
+    result: view({ ...entry, holder }),
+  });
+  return view({ ...entry, holder });
+}
+
+/**
+ * Moves, resizes, renames or repeats. With `only` that day of a repeated one becomes a blocked time of its own. 409 with
+ * what stands when another wrote first. Two requests; three for a room.
+ */
+export async function updateBlockedTime(
+  id: string,
+  { version, only, ...body }: RequestOf<Routes["updateBlockedTime"]>["body"],
+): Promise<{ blocked: BlockedTime }> {
+  const holder = holderOf(body);
+  mustBeAllowed(holder);
+  let after: HeldBlockedTime | undefined;
+  await changeBlocked({
+    change: (holders) => {
+      const before = find(holders, id);
+      if (before.version !== version) throw stale("blocked_time", view(before));
+      const title = body.title || before.title;
+      const own = only !== undefined && before.until !== null;
+      const next = { ...stored(before), ...fieldsOf(body), title };
+      after = own
+        ? { ...next, ...ONCE, id: newId("blockedTime"), version: 1, holder }
+        : { ...next, version: version + 1, holder };
+      const left = entriesOf(holders, before.holder).filter((one) => one.id !== id);
+      const rest = own ? [...left, without(before, only)] : left;
+      return holder === before.holder
+        ? new Map([[holder, withRoom([...rest, stored(after)])]])
+        : new Map([
+            [before.holder, rest],
+            [holder, withRoom([...entriesOf(holders, holder), stored(after)])],
+          ]);
+    },
+    audit: { action: "update", record: id },
+  });
+  if (!after) throw absent("blocked_time");
+  return { blocked: view(after) };
+}
+
+const ONCE = { weekdays: [], until: null, except: [] };
+
+/** Removes a blocked time, or one day of a repeated one. It can be restored for a day. */
+export async function removeBlockedTime(id: string, only?: string): Promise<{ id: string }> {
+  await changeOne(id, "delete", (before) =>
+    only !== undefined && before.until !== null
+      ? without(before, only)
+      : { ...stored(before), removed_at: nowIso(), version: before.version + 1 },
+  );
+  return { id };
+}
+
+/** Undoes {@link removeBlockedTime}. */
+export async function restoreBlockedTime(id: string, only?: string): Promise<{ blocked: BlockedTime }> {
+  const after = await changeOne(id, "restore", (before) => ({
+    ...stored(before),
+    ...(only === undefined
+      ? { removed_at: undefined }
+      : { except: before.except.filter((day) => day !== only) }),
+    version: before.version + 1,
+  }));
+  return { blocked: view(after) };
+}
+
+async function changeOne(
+  id: string,
+  action: "delete" | "restore",
+  change: (before: HeldBlockedTime) => StoredBlockedTime,
+): Promise<HeldBlockedTime> {
+  let after: HeldBlockedTime | undefined;
+  await changeBlocked({
+    change: (holders) => {
+      const before = find(holders, id, action === "restore");
+      after = { ...change(before), holder: before.holder };
+      const { holder, ...entry } = after;
+      return new Map([
+        [holder, withRoom(entriesOf(holders, holder).map((one) => (one.id === id ? entry : one)))],
+      ]);
+    },
+    audit: { action, record: id },
+  });
+  if (!after) throw absent("blocked_time");
+  return after;
+}
+
+/** A blocked time of the space that the actor may change. Throws 404, or 403 for a colleague's. */
+function find(holders: Holders, id: string, removed = false): HeldBlockedTime {
+  for (const [holder, entries] of holders) {
+    const entry = entries.find((one) => one.id === id);
+    if (!entry || (entry.removed_at && !removed)) continue;
+    mustBeAllowed(holder);
+    return { ...entry, holder };
+  }
+  throw absent("blocked_time");
+}
+
+const entriesOf = (holders: Holders, holder: string) => [...(holders.get(holder) ?? [])];
+
+/** A repeated one without a day. */
+const without = (entry: HeldBlockedTime, day: string): StoredBlockedTime => ({
+  ...stored(entry),
+  except: [...new Set([...entry.except, day])].sort(),
+  version: entry.version + 1,
+});
+
+const stored = ({ holder: _, ...entry }: HeldBlockedTime): StoredBlockedTime => entry;
+
+const lastMoment = ({ until, to }: StoredBlockedTime) => (until && until > to.slice(0, 10) ? until : to);
+
+/** As many as one item holds: what was removed a while ago goes, and where there is no room, what ended longest ago. */
+function withRoom(entries: readonly StoredBlockedTime[]): StoredBlockedTime[] {
+  const kept = entries.filter(({ removed_at }) => !removed_at || Date.parse(removed_at) > now() - RESTORABLE);
+  const gone = kept
+    .filter((entry) => lastMoment(entry) < nowIso().slice(0, 10))
+    .sort((a, b) => (lastMoment(a) < lastMoment(b) ? -1 : 1))
+    .slice(0, Math.max(0, kept.length - MAX_BLOCKED_TIMES));
+  const left = kept.filter((entry) => !gone.includes(entry));
+  if (left.length > MAX_BLOCKED_TIMES)
+    throw new AppError("conflict", "blocked_time.too_many", { details: { limit: MAX_BLOCKED_TIMES } });
+  return left;
+}
+
+/** Whose item holds it. Throws 404 for a room that is not there. */
+function holderOf({ professional, office }: Pick<Wanted, "professional" | "office">): string {
+  if (professional !== null) return professional;
+  const rooms = actor().space.establishments.flatMap(({ offices }) => offices.map(({ id }) => id));
+  if (office === null || !rooms.includes(office)) throw absent("office");
+  return ROOMS;
+}
+
+/** Somebody's own time, or anybody's for the front desk and who manages. */
+function mustBeAllowed(holder: string) {
+  if (holder !== actor().id && !blocksForOthers(actor())) throw new AppError("forbidden", "access.denied");
+}
+
+function fieldsOf({ title, from, to, office, weekdays, until, except }: Wanted) {
+  return {
+    title,
+    from,
+    to,
+    office: office ?? undefined,
+    weekdays: [...new Set(weekdays)].sort(),
+    until,
+    except: [...new Set(except)].sort(),
+  };
+}
+
+function view(entry: HeldBlockedTime): BlockedTime {
+  const [seen = entry] = asSeen([entry]);
+  const isRoom = entry.holder === ROOMS;
+  return {
+    id: entry.id,
+    professional: isRoom ? null : entry.holder,
+    office: isRoom ? (entry.office ?? null) : null,
+    title: seen.title,
+    from: entry.from,
+    to: entry.to,
+    weekdays: entry.weekdays,
+    until: entry.until,
+    except: entry.except,
+    editable: entry.holder === actor().id || blocksForOthers(actor()),
+    version: entry.version,
+  };
+}
+
+/** A blocked time of the space by id, and its times from one day to another. Throws 404. One Query. */
+export async function blockedTimesBetween(id: string, from: string, to: string) {
+  const entry = (await readBlocked()).find((one) => one.id === id);
+  if (!entry) throw absent("blocked_time");
+  return { entry, times: blockedTimesOn([entry], daysFrom(from, to)) };
+}

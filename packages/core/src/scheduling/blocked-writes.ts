@@ -1,0 +1,101 @@
+import { blockedMark } from "../appointments/index.ts";
+import type { AuditAction } from "../db/audit.ts";
+import { type Operation, put, transact, update } from "../db/transact.ts";
+import { actor } from "../platform/context.ts";
+import { AppError } from "../platform/errors.ts";
+import * as Spaces from "../spaces/index.ts";
+import { ROOMS, type StoredBlockedTime } from "./blocked-time.entity.ts";
+import { db } from "./entities.ts";
+
+type Entries = readonly StoredBlockedTime[];
+type Change = {
+  /** What each holder has afterwards; only those that change. Called again where another writes at the same moment. */
+  change: (holders: ReadonlyMap<string, Entries>) => ReadonlyMap<string, Entries>;
+  audit: { action: AuditAction; record: string };
+  /** What a repeated request is answered. */
+  result?: unknown;
+};
+
+const MAX_ROUNDS = 6;
+
+/** Thrown inside when what is blocked is no longer what was read. */
+class BlockedChanged extends Error {}
+
+/**
+ * Changes what is blocked. The same transaction raises the version of the hours of those it concerns, so that whatever is
+ * being booked by the earlier ones is decided again; for rooms, of everybody who treats.
+ */
+export async function changeBlocked({ change, audit, result }: Change): Promise<void> {
+  for (let round = 1; ; round += 1) {
+    const { space_id, stored } = await readStored();
+    const holders = new Map(stored.map(({ holder, entries }) => [holder, entries as Entries]));
+    const after = change(holders);
+    const concerned = after.has(ROOMS) ? await whoTreat() : [];
+    const people = new Set([...[...after.keys()].filter((holder) => holder !== ROOMS), ...concerned]);
+    try {
+      return await transact({
+        writes: [
+          ...[...after].map(([holder, entries]) => {
+            const before = stored.find((item) => item.holder === holder);
+            return holderWrite({ space_id, holder, entries: [...entries] }, before?.version);
+          }),
+          ...[...people].map((id) => hoursWrite(id, grows(holders.get(id), after.get(id)))),
+          blockedMark(space_id),
+        ],
+        audit,
+        ...(result !== undefined && { result }),
+      });
+    } catch (error) {
+      if (!(error instanceof BlockedChanged)) throw error;
+      if (round === MAX_ROUNDS) throw new AppError("conflict", "write.conflict");
+    }
+  }
+}
+
+async function readStored() {
+  const { spaceId: space_id } = actor();
+  const { data } = await db.entities.blocked.query
+    .primary({ space_id })
+    .go({ pages: "all", consistent: true });
+  return { space_id, stored: data };
+}
+
+function holderWrite(
+  item: { space_id: string; holder: string; entries: StoredBlockedTime[] },
+  version: number | undefined,
+): Operation {
+  const entity = db.entities.blocked;
+  const again = () => new BlockedChanged();
+  if (version === undefined) return put(entity.create({ ...item, version: 1 }).params(), again);
+  return update(
+    entity
+      .patch({ space_id: item.space_id, holder: item.holder })
+      .set({ entries: item.entries })
+      .add({ version: 1 })
+      .where((attribute, { eq }) => eq(attribute.version, version))
+      .params(),
+    again,
+  );
+}
+
+/** Whether somebody gets another blocked time: only who can be booked does. What is there is changed for anybody. */
+const grows = (before: Entries = [], after: Entries = []) => after.length > before.length;
+
+function hoursWrite(id: string, mustPractise: boolean): Operation {
+  const user = Spaces.db.entities.user.patch({ space_id: actor().spaceId, id }).add({ schedule_version: 1 });
+  const params = mustPractise
+    ? user.where(({ active, practises }, { eq }) => `${eq(active, true)} AND ${eq(practises, true)}`).params()
+    : user.params();
+  return update(
+    params,
+    () => new AppError("invalid", "professional.unavailable", { fields: { professional: "unavailable" } }),
+  );
+}
+
+/** Those who can be booked: a plan has few of them, however many have left over the years. */
+async function whoTreat(): Promise<string[]> {
+  const { data } = await Spaces.db.entities.user.query
+    .primary({ space_id: actor().spaceId })
+    .go({ pages: "all" });
+  return data.filter(({ practises, active }) => practises && active).map(({ id }) => id);
+}

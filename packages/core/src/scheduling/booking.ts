@@ -1,0 +1,327 @@
+import type * as z from "zod";
+import {
+  ANYBODY,
+  type AppointmentItem,
+  appointmentView,
+  asOnePerson,
+  endOf,
+  getAppointment,
+  mayKnow,
+  movable,
+  overlaps,
+  type Person,
+  parseHead,
+} from "../appointments/index.ts";
+import { mayCharge } from "../contracts/kernel/access.ts";
+import type { RequestOf } from "../contracts/kernel/route.ts";
+import type { Appointment, appointmentsRoutes } from "../contracts/scheduling/appointments.ts";
+import type { knownBooking, newAppointment } from "../contracts/scheduling/booking.ts";
+import { noticeWrite } from "../db/notices.ts";
+import { check, type Operation, put, remove, transact, update } from "../db/transact.ts";
+import { nowIso } from "../platform/clock.ts";
+import { actor } from "../platform/context.ts";
+import { AppError, absent, stale } from "../platform/errors.ts";
+import { newId } from "../platform/ids.ts";
+import * as Spaces from "../spaces/index.ts";
+import { claimOf, clashOf } from "./clash.ts";
+import { db } from "./entities.ts";
+import { type Claim, claimWrites } from "./ledger.ts";
+import { somebody } from "./newcomer.ts";
+import { othersOf, PatientChanged, type PatientHint } from "./patient-check.ts";
+import { withinHours } from "./schedule.ts";
+
+type NewAppointment = z.output<typeof newAppointment>;
+type Booking = z.output<typeof knownBooking>;
+
+/**
+ * Books an appointment. One transaction takes the time of professional, office and patient, or nothing. 409
+ * `appointment.clash` says what is in the way, appointments and times that are not worked alike; with `override` it is
+ * saved all the same, and recorded as such only where something was in the way indeed.
+ */
+export async function create(body: NewAppointment): Promise<Appointment> {
+  const { hint, written } = somebody(body);
+  const booking = { ...body, patient: hint.id };
+  const head = newAppointmentItem(booking);
+  try {
+    return await named(hint, () =>
+      withOverride(body.override, (override) =>
+        written((writes) =>
+          book(
+            { ...head, patient_name: hint.name, override },
+            [...writes, ...bookingChecks(booking, hint)],
+            othersOf(hint),
+          ),
+        ),
+      ),
+    );
+  } catch (error) {
+    throw await toClashError(error, claimOf(head), undefined);
+  }
+}
+
+/**
+ * A second round only where the caller's name was missing or out of date, or records were merged into the patient's: the
+ * refusal brings what is right.
+ */
+export async function named<T>(hint: PatientHint, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof PatientChanged)) throw error;
+    hint.name = error.patient.name;
+    hint.stored = error.patient;
+    return work();
+  }
+}
+
+/** What must hold of others than the patient for a booking to stand. */
+const bookingChecks = (body: Booking, hint: PatientHint): Operation[] => [
+  ...(body.current_appointment ? [linkCheck(body.current_appointment, hint)] : []),
+  ...(body.waiting_entry ? [leavesList(body.waiting_entry, hint)] : []),
+];
+
+/** The transaction of a booking; throws the bare `appointment.clash`. `others` are other records of the same person. */
+export async function book(
+  item: AppointmentItem,
+  checks: Operation[],
+  others: readonly string[],
+): Promise<Appointment> {
+  const { space_id, appointment_id, override } = item;
+  const claim = claimOf(item);
+  await withinHours(claim, { override, practises: true }, (unchangedHours) =>
+    transact({
+      writes: [
+        ...checks,
+        unchangedHours,
+        ...claimWrites(space_id, appointment_id, { after: claim, override, others }),
+        put(db.entities.appointment.create(item).params()),
+        noticeWrite(space_id, appointment_id),
+      ],
+      audit: { action: override ? "override" : "create", record: appointment_id },
+      result: appointmentView(item),
+    }),
+  );
+  return appointmentView(item);
+}
+
+/**
+ * Tries without overlapping first. Only where that is refused, and the caller has said so, is it written over what is
+ * there: "override" on an appointment always means that something was in its way.
+ */
+export async function withOverride<T>(
+  override: boolean,
+  write: (override: boolean) => Promise<T>,
+): Promise<T> {
+  try {
+    return await write(false);
+  } catch (error) {
+    const refused = error instanceof AppError && error.code === "appointment.clash";
+    if (!refused || !override) throw error;
+    return write(true);
+  }
+}
+
+/** The head of a booking to be. Throws 404 for an office or type that is not there. */
+export function newAppointmentItem(body: Booking): AppointmentItem {
+  const { id, spaceId } = actor();
+  const at = nowIso();
+  const type = appointmentTypeOf(body.appointment_type);
+  officeOf(body.office);
+  if (body.price !== undefined && body.price !== type.price)
+    mustCharge({ professional_id: body.professional });
+  return {
+    space_id: spaceId,
+    appointment_id: newId("appointment"),
+    patient_id: body.patient,
+    patient_name: "",
+    professional_id: body.professional,
+    office_id: body.office,
+    appointment_type: type,
+    start: body.start,
+    end: endOf(body),
+    duration: body.duration,
+    price: body.price ?? type.price,
+    paid: 0,
+    stands: false,
+    notes: body.notes,
+    ...(body.current_appointment && { current_appointment: body.current_appointment }),
+    status: "scheduled",
+    reason: "",
+    override: false,
+    unfinished_by: "",
+    created_at: at,
+    created_by: id,
+    updated_at: at,
+    updated_by: id,
+    version: 1,
+  };
+}
+
+type Change = RequestOf<typeof appointmentsRoutes.update>["body"];
+
+/** Moves, resizes, re-prices or annotates. Freed and taken slots, head and audit entry are one transaction. */
+export async function change(appointmentId: string, body: Change): Promise<Appointment> {
+  const current = await getAppointment(appointmentId);
+  if (!mayKnow(actor(), current)) throw new AppError("forbidden", "access.denied");
+  if (current.version !== body.version) throw stale("appointment", appointmentView(current));
+  const next = changed(current, body);
+  try {
+    return await withOverride(body.override, (override) => move(current, next, override));
+  } catch (error) {
+    throw await toClashError(error, claimOf(next), appointmentId);
+  }
+}
+
+/** The transaction of a change; throws the bare `appointment.clash`. */
+export async function move(
+  current: AppointmentItem,
+  wanted: AppointmentItem,
+  override: boolean,
+): Promise<Appointment> {
+  const { space_id, appointment_id, version } = current;
+  const moved = isMoved(current, wanted);
+  if (current.status === "done" || (moved && !movable(current.status)))
+    throw new AppError("conflict", "appointment.locked", { current: appointmentView(current) });
+  // What it keeps of its old time may still be shared with another.
+  const shares = override || (current.override && overlaps(current, wanted));
+  const next = { ...wanted, override: moved ? shares : current.override };
+  const claims = { before: claimOf(current), after: claimOf(next), override };
+  const write = (besides: Operation[]) =>
+    transact({
+      writes: [...besides, headWrite(current, onlyChanged(current, next))],
+      audit: { action: override ? "override" : "update", record: appointment_id },
+    });
+  // Somebody who has left keeps what they have: it can be moved, not given to them.
+  const practises = next.professional_id !== current.professional_id;
+  const take = ({ others, checks }: Person) =>
+    withinHours(claims.after, { override, practises }, (unchangedHours) =>
+      write([
+        ...checks,
+        unchangedHours,
+        ...claimWrites(space_id, appointment_id, { ...claims, others }),
+        noticeWrite(space_id, appointment_id),
+      ]),
+    );
+  if (!moved) await write([]);
+  else await (override ? take(ANYBODY) : asOnePerson(current.patient_id, take));
+  return appointmentView({ ...next, version: version + 1 });
+}
+
+const MOVES = ["start", "duration", "professional_id", "office_id"] as const;
+
+/** Whether a change takes another time, person or room. */
+export const isMoved = (current: AppointmentItem, wanted: AppointmentItem) =>
+  MOVES.some((field) => wanted[field] !== current[field]);
+
+/** The head as a change would have it. */
+export function changed(current: AppointmentItem, body: Partial<Change>): AppointmentItem {
+  if (body.office !== undefined) officeOf(body.office);
+  const interval = { start: body.start ?? current.start, duration: body.duration ?? current.duration };
+  const retyped =
+    body.appointment_type !== undefined && body.appointment_type !== current.appointment_type.id;
+  const type = retyped ? appointmentTypeOf(String(body.appointment_type)) : current.appointment_type;
+  const price = body.price ?? (retyped ? type.price : current.price);
+  if (price !== (retyped ? type.price : current.price)) mustCharge(current);
+  if ((body.price !== undefined || retyped) && !movable(current.status))
+    throw new AppError("conflict", "appointment.locked", { current: appointmentView(current) });
+  return {
+    ...current,
+    ...interval,
+    end: endOf(interval),
+    professional_id: body.professional ?? current.professional_id,
+    office_id: body.office ?? current.office_id,
+    appointment_type: type,
+    price,
+    notes: body.notes ?? current.notes,
+    updated_at: nowIso(),
+    updated_by: actor().id,
+  };
+}
+
+/** Another price than the type's is set by whoever charges for the appointment. */
+function mustCharge(head: { professional_id: string }) {
+  if (!mayCharge(actor(), head)) throw new AppError("forbidden", "appointment.not_own");
+}
+
+/** What differs: a price typed in the open appointment meanwhile is not written back. */
+const onlyChanged = (current: AppointmentItem, next: AppointmentItem): Partial<AppointmentItem> =>
+  Object.fromEntries(
+    Object.entries(next).filter(([field, value]) => current[field as keyof AppointmentItem] !== value),
+  );
+
+/** The head's own write: refused with 409 and what stands when somebody wrote first. */
+export function headWrite(
+  current: AppointmentItem,
+  fields: Partial<Omit<AppointmentItem, "space_id" | "appointment_id" | "created_at" | "created_by">>,
+): Operation {
+  const { space_id, appointment_id, version, start } = current;
+  const set = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  delete set.version;
+  return update(
+    db.entities.appointment
+      .patch({ space_id, appointment_id })
+      // The sparse index is made of both, whichever of them changes.
+      .set({ start, unfinished_by: current.unfinished_by, patient_id: current.patient_id, ...set })
+      .add({ version: 1 })
+      .where((attribute, { eq }) => eq(attribute.version, version))
+      .params(),
+    (stored) => (stored ? stale("appointment", appointmentView(parseHead(stored))) : absent("appointment")),
+  );
+}
+
+/** A refusal for a clash gets what clashes; time lost against other writers becomes a conflict one can retry. */
+export async function toClashError(
+  error: unknown,
+  claim: Claim | undefined,
+  appointmentId: string | undefined,
+) {
+  if (error instanceof AppError && error.code === "appointment.clash" && claim)
+    return clashOf(claim, appointmentId);
+  if (error instanceof Error && error.name === "TransactionCanceledException")
+    return new AppError("conflict", "write.conflict");
+  return error;
+}
+
+/** The professional works here and treats patients, at the moment of writing. */
+export function professionalCheck(userId: string): Operation {
+  const key = Spaces.db.entities.user.get({ space_id: actor().spaceId, id: userId }).params();
+  return check(
+    key,
+    { expression: "active = :true AND practises = :true", values: { ":true": true } },
+    () => new AppError("invalid", "professional.unavailable", { fields: { professional: "unavailable" } }),
+  );
+}
+
+/** Whoever is booked waits no longer; of two who book the same entry one is refused. */
+function leavesList(entry_id: string, hint: PatientHint): Operation {
+  const entry = db.entities.waiting
+    .remove({ space_id: actor().spaceId, entry_id })
+    .where(({ patient_id }, { eq }) =>
+      [hint.id, ...othersOf(hint)].map((id) => eq(patient_id, id)).join(" OR "),
+    );
+  return remove(entry.params(), () => absent("waiting_entry"));
+}
+
+/** The appointment it belongs to is the same person's. */
+function linkCheck(appointmentId: string, hint: PatientHint): Operation {
+  const key = db.entities.appointment
+    .get({ space_id: actor().spaceId, appointment_id: appointmentId })
+    .params();
+  const values = Object.fromEntries([hint.id, ...othersOf(hint)].map((id, index) => [`:p${index}`, id]));
+  const expression = `patient_id IN (${Object.keys(values).join(", ")})`;
+  return check(key, { expression, values }, () => absent("current_appointment"));
+}
+
+function officeOf(officeId: string) {
+  const known = actor().space.establishments.some(({ offices }) =>
+    offices.some((office) => office.id === officeId),
+  );
+  if (!known) throw absent("office");
+}
+
+function appointmentTypeOf(typeId: string) {
+  const type = actor().space.appointmentTypes.find(({ id }) => id === typeId);
+  if (!type) throw absent("appointment_type");
+  const { id, name, price, color, tests, treatments } = type;
+  return { id, name, price, color, tests: [...tests], treatments: [...treatments] };
+}

@@ -1,0 +1,86 @@
+import { type AppointmentItem, readHeads, slotsOf } from "../appointments/index.ts";
+import type { Clash } from "../contracts/scheduling/booking.ts";
+import { readItems } from "../db/read-items.ts";
+import * as Patients from "../patients/index.ts";
+import { actor } from "../platform/context.ts";
+import { asSeenBy, claimOf } from "./clash.ts";
+import { type Claim, holders, type LedgerKey, ledgerKey, RESOURCES } from "./ledger.ts";
+import { obstaclesOf } from "./obstacles.ts";
+import { personLedgers } from "./person-ledgers.ts";
+import { placeOf, type Schedule, schedulesOf } from "./schedule.ts";
+
+/** More are not named: somebody with so many clashes chooses another time. */
+const NAMED = 200;
+
+/** An appointment and where it would like to be. */
+export type Wish = { claim: Claim; appointment: string };
+
+/**
+ * What is in the way of each of many wishes: neither itself nor what `except` names. One request for every hundred calendar
+ * days and for every hundred appointments found; one more where a patient's person has several records.
+ */
+export async function clashesOf(
+  wishes: readonly Wish[],
+  except: ReadonlySet<string> = new Set(),
+): Promise<Clash[][]> {
+  const { spaceId } = actor();
+  const wanted = wishes.map(({ claim }) =>
+    RESOURCES.flatMap((resource) =>
+      [...slotsOf(claim)].map(([day, slots]) => ({
+        resource,
+        slots,
+        day,
+        key: ledgerKey(spaceId, resource, claim[resource], day),
+      })),
+    ),
+  );
+  const keys = new Map(wanted.flat().map(({ key }) => [`${key.pk}${key.sk}`, key]));
+  const patients = [...new Set(wishes.map(({ claim }) => claim.patient))];
+  const days = [...new Set(wanted.flat().map(({ day }) => day))];
+  const read = await readItems([...keys.values(), ...patients.map((id) => Patients.keyOf(id) as LedgerKey)]);
+  const items = new Map(read.map((item) => [`${item.pk}${item.sk}`, item]));
+  const persons = await personLedgers(read, days);
+  const found = wanted.map((parts, at) =>
+    RESOURCES.flatMap((resource) => {
+      const ids = new Set<string>();
+      for (const part of parts.filter((candidate) => candidate.resource === resource)) {
+        const own = items.get(`${part.key.pk}${part.key.sk}`);
+        const item = persons(resource, String(wishes[at]?.claim[resource]), part.day, own) ?? {};
+        for (const id of holders(item, part.slots, wishes[at]?.appointment)) if (!except.has(id)) ids.add(id);
+      }
+      return [...ids].map((id) => ({ resource, id }));
+    }),
+  );
+  const [heads, schedules] = await Promise.all([
+    readHeads([...new Set(found.flat().map(({ id }) => id))].slice(0, NAMED)),
+    schedulesInWay(wishes),
+  ]);
+  return found.map((clashes, at) => [
+    ...obstaclesOfWish(wishes[at], schedules),
+    ...clashes.flatMap(({ resource, id }) => {
+      const head = heads.get(id);
+      return head ? [{ resource, ...asSeenBy(actor(), head) }] : [];
+    }),
+  ]);
+}
+
+/** The schedules of wishes; those that are in the way are read anew, since what stood there may be gone. */
+async function schedulesInWay(wishes: readonly Wish[]): Promise<Map<string, Schedule>> {
+  const known = await schedulesOf(wishes.map(({ claim }) => claim.professional));
+  const refusing = wishes
+    .filter((wish) => obstaclesOfWish(wish, known).length > 0)
+    .map(({ claim }) => claim.professional);
+  if (refusing.length === 0) return known;
+  return new Map([...known, ...(await schedulesOf(refusing, { anew: true }))]);
+}
+
+function obstaclesOfWish(wish: Wish | undefined, schedules: ReadonlyMap<string, Schedule>): Clash[] {
+  const schedule = wish && schedules.get(wish.claim.professional);
+  return schedule ? obstaclesOf(wish.claim, schedule, placeOf(wish.claim.office)) : [];
+}
+
+/** Where a head is, or is to be. */
+export const wishOf = (head: AppointmentItem): Wish => ({
+  claim: claimOf(head),
+  appointment: head.appointment_id,
+});

@@ -1,0 +1,151 @@
+import { type AppointmentItem, readHeads, slotsOf } from "../appointments/index.ts";
+import { seesAllCalendars } from "../contracts/kernel/access.ts";
+import type { ClashDetails } from "../contracts/scheduling/booking.ts";
+import { readItems } from "../db/read-items.ts";
+import * as Patients from "../patients/index.ts";
+import { dayIn, now, plusDays } from "../platform/clock.ts";
+import { type Actor, actor } from "../platform/context.ts";
+import { AppError } from "../platform/errors.ts";
+import * as Spaces from "../spaces/index.ts";
+import { freeOver, freePlaces, ledgerKeys, utcDays } from "./availability.ts";
+import { blockedFor, blockedIn, blockedKey, type HeldBlockedTime } from "./blocked-calendar.ts";
+import { ROOMS } from "./blocked-time.entity.ts";
+import { type Claim, holders, type LedgerKey, ledgerKey, RESOURCES, type ResourceKind } from "./ledger.ts";
+import { freeWhileOpen, openTimeOf } from "./obstacles.ts";
+import { personLedgers } from "./person-ledgers.ts";
+import { obstaclesTo, placeOf } from "./schedule.ts";
+import { daysFrom, workingTimeOf } from "./working-time.ts";
+
+/** Free times are looked for on the wanted day and the six after it; so many are named. */
+const SEARCH_DAYS = 7;
+const OFFERED = 3;
+/** More are not named: somebody with so many clashes chooses another time. */
+const NAMED = 50;
+
+type Ledgers = {
+  item: (kind: ResourceKind, day: string) => Record<string, unknown> | undefined;
+  utc: string[];
+  local: string[];
+  professional: Record<string, unknown>;
+  blocked: HeldBlockedTime[];
+};
+
+/**
+ * The refusal of a booking that overlaps, with what it overlaps and the nearest times at which all three are free.
+ * Two requests, made only when a booking was refused; one more for a person of several records. `appointmentId` is the one being moved, if any.
+ */
+export async function clashOf(claim: Claim, appointmentId: string | undefined): Promise<AppError> {
+  const ledgers = await readLedgers(claim);
+  const found = RESOURCES.map((resource) => ({
+    resource,
+    ids: clashing(ledgers, resource, claim, appointmentId),
+  }));
+  const heads = await readHeads([...new Set(found.flatMap(({ ids }) => [...ids]))].slice(0, NAMED));
+  const details: ClashDetails = {
+    clashes: [
+      ...(await obstaclesTo(claim)),
+      ...found.flatMap(({ resource, ids }) =>
+        [...ids].flatMap((id) => {
+          const head = heads.get(id);
+          return head ? [{ resource, ...asSeenBy(actor(), head) }] : [];
+        }),
+      ),
+    ],
+    free: freeStarts(claim, ledgers, appointmentId),
+  };
+  return new AppError("conflict", "appointment.clash", { details });
+}
+
+/** A clashing appointment as far as the actor may see that calendar: otherwise its time only. */
+export function asSeenBy(viewer: Actor, head: AppointmentItem) {
+  const times = { start: head.start, end: head.end };
+  const visible = head.professional_id === viewer.id || seesAllCalendars(viewer);
+  return visible ? { id: head.appointment_id, patient_name: head.patient_name, ...times } : times;
+}
+
+/** The three calendars of a week and the professional's working time, in one request. */
+async function readLedgers(claim: Claim): Promise<Ledgers> {
+  const { spaceId, space } = actor();
+  const day = dayIn(space.timeZone, claim.start);
+  const local = daysFrom(day, plusDays(day, SEARCH_DAYS - 1));
+  const utc = [...new Set([...slotsOf(claim).keys(), ...utcDays(local, space.timeZone)])].sort();
+  const resources = RESOURCES.map((kind) => ({ kind, id: claim[kind] }));
+  const user = Spaces.db.entities.user.get({ space_id: spaceId, id: claim.professional }).params()
+    .Key as LedgerKey;
+  const patient = Patients.keyOf(claim.patient) as LedgerKey;
+  const blocked = [claim.professional, ROOMS].map((holder) => blockedKey(spaceId, holder));
+  const items = await readItems([user, patient, ...blocked, ...ledgerKeys(spaceId, resources, utc)]);
+  const find = (key: LedgerKey) => items.find((item) => item.pk === key.pk && item.sk === key.sk);
+  const persons = await personLedgers(items, utc);
+  return {
+    item: (kind, on) => persons(kind, claim[kind], on, find(ledgerKey(spaceId, kind, claim[kind], on))),
+    utc,
+    local,
+    professional: find(user) ?? {},
+    blocked: blocked.flatMap((key) => blockedIn(find(key))),
+  };
+}
+
+function clashing(ledgers: Ledgers, kind: ResourceKind, claim: Claim, except: string | undefined) {
+  const ids = new Set<string>();
+  for (const [day, slots] of slotsOf(claim))
+    for (const id of holders(ledgers.item(kind, day) ?? {}, slots, except)) ids.add(id);
+  return ids;
+}
+
+/** The starts nearest to the wanted one at which all three are free, inside the professional's working time. */
+function freeStarts(claim: Claim, ledgers: Ledgers, except: string | undefined): string[] {
+  const { slotMinutes, timeZone, closedDays } = actor().space;
+  const wanted = Date.parse(claim.start);
+  const free = (kind: ResourceKind) => freeOver(ledgers.utc, (day) => ledgers.item(kind, day), except);
+  const place = placeOf(claim.office);
+  const { blocked } = ledgers;
+  const hours = { working: workingTimeOf(ledgers.professional), closed: closedDays };
+  const places = freePlaces({
+    days: ledgers.local,
+    timeZone,
+    hours: { after: "00:00", before: "24:00" },
+    professionals: [
+      {
+        id: claim.professional,
+        working: openTimeOf({ ...hours, blocked: blockedFor(blocked, claim.professional) }, ledgers.local),
+        free: free("professional"),
+      },
+    ],
+    offices: [
+      {
+        id: claim.office,
+        establishment: place.establishment,
+        free: freeWhileOpen(free("office"), { closed: closedDays, blocked }, place, ledgers.local),
+      },
+    ],
+    patient: free("patient"),
+    duration: claim.duration,
+    step: slotMinutes,
+    // Somebody who writes down what took place is offered times of that day.
+    earliest: Math.min(wanted, now()),
+  });
+  const away = (start: number) => Math.abs(start - wanted);
+  return [...places]
+    .map(({ start }) => start)
+    .filter((start) => start !== wanted)
+    .sort((a, b) => away(a) - away(b) || a - b)
+    .slice(0, OFFERED)
+    .sort((a, b) => a - b)
+    .map((start) => new Date(start).toISOString());
+}
+
+/** What an appointment holds of the calendars. */
+export const claimOf = (head: {
+  start: string;
+  duration: number;
+  professional_id: string;
+  office_id: string;
+  patient_id: string;
+}): Claim => ({
+  start: head.start,
+  duration: head.duration,
+  professional: head.professional_id,
+  office: head.office_id,
+  patient: head.patient_id,
+});

@@ -1,0 +1,111 @@
+import { appointmentView, movable, readHeads } from "../appointments/index.ts";
+import { MAX_REPEAT_DAYS } from "../contracts/blocked-times.ts";
+import { seesAllCalendars } from "../contracts/kernel/access.ts";
+import type { RequestOf } from "../contracts/kernel/route.ts";
+import type { Appointment } from "../contracts/scheduling/appointments.ts";
+import type { calendarRoutes } from "../contracts/scheduling/calendar.ts";
+import { readItems } from "../db/read-items.ts";
+import { now, plusDays } from "../platform/clock.ts";
+import { actor } from "../platform/context.ts";
+import { AppError } from "../platform/errors.ts";
+import { ledgerKeys } from "./availability.ts";
+import { ROOMS } from "./blocked-time.entity.ts";
+import { blockedTimesBetween } from "./blocked-times.ts";
+import type { ResourceKind } from "./ledger.ts";
+import { absentBetween } from "./working-time.ts";
+
+type Query = RequestOf<typeof calendarRoutes.covered>["query"];
+type Covered = { items: Appointment[]; more: boolean };
+
+/** Calendar days read at most, of one professional or of every office; and appointments named at most. */
+const MOST_DAYS = 200;
+const MOST_NAMED = 100;
+const DAY = 86_400_000;
+
+/**
+ * What is still to come while somebody is away, or the clinic or a place is closed: read from the ledger, so that it costs
+ * what those days hold. At most four requests; the rest is named once these are dealt with. 403 for a colleague's
+ * calendar without the permission.
+ */
+export async function covered({ professional, establishment, blocked, from, to }: Query): Promise<Covered> {
+  const viewer = actor();
+  if (blocked !== undefined) return coveredByBlocked(blocked, from, to);
+  if (professional !== viewer.id && !seesAllCalendars(viewer))
+    throw new AppError("forbidden", "access.denied");
+  const [first, end] = absentBetween({ from, to }, viewer.space.timeZone);
+  const start = Math.max(first, now());
+  if (!(start < end)) return { items: [], more: false };
+  const calendars = calendarsOf(professional, establishment);
+  const days = utcDaysBetween(start, end);
+  const read = days.slice(0, Math.floor(MOST_DAYS / Math.max(1, calendars.length)));
+  const items = await readItems(ledgerKeys(viewer.spaceId, calendars, read));
+  const { items: found, more } = await comingIn(items, [[start, end]]);
+  return { items: found, more: more || read.length < days.length };
+}
+
+/** The same of a blocked time: what lies in one of its times. Five requests at most. */
+async function coveredByBlocked(id: string, from: string, to: string): Promise<Covered> {
+  const viewer = actor();
+  const last = plusDays(from.slice(0, 10), MAX_REPEAT_DAYS);
+  const { entry, times } = await blockedTimesBetween(
+    id,
+    from.slice(0, 10),
+    to < last ? to.slice(0, 10) : last,
+  );
+  if (entry.holder !== viewer.id && !seesAllCalendars(viewer))
+    throw new AppError("forbidden", "access.denied");
+  const spans = times
+    .map((time) => absentBetween(time, viewer.space.timeZone))
+    .map(([start, end]): Span => [Math.max(start, now()), end])
+    .filter(([start, end]) => start < end);
+  const days = [...new Set(spans.flatMap(([start, end]) => utcDaysBetween(start, end)))];
+  const calendars = calendarsOf(entry.holder === ROOMS ? undefined : entry.holder, undefined).filter(
+    ({ kind, id: office }) => kind === "professional" || office === entry.office,
+  );
+  const read = days.slice(0, MOST_DAYS);
+  const { items, more } = await comingIn(await readItems(ledgerKeys(viewer.spaceId, calendars, read)), spans);
+  return { items, more: more || read.length < days.length };
+}
+
+type Span = readonly [start: number, end: number];
+
+/** The appointments of ledger items that are still to come in spans of time. */
+async function comingIn(
+  ledgers: readonly Record<string, unknown>[],
+  spans: readonly Span[],
+): Promise<Covered> {
+  const ids = idsIn(ledgers);
+  const heads = await readHeads(ids.slice(0, 2 * MOST_NAMED));
+  const found = [...heads.values()]
+    .filter(
+      (head) =>
+        movable(head.status) &&
+        spans.some(([start, end]) => Date.parse(head.start) < end && Date.parse(head.end) > start),
+    )
+    .sort((a, b) => (a.start < b.start ? -1 : 1));
+  return {
+    items: found.slice(0, MOST_NAMED).map(appointmentView),
+    more: found.length > MOST_NAMED || ids.length > 2 * MOST_NAMED,
+  };
+}
+
+function calendarsOf(professional: string | undefined, place: string | undefined) {
+  if (professional) return [{ kind: "professional" as ResourceKind, id: professional }];
+  return actor()
+    .space.establishments.filter(({ id }) => place === undefined || id === place)
+    .flatMap(({ offices }) => offices.map(({ id }) => ({ kind: "office" as ResourceKind, id })));
+}
+
+function utcDaysBetween(start: number, end: number): string[] {
+  const days: string[] = [];
+  for (let at = Math.floor(start / DAY) * DAY; at < end && days.length <= MOST_DAYS; at += DAY)
+    days.push(new Date(at).toISOString().slice(0, 10));
+  return days;
+}
+
+/** Appointments that hold time of ledger items, the earliest days first. */
+function idsIn(items: readonly Record<string, unknown>[]): string[] {
+  const sorted = items.toSorted((a, b) => (String(a.sk) < String(b.sk) ? -1 : 1));
+  const held = sorted.flatMap((item) => Object.values(item)).filter((value) => value instanceof Set);
+  return [...new Set(held.flatMap((ids) => [...ids].map(String)))];
+}

@@ -1,0 +1,13 @@
+import { AppointmentEntity } from "../appointments/index.ts";
+import { connect } from "../db/service.ts";
+import { SectionEntity } from "../visits/index.ts";
+import { BlockedTimesEntity } from "./blocked-time.entity.ts";
+import { WaitingEntity } from "./waiting.entity.ts";
+
+/** What booking writes, connected. */
+export const db = connect({
+  appointment: AppointmentEntity,
+  section: SectionEntity,
+  waiting: WaitingEntity,
+  blocked: BlockedTimesEntity,
+});

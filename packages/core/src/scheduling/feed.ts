@@ -1,0 +1,154 @@
+import ical, { ICalCalendarMethod } from "ical-generator";
+import { type AppointmentItem, headsIn, holdsTime } from "../appointments/index.ts";
+import { occurrencesOn } from "../contracts/blocked-times.ts";
+import { can } from "../contracts/kernel/access.ts";
+import type { ResponseOf } from "../contracts/kernel/route.ts";
+import type { calendarRoutes } from "../contracts/scheduling/calendar.ts";
+import { readItems } from "../db/read-items.ts";
+import { connect } from "../db/service.ts";
+import { put, remove, transact } from "../db/transact.ts";
+import { dayIn, now, nowIso, plusDays } from "../platform/clock.ts";
+import { type Actor, actor } from "../platform/context.ts";
+import { env } from "../platform/env.ts";
+import { AppError, absent } from "../platform/errors.ts";
+import { hashed, newToken } from "../platform/ids.ts";
+import * as Spaces from "../spaces/index.ts";
+import { blockedIn, blockedKey, type HeldBlockedTime } from "./blocked-calendar.ts";
+import { FeedEntity, type FeedItem } from "./feed.entity.ts";
+import { readIdsOf } from "./ledger.ts";
+import { absentBetween } from "./working-time.ts";
+
+const db = connect({ feed: FeedEntity });
+const DAYS_BACK = 14;
+const DAYS_AHEAD = 90;
+/** Ten batches: more than ninety days of one professional. */
+const MOST = 1000;
+
+/** Since when the caller has a feed. Its address cannot be told: only the token's hash is kept. */
+export async function getFeed(): Promise<ResponseOf<typeof calendarRoutes.getFeed>> {
+  const { data } = await db.entities.feed.get(own()).go();
+  return { created_at: data?.created_at ?? null };
+}
+
+/** Makes the caller's feed, or gives it a new address: the earlier one stops working. */
+export async function createFeed(): Promise<ResponseOf<typeof calendarRoutes.createFeed>> {
+  const token = newToken();
+  const created_at = nowIso();
+  const feed = { ...own(), token_hash: hashed(token), created_at };
+  await transact({
+    writes: [put(db.entities.feed.put(feed).params())],
+    audit: { action: "create", record: feed.user_id },
+  });
+  return { url: `${env("API_ORIGIN")}/calendar-feed/${token}.ics`, created_at };
+}
+
+/** Ends the caller's feed; safe to repeat. */
+export async function revokeFeed(): Promise<ResponseOf<typeof calendarRoutes.revokeFeed>> {
+  const key = own();
+  await transact({
+    writes: [remove(db.entities.feed.delete(key).params())],
+    audit: { action: "delete", record: key.user_id },
+  });
+  return { created_at: null };
+}
+
+const own = () => ({ space_id: actor().spaceId, user_id: actor().id });
+
+/**
+ * The feed behind an address, as iCalendar text: the professional's own appointments from two weeks ago to three months
+ * ahead, with initials, place and times. An unknown token is looked up by its hash like a known one, so that neither
+ * the answer nor its time says how near a guess came. Throws 404, also for somebody who has left.
+ */
+export async function readFeed(token: string): Promise<string> {
+  const { data } = await db.entities.feed.query
+    .address({ token_hash: hashed(token.replace(/\.ics$/, "")) })
+    .go();
+  const [feed] = data as FeedItem[];
+  if (!feed) throw absent("feed");
+  const owner = await ownerOf(feed);
+  const today = dayIn(owner.space.timeZone, now());
+  const span = { from: plusDays(today, -DAYS_BACK), to: plusDays(today, DAYS_AHEAD) };
+  const [ids, [blocked]] = await Promise.all([
+    readIdsOf(owner.spaceId, "professional", owner.id, span),
+    readItems([blockedKey(owner.spaceId, owner.id)]),
+  ]);
+  return calendarText(
+    owner,
+    await headsIn(ids.slice(0, MOST).map((appointment) => ({ space: owner.spaceId, appointment }))),
+    busyTimes(blockedIn(blocked), span, owner.space.timeZone),
+  );
+}
+
+type BusyTime = { id: string; start: number; end: number; version: number };
+
+/** The times of what is blocked, without saying what for. */
+const busyTimes = (
+  blocked: readonly HeldBlockedTime[],
+  { from, to }: { from: string; to: string },
+  timeZone: string,
+): BusyTime[] =>
+  blocked.flatMap(({ version, ...entry }) =>
+    occurrencesOn(entry, from, to).map((time) => {
+      const [start, end] = absentBetween(time, timeZone);
+      return { id: `${entry.id}-${time.day}`, start, end, version };
+    }),
+  );
+
+async function ownerOf(feed: FeedItem): Promise<Actor> {
+  try {
+    const owner = await Spaces.loadActor({ userId: feed.user_id, spaceId: feed.space_id });
+    if (can(owner, "appointments.read")) return owner;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
+  throw absent("feed");
+}
+
+function calendarText({ space, language }: Actor, heads: AppointmentItem[], busy: BusyTime[]): string {
+  const places = new Map(
+    space.establishments.flatMap(({ name, offices }) =>
+      offices.map((office) => [office.id, `${office.name}, ${name}`] as const),
+    ),
+  );
+  const calendar = ical({
+    name: "Meridian",
+    prodId: { company: "Meridian", product: "Calendar" },
+    method: ICalCalendarMethod.PUBLISH,
+    // Calendar programs ask again this often, in seconds.
+    ttl: 15 * 60,
+  });
+  for (const head of heads
+    .filter(({ status }) => holdsTime(status))
+    .sort((a, b) => a.start.localeCompare(b.start))) {
+    calendar.createEvent({
+      id: `${head.appointment_id}@meridian`,
+      start: new Date(head.start),
+      end: new Date(head.end),
+      // The time of the change, not of the answer: an unchanged calendar is the same text again.
+      stamp: new Date(head.updated_at),
+      sequence: head.version,
+      summary: initials(head.patient_name),
+      location: places.get(head.office_id) ?? null,
+    });
+  }
+  for (const { id, start, end, version } of busy)
+    calendar.createEvent({
+      id: `${id}@meridian`,
+      start: new Date(start),
+      end: new Date(end),
+      // Nothing of it but its times; they are the same text again until somebody changes them.
+      stamp: new Date(start),
+      sequence: version,
+      summary: language === "pt" ? "Ocupado" : "Busy",
+    });
+  return calendar.toString();
+}
+
+/** "D. P. T." for "Demo Patient Twelve"; at most four. */
+export const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 4)
+    .map((word) => `${[...word][0]?.toUpperCase()}.`)
+    .join(" ");

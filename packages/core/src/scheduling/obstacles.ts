@@ -1,0 +1,110 @@
+import { endOf, type Interval } from "../appointments/index.ts";
+import type { Clash } from "../contracts/scheduling/booking.ts";
+import type { ClosedDays } from "../contracts/scheduling/working-time.ts";
+import { dayIn } from "../platform/clock.ts";
+import type { Free } from "./availability.ts";
+import { blockedAt, blockedTimesOn, type HeldBlockedTime } from "./blocked-calendar.ts";
+import { ROOMS } from "./blocked-time.entity.ts";
+import {
+  absentBetween,
+  daysFrom,
+  type Stretch,
+  stretchesOn,
+  type WorkingTime,
+  without,
+} from "./working-time.ts";
+
+/** When a professional works, the clinic is open, and what of their time and of the rooms is blocked. */
+export type Hours = {
+  working: WorkingTime;
+  closed: readonly ClosedDays[];
+  blocked: readonly HeldBlockedTime[];
+};
+
+/** Where and in which zone a booking would take place. `establishment` is undefined for an office that is gone. */
+export type Place = { office: string; establishment: string | undefined; timeZone: string };
+
+const iso = (moment: number) => new Date(moment).toISOString();
+
+/**
+ * What of a professional's hours and the clinic's closed days is in the way of an interval: time off, days the clinic or
+ * its place is closed, times that are blocked, and hours that are not worked there. Who named no working hours is limited
+ * by none. Pure.
+ */
+export function obstaclesOf(interval: Interval, { working, closed, blocked }: Hours, place: Place): Clash[] {
+  const [start, end] = [Date.parse(interval.start), Date.parse(endOf(interval))];
+  const meeting = (absence: { from: string; to: string }) => {
+    const [from, to] = absentBetween(absence, place.timeZone);
+    return from < end && start < to ? [{ start: iso(from), end: iso(to) }] : [];
+  };
+  const off = working.off.flatMap((absence) =>
+    meeting(absence).map((times): Clash => ({ resource: "professional", cause: "time_off", ...times })),
+  );
+  const shut = closedAt(closed, place.establishment).flatMap((days) =>
+    meeting(days).map(
+      (times): Clash => ({ resource: "office", cause: "closed", label: days.name, ...times }),
+    ),
+  );
+  const days = [dayIn(place.timeZone, start), dayIn(place.timeZone, end - 1)];
+  const taken = blocked
+    .filter((entry) => entry.holder !== ROOMS || entry.office === place.office)
+    .flatMap((entry) =>
+      blockedTimesOn([entry], days)
+        .flatMap(meeting)
+        .map(
+          (times): Clash => ({
+            resource: entry.holder === ROOMS ? "office" : "professional",
+            cause: "blocked",
+            ...(entry.title && { label: entry.title }),
+            ...times,
+          }),
+        ),
+    );
+  const outside: Clash[] =
+    working.named && !isWorked(start, end, working, place)
+      ? [{ resource: "professional", cause: "outside_hours", start: iso(start), end: iso(end) }]
+      : [];
+  return [...shut, ...off, ...taken, ...outside];
+}
+
+/** The closed days that hold at a place: the clinic's and its own. */
+export const closedAt = (closed: readonly ClosedDays[], establishment: string | undefined) =>
+  closed.filter((days) => days.establishment === null || days.establishment === establishment);
+
+/** Whether an interval lies in stretches worked at the place, one after another, whatever time off there is. */
+function isWorked(start: number, end: number, { hours }: WorkingTime, { establishment, timeZone }: Place) {
+  const days = daysFrom(dayIn(timeZone, start), dayIn(timeZone, end - 1));
+  const worked = days
+    .flatMap((day) => stretchesOn(day, { hours, off: [] }, timeZone))
+    .filter((stretch) => stretch.establishment === undefined || stretch.establishment === establishment);
+  const left = worked.reduce<Stretch[]>(
+    (rest, { from, to }) => rest.flatMap((part) => without(part, [from, to])),
+    [{ from: start, to: end, establishment: undefined }],
+  );
+  return left.length === 0;
+}
+
+/** Working time on days without what of it is blocked, and without the days the whole clinic is closed. */
+export const openTimeOf = ({ working, closed, blocked }: Hours, days: readonly string[]): WorkingTime => ({
+  ...working,
+  off: [
+    ...working.off,
+    ...closed.filter(({ establishment }) => establishment === null),
+    ...blockedTimesOn(blocked, days),
+  ],
+});
+
+/** Whether an office is free on days, at times when its place is open and it is not blocked. */
+export function freeWhileOpen(
+  free: Free,
+  { closed, blocked }: Pick<Hours, "closed" | "blocked">,
+  { office, establishment, timeZone }: Place,
+  days: readonly string[],
+): Free {
+  const shut = [
+    ...closed.filter((days) => days.establishment !== null && days.establishment === establishment),
+    ...blockedTimesOn(blockedAt(blocked, office), days),
+  ].map((times) => absentBetween(times, timeZone));
+  if (shut.length === 0) return free;
+  return (from, to) => free(from, to) && !shut.some(([first, last]) => first < to && from < last);
+}

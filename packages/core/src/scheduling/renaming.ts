@@ -1,0 +1,56 @@
+import type { PatientItem } from "../patients/index.ts";
+import * as Patients from "../patients/index.ts";
+import { db } from "./entities.ts";
+import type { WaitingItem } from "./waiting.entity.ts";
+import { readWaiting } from "./waiting-list.ts";
+
+/**
+ * Brings the name on a patient's appointments up to date after the patient was renamed or merged. Safe to repeat and to
+ * run late: the image it is given says only whose name changed; the name is read as it stands now, so that an older
+ * image that comes again never overwrites a newer name.
+ */
+export async function renamePatient({ space_id: space, patient_id: id }: PatientItem): Promise<void> {
+  const [patient] = await Patients.patientsIn([{ space, patient: id }]);
+  if (!patient || patient.merged_into) return;
+  await renameWaiting(patient);
+  for (const patient_id of Patients.recordsOf(patient)) {
+    const { data } = await db.entities.appointment.query
+      .record({ space_id: patient.space_id, patient_id })
+      .go({ pages: "all" });
+    const outdated = data.filter(({ patient_name }) => patient_name !== patient.name);
+    for (const { space_id, appointment_id } of outdated) {
+      // No new version: nobody who has the appointment open should be told that it changed.
+      await db.entities.appointment
+        .patch({ space_id, appointment_id })
+        .set({ patient_name: patient.name })
+        .go();
+    }
+  }
+}
+
+/**
+ * Who waits is booked under the name, and the record, that stands. Whom an entry was written for is kept, so that it goes back
+ * with them when the merge is undone.
+ */
+async function renameWaiting(patient: PatientItem): Promise<void> {
+  const { space_id, patient_id, name } = patient;
+  const records = Patients.recordsOf(patient);
+  const outdated = (await readWaiting(space_id)).filter(
+    (entry) =>
+      records.includes(writtenFor(entry)) && (entry.patient_name !== name || entry.patient_id !== patient_id),
+  );
+  for (const entry of outdated)
+    await db.entities.waiting
+      .patch({ space_id, entry_id: entry.entry_id })
+      .set({ patient_id, patient_name: name, written_for: writtenFor(entry) })
+      .go();
+}
+
+const writtenFor = ({ written_for, patient_id }: WaitingItem) => written_for ?? patient_id;
+
+/** Whether a change of a stored patient reaches the appointments. */
+export const concernsAppointments = (before: PatientItem | undefined, after: PatientItem): boolean =>
+  before !== undefined &&
+  (before.name !== after.name ||
+    before.merged_into !== after.merged_into ||
+    Patients.recordsOf(before).join() !== Patients.recordsOf(after).join());

@@ -1,0 +1,297 @@
+import {
+  ANYBODY,
+  type AppointmentItem,
+  appointmentView,
+  asOnePerson,
+  clinicalStatus,
+  endOf,
+  getAppointment,
+  holdsTime,
+  isOnItsDay,
+  mayBecome,
+  mayBeUndone,
+  mayKnow,
+  needsReason,
+  type Person,
+  type Signer,
+  unfinished,
+} from "../appointments/index.ts";
+import { can, closesOthers } from "../contracts/kernel/access.ts";
+import type { RequestOf } from "../contracts/kernel/route.ts";
+import type {
+  Appointment,
+  AppointmentStatus,
+  appointmentsRoutes,
+} from "../contracts/scheduling/appointments.ts";
+import { STEP_MINUTES } from "../contracts/scheduling/booking.ts";
+import { SECTION_KEYS } from "../contracts/visits/sections.ts";
+import { noticeWrite } from "../db/notices.ts";
+import { check, type Operation, transact } from "../db/transact.ts";
+import { nowIso } from "../platform/clock.ts";
+import { actor } from "../platform/context.ts";
+import { AppError, invalidField, stale } from "../platform/errors.ts";
+import * as Spaces from "../spaces/index.ts";
+import {
+  acupunctureKey,
+  mustBeReasoned,
+  needles,
+  needlesMustAgree,
+  readVisit,
+  summaryOf,
+  telling,
+  type VisitItems,
+} from "../visits/index.ts";
+import { headWrite, toClashError, withOverride } from "./booking.ts";
+import { claimOf } from "./clash.ts";
+import { db } from "./entities.ts";
+import { claimWrites } from "./ledger.ts";
+import { withinHours } from "./schedule.ts";
+
+type Request = RequestOf<typeof appointmentsRoutes.setStatus>["body"];
+
+/**
+ * Moves an appointment along its statuses (rules, section 3). Finishing signs and locks it; of a colleague who has left
+ * it closes it unsigned.
+ */
+export async function setStatus(appointmentId: string, body: Request): Promise<Appointment> {
+  if (body.status === "done") return finish(appointmentId, body.version);
+  const current = await getAppointment(appointmentId);
+  mayBegin(current, body.status, body.version);
+  if (body.status === "arrived" && !isOnItsDay(current, actor().space.timeZone))
+    throw new AppError("conflict", "appointment.other_day", { current: appointmentView(current) });
+  if (needsReason(body.status) && body.reason === "") throw invalidField("reason", "required");
+  const next = steppedTo(current, body.status, body.reason);
+  try {
+    return await withOverride(body.override, (override) => step(current, next, override));
+  } catch (error) {
+    throw await toClashError(error, claimOf(next), appointmentId);
+  }
+}
+
+/** The head as it is in another status. */
+export const steppedTo = (
+  current: AppointmentItem,
+  status: AppointmentStatus,
+  reason: string,
+): AppointmentItem => ({
+  ...current,
+  status,
+  reason: needsReason(status) ? reason : "",
+  unfinished_by: unfinished(status) ? current.professional_id : "",
+  updated_at: nowIso(),
+  updated_by: actor().id,
+});
+
+/** The transaction of one step; throws the bare `appointment.clash`. */
+export async function step(
+  current: AppointmentItem,
+  wanted: AppointmentItem,
+  override = false,
+): Promise<Appointment> {
+  // Brought back, it takes its time anew: what it once overlapped is asked about again.
+  const restored = !holdsTime(current.status) && holdsTime(wanted.status);
+  const next = { ...wanted, override: restored ? override : current.override };
+  const write = (besides: Operation[], others: readonly string[] = []) =>
+    transact({
+      writes: [
+        ...besides,
+        ...timeWrites(current, next, { override, others }),
+        headWrite(current, fieldsOf(next)),
+      ],
+      audit: { action: override ? "override" : "status", record: current.appointment_id },
+    });
+  const restore = ({ others, checks }: Person) =>
+    withinHours(claimOf(next), { override, practises: false }, (unchangedHours) =>
+      write([...checks, unchangedHours], others),
+    );
+  if (!restored) await write([]);
+  else await (override ? restore(ANYBODY) : asOnePerson(current.patient_id, restore));
+  return appointmentView({ ...next, version: current.version + 1 });
+}
+
+const fieldsOf = ({ status, reason, unfinished_by, override, updated_at, updated_by }: AppointmentItem) => ({
+  status,
+  reason,
+  unfinished_by,
+  override,
+  updated_at,
+  updated_by,
+});
+
+/** Frees the time of what will not take place; takes it again for what will after all. */
+function timeWrites(
+  current: AppointmentItem,
+  next: AppointmentItem,
+  taking: { override: boolean; others: readonly string[] },
+): Operation[] {
+  const held = holdsTime(current.status);
+  const holds = holdsTime(next.status);
+  if (held === holds) return [];
+  const claim = claimOf(current);
+  return [
+    ...claimWrites(
+      current.space_id,
+      current.appointment_id,
+      holds ? { after: claim, ...taking } : { before: claim },
+    ),
+    noticeWrite(current.space_id, current.appointment_id),
+  ];
+}
+
+/** Whether the actor may make this change now: whose it is, the version, the transition. */
+function mayBegin(current: AppointmentItem, to: AppointmentStatus, version: number) {
+  const user = actor();
+  const own = current.professional_id === user.id;
+  if (clinicalStatus(to)) {
+    if (!can(user, "clinical.write")) throw new AppError("forbidden", "access.denied");
+    if (!own) throw new AppError("forbidden", "appointment.not_own");
+  } else if (!can(user, "appointments.write") || !mayKnow(user, current)) {
+    // A professional without the permission still says who has come to their own hour.
+    if (!own || to === "cancelled" || current.status === "cancelled")
+      throw new AppError("forbidden", "access.denied");
+  }
+  mustStand(current, version, to, mayBecome(current.status, to) && mayBeUndone(current));
+}
+
+/** The head is the one the writer saw, and its status leads to the other. */
+function mustStand(current: AppointmentItem, version: number, to: AppointmentStatus, leads: boolean) {
+  if (current.version !== version) throw stale("appointment", appointmentView(current));
+  if (!leads)
+    throw new AppError("conflict", "appointment.transition", {
+      current: appointmentView(current),
+      details: { from: current.status, to },
+    });
+}
+
+const MAX_ROUNDS = 3;
+
+/**
+ * Signs and locks. Refuses while needles put in and taken out differ, as long as the actor can count them, and while
+ * something serious is known against the treatment without a reason to go on. What the history will show, and what was
+ * checked, is exactly what is signed: the version of every section, and of the patient, is a condition of the transaction.
+ * Timers of the visit end with it.
+ */
+async function finish(appointmentId: string, version: number): Promise<Appointment> {
+  for (let round = 1; ; round += 1) {
+    const { id: userId, spaceId } = actor();
+    const whose = { spaceId, userId };
+    const [visit, timers] = await Promise.all([
+      readVisit(appointmentId),
+      Spaces.readTimersOf(whose, appointmentId),
+    ]);
+    try {
+      if (mayClose(visit.head)) return await closeUnsigned(visit, version);
+      mayBegin(visit.head, "done", version);
+      if (actor().modules.includes("mtc")) needlesMustAgree(needles(visit.acupuncture));
+      const checked = await mustBeReasoned(visit);
+      const signed = (by: Signer, at: string) => ({ signed_by: by, signed_at: at });
+      const others = [...checked, ...Spaces.endTimers(whose, timers)];
+      return await telling(visit, (told) => end(visit, signed, [...asRead(visit), ...others, ...told]));
+    } catch (error) {
+      const late = error instanceof AppError && error.code === "visit.changed";
+      if (!late) throw error;
+      if (round === MAX_ROUNDS) throw new AppError("conflict", "write.conflict");
+    }
+  }
+}
+
+type Ending = Pick<AppointmentItem, "signed_by" | "signed_at" | "closed_by">;
+
+/** Locks the visit with what it holds and who ended it, on the conditions given. */
+async function end(
+  visit: VisitItems,
+  ending: (by: Signer, at: string) => Ending,
+  conditions: readonly Operation[],
+): Promise<Appointment> {
+  const { head } = visit;
+  const { id, name } = actor();
+  const at = nowIso();
+  const held = heldUntil(head, at);
+  const ended = {
+    status: "done" as const,
+    ...held,
+    unfinished_by: "",
+    summary: summaryOf(visit.sections, visit.acupuncture),
+    ...ending({ id, name }, at),
+    updated_at: at,
+    updated_by: id,
+  };
+  await transact({
+    writes: [
+      headWrite(head, ended),
+      ...claimWrites(head.space_id, head.appointment_id, {
+        before: claimOf(head),
+        after: claimOf({ ...head, ...held }),
+      }),
+      ...conditions,
+    ],
+    audit: { action: "status", record: head.appointment_id },
+  });
+  return appointmentView({ ...head, ...ended, version: head.version + 1 });
+}
+
+/** A signed appointment stays so long in the calendar, minutes: shorter could not be read there. */
+const SHORTEST = 15;
+
+/**
+ * How long an appointment that ends at a moment has held its time: to the next five minutes, and never longer than it was
+ * booked for. What is left of it can be booked again. One written before its time keeps all of it.
+ */
+function heldUntil(head: AppointmentItem, at: string): Pick<AppointmentItem, "duration" | "end"> {
+  const minutes = (Date.parse(at) - Date.parse(head.start)) / 60_000;
+  const lasted = minutes < 0 ? head.duration : Math.ceil(minutes / STEP_MINUTES) * STEP_MINUTES;
+  const duration = Math.min(head.duration, Math.max(lasted, SHORTEST));
+  return { duration, end: endOf({ start: head.start, duration }) };
+}
+
+const mayClose = ({ professional_id }: AppointmentItem) => {
+  const user = actor();
+  return professional_id !== user.id && closesOthers(user);
+};
+
+/**
+ * Closes what a professional who has left will never sign. It stays unsigned and as it was left: who closes it vouches
+ * for nothing in it, so nothing is counted or checked. What it tells of a patient is told, as harm would be.
+ */
+async function closeUnsigned(visit: VisitItems, version: number): Promise<Appointment> {
+  const { head } = visit;
+  mustStand(head, version, "done", unfinished(head.status));
+  const closed = (by: Signer, at: string) => ({ closed_by: { ...by, at } });
+  return telling(visit, (told) =>
+    end(visit, closed, [hasLeft(head.professional_id), ...asRead(visit), ...told]),
+  );
+}
+
+/** The professional treats nobody here any more, at the moment of writing. */
+function hasLeft(userId: string): Operation {
+  const key = Spaces.db.entities.user.get({ space_id: actor().spaceId, id: userId }).params();
+  return check(
+    key,
+    { expression: "NOT (active = :true AND practises = :true)", values: { ":true": true } },
+    () => new AppError("forbidden", "appointment.not_own"),
+  );
+}
+
+/** Conditions that the visit still holds what was read. */
+function asRead({ head, sections, acupuncture }: VisitItems): Operation[] {
+  const { space_id, appointment_id } = head;
+  const changed = () => new AppError("conflict", "visit.changed");
+  const unchanged = (Key: unknown, version: number | undefined) =>
+    check(
+      { Key },
+      version === undefined
+        ? { expression: "attribute_not_exists(pk)" }
+        : { expression: "version = :version", values: { ":version": version } },
+      changed,
+    );
+  const key = db.entities.appointment.get({ space_id, appointment_id }).params().Key;
+  return [
+    ...SECTION_KEYS.map((section) =>
+      unchanged(
+        db.entities.section.get({ space_id, appointment_id, section }).params().Key,
+        sections.get(section)?.version,
+      ),
+    ),
+    unchanged(acupunctureKey(key as { pk: string; sk: string }), acupuncture?.version),
+  ];
+}

@@ -1,0 +1,177 @@
+import { seesAllCalendars } from "../contracts/kernel/access.ts";
+import type { RequestOf } from "../contracts/kernel/route.ts";
+import type { WaitingEntry, waitingListRoutes } from "../contracts/scheduling/waiting-list.ts";
+import { put, remove, transact, update } from "../db/transact.ts";
+import { nowIso } from "../platform/clock.ts";
+import { actor } from "../platform/context.ts";
+import { absent, invalidField, stale } from "../platform/errors.ts";
+import { newId } from "../platform/ids.ts";
+import { named, professionalCheck } from "./booking.ts";
+import { db } from "./entities.ts";
+import { somebody } from "./newcomer.ts";
+import type { WaitingItem } from "./waiting.entity.ts";
+import { suits, waitsLonger } from "./waiting.policy.ts";
+
+type Requests = { [Verb in keyof typeof waitingListRoutes]: RequestOf<(typeof waitingListRoutes)[Verb]> };
+
+/**
+ * Who waits: urgent first, then by how long. With a slot, those whom it suits. Somebody who sees only their own
+ * calendar sees who waits for them or for anyone. One Query.
+ */
+export async function listWaiting({ start, duration, professional }: Requests["listWaiting"]["query"]) {
+  const viewer = actor();
+  const slot = start !== undefined && duration !== undefined ? { start, duration } : undefined;
+  const items = (await readWaiting(viewer.spaceId)).filter(
+    (entry) =>
+      mayKnowOf(entry) &&
+      (professional === undefined ||
+        entry.professional_id === "" ||
+        entry.professional_id === professional) &&
+      (slot === undefined || suits(entry, slot, viewer.space.timeZone)),
+  );
+  return { items: items.sort(waitsLonger).map(waitingView), next: null };
+}
+
+/** Whether the viewer may know who waits: everyone for who sees all calendars, otherwise for themselves or anyone. */
+function mayKnowOf({ professional_id }: WaitingItem): boolean {
+  const viewer = actor();
+  return seesAllCalendars(viewer) || professional_id === "" || professional_id === viewer.id;
+}
+
+/** Everyone who waits in a space. One Query. */
+export async function readWaiting(space_id: string): Promise<WaitingItem[]> {
+  const { data } = await db.entities.waiting.query.primary({ space_id }).go({ pages: "all" });
+  return data;
+}
+
+/** Puts a patient on the list. One request when the name is known, two when it is not. */
+export async function addWaiting(body: Requests["addWaiting"]["body"]): Promise<WaitingEntry> {
+  const { id, spaceId } = actor();
+  const { hint, written } = somebody(body);
+  const usual = durationOf(body.appointment_type);
+  const at = nowIso();
+  const entry: WaitingItem = {
+    space_id: spaceId,
+    entry_id: newId("waiting"),
+    patient_id: hint.id,
+    patient_name: "",
+    ...stored(body),
+    professional_id: body.professional ?? "",
+    duration: body.duration ?? usual,
+    created_at: at,
+    created_by: id,
+    updated_at: at,
+    updated_by: id,
+    version: 1,
+  };
+  mustFit(entry);
+  return named(hint, async () => {
+    const item = { ...entry, patient_name: hint.name };
+    await written((writes) =>
+      transact({
+        writes: [
+          ...writes,
+          ...(body.professional ? [professionalCheck(body.professional)] : []),
+          put(db.entities.waiting.create(item).params()),
+        ],
+        audit: { action: "create", record: item.entry_id },
+        result: waitingView(item),
+      }),
+    );
+    return waitingView(item);
+  });
+}
+
+/** Changes what suits somebody. 409 with what stands when another wrote first. */
+export async function updateWaiting(
+  entry_id: string,
+  { version, ...body }: Requests["updateWaiting"]["body"],
+): Promise<WaitingEntry> {
+  const { id, spaceId: space_id } = actor();
+  const { data: current } = await db.entities.waiting.get({ space_id, entry_id }).go({ consistent: true });
+  if (!current || !mayKnowOf(current)) throw absent("waiting_entry");
+  if (current.version !== version) throw stale("waiting_entry", waitingView(current));
+  if (body.appointment_type) durationOf(body.appointment_type);
+  const changes = { ...stored(body), updated_at: nowIso(), updated_by: id };
+  const next = { ...current, ...changes };
+  mustFit(next);
+  await transact({
+    writes: [
+      ...(body.professional ? [professionalCheck(body.professional)] : []),
+      update(
+        db.entities.waiting
+          .patch({ space_id, entry_id })
+          .set(changes)
+          .add({ version: 1 })
+          .where((attribute, { eq }) => eq(attribute.version, version))
+          .params(),
+        (item) => (item ? stale("waiting_entry", undefined) : absent("waiting_entry")),
+      ),
+    ],
+    audit: { action: "update", record: entry_id },
+  });
+  return waitingView({ ...next, version: version + 1 });
+}
+
+/** Takes somebody off the list. */
+export async function removeWaiting(entry_id: string): Promise<{ id: string }> {
+  const viewer = actor();
+  const entry = db.entities.waiting.remove({ space_id: viewer.spaceId, entry_id });
+  const own = entry.where(
+    ({ professional_id }, { eq }) => `${eq(professional_id, "")} OR ${eq(professional_id, viewer.id)}`,
+  );
+  await transact({
+    writes: [remove((seesAllCalendars(viewer) ? entry : own).params(), () => absent("waiting_entry"))],
+    audit: { action: "delete", record: entry_id },
+  });
+  return { id: entry_id };
+}
+
+type Wishes = Partial<Requests["updateWaiting"]["body"]>;
+
+/** The fields given, as they are stored. */
+function stored({ professional, appointment_type, duration, days, from, to, urgent, notes }: Wishes) {
+  const fields = {
+    professional_id: professional === undefined ? undefined : (professional ?? ""),
+    appointment_type,
+    duration,
+    days: days && [...new Set(days)].sort(),
+    from,
+    to,
+    urgent,
+    notes,
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof typeof fields]-?: NonNullable<(typeof fields)[K]>;
+  };
+}
+
+/** Minutes a type usually takes. Throws 404 for one that is not there. */
+function durationOf(typeId: string): number {
+  const type = actor().space.appointmentTypes.find(({ id }) => id === typeId);
+  if (!type) throw absent("appointment_type");
+  return type.duration;
+}
+
+const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+function mustFit({ from, to, duration }: WaitingItem) {
+  if (minutes(to) - minutes(from) < duration) throw invalidField("to", "waiting.hours");
+}
+
+const waitingView = (item: WaitingItem): WaitingEntry => ({
+  id: item.entry_id,
+  patient: item.patient_id,
+  patient_name: item.patient_name,
+  professional: item.professional_id || null,
+  appointment_type: item.appointment_type,
+  duration: item.duration,
+  days: item.days,
+  from: item.from,
+  to: item.to,
+  urgent: item.urgent,
+  notes: item.notes,
+  created_at: item.created_at,
+  updated_by: item.updated_by,
+  version: item.version,
+});

@@ -1,0 +1,23 @@
+import type { Interval } from "../appointments/index.ts";
+import { dayIn, wallInstant } from "../platform/clock.ts";
+import { weekdayOf } from "./working-time.ts";
+
+type Wishes = { days: readonly number[]; from: string; to: string; duration: number };
+
+/** Whether a free slot suits: on a day and between hours that do, and no shorter than the visit. */
+export function suits(wishes: Wishes, slot: Interval, timeZone: string): boolean {
+  const day = dayIn(timeZone, slot.start);
+  if (!wishes.days.includes(weekdayOf(day)) || slot.duration < wishes.duration) return false;
+  const [from, to] = [wallInstant(day, wishes.from, timeZone), wallInstant(day, wishes.to, timeZone)];
+  const [begin, end] = [Date.parse(slot.start), Date.parse(slot.start) + slot.duration * 60_000];
+  // A visit shorter than the slot may begin later in it.
+  return Math.min(end, to) - Math.max(begin, from) >= wishes.duration * 60_000;
+}
+
+type Waits = { urgent: boolean; created_at: string; entry_id: string };
+
+/** Urgent first, then who has waited longer. */
+export const waitsLonger = (a: Waits, b: Waits) =>
+  Number(b.urgent) - Number(a.urgent) ||
+  a.created_at.localeCompare(b.created_at) ||
+  a.entry_id.localeCompare(b.entry_id);

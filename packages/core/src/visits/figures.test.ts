@@ -1,0 +1,120 @@
+import { beforeAll, expect, test } from "vitest";
+import * as Assessments from "../assessments/index.ts";
+import { RYODORAKU_KEYS } from "../clinical/ryodoraku/ryodoraku-terms.ts";
+import { testContent } from "../contracts/assessments/custom-test-content.ts";
+import { as, counted, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
+import { filledVisit } from "../testing/filled-visit.ts";
+import { localTable } from "../testing/local-table.ts";
+import { makePatient } from "../testing/patients.ts";
+import * as Visits from "../visits/index.ts";
+
+localTable();
+
+let space: TestSpace;
+let ana: TestUser;
+let rui: TestUser;
+let desk: TestUser;
+
+beforeAll(async () => {
+  space = await makeSpace({ sharesClinicalRecords: false });
+  ana = await makeUser(space.id, "professional");
+  rui = await makeUser(space.id, "professional");
+  desk = await makeUser(space.id, "receptionist");
+});
+
+const visitWith = async (
+  patient: { id: string; name: string },
+  professional: TestUser,
+  sections: Parameters<typeof filledVisit>[1],
+) => (await filledVisit({ space, booker: desk, professional, patient }, sections)).id;
+
+test("every number of all steps in three requests, newest visit first, without what is no number", async () => {
+  const patient = await makePatient(space.id);
+  const first = await visitWith(patient, ana, {
+    complaint: { items: [{ what: "Knee", intensity: 7 }] },
+    vital_signs: { values: { systolic_bp: 130, diastolic_bp: 70 } },
+    tongue: { note: "Pale" },
+  });
+  const second = await visitWith(patient, ana, { pulse: { rate: 64, note: "Thin" } });
+  const { value, calls } = await counted(ana, () => Visits.figures({ patient: patient.id }));
+  expect(calls).toBe(3);
+  expect(value.items).toEqual([
+    expect.objectContaining({ appointment: second, signed: false, figures: { "pulse.pulse_rate": 64 } }),
+    expect.objectContaining({
+      appointment: first,
+      professional: ana.id,
+      figures: {
+        "complaint.intensity": 7,
+        "vital_signs.systolic_bp": 130,
+        "vital_signs.diastolic_bp": 70,
+        "vital_signs.mean_arterial_pressure": 90,
+      },
+    }),
+  ]);
+  expect(JSON.stringify(value)).not.toMatch(/Knee|Thin|Pale/);
+});
+
+test("a colleague's figures only where the space shares them; another space's patient is absent", async () => {
+  const patient = await makePatient(space.id);
+  await visitWith(patient, rui, { pulse: { rate: 70 } });
+  expect((await as(ana, () => Visits.figures({ patient: patient.id }))).items).toEqual([]);
+  const stranger = await makeUser((await makeSpace()).id, "professional");
+  await expect(as(stranger, () => Visits.figures({ patient: patient.id }))).rejects.toMatchObject({
+    code: "patient.not_found",
+  });
+});
+
+test("Ryodoraku is judged by the limits of its newest measurement", async () => {
+  const patient = await makePatient(space.id);
+  const readings = (value: number) => Object.fromEntries(RYODORAKU_KEYS.map((key) => [key, value]));
+  await visitWith(patient, ana, { ryodoraku: { readings: readings(80) } });
+  await visitWith(patient, ana, { ryodoraku: { readings: readings(50) } });
+  const { facts } = await as(ana, () => Visits.figures({ patient: patient.id }));
+  expect(facts["ryodoraku.LU_L"]).toEqual({ band: [35, 65] });
+  expect(facts["ryodoraku.ryodoraku_yin_yang"]).toEqual({ band: [0.8, 1.2] });
+  expect(facts["ryodoraku.ryodoraku_mean"]).toBeUndefined();
+});
+
+const content = (label: string, name: string) =>
+  testContent.parse({
+    name,
+    questions: [
+      { kind: "scale", id: "painscale", label: "Pain", scored: true },
+      { kind: "number", id: "degreesof", label, unit: "°", normal_min: 120 },
+    ],
+  });
+
+test("a test of the clinic's own is named by its newest version, with one more request", async () => {
+  const patient = await makePatient(space.id);
+  const { id } = await as(ana, () => Assessments.create({ name: "Demo knee" }));
+  const publish = (label: string, name: string, version: number) =>
+    as(ana, async () => {
+      await Assessments.save(id, { version, content: content(label, name) });
+      return Assessments.publish(id, version + 1);
+    });
+  const take = (version: number, degrees: number) =>
+    visitWith(patient, ana, {
+      custom_tests: {
+        items: [{ id: "taking1", test: id, version, answers: { painscale: 4, degreesof: degrees } }],
+      },
+    });
+  const { version } = await publish("Bending", "Demo knee", 1);
+  await take(1, 90);
+  await publish("Flexion", "Demo knee, new", version);
+  await take(2, 110);
+  const { value, calls } = await counted(ana, () => Visits.figures({ patient: patient.id }));
+  expect(calls).toBe(4);
+  const figure = `custom_tests.${id}`;
+  expect(value.items.map(({ figures }) => figures[`${figure}.degreesof`])).toEqual([110, 90]);
+  expect(value.facts).toEqual({
+    [`${figure}.score`]: { test: "Demo knee, new" },
+    [`${figure}.painscale`]: { test: "Demo knee, new", label: "Pain", digits: 0 },
+    [`${figure}.degreesof`]: {
+      test: "Demo knee, new",
+      label: "Flexion",
+      unit: "°",
+      digits: 0,
+      band: [120, null],
+    },
+  });
+});

@@ -1,0 +1,15 @@
+export { amend, unchanged } from "./amending.ts";
+export { given } from "./billable-items.ts";
+export { telling } from "./clinical-carry-forward.ts";
+export { figures } from "./figures.ts";
+export { home, list, record } from "./lists.ts";
+export { readRecord, readWholeRecord } from "./patient-record.ts";
+export { appointmentKey, hidePhoto, preparePhotos, showPhoto, updatePhotoMark } from "./photo-marks.ts";
+export { PHOTO_PARTS, photoFile, photosOf, photoView } from "./photo-views.ts";
+export { get, mayReadContent } from "./reading.ts";
+export { results } from "./results.ts";
+export { mustBeReasoned } from "./safety.ts";
+export { SectionEntity } from "./section.entity.ts";
+export { saveSection } from "./sections.ts";
+export { summaryOf } from "./summary.ts";
+export { acupunctureKey, needles, needlesMustAgree, readVisit, type VisitItems } from "./visit-items.ts";

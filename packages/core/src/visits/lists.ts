@@ -1,0 +1,143 @@
+import type * as z from "zod";
+import {
+  type AppointmentItem,
+  appointmentView,
+  entryView,
+  holdsTime,
+  mayKnow,
+  movable,
+} from "../appointments/index.ts";
+import { can, closesOthers, seesAllCalendars } from "../contracts/kernel/access.ts";
+import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
+import type { appointmentsRoutes, CalendarEntry, RecordEntry } from "../contracts/scheduling/appointments.ts";
+import { auditRead } from "../db/audit.ts";
+import { openCursor, sealCursor } from "../db/pages.ts";
+import { dayBounds, dayIn, nowIso, plusMinutes } from "../platform/clock.ts";
+import { actor } from "../platform/context.ts";
+import { absent, invalidField } from "../platform/errors.ts";
+import { knownBefore } from "./clinical-carry-forward.ts";
+import { db } from "./entities.ts";
+import { bannerOf } from "./patient-banner.ts";
+import { readRecord } from "./patient-record.ts";
+import { photosOf } from "./photo-views.ts";
+import { mayReadContent } from "./reading.ts";
+
+/** The longest an appointment lasts: one that began before the range may still reach into it. */
+const LONGEST_MINUTES = 480;
+const MAX_DAYS = 62;
+
+type ListQuery = RequestOf<typeof appointmentsRoutes.list>["query"];
+
+/** The calendar between two instants, one Query. What others' calendars hold is "busy" for who may not read them. */
+export async function list({ from, to, professional, office }: ListQuery) {
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
+  if (!(days > 0 && days <= MAX_DAYS)) throw invalidField("to", "range.invalid");
+  const items = (await between(from, to)).filter(
+    (item) =>
+      (professional === undefined || item.professional_id === professional) &&
+      (office === undefined || item.office_id === office),
+  );
+  return { items: entries(items), next: null };
+}
+
+async function between(from: string, to: string): Promise<AppointmentItem[]> {
+  const { data } = await db.entities.appointment.query
+    .days({ space_id: actor().spaceId })
+    .between({ start: plusMinutes(from, -LONGEST_MINUTES) }, { start: new Date(to).toISOString() })
+    .go({ pages: "all" });
+  const [first, last] = [Date.parse(from), Date.parse(to)];
+  return (data as unknown as AppointmentItem[]).filter(
+    ({ start, end }) => Date.parse(end) > first && Date.parse(start) < last,
+  );
+}
+
+function entries(items: AppointmentItem[]): CalendarEntry[] {
+  const viewer = actor();
+  // Cancelled time is free: whoever may not read the calendar sees nothing there.
+  return items
+    .filter((item) => mayKnow(viewer, item) || holdsTime(item.status))
+    .map((item) => entryView(viewer, item));
+}
+
+/** Today at a glance, and what a new clinic still lacks. Two Queries; a third only while a clinic has nothing today. */
+export async function home(): Promise<ResponseOf<typeof appointmentsRoutes.home>> {
+  const viewer = actor();
+  const { space } = viewer;
+  const day = dayBounds(dayIn(space.timeZone), space.timeZone);
+  const [today, begun] = await Promise.all([between(day.start, day.end), readUnfinished()]);
+  const treats = can(viewer, "clinical.write");
+  const isOwn = ({ professional_id }: AppointmentItem) => professional_id === viewer.id;
+  const others = treats ? begun.filter((item) => !isOwn(item)) : [];
+  const own = treats ? begun.filter(isOwn) : begun;
+  const mine = today.filter((item) => (treats ? isOwn(item) : mayKnow(viewer, item)));
+  const next = mine.find((item) => movable(item.status) && item.end > nowIso());
+  return {
+    today: entries(today),
+    next: next ? appointmentView(next) : null,
+    unfinished: own.slice(0, MOST_BEGUN).map(appointmentView),
+    ...(closesOthers(viewer) && { colleagues: others.slice(0, MOST_BEGUN).map(appointmentView) }),
+    setup: {
+      plan: space.planCode !== null,
+      place: space.establishments.some(({ offices }) => offices.length > 0),
+      type: space.appointmentTypes.length > 0,
+      appointment: today.length + begun.length > 0 || (await hasAny()),
+    },
+  };
+}
+
+/** Shown of what is begun and not signed. */
+const MOST_BEGUN = 50;
+
+/**
+ * Open or paused, oldest first: the viewer's own, or everybody's for who sees all calendars or closes what others left.
+ * One Query of one page, which holds several hundred.
+ */
+async function readUnfinished(): Promise<AppointmentItem[]> {
+  const viewer = actor();
+  const all = closesOthers(viewer) || (seesAllCalendars(viewer) && !can(viewer, "clinical.write"));
+  const { data } = await db.entities.appointment.query
+    .unfinished({ space_id: viewer.spaceId, ...(!all && { unfinished_by: viewer.id }) })
+    .go();
+  return (data as unknown as AppointmentItem[]).sort((a, b) => (a.start < b.start ? -1 : 1));
+}
+
+async function hasAny(): Promise<boolean> {
+  const { data } = await db.entities.appointment.query
+    .days({ space_id: actor().spaceId })
+    .go({ limit: 1, pages: 1 });
+  return data.length > 0;
+}
+
+type RecordRequest = RequestOf<typeof appointmentsRoutes.record>;
+
+/** A patient's clinical history by pages, newest first. The front desk gets the visits without what was found in them. */
+export async function record({ params, query }: Pick<RecordRequest, "params" | "query">) {
+  const viewer = actor();
+  const list = `record:${params.patient}`;
+  const [page] = await Promise.all([
+    readRecord(params.patient, { limit: query.limit, cursor: await openCursor(list, query.cursor) }),
+    auditRead(params.patient),
+  ]);
+  if (!page.patient && query.cursor === undefined) throw absent("patient");
+  const last = page.appointments.find(({ status }) => status === "done");
+  const shown = page.appointments.filter((item) => mayKnow(viewer, item) || mayReadContent(viewer, item));
+  return {
+    patient: page.patient
+      ? bannerOf({
+          ...{ patient: page.patient, last, clinical: can(viewer, "clinical.read") },
+          before: knownBefore(page.told, last),
+        })
+      : null,
+    items: await Promise.all(
+      shown.map(async (item): Promise<RecordEntry> => {
+        const readable = mayReadContent(viewer, item);
+        return {
+          appointment: appointmentView(item),
+          summary: readable ? (item.summary ?? null) : null,
+          photos: readable ? await photosOf(item) : [],
+        };
+      }),
+    ),
+    next: await sealCursor(list, page.cursor),
+  } satisfies z.output<typeof appointmentsRoutes.record.response>;
+}

@@ -1,0 +1,35 @@
+import type { AppointmentItem, PhotoMark } from "../appointments/index.ts";
+import { PHOTO_TYPES } from "../contracts/photos/photo-kinds.ts";
+import type { Photo } from "../contracts/photos/photos.ts";
+import { pictureLink } from "../platform/files.ts";
+
+/** The files of one photo: what was taken, and what the browser made of it. */
+export const PHOTO_PARTS = ["original", "thumbnail", "view"] as const;
+export type PhotoPart = (typeof PHOTO_PARTS)[number];
+
+/** Where a photo's file is. A space's files are under its own id. */
+export const photoFile = (
+  {
+    space_id,
+    photo_id,
+    content_type,
+  }: { space_id: string; photo_id: string; content_type: Photo["content_type"] },
+  part: PhotoPart,
+) => `photos/${space_id}/${photo_id}/${part}${part === "original" ? `.${PHOTO_TYPES[content_type]}` : ""}`;
+
+/** One photo of an appointment as it is shown; its link is signed here, which asks nobody. */
+export async function photoView(
+  { space_id, appointment_id }: Pick<AppointmentItem, "space_id" | "appointment_id">,
+  photo_id: string,
+  { has_view: _, content_type, ...mark }: PhotoMark,
+): Promise<Photo> {
+  const thumbnail = await pictureLink(photoFile({ space_id, photo_id, content_type }, "thumbnail"));
+  return { id: photo_id, appointment: appointment_id, ...mark, content_type, thumbnail };
+}
+
+/** An appointment's photos in the order they were taken. The caller has seen to it that they may be read. */
+export async function photosOf(head: AppointmentItem): Promise<Photo[]> {
+  const marks = Object.entries(head.photos ?? {});
+  const photos = await Promise.all(marks.map(([id, mark]) => photoView(head, id, mark)));
+  return photos.sort((a, b) => (`${a.taken_at}${a.id}` < `${b.taken_at}${b.id}` ? -1 : 1));
+}

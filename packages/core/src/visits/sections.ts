@@ -1,0 +1,114 @@
+import { isDeepStrictEqual } from "node:util";
+import { mustBeWritable, refusal } from "../appointments/index.ts";
+import type { RequestOf } from "../contracts/kernel/route.ts";
+import type { appointmentsRoutes } from "../contracts/scheduling/appointments.ts";
+import { type SectionView, sectionSpec, sections as specs } from "../contracts/visits/sections.ts";
+import { requireRoom } from "../db/item-size.ts";
+import { type Operation, transact, update } from "../db/transact.ts";
+import { actor } from "../platform/context.ts";
+import { AppError, stale } from "../platform/errors.ts";
+import { type Amended, amend, unchanged } from "./amending.ts";
+import { db } from "./entities.ts";
+import { settle } from "./resolve-custom-tests.ts";
+import { parseSection } from "./section-rules.ts";
+import { type Edit, itemOf, sectionWrite } from "./section-write.ts";
+import { sectionViewOf } from "./views.ts";
+import type { VisitItems } from "./visit-items.ts";
+
+type Save = RequestOf<typeof appointmentsRoutes.saveSection>;
+type Writing = Edit & {
+  /** What has to be written elsewhere in the same transaction. */
+  besides: Operation[];
+};
+
+/**
+ * Saves one section in one transaction: the appointment is open and the actor's own, the version is the one that was
+ * edited, the audit trail knows. With `amend`, changes a signed appointment and keeps what it said before.
+ */
+export async function saveSection({ params, body }: Pick<Save, "params" | "body">): Promise<SectionView> {
+  const settled = await settle(params.section, await parsed(params, body.data));
+  requireRoom(settled.data, MAX_BYTES, "data.");
+  const edit: Writing = {
+    appointmentId: params.appointment,
+    patientId: body.patient,
+    section: params.section,
+    version: body.version,
+    ...settled,
+    typing: body.edit ?? { line: "", seq: 0 },
+  };
+  return body.amend ? amend(edit, body.amend, amended(edit)) : save(edit);
+}
+
+/** What was sent, valid. One request where it holds entries of a module that the actor has not: those that stand may stay. */
+async function parsed({ appointment, section }: Save["params"], data: unknown) {
+  try {
+    return parseSection(actor(), section, data);
+  } catch (error) {
+    const foreign = error instanceof AppError && error.code === "module.not_owned";
+    if (!foreign || !specs[section].owned) throw error;
+    const key = { space_id: actor().spaceId, appointment_id: appointment, section };
+    const stored = await db.entities.section.get(key).go({ consistent: true });
+    return parseSection(actor(), section, data, stored.data?.data ?? {});
+  }
+}
+
+/** Twice this, what it said and what it says, still fits an amendment's item. */
+const MAX_BYTES = 185_000;
+
+async function save(edit: Writing): Promise<SectionView> {
+  const item = itemOf(edit);
+  await transact({
+    writes: [
+      edit.section === "price" ? priceOnHead(edit) : mustBeWritable(edit.appointmentId, edit.patientId),
+      sectionWrite(edit, item),
+      ...edit.besides,
+    ],
+    audit: { action: "update", record: edit.appointmentId },
+  });
+  return sectionViewOf(item);
+}
+
+/** The amended section; stale where the version edited is no longer the one that stands. */
+const amended =
+  (edit: Writing) =>
+  ({ head, sections }: VisitItems): Amended<SectionView> => {
+    const before = sections.get(edit.section);
+    if ((before?.version ?? 0) !== edit.version) throw stale("section", before && sectionViewOf(before));
+    const stood = before?.data ?? (edit.section === "price" ? { price: head.price } : {});
+    if (saysTheSame(edit, stood)) throw unchanged("data");
+    const item = itemOf(edit);
+    return {
+      part: edit.section,
+      visit: { sections: new Map(sections).set(edit.section, item) },
+      before: before?.data,
+      after: edit.data,
+      writes: [sectionWrite(edit, item), ...edit.besides],
+      ...(edit.section === "price" && { price: Number(edit.data.price) }),
+      answer: sectionViewOf(item),
+    };
+  };
+
+/** What an older record lacks counts as empty. */
+function saysTheSame({ section, data }: Edit, stood: Record<string, unknown>): boolean {
+  const whole = sectionSpec(section).schema.safeParse(stood);
+  return whole.success && isDeepStrictEqual(whole.data, data);
+}
+
+/**
+ * The price stands on the head, where the front desk reads it: its write carries the same conditions as the check. The
+ * section's version guards it; the head's stays, since nobody else may write the price of an open appointment.
+ */
+function priceOnHead({ appointmentId, patientId, data }: Edit): Operation {
+  const { id, spaceId } = actor();
+  return update(
+    db.entities.appointment
+      .patch({ space_id: spaceId, appointment_id: appointmentId })
+      .set({ price: Number(data.price) })
+      .where(
+        ({ professional_id, patient_id, status }, { eq }) =>
+          `${eq(professional_id, id)} AND ${eq(patient_id, patientId)} AND (${eq(status, "open")} OR ${eq(status, "paused")})`,
+      )
+      .params(),
+    (stored) => refusal(stored, id, patientId),
+  );
+}

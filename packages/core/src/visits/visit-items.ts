@@ -1,0 +1,93 @@
+import type { AppointmentItem } from "../appointments/index.ts";
+import type { SectionKey } from "../contracts/visits/sections.ts";
+import { actor } from "../platform/context.ts";
+import { AppError, absent } from "../platform/errors.ts";
+import { db } from "./entities.ts";
+import type { AmendmentItem, SectionItem } from "./records.ts";
+
+type Stored = Record<string, unknown>;
+
+/** The acupuncture item as its own domain stores it in the visit, read only: points with their needles. */
+export type StoredAcupuncture = {
+  points: {
+    id: string;
+    side: string;
+    auricular: boolean;
+    name?: string;
+    technics?: number[];
+    needles_in?: number;
+    needles_out?: number;
+  }[];
+  ashi_points: string;
+  ashi_marks: unknown[];
+  version: number;
+};
+
+export type VisitItems = {
+  head: AppointmentItem;
+  sections: Map<SectionKey, SectionItem>;
+  amendments: AmendmentItem[];
+  acupuncture: StoredAcupuncture | undefined;
+};
+
+/** An appointment with everything in it: one Query. Throws 404. */
+export async function readVisit(appointmentId: string): Promise<VisitItems> {
+  // Raw: the acupuncture item belongs to a domain this one does not know.
+  const answer = (await db.collections
+    .visit({ space_id: actor().spaceId, appointment_id: appointmentId })
+    .go({ data: "raw", ignoreOwnership: true, consistent: true, pages: "all" })) as unknown as {
+    data: unknown;
+  };
+  return visitOf(rawItems(answer.data));
+}
+
+/** ElectroDB answers raw pages as the database did: one, or a list of them. */
+export function rawItems(data: unknown): Stored[] {
+  const pages = Array.isArray(data) ? data : [data];
+  return pages.flatMap((page: { Items?: Stored[] } & Stored) => page.Items ?? (page.pk ? [page] : []));
+}
+
+export function visitOf(items: Stored[]): VisitItems {
+  const of = (entity: string) => items.filter((item) => item.__edb_e__ === entity);
+  const [head] = of("appointment");
+  if (!head) throw absent("appointment");
+  // As they are stored: every field has its own name, and a drawing need not be walked through once more.
+  const sections = of("section") as unknown as SectionItem[];
+  const [acupuncture] = of("acupuncture");
+  return {
+    head: db.entities.appointment.parse({ Item: head }).data as unknown as AppointmentItem,
+    sections: new Map(sections.map((section) => [section.section as SectionKey, section])),
+    amendments: of("amendment") as unknown as AmendmentItem[],
+    acupuncture: acupuncture && storedAcupuncture(acupuncture),
+  };
+}
+
+const storedAcupuncture = (item: Stored): StoredAcupuncture => ({
+  points: Array.isArray(item.points) ? (item.points as StoredAcupuncture["points"]) : [],
+  ashi_points: typeof item.ashi_points === "string" ? item.ashi_points : "",
+  ashi_marks: Array.isArray(item.ashi_marks) ? item.ashi_marks : [],
+  version: Number(item.version ?? 0),
+});
+
+/** Where the acupuncture item of a visit is or will be: the collection's key with that entity's name. */
+export const acupunctureKey = (head: { pk: string; sk: string }) => ({
+  pk: head.pk,
+  sk: head.sk.replace("#appointment_", "#acupuncture_"),
+});
+
+/** Needles placed and taken out over all points. */
+export function needles(acupuncture: StoredAcupuncture | undefined) {
+  const points = acupuncture?.points ?? [];
+  return {
+    in: points.reduce((sum, point) => sum + (point.needles_in ?? 0), 0),
+    out: points.reduce((sum, point) => sum + (point.needles_out ?? 0), 0),
+  };
+}
+
+/** Throws 409 `needles.count_mismatch` with both counts while not every needle put in is counted out. */
+export function needlesMustAgree(count: { in: number; out: number }) {
+  if (count.in === count.out) return;
+  throw new AppError("conflict", "needles.count_mismatch", {
+    details: { needles_in: count.in, needles_out: count.out },
+  });
+}
