@@ -2,7 +2,7 @@ import type { accountsRoutes, Invitation } from "../contracts/accounts/accounts.
 import type { RequestOf } from "../contracts/kernel/route.ts";
 import { openCursor, sealCursor } from "../db/pages.ts";
 import { put, remove, transact } from "../db/transact.ts";
-import * as Outbox from "../outbox/index.ts";
+import * as Notifications from "../notifications/index.ts";
 import { now, nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent, invalidField } from "../platform/errors.ts";
@@ -108,7 +108,7 @@ const mailFor = async (item: InvitationItem, token: string, spaceName: string) =
     space_name: spaceName,
     role: item.role,
     email: item.email,
-    token: await seal(Outbox.INVITATION_TOKEN, item.email, token),
+    token: await seal(Notifications.INVITATION_TOKEN, item.email, token),
   },
 });
 

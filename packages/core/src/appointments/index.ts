@@ -1,4 +1,5 @@
 export { AppointmentEntity, type PhotoMark } from "./appointment.entity.ts";
+export { updateWrite } from "./appointment-write.ts";
 export { headsIn, parseHead, readHeads } from "./batch-reads.ts";
 export { blockedMark, changes, markChanges } from "./change-token.ts";
 export { getAppointment } from "./get-appointment.ts";

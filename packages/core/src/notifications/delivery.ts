@@ -8,7 +8,7 @@ import { AppError } from "../platform/errors.ts";
 import { errorFacts, log } from "../platform/logger.ts";
 import { sendMail } from "../platform/mail.ts";
 import { sendSms } from "../platform/sms.ts";
-import * as Notifications from "./index.ts";
+import { revalidate } from "./revalidate.ts";
 import { mailSender, smsSender } from "./sender.ts";
 import { mailOf, textOf } from "./templates/templates.ts";
 import { onlyVisits } from "./templates/visits.ts";
@@ -50,13 +50,13 @@ const ASK_AGAIN = 4 * 60_000;
 /** What the message says now; or what became of it, where it should not go out. */
 async function factsNow(message: OutboxItem): Promise<Record<string, string> | Outcome> {
   if (!message.about) return message.facts;
-  const standing = await Notifications.standing(message).catch(notAsked);
-  if ("send" in standing) return onlyVisits(message.facts, standing.send);
-  if ("wait" in standing) {
+  const verdict = await revalidate(message).catch(notAsked);
+  if ("send" in verdict) return onlyVisits(message.facts, verdict.send);
+  if ("wait" in verdict) {
     await putBack(message, now() + ASK_AGAIN).catch(notAsked);
     return "waiting";
   }
-  await end(message, "withdrawn", { reason: standing.withdraw }).catch(notAsked);
+  await end(message, "withdrawn", { reason: verdict.withdraw }).catch(notAsked);
   log("info", "message withdrawn", { notification: message.id });
   return "withdrawn";
 }

@@ -1,4 +1,6 @@
+export { deliver, isNewMessage, retryDue } from "./delivery.ts";
 export { dispatchDueNotices } from "./dispatch-notices.ts";
 export { list, ofPatient, read } from "./log.ts";
 export { sendAgain } from "./resend.ts";
-export { standing } from "./revalidate.ts";
+export { confirmationMail, passwordResetMail } from "./templates/confirmation.ts";
+export { INVITATION_TOKEN } from "./templates/invitation.ts";

@@ -18,7 +18,7 @@ export type Standing =
  * Whether a message that waited is still true. A service that was down for an hour must not make the clinic say what
  * was so an hour ago. Three requests, four where something changed.
  */
-export async function standing({ space, channel, about }: OutboxItem): Promise<Standing> {
+export async function revalidate({ space, channel, about }: OutboxItem): Promise<Standing> {
   if (!about) return { send: [] };
   const [heads, [patient], around] = await Promise.all([
     Appointments.headsIn(about.appointments.map(({ id }) => ({ space, appointment: id }))),

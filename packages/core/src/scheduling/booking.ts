@@ -10,14 +10,14 @@ import {
   movable,
   overlaps,
   type Person,
-  parseHead,
+  updateWrite,
 } from "../appointments/index.ts";
 import { mayCharge } from "../contracts/kernel/access.ts";
 import type { RequestOf } from "../contracts/kernel/route.ts";
 import type { Appointment, appointmentsRoutes } from "../contracts/scheduling/appointments.ts";
 import type { knownBooking, newAppointment } from "../contracts/scheduling/booking.ts";
 import { noticeWrite } from "../db/notices.ts";
-import { check, type Operation, put, remove, transact, update } from "../db/transact.ts";
+import { check, type Operation, put, remove, transact } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent, stale } from "../platform/errors.ts";
@@ -188,7 +188,7 @@ export async function move(
   const claims = { before: claimOf(current), after: claimOf(next), override };
   const write = (besides: Operation[]) =>
     transact({
-      writes: [...besides, headWrite(current, onlyChanged(current, next))],
+      writes: [...besides, updateWrite(current, onlyChanged(current, next))],
       audit: { action: override ? "override" : "update", record: appointment_id },
     });
   // Somebody who has left keeps what they have: it can be moved, not given to them.
@@ -248,26 +248,6 @@ const onlyChanged = (current: AppointmentItem, next: AppointmentItem): Partial<A
   Object.fromEntries(
     Object.entries(next).filter(([field, value]) => current[field as keyof AppointmentItem] !== value),
   );
-
-/** The head's own write: refused with 409 and what stands when somebody wrote first. */
-export function headWrite(
-  current: AppointmentItem,
-  fields: Partial<Omit<AppointmentItem, "space_id" | "appointment_id" | "created_at" | "created_by">>,
-): Operation {
-  const { space_id, appointment_id, version, start } = current;
-  const set = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  delete set.version;
-  return update(
-    db.entities.appointment
-      .patch({ space_id, appointment_id })
-      // The sparse index is made of both, whichever of them changes.
-      .set({ start, unfinished_by: current.unfinished_by, patient_id: current.patient_id, ...set })
-      .add({ version: 1 })
-      .where((attribute, { eq }) => eq(attribute.version, version))
-      .params(),
-    (stored) => (stored ? stale("appointment", appointmentView(parseHead(stored))) : absent("appointment")),
-  );
-}
 
 /** A refusal for a clash gets what clashes; time lost against other writers becomes a conflict one can retry. */
 export async function toClashError(

@@ -5,7 +5,7 @@ export {
   restoreBlockedTime,
   updateBlockedTime,
 } from "./blocked-times.ts";
-export { change, create, headWrite } from "./booking.ts";
+export { change, create } from "./booking.ts";
 export { bookingDefaults } from "./booking-defaults.ts";
 export { covered } from "./covered.ts";
 export { createFeed, getFeed, readFeed, revokeFeed } from "./feed.ts";

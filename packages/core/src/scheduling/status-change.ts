@@ -15,6 +15,7 @@ import {
   type Person,
   type Signer,
   unfinished,
+  updateWrite,
 } from "../appointments/index.ts";
 import { can, closesOthers } from "../contracts/kernel/access.ts";
 import type { RequestOf } from "../contracts/kernel/route.ts";
@@ -41,7 +42,7 @@ import {
   telling,
   type VisitItems,
 } from "../visits/index.ts";
-import { headWrite, toClashError, withOverride } from "./booking.ts";
+import { toClashError, withOverride } from "./booking.ts";
 import { claimOf } from "./clash.ts";
 import { db } from "./entities.ts";
 import { claimWrites } from "./ledger.ts";
@@ -96,7 +97,7 @@ export async function step(
       writes: [
         ...besides,
         ...timeWrites(current, next, { override, others }),
-        headWrite(current, fieldsOf(next)),
+        updateWrite(current, fieldsOf(next)),
       ],
       audit: { action: override ? "override" : "status", record: current.appointment_id },
     });
@@ -218,7 +219,7 @@ async function end(
   };
   await transact({
     writes: [
-      headWrite(head, ended),
+      updateWrite(head, ended),
       ...claimWrites(head.space_id, head.appointment_id, {
         before: claimOf(head),
         after: claimOf({ ...head, ...held }),

@@ -4,7 +4,6 @@ import type { Appointment } from "../contracts/scheduling/appointments.ts";
 import { documentClient } from "../db/client.ts";
 import { patientLogKey } from "../db/outbox.ts";
 import * as Notifications from "../notifications/index.ts";
-import * as Outbox from "../outbox/index.ts";
 import { now, shiftClock } from "../platform/clock.ts";
 import { env } from "../platform/env.ts";
 import * as Scheduling from "../scheduling/index.ts";
@@ -120,7 +119,7 @@ const cancel = ({ id, version }: Appointment) =>
 /** What a minute of the clinic's cloud does: notices that are due become messages, and those are sent. */
 async function minute() {
   await Notifications.dispatchDueNotices(now());
-  await Outbox.retryDue();
+  await Notifications.retryDue();
 }
 
 /** What the log holds of a patient, oldest first. */

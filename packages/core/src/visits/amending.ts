@@ -1,11 +1,10 @@
-import { refusal } from "../appointments/index.ts";
+import { refusal, updateWrite } from "../appointments/index.ts";
 import type { AmendedPart, AmendmentReason } from "../contracts/visits/amendment.ts";
 import { type Operation, put, transact } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
-import { headWrite } from "../scheduling/index.ts";
 import { telling } from "./clinical-carry-forward.ts";
 import { db } from "./entities.ts";
 import { amendmentMustBeReasoned } from "./safety.ts";
@@ -73,7 +72,7 @@ async function amendOnce<T>({ appointmentId, patientId }: Which, why: AmendmentR
   await telling(amended, (told) =>
     transact({
       writes: [
-        headWrite(head, { summary, ...(price !== undefined && { price }), updated_at: at, updated_by: id }),
+        updateWrite(head, { summary, ...(price !== undefined && { price }), updated_at: at, updated_by: id }),
         ...writes,
         kept({ part, before, after }),
         ...(given ? [given.write, kept(given)] : []),

@@ -1,11 +1,11 @@
-import * as Outbox from "@meridian/core/outbox";
+import * as Notifications from "@meridian/core/notifications";
 import type { CustomMessageTriggerEvent } from "aws-lambda";
 
 /** Kinds of mail the product words itself; for any other the user pool's own words stand. */
-const LETTERS: Readonly<Record<string, typeof Outbox.confirmationMail>> = {
-  CustomMessage_SignUp: Outbox.confirmationMail,
-  CustomMessage_ResendCode: Outbox.confirmationMail,
-  CustomMessage_ForgotPassword: Outbox.passwordResetMail,
+const LETTERS: Readonly<Record<string, typeof Notifications.confirmationMail>> = {
+  CustomMessage_SignUp: Notifications.confirmationMail,
+  CustomMessage_ResendCode: Notifications.confirmationMail,
+  CustomMessage_ForgotPassword: Notifications.passwordResetMail,
 };
 
 /** Words the user pool's mails in the language of the account. The pool puts the code where the placeholder stands. */

@@ -1,5 +1,5 @@
 import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
-import * as Outbox from "@meridian/core/outbox";
+import * as Notifications from "@meridian/core/notifications";
 import { shiftClock } from "@meridian/core/platform/clock";
 import { signIn } from "@meridian/core/platform/identity";
 import * as Spaces from "@meridian/core/spaces";
@@ -39,7 +39,7 @@ const send = (as: TestUser, body: object, headers: Record<string, string> = {}) 
 async function invited(as: TestUser, role: string, email = address()) {
   const answer = await send(as, { role, email });
   expect(answer.status).toBe(201);
-  await Outbox.retryDue();
+  await Notifications.retryDue();
   const mail = messages.mailsTo(email).at(-1);
   const token = String(/invitation=([\w-]{27})\b/.exec(mail?.text ?? "")?.[1]);
   return { id: answer.body.invitation.id as string, token, email, mail };

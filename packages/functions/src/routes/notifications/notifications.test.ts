@@ -3,7 +3,7 @@ import {
   type PatientMessage,
 } from "@meridian/core/contracts/notifications/notifications";
 import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments";
-import * as Outbox from "@meridian/core/outbox";
+import * as Notifications from "@meridian/core/notifications";
 import { now, nowIso } from "@meridian/core/platform/clock";
 import * as Spaces from "@meridian/core/spaces";
 import { makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
@@ -77,7 +77,7 @@ async function told(name: string, professional: TestUser) {
   });
   expect(booked.status).toBe(201);
   await job({ time: new Date(now() + 4 * 60_000).toISOString() });
-  await Outbox.retryDue();
+  await Notifications.retryDue();
 }
 
 const names = (items: PatientMessage[]) => items.map(({ patient_name }) => patient_name.split(" ").at(-1));
@@ -164,7 +164,7 @@ describe("a message that failed", () => {
     const { status, body } = await again(message);
     expect(status).toBe(201);
     expect(body).toMatchObject({ status: "pending", kind: "booked", to: "again@patients.example" });
-    await Outbox.retryDue();
+    await Notifications.retryDue();
     expect(service.mailsTo("again@patients.example")).toHaveLength(1);
     expect(await again(message)).toMatchObject({ status: 409, body: { code: "message.not_failed" } });
     const { body: log } = await call("ofPatient", { as: desk, params: { patient: message.patient } });
@@ -179,7 +179,7 @@ describe("a message that failed", () => {
     const press = () => callHandler(notificationsRoutes.sendAgain, sendAgain, request(message, desk));
     const answers = await Promise.all([press(), press(), press()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    await Outbox.retryDue();
+    await Notifications.retryDue();
     expect(service.mailsTo("twice@patients.example")).toHaveLength(1);
   });
 

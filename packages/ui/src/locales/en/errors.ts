@@ -122,7 +122,6 @@ const errors = {
   "merge.undone": "This merge was undone already.",
   "merge.too_late": "A merge can be undone for 30 days. This one is older.",
   "merge.changed_since": "A field this merge filled was changed since. Undoing it would lose that change.",
-  "access.denied": "You do not have permission to do this. Ask a manager of your clinic.",
   "appointment.not_found": "This appointment is no longer there.",
   "appointment.clash": "This time is already taken. Choose another, or save anyway.",
   "appointment.locked": "This appointment is signed. Later changes are amendments.",

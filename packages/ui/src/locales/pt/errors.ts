@@ -126,7 +126,6 @@ const errors: Translation<typeof english> = {
   "merge.too_late": "Uma fusão pode ser anulada durante 30 dias. Esta é mais antiga.",
   "merge.changed_since":
     "Um campo preenchido por esta fusão foi alterado depois. Anulá-la perderia essa alteração.",
-  "access.denied": "Não tem permissão para fazer isto. Peça a um gestor da sua clínica.",
   "appointment.not_found": "Esta consulta já não existe.",
   "appointment.clash": "Esta hora já está ocupada. Escolha outra, ou guarde mesmo assim.",
   "appointment.locked": "Esta consulta está assinada. As alterações posteriores são adendas.",
