@@ -178,7 +178,7 @@ module.exports = {
     },
     {
       name: "routes-stand-alone",
-      comment: "One function per file: a route, subscriber, schedule or trigger imports no other.",
+      comment: "A file of handlers imports no other, nor does a schedule or a trigger.",
       severity: "error",
       from: { path: "^packages/functions/src/(routes|schedules|triggers)/", pathNot: TEST },
       to: { path: "^packages/functions/src/(routes|schedules|triggers|stream)/" },

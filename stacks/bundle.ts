@@ -4,20 +4,24 @@ import path from "node:path";
 import { allRoutes } from "@meridian/core/contracts/all";
 import type { Route } from "@meridian/core/contracts/kernel/route";
 import { type Schedule, schedules } from "@meridian/core/contracts/kernel/schedules";
-import { type BuildOptions, build, type Metafile } from "esbuild";
+import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
 import { slimmer } from "./bundle-patches.ts";
+import { type RouteHandler, routeHandlers } from "./handlers.ts";
 
 const SOURCE = "packages/functions/src";
 const OUT = ".build/functions";
 
-/** Handler file of a function, relative to the functions' source folder, without extension. */
+/**
+ * A function: its folder among the bundles. Streams, schedules and triggers have a file of this name each; a route's
+ * handler is one export of its domain's file.
+ */
 export type Entry = `routes/${string}` | `stream/${string}` | `schedules/${string}` | `triggers/${string}`;
 
 export const CONSUMER: Entry = "stream/consume";
 export const CUSTOM_MESSAGE: Entry = "triggers/custom-message";
 export const FROM_EDGE: Entry = "triggers/from-edge";
 
-/** `patients.list` lives in `routes/patients/list`. */
+/** The function of `patients.list` is `routes/patients/list`. */
 export const routeEntry = (route: Pick<Route, "id">): Entry => `routes/${route.id.replace(".", "/")}`;
 export const scheduleEntry = (schedule: Schedule): Entry => `schedules/${schedule.file}`;
 
@@ -40,17 +44,18 @@ export const HANDLER = "index.handler";
 
 /**
  * Bundles every function in one run, so that what they have in common is parsed once. SST would run a bundler and
- * an `npm install` for each. No source maps: they would weigh
- * more than the code. Throws naming the handlers that have no file.
+ * an `npm install` for each. No source maps: they would weigh more than the code.
+ * @throws naming routes, jobs and triggers without a handler, and handlers without a route
  */
 export async function bundleFunctions(entries = allEntries(), root = process.cwd()): Promise<void> {
-  const source = (entry: Entry) => path.join(root, SOURCE, `${entry}.ts`);
-  const absent = entries.filter((entry) => !existsSync(source(entry)));
+  const sources = entrySources(root);
+  const absent = entries.filter((entry) => !sources.has(entry));
   if (absent.length > 0) throw new Error(`No handler file for: ${absent.join(", ")}`);
   await rm(path.join(root, OUT), { recursive: true, force: true });
   const { metafile } = await build({
     ...BUNDLE,
-    entryPoints: entries.map((entry) => ({ in: source(entry), out: `${entry}/index` })),
+    plugins: [...BUNDLE.plugins, functionEntries(sources, root)],
+    entryPoints: entries.map((entry) => ({ in: `${FUNCTION}${entry}`, out: `${entry}/index` })),
     outdir: path.join(root, OUT),
     outExtension: { ".js": ".mjs" },
     absWorkingDir: root,
@@ -58,6 +63,38 @@ export async function bundleFunctions(entries = allEntries(), root = process.cwd
   });
   await besideBundles(metafile, root);
 }
+
+const FUNCTION = "function:";
+
+/** What each function's entry exports as `handler`. */
+function entrySources(root: string): ReadonlyMap<string, RouteHandler> {
+  const handlers = routeHandlers(root);
+  const files = [...schedules.map(scheduleEntry), CONSUMER, CUSTOM_MESSAGE]
+    .map((entry) => [entry, { file: `${SOURCE}/${entry}.ts`, name: "handler" }] as const)
+    .filter(([, { file }]) => existsSync(path.join(root, file)));
+  const routes = allRoutes.map(
+    (route) => [routeEntry(route), handlers.get(route.id) as RouteHandler] as const,
+  );
+  return new Map([...routes, ...files]);
+}
+
+/** Entries are not files: each is one line that exports one handler of a file. */
+const functionEntries = (sources: ReadonlyMap<string, RouteHandler>, root: string): Plugin => ({
+  name: "function-entries",
+  setup(build) {
+    build.onResolve({ filter: /^function:/ }, ({ path: name }) => ({
+      path: name.slice(FUNCTION.length),
+      namespace: "function",
+    }));
+    build.onLoad({ filter: /.*/, namespace: "function" }, ({ path: entry }) => {
+      const { file, name } = sources.get(entry) as RouteHandler;
+      return {
+        contents: `export { ${name} as handler } from ${JSON.stringify(path.join(root, file))};`,
+        resolveDir: root,
+      };
+    });
+  },
+});
 
 const DOCUMENTS = "packages/core/src/documents";
 

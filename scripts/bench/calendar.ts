@@ -12,7 +12,7 @@ export async function benchCalendar(document: DynamoDBDocumentClient) {
   const { makeSpace, makeUser } = await import("../../packages/core/src/testing/actors.ts");
   const { eventOf } = await import("../../packages/functions/src/testing/call.ts");
   const { appointmentsRoutes } = await import("../../packages/core/src/contracts/scheduling/appointments.ts");
-  const { handler: list } = await import("../../packages/functions/src/routes/appointments/list.ts");
+  const { list } = await import("../../packages/functions/src/routes/appointments/appointments.ts");
 
   const clinicOf = async (history: number) => {
     const space = await makeSpace();

@@ -67,8 +67,8 @@ export async function benchIcd(document: DynamoDBDocumentClient) {
   const { classificationsRoutes } = await import(
     "../../packages/core/src/contracts/classifications/classifications.ts"
   );
-  const { handler: search } = await import(
-    "../../packages/functions/src/routes/classifications/icd-search.ts"
+  const { icdSearch: search } = await import(
+    "../../packages/functions/src/routes/classifications/classifications.ts"
   );
   const user = await makeUser((await makeSpace()).id, "professional");
   const ask = (q: string) => eventOf(classificationsRoutes.icdSearch, { as: user, query: { q } });

@@ -25,7 +25,7 @@ export async function benchPatientSearch() {
   const { searchRowsOf } = await import("../../packages/core/src/patients/search-rows.ts");
   const { rowsOf } = await import("../../packages/core/src/patients/tokens.ts");
   const { eventOf } = await import("../../packages/functions/src/testing/call.ts");
-  const { handler } = await import("../../packages/functions/src/routes/patients/list.ts");
+  const { list: handler } = await import("../../packages/functions/src/routes/patients/patients.ts");
 
   const clinicOf = async (patients: number) => {
     const user = await makeUser((await makeSpace()).id, "manager");

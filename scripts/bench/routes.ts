@@ -41,8 +41,8 @@ export async function benchRoutes(document: DynamoDBDocumentClient) {
   const { eventOf } = await import("../../packages/functions/src/testing/call.ts");
   const { patientsRoutes } = await import("../../packages/core/src/contracts/patients/patients.ts");
   const { appointmentsRoutes } = await import("../../packages/core/src/contracts/scheduling/appointments.ts");
-  const { handler: list } = await import("../../packages/functions/src/routes/patients/list.ts");
-  const { handler: book } = await import("../../packages/functions/src/routes/appointments/create.ts");
+  const { list } = await import("../../packages/functions/src/routes/patients/patients.ts");
+  const { create: book } = await import("../../packages/functions/src/routes/appointments/appointments.ts");
 
   // While the table is small: what is compared is the waiting for each other.
   const contention = await benchContention(document);

@@ -15,7 +15,7 @@ export async function benchVisit(document: DynamoDBDocumentClient) {
   const { makePatient } = await import("../../packages/core/src/testing/patients.ts");
   const { eventOf } = await import("../../packages/functions/src/testing/call.ts");
   const { appointmentsRoutes } = await import("../../packages/core/src/contracts/scheduling/appointments.ts");
-  const { handler: open } = await import("../../packages/functions/src/routes/appointments/get.ts");
+  const { get: open } = await import("../../packages/functions/src/routes/appointments/appointments.ts");
   const space = await makeSpace();
   const user = await makeUser(space.id, "professional");
   const patient = await makePatient(space.id, { name: "Demo Patient Twelve" });

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Route } from "../../packages/core/src/contracts/kernel/route.ts";
+import type { RouteHandler } from "../../stacks/handlers.ts";
 import { securityHeaders } from "../../stacks/security-headers.ts";
 import { appDirectories } from "../build.ts";
 import { startApi } from "./api.ts";
@@ -62,10 +63,12 @@ export type Cloud = {
 };
 
 /** Imports a handler from its source file, the way Lambda would from its bundle. */
-async function fromSource(route: Route): Promise<Lambda> {
-  const file = `${join(FUNCTIONS, "routes", ...route.id.split("."))}.ts`;
-  return (await import(pathToFileURL(file).href)).handler;
-}
+const fromSource =
+  (handlers: ReadonlyMap<string, RouteHandler>) =>
+  async (route: Route): Promise<Lambda> => {
+    const { file, name } = handlers.get(route.id) as RouteHandler;
+    return (await import(pathToFileURL(join(root, file)).href))[name];
+  };
 
 /** Brings up the whole local cloud in this process. Stops what it had begun when a part fails to start. */
 export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
@@ -119,6 +122,7 @@ async function assemble(
   await ensureTable(TABLE);
   await begin(startPayments({ port: ports.payments }));
   const { allRoutes } = await import("../../packages/core/src/contracts/all.ts");
+  const { routeHandlers } = await import("../../stacks/handlers.ts");
   const { schedules } = await import("../../packages/core/src/contracts/kernel/schedules.ts");
   const consumer =
     options.consumer ?? (await import("../../packages/functions/src/stream/consume.ts")).handler;
@@ -126,7 +130,9 @@ async function assemble(
     startStreams({ table: TABLE, state: join(state, "stream"), consumer: consumer as StreamConsumer }),
   );
   const jobs = await begin(startSchedules(ports.control, schedules, FUNCTIONS));
-  await begin(startApi(ports.api, allRoutes, env.WEB_ORIGIN, options.load ?? fromSource));
+  await begin(
+    startApi(ports.api, allRoutes, env.WEB_ORIGIN, options.load ?? fromSource(routeHandlers(root))),
+  );
   const { config, headers } = distribution(env);
   const serveApps = () => startWeb({ port: ports.web, apps: builtApps(), headers, config });
   if (web) await begin(serveApps());

@@ -47,13 +47,13 @@ beforeAll(async () => {
   receptionist = await makeUser(space.id, "receptionist");
 });
 
-const echo = handle(read, async ({ params, query }) => ({
+const echo = handle({ read }, "read", async ({ params, query }) => ({
   params,
   query,
   who: actor().id,
   space: actor().spaceId,
 }));
-const create = handle(write, async ({ body }) => body);
+const create = handle({ write }, "write", async ({ body }) => body);
 const params = { thing: "abc" };
 
 describe("session and actor", () => {
@@ -156,7 +156,7 @@ describe("a body that is meant to hurt", () => {
       Object.fromEntries(Array.from({ length: count }, (_, n) => [`f${n}`, n]));
     expect((await send(JSON.stringify({ name: "x", ...fields(100_000) }))).body.code).toBe("body.too_deep");
     const exact = { ...write, body: z.strictObject({ list: z.array(z.string()).optional() }) } as const;
-    const strict = handle(exact, async ({ body }) => body);
+    const strict = handle({ exact }, "exact", async ({ body }) => body);
     for (const body of [fields(5000), { list: Array.from({ length: 5000 }, () => 1) }]) {
       const answer = await callHandler(exact, strict, { as: manager, body });
       expect([answer.status, Object.keys(answer.body.fields).length]).toEqual([400, 20]);
@@ -166,7 +166,7 @@ describe("a body that is meant to hurt", () => {
     const open = { ...write, access: { who: "public" } } as const;
     const answer = await callHandler(
       open,
-      handle(open, async ({ body }) => body),
+      handle({ open }, "open", async ({ body }) => body),
       {
         body: { name: "x".repeat(70_000) },
       },
@@ -197,7 +197,7 @@ describe("answers", () => {
   });
   test("nothing of them stays on the disk of who asked, but what is declared to hold nobody", async () => {
     const kept = async (asked: typeof read, name = "abc") => {
-      const handler = handle(asked, async () => ({}));
+      const handler = handle({ asked }, "asked", async () => ({}));
       return (await callHandler(asked, handler, { as: manager, params: { thing: name } })).headers[
         "cache-control"
       ];
@@ -207,7 +207,7 @@ describe("answers", () => {
     expect(await kept(table, "too long")).toBe("no-store");
   });
   test.each(["br", "gzip"])("a large answer is compressed with %s", async (encoding) => {
-    const large = handle(read, async () => ({ text: "long ".repeat(1000) }));
+    const large = handle({ read }, "read", async () => ({ text: "long ".repeat(1000) }));
     const answer = await callHandler(read, large, {
       as: manager,
       params,
@@ -217,7 +217,7 @@ describe("answers", () => {
     expect(answer.body.text).toHaveLength(5000);
   });
   test("an expected failure carries its code and the current state", async () => {
-    const fails = handle(read, async () => {
+    const fails = handle({ read }, "read", async () => {
       throw stale("patient", { version: 3 });
     });
     const answer = await callHandler(read, fails, { as: manager, params });
@@ -228,7 +228,7 @@ describe("answers", () => {
     ]);
   });
   test("an unexpected failure tells nothing of itself", async () => {
-    const fails = handle(read, async () => {
+    const fails = handle({ read }, "read", async () => {
       throw new Error(`could not parse ${secret}`);
     });
     const answer = await callHandler(read, fails, { as: manager, params });
@@ -241,7 +241,7 @@ describe("answers", () => {
     expect(JSON.stringify(answer)).not.toContain(secret);
   });
   test("requests at the same moment do not see each other", async () => {
-    const slow = handle(read, async () => {
+    const slow = handle({ read }, "read", async () => {
       const before = actor().id;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20));
       return { same: before === actor().id, id: actor().id };

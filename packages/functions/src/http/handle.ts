@@ -1,4 +1,10 @@
-import type { ErrorBody, RequestOf, ResponseOf, Route } from "@meridian/core/contracts/kernel/route";
+import type {
+  ErrorBody,
+  RequestOf,
+  ResponseOf,
+  Route,
+  RouteTable,
+} from "@meridian/core/contracts/kernel/route";
 import { inContext, type RequestContext } from "@meridian/core/platform/context";
 import { errorFacts, log } from "@meridian/core/platform/logger";
 import { IdempotentReplay } from "@meridian/core/platform/replay";
@@ -33,14 +39,25 @@ type Exchange = {
   startedAt: number;
 };
 
+type Work<R extends Route> = (input: RequestOf<R> & { session: SessionPort }) => Promise<ResponseOf<R>>;
+
 /**
  * Turns a contract's route and a service call into a Lambda handler. In this order: request id, session, actor,
  * origin, roles and plan, validation, the service, the answer, the error map.
+ *
+ * A file exports a handler for each route of a table, each marked `@__PURE__`, and a function's bundle keeps one of
+ * them. That is why the route is named instead of passed: to a bundler reading a property may do something, so it
+ * would keep the call.
+ * @param routes - a domain's route table
+ * @param name - the route's key in it, which is also the name of the exported handler
+ * @param work - what answers a valid request of a caller who may make it
  */
-export function handle<R extends Route>(
-  route: R,
-  work: (input: RequestOf<R> & { session: SessionPort }) => Promise<ResponseOf<R>>,
+export function handle<T extends RouteTable, N extends keyof T & string>(
+  routes: T,
+  name: N,
+  work: Work<T[N]>,
 ) {
+  const route = routes[name] as T[N];
   const exchanges = new WeakMap<Event, Exchange>();
   const of = (event: Event) => exchanges.get(event) as Exchange;
 
@@ -54,7 +71,7 @@ export function handle<R extends Route>(
     })
     .handler(async (event: Event) => {
       const exchange = of(event);
-      const input = exchange.input as RequestOf<R>;
+      const input = exchange.input as RequestOf<T[N]>;
       return answer(route, exchange, await work({ ...input, session: sessionPort(exchange) }));
     });
 

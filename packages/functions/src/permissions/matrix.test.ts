@@ -4,7 +4,7 @@ import type { Route } from "@meridian/core/contracts/kernel/route";
 import * as Spaces from "@meridian/core/spaces";
 import { countRequests, localTable } from "@meridian/core/testing/local-table";
 import { beforeAll, describe, expect, test } from "vitest";
-import { callHandler, type Handler } from "../testing/call.ts";
+import { callHandler, handlerOf } from "../testing/call.ts";
 import {
   CALLERS,
   type CallerName,
@@ -88,16 +88,6 @@ function forbiddenWords(name: CallerName, status: number, route: Route): string[
   // A conflict shows what stands now, to those who may read it.
   if (!readsClinical || (status >= 400 && status !== 409)) words.push(SECRETS.clinical);
   return words;
-}
-
-const handlers = new Map<string, Promise<Handler>>();
-function handlerOf(route: Route): Promise<Handler> {
-  const known = handlers.get(route.id);
-  if (known) return known;
-  const [domain, verb] = route.id.split(".");
-  const loaded = import(`../routes/${domain}/${verb}.ts`).then(({ handler }) => handler as Handler);
-  handlers.set(route.id, loaded);
-  return loaded;
 }
 
 const shared = new Map<string, Promise<Ids>>();

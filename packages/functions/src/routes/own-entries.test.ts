@@ -3,7 +3,7 @@ import type { Route } from "@meridian/core/contracts/kernel/route";
 import { makeSpace, makeUser, type TestUser } from "@meridian/core/testing/actors";
 import { localTable } from "@meridian/core/testing/local-table";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Answer, callHandler, type Handler } from "../testing/call.ts";
+import { type Answer, callHandler, handlerOf } from "../testing/call.ts";
 
 localTable();
 let owner: TestUser;
@@ -89,8 +89,7 @@ describe.each(CATALOGUES)(
     const call = async (name: string, as: TestUser, input: { id?: string; body?: Body }) => {
       const id = `${domain}.${name}`;
       const route = Object.values(routeTables[domain] as Record<string, Route>).find((one) => one.id === id);
-      const { handler } = (await import(`./${domain}/${name}.ts`)) as { handler: Handler };
-      return callHandler(route as Route, handler, {
+      return callHandler(route as Route, await handlerOf(route as Route), {
         as,
         ...(input.id && { params: { [param]: input.id } }),
         ...(input.body && { body: input.body }),

@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { Route } from "@meridian/core/contracts/kernel/route";
 import { env } from "@meridian/core/platform/env";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { importJWK, SignJWT } from "jose";
+import { type RouteHandler, routeHandlers } from "../../../../stacks/handlers.ts";
 
 export type Handler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
 
@@ -24,6 +27,15 @@ export type Answer = {
   headers: Record<string, string>;
   cookies: string[];
 };
+
+let handlerFiles: ReturnType<typeof routeHandlers> | undefined;
+
+/** A route's handler, found as a deployment finds it. */
+export async function handlerOf(route: Route): Promise<Handler> {
+  handlerFiles ??= routeHandlers();
+  const { file, name } = handlerFiles.get(route.id) as RouteHandler;
+  return (await import(pathToFileURL(path.resolve(file)).href))[name];
+}
 
 /** A session token as the user pool would issue it, from the test's issuer. */
 export async function sessionToken(

@@ -9,11 +9,13 @@ import { localTable } from "@meridian/core/testing/local-table";
 import { afterEach, describe, expect, test } from "vitest";
 import { callHandler } from "../../testing/call.ts";
 import { countingCalls } from "../../testing/count-calls.ts";
-import { handler as accept } from "./accept-invitation.ts";
-import { handler as invite } from "./invite.ts";
-import { handler as listInvitations } from "./list-invitations.ts";
-import { handler as read } from "./read-invitation.ts";
-import { handler as revoke } from "./revoke-invitation.ts";
+import {
+  acceptInvitation as accept,
+  invite,
+  listInvitations,
+  readInvitation as read,
+  revokeInvitation as revoke,
+} from "./accounts.ts";
 
 localTable();
 const messages = localMessages();

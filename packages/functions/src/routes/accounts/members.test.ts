@@ -10,8 +10,7 @@ import { beforeRequests, localTable } from "@meridian/core/testing/local-table";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { callHandler } from "../../testing/call.ts";
 import { countingCalls } from "../../testing/count-calls.ts";
-import { handler as listMembers } from "./list-members.ts";
-import { handler as updateMember } from "./update-member.ts";
+import { listMembers, updateMember } from "./accounts.ts";
 
 localTable();
 localMessages();

@@ -11,12 +11,14 @@ import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { db } from "../../../../core/src/accounts/entities.ts";
 import { callHandler } from "../../testing/call.ts";
 import { countingCalls } from "../../testing/count-calls.ts";
-import { handler as hideAlerts } from "./hide-alerts.ts";
-import { handler as listMembers } from "./list-members.ts";
-import { handler as login } from "./login.ts";
-import { handler as startTrial } from "./start-free-trial.ts";
-import { handler as updateMember } from "./update-member.ts";
-import { handler as updateSelf } from "./update-self.ts";
+import {
+  hideAlerts,
+  listMembers,
+  login,
+  startFreeTrial as startTrial,
+  updateMember,
+  updateSelf,
+} from "./accounts.ts";
 
 localTable();
 localMessages();

@@ -7,10 +7,7 @@ import { localTable } from "@meridian/core/testing/local-table";
 import { expect, test } from "vitest";
 import { callHandler } from "../../testing/call.ts";
 import { countingCalls } from "../../testing/count-calls.ts";
-import { handler as login } from "./login.ts";
-import { handler as refreshUser } from "./refresh-user.ts";
-import { handler as requestReset } from "./request-reset.ts";
-import { handler as resetPassword } from "./reset-password.ts";
+import { login, refreshUser, requestReset, resetPassword } from "./accounts.ts";
 
 localTable();
 const messages = localMessages();

@@ -6,10 +6,7 @@ import { localTable } from "@meridian/core/testing/local-table";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { callHandler } from "../../testing/call.ts";
 import { countingCalls } from "../../testing/count-calls.ts";
-import { handler as confirmEmail } from "./confirm-email.ts";
-import { handler as login } from "./login.ts";
-import { handler as register } from "./register.ts";
-import { handler as resendCode } from "./resend-code.ts";
+import { confirmEmail, login, register, resendCode } from "./accounts.ts";
 
 localTable();
 const messages = localMessages();

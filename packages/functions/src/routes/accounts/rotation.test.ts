@@ -8,8 +8,7 @@ import { localTable } from "@meridian/core/testing/local-table";
 import { secretStore } from "@meridian/core/testing/secret-store";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callHandler } from "../../testing/call.ts";
-import { handler as login } from "./login.ts";
-import { handler as refreshUser } from "./refresh-user.ts";
+import { login, refreshUser } from "./accounts.ts";
 
 localTable();
 localIdentity();

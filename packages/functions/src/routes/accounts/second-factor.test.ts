@@ -8,13 +8,15 @@ import { localTable } from "@meridian/core/testing/local-table";
 import { describe, expect, test } from "vitest";
 import { callHandler } from "../../testing/call.ts";
 import { countingCalls } from "../../testing/count-calls.ts";
-import { handler as confirmTotp } from "./confirm-totp.ts";
-import { handler as listMembers } from "./list-members.ts";
-import { handler as login } from "./login.ts";
-import { handler as refreshUser } from "./refresh-user.ts";
-import { handler as requireTotp } from "./require-totp.ts";
-import { handler as startTotp } from "./start-totp.ts";
-import { handler as stopTotp } from "./stop-totp.ts";
+import {
+  confirmTotp,
+  listMembers,
+  login,
+  refreshUser,
+  requireTotp,
+  startTotp,
+  stopTotp,
+} from "./accounts.ts";
 
 localTable();
 localMessages();

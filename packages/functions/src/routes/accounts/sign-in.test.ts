@@ -10,10 +10,7 @@ import { localTable } from "@meridian/core/testing/local-table";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { callHandler } from "../../testing/call.ts";
 import { countingCalls } from "../../testing/count-calls.ts";
-import { handler as admin } from "./admin.ts";
-import { handler as login } from "./login.ts";
-import { handler as logout } from "./logout.ts";
-import { handler as refreshUser } from "./refresh-user.ts";
+import { admin, login, logout, refreshUser } from "./accounts.ts";
 
 localTable();
 localMessages();

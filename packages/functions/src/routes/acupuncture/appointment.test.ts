@@ -4,10 +4,7 @@ import { localTable } from "@meridian/core/testing/local-table";
 import { makeHead } from "@meridian/core/testing/open-appointment";
 import { beforeAll, describe, expect, test } from "vitest";
 import { callHandler } from "../../testing/call.ts";
-import { handler as appointment } from "./appointment.ts";
-import { handler as deletePoint } from "./delete-point.ts";
-import { handler as newGroup } from "./new-group.ts";
-import { handler as newPoint } from "./new-point.ts";
+import { appointment, deletePoint, newGroup, newPoint } from "./acupuncture.ts";
 
 localTable();
 

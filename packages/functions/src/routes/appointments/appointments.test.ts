@@ -4,14 +4,7 @@ import { localTable } from "@meridian/core/testing/local-table";
 import { makePatient } from "@meridian/core/testing/patients";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type CallOptions, callHandler } from "../../testing/call.ts";
-import { handler as create } from "./create.ts";
-import { handler as get } from "./get.ts";
-import { handler as home } from "./home.ts";
-import { handler as list } from "./list.ts";
-import { handler as record } from "./record.ts";
-import { handler as saveSection } from "./save-section.ts";
-import { handler as setStatus } from "./set-status.ts";
-import { handler as update } from "./update.ts";
+import { create, get, home, list, record, saveSection, setStatus, update } from "./appointments.ts";
 
 localTable();
 const handlers = { create, get, home, list, record, saveSection, setStatus, update };

@@ -4,7 +4,7 @@ import { makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/co
 import { localTable } from "@meridian/core/testing/local-table";
 import { makePatient } from "@meridian/core/testing/patients";
 import { beforeAll, expect, test } from "vitest";
-import { type CallOptions, callHandler, type Handler } from "../../testing/call.ts";
+import { type CallOptions, callHandler, handlerOf } from "../../testing/call.ts";
 
 localTable();
 const NAME = "Demo Secret Name";
@@ -14,8 +14,7 @@ const routes = Object.values(routeTables.appointments ?? {});
 /** Calls a route by the last part of its id. */
 async function call(verb: string, options: CallOptions) {
   const route = routes.find(({ id }) => id === `appointments.${verb}`) as Route;
-  const { handler } = (await import(`../appointments/${verb}.ts`)) as { handler: Handler };
-  return callHandler(route, handler, options);
+  return callHandler(route, await handlerOf(route), options);
 }
 
 let space: TestSpace;

@@ -9,16 +9,8 @@ import { makePatient } from "@meridian/core/testing/patients";
 import { beforeAll, describe, expect, test } from "vitest";
 import { markCalendar } from "../../stream/bump-calendar-token.ts";
 import { type CallOptions, callHandler, type Handler } from "../../testing/call.ts";
-import { handler as ahead } from "./ahead.ts";
-import { handler as changes } from "./changes.ts";
-import { handler as covered } from "./covered.ts";
-import { handler as create } from "./create.ts";
-import { handler as createFeed } from "./create-feed.ts";
-import { handler as feed } from "./feed.ts";
-import { handler as freeTimes } from "./free-times.ts";
-import { handler as getFeed } from "./get-feed.ts";
-import { handler as list } from "./list.ts";
-import { handler as revokeFeed } from "./revoke-feed.ts";
+import { create, list } from "./appointments.ts";
+import { ahead, changes, covered, createFeed, feed, freeTimes, getFeed, revokeFeed } from "./calendar.ts";
 
 localTable();
 const handlers: Record<keyof typeof calendarRoutes, Handler> = {

@@ -2,4 +2,6 @@ import { figuresRoutes } from "@meridian/core/contracts/visits/figures";
 import * as Visits from "@meridian/core/visits";
 import { handle } from "../../http/handle.ts";
 
-export const handler = handle(figuresRoutes.figures, ({ params }) => Visits.figures(params));
+export const figures = /* @__PURE__ */ handle(figuresRoutes, "figures", ({ params }) =>
+  Visits.figures(params),
+);

@@ -7,10 +7,8 @@ import { localTable } from "@meridian/core/testing/local-table";
 import { makePatient } from "@meridian/core/testing/patients";
 import { beforeAll, describe, expect, test } from "vitest";
 import { callHandler } from "../../testing/call.ts";
-import { handler as amendPoints } from "../acupuncture/amend.ts";
-import { handler as acupuncture } from "../acupuncture/appointment.ts";
-import { handler as saveSection } from "./save-section.ts";
-import { handler as setStatus } from "./set-status.ts";
+import { appointment as acupuncture, amend as amendPoints } from "../acupuncture/acupuncture.ts";
+import { saveSection, setStatus } from "./appointments.ts";
 
 localTable();
 

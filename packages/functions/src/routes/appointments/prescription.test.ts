@@ -5,8 +5,7 @@ import { localTable } from "@meridian/core/testing/local-table";
 import { makePatient } from "@meridian/core/testing/patients";
 import { beforeAll, expect, test } from "vitest";
 import { callHandler } from "../../testing/call.ts";
-import { handler } from "./prescription.ts";
-import { handler as saveSection } from "./save-section.ts";
+import { prescription as handler, saveSection } from "./appointments.ts";
 
 localTable();
 

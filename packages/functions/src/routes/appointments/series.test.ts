@@ -6,13 +6,8 @@ import { countRequests, localTable } from "@meridian/core/testing/local-table";
 import { makePatient } from "@meridian/core/testing/patients";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type CallOptions, callHandler, type Handler } from "../../testing/call.ts";
-import { handler as cancelSeries } from "./cancel-series.ts";
-import { handler as changeSeries } from "./change-series.ts";
-import { handler as create } from "./create.ts";
-import { handler as createSeries } from "./create-series.ts";
-import { handler as list } from "./list.ts";
-import { handler as previewSeries } from "./preview-series.ts";
-import { handler as previewSeriesChange } from "./preview-series-change.ts";
+import { create, list } from "./appointments.ts";
+import { cancelSeries, changeSeries, createSeries, previewSeries, previewSeriesChange } from "./series.ts";
 
 localTable();
 const handlers: Record<keyof typeof seriesRoutes, Handler> = {
@@ -185,7 +180,7 @@ describe("a series", () => {
 });
 
 async function cancel(appointment: string, version: number) {
-  const { handler } = await import("./set-status.ts");
+  const { setStatus: handler } = await import("./appointments.ts");
   await callHandler(appointmentsRoutes.setStatus, handler, {
     as: desk,
     params: { appointment },

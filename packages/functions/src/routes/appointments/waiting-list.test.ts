@@ -8,11 +8,8 @@ import { countRequests, localTable } from "@meridian/core/testing/local-table";
 import { makePatient } from "@meridian/core/testing/patients";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type CallOptions, callHandler, type Handler } from "../../testing/call.ts";
-import { handler as addWaiting } from "./add-waiting.ts";
-import { handler as create } from "./create.ts";
-import { handler as listWaiting } from "./list-waiting.ts";
-import { handler as removeWaiting } from "./remove-waiting.ts";
-import { handler as updateWaiting } from "./update-waiting.ts";
+import { create } from "./appointments.ts";
+import { addWaiting, listWaiting, removeWaiting, updateWaiting } from "./waiting-list.ts";
 
 localTable();
 const handlers: Record<keyof typeof waitingListRoutes, Handler> = {

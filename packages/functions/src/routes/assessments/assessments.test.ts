@@ -5,20 +5,22 @@ import { counted, makeSpace, makeUser, type TestSpace, type TestUser } from "@me
 import { localTable } from "@meridian/core/testing/local-table";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type CallOptions, callHandler, type Handler } from "../../testing/call.ts";
-import { handler as archive } from "./archive.ts";
-import { handler as create } from "./create.ts";
-import { handler as createResponseType } from "./create-response-type.ts";
-import { handler as get } from "./get.ts";
-import { handler as list } from "./list.ts";
-import { handler as publish } from "./publish.ts";
-import { handler as remove } from "./remove.ts";
-import { handler as removeResponseType } from "./remove-response-type.ts";
-import { handler as responseTypes } from "./response-types.ts";
-import { handler as restore } from "./restore.ts";
-import { handler as save } from "./save.ts";
-import { handler as share } from "./share.ts";
-import { handler as updateResponseType } from "./update-response-type.ts";
-import { handler as versions } from "./versions.ts";
+import {
+  archive,
+  create,
+  createResponseType,
+  get,
+  list,
+  publish,
+  remove,
+  removeResponseType,
+  responseTypes,
+  restore,
+  save,
+  share,
+  updateResponseType,
+  versions,
+} from "./assessments.ts";
 
 localTable();
 

@@ -5,8 +5,7 @@ import { localTable } from "@meridian/core/testing/local-table";
 import { PICTURES } from "@meridian/core/testing/pictures";
 import { expect, test } from "vitest";
 import { callHandler } from "../../testing/call.ts";
-import { handler as image } from "./image.ts";
-import { handler as uploadImage } from "./upload-image.ts";
+import { image, uploadImage } from "./assessments.ts";
 
 localTable();
 localFiles();

@@ -6,9 +6,7 @@ import { localTable } from "@meridian/core/testing/local-table";
 import { beforeAll, describe, expect, test } from "vitest";
 import { callHandler } from "../../testing/call.ts";
 import { countingCalls } from "../../testing/count-calls.ts";
-import { handler as getSpace } from "./get-space.ts";
-import { handler as listSpaces } from "./list-spaces.ts";
-import { handler as verifySpace } from "./verify-space.ts";
+import { getSpace, listSpaces, verifySpace } from "./backoffice.ts";
 
 localTable();
 let superAdmin: TestUser;

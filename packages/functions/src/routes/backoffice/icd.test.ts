@@ -10,17 +10,18 @@ import { localTable } from "@meridian/core/testing/local-table";
 import { beforeAll, expect, test } from "vitest";
 import { callHandler } from "../../testing/call.ts";
 import { countingCalls } from "../../testing/count-calls.ts";
-import { handler as browse } from "../classifications/icd-browse.ts";
-import { handler as searchHandler } from "../classifications/icd-search.ts";
-import { handler as addChunks } from "./add-icd-chunks.ts";
-import { handler as icdEntry } from "./icd-entry.ts";
-import { handler as icdList } from "./icd-list.ts";
-import { handler as icdReleases } from "./icd-releases.ts";
-import { handler as publish } from "./publish-icd-release.ts";
-import { handler as removeEntry } from "./remove-icd-entry.ts";
-import { handler as saveEntry } from "./save-icd-entry.ts";
-import { handler as start } from "./start-icd-release.ts";
-import { handler as withdraw } from "./withdraw-icd-release.ts";
+import { icdBrowse as browse, icdSearch as searchHandler } from "../classifications/classifications.ts";
+import {
+  addIcdChunks as addChunks,
+  icdEntry,
+  icdList,
+  icdReleases,
+  publishIcdRelease as publish,
+  removeIcdEntry as removeEntry,
+  saveIcdEntry as saveEntry,
+  startIcdRelease as start,
+  withdrawIcdRelease as withdraw,
+} from "./backoffice.ts";
 
 localTable();
 let superAdmin: TestUser;

@@ -6,7 +6,7 @@ import { countRequests, localTable } from "@meridian/core/testing/local-table";
 import { makePatient } from "@meridian/core/testing/patients";
 import { expect, test } from "vitest";
 import { callHandler } from "../../testing/call.ts";
-import { handler } from "./given.ts";
+import { given as handler } from "./billing.ts";
 
 localTable();
 

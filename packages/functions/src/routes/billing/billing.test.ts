@@ -11,11 +11,7 @@ import { makePatient } from "@meridian/core/testing/patients";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type CallOptions, callHandler, type Handler } from "../../testing/call.ts";
-import { handler as day } from "./day.ts";
-import { handler as get } from "./get.ts";
-import { handler as ofPatient } from "./of-patient.ts";
-import { handler as pay } from "./pay.ts";
-import { handler as refund } from "./refund.ts";
+import { day, get, ofPatient, pay, refund } from "./billing.ts";
 
 localTable();
 const handlers = { get, pay, refund, ofPatient, day } satisfies Record<string, Handler>;

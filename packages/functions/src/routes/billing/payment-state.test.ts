@@ -9,7 +9,7 @@ import { makePatient } from "@meridian/core/testing/patients";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { callHandler } from "../../testing/call.ts";
-import { handler as list } from "../appointments/list.ts";
+import { list } from "../appointments/appointments.ts";
 
 localTable();
 let requests = 0;

@@ -9,8 +9,7 @@ import { countRequests, localTable } from "@meridian/core/testing/local-table";
 import { makePatient } from "@meridian/core/testing/patients";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { type CallOptions, callHandler } from "../../testing/call.ts";
-import { handler as issue } from "./issue-receipt.ts";
-import { handler as pdf } from "./receipt-pdf.ts";
+import { issueReceipt as issue, receiptPdf as pdf } from "./billing.ts";
 
 localTable();
 const handlers = { issueReceipt: issue, receiptPdf: pdf };

@@ -7,9 +7,7 @@ import { makePatient } from "@meridian/core/testing/patients";
 import * as Visits from "@meridian/core/visits";
 import { beforeAll, expect, test } from "vitest";
 import { callHandler } from "../../testing/call.ts";
-import { handler as get } from "./get.ts";
-import { handler as pay } from "./pay.ts";
-import { handler as setPrice } from "./set-price.ts";
+import { get, pay, setPrice } from "./billing.ts";
 
 localTable();
 let space: TestSpace;

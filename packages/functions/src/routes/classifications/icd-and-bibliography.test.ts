@@ -7,13 +7,8 @@ import { localTable } from "@meridian/core/testing/local-table";
 import { beforeAll, describe, expect, test } from "vitest";
 import { callHandler } from "../../testing/call.ts";
 import { countingCalls } from "../../testing/count-calls.ts";
-import { handler as createReference } from "../backoffice/create-reference.ts";
-import { handler as removeReference } from "../backoffice/remove-reference.ts";
-import { handler as updateReference } from "../backoffice/update-reference.ts";
-import { handler as clinicIcd } from "./clinic-icd.ts";
-import { handler as icdSearch } from "./icd-search.ts";
-import { handler as references } from "./references.ts";
-import { handler as saveClinicIcd } from "./save-clinic-icd.ts";
+import { createReference, removeReference, updateReference } from "../backoffice/backoffice.ts";
+import { clinicIcd, icdSearch, references, saveClinicIcd } from "./classifications.ts";
 
 localTable();
 let user: TestUser;

@@ -3,11 +3,7 @@ import { makeSpace, makeUser, type TestUser } from "@meridian/core/testing/actor
 import { localTable } from "@meridian/core/testing/local-table";
 import { beforeAll, describe, expect, test } from "vitest";
 import { callHandler } from "../../testing/call.ts";
-import { handler as drugs } from "./drugs.ts";
-import { handler as farmGroups } from "./farm-groups.ts";
-import { handler as icdChapters } from "./icd-chapters.ts";
-import { handler as icdSearch } from "./icd-search.ts";
-import { handler as tcmPatterns } from "./tcm-patterns.ts";
+import { drugs, farmGroups, icdChapters, icdSearch, tcmPatterns } from "./classifications.ts";
 
 localTable();
 

@@ -5,11 +5,13 @@ import { makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/co
 import { localTable } from "@meridian/core/testing/local-table";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type CallOptions, callHandler } from "../../testing/call.ts";
-import { handler as createAppointmentType } from "./create-appointment-type.ts";
-import { handler as createEstablishment } from "./create-establishment.ts";
-import { handler as get } from "./get.ts";
-import { handler as updateAppointmentType } from "./update-appointment-type.ts";
-import { handler as updateEstablishment } from "./update-establishment.ts";
+import {
+  createAppointmentType,
+  createEstablishment,
+  get,
+  updateAppointmentType,
+  updateEstablishment,
+} from "./clinic.ts";
 
 localTable();
 const handlers = {

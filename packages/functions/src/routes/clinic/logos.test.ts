@@ -5,9 +5,7 @@ import { localTable } from "@meridian/core/testing/local-table";
 import { largePng, PICTURES, png } from "@meridian/core/testing/pictures";
 import { beforeEach, expect, test } from "vitest";
 import { type CallOptions, callHandler } from "../../testing/call.ts";
-import { handler as logo } from "./logo.ts";
-import { handler as setLogo } from "./set-logo.ts";
-import { handler as uploadLogo } from "./upload-logo.ts";
+import { logo, setLogo, uploadLogo } from "./clinic.ts";
 
 localTable();
 localFiles();

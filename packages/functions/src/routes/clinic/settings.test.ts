@@ -6,13 +6,15 @@ import { makePatient } from "@meridian/core/testing/patients";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type CallOptions, callHandler } from "../../testing/call.ts";
 import { countingCalls } from "../../testing/count-calls.ts";
-import { handler as book } from "../appointments/create.ts";
-import { handler as get } from "./get.ts";
-import { handler as removeEstablishment } from "./remove-establishment.ts";
-import { handler as settings } from "./settings.ts";
-import { handler as updateAppointmentType } from "./update-appointment-type.ts";
-import { handler as updateEstablishment } from "./update-establishment.ts";
-import { handler as updateSettings } from "./update-settings.ts";
+import { create as book } from "../appointments/appointments.ts";
+import {
+  get,
+  removeEstablishment,
+  settings,
+  updateAppointmentType,
+  updateEstablishment,
+  updateSettings,
+} from "./clinic.ts";
 
 localTable();
 const handlers = {

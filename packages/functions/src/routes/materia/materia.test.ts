@@ -5,7 +5,7 @@ import * as Spaces from "@meridian/core/spaces";
 import { counted, makeSpace, makeUser, type TestUser } from "@meridian/core/testing/actors";
 import { localTable } from "@meridian/core/testing/local-table";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type CallOptions, callHandler, type Handler } from "../../testing/call.ts";
+import { type CallOptions, callHandler, handlerOf } from "../../testing/call.ts";
 
 localTable();
 
@@ -42,8 +42,7 @@ beforeAll(async () => {
 type Name = keyof typeof routes;
 async function call(name: Name, options: CallOptions = {}) {
   const route = routes[name];
-  const { handler } = (await import(`../materia/${route.id.split(".")[1]}.ts`)) as { handler: Handler };
-  return callHandler(route, handler, { as: professional, ...options });
+  return callHandler(route, await handlerOf(route), { as: professional, ...options });
 }
 const substanceBody = (over = {}) => ({ name: `Demo root ${newId("substance")}`, ...over });
 const formulaBody = (over = {}) => ({

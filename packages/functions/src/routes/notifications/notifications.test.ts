@@ -13,11 +13,8 @@ import { makePatient } from "@meridian/core/testing/patients";
 import { beforeAll, describe, expect, test } from "vitest";
 import { handler as job } from "../../schedules/dispatch-notices.ts";
 import { type CallOptions, callHandler, type Handler } from "../../testing/call.ts";
-import { handler as create } from "../appointments/create.ts";
-import { handler as list } from "./list.ts";
-import { handler as ofPatient } from "./of-patient.ts";
-import { handler as read } from "./read.ts";
-import { handler as sendAgain } from "./send-again.ts";
+import { create } from "../appointments/appointments.ts";
+import { list, ofPatient, read, sendAgain } from "./notifications.ts";
 
 localTable();
 const service = localMessages();

@@ -1,4 +1,4 @@
-import type { Route } from "@meridian/core/contracts/kernel/route";
+import type { Route, RouteTable } from "@meridian/core/contracts/kernel/route";
 import { patientsRoutes } from "@meridian/core/contracts/patients/patients";
 import { actor, requestContext } from "@meridian/core/platform/context";
 import { newId } from "@meridian/core/platform/ids";
@@ -7,16 +7,18 @@ import { localTable } from "@meridian/core/testing/local-table";
 import { beforeAll, describe, expect, test } from "vitest";
 import { handle } from "../../http/handle.ts";
 import { type CallOptions, callHandler, type Handler } from "../../testing/call.ts";
-import { handler as archive } from "./archive.ts";
-import { handler as contacts } from "./contacts.ts";
-import { handler as create } from "./create.ts";
-import { handler as duplicates } from "./duplicates.ts";
-import { handler as get } from "./get.ts";
-import { handler as list } from "./list.ts";
-import { handler as merge } from "./merge.ts";
-import { handler as restore } from "./restore.ts";
-import { handler as undoMerge } from "./undo-merge.ts";
-import { handler as update } from "./update.ts";
+import {
+  archive,
+  contacts,
+  create,
+  duplicates,
+  get,
+  list,
+  merge,
+  restore,
+  undoMerge,
+  update,
+} from "./patients.ts";
 
 localTable();
 const handlers: Record<keyof typeof patientsRoutes, Handler> = {
@@ -198,7 +200,7 @@ describe("requests to the table stay within what the contract declares", () => {
       }) => Patients.merge(params.patient, body),
       undoMerge: ({ params }: { params: { merge: string } }) => Patients.undoMerge(params.merge),
     };
-    const counting = handle(patientsRoutes[verb] as Route, async (input) => {
+    const counting = handle(patientsRoutes as RouteTable, verb, async (input) => {
       context = requestContext();
       actor();
       before = context?.dynamoCalls ?? 0;

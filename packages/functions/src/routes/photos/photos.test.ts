@@ -5,9 +5,7 @@ import { localTable } from "@meridian/core/testing/local-table";
 import { makeHead } from "@meridian/core/testing/open-appointment";
 import { beforeAll, describe, expect, test } from "vitest";
 import { callHandler } from "../../testing/call.ts";
-import { handler as complete } from "./complete.ts";
-import { handler as create } from "./create.ts";
-import { handler as ofAppointment } from "./of-appointment.ts";
+import { complete, create, ofAppointment } from "./photos.ts";
 
 localTable();
 localFiles();

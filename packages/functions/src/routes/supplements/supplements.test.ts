@@ -5,11 +5,7 @@ import { localTable } from "@meridian/core/testing/local-table";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type CallOptions, callHandler } from "../../testing/call.ts";
 import { countingCalls } from "../../testing/count-calls.ts";
-import { handler as editProduct } from "./edit-product.ts";
-import { handler as listed } from "./listed.ts";
-import { handler as newProduct } from "./new-product.ts";
-import { handler as own } from "./own.ts";
-import { handler as tables } from "./tables.ts";
+import { editProduct, listed, newProduct, own, tables } from "./supplements.ts";
 
 localTable();
 let one: TestUser;

@@ -11,13 +11,10 @@ import { makePatient } from "@meridian/core/testing/patients";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { callHandler } from "../../testing/call.ts";
 import { countingCalls } from "../../testing/count-calls.ts";
-import { handler as refresh } from "../accounts/refresh-user.ts";
-import { handler as onPoints } from "../acupuncture/appointment.ts";
-import { handler as setStatus } from "../appointments/set-status.ts";
-import { handler as change } from "./change.ts";
-import { handler as clear } from "./clear-notifications.ts";
-import { handler as list } from "./list.ts";
-import { handler as start } from "./start.ts";
+import { refreshUser as refresh } from "../accounts/accounts.ts";
+import { appointment as onPoints } from "../acupuncture/acupuncture.ts";
+import { setStatus } from "../appointments/appointments.ts";
+import { change, clearNotifications as clear, list, start } from "./timers.ts";
 
 localTable();
 const back: (() => void)[] = [];

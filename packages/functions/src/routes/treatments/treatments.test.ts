@@ -4,12 +4,14 @@ import { makeSpace, makeUser, type TestUser } from "@meridian/core/testing/actor
 import { localTable } from "@meridian/core/testing/local-table";
 import { beforeAll, expect, test } from "vitest";
 import { type CallOptions, callHandler, type Handler } from "../../testing/call.ts";
-import { handler as createCustom } from "./create-custom.ts";
-import { handler as createPreMade } from "./create-pre-made.ts";
-import { handler as getPreMade } from "./get-pre-made.ts";
-import { handler as listCustom } from "./list-custom.ts";
-import { handler as listPreMade } from "./list-pre-made.ts";
-import { handler as updatePreMade } from "./update-pre-made.ts";
+import {
+  createCustom,
+  createPreMade,
+  getPreMade,
+  listCustom,
+  listPreMade,
+  updatePreMade,
+} from "./treatments.ts";
 
 localTable();
 let professional: TestUser;

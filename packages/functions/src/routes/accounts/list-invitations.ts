@@ -1,5 +1,0 @@
-import * as Accounts from "@meridian/core/accounts";
-import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
-import { handle } from "../../http/handle.ts";
-
-export const handler = handle(accountsRoutes.listInvitations, ({ query }) => Accounts.listInvitations(query));

@@ -1,7 +1,0 @@
-import * as Accounts from "@meridian/core/accounts";
-import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
-import { handle } from "../../http/handle.ts";
-
-export const handler = handle(accountsRoutes.readInvitation, ({ params }) =>
-  Accounts.readInvitation(params.token),
-);

@@ -1,7 +1,0 @@
-import * as Acupuncture from "@meridian/core/acupuncture";
-import { acupunctureRoutes } from "@meridian/core/contracts/acupuncture/acupuncture";
-import { handle } from "../../http/handle.ts";
-
-export const handler = handle(acupunctureRoutes.deleteGroup, ({ params }) =>
-  Acupuncture.deleteGroup(params.id),
-);

@@ -1,7 +1,0 @@
-import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments";
-import * as Scheduling from "@meridian/core/scheduling";
-import { handle } from "../../http/handle.ts";
-
-export const handler = handle(appointmentsRoutes.bookingDefaults, ({ params }) =>
-  Scheduling.bookingDefaults(params.patient),
-);

@@ -1,0 +1,28 @@
+import * as Appointments from "@meridian/core/appointments";
+import { calendarRoutes } from "@meridian/core/contracts/scheduling/calendar";
+import * as Scheduling from "@meridian/core/scheduling";
+import { handle } from "../../http/handle.ts";
+
+export const ahead = /* @__PURE__ */ handle(calendarRoutes, "ahead", ({ query }) => Scheduling.ahead(query));
+
+export const changes = /* @__PURE__ */ handle(calendarRoutes, "changes", ({ query }) =>
+  Appointments.changes(query),
+);
+
+export const covered = /* @__PURE__ */ handle(calendarRoutes, "covered", ({ query }) =>
+  Scheduling.covered(query),
+);
+
+export const createFeed = /* @__PURE__ */ handle(calendarRoutes, "createFeed", () => Scheduling.createFeed());
+
+export const feed = /* @__PURE__ */ handle(calendarRoutes, "feed", ({ params }) =>
+  Scheduling.readFeed(params.token),
+);
+
+export const freeTimes = /* @__PURE__ */ handle(calendarRoutes, "freeTimes", ({ query }) =>
+  Scheduling.freeTimes(query),
+);
+
+export const getFeed = /* @__PURE__ */ handle(calendarRoutes, "getFeed", () => Scheduling.getFeed());
+
+export const revokeFeed = /* @__PURE__ */ handle(calendarRoutes, "revokeFeed", () => Scheduling.revokeFeed());

@@ -1,5 +1,0 @@
-import { seriesRoutes } from "@meridian/core/contracts/scheduling/series";
-import * as Scheduling from "@meridian/core/scheduling";
-import { handle } from "../../http/handle.ts";
-
-export const handler = handle(seriesRoutes.createSeries, ({ body }) => Scheduling.createSeries(body));

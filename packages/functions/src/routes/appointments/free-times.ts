@@ -1,5 +1,0 @@
-import { calendarRoutes } from "@meridian/core/contracts/scheduling/calendar";
-import * as Scheduling from "@meridian/core/scheduling";
-import { handle } from "../../http/handle.ts";
-
-export const handler = handle(calendarRoutes.freeTimes, ({ query }) => Scheduling.freeTimes(query));

@@ -1,7 +1,0 @@
-import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments";
-import * as Visits from "@meridian/core/visits";
-import { handle } from "../../http/handle.ts";
-
-export const handler = handle(appointmentsRoutes.get, ({ params, query }) =>
-  Visits.get(params.appointment, query.patient),
-);

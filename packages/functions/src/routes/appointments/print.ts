@@ -1,7 +1,0 @@
-import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments";
-import * as Printing from "@meridian/core/printing";
-import { handle } from "../../http/handle.ts";
-
-export const handler = handle(appointmentsRoutes.print, ({ params, query }) =>
-  Printing.visitPdf(params.appointment, query.language),
-);

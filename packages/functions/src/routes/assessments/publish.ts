@@ -1,7 +1,0 @@
-import * as Assessments from "@meridian/core/assessments";
-import { assessmentsRoutes } from "@meridian/core/contracts/assessments/assessments";
-import { handle } from "../../http/handle.ts";
-
-export const handler = handle(assessmentsRoutes.publish, ({ params, body }) =>
-  Assessments.publish(params.test, body.version),
-);

@@ -1,7 +1,0 @@
-import * as Classifications from "@meridian/core/classifications";
-import { backofficeRoutes } from "@meridian/core/contracts/backoffice/backoffice";
-import { handle } from "../../http/handle.ts";
-
-export const handler = handle(backofficeRoutes.addIcdChunks, ({ params, body }) =>
-  Classifications.addIcdChunks(params.release, params.at, body.chunks),
-);

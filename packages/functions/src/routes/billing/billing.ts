@@ -1,0 +1,33 @@
+import * as Billing from "@meridian/core/billing";
+import { billingRoutes } from "@meridian/core/contracts/billing/billing";
+import { handle } from "../../http/handle.ts";
+
+export const day = /* @__PURE__ */ handle(billingRoutes, "day", ({ query }) => Billing.day(query));
+
+export const get = /* @__PURE__ */ handle(billingRoutes, "get", ({ params }) =>
+  Billing.get(params.appointment),
+);
+
+export const given = /* @__PURE__ */ handle(billingRoutes, "given", ({ params }) =>
+  Billing.given(params.appointment),
+);
+
+export const issueReceipt = /* @__PURE__ */ handle(billingRoutes, "issueReceipt", (request) =>
+  Billing.issueReceipt(request),
+);
+
+export const ofPatient = /* @__PURE__ */ handle(billingRoutes, "ofPatient", ({ params }) =>
+  Billing.ofPatient(params.patient),
+);
+
+export const pay = /* @__PURE__ */ handle(billingRoutes, "pay", (request) => Billing.pay(request));
+
+export const receiptPdf = /* @__PURE__ */ handle(billingRoutes, "receiptPdf", ({ params }) =>
+  Billing.receiptPdf(params.receipt),
+);
+
+export const refund = /* @__PURE__ */ handle(billingRoutes, "refund", (request) => Billing.refund(request));
+
+export const setPrice = /* @__PURE__ */ handle(billingRoutes, "setPrice", (request) =>
+  Billing.setPrice(request),
+);

@@ -1,7 +1,0 @@
-import * as Clinic from "@meridian/core/clinic";
-import { clinicRoutes } from "@meridian/core/contracts/clinic/clinic";
-import { handle } from "../../http/handle.ts";
-
-export const handler = handle(clinicRoutes.updateAppointmentType, ({ params, body }) =>
-  Clinic.updateAppointmentType(params.type, body),
-);

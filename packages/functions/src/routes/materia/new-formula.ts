@@ -1,5 +1,0 @@
-import { materiaRoutes } from "@meridian/core/contracts/materia/materia-routes";
-import * as Materia from "@meridian/core/materia";
-import { handle } from "../../http/handle.ts";
-
-export const handler = handle(materiaRoutes.newFormula, ({ body }) => Materia.newFormula(body));

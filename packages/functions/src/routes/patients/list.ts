@@ -1,5 +1,0 @@
-import { patientsRoutes } from "@meridian/core/contracts/patients/patients";
-import * as Patients from "@meridian/core/patients";
-import { handle } from "../../http/handle.ts";
-
-export const handler = handle(patientsRoutes.list, ({ query }) => Patients.list(query));

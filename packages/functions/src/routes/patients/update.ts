@@ -1,7 +1,0 @@
-import { patientsRoutes } from "@meridian/core/contracts/patients/patients";
-import * as Patients from "@meridian/core/patients";
-import { handle } from "../../http/handle.ts";
-
-export const handler = handle(patientsRoutes.update, ({ params, body }) =>
-  Patients.update(params.patient, body),
-);

@@ -1,5 +1,0 @@
-import { supplementsRoutes } from "@meridian/core/contracts/supplements/supplements";
-import * as Supplements from "@meridian/core/supplements";
-import { handle } from "../../http/handle.ts";
-
-export const handler = handle(supplementsRoutes.own, () => Supplements.own());

@@ -1,7 +1,0 @@
-import { treatmentsRoutes } from "@meridian/core/contracts/treatments/treatments";
-import * as Treatments from "@meridian/core/treatments";
-import { handle } from "../../http/handle.ts";
-
-export const handler = handle(treatmentsRoutes.restoreCustom, ({ params }) =>
-  Treatments.restoreCustom(params.treatment),
-);
