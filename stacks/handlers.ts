@@ -22,10 +22,8 @@ export function routeHandlers(
   root = process.cwd(),
   routes: readonly Route[] = allRoutes,
 ): ReadonlyMap<string, RouteHandler> {
-  const found = globSync(`${SOURCE}/routes/*/*.ts`, {
-    cwd: root,
-    exclude: (name) => /\.test\.ts$/.test(name),
-  })
+  const found = globSync(`${SOURCE}/routes/*/*.ts`, { cwd: root })
+    .filter((file) => !file.endsWith(".test.ts"))
     .sort()
     .flatMap((file) => handlersIn(file, readFileSync(path.join(root, file), "utf8")));
   const byKey = new Map<string, RouteHandler>();
