@@ -57,7 +57,7 @@ async function stillThere(page: Page) {
   const here = examination(page);
   const table = here.getByRole("table", { name: "Findings" });
   await expect(table.getByRole("row", { name: /C5.*Restricted in flexion.*4.*better/ })).toBeVisible();
-  await expect(table.getByRole("row", { name: /C6.*Hypermobile.*new/ })).toBeVisible();
+  await expect(table.getByRole("row", { name: /C6.*Hypermobile.*not examined both times/ })).toBeVisible();
   await here.getByRole("button", { name: /^Previous result/ }).click();
   const previous = here.getByRole("region", { name: "Previous result" });
   await expect(previous.getByText("positive → negative")).toBeVisible();

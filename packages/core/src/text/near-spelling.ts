@@ -59,6 +59,15 @@ export function spellingKeys(word: string): string[] {
 }
 
 /**
+ * Rows that were not found but may have been meant. Whoever shows them asks "did you mean" and takes none by itself. What
+ * is made of them with `map`, `filter`, `slice` and `flatMap` stays a list of guesses; a spread does not.
+ */
+export class Guesses<T> extends Array<T> {}
+
+/** Whether a search found nothing and guessed instead. */
+export const isGuessed = (found: readonly unknown[]): boolean => found instanceof Guesses;
+
+/**
  * What may have been meant where nothing answers to what was typed: rows of which every typed word is near some word, with
  * at least one typing error, nearest first; rows equally near stay in their order. Codes and numbers (`ST36`) are never
  * guessed at: one wrong digit is another point.
@@ -67,15 +76,18 @@ export function nearestRows<T>(
   rows: readonly T[],
   typed: readonly string[],
   wordsOf: (row: T) => readonly string[],
-): T[] {
-  if (typed.length === 0 || typed.some((word) => /\d/.test(word))) return [];
+): Guesses<T> {
+  if (typed.length === 0 || typed.some((word) => /\d/.test(word))) return new Guesses<T>();
   const far = (words: readonly string[]) =>
     typed.reduce((sum, word) => sum + Math.min(...words.map((own) => distance(word, own))), 0);
-  return rows
+  const near = rows
     .map((row) => ({ row, far: far(wordsOf(row)) }))
     .filter((one) => Number.isFinite(one.far))
     .sort((a, b) => a.far - b.far)
     .map(({ row }) => row);
+  const guesses = new Guesses<T>();
+  guesses.push(...near);
+  return guesses;
 }
 
 const distance = (typed: string, word: string) =>

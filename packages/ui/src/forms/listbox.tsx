@@ -1,7 +1,13 @@
 import type { ReactNode } from "react";
 import classes from "./search-pick.module.css";
 
-export type FoundItem = { id: string; label: ReactNode; note?: ReactNode };
+export type FoundItem = {
+  id: string;
+  label: ReactNode;
+  note?: ReactNode;
+  /** Not what was typed, but near it: taken only where it was chosen knowingly. */
+  guess?: boolean;
+};
 
 type FoundListProps = {
   /** Of the field it belongs to. */

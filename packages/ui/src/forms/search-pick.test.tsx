@@ -1,9 +1,10 @@
+import { matching } from "@meridian/core/text/matching";
 import { renderUi } from "@meridian/ui/testing/render";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
-import { SearchPick } from "./search-pick.tsx";
+import { SearchPick, together } from "./search-pick.tsx";
 import { SuggestField } from "./suggest-field.tsx";
 
 /** A search that answers when it is told to. */
@@ -153,4 +154,63 @@ it("keeps what is entered before there is anything to search in, in its order, a
   await act(async () => arrived());
   await waitFor(() => expect(taken).toEqual(["Ibuprofen", "Paracetamol"]));
   expect(screen.getByText("No drug found: zzz")).toBeTruthy();
+});
+
+/** A search over names at hand, which guesses where it finds nothing. */
+async function nearly(how: "at hand" | "on its way") {
+  const taken = vi.fn();
+  const find = (text: string) =>
+    matching(KNOWN, text, (name) => [name]).map((name) => ({
+      id: name,
+      label: name,
+      run: () => taken(name),
+    }));
+  await renderUi(
+    <SearchPick
+      label="Drug"
+      least={1}
+      pause={0}
+      find={async (text) => find(text)}
+      findNow={how === "at hand" ? find : undefined}
+      nothing="Nothing found"
+      failed="Failed"
+    />,
+  );
+  return taken;
+}
+
+it.each(["at hand", "on its way"] as const)(
+  "a misspelt word asks what was meant, and takes nothing before it is chosen (%s)",
+  async (how) => {
+    const taken = await nearly(how);
+    await userEvent.type(field(), "ibuprofne{Enter}");
+    expect((await screen.findByText(/Did you mean/)).textContent).toContain("ibuprofne");
+    expect(taken).not.toHaveBeenCalled();
+    const option = screen.getByRole("option", { name: "Ibuprofen" });
+    if (option.getAttribute("aria-selected") === "false") await userEvent.keyboard("{Enter}");
+    expect(taken).not.toHaveBeenCalled();
+    expect(option.getAttribute("aria-selected")).toBe("true");
+    await userEvent.keyboard("{Enter}");
+    expect(taken).toHaveBeenCalledExactlyOnceWith("Ibuprofen");
+  },
+);
+
+it("a guess is chosen with the arrow too; what was typed right needs one Enter", async () => {
+  const taken = await nearly("at hand");
+  await userEvent.type(field(), "ibuprofne");
+  await screen.findByText(/Did you mean/);
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  expect(taken).toHaveBeenCalledExactlyOnceWith("Ibuprofen");
+  await userEvent.type(field(), "parac{Enter}");
+  expect(taken).toHaveBeenLastCalledWith("Paracetamol");
+});
+
+it("in a list of several searches what answers stands before what was guessed", () => {
+  const picks = (typed: string, among: string[]) =>
+    matching(among, typed, (name) => [name]).map((name) => ({ id: name, label: name, run: () => undefined }));
+  const all = together(picks("liver", ["Livre"]), picks("liver", ["Liver"]));
+  expect(all.map(({ id, guess }) => [id, guess === true])).toEqual([
+    ["Liver", false],
+    ["Livre", true],
+  ]);
 });

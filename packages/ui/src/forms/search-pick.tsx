@@ -1,9 +1,21 @@
 import { TextInput } from "@mantine/core";
+import { isGuessed } from "@meridian/core/text/near-spelling";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { type FoundItem, Listbox, listedBy } from "./listbox.tsx";
 import classes from "./search-pick.module.css";
 
 export type Pick = FoundItem & { run: () => void };
+
+/** Picks made of what a search guessed, marked as such; for lists that are put together of several. */
+export const marked = (found: Pick[]): Pick[] =>
+  isGuessed(found) ? Array.from(found, (pick) => ({ ...pick, guess: true })) : found;
+
+/** Several searches in one list: what answers first, then what was guessed. */
+export function together(...lists: Pick[][]): Pick[] {
+  const all = lists.flatMap(marked);
+  return [...all.filter(({ guess }) => !guess), ...all.filter(({ guess }) => guess)];
+}
 
 type SearchPickProps = {
   id?: string;
@@ -48,7 +60,7 @@ export function useFound({ find, least = 2, pause = PAUSE }: Search, typed: stri
     const waiting = setTimeout(() => {
       finder.current(text, control.signal).then(
         (items) => {
-          if (!control.signal.aborted) setFound({ for: text, items });
+          if (!control.signal.aborted) setFound({ for: text, items: marked(items) });
         },
         () => {
           if (!control.signal.aborted) setFound({ for: text, items: [], failed: true });
@@ -82,6 +94,7 @@ export function useEarlyEnter(
     const end = () => {
       setWaiting(false);
       const first = pending ? undefined : items[0];
+      if (first?.guess) return;
       if (first) act.current.take(first);
       else act.current.otherwise();
     };
@@ -97,17 +110,25 @@ type Search = {
   pause?: number | undefined;
 };
 
-/** A field that looks while one types: arrows move, Enter takes, Esc closes the list and keeps the text. */
+/** Nothing is marked: the first of the list is a guess, which an Enter does not take before it was looked at. */
+const NONE = -1;
+
+/**
+ * A field that looks while one types: arrows move, Enter takes, Esc closes the list and keeps the text. What is only near
+ * the words typed is offered as "did you mean": the first Enter marks it, the second takes it.
+ */
 export function SearchPick(props: SearchPickProps) {
   const { label, help, placeholder, error, autoFocus, disabled, nothing, failed } = props;
+  const { t } = useTranslation("ui");
   const own = useId();
   const id = props.id ?? own;
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState(false);
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState(NONE);
   const found = useFound({ find: props.find, least: props.least, pause: props.pause }, typed);
   const shown = open && found.for !== "" && found.for === typed.trim();
-  const chosen = Math.min(at, found.items.length - 1);
+  const guessed = shown && found.items[0]?.guess === true;
+  const chosen = at === NONE && !guessed ? 0 : Math.min(at, found.items.length - 1);
   const take = (item: Pick | undefined) => {
     if (!item) return;
     setTyped("");
@@ -124,14 +145,23 @@ export function SearchPick(props: SearchPickProps) {
   const early = useEarlyEnter(found, takeEarly, () => undefined);
   const soon = () => {
     const text = typed.trim();
-    const [first] = props.findNow?.(text) ?? [];
+    const [first] = marked(props.findNow?.(text) ?? []);
+    // The list that is about to open asks.
+    if (first?.guess) return setOpen(true);
     if (first) return take(first);
     if (props.findNow || props.pause !== 0) return early.press();
     // What is searched in is on its way: the words wait for it in their order, and the field is free for the next.
     setTyped("");
     setMissed(undefined);
     props.find(text, new AbortController().signal).then(
-      ([found]) => (found ? found.run() : setMissed({ text, why: nothing })),
+      (picks) => {
+        const [first] = marked(picks);
+        // What was typed since goes on; the words stand where they can be seen and typed again.
+        if (first?.guess) setTyped((now) => (now === "" ? text : now));
+        if (first?.guess) setMissed({ text, why: nothing });
+        else if (first) first.run();
+        else setMissed({ text, why: nothing });
+      },
       () => setMissed({ text, why: failed }),
     );
   };
@@ -143,6 +173,7 @@ export function SearchPick(props: SearchPickProps) {
     if (enter && found.pending) soon();
     else if (!shown) setOpen(true);
     else if (move) setAt(Math.max(0, Math.min(found.items.length - 1, chosen + move)));
+    else if (enter && chosen === NONE) setAt(0);
     else if (enter) take(found.items[chosen]);
     else if (event.key === "Escape") setOpen(false);
     else return;
@@ -169,13 +200,18 @@ export function SearchPick(props: SearchPickProps) {
           setTyped(event.currentTarget.value);
           setMissed(undefined);
           setOpen(true);
-          setAt(0);
+          setAt(NONE);
           early.forget();
         }}
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}
         onKeyDown={onKey}
       />
+      {guessed && (
+        <p className={classes.guess} role="status">
+          {t("didYouMean", { text: found.for })}
+        </p>
+      )}
       {shown && found.items.length > 0 && (
         <Listbox
           id={id}

@@ -3,7 +3,7 @@ import { substanceName } from "@meridian/core/clinical/materia/materia-view";
 import type { Ingredient, Substance } from "@meridian/core/contracts/materia/materia";
 import { compact } from "@meridian/core/text/fold";
 import { useTranslation } from "react-i18next";
-import { type Pick, SearchPick } from "../forms/search-pick.tsx";
+import { type Pick, SearchPick, together } from "../forms/search-pick.tsx";
 import { formatNumber } from "../i18n/format.ts";
 import classes from "./ingredients.module.css";
 import type { IngredientCatalogue } from "./ingredients-editor.tsx";
@@ -41,7 +41,7 @@ export function IngredientSearch<C extends IngredientCatalogue>(props: Ingredien
       note: noteOf(substance, grams),
       run: () => add(substance, grams),
     }));
-    return [...substances, ...(more?.(words, among) ?? [])];
+    return together(substances, more?.(words, among) ?? []);
   };
   const takenAway = (words: string) => {
     const wanted = compact(words);

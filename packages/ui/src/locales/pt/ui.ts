@@ -119,6 +119,8 @@ const ui: Translation<typeof english> = {
     unknown: "Grávida, semanas não registadas",
     past: "Grávida, a data prevista do parto já passou",
   },
+  didYouMean:
+    "Nada encontrado para «{{text}}». Quis dizer um destes? Escolha com as setas ou prima Enter duas vezes.",
   removed: { done: "{{name}}: removido", keys: "Delete, ou {{keys}} num campo" },
   unreviewed: {
     mark: "não revisto",

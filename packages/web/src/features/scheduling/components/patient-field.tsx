@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { fold, wordsOf } from "@meridian/core/text/fold";
 import { FieldLabel } from "@meridian/ui/forms/fields";
 import { type Pick, SearchPick } from "@meridian/ui/forms/search-pick";
 import { formatDate } from "@meridian/ui/i18n/format";
@@ -83,6 +84,7 @@ export function PatientField({
       label: name,
       note: [birthday && formatDate(birthday, "numeric"), mobile_number || phone].filter(Boolean).join(" · "),
       run: () => onChange({ id, name }),
+      guess: !answers(name, text),
     }));
     const add = {
       id: "new",
@@ -104,6 +106,10 @@ export function PatientField({
     />
   );
 }
+
+/** Whether a name holds what was typed; numbers and addresses are never guessed at. */
+const answers = (name: string, typed: string) =>
+  /[\d@]/.test(typed) || wordsOf(typed).every((word) => fold(name).includes(word));
 
 type AlikeProps = {
   name: string;

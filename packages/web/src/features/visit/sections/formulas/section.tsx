@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { SectionData } from "@meridian/core/contracts/visits/sections";
 import type { PrescribedFormula } from "@meridian/core/contracts/visits/sections/formulas";
-import { type Pick, SearchPick } from "@meridian/ui/forms/search-pick";
+import { marked, type Pick, SearchPick } from "@meridian/ui/forms/search-pick";
 import type { Materia } from "@meridian/ui/materia/catalogue";
 import { useMateria } from "@meridian/ui/materia/use-materia";
 import { ErrorState } from "@meridian/ui/states/states";
@@ -87,7 +87,9 @@ function FormulaSearch({ beside, materia, ready, add }: FormulaSearchProps) {
   const { t } = useTranslation("formulas");
   const { t: act } = useTranslation("ui");
   const find = (text: string, among: Materia): Pick[] => [
-    ...among.findFormulas(text, 8).map((formula) => foundFormula(formula, () => add(prescribed(formula)))),
+    ...marked(
+      among.findFormulas(text, 8).map((formula) => foundFormula(formula, () => add(prescribed(formula)))),
+    ),
     { id: "own", label: t("freely", { name: text }), run: () => add(freely(text.slice(0, 160))) },
   ];
   return (

@@ -7,7 +7,7 @@ import {
 import { isSameEntry } from "@meridian/core/contracts/treatments/pre-made";
 import type { SectionData } from "@meridian/core/contracts/visits/sections";
 import { matching } from "@meridian/core/text/matching";
-import { SearchPick } from "@meridian/ui/forms/search-pick";
+import { SearchPick, together } from "@meridian/ui/forms/search-pick";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useTranslation } from "react-i18next";
 import { GivenList, GivenRead } from "../../entries/given-list.tsx";
@@ -50,22 +50,25 @@ export function Edit({ value, onChange, onRemoved }: EditProps<OsteopathicTreatm
         least={1}
         pause={0}
         find={async (text) => [
-          ...matching(osteopathicTechniques, text, ({ key, en, pt }) => [key, en, pt])
-            .slice(0, 6)
-            .map(({ key, ...names }) => ({
-              id: key,
-              label: names[language],
-              note: t("osteopathy.technique"),
-              run: () => choose({ technique: key }),
-            })),
-          ...matching(treatedPlaces, text, ({ en, pt }) => [en, pt])
-            .slice(0, 6)
-            .map(({ key, ...names }) => ({
-              id: `at ${key}`,
-              label: names[language],
-              note: t("osteopathy.places"),
-              run: () => add({ ...likeBefore, places: [key] }),
-            })),
+          ...together(
+            matching(osteopathicTechniques, text, ({ key, en, pt }) => [key, en, pt])
+              .slice(0, 6)
+              .map(({ key, ...names }) => ({
+                id: key,
+                label: names[language],
+                note: t("osteopathy.technique"),
+                run: () => choose({ technique: key }),
+              })),
+
+            matching(treatedPlaces, text, ({ en, pt }) => [en, pt])
+              .slice(0, 6)
+              .map(({ key, ...names }) => ({
+                id: `at ${key}`,
+                label: names[language],
+                note: t("osteopathy.places"),
+                run: () => add({ ...likeBefore, places: [key] }),
+              })),
+          ),
           {
             id: "words",
             label: text,

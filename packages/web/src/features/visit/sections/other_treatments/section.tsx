@@ -5,7 +5,7 @@ import type { SectionData } from "@meridian/core/contracts/visits/sections";
 import type { GivenTreatment } from "@meridian/core/contracts/visits/sections/other-treatments";
 import { matching } from "@meridian/core/text/matching";
 import { TextField } from "@meridian/ui/forms/fields";
-import { SearchPick } from "@meridian/ui/forms/search-pick";
+import { marked, SearchPick } from "@meridian/ui/forms/search-pick";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useAllows } from "@meridian/ui/session/session";
 import { useTranslation } from "react-i18next";
@@ -46,9 +46,11 @@ export function Edit({ value, onChange, onRemoved }: EditProps<OtherTreatments>)
         least={1}
         pause={0}
         find={async (text) => [
-          ...matching(terms, text, ({ en, pt }) => [en, pt])
-            .slice(0, 8)
-            .map((term) => ({ id: term.key, label: term[language], run: () => add(ofTerm(term)) })),
+          ...marked(
+            matching(terms, text, ({ en, pt }) => [en, pt])
+              .slice(0, 8)
+              .map((term) => ({ id: term.key, label: term[language], run: () => add(ofTerm(term)) })),
+          ),
           { id: "words", label: text, note: t("ownWords"), run: () => add(ofWords(text)) },
         ]}
         nothing={t("other.nothing")}

@@ -1,7 +1,7 @@
 import type { KnownSupplement } from "@meridian/core/clinical/supplements/supplement-search";
 import type { SupplementTables } from "@meridian/core/contracts/supplements/supplements";
 import type { ChosenSupplement } from "@meridian/core/contracts/visits/sections/supplements";
-import { SearchPick } from "@meridian/ui/forms/search-pick";
+import { marked, SearchPick } from "@meridian/ui/forms/search-pick";
 import type { Supplements } from "@meridian/ui/supplements/catalogue";
 import { useTranslation } from "react-i18next";
 
@@ -28,7 +28,7 @@ export function SupplementSearch({ ready, held, add, write }: SupplementSearchPr
         : [t(`visit.kind.${known.kind}`), more].filter(Boolean).join(" · ");
       return { id, label: name, note, run: () => add(known, catalogue.tables) };
     });
-    return [...found, { id: "words", label: text, note: t("visit.asWords"), run: () => write(text) }];
+    return [...marked(found), { id: "words", label: text, note: t("visit.asWords"), run: () => write(text) }];
   };
   return (
     <SearchPick
