@@ -17,7 +17,7 @@ import { type Ports, portsFrom } from "./ports.ts";
 import { startSchedules } from "./schedules.ts";
 import { startSecrets } from "./secrets.ts";
 import { requireFree, type Service } from "./service.ts";
-import { type StreamConsumer, startStreams } from "./streams.ts";
+import { CHECKPOINTS, type StreamConsumer, startStreams } from "./streams.ts";
 import { startWeb } from "./web.ts";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
@@ -103,7 +103,7 @@ async function assemble(
   const provisional = cloudEnvironment(ports, { id: "none", clientId: "none" });
   Object.assign(process.env, provisional);
   const [, , , , , identity] = await Promise.all([
-    begin(startDynamodb(ports.dynamodb, join(state, "dynamodb"))),
+    begin(startDynamodb(ports.dynamodb, join(state, "dynamodb"), join(state, "stream", CHECKPOINTS))),
     begin(startFiles(ports.files, state, FILES_BUCKET, provisional.WEB_ORIGIN)),
     begin(startMailbox(ports.mailbox)),
     begin(startPhones(ports.phones)),

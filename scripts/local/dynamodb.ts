@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdirSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { CreateTableCommand, DynamoDBClient, UpdateTimeToLiveCommand } from "@aws-sdk/client-dynamodb";
 import { table } from "../../packages/core/src/db/table.ts";
@@ -7,13 +7,18 @@ import { engineCommand, listening } from "../../packages/core/src/testing/engine
 import { tableDefinition } from "../../packages/core/src/testing/table-definition.ts";
 import { endLeftOver, noteService } from "./left-over.ts";
 import type { Service } from "./service.ts";
+import { indexStreamHistory, trimStreamHistory } from "./stream-history.ts";
 
-/** Starts the engine with its data on disk. Uses `DYNAMODB_ENDPOINT` instead where that is set. */
-export async function startDynamodb(port: number, state: string): Promise<Service> {
+/**
+ * Starts the engine with its data on disk, without what of its stream's history `checkpoints` says is dealt with. Uses
+ * `DYNAMODB_ENDPOINT` instead where that is set.
+ */
+export async function startDynamodb(port: number, state: string, checkpoints: string): Promise<Service> {
   if (process.env.DYNAMODB_ENDPOINT) return { stop: async () => {} };
   mkdirSync(state, { recursive: true });
   const [file, note] = [join(state, "dynamodb.sqlite"), join(state, "dynamodb.json")];
   const alone = await endLeftOver(note, file);
+  if (alone) trimStreamHistory(file, checkpoints);
   const { command, args } = engineCommand();
   const child = spawn(command, [...args, "serve", "--port", String(port), "--db-path", file], {
     stdio: "ignore",
@@ -32,9 +37,11 @@ export async function startDynamodb(port: number, state: string): Promise<Servic
   // One that found its port taken ends a moment after something answers there.
   await new Promise((resolve) => setTimeout(resolve, 100));
   if (failed) throw new Error(`${failed}. Is port ${port} taken? Choose another with --port-base.`);
+  indexStreamHistory(file);
   return {
     stop: () =>
       new Promise((done) => {
+        if (alone) rmSync(note, { force: true });
         if (child.exitCode !== null) return done();
         child.once("exit", () => done());
         child.kill("SIGTERM");

@@ -15,7 +15,7 @@ afterEach(() => {
 /** A process that starts the engine and then only waits. */
 async function otherStart(port: number, state: string) {
   const script = `const { startDynamodb } = await import(${JSON.stringify(join(import.meta.dirname, "dynamodb.ts"))});
-    await startDynamodb(${port}, ${JSON.stringify(state)}); setInterval(() => {}, 1000);`;
+    await startDynamodb(${port}, ${JSON.stringify(state)}, "none"); setInterval(() => {}, 1000);`;
   const { DYNAMODB_ENDPOINT: _, ...env } = process.env;
   const child = spawn(process.execPath, ["--input-type=module", "-e", script], { env, stdio: "ignore" });
   undo.push(() => child.kill());
@@ -34,7 +34,7 @@ test("an engine whose start was killed is ended by the next one", async () => {
   killed.kill("SIGKILL");
   await once(killed, "exit");
   await listening(port);
-  const engine = await startDynamodb(port, state);
+  const engine = await startDynamodb(port, state, "none");
   await listening(port);
   await engine.stop();
 });
@@ -42,9 +42,9 @@ test("an engine whose start was killed is ended by the next one", async () => {
 test("an engine that another start uses is left alone", async () => {
   const [port, state] = [await freePort(), place()];
   const running = await otherStart(port, state);
-  await expect(startDynamodb(port, state)).rejects.toThrow(/Is port \d+ taken/);
+  await expect(startDynamodb(port, state, "none")).rejects.toThrow(/Is port \d+ taken/);
   await listening(port);
   running.kill();
   await once(running, "exit");
-  await (await startDynamodb(port, state)).stop();
+  await (await startDynamodb(port, state, "none")).stop();
 });

@@ -11,6 +11,9 @@ import {
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import type { Service } from "./service.ts";
 
+/** File that says how far the consumer has come. */
+export const CHECKPOINTS = "stream-checkpoints.json";
+
 export type StreamConsumer = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse | undefined>;
 
 export type StreamOptions = {
@@ -29,7 +32,7 @@ export type StreamOptions = {
 export function startStreams(options: StreamOptions): Service {
   const { table, state, consumer, maxTries = 5, pollMilliseconds = 150 } = options;
   mkdirSync(state, { recursive: true });
-  const checkpoints = checkpointsIn(join(state, "stream-checkpoints.json"));
+  const checkpoints = checkpointsIn(join(state, CHECKPOINTS));
   const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB;
   const client = new DynamoDBStreamsClient({ ...(endpoint && { endpoint }) });
   const tries = new Map<string, number>();
