@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
@@ -25,20 +24,13 @@ const PAGED = [
 const SERVED = ["packages/{core,functions}/src/**/*.test.ts", "scripts/**/*.test.ts"];
 const DRAWN = ["packages/{ui,web,admin}/src/**/*.test.tsx", ...PAGED];
 /**
- * What lives on after the test file that did it: another service's address, a changed environment, a mocked module, a
- * client's middleware, a moved clock, a draft on the device. Such a file has a process of its own; the others of a
- * project run one after the other in two, which load what they import once.
+ * Files named `*.isolated.test.ts(x)` have a process of their own, because they leave something behind: another service's
+ * address, a changed environment, a mocked module, a client's middleware, a moved clock, a draft on the device. The others
+ * of a project share two processes, which load once what they import. `scripts/test-names.test.ts` checks the names.
  */
-const TRACES =
-  /testing\/(local-identity|local-files|notification-fixtures|fault-proxy)|process\.env\.|middlewareStack|drafts\/|draft_key|indexedDB|localStorage|matchMedia|stubEnv|stubGlobal|vi\.mock|useFakeTimers|resetModules/;
+const ISOLATED = ["**/*.isolated.test.{ts,tsx}"];
+const NOT_SERVED = ["**/*.integration.test.ts", ...PURE];
 
-function filesOf(include: string[], exclude: string[]) {
-  const files = globSync(include, { exclude });
-  const alone = files.filter((file) => TRACES.test(readFileSync(file, "utf8")));
-  return { alone, together: files.filter((file) => !alone.includes(file)) };
-}
-const served = filesOf(SERVED, ["**/*.integration.test.ts", ...PURE]);
-const drawn = filesOf(DRAWN, []);
 const browser = {
   environment: "jsdom" as const,
   setupFiles: ["packages/ui/src/testing/setup.ts"],
@@ -51,8 +43,25 @@ export default defineConfig({
     // The smallest machine it runs on has two cores; one would leave the other idle.
     maxWorkers: 2,
     projects: [
-      { test: { ...node, name: "unit", include: served.together, isolate: false, testTimeout: 20_000 } },
-      { test: { ...node, name: "unit-alone", include: served.alone, testTimeout: 20_000 } },
+      {
+        test: {
+          ...node,
+          name: "unit",
+          include: SERVED,
+          exclude: [...NOT_SERVED, ...ISOLATED],
+          isolate: false,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: "unit-isolated",
+          include: ["packages/{core,functions}/src/**/*.isolated.test.ts", "scripts/**/*.isolated.test.ts"],
+          exclude: NOT_SERVED,
+          testTimeout: 20_000,
+        },
+      },
       {
         test: {
           name: "rules",
@@ -63,8 +72,18 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      { plugins: [react()], test: { ...browser, name: "browser", include: drawn.together, isolate: false } },
-      { plugins: [react()], test: { ...browser, name: "browser-alone", include: drawn.alone } },
+      {
+        plugins: [react()],
+        test: { ...browser, name: "browser", include: DRAWN, exclude: ISOLATED, isolate: false },
+      },
+      {
+        plugins: [react()],
+        test: {
+          ...browser,
+          name: "browser-isolated",
+          include: ["packages/{ui,web,admin}/src/**/*.isolated.test.{ts,tsx}"],
+        },
+      },
       {
         test: {
           name: "integration",
