@@ -52,8 +52,8 @@ test.describe("opening an account", () => {
       "Enter an e-mail address like name@example.org.",
       "Use at least 8 characters.",
       "The passwords do not match.",
-      "Accept the Terms and Conditions to go on.",
-      "Accept the Privacy Policy to go on.",
+      "Accept the Terms and Conditions to continue.",
+      "Accept the Privacy Policy to continue.",
     ])
       await expect(summary).toContainText(words);
     await summary.getByRole("link", { name: /^Phone/ }).click();
@@ -87,7 +87,7 @@ test.describe("opening an account", () => {
     await page.getByLabel(/^Company name/).fill("Demo Supplies");
     await page.getByLabel(/^VAT number/).fill("123456780");
     await page.getByRole("button", { name: "Create account" }).click();
-    await expect(page.getByText("This VAT number cannot exist. Check its digits.").first()).toBeVisible();
+    await expect(page.getByText("This VAT number is not valid. Check its digits.").first()).toBeVisible();
     await page.getByLabel(/^VAT number/).fill("123456789");
     await page.getByRole("button", { name: "Create account" }).click();
     await expect(page.getByText("Registration Successful! You can now log in")).toBeVisible();
@@ -227,7 +227,7 @@ test("a second factor is set up, asked for and turned off", async ({ page }) => 
   const wrong = () => `${(Number(totp.generate()) + 1) % 1_000_000}`.padStart(6, "0");
   await page.getByLabel(/^Six-digit code/).fill(wrong());
   await page.getByRole("button", { name: "Turn on" }).click();
-  await expect(page.getByText(/That code is not right/).first()).toBeVisible();
+  await expect(page.getByText(/That code is incorrect/).first()).toBeVisible();
   await page.getByLabel(/^Six-digit code/).fill(totp.generate());
   await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByText("Two-step verification is on")).toBeVisible();
@@ -238,7 +238,7 @@ test("a second factor is set up, asked for and turned off", async ({ page }) => 
   await expect(page.getByRole("heading", { name: "Two-step verification" })).toBeVisible();
   await page.getByLabel(/^Six-digit code/).fill(wrong());
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByText(/That code is not right/).first()).toBeVisible();
+  await expect(page.getByText(/That code is incorrect/).first()).toBeVisible();
   await page.getByLabel(/^Six-digit code/).fill(totp.generate());
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(firstSteps(page)).toBeVisible();

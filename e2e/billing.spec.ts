@@ -47,7 +47,7 @@ test("a desk charges in parts, gives back, prints a receipt and closes the till"
   await charge(page).getByRole("button", { name: "Take payment" }).click();
   await page.getByLabel(/^Amount/).fill("100");
   await page.getByRole("button", { name: "Record payment" }).click();
-  await expect(page.getByText(/more than is still to be paid/).first()).toBeVisible();
+  await expect(page.getByText(/more than the amount to pay/).first()).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel(/^Amount/).fill("20");
   await page.getByRole("radio", { name: "MB WAY" }).check();
@@ -109,7 +109,7 @@ test("two at one desk: the second payment meets what the first one left", async 
   await expect(page.getByRole("button", { name: "Record payment" })).toHaveCount(0);
   await expect(charge(page).getByText("Cash")).toBeVisible();
   await other.getByRole("button", { name: "Record payment" }).click();
-  await expect(other.getByText(/meanwhile/).first()).toBeVisible();
+  await expect(other.getByText(/Someone else has/).first()).toBeVisible();
   await expect(charge(other).getByText("taken by Demo Reception")).toBeVisible();
   await other.context().close();
 });

@@ -53,19 +53,19 @@ test("what is known against a treatment is said as it is chosen, and signed only
   await expect(dialog).toContainText("3 warnings need a reason before you sign");
   await dialog.getByRole("button", { name: "Finish and sign" }).click();
   await expect(dialog).toContainText("Something serious is known against this treatment");
-  await dialog.getByRole("button", { name: "Known, watched closely" }).first().click();
+  await dialog.getByRole("button", { name: "Known, closely monitored" }).first().click();
   await expect(dialog).toContainText("2 warnings need a reason before you sign");
   await dialog.getByRole("button", { name: "One reason for several warnings" }).click();
   for (const box of await dialog.getByRole("checkbox").all()) await box.check();
   await dialog
-    .getByRole("combobox", { name: "Why do you go on?" })
+    .getByRole("combobox", { name: "Reason to continue" })
     .selectOption("Discussed with the patient");
   await dialog.getByRole("button", { name: "Record for 2 warnings" }).click();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Finish and sign" }).click();
   await expect(page.getByText(/Signed by/).first()).toBeVisible();
   await expect(panel(page)).toContainText("Discussed with the patient");
-  await expect(panel(page)).toContainText("Known, watched closely");
+  await expect(panel(page)).toContainText("Known, closely monitored");
   const { content } = await api(page, "get", `/appointments/${visit}`);
   const kept = content.sections.find(({ section }: { section: string }) => section === "safety");
   expect(Object.keys(kept.data.reasons)).toHaveLength(3);
@@ -95,7 +95,7 @@ test("what was told a year ago warns today and is led to, and an amendment needs
   await page.goto(`/patient/${patient}`);
   await expect(page.getByText(/Past illnesses pacemaker/i)).toBeVisible();
   await page.goto(addressOf(patient, visit, "treatments"));
-  await expect(panel(page)).toContainText(/Told in earlier visits: pacemaker/i);
+  await expect(panel(page)).toContainText(/Shown in earlier appointments: pacemaker/i);
   await expect(panel(page)).toContainText(/Dān Shēn: contraindicated with Warfarin \(Varfine\)/);
   await addPoint(page, "st36", /ST36/);
   const technics = page.getByRole("group", { name: /^Technics.*ST36/ });
@@ -128,7 +128,7 @@ test("what was told a year ago warns today and is led to, and an amendment needs
   await alone.getByLabel(/Reason for the change/).fill("Added by telephone");
   await alone.getByRole("button", { name: "Save amendment" }).click();
   await expect(alone).toContainText("Something serious is known against this treatment");
-  await alone.getByRole("button", { name: "Known, watched closely" }).click();
+  await alone.getByRole("button", { name: "Known, closely monitored" }).click();
   await alone.getByRole("button", { name: "Save amendment" }).click();
-  await expect(panel(page)).toContainText("Known, watched closely");
+  await expect(panel(page)).toContainText("Known, closely monitored");
 });

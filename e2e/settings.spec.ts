@@ -187,7 +187,7 @@ test("two managers at once: another part is no clash, the same part shows both; 
   await page.goto(`/settings/places?edit=${place.id}`);
   await page.getByRole("button", { name: "Remove: Two" }).click();
   await page.getByRole("button", { name: "Save" }).first().click();
-  await expect(page.getByText(/Appointments still to come in what you remove: 1/)).toBeVisible();
+  await expect(page.getByText(/Upcoming appointments in what you are removing: 1/)).toBeVisible();
 });
 
 test("the front desk has its own settings and no others", async ({ page }) => {

@@ -12,7 +12,7 @@ test.describe("signing in", () => {
     const email = newAddress("guessed");
     await page.goto("/login");
     await signInHere(page, { email, password: "wrong-password" });
-    const waiting = page.getByText(/Too many failed tries\. Wait \d+ seconds?/);
+    const waiting = page.getByText(/Too many failed attempts\. Try again in \d+ seconds?/);
     await expect(async () => {
       await page.getByRole("button", { name: "Sign in" }).click();
       await expect(waiting).toBeVisible({ timeout: 800 });

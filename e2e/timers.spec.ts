@@ -4,7 +4,7 @@ import { addressOf, api, begun, newPatient } from "./appointments.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { addPoint, saved } from "./visit.ts";
 
-const alarm = (page: Page) => page.getByRole("alert").filter({ hasText: "time is over" });
+const alarm = (page: Page) => page.getByRole("alert").filter({ hasText: "time is up" });
 const dashboard = (page: Page) => page.getByRole("button", { name: /^Timers:/ });
 
 /** Seconds shown in the top bar. */
@@ -36,7 +36,7 @@ test("one click times the needles; it goes on everywhere, is paused and stopped 
   const row = page.getByRole("listitem").filter({ hasText: patient.name });
   await row.getByRole("button", { name: /^\+1 min/ }).click();
   await row.getByRole("button", { name: /^Pause/ }).click();
-  await expect(row.getByRole("button", { name: /^Go on/ })).toBeVisible();
+  await expect(row.getByRole("button", { name: /^Resume/ })).toBeVisible();
   await expect(row.getByText(/^(20:\d\d|21:00)$/)).toBeVisible();
   await expectAccessible(page);
   await row.getByRole("link", { name: /^Open the appointment/ }).click();
@@ -60,14 +60,14 @@ test("the end rings in every tab, survives a reload, and seen in one is silent i
   await Promise.all([page.reload(), other.reload()]);
 
   for (const tab of [page, other]) {
-    await expect(alarm(tab).getByText("Moxa: time is over")).toBeVisible();
+    await expect(alarm(tab).getByText("Moxa: time is up")).toBeVisible();
     await expect(alarm(tab).getByRole("link", { name: patient.name })).toBeVisible();
     await expect(tab).toHaveTitle(/^⏰/);
   }
   await page.reload();
   await expect(alarm(page)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Seen, stop ringing" }).click();
+  await page.getByRole("button", { name: "Stop ringing" }).click();
   for (const tab of [page, other]) {
     await expect(alarm(tab)).toHaveCount(0);
     await expect(tab).not.toHaveTitle(/^⏰/);

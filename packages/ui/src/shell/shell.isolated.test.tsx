@@ -240,12 +240,12 @@ describe("signing out", () => {
     const end = await shown();
     const release = holdPage(async () => undefined);
     await press();
-    const question = await screen.findByRole("alertdialog", { name: "Not everything is sent yet" });
+    const question = await screen.findByRole("alertdialog", { name: "Some changes have not been sent" });
     expect(question.textContent).toContain("stays on this device");
     await userEvent.click(screen.getByRole("button", { name: "Stay signed in" }));
     expect(end).not.toHaveBeenCalled();
     await press();
-    await userEvent.click(await screen.findByRole("button", { name: "Sign out all the same" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Sign out anyway" }));
     expect(end).toHaveBeenCalledOnce();
     release();
   });
@@ -255,7 +255,7 @@ describe("signing out", () => {
     await openDrafts("usr_out", draftKeys(btoa("o".repeat(32))));
     await saveDraft("appointment/apt_1/complaint@ended", "knee");
     await press();
-    expect(await screen.findByRole("alertdialog", { name: "Not everything is sent yet" })).toBeDefined();
+    expect(await screen.findByRole("alertdialog", { name: "Some changes have not been sent" })).toBeDefined();
     expect(end).not.toHaveBeenCalled();
     await removeDraft("appointment/apt_1/complaint@ended");
   });

@@ -57,10 +57,10 @@ it("says on any other screen that a photo waits, leads to its visit, and is sile
     creation: "one",
   };
   await act(() => keepFile("photo/apt_7/one", facts, new Blob(["a picture"])));
-  const link = await screen.findByRole("link", { name: "Open the visit" });
+  const link = await screen.findByRole("link", { name: "Open appointment" });
   expect(link.getAttribute("href")).toBe("/patient/pat_7/appointment/apt_7");
   expect(screen.getByText(/^1 photo is waiting to be sent/)).toBeTruthy();
-  const others = () => screen.queryByText("Not of the patient you have before you.");
+  const others = () => screen.queryByText("From another patient.");
   expect(others()).toBeNull();
   await act(() => router.navigate("/patient/pat_8?tab=history"));
   expect(others()).toBeTruthy();

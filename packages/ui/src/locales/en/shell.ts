@@ -50,7 +50,7 @@ const shell = {
     screens: "Screens",
     actions: "Actions",
     none: "No matches",
-    noneHelp: "Try a part of the name, the phone or the number.",
+    noneHelp: "Try part of the name, phone or number.",
     searching: "Searching…",
   },
   commands: {
@@ -62,13 +62,13 @@ const shell = {
     types: "Appointment types",
   },
   language: { label: "Language", en: "English", pt: "Português" },
-  scheme: { label: "Appearance", light: "Light", dark: "Dark", auto: "As the device" },
+  scheme: { label: "Appearance", light: "Light", dark: "Dark", auto: "Same as device" },
   signOut: {
-    title: "Not everything is sent yet",
+    title: "Some changes have not been sent",
     kept: "What you typed or chose and was not sent stays on this device, where only you can open it. It is sent when you sign in here again and open it.",
-    lost: "This browser keeps nothing: what was not sent is lost when you sign out.",
+    lost: "This browser cannot save changes: anything not sent is lost when you sign out.",
     stay: "Stay signed in",
-    leave: "Sign out all the same",
+    leave: "Sign out anyway",
   },
   user: { menu: "Your account", signOut: "Sign out", settings: "Settings" },
   plan: {

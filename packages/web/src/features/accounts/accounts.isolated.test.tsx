@@ -74,7 +74,7 @@ describe("signing in", () => {
 
   it.each([
     ["en", "Sign in", "Required. Fill in this field."],
-    ["pt", "Iniciar sessão", "Obrigatório"],
+    ["pt", "Iniciar sessão", "Campo obrigatório"],
   ] as const)("says what is missing, field by field, in %s", async (language, action, message) => {
     await show(<Login />, "/login", language);
     await press(action);
@@ -90,12 +90,12 @@ describe("signing in", () => {
     [
       429,
       { code: "login.throttled", details: { retry_after: 8 } },
-      "Too many failed tries. Wait 8 seconds and try again.",
+      "Too many failed attempts. Try again in 8 seconds.",
     ],
     [
       429,
       { code: "login.throttled", details: { retry_after: 1 } },
-      "Too many failed tries. Wait 1 second and try again.",
+      "Too many failed attempts. Try again in 1 second.",
     ],
     [500, { code: "internal" }, "Error! Try again later"],
   ])("on %s says it word for word and clears nothing", async (status, body, message) => {
@@ -126,7 +126,7 @@ describe("signing in", () => {
     expect((await summary()).textContent).toContain("Required. Fill in this field.");
     await userEvent.type(code, "123 456");
     await press("Continue");
-    expect((await summary()).textContent).toContain("That code is not right");
+    expect((await summary()).textContent).toContain("That code is incorrect");
     expect(code.value).toBe("123 456");
     await press("Continue");
     await waitFor(() => expect(router.state.location.pathname).toBe("/patients"));
@@ -174,7 +174,7 @@ describe("opening an account", () => {
     const places = lines.map((line) => fields.findIndex((label) => label.startsWith(String(line))));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(box.textContent).toContain(
-      language === "en" ? "Accept the Terms and Conditions to go on." : "Aceite os Termos",
+      language === "en" ? "Accept the Terms and Conditions to continue." : "Aceite os Termos",
     );
   });
 
@@ -247,7 +247,7 @@ describe("opening an account", () => {
     await fill([[/^VAT/, "123"]]);
     await press("Create account");
     await waitFor(async () =>
-      expect((await summary()).textContent).toContain("This VAT number cannot exist."),
+      expect((await summary()).textContent).toContain("This VAT number is not valid."),
     );
     expect(sentBodies()[0]).toMatchObject({
       kind: "provider",
@@ -273,7 +273,7 @@ describe("an invitation", () => {
     expect(await screen.findByRole("heading", { name: "Join Demo Clinic" })).toBeTruthy();
     expect(field(/^Name/).value).toBe("Demo Colleague");
     await press("Join the clinic");
-    expect((await summary()).textContent).toContain("Accept the Privacy Policy to go on.");
+    expect((await summary()).textContent).toContain("Accept the Privacy Policy to continue.");
     await fill([
       [/^Password/, "demo-password-1"],
       [/^Repeat/, "demo-password-1"],
@@ -289,7 +289,7 @@ describe("an invitation", () => {
   it("that was used says so", async () => {
     answers({ status: 404, body: { code: "invitation.not_found" } });
     await show(<Register />, `/register?invitation=${token}`);
-    expect(await screen.findByText(/was used, taken back or is older than 7 days/)).toBeTruthy();
+    expect(await screen.findByText(/was used, withdrawn or has expired/)).toBeTruthy();
   });
 });
 
@@ -304,7 +304,7 @@ describe("confirming an address", () => {
   });
 
   it.each([
-    [refused({ code: "code.incorrect" }), "Code: That code is not right."],
+    [refused({ code: "code.incorrect" }), "Code: That code is incorrect."],
     [refused({ code: "code.expired" }), "Code: This code has expired."],
     [{ status: 429, body: { code: "throttled" } }, "Too many attempts. Try again in a few minutes."],
   ])("says what is wrong and keeps the code (%j)", async (answer, message) => {

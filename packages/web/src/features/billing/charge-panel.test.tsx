@@ -103,7 +103,7 @@ it("refuses more than is due and what is no amount, before anything is sent", as
   await show();
   await press("Take payment");
   for (const [typed, said] of [
-    ["50.01", /more than is still to be paid/],
+    ["50.01", /more than the amount to pay/],
     ["0", /above zero/],
     ["abc", /above zero/],
   ] as const) {

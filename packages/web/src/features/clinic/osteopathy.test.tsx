@@ -71,6 +71,6 @@ it("does not save a chart without a segment", async () => {
   await screen.findByText("Hip");
   for (const name of ["Cervical", "Thoracic", "Lumbar", "Sacrum and pelvis", "Ribs"]) await fold(name, -1);
   await userEvent.click(screen.getByText("Save"));
-  expect(screen.getAllByText("At least one segment is examined.").length).toBeGreaterThan(0);
+  expect(screen.getAllByText("Choose at least one segment.").length).toBeGreaterThan(0);
   expect(sent).toEqual([]);
 });

@@ -190,7 +190,7 @@ describe("places", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Remove: Demo House" }));
     expect(sent(path)).toHaveLength(0);
     await userEvent.click(screen.getByRole("button", { name: "Remove place" }));
-    expect(await screen.findByText(/still to come in what you remove: 3/)).toBeTruthy();
+    expect(await screen.findByText(/what you are removing: 3/)).toBeTruthy();
   });
 });
 

@@ -176,7 +176,7 @@ describe("the top bar", () => {
       "/patient/pat_1/appointment/apt_1?step=treatments",
     );
     await user.click(row.getByRole("button", { name: "Pause: Acupuncture ST36, Demo Patient Twelve" }));
-    expect(await row.findByRole("button", { name: /^Go on/ })).toBeTruthy();
+    expect(await row.findByRole("button", { name: /^Resume/ })).toBeTruthy();
     await user.click(row.getByRole("button", { name: /^Stop/ }));
     await pass(0);
     expect(dashboard()).toBeNull();
@@ -191,7 +191,7 @@ describe("the end", () => {
     await pass(58);
     expect(alarm().textContent).toBe("");
     await pass(3);
-    expect(within(alarm()).getByText("Acupuncture: time is over")).toBeTruthy();
+    expect(within(alarm()).getByText("Acupuncture: time is up")).toBeTruthy();
     expect(within(alarm()).getByRole("link").textContent).toBe("Demo Patient Twelve");
     expect(document.title).toBe("⏰ Home");
     expect(tab.heard).toContainEqual({ user: USER, what: "over" });
@@ -212,7 +212,7 @@ describe("the end", () => {
       };
       for (let time = 0; time < 20; time += 1) await pass(0.1);
       clock.read = undefined;
-      expect(alarm().textContent).toContain("time is over");
+      expect(alarm().textContent).toContain("time is up");
     },
   );
 
@@ -222,8 +222,8 @@ describe("the end", () => {
     expect(watch.waits).toBeGreaterThan(58_000);
     vi.setSystemTime(NOW + 60_500);
     await act(async () => watch.wake?.());
-    expect(alarm().textContent).toContain("time is over");
-    await user.click(screen.getByRole("button", { name: "Seen, stop ringing" }));
+    expect(alarm().textContent).toContain("time is up");
+    await user.click(screen.getByRole("button", { name: "Stop ringing" }));
     await pass(0);
     expect(watch.waits).toBeNull();
   });
@@ -235,7 +235,7 @@ describe("the end", () => {
     document.title = "Calendar";
     await pass(0);
     expect(document.title).toBe("⏰ Calendar");
-    await user.click(screen.getByRole("button", { name: "Seen, stop ringing" }));
+    await user.click(screen.getByRole("button", { name: "Stop ringing" }));
     await pass(0);
     expect([alarm().textContent, document.title]).toEqual(["", "Calendar"]);
   });
@@ -243,7 +243,7 @@ describe("the end", () => {
   it("seen here is told to the server and to every tab", async () => {
     timers = [timer(-5)];
     const tab = await open();
-    await user.click(screen.getByRole("button", { name: "Seen, stop ringing" }));
+    await user.click(screen.getByRole("button", { name: "Stop ringing" }));
     await pass(0);
     expect(asked.map(([path]) => path)).toContain("/api/timers/clear_notifications");
     const ends = [`${timers[0]?.id} ${timers[0]?.ends_at}`];
@@ -266,7 +266,7 @@ describe("the end", () => {
     timers = [timer(-5)];
     const tab = await open();
     offline = true;
-    await user.click(screen.getByRole("button", { name: "Seen, stop ringing" }));
+    await user.click(screen.getByRole("button", { name: "Stop ringing" }));
     await pass(0);
     offline = false;
     await act(async () => tab.postMessage({ user: USER, what: "changed" }));
@@ -281,7 +281,7 @@ describe("the end", () => {
     timers = [timer(30)];
     await act(async () => tab.postMessage({ user: USER, what: "changed" }));
     await pass(31);
-    expect(within(alarm()).getByText("Acupuncture: time is over")).toBeTruthy();
+    expect(within(alarm()).getByText("Acupuncture: time is up")).toBeTruthy();
   });
 
   it("does not come where the server ended the timer with its visit; other tabs are told", async () => {
@@ -316,7 +316,7 @@ describe("the end", () => {
     expect(started).not.toHaveBeenCalled();
     await pass(2);
     expect(started).toHaveBeenCalledTimes(2);
-    await user.click(screen.getByRole("button", { name: "Seen, stop ringing" }));
+    await user.click(screen.getByRole("button", { name: "Stop ringing" }));
     await pass(10);
     expect(started).toHaveBeenCalledTimes(2);
   });

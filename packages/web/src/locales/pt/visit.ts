@@ -14,8 +14,8 @@ const visit: Translation<typeof english> = {
     begun: "iniciado",
     filled: "preenchido",
     empty: "vazio",
-    serious_one: "{{count}} aviso grave sem justificação",
-    serious_other: "{{count}} avisos graves sem justificação",
+    serious_one: "{{count}} aviso grave sem motivo",
+    serious_other: "{{count}} avisos graves sem motivo",
   },
   section: {
     complaint: "Queixa",

@@ -67,6 +67,7 @@ export function CalendarScreen() {
     () => [...booked, ...blockedEntries(held.data?.items ?? [], { from, to }, zone)],
     [booked, held.data, from, to, zone],
   );
+  const shown = useShown(address, clinic.data, entries);
   const error = clinic.error ?? list.error;
   const mayBlock = useMayBlock(clinic.data);
   const place = (placed: Placed) =>
@@ -76,7 +77,10 @@ export function CalendarScreen() {
       <PageHead
         title={titleOf(address, range)}
         context={
-          list.data && !list.isPlaceholderData ? t("day.context", { count: booked.length }) : undefined
+          // Of whom is shown: a week is one person's.
+          list.data && !list.isPlaceholderData
+            ? t("day.context", { count: shown.entries.filter((entry) => !isBlocked(entry)).length })
+            : undefined
         }
         actions={
           <>
@@ -118,7 +122,7 @@ export function CalendarScreen() {
           <CalendarView
             address={address}
             clinic={clinic.data}
-            entries={entries}
+            shown={shown}
             onShow={show}
             books={mayBook}
             onSlot={
@@ -193,22 +197,17 @@ function titleOf({ view, day }: CalendarAddress, { from, to }: { from: string; t
   return `${first} – ${formatDate(last, "long")}`;
 }
 
-type CalendarViewProps = Pick<FrameProps, "clinic" | "entries" | "books" | "onSlot" | "onPlace"> & {
+type CalendarViewProps = Pick<FrameProps, "clinic" | "books" | "onSlot" | "onPlace"> & {
   address: CalendarAddress;
+  shown: ReturnType<typeof useShown>;
   onShow: (change: Partial<CalendarAddress>) => void;
   onOpen: (entry: CalendarEntry, mode?: Opened["mode"]) => void;
 };
 
 function CalendarView(props: CalendarViewProps) {
-  const { address, clinic, entries, onShow, onOpen } = props;
-  const narrow = useMediaQuery("(max-width: 700px)", false, { getInitialValueInEffect: false });
+  const { address, clinic, onShow, onOpen } = props;
   const { t } = useTranslation("booking");
-  const all = useMemo(() => resourcesOf(clinic, address.by, entries), [clinic, address.by, entries]);
-  const { chosen, single } = useChosen(all, address, narrow);
-  const shown = useMemo(() => {
-    const ids = new Set(chosen.map(({ id }) => id));
-    return entries.filter((entry) => ids.has(resourceOf(entry, address.by)));
-  }, [chosen, entries, address.by]);
+  const { all, chosen, single, narrow, entries } = props.shown;
   return (
     <>
       <CalendarBar address={address} resources={all} single={single} narrow={narrow} onShow={onShow} />
@@ -217,14 +216,27 @@ function CalendarView(props: CalendarViewProps) {
       {all.length === 0 ? (
         <EmptyState title={t("day.nobody")} help={t("day.nobodyHelp")} />
       ) : address.view === "list" ? (
-        <DeskList clinic={clinic} entries={shown} onOpen={onOpen} />
+        <DeskList clinic={clinic} entries={entries} onOpen={onOpen} />
       ) : address.view === "agenda" || narrow ? (
-        <Agenda clinic={clinic} {...rangeOf(address.view, address.day)} entries={shown} onOpen={onOpen} />
+        <Agenda clinic={clinic} {...rangeOf(address.view, address.day)} entries={entries} onOpen={onOpen} />
       ) : (
-        <Frame {...props} entries={shown} resources={chosen} />
+        <Frame {...props} entries={entries} resources={chosen} />
       )}
     </>
   );
+}
+
+/** Whose calendars are shown, and what of them. */
+function useShown(address: CalendarAddress, clinic: Clinic | undefined, entries: readonly CalendarEntry[]) {
+  const narrow = useMediaQuery("(max-width: 700px)", false, { getInitialValueInEffect: false });
+  const { by } = address;
+  const all = useMemo(() => (clinic ? resourcesOf(clinic, by, entries) : []), [clinic, by, entries]);
+  const { chosen, single } = useChosen(all, address, narrow);
+  const theirs = useMemo(() => {
+    const ids = new Set(chosen.map(({ id }) => id));
+    return entries.filter((entry) => ids.has(resourceOf(entry, by)));
+  }, [chosen, entries, by]);
+  return { all, chosen, single, narrow, entries: theirs };
 }
 
 /**
@@ -242,7 +254,9 @@ function useChosen(all: ReturnType<typeof resourcesOf>, { who, view }: CalendarA
   }, [all, who, view, narrow, user.id]);
 }
 
-function Frame({ address, onShow, onOpen, ...rest }: CalendarViewProps & Pick<FrameProps, "resources">) {
+type ViewFrameProps = CalendarViewProps & Pick<FrameProps, "entries" | "resources">;
+
+function Frame({ address, onShow, onOpen, shown: _, ...rest }: ViewFrameProps) {
   const user = useSession();
   const { clinic, entries } = rest;
   const { view, day, by } = address;

@@ -64,6 +64,12 @@ it("opens what the address says: a week, one request for its seven days, Sunday 
   ]);
 });
 
+it("counts the appointments of the professional whose week is shown", async () => {
+  answerWith([booked(), booked({ id: "apt_2", professional: "usr_2" }), booked({ id: "apt_3" })]);
+  await render("view=week&date=2026-11-25");
+  expect(await screen.findByText("2 appointments")).toBeTruthy();
+});
+
 it("stands offices side by side, and books in the one clicked, with whoever is free", async () => {
   answerWith([booked()], { "GET /patients": () => ({ items: [], next: null }) });
   await render(`by=office&date=${DAY}`);

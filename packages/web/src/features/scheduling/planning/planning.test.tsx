@@ -118,7 +118,7 @@ it("says which hours cannot hold the visit before anything is asked", async () =
   await userEvent.type(screen.getByLabelText("Earliest time"), "10:00");
   await userEvent.type(screen.getByLabelText("Latest time"), "10:30");
   await userEvent.click(screen.getByRole("button", { name: "Show free times" }));
-  expect(screen.getByText("Choose hours between which the visit fits.")).toBeTruthy();
+  expect(screen.getByText("Choose hours in which the appointment fits.")).toBeTruthy();
   expect(sent).toEqual([]);
 });
 

@@ -285,7 +285,7 @@ describe("a photo in full", () => {
     await userEvent.clear(caption);
     await userEvent.type(caption, "Mine");
     await userEvent.click(within(dialog).getByRole("button", { name: "Save" }));
-    expect(await within(dialog).findByText(/Someone else changed/)).toBeDefined();
+    expect(await within(dialog).findByText(/Someone else has changed/)).toBeDefined();
     expect(caption.value).toBe("Mine");
     await userEvent.click(within(dialog).getByRole("button", { name: "Save" }));
     await waitFor(() =>

@@ -19,7 +19,7 @@ const photo = (kept: Sending["kept"], at: number): Sending => ({
 
 it.each([
   [[true, true], "2 photos are waiting to be sent. They stay on this device until they have arrived."],
-  [[true, undefined], "2 photos are being put on this device. Keep this page open."],
+  [[true, undefined], "2 photos are being saved on this device. Keep this page open."],
   [[undefined, false], "2 photos are not sent yet. Keep this page open."],
 ])("says of photos kept %j no more than holds", async (kept, words) => {
   const { container } = await renderUi(<NotSent photos={kept.map(photo)} />, { namespaces: ["photos"] });

@@ -45,12 +45,12 @@ it("shows what is serious in a line each, what is alike once, and names what is 
     "ST36: with a pacemaker.",
   ]);
   expect(screen.getByText("1 caution").closest("summary")?.textContent).toContain("GB21");
-  const list = screen.getByRole("combobox", { name: "Reason to go on, LI4, SP6" });
-  await userEvent.selectOptions(list, "Known, watched closely");
+  const list = screen.getByRole("combobox", { name: "Reason to continue, LI4, SP6" });
+  await userEvent.selectOptions(list, "Known, closely monitored");
   const given = told.mock.lastCall?.[0].reasons ?? {};
   expect(Object.entries(given).map(([rule, { reason, en }]) => [rule, reason, en])).toEqual([
-    [`${FORBIDDEN}:LI4`, "Known, watched closely", "LI4: forbidden in pregnancy."],
-    [`${FORBIDDEN}:SP6`, "Known, watched closely", "SP6: forbidden in pregnancy."],
+    [`${FORBIDDEN}:LI4`, "Known, closely monitored", "LI4: forbidden in pregnancy."],
+    [`${FORBIDDEN}:SP6`, "Known, closely monitored", "SP6: forbidden in pregnancy."],
   ]);
 });
 
@@ -122,7 +122,7 @@ it("asks for one that came later without touching what the others were given", a
   }
   await renderUi(<Choosing />, { namespaces: ["safety"] });
   await userEvent.selectOptions(screen.getByRole("combobox"), "Other …");
-  await userEvent.type(screen.getByRole("textbox", { name: "Reason to go on, LI4" }), "Third trimester");
+  await userEvent.type(screen.getByRole("textbox", { name: "Reason to continue, LI4" }), "Third trimester");
   await userEvent.click(screen.getByRole("button", { name: "Add SP6" }));
   expect(screen.getByText("LI4: Third trimester")).toBeTruthy();
   await userEvent.selectOptions(screen.getByRole("combobox"), "Discussed with the patient");
@@ -151,7 +151,7 @@ it("says in one line how much there is, leads there and back to where one was", 
   );
   const grams = screen.getByRole("textbox", { name: "Grams" });
   await userEvent.click(grams);
-  await userEvent.click(screen.getByRole("button", { name: "See them" }));
+  await userEvent.click(screen.getByRole("button", { name: "Show" }));
   expect(document.activeElement?.id).toBe("section-safety");
   await userEvent.click(screen.getByRole("button", { name: "Back" }));
   expect(document.activeElement).toBe(grams);

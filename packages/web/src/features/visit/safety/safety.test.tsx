@@ -84,7 +84,7 @@ it("takes a reason for each warning by one click or by words, and keeps what it 
     reason: "Discussed with the patient",
     en: "Gān Cǎo + Gān Suí: incompatible.",
   });
-  const name = "Reason to go on, Gān Cǎo + Gān Suí";
+  const name = "Reason to continue, Gān Cǎo + Gān Suí";
   const first = screen.getByRole<HTMLInputElement>("textbox", { name });
   await userEvent.clear(first);
   await userEvent.type(first, "Low dose");
@@ -95,7 +95,7 @@ it("shares a reason only between warnings that were ticked by name, and says so 
   const told = vi.fn<(data: Data) => void>();
   await renderUi(<Panel told={told} />, { namespaces: [...namespaces] });
   await userEvent.click(screen.getByRole("button", { name: "One reason for several warnings" }));
-  const form = screen.getByRole("group", { name: "Which warnings does it answer?" });
+  const form = screen.getByRole("group", { name: "Which warnings does it apply to?" });
   const boxes = within(form).getAllByRole<HTMLInputElement>("checkbox");
   expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
   await userEvent.click(screen.getByRole("button", { name: "Record for 0 warnings" }));
@@ -104,15 +104,15 @@ it("shares a reason only between warnings that were ticked by name, and says so 
   await userEvent.click(screen.getByRole("button", { name: "Record for 2 warnings" }));
   expect(screen.getByText("Choose a reason.")).toBeTruthy();
   expect(told.mock.lastCall?.[0].reasons).toEqual({});
-  await userEvent.selectOptions(screen.getByLabelText("Why do you go on?"), "Known, watched closely");
+  await userEvent.selectOptions(screen.getByLabelText("Reason to continue"), "Known, closely monitored");
   await userEvent.click(screen.getByRole("button", { name: "Record for 2 warnings" }));
   const shared = told.mock.lastCall?.[0].reasons ?? {};
   expect(shared["technic.epilepsy"]).toMatchObject({
-    reason: "Known, watched closely",
+    reason: "Known, closely monitored",
     shared_with: ["pair:gancao:gansui"],
   });
   // One of them gets its own words: the other no longer claims to share them.
-  const field = screen.getByRole("textbox", { name: "Reason to go on, Gān Cǎo + Gān Suí" });
+  const field = screen.getByRole("textbox", { name: "Reason to continue, Gān Cǎo + Gān Suí" });
   await userEvent.type(field, ".");
   expect(told.mock.lastCall?.[0].reasons["technic.epilepsy"]).not.toHaveProperty("shared_with");
 });
@@ -134,7 +134,7 @@ it("asks before signing for what has no reason yet, and writes it where the sect
     { namespaces: [...namespaces] },
   );
   expect(screen.getByText("2 warnings need a reason before you sign")).toBeTruthy();
-  const [quick] = screen.getAllByRole("button", { name: "Known, watched closely" });
+  const [quick] = screen.getAllByRole("button", { name: "Known, closely monitored" });
   if (!quick) throw new Error("no button");
   await userEvent.click(quick);
   expect(screen.getByRole("status").textContent).toBe("1");
