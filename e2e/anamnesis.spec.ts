@@ -65,6 +65,7 @@ test("an anamnesis by keyboard, kept, shown on top and carried into the next vis
   await beginVisit(page, patient.id);
   await expect(banner.getByText("Allergy: Latex")).toBeVisible();
   // Medication comes by itself, as a clinic has it that never said otherwise.
+  await page.getByRole("button", { name: "Change: Medication" }).click();
   await expect(medication.getByLabel("Dose of Ibuprofen")).toHaveValue("400 mg");
   await expect(medication.getByRole("button", { name: "Remove Grandmother's syrup" })).toHaveCount(0);
   await part(page, "Complaint").getByRole("button", { name: "Copy from last appointment" }).click();

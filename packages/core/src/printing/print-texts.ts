@@ -29,6 +29,7 @@ type Words = {
   course: string;
   intensity: string;
   advice: string;
+  unchangedSince: string;
   plan: string;
   side: string;
   quality: string;
@@ -109,6 +110,7 @@ const en: Words = {
   steps: { anamnesis: "Anamnesis", tests: "Tests", diagnosis: "Diagnosis", treatments: "Treatments" },
   sections: {
     complaint: "Complaints",
+    history_review: "Asked again",
     medication: "Medication",
     allergies: "Allergies",
     past_history: "Past medical history",
@@ -132,6 +134,7 @@ const en: Words = {
     treatment_notes: "Treatment notes",
   },
   advice: "Advice for home",
+  unchangedSince: "unchanged since",
   plan: "Plan for next time",
   note: "Note",
   none: "none",
@@ -224,6 +227,7 @@ const pt: Words = {
   steps: { anamnesis: "Anamnese", tests: "Testes", diagnosis: "Diagnóstico", treatments: "Tratamentos" },
   sections: {
     complaint: "Queixas",
+    history_review: "Perguntado de novo",
     medication: "Medicação",
     allergies: "Alergias",
     past_history: "Antecedentes",
@@ -247,6 +251,7 @@ const pt: Words = {
     treatment_notes: "Notas do tratamento",
   },
   advice: "Conselhos para casa",
+  unchangedSince: "sem alterações desde",
   plan: "Plano para a próxima vez",
   note: "Nota",
   none: "nenhum",

@@ -4,6 +4,7 @@ import type { Block } from "../documents/index.ts";
 import { allergies, complaint, lifeHabits, medication, pastHistory, reviewOfSystems } from "./anamnesis.ts";
 import { diagnosis } from "./diagnosis.ts";
 import { customTreatments, osteopathicTreatment, otherTreatments } from "./given-treatments.ts";
+import { historyReview } from "./history-review.ts";
 import { osteopathy } from "./osteopathy.ts";
 import { formulas, substances } from "./prescribed.ts";
 import type { Speech } from "./print-texts.ts";
@@ -19,6 +20,7 @@ type Printer = (data: never, say: Speech, versions: readonly TestVersion[]) => B
 /** How each section stands on paper. The price is the receipt's. */
 const PRINTERS: Readonly<Record<Exclude<SectionKey, "price">, Printer>> = {
   complaint,
+  history_review: historyReview,
   medication,
   allergies,
   past_history: pastHistory,

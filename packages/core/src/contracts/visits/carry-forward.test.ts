@@ -25,6 +25,7 @@ const herb = { substance: "mahuang", name: "Má Huáng", zh: "麻黄", latin: "E
 
 /** A section in which every field holds something: of a new field, and of a new section, it has to be said here too. */
 const FILLED: { readonly [K in SectionKey]: SectionData<K> } = {
+  history_review: { unchanged: [{ section: "allergies", since: "2026-03-12T10:00:00.000Z" }] },
   complaint: {
     items: [
       {

@@ -7,6 +7,7 @@ import { customTests } from "./sections/custom-tests.ts";
 import { customTreatments } from "./sections/custom-treatments.ts";
 import { diagnosis } from "./sections/diagnosis.ts";
 import { formulas } from "./sections/formulas.ts";
+import { historyReview } from "./sections/history-review.ts";
 import { lifeHabits } from "./sections/life-habits.ts";
 import { medication } from "./sections/medication.ts";
 import { osteopathicTreatment } from "./sections/osteopathic-treatment.ts";
@@ -33,6 +34,7 @@ export { STEPS, type Step } from "./sections/section.ts";
  */
 export const sections = {
   complaint,
+  history_review: historyReview,
   medication,
   allergies,
   past_history: pastHistory,

@@ -16,6 +16,7 @@ const visit = {
   },
   section: {
     complaint: "Complaint",
+    history_review: "History",
     medication: "Medication",
     allergies: "Allergies",
     past_history: "Past medical history",
@@ -88,6 +89,15 @@ const visit = {
     label: "ICD codes",
     placeholder: "Code or words, like M54 or back pain",
     nothing: "No codes found",
+  },
+  history: {
+    unchanged: "Unchanged since {{date}}",
+    asked: "Asked again: unchanged",
+    since: "unchanged since {{date}}",
+    at: "Asked on {{at}}",
+    change: "Change",
+    changeOf: "Change: {{what}}",
+    done: "Recorded as asked again and unchanged",
   },
   lastPlan: {
     title: "Last appointment, {{date}}",

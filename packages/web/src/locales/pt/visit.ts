@@ -19,6 +19,7 @@ const visit: Translation<typeof english> = {
   },
   section: {
     complaint: "Queixa",
+    history_review: "História",
     medication: "Medicação",
     allergies: "Alergias",
     past_history: "Antecedentes pessoais",
@@ -91,6 +92,15 @@ const visit: Translation<typeof english> = {
     label: "Códigos CID",
     placeholder: "Código ou palavras, como M54 ou lombalgia",
     nothing: "Nenhum código encontrado",
+  },
+  history: {
+    unchanged: "Sem alterações desde {{date}}",
+    asked: "Perguntado de novo: sem alterações",
+    since: "sem alterações desde {{date}}",
+    at: "Perguntado em {{at}}",
+    change: "Alterar",
+    changeOf: "Alterar: {{what}}",
+    done: "Registado como perguntado de novo e sem alterações",
   },
   lastPlan: {
     title: "Última consulta, {{date}}",

@@ -22,6 +22,8 @@ const last = visit(
     writable: false,
     sections: [
       section("complaint", { items: [before] }),
+      section("allergies", { none: true, items: [], text: "" }),
+      section("life_habits", { values: { tobacco: "never", stress: 8 }, text: "Walks" }),
       section("treatment_notes", { text: "Well received", advice: "Warmth", plan: "Add the hip" }),
     ],
   },
@@ -44,6 +46,12 @@ const open = async (sections = [] as ReturnType<typeof section>[], search = "") 
       ],
     },
     [SAVE]: ({ version, data }) => section("complaint", data as object, version + 1),
+    ...Object.fromEntries(
+      (["allergies", "life_habits", "history_review"] as const).map((key) => [
+        `PUT /appointments/apt_1/sections/${key}`,
+        ({ version, data }: { version: number; data: unknown }) => section(key, data as object, version + 1),
+      ]),
+    ),
   });
   await openVisit(search);
 };
@@ -78,4 +86,36 @@ it("keeps a pain that was recorded with the vital signs where it stands", async 
   await open([section("vital_signs", { values: { pain_vas: 6 }, confirmed: [] })], "?step=tests");
   const field = await screen.findByRole("textbox", { name: /^Pain/ });
   expect((field as HTMLInputElement).value).toBe("6");
+});
+
+const saved = (key: string) => sent.findLast(({ name }) => name.endsWith(`/${key}`))?.body.data;
+
+it("folds what the last visit recorded; one press keeps that it was asked again, with no figure of that day", async () => {
+  await open();
+  await userEvent.click(await screen.findByRole("button", { name: /^Unchanged since/ }));
+  await waitFor(() =>
+    expect(saved("history_review")).toEqual({
+      unchanged: [
+        { section: "allergies", since: start },
+        { section: "life_habits", since: start },
+      ],
+    }),
+  );
+  await waitFor(() => expect(saved("allergies")).toMatchObject({ none: true }));
+  await waitFor(() => expect(saved("life_habits")).toEqual({ values: { tobacco: "never" }, text: "Walks" }));
+  expect(document.activeElement?.textContent).toContain("Asked again: unchanged");
+  expect(screen.queryByRole("checkbox", { name: "No known allergies" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(saved("history_review")).toEqual({ unchanged: [] }));
+  await waitFor(() => expect(saved("allergies")).toMatchObject({ none: false }));
+});
+
+it("opens one part to change it, and says of the others alone that they are unchanged", async () => {
+  await open();
+  await userEvent.click(await screen.findByRole("button", { name: "Change: Life habits" }));
+  await waitFor(() => expect(saved("life_habits")).toMatchObject({ text: "Walks" }));
+  await userEvent.click(screen.getByRole("button", { name: /^Unchanged since/ }));
+  await waitFor(() =>
+    expect(saved("history_review")).toEqual({ unchanged: [{ section: "allergies", since: start }] }),
+  );
 });

@@ -5,6 +5,7 @@ import { loadInside } from "@meridian/ui/loading/load";
 import { lazy } from "react";
 import * as allergies from "../sections/allergies/section.tsx";
 import * as complaint from "../sections/complaint/section.tsx";
+import * as historyReview from "../sections/history_review/section.tsx";
 import * as medication from "../sections/medication/section.tsx";
 import * as price from "../sections/price/section.tsx";
 import * as treatmentNotes from "../sections/treatment_notes/spec.tsx";
@@ -28,6 +29,7 @@ export const SPECS: { readonly [K in SectionKey]: Spec<SectionData<K>> } = {
   complaint,
   medication,
   allergies,
+  history_review: historyReview,
   past_history: later(() => import("../sections/past_history/section.tsx")),
   life_habits: later(() => import("../sections/life_habits/section.tsx")),
   review_of_systems: later(() => import("../sections/review_of_systems/section.tsx")),

@@ -24,6 +24,7 @@ import { SafetyProvider } from "../safety/safety-context.tsx";
 import { useVisitSafety } from "../safety/use-visit-safety.ts";
 import { AmendingPoints } from "./amending-points.tsx";
 import { Banner } from "./banner.tsx";
+import { HistoryProvider } from "./history-context.ts";
 import { LastPlan } from "./last-plan.tsx";
 import { NextStep, useStepFocus } from "./next-step.tsx";
 import type { AcupunctureParts, AcupunctureSlot, PointsBringer } from "./points-slot.ts";
@@ -31,6 +32,7 @@ import { RecordButton, RecordSide, useRecordDrawer } from "./record-drawer.tsx";
 import { Section } from "./section.tsx";
 import { Finishing } from "./sign-visit.tsx";
 import { type Part, Steps } from "./steps.tsx";
+import { useHistory } from "./use-history.tsx";
 import classes from "./visit.module.css";
 import { type Report, useReports, useVisitContext, VisitProvider } from "./visit-context.tsx";
 
@@ -93,6 +95,8 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
     sectionsOf(step).filter((section) => {
       const { module } = sectionSpec(section);
       // After signing only the reasons are left of it.
+      // Where nothing was confirmed it stands for the sections it folds.
+      if (section === "history_review") return filled(section);
       if (section === "safety") return context.mode === "live" || filled(section);
       return !module || allows({ module }) || filled(section);
     });
@@ -182,17 +186,24 @@ const StepSections = memo(({ step, shown }: { step: Step; shown: boolean }) => {
   // Safety stands above everything that is chosen.
   const all = sectionsOf(step).filter((section) => section !== "safety");
   const drawn = useDrawn(shown ? all.length : 0);
+  const history = useHistory(step === "anamnesis" && shown);
   return (
-    <>
-      {all.map((section, at) => (
-        <Section key={section} section={section} shown={shown && at < drawn} />
-      ))}
+    <HistoryProvider value={history.rows}>
+      {all
+        .filter((section) => section !== "history_review" || history.isShown)
+        .map((section, at) => (
+          <Section
+            key={section}
+            section={section}
+            shown={shown && at < drawn && !history.isFolded(section)}
+          />
+        ))}
       {step === "tests" && shown && drawn >= all.length && (
         <Suspense>
           <Photos section={null} />
         </Suspense>
       )}
-    </>
+    </HistoryProvider>
   );
 });
 

@@ -158,7 +158,10 @@ describe("the open appointment", () => {
       }),
     });
     await openVisit();
+    await userEvent.click(await screen.findByRole("button", { name: "Change: Allergies" }));
     const allergies = await screen.findByRole("region", { name: "Allergies" });
+    const words = await within(allergies).findByDisplayValue("Pollen");
+    await userEvent.clear(words);
     await userEvent.click(within(allergies).getByRole("button", { name: "Copy from last appointment" }));
     await waitFor(() => expect(within(allergies).getByDisplayValue("Pollen")).toBeTruthy());
     await userEvent.click(screen.getByRole("button", { name: "Undo" }));
@@ -195,9 +198,11 @@ describe("the open appointment", () => {
     });
     await openVisit();
     await userEvent.type(await screen.findByLabelText("What brings the patient"), " and hip");
+    const undo = await screen.findByRole("button", { name: "Undo" });
+    await userEvent.click(screen.getByRole("button", { name: "Change: Medication" }));
     expect(await screen.findByDisplayValue("Ibuprofen")).toBeTruthy();
     expect(screen.getByDisplayValue("400 mg")).toBeTruthy();
-    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    await userEvent.click(undo);
     expect(screen.queryByDisplayValue("Ibuprofen")).toBeNull();
   });
 });

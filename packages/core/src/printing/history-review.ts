@@ -1,0 +1,16 @@
+import type { SectionData } from "../contracts/visits/sections.ts";
+import type { Block } from "../documents/index.ts";
+import { facts } from "./block-helpers.ts";
+import type { Speech } from "./print-texts.ts";
+
+/** What was asked about again and had not changed, each with since when. */
+export const historyReview = (
+  { unchanged }: SectionData<"history_review">,
+  { words, day }: Speech,
+): Block[] =>
+  facts(
+    unchanged.map(({ section, since }): [string, string] => [
+      words.sections[section] ?? section,
+      `${words.unchangedSince} ${day(since.slice(0, 10))}`,
+    ]),
+  );

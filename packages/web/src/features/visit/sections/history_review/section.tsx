@@ -1,0 +1,118 @@
+import { Button } from "@mantine/core";
+import type { SectionData } from "@meridian/core/contracts/visits/sections";
+import { toast } from "@meridian/ui/feedback/toasts";
+import { formatDate, formatDateTime } from "@meridian/ui/i18n/format";
+import { IconCheck } from "@tabler/icons-react";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useRecordedHistory } from "../../frame/history-context.ts";
+import type { EditProps, ViewProps } from "../../frame/section-props.ts";
+import { useVisitAround } from "../../frame/visit-context.tsx";
+import classes from "./history-review.module.css";
+
+type Review = SectionData<"history_review">;
+
+/** What the last visit recorded, folded: one press says that nothing has changed, one shows it, one opens a part to edit. */
+export function Edit({ value, onChange }: EditProps<Review>) {
+  const { t } = useTranslation("visit");
+  const rows = useRecordedHistory();
+  const said = useRef<HTMLParagraphElement>(null);
+  const open = rows.filter(({ section }) => !value.unchanged.some((one) => one.section === section));
+  const since = open
+    .map((row) => row.since)
+    .sort()
+    .at(-1);
+  const confirm = () => {
+    const undos = open.map((row) => row.confirm());
+    const added = open.map(({ section, since: from }) => ({ section, since: from }));
+    onChange((now) => ({ unchanged: [...now.unchanged, ...added] }));
+    requestAnimationFrame(() => said.current?.focus());
+    toast(t("history.done"), {
+      action: {
+        label: t("undo"),
+        run: () => {
+          for (const undo of undos) undo();
+          onChange((now) => ({
+            unchanged: now.unchanged.filter((one) => !added.some(({ section }) => section === one.section)),
+          }));
+        },
+      },
+    });
+  };
+  return (
+    <>
+      {value.unchanged.length > 0 && (
+        <p ref={said} tabIndex={-1} className={classes.said}>
+          <IconCheck size={16} stroke={2} aria-hidden /> {t("history.asked")}
+        </p>
+      )}
+      {since && (
+        <Button variant="light" onClick={confirm}>
+          {t("history.unchanged", { date: formatDate(since) })}
+        </Button>
+      )}
+      <ul className={classes.rows}>
+        {rows.map((row) => (
+          <li key={row.section} id={`section-${row.section}`}>
+            <details>
+              <summary>
+                {t(`section.${row.section}`)} <span>{formatDate(row.since)}</span>
+              </summary>
+              <div className={classes.view}>{row.view}</div>
+            </details>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              aria-label={t("history.changeOf", { what: t(`section.${row.section}`) })}
+              onClick={() => {
+                onChange((now) => ({
+                  unchanged: now.unchanged.filter(({ section }) => section !== row.section),
+                }));
+                row.change();
+                leadTo(row.section);
+              }}
+            >
+              {t("history.change")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Leads into a section's first field once it is drawn in place of its line. */
+function leadTo(section: string) {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const place = document.getElementById(`section-${section}`);
+      place?.querySelector<HTMLElement>("input, textarea, select, button")?.focus();
+    }),
+  );
+}
+
+/** What was asked again and had not changed, since when. */
+export function View({ value }: ViewProps<Review>) {
+  const { t } = useTranslation("visit");
+  return (
+    <ul className={classes.read}>
+      {value.unchanged.map(({ section, since }) => (
+        <li key={section}>
+          {t(`section.${section}`)}: {t("history.since", { date: formatDate(since) })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As its own visit reads it: with when it was asked. */
+export function Read({ value }: ViewProps<Review>) {
+  const { t } = useTranslation("visit");
+  const saved = useVisitAround()?.content.sections.find(({ section }) => section === "history_review");
+  return (
+    <>
+      <View value={value} />
+      {saved && <p className={classes.when}>{t("history.at", { at: formatDateTime(saved.updated_at) })}</p>}
+    </>
+  );
+}
