@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const SOURCES =
-  "packages/{web,admin,ui,core/src/contracts,core/src/reference}/**/*.{ts,tsx,css,html,json,svg,woff2}";
+  "packages/{web,admin,ui,core/assets,core/src/contracts,core/src/reference}/**/*.{ts,tsx,css,html,json,svg,woff2}";
 
 /** The apps as they are built, by name. */
 export const appDirectories = {

@@ -69,7 +69,8 @@ const FUNCTION = "function:";
 /** What each function's entry exports as `handler`. */
 function entrySources(root: string): ReadonlyMap<string, RouteHandler> {
   const handlers = routeHandlers(root);
-  const files = [...schedules.map(scheduleEntry), CONSUMER, CUSTOM_MESSAGE]
+  const files = allEntries()
+    .filter((entry) => !entry.startsWith("routes/"))
     .map((entry) => [entry, { file: `${SOURCE}/${entry}.ts`, name: "handler" }] as const)
     .filter(([, { file }]) => existsSync(path.join(root, file)));
   const routes = allRoutes.map(
@@ -96,16 +97,25 @@ const functionEntries = (sources: ReadonlyMap<string, RouteHandler>, root: strin
   },
 });
 
-const DOCUMENTS = "packages/core/src/documents";
+const FONTS = "packages/core/assets/fonts";
+const FONT_FOLDER = "packages/core/src/documents/font-folder.ts";
 
-/** Whatever reads the documents' fonts finds them beside itself, bundled or not. */
+/** Puts the documents' fonts beside every bundle that reads them. */
 export async function besideBundles({ outputs }: Metafile, root: string): Promise<void> {
   for (const [file, { inputs }] of Object.entries(outputs))
-    if ((inputs[`${DOCUMENTS}/fonts.ts`]?.bytesInOutput ?? 0) > 0)
-      await cp(path.join(root, DOCUMENTS, "fonts"), path.join(root, path.dirname(file), "fonts"), {
-        recursive: true,
-      });
+    if ((inputs[FONT_FOLDER]?.bytesInOutput ?? 0) > 0)
+      await cp(path.join(root, FONTS), path.join(root, path.dirname(file), "fonts"), { recursive: true });
 }
+
+/** In a bundle the fonts are beside it, not in the package they come from. */
+const fontsBeside: Plugin = {
+  name: "fonts-beside",
+  setup(build) {
+    build.onLoad({ filter: /[/\\]documents[/\\]font-folder\.ts$/ }, () => ({
+      contents: 'export const FONT_FOLDER = /* @__PURE__ */ new URL("./fonts/", import.meta.url);',
+    }));
+  },
+};
 
 /** How a function is bundled, whichever it is; the benchmark measures with the same. */
 export const BUNDLE = {
@@ -121,5 +131,5 @@ export const BUNDLE = {
   },
   legalComments: "none",
   logLevel: "warning",
-  plugins: [slimmer],
+  plugins: [slimmer, fontsBeside],
 } satisfies BuildOptions;

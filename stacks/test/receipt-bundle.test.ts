@@ -57,8 +57,11 @@ test("a receipt is written by the bundle alone, away from every package", { time
 
 test("only what writes documents carries their fonts", { timeout: 90_000 }, async () => {
   const outfile = path.join(folder, "other", "index.mjs");
-  const entryPoints = ["packages/functions/src/routes/billing/get.ts"];
-  const { metafile } = await build({ ...BUNDLE, entryPoints, outfile, metafile: true });
+  const stdin = {
+    contents: 'export { get as handler } from "./billing.ts";',
+    resolveDir: path.resolve("packages/functions/src/routes/billing"),
+  };
+  const { metafile } = await build({ ...BUNDLE, stdin, outfile, metafile: true });
   await besideBundles(metafile, process.cwd());
   expect(await readdir(path.dirname(outfile))).toEqual(["index.mjs"]);
   const inputs = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs));

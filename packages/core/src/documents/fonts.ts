@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { FONT_FOLDER } from "./font-folder.ts";
 import { unpacked } from "./woff.ts";
 
 /** One of the files that hold Chinese beyond the reference tables, by its name. */
@@ -8,7 +9,7 @@ export type Slice = `han-${string}`;
 export type Face = "regular" | "strong" | "chinese" | Slice;
 
 /**
- * Files beside this one; a bundle has them beside itself. Inter 4.1 (Latin, Greek, Cyrillic; kerning and marks only) and
+ * Files in `assets/fonts`; a bundle has them beside itself. Inter 4.1 (Latin, Greek, Cyrillic; kerning and marks only) and
  * the characters of the interface's Chinese subset. Uncompressed, so that no function carries a decompressor.
  */
 const FILES: Readonly<Record<Exclude<Face, Slice>, string>> = {
@@ -19,7 +20,7 @@ const FILES: Readonly<Record<Exclude<Face, Slice>, string>> = {
 
 const read = new Map<Face, Buffer>();
 
-const beside = (file: string) => readFileSync(new URL(`./fonts/${file}`, import.meta.url));
+const beside = (file: string) => readFileSync(new URL(file, FONT_FOLDER));
 const isSlice = (face: Face): face is Slice => face.startsWith("han-");
 
 /** A face's file, read once a container. */
