@@ -1,5 +1,5 @@
 export { day } from "./daily-payments.ts";
-export { pay, refund } from "./payments.ts";
+export { pay, paySeveral, refund } from "./payments.ts";
 export { given, setPrice } from "./pricing.ts";
 export { get, ofPatient } from "./queries.ts";
 export { receiptPdf } from "./receipt-pdf.ts";

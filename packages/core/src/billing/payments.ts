@@ -6,7 +6,7 @@ import {
   type PaymentMethod,
 } from "../contracts/billing/billing.ts";
 import { priceOf } from "../contracts/billing/payment-state.ts";
-import type { RequestOf } from "../contracts/kernel/route.ts";
+import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
 import { check, type Operation, put, transact, update } from "../db/transact.ts";
 import { dayIn, nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
@@ -15,7 +15,7 @@ import { newId } from "../platform/ids.ts";
 import { roomFor } from "./billing.policy.ts";
 import type { ChargeItem, PaymentItem } from "./charge.entity.ts";
 import { db } from "./entities.ts";
-import { type Account, chargeView, readAccount } from "./queries.ts";
+import { type Account, chargeView, readAccount, readAccounts, summaryView } from "./queries.ts";
 
 type Pay = Pick<RequestOf<typeof billingRoutes.pay>, "params" | "body">;
 type Refund = Pick<RequestOf<typeof billingRoutes.refund>, "params" | "body">;
@@ -40,6 +40,63 @@ export async function pay({ params, body }: Pay): Promise<Charge> {
   const next = withEntry(account, { kind: "payment", amount, method, note });
   return write(account, next, [Appointments.paidWrite(account.head, next.charge.paid, refusal)]);
 }
+
+type PaySeveral = RequestOf<typeof billingRoutes.paySeveral>["body"];
+
+/**
+ * Notes payments of several appointments in one transaction: all of them or none. A refusal is that of a single payment
+ * and names the appointment in `details.appointment`. Two requests.
+ */
+export async function paySeveral({
+  items,
+  method,
+  note,
+}: PaySeveral): Promise<ResponseOf<typeof billingRoutes.paySeveral>> {
+  const accounts = await readAccounts(items.map(({ appointment }) => appointment));
+  const paid = [];
+  for (const { appointment, amount, version } of items) {
+    const account = accounts.get(appointment);
+    if (!account) throw absent("appointment");
+    const naming = named(appointment);
+    await mustBeCurrent(account, version).catch((error) => {
+      throw naming(error);
+    });
+    if ((account.charge?.entries ?? 0) >= MAX_PAYMENTS) throw naming(new AppError("conflict", "charge.full"));
+    const due = roomFor(priceOf(account.head, account.charge), account.charge?.paid ?? 0);
+    if (amount > due) throw naming(new AppError("conflict", "charge.exceeds_due", { details: { due } }));
+    paid.push({ account, next: withEntry(account, { kind: "payment", amount, method, note }), naming });
+  }
+  const result = {
+    items: paid.map(({ next }) => ({
+      ...summaryView(next.head, next.charge),
+      payment: String(next.payments.at(-1)?.payment_id),
+    })),
+  };
+  await transact({
+    writes: paid.flatMap(({ account, next, naming }) => {
+      const refused = () => naming(refusal());
+      return [
+        { ...chargeWrite(account.charge, next.charge), otherwise: refused },
+        put(db.entities.payment.create(next.payments.at(-1) as PaymentItem).params()),
+        Appointments.paidWrite(account.head, next.charge.paid, refused),
+      ];
+    }),
+    audit: { action: "create", record: String(result.items[0]?.payment) },
+    result,
+  });
+  return result;
+}
+
+/** Says of which appointment a refusal is, beside what stands there now. */
+const named = (appointment: string) => (error: unknown) =>
+  error instanceof AppError
+    ? new AppError(error.kind, error.code, {
+        ...error.facts,
+        details: { ...error.facts.details, appointment },
+      })
+    : error instanceof Error
+      ? error
+      : new Error("payment refused");
 
 /**
  * Gives a payment back, all that is left of it or a part. 409 `refund.exceeds_payment` where less is left, `charge.stale` where
@@ -116,7 +173,7 @@ function withEntry({ head, charge, payments }: Account, entry: Entry): Account &
   const change = entry.kind === "payment" ? entry.amount : -entry.amount;
   const next = nextCharge(
     { head, charge },
-    { paid: (charge?.paid ?? 0) + change, entries: payments.length + 1 },
+    { paid: (charge?.paid ?? 0) + change, entries: (charge?.entries ?? 0) + 1 },
   );
   return { head, charge: next, payments: [...payments, item] };
 }

@@ -1,4 +1,4 @@
-import { type BlockedOccurrence, occurrencesOn } from "../contracts/blocked-times.ts";
+import { type BlockedOccurrence, occurrencesOn } from "../contracts/scheduling/blocked-times.ts";
 import { actor } from "../platform/context.ts";
 import { ROOMS, type StoredBlockedTime } from "./blocked-time.entity.ts";
 import { db } from "./entities.ts";

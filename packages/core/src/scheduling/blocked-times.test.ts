@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { newBlockedTime } from "../contracts/blocked-times.ts";
+import { newBlockedTime } from "../contracts/scheduling/blocked-times.ts";
 import type { ClashDetails } from "../contracts/scheduling/booking.ts";
 import * as Scheduling from "../scheduling/index.ts";
 import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";

@@ -1,6 +1,10 @@
-import { type BlockedTime, type blockedTimeRoutes, MAX_BLOCKED_TIMES } from "../contracts/blocked-times.ts";
 import { blocksForOthers } from "../contracts/kernel/access.ts";
 import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
+import {
+  type BlockedTime,
+  type blockedTimeRoutes,
+  MAX_BLOCKED_TIMES,
+} from "../contracts/scheduling/blocked-times.ts";
 import { now, nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent, stale } from "../platform/errors.ts";

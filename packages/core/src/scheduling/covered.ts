@@ -1,8 +1,8 @@
 import { appointmentView, movable, readHeads } from "../appointments/index.ts";
-import { MAX_REPEAT_DAYS } from "../contracts/blocked-times.ts";
 import { seesAllCalendars } from "../contracts/kernel/access.ts";
 import type { RequestOf } from "../contracts/kernel/route.ts";
 import type { Appointment } from "../contracts/scheduling/appointments.ts";
+import { MAX_REPEAT_DAYS } from "../contracts/scheduling/blocked-times.ts";
 import type { calendarRoutes } from "../contracts/scheduling/calendar.ts";
 import { readItems } from "../db/read-items.ts";
 import { now, plusDays } from "../platform/clock.ts";

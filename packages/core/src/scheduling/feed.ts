@@ -1,8 +1,8 @@
 import ical, { ICalCalendarMethod } from "ical-generator";
 import { type AppointmentItem, headsIn, holdsTime } from "../appointments/index.ts";
-import { occurrencesOn } from "../contracts/blocked-times.ts";
 import { can } from "../contracts/kernel/access.ts";
 import type { ResponseOf } from "../contracts/kernel/route.ts";
+import { occurrencesOn } from "../contracts/scheduling/blocked-times.ts";
 import type { calendarRoutes } from "../contracts/scheduling/calendar.ts";
 import { readItems } from "../db/read-items.ts";
 import { connect } from "../db/service.ts";

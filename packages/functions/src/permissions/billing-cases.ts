@@ -35,6 +35,14 @@ export const charging: Record<string, Row> = {
     own: [201],
     except: ofOwnAppointments,
   },
+  "billing.pay-several": {
+    call: ({ appointment }) => ({
+      body: { items: [{ appointment, amount: 100, version: 2 }], method: "card" },
+    }),
+    names: "charge",
+    own: [201],
+    except: ofOwnAppointments,
+  },
   "billing.refund": {
     call: ({ appointment, payment }) => ({ params: { appointment, payment }, body: { version: 2 } }),
     names: "charge",

@@ -8,6 +8,8 @@ export const PAYMENT_METHODS = ["cash", "card", "transfer", "mbway"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 /** Payments and refunds one appointment can hold together. */
 export const MAX_PAYMENTS = 60;
+/** Appointments paid at once: each takes three writes of one transaction. */
+export const MAX_PAID_TOGETHER = 20;
 /** Receipts of one appointment: each is named in its charge. */
 export const MAX_RECEIPTS = 60;
 
@@ -186,6 +188,38 @@ export const billingRoutes = {
     ],
     touches: { table: "write" },
     calls: 3,
+    idempotent: true,
+  }),
+  paySeveral: route({
+    id: "billing.pay-several",
+    method: "POST",
+    path: "/payments",
+    summary: "Note the payments of several appointments together: all of them or none",
+    access: can,
+    body: z.object({
+      items: z
+        .array(z.object({ appointment: id("appointment"), amount, version: chargeVersion }))
+        .min(1, { message: "required" })
+        .max(MAX_PAID_TOGETHER, { message: "payments.too_many" })
+        .refine((items) => new Set(items.map(({ appointment }) => appointment)).size === items.length, {
+          message: "payments.duplicate",
+        }),
+      method,
+      note: text(200).default(""),
+    }),
+    /** Each appointment with the payment that was noted for it. */
+    response: z.object({ items: z.array(chargeSummary.extend({ payment: z.string() })) }),
+    status: 201,
+    // `details.appointment` names the one that refuses.
+    errors: [
+      "appointment.not_found",
+      "appointment.not_own",
+      "charge.stale",
+      "charge.exceeds_due",
+      "charge.full",
+    ],
+    touches: { table: "write" },
+    calls: 2,
     idempotent: true,
   }),
   refund: route({

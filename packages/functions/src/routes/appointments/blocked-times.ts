@@ -1,4 +1,4 @@
-import { blockedTimeRoutes } from "@meridian/core/contracts/blocked-times";
+import { blockedTimeRoutes } from "@meridian/core/contracts/scheduling/blocked-times";
 import * as Scheduling from "@meridian/core/scheduling";
 import { handle } from "../../http/handle.ts";
 

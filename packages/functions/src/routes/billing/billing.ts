@@ -22,6 +22,10 @@ export const ofPatient = /* @__PURE__ */ handle(billingRoutes, "ofPatient", ({ p
 
 export const pay = /* @__PURE__ */ handle(billingRoutes, "pay", (request) => Billing.pay(request));
 
+export const paySeveral = /* @__PURE__ */ handle(billingRoutes, "paySeveral", ({ body }) =>
+  Billing.paySeveral(body),
+);
+
 export const receiptPdf = /* @__PURE__ */ handle(billingRoutes, "receiptPdf", ({ params }) =>
   Billing.receiptPdf(params.receipt),
 );

@@ -174,6 +174,8 @@ const errors = {
   "charge.full": "This appointment has reached its limit of payments.",
   "charge.stale": "Someone else has recorded a payment or changed the price. Check the current amounts.",
   "charge.exceeds_due": "This is more than the amount to pay.",
+  "payments.too_many": "At most 20 appointments are paid at once.",
+  "payments.duplicate": "Each appointment is paid once.",
   "method.invalid": "Choose how it was paid.",
   "payment.not_found": "This payment no longer exists.",
   "price.not_found": "One of these no longer has a price in the clinic's lists. Choose again.",

@@ -179,6 +179,8 @@ const errors: Translation<typeof english> = {
   "amount.invalid": "Indique um valor acima de zero.",
   "charge.full": "Esta consulta atingiu o limite de pagamentos.",
   "charge.stale": "Outra pessoa registou um pagamento ou alterou o preço. Verifique os valores atuais.",
+  "payments.too_many": "São pagas no máximo 20 consultas de uma vez.",
+  "payments.duplicate": "Cada consulta é paga uma vez.",
   "charge.exceeds_due": "É mais do que falta pagar.",
   "method.invalid": "Escolha a forma de pagamento.",
   "payment.not_found": "Este pagamento já não existe.",

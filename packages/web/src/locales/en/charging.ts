@@ -46,6 +46,18 @@ const charging = {
     even: "Nothing to pay",
     ahead: "of which for upcoming appointments: {{amount}}",
   },
+  several: {
+    unpaid_one: "{{count}} appointment not paid: {{amount}}",
+    unpaid_other: "{{count}} appointments not paid: {{amount}}",
+    all: "Take payment for all",
+    take: "Take payment",
+    filter: "Not paid ({{amount}})",
+    title_one: "Payment for {{count}} appointment: {{amount}}",
+    title_other: "Payment for {{count}} appointments: {{amount}}",
+    action: "Take payment of {{amount}}",
+    done_one: "Payment of {{amount}} for {{count}} appointment recorded",
+    done_other: "Payment of {{amount}} for {{count}} appointments recorded",
+  },
   patient: {
     label: "Charges",
     empty: "No charges yet",

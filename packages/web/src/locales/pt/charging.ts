@@ -52,6 +52,18 @@ const charging = {
     even: "Nada por pagar",
     ahead: "dos quais, de consultas futuras: {{amount}}",
   },
+  several: {
+    unpaid_one: "{{count}} consulta por pagar: {{amount}}",
+    unpaid_other: "{{count}} consultas por pagar: {{amount}}",
+    all: "Receber tudo",
+    take: "Receber pagamento",
+    filter: "Por pagar ({{amount}})",
+    title_one: "Pagamento de {{count}} consulta: {{amount}}",
+    title_other: "Pagamento de {{count}} consultas: {{amount}}",
+    action: "Receber {{amount}}",
+    done_one: "Pagamento de {{amount}} por {{count}} consulta registado",
+    done_other: "Pagamento de {{amount}} por {{count}} consultas registado",
+  },
   patient: {
     label: "Valores e pagamentos",
     empty: "Sem valores a pagar",

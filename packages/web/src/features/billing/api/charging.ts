@@ -75,6 +75,34 @@ export function useChargeActions(appointment: string) {
   return { pay, refund, setPrice };
 }
 
+export type PaidTogether = CallOf<Routes["paySeveral"]>["body"];
+
+/**
+ * Notes payments of several appointments together, and gives them back again. Where one of them changed meanwhile, all are
+ * read again and the refusal is thrown on.
+ */
+export function usePaySeveral() {
+  const client = useQueryClient();
+  const onSettled = () =>
+    Promise.all([CHARGE, ...CONCERNED].map((key) => client.invalidateQueries({ queryKey: [key] })));
+  const pay = useMutation({
+    mutationFn: (body: PaidTogether) => call(billingRoutes.paySeveral, { body, notFound: "throw" }),
+    onSettled,
+  });
+  const undo = useMutation({
+    mutationFn: async (paid: Awaited<ReturnType<typeof pay.mutateAsync>>) => {
+      for (const { appointment, payment, version } of paid.items)
+        await call(billingRoutes.refund, {
+          params: { appointment, payment },
+          body: { version },
+          notFound: "throw",
+        });
+    },
+    onSettled,
+  });
+  return { pay, undo };
+}
+
 /** Makes a receipt of what was paid. */
 export function useIssueReceipt(appointment: string) {
   const client = useQueryClient();

@@ -1,13 +1,20 @@
-import type { ChargeSummary, PatientCharges } from "@meridian/core/contracts/billing/billing";
+import { Button } from "@mantine/core";
+import {
+  type ChargeSummary,
+  MAX_PAID_TOGETHER,
+  type PatientCharges,
+} from "@meridian/core/contracts/billing/billing";
 import { formatDateTime, formatMoney } from "@meridian/ui/i18n/format";
 import { useSession } from "@meridian/ui/session/session";
 import { ErrorState, Skeleton, Tag } from "@meridian/ui/states/states";
 import { fixedList } from "@meridian/ui/table/cursor-list";
 import { type Column, DataTable } from "@meridian/ui/table/data-table";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePatientCharges } from "../api/charging.ts";
 import { chargesForAll, TONES } from "../model/money.ts";
 import classes from "./charging.module.css";
+import { PaySeveral } from "./pay-several.tsx";
 
 /** A patient's charges with their balance on top. */
 export default function PatientPayments({ patient }: { patient: string }) {
@@ -15,16 +22,43 @@ export default function PatientPayments({ patient }: { patient: string }) {
   const user = useSession();
   const { data, error, refetch } = usePatientCharges(patient);
   const columns = useColumns();
+  const [filter, setFilter] = useState("");
+  const [paying, setPaying] = useState<readonly ChargeSummary[]>();
   if (!data)
     return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton lines={4} />;
+  const unpaid = data.items.filter(({ due }) => due > 0);
+  const open = unpaid.reduce((total, { due }) => total + due, 0);
+  // What was ticked, as it stands now: another may have taken a payment meanwhile.
+  const chosen = paying?.flatMap(
+    (one) => unpaid.find(({ appointment }) => appointment === one.appointment) ?? [],
+  );
+  // The oldest first, as many as one payment takes.
+  const take = (rows: readonly ChargeSummary[]) =>
+    setPaying(
+      rows
+        .filter(({ due }) => due > 0)
+        .toSorted((a, b) => a.start.localeCompare(b.start))
+        .slice(0, MAX_PAID_TOGETHER),
+    );
   return (
     <>
       <Balance {...data} />
+      <Taking unpaid={unpaid} open={open} chosen={chosen ?? []} onTake={take} />
       {!chargesForAll(user) && <p className={classes.quiet}>{t("patient.own")}</p>}
       <DataTable<ChargeSummary>
         label={t("patient.label")}
         columns={columns}
-        list={fixedList(data.items)}
+        list={fixedList(filter === "unpaid" ? unpaid : data.items)}
+        filters={[
+          {
+            key: "unpaid",
+            label: t("column.status"),
+            value: filter,
+            onChange: setFilter,
+            options: [{ value: "unpaid", label: t("several.filter", { amount: formatMoney(open) }) }],
+          },
+        ]}
+        bulkActions={[{ label: t("several.take"), run: take }]}
         rowKey={({ appointment }) => appointment}
         rowName={({ appointment_type, start }) => `${appointment_type}, ${formatDateTime(start)}`}
         rowHref={({ appointment }) => `/patient/${patient}/appointment/${appointment}?charge=1`}
@@ -32,6 +66,37 @@ export default function PatientPayments({ patient }: { patient: string }) {
         csv={t("patient.label")}
       />
     </>
+  );
+}
+
+type TakingProps = {
+  unpaid: readonly ChargeSummary[];
+  /** Cents of all of them. */
+  open: number;
+  /** Those that are being paid. */
+  chosen: readonly ChargeSummary[];
+  onTake: (charges: readonly ChargeSummary[]) => void;
+};
+
+/** What is unpaid with its sum, or the form that takes the payment of some. */
+function Taking({ unpaid, open, chosen, onTake }: TakingProps) {
+  const { t } = useTranslation("charging");
+  if (unpaid.length === 0) return null;
+  if (chosen.length > 0)
+    return (
+      <PaySeveral
+        key={chosen.map(({ appointment }) => appointment).join()}
+        charges={chosen}
+        onDone={() => onTake([])}
+      />
+    );
+  return (
+    <div className={classes.unpaid}>
+      <span>{t("several.unpaid", { count: unpaid.length, amount: formatMoney(open) })}</span>
+      <Button size="compact-md" onClick={() => onTake(unpaid)}>
+        {t("several.all")}
+      </Button>
+    </div>
   );
 }
 

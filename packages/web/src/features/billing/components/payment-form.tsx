@@ -105,7 +105,12 @@ function MoneyForm({ label, action, initial, most, tooMuch, help, send, onCancel
 }
 
 /** The four ways, one press each. */
-function MethodField({ id, label, value, onChange }: Bound<PaymentMethod>) {
+export function MethodField({
+  id,
+  label,
+  value,
+  onChange,
+}: Pick<Bound<PaymentMethod>, "id" | "label" | "value" | "onChange">) {
   const { t } = useTranslation("charging");
   return (
     <fieldset className={classes.methods}>

@@ -1,5 +1,5 @@
-import { type BlockedTime, blockedTimeRoutes } from "@meridian/core/contracts/blocked-times";
 import type { CallOf } from "@meridian/core/contracts/kernel/route";
+import { type BlockedTime, blockedTimeRoutes } from "@meridian/core/contracts/scheduling/blocked-times";
 import { call } from "@meridian/ui/api/client";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { DayRange } from "../model/calendar-range.ts";

@@ -1,4 +1,4 @@
-import type { BlockedTime } from "@meridian/core/contracts/blocked-times";
+import type { BlockedTime } from "@meridian/core/contracts/scheduling/blocked-times";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";

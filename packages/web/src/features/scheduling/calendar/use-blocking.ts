@@ -1,4 +1,4 @@
-import type { BlockedTime } from "@meridian/core/contracts/blocked-times";
+import type { BlockedTime } from "@meridian/core/contracts/scheduling/blocked-times";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDate } from "@meridian/ui/i18n/format";

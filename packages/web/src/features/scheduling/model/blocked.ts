@@ -1,5 +1,5 @@
-import { type BlockedTime, occurrencesOn } from "@meridian/core/contracts/blocked-times";
 import type { BusyTime, CalendarEntry } from "@meridian/core/contracts/scheduling/appointments";
+import { type BlockedTime, occurrencesOn } from "@meridian/core/contracts/scheduling/blocked-times";
 import { isoWeekday } from "./calendar-range.ts";
 import { clockText, instantAt, nextDay, readClock, wallClock } from "./zone.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { date, id, requiredText, text, version } from "./kernel/primitives.ts";
-import { route } from "./kernel/route.ts";
-import { wallMoment } from "./scheduling/working-time.ts";
+import { date, id, requiredText, text, version } from "../kernel/primitives.ts";
+import { route } from "../kernel/route.ts";
+import { wallMoment } from "./working-time.ts";
 
 /** Most blocked times of one professional, and of all rooms together. Those that ended long ago make room first. */
 export const MAX_BLOCKED_TIMES = 200;

@@ -1,0 +1,112 @@
+import type { ChargeSummary } from "@meridian/core/contracts/billing/billing";
+import { Toasts } from "@meridian/ui/feedback/toasts";
+import { registerLocales } from "@meridian/ui/i18n/i18n";
+import { storeSession } from "@meridian/ui/session/session";
+import { answerApi } from "@meridian/ui/testing/api";
+import { demoUser, renderUi } from "@meridian/ui/testing/render";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it } from "vitest";
+import PatientPayments from "./components/patient-payments.tsx";
+
+registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
+
+const charge = (id: string, day: string, due: number): ChargeSummary => ({
+  appointment: id,
+  patient: "pat_1",
+  patient_name: "Demo Alecrim",
+  professional: "usr_1",
+  appointment_type: `Demo ${id}`,
+  start: `${day}T10:00:00.000Z`,
+  price: 5000,
+  paid: 5000 - due,
+  due,
+  status: due === 0 ? "paid" : due === 5000 ? "pending" : "partial",
+  version: due === 5000 ? 0 : 1,
+});
+const charges = [
+  charge("apt_3", "2026-11-20", 5000),
+  charge("apt_2", "2026-11-10", 0),
+  charge("apt_1", "2026-11-01", 3000),
+];
+const sent: { name: string; body: unknown }[] = [];
+
+function answerWith(answers: Record<string, () => object> = {}) {
+  const all: Record<string, () => object> = {
+    "GET /patients/pat_1/charges": () => ({ items: charges, next: null, balance: 8000, ahead: 0 }),
+    ...answers,
+  };
+  answerApi(async (input, init) => {
+    const name = `${init?.method} ${new URL(String(input)).pathname}`;
+    if (init?.body) sent.push({ name, body: JSON.parse(String(init.body)) });
+    const value = all[name]?.();
+    if (value instanceof Response) return value;
+    return value ? Response.json(value) : Response.json({ code: "internal" }, { status: 500 });
+  });
+}
+const render = () =>
+  renderUi(
+    <>
+      <PatientPayments patient="pat_1" />
+      <Toasts />
+    </>,
+    { namespaces: ["charging"] },
+  );
+
+beforeEach(async () => {
+  sent.length = 0;
+  await storeSession(demoUser());
+});
+
+it("takes all that is due in one step, the oldest first, and gives it back by an undo", async () => {
+  const paid = [charge("apt_1", "2026-11-01", 0), charge("apt_3", "2026-11-20", 0)];
+  answerWith({
+    "POST /payments": () => ({ items: paid.map((one, at) => ({ ...one, payment: `pay_${at}` })) }),
+    "POST /appointments/apt_1/payments/pay_0/refund": () => paid[0] ?? {},
+    "POST /appointments/apt_3/payments/pay_1/refund": () => paid[1] ?? {},
+  });
+  await render();
+  expect(await screen.findByText("2 appointments not paid: €80.00")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Take payment for all" }));
+  await userEvent.click(screen.getByRole("radio", { name: "Card" }));
+  await userEvent.click(screen.getByRole("button", { name: "Take payment of €80.00" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual({
+    name: "POST /payments",
+    body: {
+      items: [
+        { appointment: "apt_1", amount: 3000, version: 1 },
+        { appointment: "apt_3", amount: 5000, version: 0 },
+      ],
+      method: "card",
+      note: "",
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent.slice(1).map(({ name }) => name)).toEqual([
+    "POST /appointments/apt_1/payments/pay_0/refund",
+    "POST /appointments/apt_3/payments/pay_1/refund",
+  ]);
+});
+
+it("takes those that are ticked, and says which of them changed meanwhile", async () => {
+  answerWith({
+    "POST /payments": () =>
+      Response.json({ code: "charge.stale", details: { appointment: "apt_3" } }, { status: 409 }),
+  });
+  await render();
+  await userEvent.click(await screen.findByRole("checkbox", { name: /Demo apt_3/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Take payment" }));
+  await userEvent.click(screen.getByRole("button", { name: "Take payment of €50.00" }));
+  expect(await screen.findByText(/^Demo apt_3, .*: Someone else has recorded a payment/)).toBeTruthy();
+});
+
+it("shows only what is not paid, with its sum", async () => {
+  answerWith();
+  await render();
+  expect(await screen.findByText("Demo apt_2")).toBeTruthy();
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Status" }), "unpaid");
+  expect(screen.queryByText("Demo apt_2")).toBeNull();
+  expect(screen.getByText("Demo apt_1")).toBeTruthy();
+});
