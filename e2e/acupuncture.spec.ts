@@ -86,7 +86,7 @@ test("points from typing, a group, the balance tool and the charts, every needle
   await press(page, "Finish");
   const asked = page.getByRole("dialog");
   await asked.getByRole("button", { name: "Finish and sign" }).click();
-  await expect(asked.getByText(/The needles in \(\d+\) and out \(0\) differ/)).toBeVisible();
+  await expect(asked.getByText(/Needles in \(\d+\) and out \(0\) do not match/)).toBeVisible();
   await asked.getByRole("button", { name: "All needles out" }).click();
   await expect(asked.getByText(/needles in, 0 out/)).toHaveCount(0);
   await asked.getByRole("button", { name: "Finish and sign" }).click();

@@ -45,7 +45,7 @@ test("a therapist reads the tables, makes a formula and a substance their own, a
   await page.getByLabel("Least a day").fill("9");
   await page.getByLabel("Most a day").fill("3");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText(/The most a day is less/).first()).toBeVisible();
+  await expect(page.getByText(/The maximum a day is less/).first()).toBeVisible();
   await page.getByLabel("Most a day").fill("12");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Save" }).click();

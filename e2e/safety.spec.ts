@@ -25,7 +25,7 @@ test("what is known against a treatment is said as it is chosen, and signed only
 }) => {
   const { patient, visit } = await expecting(page);
   await page.goto(addressOf(patient, visit, "treatments"));
-  await expect(panel(page)).toContainText("What is chosen below is checked here");
+  await expect(panel(page)).toContainText("Treatments chosen below are checked");
   await expect(page.getByText("Pregnant, 20+0 weeks")).toBeVisible();
 
   await addPoint(page, "li4", /LI4/);
@@ -52,7 +52,7 @@ test("what is known against a treatment is said as it is chosen, and signed only
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("3 warnings need a reason before you sign");
   await dialog.getByRole("button", { name: "Finish and sign" }).click();
-  await expect(dialog).toContainText("Something serious is known against this treatment");
+  await expect(dialog).toContainText("There is a serious warning about this treatment");
   await dialog.getByRole("button", { name: "Known, closely monitored" }).first().click();
   await expect(dialog).toContainText("2 warnings need a reason before you sign");
   await dialog.getByRole("button", { name: "One reason for several warnings" }).click();
@@ -127,7 +127,7 @@ test("what was told a year ago warns today and is led to, and an amendment needs
   await expect(alone).toContainText("Gān Cǎo + Gān Suì: incompatible");
   await alone.getByLabel(/Reason for the change/).fill("Added by telephone");
   await alone.getByRole("button", { name: "Save amendment" }).click();
-  await expect(alone).toContainText("Something serious is known against this treatment");
+  await expect(alone).toContainText("There is a serious warning about this treatment");
   await alone.getByRole("button", { name: "Known, closely monitored" }).click();
   await alone.getByRole("button", { name: "Save amendment" }).click();
   await expect(panel(page)).toContainText("Known, closely monitored");

@@ -145,7 +145,7 @@ describe("the people of a clinic", () => {
     expect(
       await screen.findByText("Demo Professional One has 2 appointments started and not signed"),
     ).toBeTruthy();
-    expect(screen.queryByText(/Deactivating cancels none/)).toBeNull();
+    expect(screen.queryByText(/Deactivating the account does not cancel/)).toBeNull();
     expect(requests).not.toHaveBeenCalledWith(path, expect.anything());
     await userEvent.click(screen.getByRole("button", { name: "Back" }));
     expect(requests).not.toHaveBeenCalledWith(path, expect.anything());

@@ -281,7 +281,7 @@ describe("a substance", () => {
     fireEvent.change(screen.getByLabelText("Most a day"), { target: { value: "3" } });
     await user.click(screen.getByRole("button", { name: "Kidney" }));
     await user.click(screen.getByRole("button", { name: "Save" }));
-    expect(await screen.findAllByText(/The most a day is less than the least/)).not.toHaveLength(0);
+    expect(await screen.findAllByText(/The maximum a day is less than the minimum/)).not.toHaveLength(0);
     fireEvent.change(screen.getByLabelText("Most a day"), { target: { value: "12" } });
     await user.click(screen.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(substances).toHaveLength(1));

@@ -81,10 +81,10 @@ describe("a section", () => {
     await userEvent.click(await amend());
     await fill(REASON, "Side{Enter}");
     const { findByText, queryByText, getByRole } = within(await complaint());
-    expect(await findByText(/Nothing is changed yet/)).toBeTruthy();
+    expect(await findByText(/Nothing has changed yet/)).toBeTruthy();
     expect(sent).toEqual([]);
     await fill(/What brings the patient/, " on the left");
-    expect(queryByText(/Nothing is changed yet/)).toBeNull();
+    expect(queryByText(/Nothing has changed yet/)).toBeNull();
     await userEvent.click(getByRole("button", { name: "Save amendment" }));
     await amend();
     expect(sent).toHaveLength(1);
