@@ -34,6 +34,7 @@ import { AppError, invalidField, stale } from "../platform/errors.ts";
 import * as Spaces from "../spaces/index.ts";
 import {
   acupunctureKey,
+  measuredWrite,
   mustBeReasoned,
   needles,
   needlesMustAgree,
@@ -220,6 +221,7 @@ async function end(
   await transact({
     writes: [
       updateWrite(head, ended),
+      measuredWrite(visit),
       ...claimWrites(head.space_id, head.appointment_id, {
         before: claimOf(head),
         after: claimOf({ ...head, ...held }),

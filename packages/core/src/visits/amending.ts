@@ -7,6 +7,7 @@ import { AppError } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { telling } from "./clinical-carry-forward.ts";
 import { db } from "./entities.ts";
+import { measuredWrite } from "./measured.ts";
 import { amendmentMustBeReasoned } from "./safety.ts";
 import { parseSection } from "./section-rules.ts";
 import { itemOf, sectionWrite } from "./section-write.ts";
@@ -73,6 +74,7 @@ async function amendOnce<T>({ appointmentId, patientId }: Which, why: AmendmentR
     transact({
       writes: [
         updateWrite(head, { summary, ...(price !== undefined && { price }), updated_at: at, updated_by: id }),
+        measuredWrite(amended),
         ...writes,
         kept({ part, before, after }),
         ...(given ? [given.write, kept(given)] : []),

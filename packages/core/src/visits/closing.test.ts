@@ -66,8 +66,8 @@ describe("a visit whose professional has left", () => {
     await change(left, { active: false });
     await finish(manager);
     const found = await as(manager, async () => [
-      ...(await Visits.results({ patient, step: "tests" })).items,
-      ...(await Visits.figures({ patient })).items,
+      ...(await Visits.results({ params: { patient, step: "tests" }, query: {} })).items,
+      ...(await Visits.figures({ params: { patient }, query: {} })).items,
     ]);
     expect(found.map(({ signed }) => signed)).toEqual([false, false]);
     const whose = { id: patient, name: "Demo Patient" };

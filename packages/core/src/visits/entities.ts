@@ -1,6 +1,7 @@
 import { AppointmentEntity } from "../appointments/index.ts";
 import { connect } from "../db/service.ts";
 import { CarryForwardEntity } from "./clinical-carry-forward.entity.ts";
+import { MeasuredEntity } from "./measured.entity.ts";
 import { AmendmentEntity, SectionEntity } from "./section.entity.ts";
 
 /** What a visit is made of, connected. */
@@ -9,4 +10,5 @@ export const db = connect({
   section: SectionEntity,
   amendment: AmendmentEntity,
   told: CarryForwardEntity,
+  measured: MeasuredEntity,
 });

@@ -2,11 +2,13 @@ import { beforeAll, expect, test } from "vitest";
 import * as Assessments from "../assessments/index.ts";
 import { RYODORAKU_KEYS } from "../clinical/ryodoraku/ryodoraku-terms.ts";
 import { testContent } from "../contracts/assessments/custom-test-content.ts";
+import * as Scheduling from "../scheduling/index.ts";
 import { as, counted, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
 import { filledVisit } from "../testing/filled-visit.ts";
 import { localTable } from "../testing/local-table.ts";
 import { makePatient } from "../testing/patients.ts";
 import * as Visits from "../visits/index.ts";
+import { db } from "./entities.ts";
 
 localTable();
 
@@ -22,13 +24,15 @@ beforeAll(async () => {
   desk = await makeUser(space.id, "receptionist");
 });
 
+const figuresOf = (patient: string) => Visits.figures({ params: { patient }, query: {} });
+
 const visitWith = async (
   patient: { id: string; name: string },
   professional: TestUser,
   sections: Parameters<typeof filledVisit>[1],
 ) => (await filledVisit({ space, booker: desk, professional, patient }, sections)).id;
 
-test("every number of all steps in three requests, newest visit first, without what is no number", async () => {
+test("every number of all steps in four requests, newest visit first, without what is no number", async () => {
   const patient = await makePatient(space.id);
   const first = await visitWith(patient, ana, {
     complaint: { items: [{ what: "Knee", intensity: 7 }] },
@@ -36,8 +40,8 @@ test("every number of all steps in three requests, newest visit first, without w
     tongue: { note: "Pale" },
   });
   const second = await visitWith(patient, ana, { pulse: { rate: 64, note: "Thin" } });
-  const { value, calls } = await counted(ana, () => Visits.figures({ patient: patient.id }));
-  expect(calls).toBe(3);
+  const { value, calls } = await counted(ana, () => figuresOf(patient.id));
+  expect(calls).toBe(4);
   expect(value.items).toEqual([
     expect.objectContaining({ appointment: second, signed: false, figures: { "pulse.pulse_rate": 64 } }),
     expect.objectContaining({
@@ -57,9 +61,9 @@ test("every number of all steps in three requests, newest visit first, without w
 test("a colleague's figures only where the space shares them; another space's patient is absent", async () => {
   const patient = await makePatient(space.id);
   await visitWith(patient, rui, { pulse: { rate: 70 } });
-  expect((await as(ana, () => Visits.figures({ patient: patient.id }))).items).toEqual([]);
+  expect((await as(ana, () => figuresOf(patient.id))).items).toEqual([]);
   const stranger = await makeUser((await makeSpace()).id, "professional");
-  await expect(as(stranger, () => Visits.figures({ patient: patient.id }))).rejects.toMatchObject({
+  await expect(as(stranger, () => figuresOf(patient.id))).rejects.toMatchObject({
     code: "patient.not_found",
   });
 });
@@ -69,7 +73,7 @@ test("Ryodoraku is judged by the limits of its newest measurement", async () => 
   const readings = (value: number) => Object.fromEntries(RYODORAKU_KEYS.map((key) => [key, value]));
   await visitWith(patient, ana, { ryodoraku: { readings: readings(80) } });
   await visitWith(patient, ana, { ryodoraku: { readings: readings(50) } });
-  const { facts } = await as(ana, () => Visits.figures({ patient: patient.id }));
+  const { facts } = await as(ana, () => figuresOf(patient.id));
   expect(facts["ryodoraku.LU_L"]).toEqual({ band: [35, 65] });
   expect(facts["ryodoraku.ryodoraku_yin_yang"]).toEqual({ band: [0.8, 1.2] });
   expect(facts["ryodoraku.ryodoraku_mean"]).toBeUndefined();
@@ -102,8 +106,8 @@ test("a test of the clinic's own is named by its newest version, with one more r
   await take(1, 90);
   await publish("Flexion", "Demo knee, new", version);
   await take(2, 110);
-  const { value, calls } = await counted(ana, () => Visits.figures({ patient: patient.id }));
-  expect(calls).toBe(4);
+  const { value, calls } = await counted(ana, () => figuresOf(patient.id));
+  expect(calls).toBe(5);
   const figure = `custom_tests.${id}`;
   expect(value.items.map(({ figures }) => figures[`${figure}.degreesof`])).toEqual([110, 90]);
   expect(value.facts).toEqual({
@@ -117,4 +121,29 @@ test("a test of the clinic's own is named by its newest version, with one more r
       band: [120, null],
     },
   });
+});
+
+test("of a visit that is over only its numbers are read, as an amendment leaves them", async () => {
+  const patient = await makePatient(space.id);
+  const id = await visitWith(patient, ana, { pulse: { rate: 64 }, tongue: { note: "Pale" } });
+  const rateOf = async () =>
+    (await as(ana, () => figuresOf(patient.id))).items.map(({ signed, figures }) => [
+      signed,
+      figures["pulse.pulse_rate"],
+    ]);
+  await as(ana, () => Scheduling.setStatus(id, { status: "done", reason: "", override: false, version: 2 }));
+  const { value, calls } = await counted(ana, () => figuresOf(patient.id));
+  expect([value.next, calls]).toEqual([null, 4]);
+  expect(await rateOf()).toEqual([[true, 64]]);
+  await as(ana, () =>
+    Visits.saveSection({
+      params: { appointment: id, section: "pulse" },
+      body: { patient: patient.id, version: 1, data: { rate: 72 }, amend: { reason: "Counted again" } },
+    }),
+  );
+  expect(await rateOf()).toEqual([[true, 72]]);
+  // As visits were kept before: worked out from the sections, and the same.
+  await db.entities.measured.delete({ space_id: space.id, appointment_id: id }).go();
+  expect(await rateOf()).toEqual([[true, 72]]);
+  expect((await counted(ana, () => figuresOf(patient.id))).calls).toBe(4);
 });

@@ -1,10 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import type { Step } from "../contracts/visits/sections.ts";
 import * as Patients from "../patients/index.ts";
+import { windowOf } from "../scheduling/begun-visits.ts";
+import * as Scheduling from "../scheduling/index.ts";
 import { as, counted, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
 import { filledVisit } from "../testing/filled-visit.ts";
 import { localTable } from "../testing/local-table.ts";
 import { makePatient } from "../testing/patients.ts";
 import * as Visits from "../visits/index.ts";
+import { db } from "./entities.ts";
 import { withinAnswer } from "./results.ts";
 
 localTable();
@@ -28,18 +32,26 @@ const visitWith = (patient: { id: string; name: string }, professional: TestUser
     { vital_signs: { values: { heart_rate: beats } } },
   );
 
+const signed = (appointment: string) =>
+  as(ana, () =>
+    Scheduling.setStatus(appointment, { status: "done", reason: "", override: false, version: 2 }),
+  );
+
+const resultsOf = (patient: string, step: Step, query: Parameters<typeof Visits.results>[0]["query"] = {}) =>
+  Visits.results({ params: { patient, step }, query });
+
 const beatsOf = (items: { data: Record<string, unknown> }[]) =>
   items.map(({ data }) => (data.values as { heart_rate: number }).heart_rate);
 
 describe("results across visits", () => {
-  test("newest first, two reads and the audit entry however many visits there are", async () => {
+  test("newest first, four reads and the audit entry however many visits there are", async () => {
     const patient = await makePatient(space.id);
     for (const beats of [60, 70, 80]) await visitWith(patient, ana, beats);
-    const { value, calls } = await counted(ana, () => Visits.results({ patient: patient.id, step: "tests" }));
-    expect(calls).toBe(3);
+    const { value, calls } = await counted(ana, () => resultsOf(patient.id, "tests"));
+    expect(calls).toBe(5);
     expect(beatsOf(value.items)).toEqual([80, 70, 60]);
     expect(value.items[0]).toMatchObject({ section: "vital_signs", professional: ana.id, signed: false });
-    const other = await as(ana, () => Visits.results({ patient: patient.id, step: "anamnesis" }));
+    const other = await as(ana, () => resultsOf(patient.id, "anamnesis"));
     expect(other.items).toEqual([]);
   });
 
@@ -47,7 +59,7 @@ describe("results across visits", () => {
     const patient = await makePatient(space.id);
     await visitWith(patient, ana, 61);
     await visitWith(patient, rui, 71);
-    const seenBy = (user: TestUser) => as(user, () => Visits.results({ patient: patient.id, step: "tests" }));
+    const seenBy = (user: TestUser) => as(user, () => resultsOf(patient.id, "tests"));
     expect(beatsOf((await seenBy(ana)).items)).toEqual([61]);
     expect(beatsOf((await seenBy(manager)).items)).toEqual([71, 61]);
   });
@@ -58,24 +70,76 @@ describe("results across visits", () => {
     await visitWith(goes, ana, 72);
     await as(manager, () => Patients.merge(stays.id, { other: goes.id, version: 1, other_version: 1 }));
     for (const patient of [stays.id, goes.id]) {
-      const { items } = await as(ana, () => Visits.results({ patient, step: "tests" }));
+      const { items } = await as(ana, () => resultsOf(patient, "tests"));
       expect(beatsOf(items)).toEqual([72, 62]);
     }
+  });
+
+  test("twelve visits of a section that hold it, and the older ones when asked for", async () => {
+    const patient = await makePatient(space.id);
+    const tongue = await filledVisit(
+      { space, booker: manager, professional: ana, patient },
+      { tongue: { note: "Pale" }, pulse: {} },
+    );
+    await signed(tongue.id);
+    for (let beats = 60; beats < 75; beats += 1) await signed((await visitWith(patient, ana, beats)).id);
+    const { value: first, calls } = await counted(ana, () => resultsOf(patient.id, "tests"));
+    expect(calls).toBe(5);
+    expect(first.items.flatMap(({ section }) => (section === "tongue" ? [] : section))).toHaveLength(12);
+    // The tongue of long ago comes all the same; a pulse with nothing in it does not.
+    expect(first.items.at(-1)).toMatchObject({ section: "tongue", appointment: tongue.id });
+    expect(Object.keys(first.next)).toEqual(["vital_signs"]);
+    const older = await as(ana, () =>
+      resultsOf(patient.id, "tests", { section: "vital_signs", until: first.next.vital_signs }),
+    );
+    expect(beatsOf(older.items)).toEqual([62, 61, 60]);
+    expect(older.next).toEqual({});
+  });
+
+  test("visits that ended before it was kept what they hold are worked out, a few an answer, and kept", async () => {
+    const patient = await makePatient(space.id);
+    const visits = [];
+    for (let beats = 60; beats < 70; beats += 1) {
+      const { id } = await visitWith(patient, ana, beats);
+      await signed(id);
+      await db.entities.measured.delete({ space_id: space.id, appointment_id: id }).go();
+      visits.push(id);
+    }
+    const first = await as(ana, () => resultsOf(patient.id, "tests"));
+    expect(beatsOf(first.items)).toEqual([69, 68, 67, 66, 65, 64, 63, 62]);
+    const older = await as(ana, () =>
+      resultsOf(patient.id, "tests", { section: "vital_signs", until: first.next.vital_signs }),
+    );
+    expect(beatsOf(older.items)).toEqual([61, 60]);
+    const { value: again, calls } = await counted(ana, () => resultsOf(patient.id, "tests"));
+    expect([again.items.length, calls]).toEqual([10, 5]);
   });
 
   test("another space's patient is absent", async () => {
     const elsewhere = await makeSpace();
     const patient = await makePatient(elsewhere.id);
-    await expect(as(ana, () => Visits.results({ patient: patient.id, step: "tests" }))).rejects.toMatchObject(
-      { code: "patient.not_found" },
-    );
+    await expect(as(ana, () => resultsOf(patient.id, "tests"))).rejects.toMatchObject({
+      code: "patient.not_found",
+    });
   });
 });
 
-test("an answer carries the newest results, as many as it has room for", () => {
+test("an answer carries the newest results, as many as it has room for and one at least", () => {
   const visit = (id: number, bytes: number) => ({ id, data: { note: "x".repeat(bytes) } });
-  const held = [visit(3, 2_000_000), visit(2, 1_900_000), visit(1, 200_000), visit(0, 10)];
+  const held = [visit(3, 500_000), visit(2, 490_000), visit(1, 200_000), visit(0, 10)];
   expect(withinAnswer(held).map(({ id }) => id)).toEqual([3, 2]);
   expect(withinAnswer(held.slice(2)).map(({ id }) => id)).toEqual([1, 0]);
+  expect(withinAnswer([visit(4, 2_000_000), visit(3, 1)]).map(({ id }) => id)).toEqual([4]);
   expect(withinAnswer([])).toEqual([]);
+});
+
+test("several records go on together where the shortest look ends, two of one time included", () => {
+  const head = (start: string) => ({ start }) as never;
+  const long = { heads: [head("9"), head("7"), head("5"), head("5")], more: true };
+  const short = { heads: [head("8"), head("5"), head("1")], more: false };
+  expect(windowOf([long, short])).toEqual({
+    heads: ["9", "8", "7"].map((start) => ({ start })),
+    further: "5",
+  });
+  expect(windowOf([short])).toEqual({ heads: short.heads, further: null });
 });

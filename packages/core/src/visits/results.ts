@@ -1,79 +1,83 @@
-import { type AppointmentItem, isSigned } from "../appointments/index.ts";
+import { isSigned, unfinished } from "../appointments/index.ts";
 import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
-import type { appointmentsRoutes } from "../contracts/scheduling/appointments.ts";
-import type { SectionKey, Step } from "../contracts/visits/sections.ts";
-import { auditRead } from "../db/audit.ts";
+import { type appointmentsRoutes, MOST_RESULTS } from "../contracts/scheduling/appointments.ts";
+import {
+  type SectionKey,
+  type SectionResult,
+  sectionsOf as sectionsOfStep,
+} from "../contracts/visits/sections.ts";
 import { itemBytes } from "../db/item-size.ts";
-import * as Patients from "../patients/index.ts";
-import { actor } from "../platform/context.ts";
-import { absent } from "../platform/errors.ts";
-import { db } from "./entities.ts";
-import { readWholeRecord } from "./patient-record.ts";
-import { mayReadContent } from "./reading.ts";
+import { type BegunVisit, begunVisits } from "./begun-visits.ts";
+import { type Measured, measuredOf, sectionsOf } from "./measured.ts";
 import type { SectionItem } from "./records.ts";
 
-type Request = RequestOf<typeof appointmentsRoutes.results>["params"];
-
-/** What the sections of one step held in every visit of a patient, newest first, as far as the viewer may read them. */
-export async function results({
-  patient,
-  step,
-}: Request): Promise<ResponseOf<typeof appointmentsRoutes.results>> {
-  const held = await readHeld(patient, step);
-  const items = held.map(({ head, item }) => ({
-    section: item.section as SectionKey,
-    appointment: head.appointment_id,
-    start: head.start,
-    professional: head.professional_id,
-    signed: isSigned(head),
-    data: item.data,
-  }));
-  return { items: withinAnswer(items), next: null };
-}
-
-/** What one answer carries, in bytes: a function's may have six million. */
-const MOST_BYTES = 4_000_000;
-
-/** The newest of the results, as many as one answer carries: drawings of a hundred visits may be more. */
-export function withinAnswer<T extends { data: unknown }>(items: readonly T[]): T[] {
-  let bytes = 0;
-  const end = items.findIndex(({ data }) => {
-    bytes += itemBytes(data);
-    return bytes > MOST_BYTES;
-  });
-  return end < 0 ? [...items] : items.slice(0, end);
-}
-
-/** A section's item and the appointment it belongs to. */
-export type Held = { head: AppointmentItem; item: SectionItem };
+type Request = Pick<RequestOf<typeof appointmentsRoutes.results>, "params" | "query">;
+type Answer = ResponseOf<typeof appointmentsRoutes.results>;
+type Visits = readonly { head: BegunVisit; measured: Measured }[];
 
 /**
- * The sections of every visit of a patient, or of one step, newest first, as far as the viewer may read them: one Query
- * over the sections beside one over the visits. A record that was merged takes one more of each. Throws 404.
+ * What the sections of one step, or one of them, held in a patient's visits, newest first, as far as the viewer may read
+ * them: of each section its newest few that hold anything, out of a hundred appointments. `next` says by section where the
+ * older ones begin. Throws 404.
  */
-export async function readHeld(patientId: string, step?: Step): Promise<Held[]> {
-  const viewer = actor();
-  const [record, own] = await Promise.all([
-    readWholeRecord(patientId),
-    sectionsOf(patientId, step),
-    auditRead(patientId),
-  ]);
-  if (!record.patient) throw absent("patient");
-  const elsewhere = Patients.recordsOf(record.patient).filter((id) => id !== patientId);
-  const merged = await Promise.all(elsewhere.map((id) => sectionsOf(id, step)));
-  const heads = new Map(record.appointments.map((head) => [head.appointment_id, head]));
-  return [own, ...merged]
-    .flat()
-    .flatMap((item) => {
-      const head = heads.get(item.appointment_id);
-      return head && mayReadContent(viewer, head) ? [{ head, item }] : [];
-    })
-    .sort((a, b) => (a.head.start < b.head.start ? 1 : -1));
+export async function results({
+  params: { patient, step },
+  query: { section, until },
+}: Request): Promise<Answer> {
+  const { visits: begun, further } = await begunVisits(patient, until);
+  const { visits, read } = await measuredOf(begun);
+  const beyond = begun[read]?.start ?? further;
+  const asked = section ? sectionsOfStep(step).filter((key) => key === section) : sectionsOfStep(step);
+  const chosen = asked.map((key) => newestOf(key, visits, beyond));
+  const found = await sectionsOf(
+    visits.map(({ head }) => ({
+      head,
+      sections: chosen.flatMap(({ key, of }) => (of.includes(head) ? [key] : [])),
+    })),
+  );
+  const items = visits.flatMap(({ head }) =>
+    [...(found.get(head.appointment_id)?.values() ?? [])].map((item) => resultOf(head, item)),
+  );
+  const within = withinAnswer(items);
+  const next: Answer["next"] = {};
+  for (const { key, older } of chosen) {
+    const left = items.slice(within.length).find((item) => item.section === key);
+    const from = left?.start ?? older;
+    if (from !== null) next[key] = from;
+  }
+  return { items: within, next };
 }
 
-async function sectionsOf(patientId: string, step: Step | undefined): Promise<SectionItem[]> {
-  const { data } = await db.entities.section.query
-    .results({ space_id: actor().spaceId, patient_id: patientId, ...(step && { step }) })
-    .go({ pages: "all" });
-  return data as unknown as SectionItem[];
+/** The newest visits that hold a section, and where its older ones begin; null where there are none. */
+function newestOf(key: SectionKey, visits: Visits, beyond: string | null) {
+  const holding = visits.filter(
+    ({ head, measured }) => unfinished(head.status) || measured.sections.includes(key),
+  );
+  return {
+    key,
+    of: holding.slice(0, MOST_RESULTS).map(({ head }) => head),
+    older: holding[MOST_RESULTS]?.head.start ?? beyond,
+  };
+}
+
+const resultOf = (head: BegunVisit, item: SectionItem): SectionResult => ({
+  section: item.section as SectionKey,
+  appointment: head.appointment_id,
+  start: head.start,
+  professional: head.professional_id,
+  signed: isSigned(head),
+  data: item.data,
+});
+
+/** What one answer carries, in bytes. */
+const MOST_BYTES = 1_000_000;
+
+/** The newest of the results, as many as one answer carries and one at least: drawings may be large. */
+export function withinAnswer<T extends { data: unknown }>(items: readonly T[]): T[] {
+  let bytes = 0;
+  const end = items.findIndex(({ data }, index) => {
+    bytes += itemBytes(data);
+    return index > 0 && bytes > MOST_BYTES;
+  });
+  return end < 0 ? [...items] : items.slice(0, end);
 }

@@ -189,6 +189,9 @@ const read = { access: { who: "space", can: "appointments.read" } } as const;
 const CLASH = "appointment.clash";
 const STALE = "appointment.stale";
 
+/** Visits whose results of a section one answer carries. */
+export const MOST_RESULTS = 12;
+
 /** Booking, the day's list, the appointment with its contents, and what a patient's history shows. */
 const printed = {
   method: "GET",
@@ -381,13 +384,22 @@ export const appointmentsRoutes = {
     id: "appointments.results",
     method: "GET",
     path: "/patients/{patient}/results/{step}",
-    summary: "What the sections of one step held in a patient's visits, newest first, to compare and to plot",
+    summary:
+      "What the sections of one step held in a patient's newest visits, to compare and to plot; by pages",
     access: { who: "space", can: "clinical.read" },
     params: z.object({ patient: id("patient"), step: z.enum(STEPS) }),
-    response: z.object({ items: z.array(sectionResult), next: z.null() }),
+    /** Of one section alone; `until` goes on where an earlier answer ended. */
+    query: z.object({ section: z.enum(SECTION_KEYS).optional(), until: instant.optional() }),
+    /** `next`: where the older results of a section begin; absent where there are none. */
+    response: z.object({
+      items: z.array(sectionResult),
+      next: z.partialRecord(z.enum(SECTION_KEYS), instant),
+    }),
     errors: ["patient.not_found"],
     touches: { table: "write" },
-    calls: 3,
+    // Patient, visits, what they hold in small, the sections and the audit trail; more for records of one person, and for
+    // visits of before it was kept what they hold, which are worked out and kept now.
+    calls: 17,
   }),
   bookingDefaults: route({
     id: "appointments.booking-defaults",

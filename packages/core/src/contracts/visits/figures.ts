@@ -33,17 +33,21 @@ export const figuresRoutes = {
     id: "appointments.figures",
     method: "GET",
     path: "/patients/{patient}/figures",
-    summary: "Every number of a patient's visits, newest first, to be followed over the years",
+    summary: "The numbers of a patient's visits, newest first, to be followed over the years; by pages",
     access: { who: "space", can: "clinical.read" },
     params: z.object({ patient: id("patient") }),
+    /** Goes on where an earlier answer ended. */
+    query: z.object({ until: instant.optional() }),
+    /** Out of a hundred appointments; `next`: the instant at which older ones go on, null at the end. */
     response: z.object({
       items: z.array(visitFigures),
       facts: z.record(z.string(), figureFacts),
-      next: z.null(),
+      next: instant.nullable(),
     }),
     errors: ["patient.not_found"],
     touches: { table: "write" },
-    // One more where tests of the clinic's own were taken.
-    calls: 4,
+    // Patient, visits, their numbers and the audit trail; more for tests of the clinic's own, for records of one person, for
+    // a visit that is open, and for visits of before their numbers were kept, which are worked out and kept now.
+    calls: 17,
   }),
 };

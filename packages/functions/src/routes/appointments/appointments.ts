@@ -32,8 +32,8 @@ export const record = /* @__PURE__ */ handle(appointmentsRoutes, "record", ({ pa
   Visits.record({ params, query }),
 );
 
-export const results = /* @__PURE__ */ handle(appointmentsRoutes, "results", ({ params }) =>
-  Visits.results(params),
+export const results = /* @__PURE__ */ handle(appointmentsRoutes, "results", (request) =>
+  Visits.results(request),
 );
 
 export const saveSection = /* @__PURE__ */ handle(appointmentsRoutes, "saveSection", ({ params, body }) =>

@@ -5,6 +5,9 @@ const results = {
   older: "Older result",
   newer: "Newer result",
   place: "{{place}} of {{count}}",
+  placeOfMore: "{{place}} of {{count}} and more",
+  firstOfThese: "No result in the newest visits.",
+  further: "Look further back",
   failed: "Earlier results did not arrive.",
   trend: {
     summary_one: "{{label}}: {{count}} value, {{last}} on {{date}}",
@@ -35,6 +38,8 @@ const results = {
     change: "Since the visit before",
     who: "Professional",
     unsigned: "not signed",
+    since: "Visits since {{day}} are shown.",
+    older: "Show older visits",
     total: "Score",
     lostTest: "A test that is no longer there",
     intensity: "Intensity of the main complaint",

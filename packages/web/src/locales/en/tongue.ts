@@ -84,6 +84,7 @@ const tongue = {
     compare: "Compare visits",
   },
   compare: {
+    older: "Load older visits",
     title: "Compare two visits",
     before: "Earlier",
     after: "Later",

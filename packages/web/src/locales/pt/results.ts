@@ -8,6 +8,9 @@ const results: Translation<typeof english> = {
   older: "Resultado mais antigo",
   newer: "Resultado mais recente",
   place: "{{place}} de {{count}}",
+  placeOfMore: "{{place}} de {{count}} e mais",
+  firstOfThese: "Sem resultado nas consultas mais recentes.",
+  further: "Procurar mais atrás",
   failed: "Os resultados anteriores não chegaram.",
   trend: {
     summary_one: "{{label}}: {{count}} valor, {{last}} em {{date}}",
@@ -38,6 +41,8 @@ const results: Translation<typeof english> = {
     change: "Desde a consulta anterior",
     who: "Profissional",
     unsigned: "sem assinatura",
+    since: "São mostradas as consultas desde {{day}}.",
+    older: "Mostrar consultas mais antigas",
     total: "Pontuação",
     lostTest: "Um teste que já não existe",
     intensity: "Intensidade da queixa principal",

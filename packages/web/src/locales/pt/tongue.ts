@@ -87,6 +87,7 @@ const tongue: Translation<typeof english> = {
     compare: "Comparar consultas",
   },
   compare: {
+    older: "Carregar consultas mais antigas",
     title: "Comparar duas consultas",
     before: "Anterior",
     after: "Posterior",

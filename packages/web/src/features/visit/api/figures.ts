@@ -1,11 +1,35 @@
-import { figuresRoutes } from "@meridian/core/contracts/visits/figures";
+import { type FigureFacts, figuresRoutes } from "@meridian/core/contracts/visits/figures";
 import { call } from "@meridian/ui/api/client";
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 
-/** Every number of a patient's visits, newest first, with one request; asked for again whenever they are opened. */
-export const useFigures = (patient: string) =>
-  useQuery({
+type Facts = Record<string, FigureFacts>;
+
+/** What is said of figures, the newest page's word last. */
+const factsOf = (pages: readonly { facts: Facts }[]): Facts =>
+  Object.fromEntries(pages.toReversed().flatMap(({ facts }) => Object.entries(facts)));
+
+/**
+ * The numbers of a patient's visits, newest first, by pages of a hundred appointments; the newest are asked for again
+ * whenever they are opened. What a newer visit says of a figure counts.
+ */
+export function useFigures(patient: string) {
+  const { data, ...query } = useInfiniteQuery({
     queryKey: ["results", patient, "figures"],
-    queryFn: ({ signal }) => call(figuresRoutes.figures, { params: { patient }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(figuresRoutes.figures, {
+        params: { patient },
+        query: pageParam === undefined ? {} : { until: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 0,
   });
+  const pages = data?.pages;
+  return {
+    ...query,
+    items: useMemo(() => pages?.flatMap(({ items }) => items), [pages]),
+    facts: useMemo(() => factsOf(pages ?? []), [pages]),
+  };
+}

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { formatDate, formatNumber } from "@meridian/ui/i18n/format";
 import { Notice, Tag } from "@meridian/ui/states/states";
 import { fixedList } from "@meridian/ui/table/cursor-list";
@@ -16,10 +17,12 @@ type YearsProps = {
   group: string;
   /** The figure that was asked for is in no visit: another one is shown. */
   absent: boolean;
+  /** Loads the visits before those shown, where there are any. */
+  older: { loading: boolean; onLoad: () => void } | undefined;
 };
 
 /** A figure from its first visit to its last: drawn, and as a table that leads to each visit. */
-export function FigureYears({ patient, figure, group, absent }: YearsProps) {
+export function FigureYears({ patient, figure, group, absent, older }: YearsProps) {
   const { t } = useTranslation("results");
   const { label, unit, digits, band, section } = figure;
   const step = section === "complaint" ? "anamnesis" : "tests";
@@ -31,6 +34,14 @@ export function FigureYears({ patient, figure, group, absent }: YearsProps) {
         <p>{group}</p>
         <h2 id="figure-title">{label}</h2>
       </header>
+      {older && (
+        <p className={classes.since}>
+          {t("figures.since", { day: formatDate(figure.values.at(-1)?.visit.start ?? "") })}{" "}
+          <Button size="compact-sm" variant="default" loading={older.loading} onClick={older.onLoad}>
+            {t("figures.older")}
+          </Button>
+        </p>
+      )}
       <Trend label={label} points={pointsOf(figure)} band={band} unit={unit} digits={digits} wide />
       <DataTable<FigureValue>
         label={t("figures.table", { figure: label })}

@@ -1,7 +1,7 @@
 import { SelectField } from "@meridian/ui/forms/fields";
 import { formatNumber } from "@meridian/ui/i18n/format";
 import { EmptyState, ErrorState, Skeleton } from "@meridian/ui/states/states";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useFigures } from "../api/figures.ts";
@@ -22,13 +22,21 @@ type FiguresProps = {
 /** One figure over all visits of a patient: the list of those there are, and the chosen one's course. */
 export default function FiguresPanel({ patient, chosen, onChoose }: FiguresProps) {
   const { t } = useTranslation("results");
-  const { data, error, refetch } = useFigures(patient.id);
-  const found = useMemo(() => figuresIn(data?.items ?? []), [data]);
-  const groups = useNamedFigures(patient.age, data?.facts ?? {})(found);
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton lines={6} />;
+  const { items, facts, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useFigures(
+    patient.id,
+  );
+  const found = useMemo(() => figuresIn(items ?? []), [items]);
+  const groups = useNamedFigures(patient.age, facts)(found);
   const all = groups.flatMap(({ figures }) => figures);
-  const figure = all.find(({ name }) => name === chosen) ?? longest(all);
+  const asked = all.find(({ name }) => name === chosen);
+  const figure = asked ?? longest(all);
+  // What a link leads to, and the first of all, may lie further back than the newest visits.
+  const goOn = hasNextPage && !isFetchingNextPage && !error && (!figure || (chosen !== null && !asked));
+  useEffect(() => {
+    if (goOn) void fetchNextPage();
+  }, [goOn, fetchNextPage]);
+  if (error && !items) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!items || (!figure && hasNextPage && !error)) return <Skeleton lines={6} />;
   if (!figure) return <EmptyState title={t("figures.none")} help={t("figures.noneHelp")} />;
   return (
     <div className={classes.figures}>
@@ -54,7 +62,8 @@ export default function FiguresPanel({ patient, chosen, onChoose }: FiguresProps
         patient={patient.id}
         figure={figure}
         group={groups.find(({ figures }) => figures.includes(figure))?.label ?? ""}
-        absent={chosen !== null && chosen !== figure.name}
+        absent={chosen !== null && chosen !== figure.name && !hasNextPage}
+        older={hasNextPage ? { loading: isFetchingNextPage, onLoad: () => void fetchNextPage() } : undefined}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { answerApi } from "@meridian/ui/testing/api";
 import { renderUi } from "@meridian/ui/testing/render";
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import FiguresPanel from "./figures-panel.tsx";
@@ -25,17 +25,19 @@ const ITEMS = [
   visit("apt_2", "2026-02-01T10:00:00.000Z", { "vital_signs.heart_rate": 80, "ryodoraku.LU_L": 52 }),
   visit("apt_1", "2026-01-01T10:00:00.000Z", { "vital_signs.heart_rate": 72 }),
 ];
+const OLDER_FROM = "2025-06-01T10:00:00.000Z";
 const asked = vi.fn();
 
-async function show(items: object[], chosen: string | null) {
+async function show(items: object[], chosen: string | null, older?: object[]) {
   const choose = vi.fn();
   answerApi(async (input) => {
-    const { pathname } = new URL(String(input instanceof Request ? input.url : input));
+    const { pathname, searchParams } = new URL(String(input instanceof Request ? input.url : input));
     asked(pathname);
+    const until = searchParams.get("until");
     const facts = { "custom_tests.tst_1.score": { test: "=Demo scale" } };
     return Response.json(
       pathname.endsWith("/figures")
-        ? { items, facts, next: null }
+        ? { items: until ? older : items, facts, next: older && !until ? OLDER_FROM : null }
         : { professionals: [{ id: "usr_1", name: "Demo Therapist" }] },
     );
   });
@@ -112,4 +114,18 @@ test("a figure nobody measured is said to be absent; without any there is what t
   expect(await screen.findByText(/No visit holds the figure/)).toBeTruthy();
   await show([], null);
   expect(await screen.findByText("No figures yet")).toBeTruthy();
+});
+
+test("older visits are read when asked for, and at once for a figure that only they hold", async () => {
+  const older = [visit("apt_0", OLDER_FROM, { "vital_signs.heart_rate": 66, "vital_signs.weight": 71 })];
+  await show(ITEMS, "vital_signs.heart_rate", older);
+  expect(await screen.findByRole("img", { name: /^Heart rate: 3 values/ })).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Show older visits" }));
+  expect(await screen.findByRole("img", { name: /^Heart rate: 4 values/ })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Show older visits" })).toBeNull();
+  cleanup();
+  await show(ITEMS, "vital_signs.weight", older);
+  expect(await screen.findByRole("heading", { name: "Weight" })).toBeTruthy();
+  expect(screen.queryByText(/No visit holds the figure/)).toBeNull();
+  expect(asked.mock.calls.filter(([path]) => path.endsWith("/figures"))).toHaveLength(4);
 });

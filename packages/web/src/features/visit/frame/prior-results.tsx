@@ -1,4 +1,4 @@
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
 import "@mantine/core/styles/ActionIcon.layer.css";
 import type { SectionData, SectionKey } from "@meridian/core/contracts/visits/sections";
 import { formatDate } from "@meridian/ui/i18n/format";
@@ -40,14 +40,28 @@ export function PreviousResult<K extends SectionKey>(props: PreviousResultProps<
 
 function Earlier<K extends SectionKey>({ section, View, open = false, children }: PreviousResultProps<K>) {
   const { t } = useTranslation("results");
-  const { earlier, isPending, isError } = usePreviousResults(section);
+  const { earlier, isPending, isError, hasOlder, fetchOlder, isFetchingOlder } = usePreviousResults(section);
   const [place, setPlace] = useState(0);
   const [shown, setShown] = useState(open);
   const body = useId();
   const clinic = useClinic();
-  const result = earlier[Math.min(place, earlier.length - 1)];
+  const at = Math.min(place, earlier.length - 1);
+  const result = earlier[at];
+  const older = async () => {
+    if (at === earlier.length - 1) await fetchOlder();
+    setPlace(at + 1);
+  };
   if (!result) {
     if (isPending) return null;
+    if (hasOlder)
+      return (
+        <p className={classes.none}>
+          {t("firstOfThese")}{" "}
+          <Button size="compact-xs" variant="default" loading={isFetchingOlder} onClick={() => void older()}>
+            {t("further")}
+          </Button>
+        </p>
+      );
     return <p className={classes.none}>{t(isError ? "failed" : "first")}</p>;
   }
   const professional = clinic.data?.professionals.find(({ id }) => id === result.professional)?.name;
@@ -67,7 +81,16 @@ function Earlier<K extends SectionKey>({ section, View, open = false, children }
             {[formatDate(result.start), professional].filter(Boolean).join(" · ")}
           </span>
         </button>
-        {shown && earlier.length > 1 && <Pages count={earlier.length} place={place} onPlace={setPlace} />}
+        {shown && (earlier.length > 1 || hasOlder) && (
+          <Pages
+            count={earlier.length}
+            more={hasOlder}
+            loading={isFetchingOlder}
+            place={at}
+            onOlder={() => void older()}
+            onNewer={() => setPlace(at - 1)}
+          />
+        )}
       </header>
       {shown && (
         <div id={body} className={classes.body}>
@@ -79,9 +102,17 @@ function Earlier<K extends SectionKey>({ section, View, open = false, children }
   );
 }
 
-type PagesProps = { count: number; place: number; onPlace: (place: number) => void };
+type PagesProps = {
+  count: number;
+  /** There are older ones than those counted. */
+  more: boolean;
+  loading: boolean;
+  place: number;
+  onOlder: () => void;
+  onNewer: () => void;
+};
 
-function Pages({ count, place, onPlace }: PagesProps) {
+function Pages({ count, more, loading, place, onOlder, onNewer }: PagesProps) {
   const { t } = useTranslation("results");
   return (
     <span className={classes.pages}>
@@ -89,18 +120,19 @@ function Pages({ count, place, onPlace }: PagesProps) {
         variant="subtle"
         color="gray"
         aria-label={t("older")}
-        disabled={place >= count - 1}
-        onClick={() => onPlace(place + 1)}
+        disabled={place >= count - 1 && !more}
+        loading={loading}
+        onClick={onOlder}
       >
         <IconChevronLeft size={16} stroke={1.5} aria-hidden />
       </ActionIcon>
-      <span className="num">{t("place", { place: place + 1, count })}</span>
+      <span className="num">{t(more ? "placeOfMore" : "place", { place: place + 1, count })}</span>
       <ActionIcon
         variant="subtle"
         color="gray"
         aria-label={t("newer")}
         disabled={place === 0}
-        onClick={() => onPlace(place - 1)}
+        onClick={onNewer}
       >
         <IconChevronRight size={16} stroke={1.5} aria-hidden />
       </ActionIcon>

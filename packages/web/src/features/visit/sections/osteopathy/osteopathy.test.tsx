@@ -60,7 +60,7 @@ beforeEach(async () => {
               data: before,
             },
           ],
-          next: null,
+          next: {},
         })
       : Response.json({ code: "internal" }, { status: 500 }),
   );

@@ -59,6 +59,7 @@ beforeEach(async () => {
     if (path === "/supplements/tables") return Response.json(tables);
     if (path === "/supplements/products") return Response.json({ products: [forte] });
     if (path === "/supplements/listed") return Response.json({ products: [listed], next: null });
+    if (path.includes("/results/")) return Response.json({ items: [], next: {} });
     return Response.json({ items: [], next: null, professionals: [] });
   });
 });

@@ -1,4 +1,4 @@
-import { CloseButton } from "@mantine/core";
+import { Button, CloseButton } from "@mantine/core";
 import { compareTongues, isComparable } from "@meridian/core/clinical/tongue/tongue-compare";
 import { TONGUE_VIEWS, type TongueView } from "@meridian/core/clinical/tongue/tongue-drawing";
 import type { TongueFound } from "@meridian/core/clinical/tongue/tongue-reading";
@@ -48,10 +48,28 @@ export function Changes({ before, after, none, most }: ChangesProps) {
 /** Two pictures beside each other would be too small to be compared. */
 const narrow = () => window.matchMedia("(max-width: 760px)").matches;
 
-type ComparingProps = { visits: readonly Compared[]; from: string; to: string; onClose: () => void };
+/** Loads the visits before those that can be chosen. */
+export type Older = { loading: boolean; onLoad: () => void };
+
+export function OlderButton({ loading, onLoad }: Older) {
+  const { t } = useTranslation("tongue");
+  return (
+    <Button size="compact-sm" variant="default" loading={loading} onClick={onLoad}>
+      {t("compare.older")}
+    </Button>
+  );
+}
+
+type ComparingProps = {
+  visits: readonly Compared[];
+  from: string;
+  to: string;
+  older: Older | undefined;
+  onClose: () => void;
+};
 
 /** Any two visits, one over the other or side by side, and what changed between them. */
-export function Comparing({ visits, from, to, onClose }: ComparingProps) {
+export function Comparing({ visits, from, to, older, onClose }: ComparingProps) {
   const { t } = useTranslation("tongue");
   const title = useId();
   const [pair, setPair] = useState({ from, to });
@@ -82,6 +100,7 @@ export function Comparing({ visits, from, to, onClose }: ComparingProps) {
           options={options}
           empty={false}
         />
+        {older && <OlderButton {...older} />}
       </div>
       <div className={section.bar}>
         <Views view={view} onChange={setView} />

@@ -13,7 +13,7 @@ import Photos from "../../frame/photos.tsx";
 import type { EditProps, ViewProps } from "../../frame/section-props.ts";
 import { useVisitContext } from "../../frame/visit-context.tsx";
 import { holds } from "../../model/sections.ts";
-import { Changes, type Compared, Comparing } from "./comparing.tsx";
+import { Changes, type Compared, Comparing, type Older, OlderButton } from "./comparing.tsx";
 import { Drawing, Key } from "./drawing.tsx";
 import { TongueFigure } from "./figure.tsx";
 import { codesAt, Findings } from "./findings.tsx";
@@ -23,7 +23,7 @@ import { drawnText } from "./words.ts";
 /** The tongue examination: draw, choose, and see what changed since the last time. */
 export function Edit({ section, value, onChange }: EditProps<TongueData>) {
   const { mode } = useVisitContext();
-  const { visits, previous, failed } = useVisits(value);
+  const { visits, previous, failed, older } = useVisits(value);
   const [comparing, setComparing] = useState(false);
   const latest = visits.find(({ id }) => id === THIS);
   return (
@@ -37,6 +37,7 @@ export function Edit({ section, value, onChange }: EditProps<TongueData>) {
               previous={previous}
               value={value}
               failed={failed}
+              older={older}
               onCompare={visits.length > 1 ? () => setComparing(true) : undefined}
             />
             {mode === "live" && <Photos section={section} />}
@@ -48,6 +49,7 @@ export function Edit({ section, value, onChange }: EditProps<TongueData>) {
           visits={visits}
           from={previous?.id ?? visits[0]?.id ?? THIS}
           to={THIS}
+          older={older}
           onClose={() => setComparing(false)}
         />
       )}
@@ -64,7 +66,7 @@ function useVisits(value: TongueData) {
   const { t } = useTranslation("tongue");
   const { visit } = useVisitContext();
   const { id, start, patient } = visit.appointment;
-  const { results, isError } = useResults(patient, "tongue");
+  const { results, isError, ...further } = useResults(patient, "tongue");
   const others = results
     .filter((result) => result.appointment !== id && holds("tongue", result.data))
     .map((result) => ({
@@ -76,23 +78,28 @@ function useVisits(value: TongueData) {
   const now = { id: THIS, start, label: `${formatDate(start)} · ${t("compare.now")}`, found: value };
   const visits = [...others, now].sort((a, b) => (a.start < b.start ? -1 : 1));
   const previous = others.find((other) => other.start < start);
-  return { visits, previous, failed: isError };
+  const older = further.hasOlder
+    ? { loading: further.isFetchingOlder, onLoad: () => void further.fetchOlder() }
+    : undefined;
+  return { visits, previous, failed: isError, older };
 }
 
 type PreviousProps = {
   previous: Compared | undefined;
   value: TongueData;
   failed: boolean;
+  older: Older | undefined;
   onCompare: (() => void) | undefined;
 };
 
 /** The last time's tongue beside this one, and what changed since in words. */
-function Previous({ previous, value, failed, onCompare }: PreviousProps) {
+function Previous({ previous, value, failed, older, onCompare }: PreviousProps) {
   const { t } = useTranslation("tongue");
   if (!previous)
     return (
       <>
         <p className={classes.muted}>{t(failed ? "previous.failed" : "previous.none")}</p>
+        {older && <OlderButton {...older} />}
         {onCompare && <CompareButton onClick={onCompare} />}
       </>
     );
@@ -173,7 +180,7 @@ export function View({ value }: ViewProps<TongueData>) {
 
 /** The tongue of a visit that is over: the last one beside it, and any two visits to compare. */
 export function Read({ value }: ViewProps<TongueData>) {
-  const { visits, previous, failed } = useVisits(value);
+  const { visits, previous, failed, older } = useVisits(value);
   const [comparing, setComparing] = useState(false);
   const other = previous?.id ?? visits.find(({ id }) => id !== THIS)?.id;
   const compare = other === undefined ? undefined : () => setComparing(true);
@@ -181,10 +188,10 @@ export function Read({ value }: ViewProps<TongueData>) {
     <div className={classes.tongue}>
       <View value={value} />
       {comparing && other !== undefined ? (
-        <Comparing visits={visits} from={other} to={THIS} onClose={() => setComparing(false)} />
+        <Comparing visits={visits} from={other} to={THIS} older={older} onClose={() => setComparing(false)} />
       ) : (
         <div className={classes.before}>
-          <Previous previous={previous} value={value} failed={failed} onCompare={compare} />
+          <Previous previous={previous} value={value} failed={failed} older={older} onCompare={compare} />
         </div>
       )}
     </div>
