@@ -5,14 +5,13 @@ import { connect } from "../db/service.ts";
 import { type Operation, put } from "../db/transact.ts";
 import { now, nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
-import { invalidField } from "../platform/errors.ts";
 import { hashed, newToken } from "../platform/ids.ts";
+import { mustBeShown } from "../scheduling/index.ts";
 import { MarkEntity } from "./change-token.entity.ts";
 import { slotsOf } from "./slots.ts";
 
 /** Kept so long after its day, or after the last change of a day long gone. */
 const KEPT_DAYS = 100;
-const MAX_DAYS = 62;
 /** Instead of a day: the mark of the blocked times. */
 const BLOCKED = "blocked";
 const DAY = 86_400_000;
@@ -29,7 +28,7 @@ type Query = RequestOf<typeof calendarRoutes.changes>["query"];
  */
 export async function changes({ from, to }: Query): Promise<ResponseOf<typeof calendarRoutes.changes>> {
   const [first, last] = [Date.parse(from), Date.parse(to)];
-  if (!(first < last && last - first <= MAX_DAYS * DAY)) throw invalidField("to", "range.invalid");
+  mustBeShown(from, to);
   const { spaceId } = actor();
   const keys = [keyOf(spaceId, BLOCKED)];
   for (let at = Math.floor(first / DAY) * DAY; at < last; at += DAY)

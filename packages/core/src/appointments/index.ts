@@ -18,5 +18,12 @@ export {
   needsReason,
   unfinished,
 } from "./status.ts";
-export { appointmentView, entryView, mayKnow } from "./views.ts";
+export {
+  appointmentView,
+  type CalendarItem,
+  calendarView,
+  entryView,
+  mayKnow,
+  SHOWN_IN_CALENDARS,
+} from "./views.ts";
 export { mustBeWritable, refusal } from "./write-guard.ts";

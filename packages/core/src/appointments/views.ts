@@ -4,6 +4,7 @@ import type {
   Appointment,
   AppointmentTypeSnapshot,
   BusyTime,
+  CalendarAppointment,
   CalendarEntry,
   SeriesMark,
 } from "../contracts/scheduling/appointments.ts";
@@ -12,6 +13,47 @@ import type { AppointmentItem } from "./records.ts";
 
 /** The head as the API answers it: nothing clinical. */
 export const appointmentView = (item: AppointmentItem): Appointment => ({
+  ...calendarView(item),
+  appointment_type: {
+    ...typeView(item.appointment_type),
+    tests: item.appointment_type.tests,
+    treatments: item.appointment_type.treatments,
+  },
+  current_appointment: item.current_appointment ?? null,
+  signed_by: item.signed_by ? { id: item.signed_by.id, name: item.signed_by.name } : null,
+  signed_at: item.signed_at ?? null,
+  ...(item.closed_by && {
+    closed_by: { id: item.closed_by.id, name: item.closed_by.name, at: item.closed_by.at },
+  }),
+  created_at: item.created_at,
+  updated_at: item.updated_at,
+  updated_by: item.updated_by,
+});
+
+/** What a calendar shows of a head. */
+export const SHOWN_IN_CALENDARS = [
+  "appointment_id",
+  "patient_id",
+  "patient_name",
+  "professional_id",
+  "office_id",
+  "appointment_type",
+  "start",
+  "end",
+  "duration",
+  "price",
+  "paid",
+  "stands",
+  "notes",
+  "status",
+  "reason",
+  "override",
+  "series",
+  "version",
+] as const;
+export type CalendarItem = Pick<AppointmentItem, (typeof SHOWN_IN_CALENDARS)[number]>;
+
+export const calendarView = (item: CalendarItem): CalendarAppointment => ({
   id: item.appointment_id,
   patient: item.patient_id,
   patient_name: item.patient_name,
@@ -24,24 +66,15 @@ export const appointmentView = (item: AppointmentItem): Appointment => ({
   price: item.price,
   payment: mayCharge(actor(), item) ? paymentOf(moneyOf(item)) : null,
   notes: item.notes,
-  current_appointment: item.current_appointment ?? null,
   status: item.status,
   reason: item.reason,
   override: item.override,
   series: item.series ? seriesMark(item.series) : null,
-  signed_by: item.signed_by ? { id: item.signed_by.id, name: item.signed_by.name } : null,
-  signed_at: item.signed_at ?? null,
-  ...(item.closed_by && {
-    closed_by: { id: item.closed_by.id, name: item.closed_by.name, at: item.closed_by.at },
-  }),
-  created_at: item.created_at,
-  updated_at: item.updated_at,
-  updated_by: item.updated_by,
   version: item.version,
 });
 
 /** Appointments booked before their heads kept the money have nothing paid of them. */
-const moneyOf = ({ price, status, paid = 0, stands = false }: AppointmentItem) => ({
+const moneyOf = ({ price, status, paid = 0, stands = false }: CalendarItem) => ({
   price,
   status,
   paid,
@@ -49,14 +82,7 @@ const moneyOf = ({ price, status, paid = 0, stands = false }: AppointmentItem) =
 });
 
 /** Stored maps come back in any order; an unchanged calendar has to be the same text again, or no ETag ever matches. */
-const typeView = ({ id, name, price, color, tests, treatments }: AppointmentTypeSnapshot) => ({
-  id,
-  name,
-  price,
-  color,
-  tests,
-  treatments,
-});
+const typeView = ({ id, name, price, color }: AppointmentTypeSnapshot) => ({ id, name, price, color });
 
 const seriesMark = ({ id, index, count, frequency, every }: SeriesMark): SeriesMark => ({
   id,
@@ -66,7 +92,7 @@ const seriesMark = ({ id, index, count, frequency, every }: SeriesMark): SeriesM
   every,
 });
 
-const busyView = (item: AppointmentItem): BusyTime => ({
+const busyView = (item: CalendarItem): BusyTime => ({
   busy: true,
   professional: item.professional_id,
   office: item.office_id,
@@ -75,8 +101,8 @@ const busyView = (item: AppointmentItem): BusyTime => ({
 });
 
 /** An entry of the calendar as far as the viewer may see it. */
-export const entryView = (viewer: Actor, item: AppointmentItem): CalendarEntry =>
-  mayKnow(viewer, item) ? appointmentView(item) : busyView(item);
+export const entryView = (viewer: Actor, item: CalendarItem): CalendarEntry =>
+  mayKnow(viewer, item) ? calendarView(item) : busyView(item);
 
 /** Whether the viewer may know whose appointment it is. */
 export const mayKnow = (viewer: Actor, item: { professional_id: string }) =>

@@ -2,10 +2,13 @@ import type * as z from "zod";
 import {
   type AppointmentItem,
   appointmentView,
+  type CalendarItem,
+  calendarView,
   entryView,
   holdsTime,
   mayKnow,
   movable,
+  SHOWN_IN_CALENDARS,
 } from "../appointments/index.ts";
 import { can, closesOthers, seesAllCalendars } from "../contracts/kernel/access.ts";
 import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
@@ -15,6 +18,7 @@ import { openCursor, sealCursor } from "../db/pages.ts";
 import { dayBounds, dayIn, nowIso, plusMinutes } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { absent, invalidField } from "../platform/errors.ts";
+import { mustBeShown } from "../scheduling/index.ts";
 import { knownBefore } from "./clinical-carry-forward.ts";
 import { db } from "./entities.ts";
 import { bannerOf } from "./patient-banner.ts";
@@ -24,34 +28,67 @@ import { mayReadContent } from "./reading.ts";
 
 /** The longest an appointment lasts: one that began before the range may still reach into it. */
 const LONGEST_MINUTES = 480;
-const MAX_DAYS = 62;
+/** Rows of one answer, and of one page of the database. */
+const MOST_ROWS = 1000;
 
 type ListQuery = RequestOf<typeof appointmentsRoutes.list>["query"];
 
-/** The calendar between two instants, one Query. What others' calendars hold is "busy" for who may not read them. */
-export async function list({ from, to, professional, office }: ListQuery) {
-  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
-  if (!(days > 0 && days <= MAX_DAYS)) throw invalidField("to", "range.invalid");
-  const items = (await between(from, to)).filter(
+/**
+ * The calendar between two instants, of six weeks at most. What others' calendars hold is "busy" for who may not read
+ * them. Throws 400 naming `to`, `since`.
+ */
+export async function list({ from, to, since, professional, office }: ListQuery) {
+  mustBeShown(from, to);
+  if (since !== undefined && !(Date.parse(since) < Date.parse(to)))
+    throw invalidField("since", "range.invalid");
+  const { items, next } = await between(from, to, { since, most: MOST_ROWS });
+  const wanted = items.filter(
     (item) =>
       (professional === undefined || item.professional_id === professional) &&
       (office === undefined || item.office_id === office),
   );
-  return { items: entries(items), next: null };
+  return { items: entries(wanted), next };
 }
 
-async function between(from: string, to: string): Promise<AppointmentItem[]> {
-  const { data } = await db.entities.appointment.query
-    .days({ space_id: actor().spaceId })
-    .between({ start: plusMinutes(from, -LONGEST_MINUTES) }, { start: new Date(to).toISOString() })
-    .go({ pages: "all" });
+type Part = { since?: string | undefined; most: number };
+const WHOLE: Part = { most: Number.POSITIVE_INFINITY };
+
+/**
+ * Appointments between two instants by start, those included that began before and reach into it. Of a part: those that
+ * begin at `since` or later, `most` at most, and where the rest begins; all of one start stand in one part.
+ */
+async function between(
+  from: string,
+  to: string,
+  { since, most }: Part,
+): Promise<{ items: CalendarItem[]; next: string | null }> {
   const [first, last] = [Date.parse(from), Date.parse(to)];
-  return (data as unknown as AppointmentItem[]).filter(
-    ({ start, end }) => Date.parse(end) > first && Date.parse(start) < last,
-  );
+  const earliest = since === undefined ? plusMinutes(from, -LONGEST_MINUTES) : new Date(since).toISOString();
+  const days = db.entities.appointment.query
+    .days({ space_id: actor().spaceId })
+    .between({ start: earliest }, { start: new Date(to).toISOString() });
+  const items: CalendarItem[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: { data: unknown; cursor: string | null } = await days.go({
+      attributes: [...SHOWN_IN_CALENDARS] as never,
+      limit: Math.min(MOST_ROWS, most - items.length),
+      cursor,
+    });
+    items.push(...(page.data as CalendarItem[]));
+    cursor = page.cursor;
+  } while (cursor !== null && items.length < most);
+  const next = cursor === null ? null : (items.at(-1)?.start ?? null);
+  return {
+    items: items.filter(
+      ({ start, end }) =>
+        Date.parse(end) > first && Date.parse(start) < last && (next === null || start < next),
+    ),
+    next,
+  };
 }
 
-function entries(items: AppointmentItem[]): CalendarEntry[] {
+function entries(items: CalendarItem[]): CalendarEntry[] {
   const viewer = actor();
   // Cancelled time is free: whoever may not read the calendar sees nothing there.
   return items
@@ -64,16 +101,16 @@ export async function home(): Promise<ResponseOf<typeof appointmentsRoutes.home>
   const viewer = actor();
   const { space } = viewer;
   const day = dayBounds(dayIn(space.timeZone), space.timeZone);
-  const [today, begun] = await Promise.all([between(day.start, day.end), readUnfinished()]);
+  const [{ items: today }, begun] = await Promise.all([between(day.start, day.end, WHOLE), readUnfinished()]);
   const treats = can(viewer, "clinical.write");
-  const isOwn = ({ professional_id }: AppointmentItem) => professional_id === viewer.id;
+  const isOwn = ({ professional_id }: CalendarItem) => professional_id === viewer.id;
   const others = treats ? begun.filter((item) => !isOwn(item)) : [];
   const own = treats ? begun.filter(isOwn) : begun;
   const mine = today.filter((item) => (treats ? isOwn(item) : mayKnow(viewer, item)));
   const next = mine.find((item) => movable(item.status) && item.end > nowIso());
   return {
     today: entries(today),
-    next: next ? appointmentView(next) : null,
+    next: next ? calendarView(next) : null,
     unfinished: own.slice(0, MOST_BEGUN).map(appointmentView),
     ...(closesOthers(viewer) && { colleagues: others.slice(0, MOST_BEGUN).map(appointmentView) }),
     setup: {

@@ -87,7 +87,16 @@ export const busyTime = z.object({
   end: instant,
 });
 export type BusyTime = z.output<typeof busyTime>;
-export const calendarEntry = z.union([appointment, busyTime]);
+
+/** What a calendar shows of an appointment; the rest is read where it is opened. */
+export const calendarAppointment = appointment
+  .omit({
+    ...{ current_appointment: true, signed_by: true, signed_at: true, closed_by: true },
+    ...{ created_at: true, updated_at: true, updated_by: true },
+  })
+  .extend({ appointment_type: appointmentTypeSnapshot.omit({ tests: true, treatments: true }) });
+export type CalendarAppointment = z.output<typeof calendarAppointment>;
+export const calendarEntry = z.union([calendarAppointment, busyTime]);
 export type CalendarEntry = z.output<typeof calendarEntry>;
 
 const changes = z.object({
@@ -189,6 +198,9 @@ const read = { access: { who: "space", can: "appointments.read" } } as const;
 const CLASH = "appointment.clash";
 const STALE = "appointment.stale";
 
+/** Days of a calendar one request may ask for: six weeks, and the hour a change of the clocks adds. */
+export const MAX_CALENDAR_DAYS = 42;
+
 /** Visits whose results of a section one answer carries. */
 export const MOST_RESULTS = 12;
 
@@ -209,18 +221,23 @@ export const appointmentsRoutes = {
     id: "appointments.list",
     method: "GET",
     path: "/appointments",
-    summary: "Appointments between two instants; others' as busy times without the permission",
+    summary: "Appointments between two instants; others' as busy times without the permission; by pages",
     ...read,
     query: z.object({
       from: instant,
+      /** At most six weeks later, which is what a month's page shows. */
       to: instant,
+      /** Goes on where an earlier answer ended. */
+      since: instant.optional(),
       professional: id("user").optional(),
       office: id("office").optional(),
     }),
-    response: z.object({ items: z.array(calendarEntry), next: z.null() }),
+    /** By start, a thousand at most; `next`: the start at which the rest begins. */
+    response: z.object({ items: z.array(calendarEntry), next: instant.nullable() }),
     errors: ["range.invalid"],
     touches: { table: "read" },
-    calls: 1,
+    // A page of the database holds a megabyte.
+    calls: 6,
   }),
   home: route({
     id: "appointments.home",
@@ -230,7 +247,7 @@ export const appointmentsRoutes = {
     ...read,
     response: z.object({
       today: z.array(calendarEntry),
-      next: appointment.nullable(),
+      next: calendarAppointment.nullable(),
       unfinished: z.array(appointment),
       /** What others have begun, for whoever may close it once its professional has left; absent for everybody else. */
       colleagues: z.array(appointment).optional(),

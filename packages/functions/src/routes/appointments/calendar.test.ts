@@ -147,6 +147,25 @@ describe("free times", () => {
   });
 });
 
+describe("a range of the calendar", () => {
+  const ask = (query: Record<string, string>) =>
+    callHandler(appointmentsRoutes.list, list, { as: desk, query });
+  const from = "2037-03-02T00:00:00.000Z";
+
+  test("is six weeks at most, and the hour of a change of the clocks", async () => {
+    const until = (hours: number) => new Date(Date.parse(from) + hours * 3_600_000).toISOString();
+    expect((await ask({ from, to: until(42 * 24 + 1) })).status).toBe(200);
+    for (const query of [{ to: until(42 * 24 + 2) }, { to: until(62 * 24) }, { to: from }]) {
+      const { status, body } = await ask({ from, ...query });
+      expect([status, body.fields]).toEqual([400, { to: "range.invalid" }]);
+      const mark = await call("changes", { as: desk, query: { from, ...query } });
+      expect([mark.status, mark.body.fields]).toEqual([400, { to: "range.invalid" }]);
+    }
+    const late = await ask({ from, to: until(24), since: until(24) });
+    expect([late.status, late.body.fields]).toEqual([400, { since: "range.invalid" }]);
+  });
+});
+
 describe("polling", () => {
   const query = { from: "2036-09-01T00:00:00Z", to: "2036-09-08T00:00:00Z" };
   test("the list answers 304 while nothing changed", async () => {

@@ -3,7 +3,10 @@ import { clinicRoutes } from "@meridian/core/contracts/clinic/clinic";
 import type { Module } from "@meridian/core/contracts/kernel/access";
 import type { CallOf } from "@meridian/core/contracts/kernel/route";
 import { patientsRoutes } from "@meridian/core/contracts/patients/patients";
-import { type Appointment, appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments";
+import {
+  appointmentsRoutes,
+  type CalendarAppointment,
+} from "@meridian/core/contracts/scheduling/appointments";
 import { call } from "@meridian/ui/api/client";
 import { storeSession } from "@meridian/ui/session/session";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -78,7 +81,13 @@ export function useRefreshClinic() {
 export function useSetStatus() {
   const refresh = useRefreshHome();
   return useMutation({
-    mutationFn: ({ appointment, status }: { appointment: Appointment; status: Appointment["status"] }) =>
+    mutationFn: ({
+      appointment,
+      status,
+    }: {
+      appointment: CalendarAppointment;
+      status: CalendarAppointment["status"];
+    }) =>
       call(appointmentsRoutes.setStatus, {
         params: { appointment: appointment.id },
         body: { status, version: appointment.version },

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { can } from "@meridian/core/contracts/kernel/access";
-import type { Appointment } from "@meridian/core/contracts/scheduling/appointments";
+import type { CalendarAppointment } from "@meridian/core/contracts/scheduling/appointments";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatRelative, formatTime } from "@meridian/ui/i18n/format";
@@ -13,7 +13,7 @@ import classes from "./home.module.css";
 import { appointmentPath } from "./today-list.tsx";
 
 /** Who comes next, and the one button: start, continue, or "has arrived" at the desk. */
-export function NextPatient({ appointment }: { appointment: Appointment }) {
+export function NextPatient({ appointment }: { appointment: CalendarAppointment }) {
   const { t } = useTranslation("home");
   const { t: act } = useTranslation("ui");
   const { t: say } = useTranslation("errors");

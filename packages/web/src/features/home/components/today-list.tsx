@@ -2,8 +2,8 @@ import { Button } from "@mantine/core";
 import type { Clinician } from "@meridian/core/contracts/clinic/clinic";
 import type { PatientContact } from "@meridian/core/contracts/patients/patients";
 import type {
-  Appointment,
   AppointmentStatus,
+  CalendarAppointment,
   CalendarEntry,
 } from "@meridian/core/contracts/scheduling/appointments";
 import { formatMoney, formatTime } from "@meridian/ui/i18n/format";
@@ -27,7 +27,7 @@ const TONES: Record<AppointmentStatus, Tone> = {
 };
 
 /** Where an appointment is worked on. */
-export const appointmentPath = ({ id, patient }: Pick<Appointment, "id" | "patient">) =>
+export const appointmentPath = ({ id, patient }: Pick<CalendarAppointment, "id" | "patient">) =>
   `/patient/${patient}/appointment/${id}`;
 
 /** The state of an appointment in words. */

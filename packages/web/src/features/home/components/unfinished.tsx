@@ -1,5 +1,5 @@
 import type { Clinician } from "@meridian/core/contracts/clinic/clinic";
-import type { Appointment } from "@meridian/core/contracts/scheduling/appointments";
+import type { CalendarAppointment } from "@meridian/core/contracts/scheduling/appointments";
 import { formatDate } from "@meridian/ui/i18n/format";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,7 +8,7 @@ import classes from "./home.module.css";
 import { appointmentPath, StatusTag } from "./today-list.tsx";
 
 /** Appointments that were begun and not signed. */
-export function Unfinished({ items }: { items: readonly Appointment[] }) {
+export function Unfinished({ items }: { items: readonly CalendarAppointment[] }) {
   const { t } = useTranslation("home");
   return (
     <Panel id="unfinished" title={t("unfinished.title")} items={items}>
@@ -18,7 +18,7 @@ export function Unfinished({ items }: { items: readonly Appointment[] }) {
 }
 
 type LeftOpenProps = {
-  items: readonly Appointment[];
+  items: readonly CalendarAppointment[];
   professionals: ReadonlyMap<string, Clinician>;
   /** The user may end them; others who manage the clinic are told who may. */
   mayClose: boolean;
@@ -43,8 +43,8 @@ export function LeftOpen({ items, professionals, mayClose }: LeftOpenProps) {
 type PanelProps = {
   id: string;
   title: string;
-  items: readonly Appointment[];
-  whose?: (appointment: Appointment) => string;
+  items: readonly CalendarAppointment[];
+  whose?: (appointment: CalendarAppointment) => string;
   children: ReactNode;
 };
 

@@ -1,16 +1,19 @@
-import type { Appointment, CalendarEntry } from "@meridian/core/contracts/scheduling/appointments";
+import type { CalendarAppointment, CalendarEntry } from "@meridian/core/contracts/scheduling/appointments";
 
-export const isAppointment = (entry: CalendarEntry): entry is Appointment => !("busy" in entry);
+export const isAppointment = (entry: CalendarEntry): entry is CalendarAppointment => !("busy" in entry);
 
 /** What is still to be paid of an appointment, in cents; nothing for those who do not charge for it. */
-export const dueOf = ({ payment }: Pick<Appointment, "payment">): number =>
+export const dueOf = ({ payment }: Pick<CalendarAppointment, "payment">): number =>
   payment ? Math.max(0, payment.price - payment.paid) : 0;
 
 /** Whether something is still to be paid, as far as one may know. */
-export const isUnpaid = (entry: CalendarEntry): entry is Appointment =>
+export const isUnpaid = (entry: CalendarEntry): entry is CalendarAppointment =>
   isAppointment(entry) && dueOf(entry) > 0;
 
-type Begun = { unfinished: readonly Appointment[]; colleagues?: readonly Appointment[] | undefined };
+type Begun = {
+  unfinished: readonly CalendarAppointment[];
+  colleagues?: readonly CalendarAppointment[] | undefined;
+};
 
 /**
  * What is begun and not signed, for who manages the clinic: what somebody left who treats nobody here any more stands
@@ -20,9 +23,9 @@ export function leftOpen(
   { unfinished, colleagues = [] }: Begun,
   professionals: ReadonlyMap<string, { active: boolean }>,
   manages: boolean,
-): { unfinished: readonly Appointment[]; left: readonly Appointment[] } {
+): { unfinished: readonly CalendarAppointment[]; left: readonly CalendarAppointment[] } {
   if (!manages || professionals.size === 0) return { unfinished, left: [] };
-  const gone = ({ professional }: Appointment) => professionals.get(professional)?.active !== true;
+  const gone = ({ professional }: CalendarAppointment) => professionals.get(professional)?.active !== true;
   return {
     unfinished: unfinished.filter((item) => !gone(item)),
     left: [...unfinished, ...colleagues].filter(gone),
@@ -39,7 +42,7 @@ export function tally(entries: readonly CalendarEntry[]) {
 
 /** What the one button of an appointment does for someone: nothing where it is over or not theirs to move. */
 export function nextMove(
-  appointment: Pick<Appointment, "status" | "professional">,
+  appointment: Pick<CalendarAppointment, "status" | "professional">,
   user: { id: string; treats: boolean; receives: boolean },
 ): "start" | "continue" | "arrive" | "none" {
   const { status, professional } = appointment;

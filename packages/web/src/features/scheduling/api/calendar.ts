@@ -1,7 +1,7 @@
 import type { CallOf } from "@meridian/core/contracts/kernel/route";
 import {
-  type Appointment,
   appointmentsRoutes,
+  type CalendarAppointment,
   type CalendarEntry,
 } from "@meridian/core/contracts/scheduling/appointments";
 import { calendarRoutes } from "@meridian/core/contracts/scheduling/calendar";
@@ -18,7 +18,22 @@ const READ_AGAIN = 120_000;
 /** A change so shortly before the days were answered may not be in them yet, milliseconds. */
 const MAYBE_MISSED = 10_000;
 
-/** The appointments of the days shown, in one request, and again as soon as somebody changes one of them. */
+/** All appointments of a range: a month of a large clinic comes in several answers. */
+async function wholeOf(query: { from: string; to: string }, signal: AbortSignal): Promise<List> {
+  const items: CalendarEntry[] = [];
+  let since: string | null | undefined;
+  do {
+    const page: List & { next: string | null } = await call(appointmentsRoutes.list, {
+      query: { ...query, ...(since && { since }) },
+      signal,
+    });
+    items.push(...page.items);
+    since = page.next;
+  } while (since);
+  return { items };
+}
+
+/** The appointments of the days shown, and again as soon as somebody changes one of them. */
 export function useCalendar({ from, to }: DayRange, timeZone: string) {
   const client = useQueryClient();
   const query = useMemo(
@@ -27,7 +42,7 @@ export function useCalendar({ from, to }: DayRange, timeZone: string) {
   );
   const list = useQuery({
     queryKey: ["appointments", from, to],
-    queryFn: ({ signal }) => call(appointmentsRoutes.list, { query, signal }),
+    queryFn: ({ signal }) => wholeOf(query, signal),
     refetchInterval: READ_AGAIN,
     placeholderData: keepPreviousData,
   });
@@ -63,7 +78,10 @@ type Move = Pick<
   CallOf<typeof appointmentsRoutes.update>["body"],
   "start" | "duration" | "professional" | "office" | "override"
 >;
-export type MoveRequest = { appointment: Appointment; change: Move & { start: string; duration: number } };
+export type MoveRequest = {
+  appointment: CalendarAppointment;
+  change: Move & { start: string; duration: number };
+};
 
 /** Moves or resizes: shown at once, put back where it was when the server refuses. */
 export function useMove() {

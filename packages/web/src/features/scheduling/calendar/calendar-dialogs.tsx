@@ -1,6 +1,6 @@
 import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
 import { blocksForOthers } from "@meridian/core/contracts/kernel/access";
-import type { Appointment, CalendarEntry } from "@meridian/core/contracts/scheduling/appointments";
+import type { CalendarAppointment, CalendarEntry } from "@meridian/core/contracts/scheduling/appointments";
 import { formatDate, formatTime } from "@meridian/ui/i18n/format";
 import { useSession } from "@meridian/ui/session/session";
 import { useTranslation } from "react-i18next";
@@ -19,7 +19,7 @@ import type { OpenMode } from "./desk-list.tsx";
 import type { Blocking } from "./use-blocking.ts";
 import type { usePlacing } from "./use-move.ts";
 
-export type Opened = { appointment: Appointment; mode?: OpenMode | undefined };
+export type Opened = { appointment: CalendarAppointment; mode?: OpenMode | undefined };
 
 type CalendarDialogsProps = {
   clinic: Clinic;

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
-import type { Appointment, CalendarEntry } from "@meridian/core/contracts/scheduling/appointments";
+import type { CalendarAppointment, CalendarEntry } from "@meridian/core/contracts/scheduling/appointments";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatTime } from "@meridian/ui/i18n/format";
@@ -19,7 +19,7 @@ export type OpenMode = "show" | "move" | "missed" | "cancelled";
 type DeskListProps = {
   clinic: Clinic;
   entries: readonly CalendarEntry[];
-  onOpen: (appointment: Appointment, mode: OpenMode) => void;
+  onOpen: (appointment: CalendarAppointment, mode: OpenMode) => void;
 };
 
 /** The day as the front desk works through it: who comes, and what to do about it, one key each. */
@@ -48,7 +48,7 @@ const LABELS = {
   move: "desk.move",
 } as const;
 
-function useDesk(appointment: Appointment, onOpen: DeskListProps["onOpen"]) {
+function useDesk(appointment: CalendarAppointment, onOpen: DeskListProps["onOpen"]) {
   const { t: say } = useTranslation("errors");
   const user = useSession();
   const allows = useAllows();
@@ -57,7 +57,7 @@ function useDesk(appointment: Appointment, onOpen: DeskListProps["onOpen"]) {
     books: allows({ can: "appointments.write" }),
     own: appointment.professional === user.id && allows({ can: "clinical.write" }),
   });
-  const to = (status: Appointment["status"]) =>
+  const to = (status: CalendarAppointment["status"]) =>
     void step(appointment, status).catch((error) => toast(errorMessage(say, error), { tone: "red" }));
   const run: Record<DeskAction, () => void> = {
     confirm: () => to("confirmed"),
@@ -74,7 +74,7 @@ function DeskRow({
   appointment,
   clinic,
   onOpen,
-}: Omit<DeskListProps, "entries"> & { appointment: Appointment }) {
+}: Omit<DeskListProps, "entries"> & { appointment: CalendarAppointment }) {
   const { t } = useTranslation("booking");
   const { actions, run, busy } = useDesk(appointment, onOpen);
   const person = clinic.professionals.find(({ id }) => id === appointment.professional);

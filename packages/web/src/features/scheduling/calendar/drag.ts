@@ -1,4 +1,4 @@
-import type { Appointment } from "@meridian/core/contracts/scheduling/appointments";
+import type { CalendarAppointment } from "@meridian/core/contracts/scheduling/appointments";
 import type { WaitingEntry } from "@meridian/core/contracts/scheduling/waiting-list";
 import type { DragEvent, PointerEvent } from "react";
 import type { BlockedEntry } from "../model/blocked.ts";
@@ -9,7 +9,7 @@ import classes from "./tile.module.css";
 export const HOUR = 64;
 
 /** What stands in a calendar and can be moved. */
-export type Movable = Appointment | BlockedEntry;
+export type Movable = CalendarAppointment | BlockedEntry;
 
 /** What is in the hand: an appointment or a blocked time, held so many minutes below its start, or somebody who waits. */
 type Carried = { entry: Movable; grab: number } | { waiting: WaitingEntry };

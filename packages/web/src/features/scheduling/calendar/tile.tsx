@@ -1,6 +1,6 @@
 import type { ScheduleEventProps } from "@mantine/schedule";
 import type { PaymentState } from "@meridian/core/contracts/billing/payment-state";
-import type { Appointment } from "@meridian/core/contracts/scheduling/appointments";
+import type { CalendarAppointment } from "@meridian/core/contracts/scheduling/appointments";
 import { formatTime } from "@meridian/ui/i18n/format";
 import { type ComponentPropsWithoutRef, type CSSProperties, memo, useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -25,10 +25,10 @@ export type Handling = {
 };
 export type RootProps = ComponentPropsWithoutRef<"button">;
 type Words = {
-  status: Record<Appointment["status"], string>;
+  status: Record<CalendarAppointment["status"], string>;
   payment: Record<PaymentState, string>;
   /** The whole of it, for the title. */
-  paid: (payment: NonNullable<Appointment["payment"]>) => string;
+  paid: (payment: NonNullable<CalendarAppointment["payment"]>) => string;
   busy: string;
   override: string;
   series: string;
@@ -163,7 +163,7 @@ function Tile({ payload, root, words, shape, handling }: TileProps) {
 }
 
 /** Everything the tile says, however little room it has. */
-const titleOf = (entry: Appointment, words: Words, times: string) =>
+const titleOf = (entry: CalendarAppointment, words: Words, times: string) =>
   [
     `${times} ${entry.patient_name}`,
     entry.appointment_type.name,
@@ -176,7 +176,7 @@ const titleOf = (entry: Appointment, words: Words, times: string) =>
 /** Lines of small text, 16 pixels each, that fit whole below the name. */
 const wholeLines = (minutes: number) => Math.max(1, Math.floor(((minutes / 60) * HOUR - 25) / 16));
 
-type BodyProps = { entry: Appointment; words: Words; times: string };
+type BodyProps = { entry: CalendarAppointment; words: Words; times: string };
 
 /** Redrawn only when the appointment is another, however often the calendar around it is. */
 const TileBody = memo(function TileBody({ entry, words, times }: BodyProps) {

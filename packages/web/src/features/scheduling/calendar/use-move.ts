@@ -1,4 +1,4 @@
-import type { Appointment } from "@meridian/core/contracts/scheduling/appointments";
+import type { CalendarAppointment } from "@meridian/core/contracts/scheduling/appointments";
 import type { ClashDetails } from "@meridian/core/contracts/scheduling/booking";
 import { isCode } from "@meridian/ui/api/errors";
 import { toast } from "@meridian/ui/feedback/toasts";
@@ -60,7 +60,7 @@ export function usePlacing(by: CalendarBy, timeZone: string) {
 }
 
 /** The request that puts it back where it was. */
-const backTo = (before: Appointment, moved: Appointment): MoveRequest => ({
+const backTo = (before: CalendarAppointment, moved: CalendarAppointment): MoveRequest => ({
   appointment: moved,
   change: {
     start: before.start,

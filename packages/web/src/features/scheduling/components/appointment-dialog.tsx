@@ -1,6 +1,9 @@
 import { Button } from "@mantine/core";
 import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
-import type { Appointment, AppointmentStatus } from "@meridian/core/contracts/scheduling/appointments";
+import type {
+  AppointmentStatus,
+  CalendarAppointment,
+} from "@meridian/core/contracts/scheduling/appointments";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDate, formatMoney, formatTime } from "@meridian/ui/i18n/format";
 import { PatientPhone, usePatientContacts } from "@meridian/ui/patients/patient-phone";
@@ -21,7 +24,7 @@ import { useStatusStep } from "./use-status-step.ts";
 
 type Mode = "show" | "move" | "missed" | "cancelled";
 type AppointmentDialogProps = {
-  appointment: Appointment;
+  appointment: CalendarAppointment;
   clinic: Clinic;
   /** What it opens with, where the choice was made outside. */
   initial?: Mode;
@@ -129,7 +132,7 @@ function Facts({ appointment, clinic, priced }: FactsProps) {
   );
 }
 
-type ActionsProps = { appointment: Appointment; onMode: (mode: Mode) => void; onClose: () => void };
+type ActionsProps = { appointment: CalendarAppointment; onMode: (mode: Mode) => void; onClose: () => void };
 
 function Actions({ appointment, onMode, onClose }: ActionsProps) {
   const { t } = useTranslation("booking");

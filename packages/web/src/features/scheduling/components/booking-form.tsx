@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
 import { mayCharge } from "@meridian/core/contracts/kernel/access";
-import type { Appointment } from "@meridian/core/contracts/scheduling/appointments";
+import type { CalendarAppointment } from "@meridian/core/contracts/scheduling/appointments";
 import type { ClashDetails } from "@meridian/core/contracts/scheduling/booking";
 import { ApiError, isCode } from "@meridian/ui/api/errors";
 import { same } from "@meridian/ui/drafts/deep-equal";
@@ -46,7 +46,7 @@ type BookingFormProps<Result> = {
 };
 
 /** Who, with whom, when, where, for how much. Used to book and to move. */
-export function BookingForm<Result = Appointment>({
+export function BookingForm<Result = CalendarAppointment>({
   clinic,
   initial,
   fixedPatient,

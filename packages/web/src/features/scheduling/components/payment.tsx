@@ -1,5 +1,5 @@
 import type { PaymentState } from "@meridian/core/contracts/billing/payment-state";
-import type { Appointment } from "@meridian/core/contracts/scheduling/appointments";
+import type { CalendarAppointment } from "@meridian/core/contracts/scheduling/appointments";
 import { formatMoney } from "@meridian/ui/i18n/format";
 import { Tag, type Tone } from "@meridian/ui/states/states";
 import {
@@ -21,14 +21,14 @@ const LOOK: Record<PaymentState, { tone: Tone; Icon: typeof IconCircle }> = {
   over: { tone: "amber", Icon: IconArrowBackUp },
 };
 
-type Payment = NonNullable<Appointment["payment"]>;
+type Payment = NonNullable<CalendarAppointment["payment"]>;
 
 /** How far it is paid, in words with what is left: "Partly paid, €30.00 left". */
 export const paymentText = (t: TFunction<"booking">, { state, price, paid }: Payment): string =>
   t(`payment.${state}.long`, { amount: formatMoney(Math.abs(price - paid)) });
 
 /** How far an appointment is paid, by shape, colour and word; nothing for those who do not charge for it. */
-export function PaymentTag({ payment }: Pick<Appointment, "payment">) {
+export function PaymentTag({ payment }: Pick<CalendarAppointment, "payment">) {
   const { t } = useTranslation("booking");
   if (!payment) return null;
   return (

@@ -1,4 +1,7 @@
-import type { Appointment, AppointmentStatus } from "@meridian/core/contracts/scheduling/appointments";
+import type {
+  AppointmentStatus,
+  CalendarAppointment,
+} from "@meridian/core/contracts/scheduling/appointments";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDate, formatTime } from "@meridian/ui/i18n/format";
@@ -19,12 +22,12 @@ export function useStatusStep() {
   const { t: act } = useTranslation("ui");
   const { t: say } = useTranslation("errors");
   const setStatus = useSetStatus();
-  const undo = (before: Appointment, now: Appointment) =>
+  const undo = (before: CalendarAppointment, now: CalendarAppointment) =>
     setStatus
       .mutateAsync({ appointment: now, status: before.status, override: before.override })
       .then(({ patient_name }) => toast(t("step.undone", { name: patient_name })))
       .catch((error) => toast(errorMessage(say, error), { tone: "red" }));
-  const said = (before: Appointment, now: Appointment) => {
+  const said = (before: CalendarAppointment, now: CalendarAppointment) => {
     if (!isUndone(now.status)) return;
     const { patient_name: name, start } = now;
     toast(t(`step.${now.status}`, { name, day: formatDate(start, "weekday"), time: formatTime(start) }), {
@@ -32,7 +35,7 @@ export function useStatusStep() {
     });
   };
   /** Throws what the server refuses. */
-  const step = async (appointment: Appointment, status: AppointmentStatus, reason = "") => {
+  const step = async (appointment: CalendarAppointment, status: AppointmentStatus, reason = "") => {
     const now = await setStatus.mutateAsync({ appointment, status, ...(reason && { reason }) });
     said(appointment, now);
     return now;

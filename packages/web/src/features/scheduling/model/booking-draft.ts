@@ -1,5 +1,5 @@
 import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
-import type { Appointment, CalendarEntry } from "@meridian/core/contracts/scheduling/appointments";
+import type { CalendarAppointment, CalendarEntry } from "@meridian/core/contracts/scheduling/appointments";
 import type { WaitingEntry } from "@meridian/core/contracts/scheduling/waiting-list";
 import type { PatientChoice } from "../api/booking.ts";
 import { takesTime } from "./day-grid.ts";
@@ -108,7 +108,7 @@ function freeOf(
 }
 
 /** A draft of an appointment that is to be moved. */
-export function draftOf(appointment: Appointment, timeZone: string): BookingDraft {
+export function draftOf(appointment: CalendarAppointment, timeZone: string): BookingDraft {
   const { day, minutes } = wallClock(appointment.start, timeZone);
   return {
     patient: { id: appointment.patient, name: appointment.patient_name },
@@ -125,14 +125,14 @@ export function draftOf(appointment: Appointment, timeZone: string): BookingDraf
   };
 }
 
-type Wanted = Pick<Appointment, "start" | "duration" | "professional" | "office" | "notes"> & {
+type Wanted = Pick<CalendarAppointment, "start" | "duration" | "professional" | "office" | "notes"> & {
   price?: number;
   type: string;
 };
 
 /** What was typed for an appointment, when one comes back to it. */
 export const requestDraft = (
-  appointment: Appointment,
+  appointment: CalendarAppointment,
   { type, ...wanted }: Wanted,
   timeZone: string,
 ): BookingDraft => ({ ...draftOf({ ...appointment, ...wanted }, timeZone), type });

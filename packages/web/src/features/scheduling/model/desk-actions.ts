@@ -1,4 +1,4 @@
-import type { Appointment } from "@meridian/core/contracts/scheduling/appointments";
+import type { CalendarAppointment } from "@meridian/core/contracts/scheduling/appointments";
 import { formatDate, today } from "@meridian/ui/i18n/format";
 
 export type DeskAction = "confirm" | "arrive" | "missed" | "removeMissed" | "cancel" | "move";
@@ -17,7 +17,7 @@ export const isToday = (start: string) => formatDate(start, "numeric") === forma
 
 /** What can be done with an appointment now, by someone who books (`books`) or whose own it is (`own`). */
 export function deskActions(
-  { status, start }: Pick<Appointment, "status" | "start">,
+  { status, start }: Pick<CalendarAppointment, "status" | "start">,
   who: { books: boolean; own: boolean },
 ) {
   const before = status === "scheduled" || status === "confirmed" || status === "arrived";

@@ -1,5 +1,5 @@
 import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
-import type { Appointment } from "@meridian/core/contracts/scheduling/appointments";
+import type { CalendarAppointment } from "@meridian/core/contracts/scheduling/appointments";
 import type { FreeTime } from "@meridian/core/contracts/scheduling/calendar";
 import type { WaitingEntry } from "@meridian/core/contracts/scheduling/waiting-list";
 import { localeTag } from "@meridian/ui/i18n/format";
@@ -144,7 +144,7 @@ export function weekdayName(weekday: number, length: "short" | "long") {
 }
 
 const CHANGEABLE = ["start", "duration", "professional", "office", "price", "notes"] as const;
-type Changeable = Pick<Appointment, (typeof CHANGEABLE)[number]>;
+type Changeable = Pick<CalendarAppointment, (typeof CHANGEABLE)[number]>;
 
 /** What differs from the appointment: the others of its series keep what nobody touched. */
 export const changesOf = (appointment: Changeable, wanted: Partial<Changeable>): Partial<Changeable> =>

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
-import type { Appointment } from "@meridian/core/contracts/scheduling/appointments";
+import type { CalendarAppointment } from "@meridian/core/contracts/scheduling/appointments";
 import type { SeriesOutcome, SeriesScope } from "@meridian/core/contracts/scheduling/series";
 import { useUnsentInside } from "@meridian/ui/drafts/unsaved-guard";
 import { toast } from "@meridian/ui/feedback/toasts";
@@ -20,7 +20,7 @@ import { ScopeField } from "./scope-field.tsx";
 
 type Preview = Awaited<ReturnType<typeof previewSeriesChange>>["occurrences"];
 type Planned = { change: SeriesChange; draft: BookingDraft; occurrences: Preview };
-type AppointmentChangeProps = { appointment: Appointment; clinic: Clinic; onDone: () => void };
+type AppointmentChangeProps = { appointment: CalendarAppointment; clinic: Clinic; onDone: () => void };
 
 /**
  * Changes an appointment as it was when one began: what somebody else changes meanwhile is said, never written over
@@ -91,7 +91,7 @@ function Change({ appointment, clinic, onDone }: AppointmentChangeProps) {
   );
 }
 
-type MovesProps = Planned & { appointment: Appointment; onBack: () => void; onDone: () => void };
+type MovesProps = Planned & { appointment: CalendarAppointment; onBack: () => void; onDone: () => void };
 
 /** Every one a change reaches: where it was, where it would go, what is in its way. */
 function Moves({ appointment, change, occurrences, onBack, onDone }: MovesProps) {
@@ -175,5 +175,5 @@ function Moves({ appointment, change, occurrences, onBack, onDone }: MovesProps)
 }
 
 /** How many a scope names, whether they can still be changed or not. */
-export const reachOf = ({ series }: Appointment, scope: SeriesScope) =>
+export const reachOf = ({ series }: CalendarAppointment, scope: SeriesScope) =>
   series ? series.count - (scope === "all" ? 0 : series.index) : 1;

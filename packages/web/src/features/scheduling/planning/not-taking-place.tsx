@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { Appointment } from "@meridian/core/contracts/scheduling/appointments";
+import type { CalendarAppointment } from "@meridian/core/contracts/scheduling/appointments";
 import type { SeriesOutcome, SeriesScope } from "@meridian/core/contracts/scheduling/series";
 import { useUnsentInside } from "@meridian/ui/drafts/unsaved-guard";
 import { toast } from "@meridian/ui/feedback/toasts";
@@ -22,7 +22,7 @@ const REASONS = {
 } as const;
 
 type NotTakingPlaceProps = {
-  appointment: Appointment;
+  appointment: CalendarAppointment;
   status: "missed" | "cancelled";
   onBack: () => void;
   onDone: () => void;
@@ -122,7 +122,7 @@ export function NotTakingPlace({ appointment, status, onBack, onDone }: NotTakin
 }
 
 /** What goes, by name. */
-function Reached({ appointment, scope }: { appointment: Appointment; scope: SeriesScope }) {
+function Reached({ appointment, scope }: { appointment: CalendarAppointment; scope: SeriesScope }) {
   const { t } = useTranslation("planning");
   const { t: say } = useTranslation("errors");
   const { data, error } = useReached(appointment.id, scope, appointment.version);
