@@ -24,7 +24,7 @@ test("more than a thousand come in parts, nothing left out and nothing twice, as
     const end = new Date(Date.parse(start) + 60_000).toISOString();
     return { ...head, appointment_id: `apt_filled${index}`, start, end };
   });
-  await db.entities.appointment.put(heads as never).go({ concurrency: 4 });
+  await db.entities.appointment.put(heads as never).go({ concurrent: 4 });
   const list = (since?: string) =>
     as(desk, () => Appointments.list({ from, to: at(7 * 24 * 60), ...(since && { since }) }));
   const first = await list();
