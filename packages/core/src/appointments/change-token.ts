@@ -6,7 +6,7 @@ import { type Operation, put } from "../db/transact.ts";
 import { now, nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { hashed, newToken } from "../platform/ids.ts";
-import { mustBeShown } from "../scheduling/index.ts";
+import { mustBeShown } from "./calendar-range.ts";
 import { MarkEntity } from "./change-token.entity.ts";
 import { slotsOf } from "./slots.ts";
 

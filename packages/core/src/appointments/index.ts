@@ -1,6 +1,7 @@
 export { AppointmentEntity, type PhotoMark } from "./appointment.entity.ts";
 export { updateWrite } from "./appointment-write.ts";
 export { headsIn, parseHead, readHeads } from "./batch-reads.ts";
+export { mustBeShown } from "./calendar-range.ts";
 export { blockedMark, changes, markChanges } from "./change-token.ts";
 export { getAppointment } from "./get-appointment.ts";
 export { givenBackWrite, paidWrite, priceWrite } from "./payment-mirror.ts";

@@ -7,7 +7,6 @@ export {
 } from "./blocked-times.ts";
 export { change, create } from "./booking.ts";
 export { bookingDefaults } from "./booking-defaults.ts";
-export { mustBeShown } from "./calendar-range.ts";
 export { covered } from "./covered.ts";
 export { createFeed, getFeed, readFeed, revokeFeed } from "./feed.ts";
 export { freeTimes } from "./find-slots.ts";

@@ -8,6 +8,7 @@ import {
   holdsTime,
   mayKnow,
   movable,
+  mustBeShown,
   SHOWN_IN_CALENDARS,
 } from "../appointments/index.ts";
 import { can, closesOthers, seesAllCalendars } from "../contracts/kernel/access.ts";
@@ -18,7 +19,6 @@ import { openCursor, sealCursor } from "../db/pages.ts";
 import { dayBounds, dayIn, nowIso, plusMinutes } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { absent, invalidField } from "../platform/errors.ts";
-import { mustBeShown } from "../scheduling/index.ts";
 import { knownBefore } from "./clinical-carry-forward.ts";
 import { db } from "./entities.ts";
 import { bannerOf } from "./patient-banner.ts";

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Step } from "../contracts/visits/sections.ts";
 import * as Patients from "../patients/index.ts";
-import { windowOf } from "../scheduling/begun-visits.ts";
 import * as Scheduling from "../scheduling/index.ts";
 import { as, counted, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
 import { filledVisit } from "../testing/filled-visit.ts";
 import { localTable } from "../testing/local-table.ts";
 import { makePatient } from "../testing/patients.ts";
 import * as Visits from "../visits/index.ts";
+import { windowOf } from "./begun-visits.ts";
 import { db } from "./entities.ts";
 import { withinAnswer } from "./results.ts";
 

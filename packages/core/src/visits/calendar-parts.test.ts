@@ -5,7 +5,7 @@ import { as, makeSpace, makeUser } from "../testing/actors.ts";
 import { filledVisit } from "../testing/filled-visit.ts";
 import { localTable } from "../testing/local-table.ts";
 import { makePatient } from "../testing/patients.ts";
-import * as Visits from "../visits/index.ts";
+import * as Visits from "./index.ts";
 
 localTable();
 
