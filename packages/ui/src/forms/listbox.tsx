@@ -20,9 +20,9 @@ type FoundListProps = {
   onMark: (index: number) => void;
 };
 
-/** What a field says of its list: which there is, and which of it is marked. Nothing while it is closed. */
+/** What a field says of its list: which there is, and which of it is marked. Nothing while it is closed; none is marked below 0. */
 export const listedBy = (id: string, open: boolean, at: number) =>
-  open ? { "aria-controls": `${id}-list`, "aria-activedescendant": `${id}-${at}` } : {};
+  open ? { "aria-controls": `${id}-list`, ...(at >= 0 && { "aria-activedescendant": `${id}-${at}` }) } : {};
 
 /** What was found for a field, below it. The focus stays in the field. */
 export const Listbox = ({ id, label, items, at, onTake, onMark }: FoundListProps) => (

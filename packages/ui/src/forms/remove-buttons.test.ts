@@ -32,4 +32,11 @@ it("every row of a list is removed by the shared remove button, which Tab passes
     (file) => !CLOSES.has(file) && /<CloseButton|IconTrash/.test(readFileSync(join(packages, file), "utf8")),
   );
   expect(own).toEqual([]);
+  // One that says so in words, or whose cross is drawn by hand: the shared button has a `label`, no `aria-label`.
+  const named = files.filter((file) =>
+    /<(?:button|Button|ActionIcon)\b[^<]*aria-label=\{[^}]*[rR]emove/.test(
+      readFileSync(join(packages, file), "utf8"),
+    ),
+  );
+  expect(named).toEqual([]);
 });

@@ -199,6 +199,7 @@ it("a guess is chosen with the arrow too; what was typed right needs one Enter",
   const taken = await nearly("at hand");
   await userEvent.type(field(), "ibuprofne");
   await screen.findByText(/Did you mean/);
+  expect(field().hasAttribute("aria-activedescendant")).toBe(false);
   await userEvent.keyboard("{ArrowDown}{Enter}");
   expect(taken).toHaveBeenCalledExactlyOnceWith("Ibuprofen");
   await userEvent.type(field(), "parac{Enter}");

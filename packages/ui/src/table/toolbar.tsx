@@ -1,9 +1,10 @@
 import { Button } from "@mantine/core";
-import { IconChevronDown, IconDownload, IconSearch, IconX } from "@tabler/icons-react";
+import { IconChevronDown, IconDownload, IconSearch } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../feedback/toasts.tsx";
 import type { Option } from "../forms/fields.tsx";
+import { RemoveButton } from "../forms/remove-button.tsx";
 import { errorMessage } from "../i18n/error-message.ts";
 import { downloadCsv, toCsv } from "./csv.ts";
 import classes from "./data-table.module.css";
@@ -49,9 +50,15 @@ function FilterChip({ filter }: { filter: TableFilter }) {
   const { t } = useTranslation("ui");
   const { label, options, value, onChange } = filter;
   const on = value !== "";
+  const select = useRef<HTMLSelectElement>(null);
   return (
-    <span className={on ? `${classes.chip} ${classes.on}` : classes.chip}>
-      <select aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+    <span className={on ? `${classes.chip} ${classes.on}` : classes.chip} data-row>
+      <select
+        ref={select}
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
         <option value="">{label}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -61,13 +68,15 @@ function FilterChip({ filter }: { filter: TableFilter }) {
       </select>
       {!on && <IconChevronDown className={classes.open} size={14} stroke={1.75} aria-hidden />}
       {on && (
-        <button
-          type="button"
-          aria-label={t("table.removeFilter", { name: label })}
-          onClick={() => onChange("")}
-        >
-          <IconX size={14} stroke={1.75} aria-hidden />
-        </button>
+        <RemoveButton
+          asks
+          size="sm"
+          label={t("table.removeFilter", { name: label })}
+          onRemove={() => {
+            onChange("");
+            select.current?.focus();
+          }}
+        />
       )}
     </span>
   );

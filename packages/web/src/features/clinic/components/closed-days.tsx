@@ -5,6 +5,7 @@ import { DateField } from "@meridian/ui/forms/date-field";
 import { SelectField, TextField } from "@meridian/ui/forms/fields";
 import { useZodForm } from "@meridian/ui/forms/form";
 import { Form, FormActions, FormRow, FormSection, SubmitButton } from "@meridian/ui/forms/form-view";
+import { RemoveButton } from "@meridian/ui/forms/remove-button";
 import { fieldMessage } from "@meridian/ui/i18n/error-message";
 import { formatDate, today } from "@meridian/ui/i18n/format";
 import { ConflictChoice } from "@meridian/ui/states/conflict";
@@ -116,7 +117,7 @@ function ClosedFields({ row, id, codes, places, onChange, onRemove }: ClosedFiel
     return code ? fieldMessage(say, code) : undefined;
   };
   return (
-    <fieldset className={classes.closed} aria-label={row.name || t("closed.one")}>
+    <fieldset data-row className={classes.closed} aria-label={row.name || t("closed.one")}>
       <FormRow>
         <TextField
           id={id}
@@ -158,15 +159,11 @@ function ClosedFields({ row, id, codes, places, onChange, onRemove }: ClosedFiel
         )}
       </FormRow>
       <div>
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          aria-label={`${act("action.remove")}: ${row.name || formatDate(row.from)}`}
-          onClick={onRemove}
-        >
-          {act("action.remove")}
-        </Button>
+        <RemoveButton
+          text={act("action.remove")}
+          label={`${act("action.remove")}: ${row.name || formatDate(row.from)}`}
+          onRemove={onRemove}
+        />
       </div>
     </fieldset>
   );

@@ -4,7 +4,7 @@ import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
 import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import { clinic, me } from "../testing/demo-clinic.ts";
@@ -180,6 +180,8 @@ it("puts somebody on the waiting list, changes what suits them, and takes them o
   await userEvent.click(
     await screen.findByRole("button", { name: "Remove Demo Alecrim from the waiting list" }),
   );
+  const question = screen.getByRole("alertdialog");
+  await userEvent.click(within(question).getByRole("button", { name: "Remove" }));
   expect(await screen.findByText("Demo Alecrim removed from the waiting list")).toBeTruthy();
 });
 

@@ -3,10 +3,13 @@ import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
 import type { PatientContact } from "@meridian/core/contracts/patients/patients";
 import type { WaitingEntry } from "@meridian/core/contracts/scheduling/waiting-list";
 import { toast } from "@meridian/ui/feedback/toasts";
+import { RemoveButton } from "@meridian/ui/forms/remove-button";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDate } from "@meridian/ui/i18n/format";
 import { PatientPhone, usePatientContacts } from "@meridian/ui/patients/patient-phone";
+import { Question } from "@meridian/ui/states/confirm-dialog";
 import { EmptyState, ErrorState, Notice, Skeleton, Tag } from "@meridian/ui/states/states";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useRemoveWaiting, useWaitingList } from "../api/planning.ts";
@@ -22,12 +25,16 @@ type WaitingListProps = {
   onFind: (entry: WaitingEntry) => void;
 };
 
+/** Where the focus goes when an entry is gone. */
+const ADD = "add-waiting";
+
 /** Who would come sooner; urgent first, then longest waiting. */
 export function WaitingList({ clinic, mayBook, onAdd, onEdit, onFind }: WaitingListProps) {
   const { t } = useTranslation("planning");
   const { t: say } = useTranslation("errors");
   const list = useWaitingList();
   const remove = useRemoveWaiting();
+  const [asked, setAsked] = useState<WaitingEntry>();
   const contacts = usePatientContacts(list.data?.items.map(({ patient }) => patient) ?? []);
   if (list.error) return <ErrorState compact error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <Skeleton lines={4} />;
@@ -59,25 +66,35 @@ export function WaitingList({ clinic, mayBook, onAdd, onEdit, onFind }: WaitingL
                   >
                     {t("waiting.edit")}
                   </Button>
-                  <Button
-                    variant="subtle"
-                    size="compact-sm"
-                    color="red"
-                    aria-label={t("waiting.removeFor", { name: entry.patient_name })}
-                    disabled={remove.isPending}
-                    onClick={() =>
-                      remove.mutate(entry, {
-                        onSuccess: () => toast(t("waiting.removed", { name: entry.patient_name })),
-                      })
-                    }
-                  >
-                    {t("waiting.remove")}
-                  </Button>
+                  <RemoveButton
+                    asks
+                    text={t("waiting.remove")}
+                    label={t("waiting.removeFor", { name: entry.patient_name })}
+                    onRemove={() => setAsked(entry)}
+                  />
                 </div>
               )}
             </li>
           ))}
         </ul>
+      )}
+      {asked && (
+        <Question
+          title={t("waiting.removeAsk", { name: asked.patient_name })}
+          text={t("waiting.removeText")}
+          stay={t("waiting.keep")}
+          leave={t("waiting.remove")}
+          onStay={() => setAsked(undefined)}
+          onLeave={() => {
+            setAsked(undefined);
+            remove.mutate(asked, {
+              onSuccess: () => {
+                toast(t("waiting.removed", { name: asked.patient_name }));
+                document.getElementById(ADD)?.focus();
+              },
+            });
+          }}
+        />
       )}
       {remove.error && (
         <Notice tone="red" live>
@@ -86,7 +103,9 @@ export function WaitingList({ clinic, mayBook, onAdd, onEdit, onFind }: WaitingL
       )}
       {mayBook && (
         <div className={classes.actions}>
-          <Button onClick={onAdd}>{t("waiting.add")}</Button>
+          <Button id={ADD} onClick={onAdd}>
+            {t("waiting.add")}
+          </Button>
         </div>
       )}
     </>

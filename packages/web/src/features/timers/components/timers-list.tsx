@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { Timer, TimerAction } from "@meridian/core/contracts/timers/timer-terms";
 import { toast } from "@meridian/ui/feedback/toasts";
+import { RemoveButton } from "@meridian/ui/forms/remove-button";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatTime } from "@meridian/ui/i18n/format";
 import { useTranslation } from "react-i18next";
@@ -70,14 +71,22 @@ function TimerRow({ timer, appointment, onLeave }: TimerRowProps) {
         >
           {t("more")}
         </Button>
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={t(state === "over" ? "removeOf" : "stopOf", named)}
-          onClick={() => act(timer.id, { action: "stop" })}
-        >
-          {t(state === "over" ? "remove" : "stop")}
-        </Button>
+        {state === "over" ? (
+          <RemoveButton
+            text={t("remove")}
+            label={t("removeOf", named)}
+            onRemove={() => act(timer.id, { action: "stop" })}
+          />
+        ) : (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={t("stopOf", named)}
+            onClick={() => act(timer.id, { action: "stop" })}
+          >
+            {t("stop")}
+          </Button>
+        )}
         {appointment && (
           <Link
             className={classes.visit}
