@@ -54,8 +54,8 @@ export async function bundleFunctions(entries = allEntries(), root = process.cwd
   await rm(path.join(root, OUT), { recursive: true, force: true });
   const { metafile } = await build({
     ...BUNDLE,
-    plugins: [...BUNDLE.plugins, functionEntries(sources, root)],
-    entryPoints: entries.map((entry) => ({ in: `${FUNCTION}${entry}`, out: `${entry}/index` })),
+    plugins: [...BUNDLE.plugins, functionPlugin(root, sources)],
+    entryPoints: entries.map((entry) => ({ in: functionEntry(entry), out: `${entry}/index` })),
     outdir: path.join(root, OUT),
     outExtension: { ".js": ".mjs" },
     absWorkingDir: root,
@@ -65,6 +65,8 @@ export async function bundleFunctions(entries = allEntries(), root = process.cwd
 }
 
 const FUNCTION = "function:";
+/** What a bundler is told to begin with, together with `functionPlugin`. */
+export const functionEntry = (entry: Entry) => `${FUNCTION}${entry}`;
 
 /** What each function's entry exports as `handler`. */
 function entrySources(root: string): ReadonlyMap<string, RouteHandler> {
@@ -80,7 +82,7 @@ function entrySources(root: string): ReadonlyMap<string, RouteHandler> {
 }
 
 /** Entries are not files: each is one line that exports one handler of a file. */
-const functionEntries = (sources: ReadonlyMap<string, RouteHandler>, root: string): Plugin => ({
+export const functionPlugin = (root = process.cwd(), sources = entrySources(root)): Plugin => ({
   name: "function-entries",
   setup(build) {
     build.onResolve({ filter: /^function:/ }, ({ path: name }) => ({

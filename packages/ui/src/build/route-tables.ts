@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 
-const IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']([^"']*contracts\/[\w-]+(?:\.ts)?)["'];?/g;
+const IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']([^"']*contracts\/[\w/-]+(?:\.ts)?)["'];?/g;
 const PREFIX = "meridian-routes:";
 const SUFFIX = "?routes";
 

@@ -9,10 +9,10 @@ it("lets a browser keep only tables of facts, which tell nothing of a person", (
   expect(cacheable.map(({ id }) => id).sort()).toEqual([
     "acupuncture.point-facts",
     "acupuncture.tables",
-    "materia.tables",
     "classifications.farm-groups",
     "classifications.icd-chapters",
     "classifications.tcm-patterns",
+    "materia.tables",
     "supplements.tables",
   ]);
   for (const { method, access } of cacheable) {

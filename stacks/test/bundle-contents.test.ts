@@ -1,18 +1,16 @@
 import { build } from "esbuild";
 import { expect, test } from "vitest";
+import { BUNDLE, type Entry, functionEntry, functionPlugin } from "../bundle.ts";
 
-/** Packages whose code ends up in a handler's bundle. */
-async function packagesOf(handler: string): Promise<Set<string>> {
+/** Packages whose code ends up in a function's bundle. */
+async function packagesOf(entry: Entry): Promise<Set<string>> {
   const { metafile } = await build({
-    entryPoints: [`packages/functions/src/${handler}.ts`],
-    bundle: true,
+    ...BUNDLE,
+    plugins: [...BUNDLE.plugins, functionPlugin()],
+    entryPoints: [functionEntry(entry)],
+    outfile: "index.mjs",
     write: false,
     metafile: true,
-    minify: true,
-    platform: "node",
-    format: "esm",
-    mainFields: ["module", "main"],
-    logLevel: "error",
   });
   const [output] = Object.values(metafile.outputs);
   const used = Object.entries(output?.inputs ?? {}).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
@@ -33,7 +31,7 @@ test.each([
   ["routes/accounts/register", [IDENTITY]],
   ["triggers/custom-message", []],
   ["schedules/retry-messages", [MAIL]],
-])("%s carries of the heavy clients only %j", async (handler, expected) => {
+] as [Entry, string[]][])("%s carries of the heavy clients only %j", async (handler, expected) => {
   const packages = await packagesOf(handler);
   const heavy = [IDENTITY, MAIL, "@aws-sdk/client-s3", "libphonenumber-js"];
   expect(heavy.filter((name) => packages.has(name))).toEqual(expected);
