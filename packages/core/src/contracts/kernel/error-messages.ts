@@ -89,7 +89,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
 };
 
 const BY_ENDING: readonly (readonly [string, string])[] = [
-  [".absent", "Not found"],
+  [".not_found", "Not found"],
   [".stale", "Someone else changed this first. Nothing was overwritten"],
 ];
 
