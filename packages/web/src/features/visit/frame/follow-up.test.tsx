@@ -44,6 +44,7 @@ const open = async (sections = [] as ReturnType<typeof section>[], search = "") 
           data: { items: [before] },
         },
       ],
+      next: {},
     },
     [SAVE]: ({ version, data }) => section("complaint", data as object, version + 1),
     ...Object.fromEntries(

@@ -75,7 +75,7 @@ beforeEach(async () => {
         return Response.json({ code: "name.exists", fields: { name: "name.exists" } }, { status: 409 });
       return Response.json({ ...head({ ...body }), content: body.content }, { status: 201 });
     }
-    if (path.includes("/results/")) return Response.json({ items: earlier, next: null });
+    if (path.includes("/results/")) return Response.json({ items: earlier, next: {} });
     if (path === "/custom-treatments") return Response.json({ items: [treatment], next: null });
     if (path === "/pre-made-treatments") return Response.json({ items: heads, next: null });
     return Response.json({ ...heads[0], ...whole });
