@@ -41,12 +41,24 @@ function otherKind(concern: SafetyConcern) {
   sectionOf(concern)?.querySelector<HTMLElement>('[data-shows][aria-pressed="false"]')?.click();
 }
 
+/** Opens the editor of what the last visit recorded, where it stands folded into one line. Tells whether it did. */
+function unfold(concern: SafetyConcern): boolean {
+  const button = sectionOf(concern)?.querySelector<HTMLElement>("[data-unfolds]");
+  button?.click();
+  return Boolean(button);
+}
+
 function whenThere(concern: SafetyConcern, found: (row: HTMLElement) => void) {
   const row = rowOf(concern);
   if (row) return found(row);
+  let unfolded = unfold(concern);
   const seen = () => {
     const late = rowOf(concern);
-    if (!late) return;
+    if (!late) {
+      // A step that was not open yet draws its folded lines now.
+      if (!unfolded) unfolded = unfold(concern);
+      return;
+    }
     end();
     found(late);
   };

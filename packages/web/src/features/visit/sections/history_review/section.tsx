@@ -63,6 +63,7 @@ export function Edit({ value, onChange }: EditProps<Review>) {
             <Button
               variant="subtle"
               size="compact-sm"
+              data-unfolds
               aria-label={t("history.changeOf", { what: t(`section.${row.section}`) })}
               onClick={() => {
                 onChange((now) => ({
@@ -81,11 +82,12 @@ export function Edit({ value, onChange }: EditProps<Review>) {
   );
 }
 
-/** Leads into a section's first field once it is drawn in place of its line. */
+/** Leads into a section's first field once it is drawn in place of its line, unless one of its fields has the focus already. */
 function leadTo(section: string) {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       const place = document.getElementById(`section-${section}`);
+      if (place?.contains(document.activeElement)) return;
       place?.querySelector<HTMLElement>("input, textarea, select, button")?.focus();
     }),
   );
