@@ -59,7 +59,7 @@ async function show(
     signed: true,
     data,
   }));
-  answerApi(async () => Response.json({ items, next: {} }));
+  answerApi(async () => Response.json({ items, next: {}, professionals: [] }));
   return renderUi(<Bench from={from} over={over} />, {
     namespaces: ["ryodoraku", "results", "visit"],
     language,
