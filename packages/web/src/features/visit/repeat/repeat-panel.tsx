@@ -65,7 +65,10 @@ function Choosing({ previous, bringer, last, onDone }: ChoosingProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is ticked, by what it is
   const asked = useMemo(() => ticked, [tickedKeys]);
   const serious = useForeseen(asked, bringer);
+  const acts = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    // The button that adds is brought into sight first: a long list then goes back to its beginning with the focus.
+    acts.current?.scrollIntoView?.({ block: "nearest" });
     form.current?.querySelector<HTMLElement>("li input, button")?.focus();
   }, []);
   const untick = (keys: readonly string[], on: boolean) =>
@@ -103,7 +106,7 @@ function Choosing({ previous, bringer, last, onDone }: ChoosingProps) {
         ))}
       </div>
       <Already all={all} open={open} />
-      <div className={classes.acts}>
+      <div ref={acts} className={classes.acts}>
         {open.length > 0 && (
           <Button type="submit" loading={busy} disabled={asked.length === 0}>
             {t("add", { count: asked.length })}
