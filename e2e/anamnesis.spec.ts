@@ -6,7 +6,7 @@ import { saved } from "./visit.ts";
 /** An appointment that began so many days ago, open to write. */
 async function beginVisit(page: Page, patient: string, days = 0) {
   await page.goto(addressOf(patient, await begun(page, patient, days)));
-  await expect(page.getByLabel("What brings the patient")).toBeVisible();
+  await expect(page.getByLabel("Reason for the appointment")).toBeVisible();
 }
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
@@ -15,7 +15,7 @@ test("an anamnesis by keyboard, kept, shown on top and carried into the next vis
   const patient = await newPatient(page, "Anamnesis");
   await beginVisit(page, patient.id, 1);
 
-  await page.getByLabel("What brings the patient").fill("Stiff neck");
+  await page.getByLabel("Reason for the appointment").fill("Stiff neck");
   await page.keyboard.press("Enter");
   await page.keyboard.type("Poor sleep");
   await page.getByLabel("Onset").first().fill("3 weeks ago");
@@ -69,11 +69,11 @@ test("an anamnesis by keyboard, kept, shown on top and carried into the next vis
   await expect(medication.getByLabel("Dose of Ibuprofen")).toHaveValue("400 mg");
   await expect(medication.getByRole("button", { name: "Remove Grandmother's syrup" })).toHaveCount(0);
   await part(page, "Complaint").getByRole("button", { name: "Copy from last appointment" }).click();
-  await expect(page.getByLabel("What brings the patient")).toHaveValue("Stiff neck");
+  await expect(page.getByLabel("Reason for the appointment")).toHaveValue("Stiff neck");
   await page.getByRole("button", { name: "Remove Stiff neck" }).click();
-  await expect(page.getByLabel("What brings the patient")).toHaveValue("Poor sleep");
+  await expect(page.getByLabel("Reason for the appointment")).toHaveValue("Poor sleep");
   await page.getByRole("button", { name: "Undo" }).last().click();
-  await expect(page.getByLabel("What brings the patient")).toHaveValue("Stiff neck");
+  await expect(page.getByLabel("Reason for the appointment")).toHaveValue("Stiff neck");
 });
 
 test.describe("on a phone", () => {
@@ -98,7 +98,7 @@ test.describe("on a phone", () => {
     const review = part(page, "Review of systems");
     await review.getByRole("button", { name: "Head", exact: true }).tap();
     await review.getByRole("checkbox", { name: "Migraine" }).tap();
-    await review.getByRole("button", { name: "Skin, hair and nails: nothing special" }).tap();
+    await review.getByRole("button", { name: "Skin, hair and nails: nothing to report" }).tap();
     const medication = part(page, "Medication");
     await medication.getByLabel("Add a medicine").fill("metf");
     await medication.getByRole("option", { name: /^Metformin/ }).tap();

@@ -43,7 +43,7 @@ test("a super admin finds the clinic, opens it, and verifies the provider", asyn
   await page.getByRole("link", { name: company }).click();
   await expect(heading(page, company)).toBeVisible();
   await page.getByRole("button", { name: "Verify" }).click();
-  await expect(page.getByText(`${company} is verified`)).toBeVisible();
+  await expect(page.getByText(`${company} verified`)).toBeVisible();
   await page.getByRole("navigation").getByRole("link", { name: "Spaces" }).first().click();
   await search.fill(company);
   await page.getByLabel("Kind").selectOption("provider");

@@ -33,7 +33,7 @@ test("a whole consultation, from the first word to the printed prescription, in 
 
   // A step that is opened has the focus: its first field is one key away.
   const opened = (key: string) => expect(page.locator(`[data-step="${key}"]`)).toBeFocused();
-  const complaint = page.getByLabel("What brings the patient");
+  const complaint = page.getByLabel("Reason for the appointment");
   await expect(complaint).toBeVisible();
   await opened("anamnesis");
   await hand.press("Tab");

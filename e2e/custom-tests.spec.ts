@@ -38,7 +38,7 @@ async function build(page: Page, name: string) {
   await page.getByRole("textbox", { name: "Means" }).nth(1).fill("severe");
   await saved(page);
   await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await expect(page.getByText("Version 1 is published")).toBeVisible();
+  await expect(page.getByText("Version 1 published")).toBeVisible();
 }
 
 for (const [device, viewport] of [
@@ -67,7 +67,7 @@ for (const [device, viewport] of [
       .getByRole("radio", { name: "3", exact: true })
       .check();
     await taken.getByRole("textbox", { name: "Flexion" }).fill("200");
-    await expect(taken.getByText("Not possible. Write a number between 0 and 180.")).toBeVisible();
+    await expect(taken.getByText("Enter a number between 0 and 180.")).toBeVisible();
     await taken.getByRole("textbox", { name: "Flexion" }).fill("95");
     await expect(taken.getByText("below normal")).toBeVisible();
     await taken.getByRole("radio", { name: "severe" }).check();
@@ -86,7 +86,7 @@ for (const [device, viewport] of [
     await expect(handle).toBeFocused();
     await saved(page);
     await page.getByRole("button", { name: "Publish as version 2" }).click();
-    await expect(page.getByText("Version 2 is published")).toBeVisible();
+    await expect(page.getByText("Version 2 published")).toBeVisible();
 
     // Today's visit takes version 2; beside it the old result, with its old words.
     const today = await begun(page, patient.id);

@@ -29,7 +29,7 @@ const answerAs: Record<Weather, (route: Route) => Promise<unknown>> = {
 export const PLACES = {
   complaint: {
     step: "anamnesis",
-    find: (page: Page) => page.getByLabel("What brings the patient"),
+    find: (page: Page) => page.getByLabel("Reason for the appointment"),
     read: (data: Sections) => data.complaint?.items?.[0]?.what,
   },
   tongue: {

@@ -38,7 +38,7 @@ test("a formula of fourteen herbs from a classic one: modified, scaled, merged, 
 
   await field(page, "Add a formula").focus();
   await take(page, "xiao yao san");
-  const add = field(page, /^Add to Xiāo Yáo Sǎn/);
+  const add = field(page, /^Add a substance to Xiāo Yáo Sǎn/);
   await expect(add).toBeFocused();
   await take(
     page,
@@ -53,7 +53,7 @@ test("a formula of fourteen herbs from a classic one: modified, scaled, merged, 
   );
   await expect(add).toBeFocused();
   await take(page, "er chen tang");
-  await expect(page.getByText(/^Èr Chén Tāng is merged into it/)).toBeVisible();
+  await expect(page.getByText(/^Èr Chén Tāng merged into this formula/)).toBeVisible();
   await expect(rows(page)).toHaveCount(17);
   await take(page, "-sheng jiang", "-gou teng", "-wu mei", "ban xia 6");
   await expect(rows(page)).toHaveCount(14);

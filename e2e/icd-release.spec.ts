@@ -46,7 +46,7 @@ test("a release is loaded, goes on after its tab was closed, is found, and is wi
   asked.length = 0;
   await again.getByLabel("File").setInputFiles(file);
   await again.getByRole("button", { name: "Load", exact: true }).click();
-  await expect(again.getByText(`${file.name} is loaded and in use`).first()).toBeVisible();
+  await expect(again.getByText(`${file.name} loaded and in use`).first()).toBeVisible();
   expect(asked).toEqual([]);
 
   await release.getByRole("button", { name: "Withdraw", exact: true }).click();

@@ -66,7 +66,7 @@ test("the parts of an appointment and its end are few stops away, and by their k
     data: { items: [{ id: "formula1", name: "Demo formula", ingredients }] },
   });
   await page.goto(addressOf(patient.id, visit));
-  await expect(page.getByLabel("What brings the patient")).toBeVisible();
+  await expect(page.getByLabel("Reason for the appointment")).toBeVisible();
   await page.keyboard.press("Alt+Digit2");
   await expect(page).toHaveURL(/step=tests/);
   await page.keyboard.press("Alt+Shift+Digit3");

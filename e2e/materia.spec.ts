@@ -21,11 +21,11 @@ test("a therapist reads the tables, makes a formula and a substance their own, a
   await page.goto("/settings/cmm");
   await find(page, "逍遙散");
   await row(page, /Xiāo Yáo Sǎn/).click();
-  await expect(page.getByText("No second source has these grams.")).toBeVisible();
+  await expect(page.getByText("These grams are not confirmed by a second source.")).toBeVisible();
   await expect(page.getByRole("button", { name: "unreviewed: Xiāo Yáo Sǎn" })).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole("link", { name: "Make it mine" }).click();
+  await page.getByRole("link", { name: "Copy to mine" }).click();
   const formula = own("Demo evening");
   await page.getByLabel(/^Name( |$)/).fill(formula);
   await add(page, "suan zao ren 15", /Suān Zǎo Rén/);
@@ -42,11 +42,11 @@ test("a therapist reads the tables, makes a formula and a substance their own, a
   await page.getByRole("link", { name: "New substance" }).click();
   const substance = own("Demo root");
   await page.getByLabel("Name", { exact: true }).fill(substance);
-  await page.getByLabel("Least a day").fill("9");
-  await page.getByLabel("Most a day").fill("3");
+  await page.getByLabel("Minimum per day").fill("9");
+  await page.getByLabel("Maximum per day").fill("3");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText(/The maximum a day is less/).first()).toBeVisible();
-  await page.getByLabel("Most a day").fill("12");
+  await page.getByLabel("Maximum per day").fill("12");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Save" }).click();
   await find(page, substance, "substance");
@@ -72,6 +72,6 @@ test("a provider lists a formula that a clinic finds under the company's name", 
   await page.goto("/settings/cmm");
   await find(page, formula);
   await row(page, new RegExp(`${formula}.*From Demo Herbs`)).click();
-  await expect(page.getByRole("link", { name: "Make it mine" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Copy to mine" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Edit" })).toHaveCount(0);
 });

@@ -41,7 +41,7 @@ test("feels the pulse by the keyboard alone, and finds it again", async ({ page 
   await here.getByRole("button", { name: /^Previous result/ }).click();
   await expect(here.getByText(/now Thin; now Slippery; no longer Wiry/)).toBeVisible();
   await expect(here.getByText(/72 → 84 bpm/)).toBeVisible();
-  await here.getByText("Rate over the visits").click();
+  await here.getByText("Rate over time").click();
   await expect(here.getByRole("img", { name: /^Rate: 3 values/ })).toBeVisible();
   await expectAccessible(page);
 });

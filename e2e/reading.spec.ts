@@ -50,13 +50,13 @@ test("a signed visit beside the ones before, one figure over all of them, the hi
     await signs.getByRole("button", { name: "Over time: Systolic blood pressure" }).click();
     await expect(signs.getByRole("img", { name: /^Systolic blood pressure: 3 values/ })).toBeVisible();
     const pulse = page.locator("#section-pulse");
-    await pulse.getByText("Rate over the visits").click();
+    await pulse.getByText("Rate over time").click();
     await expect(pulse.getByRole("img", { name: /^Rate: 3 values/ })).toBeVisible();
     await expectAccessible(page);
     const printed = page.waitForResponse((answer) => answer.url().includes(`${visits.at(-1)}/pdf`));
     await page.getByRole("button", { name: "Print the summary, in English" }).click();
     expect((await printed).headers()["content-type"]).toBe("application/pdf");
-    await signs.getByRole("link", { name: "In all visits" }).click();
+    await signs.getByRole("link", { name: "In all appointments" }).click();
   });
 
   await test.step("the figure's years: plot, table, file, another figure", async () => {
@@ -73,13 +73,13 @@ test("a signed visit beside the ones before, one figure over all of them, the hi
       `${days[1]},140,-12,above the usual range,Demo Therapist`,
       `${days[0]},152,,above the usual range,Demo Therapist`,
     ]);
-    const list = page.getByRole("navigation", { name: "Figures of this patient" });
+    const list = page.getByRole("navigation", { name: "Measurements of this patient" });
     await list.getByRole("link", { name: /^Pulse rate/ }).focus();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("img", { name: /^Pulse rate: 3 values/ })).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
     await page
-      .getByLabel("Figure", { exact: true })
+      .getByLabel("Measurement", { exact: true })
       .selectOption({ label: "Complaint · Intensity of the main complaint" });
     await expect(page.getByRole("img", { name: /^Intensity of the main complaint: 1 value/ })).toBeVisible();
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

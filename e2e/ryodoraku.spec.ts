@@ -44,9 +44,9 @@ test("measures twenty-four readings with number and Enter alone, and finds them 
   await page.reload();
   await expectInterpreted(page);
   await expect.poll(() => shown(page)).toEqual(MEASURED);
-  await expect(here.getByRole("checkbox", { name: /^Draw the visit of/ })).toBeChecked();
-  await here.getByText("Over the visits").click();
-  await here.getByLabel("Followed figure").selectOption("LU_L");
+  await expect(here.getByRole("checkbox", { name: /^Overlay the appointment of/ })).toBeChecked();
+  await here.getByText("Over time").click();
+  await here.getByLabel("Measurement", { exact: true }).selectOption("LU_L");
   await expect(here.getByRole("img", { name: /H1 left, Lung \(LU\): 3 values/ })).toBeVisible();
   await expectAccessible(page);
 });
@@ -97,7 +97,7 @@ test("a clinic sets its own limits, and an old result keeps its own", async ({ p
   await set("15");
   await page.reload();
   await expect(here.getByRole("img", { name: "Hands: no channel marked" })).toBeVisible();
-  await expect(here.getByText(/The clinic now works with other limits/)).toBeVisible();
+  await expect(here.getByText(/The clinic's limits have changed/)).toBeVisible();
 });
 
 test.describe("on a phone", () => {
@@ -112,7 +112,7 @@ test.describe("on a phone", () => {
     await expectInterpreted(page);
     const before = here.getByRole("img", { name: /^(Hands|Feet)/ }).locator("circle");
     await expect(before).toHaveCount(24);
-    await here.getByRole("checkbox", { name: /^Draw the visit of/ }).tap();
+    await here.getByRole("checkbox", { name: /^Overlay the appointment of/ }).tap();
     await expect(before).toHaveCount(0);
     await saved(page);
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

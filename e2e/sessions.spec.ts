@@ -4,7 +4,7 @@ import { addressOf, begun, newPatient } from "./appointments.ts";
 import { expect, ready, signIn, signInHere, signInQuietly, test } from "./fixtures.ts";
 import { saved } from "./visit.ts";
 
-const NOTES = { name: "In your words" };
+const NOTES = { name: "Free text" };
 const ACCOUNT = { name: /^Your account/ };
 
 /** The diagnosis' free text of an open appointment of the journey's own. */

@@ -32,8 +32,8 @@ async function makeProduct(page: Page, name: string) {
   await page.getByRole("combobox", { name: "Add a plant or a nutrient" }).fill("magnes");
   await page.getByRole("option", { name: "Magnesium" }).click();
   await page.getByLabel("Amount of Magnesium").fill("150");
-  await page.getByLabel(/^Units each time/).fill("2");
-  await page.getByLabel("In words").fill("with dinner");
+  await page.getByLabel(/^Units per dose/).fill("2");
+  await page.getByLabel("Instructions").fill("with dinner");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved Successfully")).toBeVisible();
 }
@@ -56,7 +56,7 @@ test("a professional makes a product and recommends two supplements in a visit",
   await expect(search(page)).toBeFocused();
   await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).first()).toContainText("1 box");
-  const totals = page.getByRole("region", { name: "Nutrients a day" });
+  const totals = page.getByRole("region", { name: "Nutrients per day" });
   await expect(totals).toContainText("Magnesium 300 mg · 80 % of the reference value");
   await expect(totals).toContainText("above the upper level of 250 mg");
   await saved(page);

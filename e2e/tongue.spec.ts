@@ -126,9 +126,9 @@ async function compare(page: Page) {
   const here = examination(page);
   await expect(here.getByText("Coating thicker in the centre: thin → thick")).toBeVisible();
   await expect(here.getByText("New cracks at the tip")).toBeVisible();
-  await here.getByRole("button", { name: "Compare visits" }).click();
-  const two = here.getByRole("region", { name: "Compare two visits" });
-  await two.getByRole("radio", { name: "One over the other" }).check();
+  await here.getByRole("button", { name: "Compare appointments" }).click();
+  const two = here.getByRole("region", { name: "Compare two appointments" });
+  await two.getByRole("radio", { name: "Overlaid" }).check();
   const slider = two.getByRole("slider");
   await slider.focus();
   await page.keyboard.press("End");
@@ -138,7 +138,7 @@ async function compare(page: Page) {
   const later = two.getByRole("combobox", { name: "Later" });
   await earlier.selectOption({ index: 0 });
   await later.selectOption({ index: 1 });
-  await expect(two.getByText("No change to be told.")).toBeVisible();
+  await expect(two.getByText("No changes.")).toBeVisible();
 }
 
 test("a tongue drawn with the mouse is there again, and compared with the last time", async ({ page }) => {

@@ -51,7 +51,7 @@ test("what was found is treated, kept as a pre-made treatment, and applied in an
   await expect(page.getByText(`“${points}” applied: 2 added`)).toBeVisible();
   await expect(needles.getByRole("listitem").filter({ hasText: "LI4" })).toBeVisible();
   await expect(needles.getByRole("listitem").filter({ hasText: "ST36" })).toBeVisible();
-  for (const answer of [`“${set}” applied: 1 added`, `“${set}” is all there already`]) {
+  for (const answer of [`“${set}” applied: 1 added`, `Everything in “${set}” is already there`]) {
     await osteo.getByRole("button", { name: "Apply pre-made" }).click();
     await osteo.getByRole("button", { name: new RegExp(`${set}.*Muscle energy`) }).click();
     await expect(page.getByText(answer)).toBeVisible();

@@ -30,7 +30,7 @@ test("the visit fits a narrow window, and nothing moves when it is saved", async
       .locator("h1, button, [class*=tags] > *")
       .or(steps.getByRole("link"))
       .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
-  const field = page.getByLabel("What brings the patient");
+  const field = page.getByLabel("Reason for the appointment");
   await field.focus();
   const before = await boxes();
   await field.pressSequentially("Knee");

@@ -15,7 +15,7 @@ export async function saved(page: Page) {
 
 /** Writes the four steps of the open appointment, from the complaint to the points. */
 export async function writeVisit(page: Page) {
-  await page.getByLabel("What brings the patient").fill(WRITTEN.complaint);
+  await page.getByLabel("Reason for the appointment").fill(WRITTEN.complaint);
   await page.getByRole("combobox", { name: "ICD codes" }).fill("back pain");
   await page.getByRole("option", { name: /M54\.5/ }).click();
   await saved(page);

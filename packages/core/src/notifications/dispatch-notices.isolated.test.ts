@@ -125,7 +125,7 @@ describe("a change", () => {
     await minute();
     const [first, second] = told(patient);
     expect(second?.subject).toMatch(/^Changed: .* at 13:00$/);
-    expect(second?.text).toContain("Before: Tuesday 11 March 2031 at 10:00");
+    expect(second?.text).toContain("Previously: Tuesday 11 March 2031 at 10:00");
     const number = (mail: typeof first) =>
       Number(/SEQUENCE:(\d+)/.exec(mail?.attachments[0]?.content ?? "")?.[1]);
     expect(number(second)).toBeGreaterThan(number(first));

@@ -81,7 +81,7 @@ test("prints names in pinyin, Chinese and Latin, grams a day, a dose and in all,
     "Demo magnesium",
   ])
     expect(words).toContain(part);
-  expect(words.match(/Not signed: this may still change\./g)).toHaveLength(2);
+  expect(words.match(/Not signed: the content may still change\./g)).toHaveLength(2);
 });
 
 test("speaks the patient's language unless told, and says who signed", async () => {

@@ -158,7 +158,7 @@ test("prints what was asked, found, concluded and done, and that it is not signe
     "Wiry",
   ])
     expect(words).toContain(part);
-  expect(words.match(/Not signed: this may still change\./g)).toHaveLength(2);
+  expect(words.match(/Not signed: the content may still change\./g)).toHaveLength(2);
 });
 
 test("in Portuguese its words are Portuguese", async () => {

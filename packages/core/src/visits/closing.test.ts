@@ -50,7 +50,9 @@ describe("a visit whose professional has left", () => {
     const history = () => Visits.record({ params: { patient: visit.patient }, query: { limit: 50 } });
     expect((await as(manager, history)).items[0]?.summary).toMatchObject({ complaint: "knee" });
     const words = pdfText(await as(manager, () => Printing.visitPdf(visit.id, "en")));
-    expect(words).toContain(`Never signed: its professional has left. Closed as it stood by ${manager.name}`);
+    expect(words).toContain(
+      `Never signed because the professional left. Closed unchanged by ${manager.name}`,
+    );
     expect(words).toContain(left.name);
     expect(words).not.toContain("Signed by");
   });

@@ -14,9 +14,9 @@ const admin = {
     noneWaiting: "No providers are waiting",
     noneWaitingHelp: "A provider appears here as soon as it registers.",
     vat: "VAT {{number}}",
-    allWaiting: "All that wait",
+    allWaiting: "Show all waiting",
     context: "Signed in as {{name}}",
-    none: "Nothing is open to your level yet.",
+    none: "Your level of access has nothing to show here yet.",
   },
   plans: {
     free_trial: "Free trial",
@@ -43,7 +43,7 @@ const admin = {
     name: "Name",
     kind: "Kind",
     plan: "Plan",
-    created: "Opened",
+    created: "Created",
     clinic: "Clinic",
     provider: "Provider",
     verified: "Provider, verified",
@@ -69,12 +69,12 @@ const admin = {
     unused: "Not used yet",
     users: "Active users",
     zone: "Time zone",
-    referral: "Referred with",
+    referral: "Referral code",
     verify: "Verify",
-    verifyTitle: "This provider waits to be verified",
+    verifyTitle: "This provider is waiting to be verified",
     verifyHelp:
       "Check the company and its VAT number. Once verified, it may list supplements and Chinese materia medica.",
-    verifiedNow: "{{company}} is verified",
+    verifiedNow: "{{company}} verified",
   },
 } as const;
 

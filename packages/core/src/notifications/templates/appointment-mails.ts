@@ -58,10 +58,10 @@ const LABELS = {
   en: {
     hello: (name: string) => `Hello ${name},`,
     with: (name: string) => `with ${name}`,
-    before: (when: string) => `Before: ${when}`,
+    before: (when: string) => `Previously: ${when}`,
     phone: (number: string) => `Telephone: ${number}`,
     note: (clinic: string) =>
-      `You agreed to messages by e-mail from ${clinic}. To get no more of them, tell the clinic.`,
+      `You agreed to receive e-mails from ${clinic}. To stop receiving them, tell the clinic.`,
   },
   pt: {
     hello: (name: string) => `Olá ${name},`,
@@ -75,7 +75,7 @@ const LABELS = {
 
 type Say = (about: { clinic: string; when: string; many: boolean }) => Words;
 const CHANGE = {
-  en: "If you cannot come, please tell the clinic in good time.",
+  en: "If you cannot attend, please tell the clinic in good time.",
   pt: "Se não puder comparecer, avise a clínica com antecedência.",
 };
 
@@ -93,8 +93,8 @@ const WORDS: Readonly<Record<Language, Readonly<Record<MessageKind, Say>>>> = {
         ? `Changed: your appointments at ${clinic}`
         : `Changed: your appointment at ${clinic}: ${when}`,
       opening: many
-        ? `Your appointments at ${clinic} have changed. They are now:`
-        : `Your appointment at ${clinic} has changed. It is now:`,
+        ? `Your appointments at ${clinic} have been changed. They are now:`
+        : `Your appointment at ${clinic} has been changed. It is now:`,
       sign: CHANGE.en,
     }),
     cancelled: ({ clinic, when, many }) => ({
@@ -102,8 +102,8 @@ const WORDS: Readonly<Record<Language, Readonly<Record<MessageKind, Say>>>> = {
         ? `Cancelled: your appointments at ${clinic}`
         : `Cancelled: your appointment at ${clinic}: ${when}`,
       opening: many
-        ? `These appointments at ${clinic} are cancelled:`
-        : `This appointment at ${clinic} is cancelled:`,
+        ? `These appointments at ${clinic} have been cancelled:`
+        : `This appointment at ${clinic} has been cancelled:`,
       sign: "To book another time, please contact the clinic.",
     }),
     reminder: ({ clinic, when }) => ({

@@ -32,7 +32,7 @@ export function confirmationMail(language: Language, email: string, code: string
         `Your code is ${code}. It is valid for 24 hours.`,
       ],
       action: { label: "Confirm e-mail", url },
-      note: "If you did not open a Meridian account, ignore this message.",
+      note: "If you did not create a Meridian account, ignore this message.",
     },
     language,
   );
@@ -51,7 +51,7 @@ export function passwordResetMail(language: Language, email: string, code: strin
           `O seu código é ${code}. É válido durante uma hora.`,
         ],
         action: { label: "Escolher a palavra-passe", url },
-        note: "Se não fez este pedido, ignore esta mensagem: a sua palavra-passe continua a mesma.",
+        note: "Se não fez este pedido, ignore esta mensagem. A sua palavra-passe não muda.",
       },
       language,
     );
@@ -60,11 +60,11 @@ export function passwordResetMail(language: Language, email: string, code: strin
       subject: "Choose a new password",
       paragraphs: [
         "Hello,",
-        "Someone asked to change the password of your Meridian account.",
+        "We received a request to change the password of your Meridian account.",
         `Your code is ${code}. It is valid for one hour.`,
       ],
       action: { label: "Choose a password", url },
-      note: "If it was not you, ignore this message: your password stays as it is.",
+      note: "If you did not ask for this, ignore this message. Your password does not change.",
     },
     language,
   );

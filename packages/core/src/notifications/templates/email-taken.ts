@@ -11,11 +11,11 @@ export function emailTaken(language: Language): Letter {
         subject: "Já tem uma conta no Meridian",
         paragraphs: [
           "Olá,",
-          "Alguém quis registar-se no Meridian com este endereço de e-mail, mas já existe uma conta com ele. Nada foi criado nem alterado.",
-          `Se foi o seu caso, inicie sessão. Se não se lembra da palavra-passe, peça uma nova em ${env("WEB_ORIGIN")}/request-reset.`,
+          "Alguém tentou registar-se no Meridian com este endereço de e-mail, mas já existe uma conta com ele. Nada foi criado nem alterado.",
+          `Se foi você, inicie sessão. Se não se lembra da palavra-passe, peça uma nova em ${env("WEB_ORIGIN")}/request-reset.`,
         ],
         action: { label: "Iniciar sessão", url },
-        note: "Se não foi o seu caso, não precisa de fazer nada.",
+        note: "Se não foi você, não precisa de fazer nada.",
       },
       language,
     );
@@ -24,11 +24,11 @@ export function emailTaken(language: Language): Letter {
       subject: "You already have a Meridian account",
       paragraphs: [
         "Hello,",
-        "Someone asked to register on Meridian with this e-mail address, but there is an account with it already. Nothing was opened or changed.",
-        `If it was you, sign in. If you do not remember the password, ask for a new one at ${env("WEB_ORIGIN")}/request-reset.`,
+        "Someone tried to register with Meridian using this e-mail address, but it already has an account. Nothing was created or changed.",
+        `If it was you, sign in. If you have forgotten your password, request a new one at ${env("WEB_ORIGIN")}/request-reset.`,
       ],
       action: { label: "Sign in", url },
-      note: "If it was not you, there is nothing you need to do.",
+      note: "If it was not you, you do not need to do anything.",
     },
     language,
   );

@@ -35,7 +35,7 @@ export async function invitation(
           "A ligação funciona uma vez e é válida durante 7 dias.",
         ],
         action: { label: "Aceitar o convite", url },
-        note: "Se não esperava este convite, ignore esta mensagem: nada é criado sem si.",
+        note: "Se não esperava este convite, ignore esta mensagem. Nenhuma conta é criada se não aceitar.",
       },
       language,
     );
@@ -44,11 +44,11 @@ export async function invitation(
       subject: `Invitation to ${clinic}`,
       paragraphs: [
         `Hello ${name},`,
-        `${inviter} invites you to work in ${clinic} on Meridian, as ${role}.`,
+        `${inviter} has invited you to join ${clinic} on Meridian as a ${role}.`,
         "The link works once and is valid for 7 days.",
       ],
       action: { label: "Accept the invitation", url },
-      note: "If you did not expect this invitation, ignore this message: nothing is opened without you.",
+      note: "If you did not expect this invitation, ignore this message. No account is created unless you accept.",
     },
     language,
   );

@@ -227,7 +227,7 @@ describe("opening an account", () => {
       body: { status: 201, user: { id: "usr_1", email: "demo@place.example" }, proof_upload: upload },
     });
     await press("Create account");
-    expect((await summary()).textContent).toContain("the file did not arrive");
+    expect((await summary()).textContent).toContain("the file could not be sent");
     await press("Create account");
     await waitFor(() => expect(router.state.location.pathname).toBe("/confirm-email"));
     expect(fetcher).toHaveBeenCalledOnce();

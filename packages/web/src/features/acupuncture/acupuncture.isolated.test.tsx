@@ -227,11 +227,11 @@ describe("choosing points", () => {
     await render();
     await type("li4");
     await type("st36");
-    expect(await screen.findByText("Deleted, or shared no more: LI4")).toBeTruthy();
-    await userEvent.click(screen.getByRole("button", { name: "Take out" }));
+    expect(await screen.findByText("Deleted or no longer shared: LI4")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Remove" }));
     expect(rows()).toEqual(["ST36"]);
     await waitFor(() => expect(server.points.map(({ id }) => id)).toEqual(["ST36", "ST36"]));
-    expect(screen.queryByText(/shared no more/)).toBeNull();
+    expect(screen.queryByText(/no longer shared/)).toBeNull();
   });
 
   it("asks which points of a group and on which sides before it adds any, and says how to leave", async () => {
@@ -320,7 +320,7 @@ describe("choosing points", () => {
     expect(screen.queryByRole("alert")).toBeNull();
     await userEvent.tab();
     expect(screen.getByRole("alert").textContent).toContain(
-      "1.2 cun at ST36 is deeper than the usual 0.5 cun.",
+      "1.2 cun at ST36 is deeper than the usual maximum of 0.5 cun.",
     );
     await waitFor(() => expect(server.points[0]?.depth).toBe("1.2 cun"));
     await userEvent.click(screen.getByRole("button", { name: "Use 0.5 cun" }));
@@ -342,7 +342,7 @@ describe("choosing points", () => {
   it("shows the techniques used and, asked, the others; a point's facts when it is opened", async () => {
     await render();
     await type("st36");
-    const chips = within(screen.getByRole("group", { name: "Technics at ST36" }));
+    const chips = within(screen.getByRole("group", { name: "Techniques at ST36" }));
     expect(chips.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Acupuncture", "+"]);
     await userEvent.click(chips.getByRole("button", { name: "Other techniques at ST36" }));
     await userEvent.click(chips.getByRole("button", { name: "Moxa" }));
@@ -353,7 +353,7 @@ describe("choosing points", () => {
       "+",
     ]);
     expect(screen.queryByText("Below the knee")).toBeNull();
-    await userEvent.click(screen.getByRole("button", { name: "More of ST36" }));
+    await userEvent.click(screen.getByRole("button", { name: "More about ST36" }));
     expect(await screen.findByText("Below the knee")).toBeTruthy();
     expect(screen.getByText("Peroneal nerve close")).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: /unreviewed.*ST36/i }));
@@ -419,10 +419,10 @@ describe("choosing points", () => {
     expect(screen.getByText("timer set as usual")).toBeTruthy();
     const [, row] = screen.getAllByRole("listitem") as [HTMLElement, HTMLElement];
     const st36 = within(row);
-    await userEvent.click(st36.getByRole("button", { name: "More of ST36" }));
+    await userEvent.click(st36.getByRole("button", { name: "More about ST36" }));
     await userEvent.type(st36.getByLabelText("Retention"), "20");
     await userEvent.click(
-      within(st36.getByRole("group", { name: "Sides of the record at ST36" })).getByRole("button", {
+      within(st36.getByRole("group", { name: "Sides recorded separately at ST36" })).getByRole("button", {
         name: "Left",
       }),
     );
@@ -433,7 +433,7 @@ describe("choosing points", () => {
     expect(st36.getByText("timer ST36 5")).toBeTruthy();
     await userEvent.click(st36.getByRole("button", { name: "Both" }));
     expect(st36.getByPlaceholderText("L 5 · R 20")).toBeTruthy();
-    await userEvent.click(st36.getByRole("button", { name: "More of ST36" }));
+    await userEvent.click(st36.getByRole("button", { name: "More about ST36" }));
     expect(st36.getByText(/^Left: 5 min \| Right: 20 min/)).toBeTruthy();
     await waitFor(() =>
       expect(sent.at(-1)?.points).toMatchObject([

@@ -94,7 +94,7 @@ describe("the balance tool", () => {
     await press(group(/Affected/), /^LU/);
     await press(group(/Channels that balance/), /^LI/);
     await press(group(/Channels that balance/), /^BL/);
-    expect(screen.getByText("Say which side the complaint is on.")).toBeTruthy();
+    expect(screen.getByText("Choose the side of the complaint.")).toBeTruthy();
     expect(screen.queryByRole("group", { name: /Points of/ })).toBeNull();
     await press(group(/Side of the complaint/), /^Left/);
     expect(group(/Points of Channel LI/)).toBeTruthy();

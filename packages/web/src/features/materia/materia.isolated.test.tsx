@@ -131,10 +131,10 @@ describe("the list", () => {
     const user = userEvent.setup();
     await open(<MateriaScreen tab="substances" />);
     await user.click(await line(/Fù Zǐ/));
-    expect(screen.getByText("No second source has this dose.")).toBeTruthy();
+    expect(screen.getByText("This dose is not confirmed by a second source.")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: /^unreviewed/ }));
     expect(await screen.findByText(/Demo weakness\./)).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Make it mine" }).getAttribute("href")).toBe(
+    expect(screen.getByRole("link", { name: "Copy to mine" }).getAttribute("href")).toBe(
       "/settings/cmm/substances/new?from=fuzi",
     );
   });
@@ -178,7 +178,7 @@ describe("the list", () => {
     await open(<MateriaScreen tab="formulas" notice="Wait" />);
     expect(await screen.findByText("No formulas of your own")).toBeTruthy();
     expect(screen.queryByText(/^Make one/)).toBeNull();
-    await userEvent.click(screen.getByRole("button", { name: "Of the tables" }));
+    await userEvent.click(screen.getByRole("button", { name: "Built-in" }));
     expect(await line(/Xiǎo Chái Hú Tāng/)).toBeTruthy();
     expect(screen.queryByRole("link", { name: "New formula" })).toBeNull();
     expect(screen.queryByRole("link", { name: "Substances" })).toBeNull();
@@ -248,7 +248,7 @@ describe("a formula", () => {
       path: "/settings/cmm/formulas/frm_9/edit",
       route: "/settings/cmm/formulas?/:sid?/edit?",
     });
-    expect(await screen.findByText("This formula is not among yours")).toBeTruthy();
+    expect(await screen.findByText("Formula not found among yours")).toBeTruthy();
   });
 
   it("of a provider is listed for every clinic unless it says otherwise", async () => {
@@ -265,24 +265,17 @@ describe("a substance", () => {
     fireEvent.change(await screen.findByLabelText("Name"), { target: { value: "Demo root" } });
     for (const label of [
       ...["Latin name", "Scientific name", "Pinyin", "Synonyms", "Part", "Storage", "Presentation"],
-      ...[
-        "Overdose",
-        "Western uses",
-        "Secondary effects",
-        "Indications",
-        "Contraindications",
-        "Interactions",
-      ],
+      ...["Overdose", "Western uses", "Side effects", "Indications", "Contraindications", "Interactions"],
     ])
       fireEvent.change(screen.getByLabelText(label), { target: { value: "x" } });
     await user.selectOptions(screen.getByLabelText("Type"), "Plant");
     await user.selectOptions(screen.getByLabelText("Toxicity"), "Slight");
-    fireEvent.change(screen.getByLabelText("Least a day"), { target: { value: "9" } });
-    fireEvent.change(screen.getByLabelText("Most a day"), { target: { value: "3" } });
+    fireEvent.change(screen.getByLabelText("Minimum per day"), { target: { value: "9" } });
+    fireEvent.change(screen.getByLabelText("Maximum per day"), { target: { value: "3" } });
     await user.click(screen.getByRole("button", { name: "Kidney" }));
     await user.click(screen.getByRole("button", { name: "Save" }));
     expect(await screen.findAllByText(/The maximum a day is less than the minimum/)).not.toHaveLength(0);
-    fireEvent.change(screen.getByLabelText("Most a day"), { target: { value: "12" } });
+    fireEvent.change(screen.getByLabelText("Maximum per day"), { target: { value: "12" } });
     await user.click(screen.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(substances).toHaveLength(1));
     const made = substances[0] as unknown as KnownSubstance;

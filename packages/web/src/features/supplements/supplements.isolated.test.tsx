@@ -143,7 +143,7 @@ describe("the form", () => {
     await open(<ProductScreen notice={null} />);
     await fill(await screen.findByLabelText(/^Product name/), "Demo zinc");
     await fill(screen.getByLabelText("Units per box"), "60");
-    await fill(screen.getByLabelText("Price of a box"), "12,90");
+    await fill(screen.getByLabelText("Price per box"), "12,90");
     await fill(screen.getByLabelText("Properties"), "Vegan\nGluten free");
     for (const word of ["zin", "valer"]) {
       await fill(screen.getByRole("combobox", { name: "Add a plant or a nutrient" }), word);
@@ -199,7 +199,7 @@ describe("the form", () => {
     expect((await screen.findByLabelText<HTMLInputElement>(/^Product name/)).value).toBe("Listed");
     unmount();
     await open(<ProductScreen id={id} notice={null} />);
-    expect(await screen.findByText("This product is not among yours")).toBeTruthy();
+    expect(await screen.findByText("Product not found among yours")).toBeTruthy();
   });
 });
 
@@ -222,7 +222,7 @@ describe("a provider", () => {
   it("that is verified lists under its name, with nothing to share", async () => {
     await storeSession(entity(true));
     const { unmount } = await list();
-    expect(await screen.findByText("What every clinic sees of Demo Herbs Lda.")).toBeTruthy();
+    expect(await screen.findByText("What clinics see from Demo Herbs Lda.")).toBeTruthy();
     expect(screen.queryByText(MESSAGE)).toBeNull();
     unmount();
     await open(<ProductScreen notice={<Unverified />} />);

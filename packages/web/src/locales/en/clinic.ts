@@ -112,7 +112,7 @@ const clinic = {
   types: {
     add: "Add a type",
     none: "No appointment types yet",
-    noneHelp: "Add what can be booked: a first visit, a follow-up.",
+    noneHelp: "Add what can be booked: a first appointment, a follow-up.",
     duration: "Duration",
     durationHelp: "In steps of 5 minutes.",
     price: "Price",

@@ -20,7 +20,7 @@ const repeat = {
   add_one: "Add {{count}} entry",
   add_other: "Add {{count}} entries",
   close: "Close",
-  nothing: "This appointment recorded no treatment.",
+  nothing: "No treatment was recorded in this appointment.",
   standing: "Already in this appointment: {{what}}",
   serious_one: "{{count}} serious warning with what is ticked",
   serious_other: "{{count}} serious warnings with what is ticked",

@@ -3,22 +3,22 @@ import type english from "../en/formulas.ts";
 
 const formulas: Translation<typeof english> = {
   add: "Adicionar uma fórmula",
-  addBeside: "Outra fórmula ao lado",
-  example: "Por exemplo xiao yao san, ou um nome seu para uma nova",
+  addBeside: "Adicionar outra fórmula",
+  example: "xiao yao san, ou um nome para uma fórmula nova",
   nothing: "Nenhuma fórmula encontrada",
-  freely: "Nova fórmula “{{name}}”",
-  addTo: "Adicionar a {{name}}: uma substância, ou uma fórmula para combinar",
+  freely: "Nova fórmula «{{name}}»",
+  addTo: "Adicionar uma substância a {{name}}, ou combinar com uma fórmula",
   mergeIn: "combinar com esta",
-  merged: "{{name}} foi combinada com esta.",
+  merged: "{{name}} combinada com esta fórmula.",
   both: {
-    larger: "Nas duas, tomadas uma vez com o peso maior: {{names}}.",
-    sum: "Nas duas, com os dois pesos somados: {{names}}.",
+    larger: "Nas duas fórmulas, mantidas uma vez com o peso maior: {{names}}.",
+    sum: "Nas duas fórmulas, com os pesos somados: {{names}}.",
   },
-  how: { larger: "Antes o peso maior", sum: "Somar os dois pesos" },
+  how: { larger: "Usar o peso maior", sum: "Somar os pesos" },
   remove: "Retirar {{name}}",
   rename: "Mudar o nome",
   name: "Nome",
   repeat: "Repetir esta receita",
-  substances: "Substâncias receitadas sozinhas",
+  substances: "Substâncias receitadas isoladamente",
 };
 export default formulas;

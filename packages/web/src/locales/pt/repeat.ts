@@ -23,7 +23,7 @@ const repeat: Translation<typeof english> = {
   add_one: "Adicionar {{count}} entrada",
   add_other: "Adicionar {{count}} entradas",
   close: "Fechar",
-  nothing: "Esta consulta não registou nenhum tratamento.",
+  nothing: "Não foi registado nenhum tratamento nesta consulta.",
   standing: "Já está nesta consulta: {{what}}",
   serious_one: "{{count}} aviso grave com o que está escolhido",
   serious_other: "{{count}} avisos graves com o que está escolhido",
@@ -33,7 +33,7 @@ const repeat: Translation<typeof english> = {
   over_other: "{{count}} não couberam.",
   gone_one: "{{count}} ponto já não existe.",
   gone_other: "{{count}} pontos já não existem.",
-  undo: "Desfazer",
+  undo: "Anular",
 };
 
 export default repeat;

@@ -126,7 +126,7 @@ describe("the body chart", () => {
 
   it("chooses one side where that is wanted", async () => {
     await draw();
-    await userEvent.click(screen.getByRole("checkbox", { name: "A touch chooses both sides" }));
+    await userEvent.click(screen.getByRole("checkbox", { name: "Select both sides" }));
     await userEvent.click(screen.getByText(/points as a list/));
     await press("ST36 pinyin-ST36 Right");
     expect(chosen()).toEqual(["ST36 right"]);
@@ -177,7 +177,7 @@ describe("the body chart", () => {
 describe("the ear chart", () => {
   it("chooses both ears, or the one that is shown", async () => {
     await draw(<Drawn auricular />);
-    await userEvent.click(screen.getByRole("checkbox", { name: "A touch chooses both sides" }));
+    await userEvent.click(screen.getByRole("checkbox", { name: "Select both sides" }));
     await press("Right");
     await userEvent.click(screen.getByText(/point as a list/));
     await press("TF4 pinyin-TF4 Right");

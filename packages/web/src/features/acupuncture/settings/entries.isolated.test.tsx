@@ -204,7 +204,7 @@ describe("points", () => {
     await screen.findByText("No points of your own");
     await userEvent.click(screen.getAllByRole("button", { name: "New point" })[0] as HTMLElement);
     await userEvent.type(screen.getByLabelText(/^Name/), "Demo point");
-    await userEvent.selectOptions(screen.getByLabelText("Put into a group"), "Knees");
+    await userEvent.selectOptions(screen.getByLabelText("Add to a group"), "Knees");
     await press("Save");
     expect(await screen.findByText("Demo point")).toBeTruthy();
     expect(groups[0]?.points).toEqual(["ST36", points[0]?.id]);

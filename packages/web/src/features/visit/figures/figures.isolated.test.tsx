@@ -75,13 +75,13 @@ test("shows the figure with most visits: its plot, its usual range, a table that
 test("another is chosen from the list, or from the field", async () => {
   const choose = await show(ITEMS, "ryodoraku.LU_L");
   expect(await screen.findByRole("heading", { name: "H1 left, Lung (LU)" })).toBeTruthy();
-  const list = screen.getByRole("navigation", { name: "Figures of this patient" });
+  const list = screen.getByRole("navigation", { name: "Measurements of this patient" });
   expect(
     within(list)
       .getByRole("link", { name: /Heart rate/ })
       .getAttribute("href"),
   ).toBe("/patient/pat_1?tab=figures&figure=vital_signs.heart_rate");
-  await userEvent.selectOptions(screen.getByLabelText("Figure"), "custom_tests.tst_1.score");
+  await userEvent.selectOptions(screen.getByLabelText("Measurement"), "custom_tests.tst_1.score");
   expect(choose).toHaveBeenCalledWith("custom_tests.tst_1.score");
 });
 
@@ -102,7 +102,9 @@ test("the file's cells are text where a spreadsheet would run them", async () =>
   await userEvent.click(await screen.findByRole("button", { name: /CSV/ }));
   const text = await textOf(saved.mock.calls[0]?.[0]);
   expect(text.split("\r\n")).toEqual([
-    expect.stringContaining('Date,"Value, bpm",Since the visit before,Against the usual range,Professional'),
+    expect.stringContaining(
+      'Date,"Value, bpm",Since the previous appointment,Compared with the usual range,Professional',
+    ),
     '01/03/2026,104,\'+24,above the usual range,"Demo Therapist, not signed"',
     "01/02/2026,80,'+8,within the usual range,Demo Therapist",
     "01/01/2026,72,,within the usual range,Demo Therapist",
@@ -113,16 +115,16 @@ test("a figure nobody measured is said to be absent; without any there is what t
   await show(ITEMS, "vital_signs.weight");
   expect(await screen.findByText(/No visit holds the figure/)).toBeTruthy();
   await show([], null);
-  expect(await screen.findByText("No figures yet")).toBeTruthy();
+  expect(await screen.findByText("No measurements yet")).toBeTruthy();
 });
 
 test("older visits are read when asked for, and at once for a figure that only they hold", async () => {
   const older = [visit("apt_0", OLDER_FROM, { "vital_signs.heart_rate": 66, "vital_signs.weight": 71 })];
   await show(ITEMS, "vital_signs.heart_rate", older);
   expect(await screen.findByRole("img", { name: /^Heart rate: 3 values/ })).toBeTruthy();
-  await userEvent.click(screen.getByRole("button", { name: "Show older visits" }));
+  await userEvent.click(screen.getByRole("button", { name: "Show older appointments" }));
   expect(await screen.findByRole("img", { name: /^Heart rate: 4 values/ })).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Show older visits" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Show older appointments" })).toBeNull();
   cleanup();
   await show(ITEMS, "vital_signs.weight", older);
   expect(await screen.findByRole("heading", { name: "Weight" })).toBeTruthy();

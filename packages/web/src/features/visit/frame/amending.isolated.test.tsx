@@ -63,7 +63,7 @@ describe("a section", () => {
     });
     await openVisit();
     await userEvent.click(await amend());
-    await fill(/What brings the patient/, " on the left");
+    await fill(/Reason for the appointment/, " on the left");
     const reason = within(await complaint()).getByLabelText(REASON);
     await userEvent.type(reason, "Side");
     await waitFor(async () => expect(await listDrafts("amendment/")).toHaveLength(1));
@@ -83,7 +83,7 @@ describe("a section", () => {
     const { findByText, queryByText, getByRole } = within(await complaint());
     expect(await findByText(/Nothing has changed yet/)).toBeTruthy();
     expect(sent).toEqual([]);
-    await fill(/What brings the patient/, " on the left");
+    await fill(/Reason for the appointment/, " on the left");
     expect(queryByText(/Nothing has changed yet/)).toBeNull();
     await userEvent.click(getByRole("button", { name: "Save amendment" }));
     await amend();
@@ -113,7 +113,7 @@ describe("a section", () => {
     });
     await openVisit();
     await userEvent.click(await amend());
-    await fill(/What brings the patient/, " on the left");
+    await fill(/Reason for the appointment/, " on the left");
     await fill(REASON, "Side");
     await userEvent.click(screen.getByRole("button", { name: "Save amendment" }));
     await within(await complaint()).findByRole("alert");
@@ -136,7 +136,7 @@ describe("a section", () => {
     });
     await openVisit();
     await userEvent.click(await amend());
-    await fill(/What brings the patient/, " on the left");
+    await fill(/Reason for the appointment/, " on the left");
     await fill(REASON, "Side{Enter}");
     expect(await screen.findByText("Hip")).toBeTruthy();
     expect(screen.getByText("Knee on the left", { selector: "p" })).toBeTruthy();

@@ -77,13 +77,13 @@ const read = () => within(screen.getByTestId("view"));
 describe("complaints", () => {
   it("are written one after the other with Enter; the first is the main one", async () => {
     const held = await edit("complaint");
-    await userEvent.type(screen.getByLabelText("What brings the patient"), "Knee pain{Enter}Poor sleep");
+    await userEvent.type(screen.getByLabelText("Reason for the appointment"), "Knee pain{Enter}Poor sleep");
     expect(held.value.items.map(({ what }) => what)).toEqual(["Knee pain", "Poor sleep"]);
     expect(screen.getByDisplayValue("Poor sleep")).toBe(document.activeElement);
     await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
     expect(held.value.items.map(({ what }) => what)).toEqual(["Poor sleep", "Knee pain"]);
     await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByLabelText("What brings the patient")),
+      expect(document.activeElement).toBe(screen.getByLabelText("Reason for the appointment")),
     );
   });
 
@@ -123,7 +123,7 @@ describe("complaints", () => {
   it("are typed on after Tab without a remove button being pressed, and walked with Tab past all of those", async () => {
     const icd = [{ code: "J45", title: "Asthma", en: "Asthma", pt: "Asma" }];
     const held = await edit("complaint", { items: [{ what: "", icd }, { what: "Poor sleep" }] });
-    await userEvent.type(screen.getByLabelText("What brings the patient"), "Knee pain");
+    await userEvent.type(screen.getByLabelText("Reason for the appointment"), "Knee pain");
     const walked = new Set<Element>();
     for (let press = 0; press < 60; press++) {
       await userEvent.tab();
@@ -183,7 +183,7 @@ describe("medication", () => {
     const [first, second] = read().getAllByRole("listitem");
     expect(first?.textContent).toContain("Ibuprofen");
     expect(second?.querySelector("s")?.textContent).toContain("Metformin");
-    await userEvent.click(screen.getByRole("button", { name: "Takes it again" }));
+    await userEvent.click(screen.getByRole("button", { name: "Taking it again" }));
     expect(held.value.items[0]?.stopped).toBe("");
   });
 
@@ -208,7 +208,7 @@ describe("allergies", () => {
   it("say what happens and how severe it is", async () => {
     const held = await edit("allergies", { none: true });
     await userEvent.type(screen.getByLabelText("Add an allergy"), "Bee venom");
-    await userEvent.type(screen.getByLabelText("What happens with Bee venom"), "swelling");
+    await userEvent.type(screen.getByLabelText("Reaction to Bee venom"), "swelling");
     await userEvent.click(screen.getByRole("radio", { name: "Severe" }));
     expect(held.value).toMatchObject({
       none: false,
@@ -261,7 +261,7 @@ describe("life habits", () => {
 describe("review of systems", () => {
   it("says of the rest that it is normal, and back", async () => {
     const held = await edit("review_of_systems", { systems: { head: { findings: ["headache"] } } }, "male");
-    await userEvent.click(await screen.findByRole("button", { name: "The rest is normal" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Rest normal" }));
     expect(held.value.systems.head).toMatchObject({ normal: false, findings: ["headache"] });
     expect(held.value.systems.skin).toMatchObject({ normal: true });
     expect(held.value.systems).not.toHaveProperty("gynaecological");
@@ -274,7 +274,7 @@ describe("review of systems", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Head" }));
     await userEvent.click(screen.getByRole("checkbox", { name: "Migraine" }));
     expect(held.value.systems.head).toMatchObject({ normal: false, findings: ["migraine"] });
-    await userEvent.click(screen.getByRole("button", { name: "Head: nothing special" }));
+    await userEvent.click(screen.getByRole("button", { name: "Head: nothing to report" }));
     expect(held.value.systems.head).toMatchObject({ normal: true, findings: [] });
     await waitFor(() => held.undo?.());
     await waitFor(() =>

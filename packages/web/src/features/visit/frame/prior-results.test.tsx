@@ -53,7 +53,7 @@ test("the results before those that came first are read when somebody goes that 
     { [at(6)]: { items: [pulse(6), pulse(5)], next: {} } },
   );
   expect(await screen.findByText("Month 8")).toBeTruthy();
-  expect(screen.getByText("1 of 2 and more")).toBeTruthy();
+  expect(screen.getByText("1 of 2 or more")).toBeTruthy();
   const older = screen.getByRole("button", { name: "Older result" });
   await userEvent.click(older);
   expect(screen.getByText("Month 7")).toBeTruthy();

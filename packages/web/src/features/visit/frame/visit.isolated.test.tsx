@@ -24,7 +24,7 @@ describe("the open appointment", () => {
     await openVisit();
     for (const fact of ["Faints easily", "Pregnant, weeks not recorded", "Allergy: Penicillin"])
       expect(await screen.findByText(fact)).toBeTruthy();
-    await userEvent.click(screen.getByLabelText("What brings the patient"));
+    await userEvent.click(screen.getByLabelText("Reason for the appointment"));
     await userEvent.paste(" and hip");
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({
@@ -60,7 +60,7 @@ describe("the open appointment", () => {
       },
     });
     await openVisit();
-    await userEvent.type(await screen.findByLabelText("What brings the patient"), "!");
+    await userEvent.type(await screen.findByLabelText("Reason for the appointment"), "!");
     const alert = await screen.findByRole("alert");
     expect(within(alert).getByText("Knee!")).toBeTruthy();
     expect(within(alert).getByText("Shoulder")).toBeTruthy();
@@ -84,7 +84,7 @@ describe("the open appointment", () => {
       },
     });
     const { client } = await openVisit();
-    const what = await screen.findByLabelText("What brings the patient");
+    const what = await screen.findByLabelText("Reason for the appointment");
     await userEvent.click(what);
     await userEvent.paste(", left");
     await waitFor(() => expect(sent.length).toBeGreaterThan(1));
@@ -96,7 +96,7 @@ describe("the open appointment", () => {
   it("is a Tab away when it is opened, and the next step two keys after the last field", async () => {
     answerWith({ [READ]: visit() });
     await openVisit("?step=diagnosis");
-    const last = await screen.findByLabelText("In your words");
+    const last = await screen.findByLabelText("Free text");
     await userEvent.tab();
     expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "ICD codes" }));
     last.focus();
@@ -197,7 +197,7 @@ describe("the open appointment", () => {
       "PUT /appointments/apt_1/sections/medication": ({ data }) => section("medication", data as object),
     });
     await openVisit();
-    await userEvent.type(await screen.findByLabelText("What brings the patient"), " and hip");
+    await userEvent.type(await screen.findByLabelText("Reason for the appointment"), " and hip");
     const undo = await screen.findByRole("button", { name: "Undo" });
     await userEvent.click(screen.getByRole("button", { name: "Change: Medication" }));
     expect(await screen.findByDisplayValue("Ibuprofen")).toBeTruthy();
@@ -242,7 +242,7 @@ describe("the signed appointment", () => {
     const complaint = () => screen.findByRole("region", { name: "Complaint" });
     await userEvent.click(within(await complaint()).getByRole("button", { name: "Amend" }));
     await userEvent.click(within(await complaint()).getByRole("button", { name: "Remove Knee" }));
-    const what = within(await complaint()).getByLabelText<HTMLTextAreaElement>("What brings the patient");
+    const what = within(await complaint()).getByLabelText<HTMLTextAreaElement>("Reason for the appointment");
     expect(what.value).toBe("");
     await userEvent.click(screen.getByRole("button", { name: "Undo" }));
     expect(what.value).toBe("Knee");
@@ -266,7 +266,7 @@ describe("the signed appointment", () => {
     await openVisit();
     const complaint = await screen.findByRole("region", { name: "Complaint" });
     await userEvent.click(within(complaint).getByRole("button", { name: "Amend" }));
-    await userEvent.type(within(complaint).getByLabelText("What brings the patient"), ", left");
+    await userEvent.type(within(complaint).getByLabelText("Reason for the appointment"), ", left");
     await userEvent.click(within(complaint).getByRole("button", { name: "Save amendment" }));
     expect(sent).toHaveLength(0);
     await userEvent.type(within(complaint).getByLabelText(/Reason for the change/), "Side");

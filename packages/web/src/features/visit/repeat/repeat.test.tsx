@@ -87,7 +87,7 @@ const pointsSent = () => (sent.findLast(({ name }) => name === POINTS)?.body as 
 
 it("gives the last treatment again by two keys, without what was measured or noted, and takes it back", async () => {
   await open(visit({}, { previous }), "");
-  await screen.findByLabelText("What brings the patient");
+  await screen.findByLabelText("Reason for the appointment");
   await userEvent.keyboard("{Alt>}[KeyR]{/Alt}");
   const list = await screen.findByRole("region", { name: /^Treatment of/ });
   const first = await within(list).findByRole("checkbox", {

@@ -175,7 +175,7 @@ describe.each([
 describe("osteopathic techniques", () => {
   it("treats what this visit found with one press, and is like the one before", async () => {
     const { user, latest } = await treat("osteopathic_treatment");
-    expect(await screen.findByText(/Red flags noted in this visit/)).toBeTruthy();
+    expect(await screen.findByText(/Red flags recorded in this appointment/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: /T6/ })).toBeNull();
     await user.click(screen.getByRole("button", { name: "Treat L4, restricted, pain 6 of 10" }));
     await user.selectOptions(screen.getByRole("combobox", { name: "Technique, L4" }), "muscle_energy");
@@ -184,16 +184,16 @@ describe("osteopathic techniques", () => {
       { technique: "muscle_energy", places: ["L4"] },
       { technique: "muscle_energy", places: ["SI_l"] },
     ]);
-    expect(screen.queryByText("Found in this visit")).toBeNull();
+    expect(screen.queryByText("Found in this appointment")).toBeNull();
   });
 
   it("takes a technique by a word and Enter, then where, which side and how it went", async () => {
     const { user, latest } = await treat("osteopathic_treatment");
-    const add = await screen.findByRole("combobox", { name: "Add a technique or a place" });
+    const add = await screen.findByRole("combobox", { name: "Add a technique or an area" });
     await pick(user, add, "hvla");
     expect(document.activeElement).toBe(add);
     const entry = within(screen.getByRole("list", { name: "What was done" }));
-    await pick(user, entry.getByRole("combobox", { name: /^Add a place to/ }), "knee");
+    await pick(user, entry.getByRole("combobox", { name: /^Add an area to/ }), "knee");
     await user.click(entry.getByRole("radio", { name: "Both" }));
     await user.click(entry.getByRole("radio", { name: "Released" }));
     expect(latest.value.items).toMatchObject([
@@ -207,7 +207,7 @@ describe("osteopathic techniques", () => {
   it("makes one entry of a place and the technique chosen after it", async () => {
     const { user, latest } = await treat("osteopathic_treatment");
     await user.click(await screen.findByRole("button", { name: "Treat L4, restricted, pain 6 of 10" }));
-    const add = screen.getByRole("combobox", { name: "Add a technique or a place" });
+    const add = screen.getByRole("combobox", { name: "Add a technique or an area" });
     await pick(user, add, "hvla");
     expect(latest.value.items).toMatchObject([{ technique: "hvla", places: ["L4"] }]);
     await pick(user, add, "muscle energy");
@@ -277,7 +277,7 @@ describe("pre-made treatments", () => {
     const apply = () => user.click(screen.getByRole("button", { name: "Apply pre-made" }));
     await apply();
     await user.click(await screen.findByRole("button", { name: /Neck routine.*Massage, Heat/ }));
-    expect(await screen.findByText("“Neck routine” applied: 1 added · 1 was there already")).toBeTruthy();
+    expect(await screen.findByText("“Neck routine” applied: 1 added · 1 was already there")).toBeTruthy();
     expect(latest.value.items.map(({ key }) => key)).toEqual(["massage", "heat"]);
     expect(latest.value.items[0]?.id).toBe("standing1");
     expect(latest.value.items[1]?.id).not.toBe("prepared2");
@@ -286,7 +286,7 @@ describe("pre-made treatments", () => {
       await screen.findByRole("searchbox", { name: "Find a pre-made treatment" }),
       "neck{Enter}",
     );
-    expect(await screen.findByText("“Neck routine” is all there already")).toBeTruthy();
+    expect(await screen.findByText("Everything in “Neck routine” is already there")).toBeTruthy();
     expect(latest.value.items).toHaveLength(2);
     await user.click(screen.getAllByRole("button", { name: "Undo" }).at(-1) as HTMLElement);
     expect(latest.value.items.map(({ id }) => id)).toEqual(["standing1"]);
@@ -296,7 +296,7 @@ describe("pre-made treatments", () => {
     const { user } = await treat("other_treatments", { items: [other("standing1", "massage")] });
     for (const [name, field] of [
       ["Apply pre-made", ["searchbox", "Find a pre-made treatment"]],
-      ["Save as pre-made", ["checkbox", "Colleagues may use it"]],
+      ["Save as pre-made", ["checkbox", "Share with colleagues"]],
     ] as const) {
       await user.click(screen.getByRole("button", { name }));
       (await screen.findByRole(field[0], { name: field[1] })).focus();
@@ -324,7 +324,7 @@ describe("pre-made treatments", () => {
     expect((name as HTMLInputElement).value).toBe("Taken");
     await user.clear(name);
     await user.type(name, "Neck");
-    await user.click(screen.getByRole("checkbox", { name: "Colleagues may use it" }));
+    await user.click(screen.getByRole("checkbox", { name: "Share with colleagues" }));
     await user.click(screen.getByRole("button", { name: "Save" }));
     expect(await screen.findByText("“Neck” saved")).toBeTruthy();
     expect(sent.at(-1)).toMatchObject({

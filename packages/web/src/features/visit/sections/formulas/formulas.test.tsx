@@ -71,7 +71,7 @@ async function editor() {
     user: userEvent.setup(),
     held,
     weights,
-    search: () => screen.getByRole("combobox", { name: /^Add to/ }),
+    search: () => screen.getByRole("combobox", { name: /^Add a substance to/ }),
   };
 }
 
@@ -81,7 +81,7 @@ it("merges another formula from the search its substances come from, both ways, 
   expect(weights()).toEqual(["chaihu 9", "gancao 6", "banxia 9"]);
   expect(screen.getByRole("heading", { name: /xiaoyao & erchen/ })).toBeTruthy();
   const notice = screen.getByText(/taken once at the larger weight: gancao/);
-  await user.click(screen.getByRole("button", { name: "Add both weights up" }));
+  await user.click(screen.getByRole("button", { name: "Add the weights" }));
   expect(weights()).toEqual(["chaihu 9", "gancao 10", "banxia 9"]);
   await user.click(screen.getByRole("button", { name: "Undo" }));
   expect(weights()).toEqual(["chaihu 9", "gancao 4"]);

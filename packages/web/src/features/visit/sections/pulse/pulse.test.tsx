@@ -83,7 +83,7 @@ describe("by the keyboard alone", () => {
     expect(options[1]?.textContent).toContain("Slippery");
     expect(stands.positions.left_cun?.qualities).toEqual(["slippery"]);
     await user.keyboard("zzz");
-    expect(screen.getByText("No such quality")).toBeTruthy();
+    expect(screen.getByText("No qualities found")).toBeTruthy();
     await user.keyboard("{Escape}{Tab}");
     expect(stands.positions.left_cun?.qualities).toEqual(["slippery"]);
   });
@@ -129,7 +129,7 @@ describe("the whole pulse", () => {
   it("takes a rate that can be one, and refuses another without keeping it", async () => {
     const user = await show();
     await user.type(screen.getByLabelText("Rate"), "300");
-    expect(screen.getByText("A whole number from 20 to 250. It is not saved.")).toBeTruthy();
+    expect(screen.getByText("Not saved. Enter a whole number from 20 to 250.")).toBeTruthy();
     expect(stands.rate).toBeNull();
     await user.clear(screen.getByLabelText("Rate"));
     await user.type(screen.getByLabelText("Rate"), "96");

@@ -113,7 +113,7 @@ describe("entering the readings", () => {
     await user.click(await screen.findByLabelText(/^H2 right/));
     await user.keyboard("201{Enter}");
     expect(screen.getByRole("alert").textContent).toBe(
-      "H2 right, Pericardium (PC): a number from 0 to 200. It is not saved.",
+      "H2 right, Pericardium (PC): not saved. Enter a number from 0 to 200.",
     );
     expect(focused()).toBe("PC_R");
     expect(stands.readings).toEqual({});
@@ -128,7 +128,7 @@ describe("entering the readings", () => {
     const user = userEvent.setup();
     await user.click(await screen.findByLabelText(/^H3 left/));
     await user.paste("1\t2\t3");
-    expect(screen.getByRole("alert").textContent).toContain("24 numbers are needed, 3 were copied");
+    expect(screen.getByRole("alert").textContent).toContain("You pasted 3 numbers; 24 are needed.");
     await user.paste(RYODORAKU_KEYS.map((_, at) => (at === 3 ? 400 : 50)).join("\n"));
     expect(screen.getByRole("alert").textContent).toContain("H2 right");
     expect(stands.readings).toEqual({ LU_L: 10 });
@@ -151,8 +151,8 @@ describe("entering the readings", () => {
     await show({ ...empty, readings: all(50) });
     await user.type(await screen.findByLabelText(/^H1 left/), "51");
     expect(stands.settings).toEqual(empty.settings);
-    expect(screen.getByText(/The clinic now works with other limits/)).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Use them here" }));
+    expect(screen.getByText(/The clinic's limits have changed/)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Use the new limits here" }));
     expect(stands.settings).toEqual(limits);
   });
 });
@@ -181,29 +181,29 @@ describe("what the readings come to", () => {
     const { container } = await show({ ...empty, readings: all(50) }, [
       { ...empty, readings: { ...all(40), LU_L: 48 } },
     ]);
-    const overlay = await screen.findByRole("checkbox", { name: /Draw the visit of/ });
+    const overlay = await screen.findByRole("checkbox", { name: /Overlay the appointment of/ });
     const drawn = () => container.querySelectorAll("figure svg circle").length;
     await waitFor(() => expect(drawn()).toBeGreaterThanOrEqual(24));
     expect(within(screen.getByRole("row", { name: /^H1/ })).getByText("48")).toBeTruthy();
     const before = drawn();
     await userEvent.click(overlay);
     expect(drawn()).toBe(before - 24);
-    await userEvent.click(screen.getByText("Over the visits"));
-    await userEvent.selectOptions(screen.getByLabelText("Followed figure"), "LU_L");
+    await userEvent.click(screen.getByText("Over time"));
+    await userEvent.selectOptions(screen.getByLabelText("Measurement"), "LU_L");
     expect(screen.getByText("Usual range 35 to 65")).toBeTruthy();
-    await userEvent.selectOptions(screen.getByLabelText("Followed figure"), "left_right");
+    await userEvent.selectOptions(screen.getByLabelText("Measurement"), "left_right");
     expect(screen.getByText("Usual range 0.8 to 1.2")).toBeTruthy();
   });
 
   it("reads a visit that is over in the same way, and leads to a figure's years", async () => {
     await show({ ...empty, readings: all(50) }, [{ ...empty, readings: all(40) }], { over: true });
-    const overlay = await screen.findByRole("checkbox", { name: /Draw the visit of/ });
+    const overlay = await screen.findByRole("checkbox", { name: /Overlay the appointment of/ });
     expect((overlay as HTMLInputElement).checked).toBe(true);
     expect(screen.getByRole("button", { name: /^Previous result/ })).toBeTruthy();
     expect(screen.queryByRole("textbox")).toBeNull();
-    await userEvent.click(screen.getByText("Over the visits"));
+    await userEvent.click(screen.getByText("Over time"));
     expect(screen.getByRole("img", { name: /^Mean: 2 values/ })).toBeTruthy();
-    expect(screen.getByRole("link", { name: "In all visits" }).getAttribute("href")).toBe(
+    expect(screen.getByRole("link", { name: "In all appointments" }).getAttribute("href")).toBe(
       "/patient/pat_1?tab=figures&figure=ryodoraku.ryodoraku_mean",
     );
   });

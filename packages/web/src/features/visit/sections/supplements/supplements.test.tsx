@@ -137,7 +137,7 @@ describe("one field", () => {
     await add("magnesium forte");
     await add("magnesium forte");
     expect(told()).toHaveLength(1);
-    expect(await screen.findByText("Magnesium Forte is there already")).toBeTruthy();
+    expect(await screen.findByText("Magnesium Forte is already in the list")).toBeTruthy();
   });
 });
 
@@ -148,7 +148,7 @@ describe("a row", () => {
     const { add, held, search } = await editing();
     await add("magnesium forte");
     expect(within(row()[0] as HTMLElement).getByText("2 boxes")).toBeTruthy();
-    const times = screen.getByRole("textbox", { name: "Times a day Magnesium Forte" });
+    const times = screen.getByRole("textbox", { name: "Times a day, Magnesium Forte" });
     await userEvent.clear(times);
     await userEvent.type(times, "2{Enter}");
     expect(within(row()[0] as HTMLElement).getByText("3 boxes")).toBeTruthy();
@@ -193,14 +193,14 @@ describe("nutrients a day", () => {
     await add("vitamin c");
     await add("magnesium forte");
     const totals = () =>
-      within(screen.getByRole("region", { name: "Nutrients a day" }))
+      within(screen.getByRole("region", { name: "Nutrients per day" }))
         .getAllByRole("listitem")
         .map(({ textContent }) => textContent);
     expect(totals()).toEqual([
       "Vitamin C 80 mg · 100 % of the reference value upper level: not checked",
       "Magnesium 300 mg · 80 % of the reference value  above the upper level of 250 mg",
     ]);
-    const units = screen.getByRole("textbox", { name: "Units of Magnesium Forte each time" });
+    const units = screen.getByRole("textbox", { name: "Units of Magnesium Forte per dose" });
     await userEvent.clear(units);
     await userEvent.type(units, "1");
     expect(totals()[1]).toBe("Magnesium 150 mg · 40 % of the reference value upper level 250 mg");

@@ -286,7 +286,7 @@ describe("the findings, without drawing", () => {
 
   it("take what is usual in one press", async () => {
     await start();
-    await user.click(screen.getByRole("button", { name: "All usual" }));
+    await user.click(screen.getByRole("button", { name: "All normal" }));
     expect(latest.whole).toContain("moisture.moist");
     expect(tongue.schema.safeParse(latest).success).toBe(true);
   });
