@@ -13,6 +13,8 @@ const PURE = [
   "packages/core/src/{contracts,clinical,text,reference}/**/*.test.ts",
   "packages/{ui,web,admin}/src/**/*.test.ts",
 ];
+/** Finds functions without a handler; needs no synthesis, unlike the other tests of the stacks. */
+const HANDLERS = "stacks/test/handlers.test.ts";
 /** Those that need a page, or the texts of one, although nothing of them is drawn. */
 const PAGED = [
   "packages/*/src/app/guards.test.ts",
@@ -66,7 +68,7 @@ export default defineConfig({
         test: {
           name: "rules",
           environment: "node",
-          include: PURE,
+          include: [...PURE, HANDLERS],
           exclude: PAGED,
           isolate: false,
           testTimeout: 20_000,
@@ -101,7 +103,7 @@ export default defineConfig({
           name: "stacks",
           environment: "node",
           include: ["stacks/test/*.test.ts"],
-          exclude: ["**/*.integration.test.ts"],
+          exclude: ["**/*.integration.test.ts", HANDLERS],
           pool: "forks",
           fileParallelism: false,
           testTimeout: 60_000,

@@ -20,7 +20,7 @@ async function textsTo(number: string): Promise<string[]> {
 /** Runs the job as the clock would at a moment. */
 async function jobAt(moment: number) {
   const time = new Date(moment).toISOString();
-  const ran = await fetch(`${ready().control}/run/tell-patients?time=${time}`, { method: "POST" });
+  const ran = await fetch(`${ready().control}/run/dispatch-notices?time=${time}`, { method: "POST" });
   expect(ran.status).toBe(200);
 }
 

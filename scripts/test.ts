@@ -77,6 +77,7 @@ const steps: Step[] = [
   { name: "format", command: "npm", args: ["run", "-s", "check:format"] },
   { name: "types", command: "npm", args: ["run", "-s", "check:types"] },
   { name: "imports", command: "npm", args: ["run", "-s", "check:imports"] },
+  { name: "entries", command: "npm", args: ["run", "-s", "check:entries"] },
   { name: "unused", command: "npm", args: ["run", "-s", "check:unused"] },
   vitest("unit", ["rules", "unit*", "browser*"]),
   vitest("stacks", ["stacks"]),

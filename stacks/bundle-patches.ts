@@ -2,33 +2,32 @@ import { readFile } from "node:fs/promises";
 import type { Plugin } from "esbuild";
 
 /**
- * Leaves out of the functions' bundles what a function can never use. Every kilobyte is read and parsed at each cold
- * start.
+ * Replaces parts of libraries that no function uses, because every kilobyte is read and parsed at each cold start.
  */
-export const slimmer: Plugin = {
-  name: "slimmer",
+export const bundlePatches: Plugin = {
+  name: "bundle-patches",
   setup(build) {
-    // zod's messages in some fifty languages; ours are codes.
+    // zod's messages in some fifty languages: the API answers with codes instead.
     build.onLoad({ filter: /[/\\]zod[/\\]v4[/\\]locales[/\\]index\.js$/ }, () => ({
       contents: 'export { default as en } from "./en.js";',
     }));
-    // zod would compile its checks with `new Function`: nothing of ours makes code of text.
+    // zod would compile its checks with `new Function`. The product generates no code at run time.
     build.onLoad({ filter: /[/\\]zod[/\\]v4[/\\]core[/\\]core\.js$/ }, async ({ path }) => ({
-      contents: replacedIn(await readFile(path, "utf8"), [
+      contents: replaceAll(await readFile(path, "utf8"), [
         [/__zod_globalConfig = \{\}/, "__zod_globalConfig = { jitless: true }"],
       ]),
     }));
-    // What writes PDF has its fonts beside it, embeds them and never opens a standard one.
+    // Printed documents embed the fonts of their function's folder; pdfkit's standard fonts are never opened.
     build.onLoad({ filter: /[/\\]pdfkit[/\\]js[/\\]pdfkit\.node\.mjs$/ }, async ({ path }) => ({
-      contents: replacedIn(await readFile(path, "utf8"), [
+      contents: replaceAll(await readFile(path, "utf8"), [
         [/^const require\$1 = createRequire\(import\.meta\.url\);$/m, ""],
         [/^registerStdFontLoaders\(\{[^}]*\}\);$/m, ""],
       ]),
     }));
-    // The fonts are Latin, Greek, Cyrillic and Chinese: the tables that shape Indic and South-East Asian scripts, and
-    // decompressing web fonts, are for others.
+    // The fonts are Latin, Greek, Cyrillic and Chinese, so the tables that shape Indic and South-East Asian scripts
+    // and the decompression of web fonts are not needed.
     build.onLoad({ filter: /[/\\]fontkit[/\\]dist[/\\]module\.mjs$/ }, async ({ path }) => ({
-      contents: replacedIn(await readFile(path, "utf8"), [
+      contents: replaceAll(await readFile(path, "utf8"), [
         [/^ {4}(?:bng2|bali): [\s\S]*?(?=^ {4}latn: )/m, ""],
         [/JSON\.parse\("\{\\"stateTable.*"\)/, "{ stateTable: [], accepting: [], tags: [] }"],
         [
@@ -42,12 +41,14 @@ export const slimmer: Plugin = {
       { filter: /^(brotli\/decompress\.js|unicode-properties|linebreak|@noble\/ciphers\/aes)$/ },
       ({ path }) => ({
         path,
-        namespace: "instead",
+        namespace: "replacement",
       }),
     );
-    build.onLoad({ filter: /.*/, namespace: "instead" }, ({ path }) => ({ contents: INSTEAD[path] ?? "" }));
-    // Lambda hands its credentials over in the environment: profiles, single sign-on and metadata services, each with
-    // a client of its own, are for other machines.
+    build.onLoad({ filter: /.*/, namespace: "replacement" }, ({ path }) => ({
+      contents: REPLACEMENTS[path] ?? "",
+    }));
+    // Lambda passes credentials in environment variables. Profiles, single sign-on and metadata services, each with a
+    // client of its own, are not used there.
     build.onResolve({ filter: /^@aws-sdk\/credential-provider-node$/ }, ({ resolveDir }) => ({
       path: "credentials",
       namespace: "environment",
@@ -61,8 +62,8 @@ export const slimmer: Plugin = {
   },
 };
 
-/** What libraries that write PDF get in place of tables the runtime has itself, and of what is never called. */
-const INSTEAD: Readonly<Record<string, string>> = {
+/** Modules for pdfkit and fontkit: Node's own functions instead of bundled tables, and stubs of what is never called. */
+const REPLACEMENTS: Readonly<Record<string, string>> = {
   "brotli/decompress.js": 'export { brotliDecompressSync as default } from "node:zlib";',
   "unicode-properties": `
     const text = (code) => String.fromCodePoint(code);
@@ -72,15 +73,18 @@ const INSTEAD: Readonly<Record<string, string>> = {
     export const getCategory = (code) => (/\\p{Mn}/u.test(text(code)) ? "Mn" : "Lo");
     export const isMark = (code) => /\\p{M}/u.test(text(code));
     export const isDigit = (code) => /\\p{Nd}/u.test(text(code));`,
-  // Lines are broken by the documents themselves, and none is encrypted.
+  // `documents/text-layout.ts` breaks the lines, and no document is encrypted.
   linebreak: "export default class {}",
   "@noble/ciphers/aes": "export const cbc = undefined, ecb = undefined;",
 };
 
-/** Throws where the text is not what it was when the replacement was written. */
-function replacedIn(text: string, replacements: readonly (readonly [RegExp, string])[]): string {
+/**
+ * The text with every pattern replaced.
+ * @throws when a pattern does not match, which happens when a new version of the library changed that code
+ */
+function replaceAll(text: string, replacements: readonly (readonly [RegExp, string])[]): string {
   return replacements.reduce((before, [pattern, replacement]) => {
-    if (!pattern.test(before)) throw new Error(`nothing to leave out: ${pattern}`);
+    if (!pattern.test(before)) throw new Error(`No match for the patch ${pattern}`);
     return before.replace(pattern, replacement);
   }, text);
 }

@@ -1,19 +1,19 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { cp, rm } from "node:fs/promises";
 import path from "node:path";
 import { allRoutes } from "@meridian/core/contracts/all";
 import type { Route } from "@meridian/core/contracts/kernel/route";
 import { type Schedule, schedules } from "@meridian/core/contracts/kernel/schedules";
 import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
-import { slimmer } from "./bundle-patches.ts";
+import { bundlePatches } from "./bundle-patches.ts";
 import { type RouteHandler, routeHandlers } from "./handlers.ts";
 
 const SOURCE = "packages/functions/src";
 const OUT = ".build/functions";
 
 /**
- * A function: its folder among the bundles. Streams, schedules and triggers have a file of this name each; a route's
- * handler is one export of its domain's file.
+ * A Lambda function, named by its folder in the build output. Streams, schedules and triggers have one source file each,
+ * with the same name. A route's handler is one export of its domain's file.
  */
 export type Entry = `routes/${string}` | `stream/${string}` | `schedules/${string}` | `triggers/${string}`;
 
@@ -23,7 +23,7 @@ export const FROM_EDGE: Entry = "triggers/from-edge";
 
 /** The function of `patients.list` is `routes/patients/list`. */
 export const routeEntry = (route: Pick<Route, "id">): Entry => `routes/${route.id.replace(".", "/")}`;
-export const scheduleEntry = (schedule: Schedule): Entry => `schedules/${schedule.file}`;
+export const scheduleEntry = (schedule: Schedule): Entry => `schedules/${schedule.id}`;
 
 /** Every function of the product. */
 export const allEntries = (): Entry[] => [
@@ -34,23 +34,18 @@ export const allEntries = (): Entry[] => [
   FROM_EDGE,
 ];
 
-/**
- * Folder whose content is deployed as the function: `index.mjs`, exporting `handler`, and beside it the fonts where it
- * writes documents.
- */
+/** Folder deployed as the function: `index.mjs`, which exports `handler`, and the fonts if it prints documents. */
 export const bundleFolder = (entry: Entry, root = process.cwd()) => path.join(root, OUT, entry);
 /** Lambda's name of the exported handler in such a folder. */
 export const HANDLER = "index.handler";
 
 /**
- * Bundles every function in one run, so that what they have in common is parsed once. SST would run a bundler and
- * an `npm install` for each. No source maps: they would weigh more than the code.
- * @throws naming routes, jobs and triggers without a handler, and handlers without a route
+ * Bundles every function in one run, so that code they have in common is parsed once. SST would run a bundler and an
+ * `npm install` for each. Source maps are left out because they would be larger than the code.
+ * @throws as `entrySources` does
  */
 export async function bundleFunctions(entries = allEntries(), root = process.cwd()): Promise<void> {
   const sources = entrySources(root);
-  const absent = entries.filter((entry) => !sources.has(entry));
-  if (absent.length > 0) throw new Error(`No handler file for: ${absent.join(", ")}`);
   await rm(path.join(root, OUT), { recursive: true, force: true });
   const { metafile } = await build({
     ...BUNDLE,
@@ -61,27 +56,35 @@ export async function bundleFunctions(entries = allEntries(), root = process.cwd
     absWorkingDir: root,
     metafile: true,
   });
-  await besideBundles(metafile, root);
+  await copyFonts(metafile, root);
 }
 
 const FUNCTION = "function:";
-/** What a bundler is told to begin with, together with `functionPlugin`. */
+/** The entry point that `functionPlugin` resolves to a function's handler. */
 export const functionEntry = (entry: Entry) => `${FUNCTION}${entry}`;
 
-/** What each function's entry exports as `handler`. */
-function entrySources(root: string): ReadonlyMap<string, RouteHandler> {
+/**
+ * The source file and export that each function starts from.
+ * @throws naming routes, jobs and triggers without a handler, and handlers without a route
+ */
+export function entrySources(root = process.cwd()): ReadonlyMap<string, RouteHandler> {
   const handlers = routeHandlers(root);
   const files = allEntries()
     .filter((entry) => !entry.startsWith("routes/"))
-    .map((entry) => [entry, { file: `${SOURCE}/${entry}.ts`, name: "handler" }] as const)
-    .filter(([, { file }]) => existsSync(path.join(root, file)));
+    .map((entry) => [entry, { file: `${SOURCE}/${entry}.ts`, name: "handler" }] as const);
+  const missing = files.filter(([, { file }]) => !exportsHandler(path.join(root, file)));
+  if (missing.length > 0)
+    throw new Error(`No exported handler in: ${missing.map(([, { file }]) => file).join(", ")}`);
   const routes = allRoutes.map(
     (route) => [routeEntry(route), handlers.get(route.id) as RouteHandler] as const,
   );
   return new Map([...routes, ...files]);
 }
 
-/** Entries are not files: each is one line that exports one handler of a file. */
+const exportsHandler = (file: string) =>
+  existsSync(file) && /^export (?:const|(?:async )?function) handler\b/m.test(readFileSync(file, "utf8"));
+
+/** Generates the entry points: one line each, which exports one handler of a source file. */
 export const functionPlugin = (root = process.cwd(), sources = entrySources(root)): Plugin => ({
   name: "function-entries",
   setup(build) {
@@ -102,16 +105,16 @@ export const functionPlugin = (root = process.cwd(), sources = entrySources(root
 const FONTS = "packages/core/assets/fonts";
 const FONT_FOLDER = "packages/core/src/documents/font-folder.ts";
 
-/** Puts the documents' fonts beside every bundle that reads them. */
-export async function besideBundles({ outputs }: Metafile, root: string): Promise<void> {
+/** Copies the documents' fonts into the folder of every bundle that reads them. */
+export async function copyFonts({ outputs }: Metafile, root: string): Promise<void> {
   for (const [file, { inputs }] of Object.entries(outputs))
     if ((inputs[FONT_FOLDER]?.bytesInOutput ?? 0) > 0)
       await cp(path.join(root, FONTS), path.join(root, path.dirname(file), "fonts"), { recursive: true });
 }
 
-/** In a bundle the fonts are beside it, not in the package they come from. */
-const fontsBeside: Plugin = {
-  name: "fonts-beside",
+/** Lets a bundle read the fonts from its own folder instead of the package they come from. */
+const fontFolder: Plugin = {
+  name: "font-folder",
   setup(build) {
     build.onLoad({ filter: /[/\\]documents[/\\]font-folder\.ts$/ }, () => ({
       contents: 'export const FONT_FOLDER = /* @__PURE__ */ new URL("./fonts/", import.meta.url);',
@@ -119,7 +122,7 @@ const fontsBeside: Plugin = {
   },
 };
 
-/** How a function is bundled, whichever it is; the benchmark measures with the same. */
+/** esbuild's options for every function. The benchmark measures with the same ones. */
 export const BUNDLE = {
   bundle: true,
   minify: true,
@@ -133,5 +136,5 @@ export const BUNDLE = {
   },
   legalComments: "none",
   logLevel: "warning",
-  plugins: [slimmer, fontsBeside],
+  plugins: [bundlePatches, fontFolder],
 } satisfies BuildOptions;

@@ -8,7 +8,7 @@ export type Schedules = Service & { run(id: string, time?: string): Promise<void
 
 const UNITS: Readonly<Record<string, number>> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
-/** `rate(5 minutes)` in milliseconds; undefined for a time of day, which the local run does not wait for. */
+/** `rate(5 minutes)` in milliseconds; undefined for a `cron()` expression, which the local run never fires by itself. */
 export function rateOf(expression: string): number | undefined {
   if (expression.startsWith("cron(")) return undefined;
   const match = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression);
@@ -17,9 +17,9 @@ export function rateOf(expression: string): number | undefined {
 }
 
 /**
- * Fires every job at its rate, and any job by name: `POST /run/<id>` on the control port, for a moment to come with
- * `?time=<instant>`. One that has a time of day instead of a rate runs by name only. A job that fails is printed and
- * tried again at its next turn.
+ * Runs every job at its rate. `POST /run/<id>` on the control port runs one at once, and `?time=<instant>` lets it run
+ * for a later moment. A job with a `cron()` expression runs only this way. Failures are printed; the job runs again at
+ * its next interval.
  */
 export async function startSchedules(
   port: number,
@@ -29,7 +29,7 @@ export async function startSchedules(
   const run = async (id: string, time = new Date().toISOString()) => {
     const job = jobs.find((candidate) => candidate.id === id);
     if (!job) throw new Error(`No such job: ${id}`);
-    const module = await import(pathToFileURL(join(functions, "schedules", `${job.file}.ts`)).href);
+    const module = await import(pathToFileURL(join(functions, "schedules", `${job.id}.ts`)).href);
     await module.handler({ id, time, source: "aws.scheduler" });
   };
   const timers = jobs.flatMap((job) => {

@@ -1,14 +1,36 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Route } from "@meridian/core/contracts/kernel/route";
 import { afterAll, expect, test } from "vitest";
+import { allEntries, CUSTOM_MESSAGE, entrySources } from "../bundle.ts";
 import { routeHandlers } from "../handlers.ts";
 
 const root = mkdtempSync(path.join(tmpdir(), "meridian-handlers-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** What is found in a domain `things` whose one file has this text. */
+const SOURCE = "packages/functions/src";
+
+test("every function has a handler", () => {
+  expect([...entrySources().keys()].sort()).toEqual(allEntries().sort());
+});
+
+test("every file of schedules and triggers is deployed as a function", () => {
+  const files = globSync("{schedules,triggers}/*.ts", { cwd: SOURCE }).filter(
+    (file) => !file.endsWith(".test.ts"),
+  );
+  expect(files.length).toBeGreaterThan(3);
+  expect(allEntries()).toEqual(expect.arrayContaining(files.map((file) => file.replace(/\.ts$/, ""))));
+});
+
+test.each(["schedules/dispatch-notices", CUSTOM_MESSAGE])("names %s when its file is gone", (entry) => {
+  const project = mkdtempSync(path.join(root, "project-"));
+  cpSync(SOURCE, path.join(project, SOURCE), { recursive: true });
+  rmSync(path.join(project, SOURCE, `${entry}.ts`));
+  expect(() => entrySources(project)).toThrow(`No exported handler in: ${SOURCE}/${entry}.ts`);
+});
+
+/** Looks for handlers in a project with one domain, `things`, whose only file has this text. */
 function found(text: string, ...ids: string[]) {
   const project = mkdtempSync(path.join(root, "project-"));
   const folder = path.join(project, "packages/functions/src/routes/things");

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { pdfText } from "@meridian/core/testing/pdf-text";
 import { build } from "esbuild";
 import { afterAll, expect, test, vi } from "vitest";
-import { BUNDLE, besideBundles } from "../bundle.ts";
+import { BUNDLE, copyFonts } from "../bundle.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "receipt-"));
 afterAll(() => rm(folder, { recursive: true }));
@@ -38,7 +38,7 @@ test("a receipt is written by the bundle alone, away from every package", { time
     outfile: path.join(folder, entry, "index.mjs"),
     metafile: true,
   });
-  await besideBundles(metafile, process.cwd());
+  await copyFonts(metafile, process.cwd());
   await writeFile(path.join(folder, "package.json"), '{"type":"module"}');
   vi.stubEnv("TABLE_NAME", "none");
   vi.stubEnv("AWS_REGION", "eu-west-1");
@@ -62,7 +62,7 @@ test("only what writes documents carries their fonts", { timeout: 90_000 }, asyn
     resolveDir: path.resolve("packages/functions/src/routes/billing"),
   };
   const { metafile } = await build({ ...BUNDLE, stdin, outfile, metafile: true });
-  await besideBundles(metafile, process.cwd());
+  await copyFonts(metafile, process.cwd());
   expect(await readdir(path.dirname(outfile))).toEqual(["index.mjs"]);
   const inputs = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs));
   expect(inputs.filter((file) => /pdfkit|fontkit/.test(file))).toEqual([]);

@@ -1,32 +1,19 @@
-import { globSync } from "node:fs";
-import path from "node:path";
 import { allRoutes, routeTables } from "@meridian/core/contracts/all";
-import { schedules } from "@meridian/core/contracts/kernel/schedules";
 import { describe, expect, test } from "vitest";
 import { place } from "../routes.ts";
-import { asText, ROOT, ROUTE_TAG, resourcesOf, synthesised, tagOf } from "./synth.ts";
+import { asText, ROUTE_TAG, resourcesOf, synthesised, tagOf } from "./synth.ts";
 
 const cloud = synthesised();
-const handlerFiles = (folder: string) =>
-  globSync(`**/*.ts`, { cwd: path.join(ROOT, "packages/functions/src", folder) })
-    .filter((file) => !file.endsWith(".test.ts"))
-    .map((file) => file.replace(/\.ts$/, ""))
-    .sort();
 
-describe("contracts, handler files and the cloud name the same routes", () => {
-  test("every route has a handler file, and every handler file a route", () => {
-    const routes = allRoutes.map(({ id }) => id.replace(".", "/")).sort();
-    expect(handlerFiles("routes")).toEqual(routes);
-  });
-
-  test("every route has one function, and every such function a route", () => {
+describe("the templates have the routes of the contracts", () => {
+  test("every route has one function, and no function is tagged with another route", () => {
     const functions = resourcesOf(cloud, "AWS::Lambda::Function")
       .map((found) => tagOf(found, ROUTE_TAG))
       .filter((id) => id !== undefined);
     expect(functions.sort()).toEqual(allRoutes.map(({ id }) => id).sort());
   });
 
-  test("every route is called under its own method and path, on its own API", () => {
+  test("every route has its method and path on the API that serves it", () => {
     const keys = resourcesOf(cloud, "AWS::ApiGatewayV2::Route").map(({ Properties }) => {
       const api = asText(Properties.ApiId).includes("BackofficeApi") ? "backoffice" : "app";
       return `${api} ${Properties.RouteKey}`;
@@ -36,7 +23,7 @@ describe("contracts, handler files and the cloud name the same routes", () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test("a route reaches the function that carries its name", () => {
+  test("a route invokes the function tagged with its id", () => {
     for (const { stack, resources } of cloud.templates) {
       for (const [id, { Type, Properties }] of Object.entries(resources)) {
         if (Type !== "AWS::ApiGatewayV2::Route") continue;
@@ -49,25 +36,21 @@ describe("contracts, handler files and the cloud name the same routes", () => {
     }
   });
 
-  test("a route's domain is the table it stands in, and its stack", () => {
+  test("a route's id begins with the domain of its route table", () => {
     for (const [domain, table] of Object.entries(routeTables)) {
       for (const route of Object.values(table)) expect(route.id.split(".")[0]).toBe(domain);
     }
   });
 
-  test("no two routes of a method are the same to API Gateway but for a parameter's name", () => {
+  test("no two routes differ only in a parameter's name, which API Gateway would refuse", () => {
     const shapes = allRoutes.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, "{}")}`);
     expect(shapes.filter((shape, index) => shapes.indexOf(shape) !== index)).toEqual([]);
   });
 
-  test("a call that can be repeated may write the record of its first answer", () => {
+  test("an idempotent route may write, because it stores its first answer", () => {
     const cannot = allRoutes.filter((route) => route.idempotent && route.touches.table !== "write");
     expect(cannot.map(({ id }) => id)).toEqual([]);
   });
-});
-
-test("every schedule has a handler file, and every such file a schedule", () => {
-  expect(handlerFiles("schedules")).toEqual(schedules.map(({ file }) => file).sort());
 });
 
 describe("limits of the services", () => {

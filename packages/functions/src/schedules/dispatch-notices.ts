@@ -3,11 +3,12 @@ import { now } from "@meridian/core/platform/clock";
 import { log } from "@meridian/core/platform/logger";
 
 /**
- * Writes the messages whose time has come. The event says for which moment it runs; one that comes late, after a
- * failure, is about now.
+ * Writes the messages that are due. The event names the moment it was scheduled for; an event delivered late, after a
+ * failure, uses the present moment instead.
  */
 export async function handler(event: { time?: string } = {}): Promise<void> {
-  const meant = Date.parse(event.time ?? "");
-  const count = await Notifications.dispatchDueNotices(Number.isNaN(meant) ? now() : Math.max(now(), meant));
-  log("info", "messages to patients written", { job: "tell-patients", count });
+  const scheduled = Date.parse(event.time ?? "");
+  const moment = Number.isNaN(scheduled) ? now() : Math.max(now(), scheduled);
+  const count = await Notifications.dispatchDueNotices(moment);
+  log("info", "messages to patients written", { job: "dispatch-notices", count });
 }
