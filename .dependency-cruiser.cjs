@@ -1,19 +1,20 @@
 /**
- * Who may import whom. Each rule is the sentence of the architecture it enforces; a violation fails `npm run check`.
- * Run by scripts/imports.ts.
+ * The import rules. `.allowed-imports.cjs` has the table of folders; the rules here add libraries, files and exceptions.
+ * scripts/imports.ts runs them, and a violation fails `npm run check`.
  */
+const { allowed, DOMAIN } = require("./.allowed-imports.cjs");
 
 const TEST = "\\.(test|spec|setup)\\.tsx?$|/test/|/testing/|^e2e/|^packages/functions/src/permissions/";
-const DOMAIN = "^packages/core/src/(?!contracts/|clinical/|text/|platform/|db/|testing/|reference/)([^/]+)/";
-/** Types-only declarations of AWS events never reach a bundle. */
+
+/** Type declarations of AWS events, which never reach a bundle. */
 const EVENT_TYPES = "@types/aws-lambda";
 
 const npm = (...names) => `node_modules/(?:${names.join("|")})(?:/|$)`;
 const CORE = "^packages/core/src/";
-/** A package of this repository, however it was reached. */
+/** Source files of this repository. */
 const OURS = "^(packages/[^/]+/src|stacks|scripts|e2e)/";
 
-/** A rule about a file's own name: it holds for files that are imported, that import, and that do neither. */
+/** A rule about file names takes three forms, since dependency-cruiser sees imported, importing and orphan files apart. */
 const everywhere = (name, comment, file) => [
   { name, comment, severity: "error", from: {}, to: file },
   { name: `${name}-importing`, comment, severity: "error", from: file, to: {} },
@@ -24,14 +25,16 @@ module.exports = {
   forbidden: [
     {
       name: "no-cycles",
-      comment: "Two files that need each other are one file. Types alone may point both ways.",
+      comment:
+        "Merge two files that need each other, or extract what both need. Only types may be imported both ways.",
       severity: "error",
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
     },
     {
       name: "no-cycles-between-domains",
-      comment: "When two domains would need each other, even for types, the second learns through an event.",
+      comment:
+        "When two domains would need each other, even for types, the second one subscribes to the stream.",
       severity: "error",
       from: { path: DOMAIN },
       to: { circular: true, via: { path: DOMAIN, pathNot: `${CORE}$1/` } },
@@ -48,71 +51,64 @@ module.exports = {
     {
       name: "contracts-only-zod",
       comment:
-        "Contracts run in the browser and in every function: zod, each other, and the rules and texts a schema checks by.",
+        "Contracts run in the browser and in every function. Besides zod they import only the rules and texts that a schema checks by.",
       severity: "error",
       from: { path: `${CORE}contracts/`, pathNot: TEST },
-      to: { pathNot: [`${CORE}(contracts|clinical|text)/`, npm("zod")] },
+      to: { pathNot: [...allowed("contracts"), npm("zod")] },
     },
     {
       name: "clinical-is-pure",
       comment:
-        "Clinical rules run in the browser and on the server: contracts, texts, each other, and what outlines a stroke.",
+        "Clinical rules run in the browser and on the server. Their only library is perfect-freehand, which outlines a pen's stroke.",
       severity: "error",
       from: { path: `${CORE}clinical/`, pathNot: TEST },
-      to: { pathNot: [`${CORE}(contracts|clinical|text)/`, npm("perfect-freehand")] },
+      to: { pathNot: [...allowed("clinical"), npm("perfect-freehand")] },
     },
     {
       name: "text-imports-nothing",
-      comment: "How texts are folded, compared and merged knows nothing of the product.",
+      comment: "Folding, comparing and merging texts is independent of the product.",
       severity: "error",
       from: { path: `${CORE}text/`, pathNot: TEST },
-      to: { pathNot: `${CORE}text/` },
+      to: { pathNot: allowed("text") },
     },
     {
       name: "platform-only-contracts",
-      comment: "What a domain needs from the world knows no domain and no table.",
+      comment: "The platform (clock, mail, files, identity) depends on no domain and no table.",
       severity: "error",
       from: { path: `${CORE}platform/`, pathNot: TEST },
-      to: { path: OURS, pathNot: `${CORE}(contracts|text|platform)/` },
+      to: { path: OURS, pathNot: allowed("platform") },
     },
     {
       name: "db-only-contracts-and-platform",
       severity: "error",
       from: { path: `${CORE}db/`, pathNot: TEST },
-      to: { path: OURS, pathNot: `${CORE}(contracts|text|platform|db)/` },
+      to: { path: OURS, pathNot: allowed("db") },
     },
     {
       name: "table-imports-nothing",
-      comment: "Stacks, entities and the local run read the table's definition: it is data.",
+      comment: "The table's definition is data, which stacks, entities and the local run read.",
       severity: "error",
       from: { path: `${CORE}db/table\\.ts$` },
       to: { path: ".+" },
     },
     {
       name: "reference-is-data",
-      comment: "Fact tables know contracts at most.",
+      comment: "Fact tables hold no behaviour.",
       severity: "error",
       from: { path: `${CORE}reference/`, pathNot: TEST },
-      to: { path: OURS, pathNot: `${CORE}(contracts|clinical|text|reference)/` },
+      to: { path: OURS, pathNot: allowed("reference") },
     },
     {
       name: "domain-imports",
       comment: "A domain: contracts, platform, db, reference tables, itself and other domains' index.",
       severity: "error",
       from: { path: DOMAIN, pathNot: TEST },
-      to: {
-        path: OURS,
-        pathNot: [
-          `${CORE}(contracts|clinical|text|platform|db|reference)/`,
-          `${CORE}$1/`,
-          `${CORE}[^/]+/index\\.ts$`,
-        ],
-      },
+      to: { path: OURS, pathNot: allowed("<domain>") },
     },
     {
       name: "domain-index-only",
       comment:
-        "Another domain's inner file is nobody's business, not even for its types. A test may set things up.",
+        "A domain imports another domain's index only, for types too. Tests may import any file to set things up.",
       severity: "error",
       from: { path: DOMAIN, pathNot: TEST },
       to: { path: DOMAIN, pathNot: [`${CORE}$1/`, "/index\\.ts$"] },
@@ -120,7 +116,7 @@ module.exports = {
     {
       name: "entity-imports",
       comment:
-        "An entity is a description: electrodb, contracts, the table, and how a text is folded to be found.",
+        "An entity describes stored items: it needs electrodb, contracts, the table, and the folding of texts for search.",
       severity: "error",
       from: { path: "\\.entity\\.ts$" },
       to: {
@@ -134,7 +130,7 @@ module.exports = {
     },
     {
       name: "electrodb-in-entities-and-db",
-      comment: "Beside them only the type of an entity's item may be named: it is gone before anything runs.",
+      comment: "Other files may import its types only.",
       severity: "error",
       from: { pathNot: ["\\.entity\\.ts$", `${CORE}db/`, "^scripts/bench/", TEST] },
       to: { path: npm("electrodb"), dependencyTypesNot: ["type-only"] },
@@ -142,14 +138,14 @@ module.exports = {
     {
       name: "aws-clients-in-platform-and-db",
       comment:
-        "Only the platform's files and the database layer speak to AWS; scripts, tests and e2e may set things up.",
+        "Only the platform and the database layer call AWS. Scripts, tests and e2e may do so to set things up.",
       severity: "error",
       from: { pathNot: [`${CORE}(platform|db)/`, "^scripts/", TEST] },
       to: { path: npm("@aws-sdk/[^/]+", "aws-sdk", "@smithy/[^/]+") },
     },
     {
       name: "testing-for-tests-only",
-      comment: "And for scripts: the local table is the local run's table.",
+      comment: "Scripts may import it too, because the local run uses the same local table.",
       severity: "error",
       from: { pathNot: [TEST, "^scripts/"] },
       to: { path: `${CORE}testing/` },
@@ -158,17 +154,10 @@ module.exports = {
     // ---- functions ----
     {
       name: "functions-imports",
-      comment: "Entry points are thin: contracts, platform, a domain's index.",
+      comment: "Entry points hold no business logic.",
       severity: "error",
       from: { path: "^packages/functions/src/", pathNot: TEST },
-      to: {
-        path: OURS,
-        pathNot: [
-          "^packages/functions/src/",
-          `${CORE}(contracts|clinical|text|platform)/`,
-          `${CORE}[^/]+/index\\.ts$`,
-        ],
-      },
+      to: { path: OURS, pathNot: allowed("packages/functions") },
     },
     {
       name: "functions-know-no-database",
@@ -178,7 +167,7 @@ module.exports = {
     },
     {
       name: "routes-stand-alone",
-      comment: "A file of handlers imports no other, nor does a schedule or a trigger.",
+      comment: "A file of route handlers, a schedule or a trigger imports no other one.",
       severity: "error",
       from: { path: "^packages/functions/src/(routes|schedules|triggers)/", pathNot: TEST },
       to: { path: "^packages/functions/src/(routes|schedules|triggers|stream)/" },
@@ -189,22 +178,18 @@ module.exports = {
       name: "ui-imports",
       severity: "error",
       from: { path: "^packages/ui/src/", pathNot: TEST },
-      to: { path: OURS, pathNot: ["^packages/ui/src/", `${CORE}(contracts|clinical|text)/`] },
+      to: { path: OURS, pathNot: allowed("packages/ui") },
     },
-    {
-      name: "apps-imports",
-      comment: "web and admin: ui, contracts and themselves.",
+    ...["web", "admin"].map((app) => ({
+      name: `${app}-imports`,
+      comment: "The apps reach the business through the API only.",
       severity: "error",
-      from: { path: "^packages/(web|admin)/", pathNot: TEST },
-      to: {
-        path: OURS,
-        pathNot: ["^packages/$1/", "^packages/ui/src/", `${CORE}(contracts|clinical|text)/`],
-      },
-    },
+      from: { path: `^packages/${app}/`, pathNot: TEST },
+      to: { path: OURS, pathNot: allowed(`packages/${app}`) },
+    })),
     {
       name: "features-do-not-know-each-other",
-      comment:
-        "Routes compose features. One exception: a visit is opened from the calendar and changes its state there.",
+      comment: "Routes compose features. The next rule has the one exception.",
       severity: "error",
       from: {
         path: "^packages/(web|admin)/src/features/([^/]+)/",
@@ -214,13 +199,14 @@ module.exports = {
     },
     {
       name: "visit-knows-scheduling-only",
+      comment: "A visit is opened from the calendar and changes the appointment's status there.",
       severity: "error",
       from: { path: "^packages/web/src/features/visit/" },
       to: { path: "^packages/web/src/features/", pathNot: "^packages/web/src/features/(visit|scheduling)/" },
     },
     {
       name: "features-do-not-know-the-app",
-      comment: "Features are composed by routes, never the other way round.",
+      comment: "Routes import features, never the other way round.",
       severity: "error",
       from: { path: "^packages/(web|admin)/src/features/", pathNot: TEST },
       to: { path: "^packages/(web|admin)/src/app/" },
@@ -230,14 +216,14 @@ module.exports = {
     {
       name: "stacks-imports",
       comment:
-        "The stacks read route tables, schedules and the table's definition; their tests may use scripts.",
+        "The stacks read route tables, schedules and the table's definition. Their tests may import scripts.",
       severity: "error",
       from: { path: "^(stacks/|sst\\.config\\.ts)", pathNot: TEST },
-      to: { path: OURS, pathNot: ["^stacks/", `${CORE}contracts/`, `${CORE}db/table\\.ts$`] },
+      to: { path: OURS, pathNot: allowed("stacks") },
     },
     {
       name: "nobody-imports-stacks",
-      comment: "But scripts, the app's configuration and tests.",
+      comment: "Only scripts, sst.config.ts and tests may.",
       severity: "error",
       from: { path: "^packages/", pathNot: TEST },
       to: { path: "^(stacks|scripts|e2e)/" },
@@ -248,14 +234,14 @@ module.exports = {
       path: "/(utils?|helpers?|common|shared|misc|types)([.](ts|tsx|js|cjs|mjs)$|/)",
       pathNot: "node_modules/",
     }),
-    ...everywhere("no-barrels", "index files only for what others may use of a domain.", {
+    ...everywhere("no-barrels", "Only a domain has an index, for what other domains may use.", {
       path: "/index[.](ts|tsx|js|cjs|mjs)$",
       pathNot: ["node_modules/", `${DOMAIN}index\\.ts$`],
     }),
 
     {
       name: "declared-dependencies",
-      comment: "What is deployed is declared where it is used.",
+      comment: "A package declares every library it deploys.",
       severity: "error",
       from: { path: "^packages/[^/]+/src/", pathNot: [TEST, "\\.d\\.ts$"] },
       to: {
