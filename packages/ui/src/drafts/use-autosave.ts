@@ -34,6 +34,8 @@ export function useAutosave<T>({
   const first = useRef({ value, version, edit });
   first.current = { value, version, edit };
   const machine = useRef<Autosave<T> | undefined>(undefined);
+  /** The same, also after the screen was left: whether its last value was saved may still be asked. */
+  const latest = useRef<Autosave<T> | undefined>(undefined);
 
   useEffect(() => {
     if (!enabled) return;
@@ -49,6 +51,7 @@ export function useAutosave<T>({
       onValue: show,
     });
     machine.current = autosave;
+    latest.current = autosave;
     show(first.current.value);
     setState({ kind: "saved", at: null });
     void autosave.restore();
@@ -74,8 +77,16 @@ export function useAutosave<T>({
     draft: enabled ? draft : value,
     setDraft,
     state,
-    /** Saves at once; resolves when the server answered or the draft is kept. */
-    flush: useCallback(async () => machine.current?.flush(), []),
+    /** Saves at once; resolves when the server answered or the draft is kept, with whether the server has everything. */
+    flush: useCallback(async () => {
+      await machine.current?.flush();
+      return (latest.current?.current.state.kind ?? "saved") === "saved";
+    }, []),
+    /** Resolves with the value once drafts of this device were looked for; a draft that was found is that value. */
+    restored: useCallback(async () => {
+      await machine.current?.restore();
+      return machine.current?.current.value;
+    }, []),
     /** The version the next save will name; {@link rebase} moves it after another block of the record was saved. */
     version: () => machine.current?.current.version ?? version,
     rebase: useCallback((next: number) => machine.current?.rebase(next), []),

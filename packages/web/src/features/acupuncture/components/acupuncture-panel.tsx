@@ -25,7 +25,7 @@ type Report = {
   holds: boolean;
   count: number;
   needles: { in: number; out: number; takeOut: () => void };
-  flush: () => Promise<void>;
+  flush: () => Promise<boolean>;
 };
 
 type AcupuncturePanelProps = {
@@ -186,7 +186,7 @@ function useChosen({ appointment, stored, editable, onReport, onSaved }: Acupunc
           out: needles.out,
           takeOut: () => setDraft((now) => ({ ...now, points: needlesTaken(now.points, true) })),
         },
-        flush: async () => void (await flush()),
+        flush,
       }),
     [onReport, state, holds, count, needles.in, needles.out, setDraft, flush],
   );

@@ -83,7 +83,7 @@ export const visit = (change: Partial<Visit> = {}, content: Partial<Content> = {
       pregnancy_due: null,
       lactant: false,
     },
-    last_visit: null,
+    last_visit: content.previous ? { id: content.previous.id, start: content.previous.start } : null,
   },
   content: {
     writable: true,

@@ -1,13 +1,16 @@
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { summaryOfNothing } from "../../scheduling/testing/demo-summary.ts";
 import { appointment, complaintOf, section, visit } from "../../scheduling/testing/demo-visit.ts";
 import { answerWith, beginVisit, openVisit, READ, SAVE, sent } from "../../scheduling/testing/open-visit.tsx";
 
 registerLocales(import.meta.glob("../../../locales/{en,pt}/*.ts"));
-beforeEach(beginVisit);
+beforeEach(async () => {
+  results.mockClear();
+  await beginVisit();
+});
 
 const start = "2026-11-14T10:00:00.000Z";
 const before = {
@@ -29,23 +32,28 @@ const last = visit(
   },
 );
 const previous = { id: "apt_0", start, signed: true, summary: summaryOfNothing };
-const open = async (sections = [] as ReturnType<typeof section>[], search = "") => {
-  answerWith({
-    [READ]: visit({}, { previous, sections }),
-    "GET /appointments/apt_0": last,
-    "GET /patients/pat_1/results/anamnesis": {
-      items: [
-        {
-          section: "complaint",
-          appointment: "apt_0",
-          start,
-          professional: "usr_2",
-          signed: true,
-          data: { items: [before] },
-        },
-      ],
-      next: {},
+const results = vi.fn(() => ({
+  items: [
+    {
+      section: "complaint",
+      appointment: "apt_0",
+      start,
+      professional: "usr_2",
+      signed: true,
+      data: { items: [before] },
     },
+  ],
+  next: {},
+}));
+const open = async (
+  sections = [] as ReturnType<typeof section>[],
+  search = "",
+  earlier: typeof previous | null = previous,
+) => {
+  answerWith({
+    [READ]: visit({}, { previous: earlier, sections }),
+    "GET /appointments/apt_0": last,
+    "GET /patients/pat_1/results/anamnesis": results,
     [SAVE]: ({ version, data }) => section("complaint", data as object, version + 1),
     ...Object.fromEntries(
       (["allergies", "life_habits", "history_review"] as const).map((key) => [
@@ -74,6 +82,18 @@ it("opens with what was planned, and asks each complaint's intensity beside what
   );
   // It is asked in this one place.
   expect(screen.getAllByRole("radio", { name: "4" })).toHaveLength(1);
+  expect(results).toHaveBeenCalledTimes(1);
+});
+
+it("requests no earlier results for a patient without an earlier appointment", async () => {
+  const filled = [
+    section("complaint", { items: [before] }),
+    section("life_habits", { values: { stress: 8 }, text: "Walks" }),
+  ];
+  await open(filled, "", null);
+  await screen.findByDisplayValue("Walks");
+  expect(screen.getByDisplayValue("Low back pain")).toBeTruthy();
+  expect(results).not.toHaveBeenCalled();
 });
 
 it("shows pain where vital signs are taken as the complaint says it, with the way there", async () => {

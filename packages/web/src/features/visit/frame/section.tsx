@@ -69,13 +69,10 @@ function LiveSection<K extends SectionKey>({ section, shown }: SectionProps<K>) 
   const filled = holds(section, draft);
   const { hand } = useSafety();
   useEffect(() => hand.section(section, draft, setDraft), [hand, section, draft, setDraft]);
-  useEffect(
-    () => report(section, { state, holds: filled, flush: async () => void (await flush()) }),
-    [report, section, state, filled, flush],
-  );
+  useEffect(() => report(section, { state, holds: filled, flush }), [report, section, state, filled, flush]);
   const removed = (restore: (now: SectionData<K>) => SectionData<K>) =>
     toast(t("removed"), { action: { label: t("undo"), run: () => setDraft(restore) } });
-  const copy = useCopy(section, draft, setDraft);
+  const copy = useCopy(section, auto);
   const preMade = useSectionPreMade(section, draft, setDraft);
   const { Edit, View } = SPECS[section];
   if (!shown) return null;
@@ -107,12 +104,10 @@ function LiveSection<K extends SectionKey>({ section, shown }: SectionProps<K>) 
   );
 }
 
+type Copied<T> = Pick<ReturnType<typeof useAutosave<T>>, "draft" | "setDraft" | "restored">;
+
 /** Takes a section over from the last visit, with an undo. Medication comes by itself where the clinic wants it so. */
-function useCopy<K extends SectionKey>(
-  section: K,
-  draft: SectionData<K>,
-  setDraft: (next: SectionData<K>) => void,
-) {
+function useCopy<K extends SectionKey>(section: K, { draft, setDraft, restored }: Copied<SectionData<K>>) {
   const { t } = useTranslation("visit");
   const { visit, content } = useVisitContext();
   const readVisit = useReadVisit();
@@ -146,13 +141,17 @@ function useCopy<K extends SectionKey>(
   const imported = useRef(false);
   useEffect(() => {
     if (!imports || imported.current) return;
-    // After the drafts were looked at: what was typed last time goes first.
-    const later = setTimeout(() => {
+    let wanted = true;
+    // A draft that was typed earlier and not saved is kept instead.
+    void restored().then((value) => {
+      if (!wanted || value === undefined) return;
       imported.current = true;
-      if (!holds(section, before.current)) void latest.current({ byItself: true });
-    }, 600);
-    return () => clearTimeout(later);
-  }, [imports, section]);
+      if (!holds(section, value)) void latest.current({ byItself: true });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [imports, section, restored]);
   return previous ? copy : undefined;
 }
 

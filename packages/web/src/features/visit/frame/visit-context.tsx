@@ -11,7 +11,8 @@ export type Report = {
   count?: number;
   /** The needles put in and taken out, and what counts all of them as out. */
   needles?: { in: number; out: number; takeOut: () => void };
-  flush: () => Promise<void>;
+  /** Saves now; resolves with whether the server has everything. */
+  flush: () => Promise<boolean>;
 };
 
 /** What reports: the sections, the acupuncture panel that the route brings, and photos on their way. */
@@ -55,10 +56,8 @@ export function useReports() {
     states: all.map(({ state }) => state),
     /** Saves everything now. False when something is still only on this device. */
     flushAll: async () => {
-      await Promise.all(Object.values(latest.current).map(({ flush }) => flush()));
-      // The sections report what became of it with the next render.
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      return Object.values(latest.current).every(({ state }) => state.kind === "saved");
+      const saved = await Promise.all(Object.values(latest.current).map(({ flush }) => flush()));
+      return saved.every(Boolean);
     },
   };
 }

@@ -23,7 +23,10 @@ export default function Reporting() {
     report("photos", {
       state: waiting ? state : { kind: "saved", at: null },
       holds: false,
-      flush: () => settled(appointment),
+      flush: async () => {
+        await settled(appointment);
+        return !notSent().some((one) => one.appointment === appointment && isUnsent(one));
+      },
     });
   }, [report, waiting, failed, kept, appointment]);
 

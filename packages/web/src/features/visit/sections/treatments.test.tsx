@@ -101,7 +101,7 @@ const found = {
 const content = { sections: [{ section: "osteopathy", data: found, version: 1 }], previous: null };
 const visit = {
   appointment: { id: "apt_2", patient: "pat_1", start: "2026-11-21T10:00:00.000Z" },
-  patient: { id: "pat_1" },
+  patient: { id: "pat_1", last_visit: { id: "apt_1", start: "2026-11-03T10:00:00.000Z" } },
 };
 
 async function treat<K extends SectionKey>(section: K, start: object = {}) {
