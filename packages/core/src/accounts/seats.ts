@@ -1,5 +1,7 @@
 import type { Role } from "../contracts/kernel/access.ts";
 import { PLANS, type PlanCode } from "../contracts/kernel/plans.ts";
+import { pause } from "../db/pause.ts";
+import { retryOn } from "../db/retry-on.ts";
 import { type Operation, update } from "../db/transact.ts";
 import { AppError, absent } from "../platform/errors.ts";
 import type { SpaceItem, UserItem } from "../spaces/index.ts";
@@ -66,16 +68,9 @@ export function sameHeadcount(space: SpaceItem): Operation {
   return update(patch.params(), () => new Recount());
 }
 
-const ROUNDS = 5;
+const MAX_ATTEMPTS = 5;
 
 /** Does what takes or leaves a place, again from the count where somebody else did so at the same moment. */
 export async function countingAgain<T>(work: () => Promise<T>): Promise<T> {
-  for (let round = 1; ; round += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof Recount) || round >= ROUNDS) throw error;
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 30 * round));
-    }
-  }
+  return retryOn([Recount], work, { attempts: MAX_ATTEMPTS, pause });
 }

@@ -1,6 +1,7 @@
 import { type billingRoutes, type Charge, MAX_RECEIPTS } from "../contracts/billing/billing.ts";
 import type { RequestOf } from "../contracts/kernel/route.ts";
 import { readItems } from "../db/read-items.ts";
+import { retryOn, writeConflict } from "../db/retry-on.ts";
 import { type Operation, put, transact, update } from "../db/transact.ts";
 import * as Patients from "../patients/index.ts";
 import { dayIn, nowIso } from "../platform/clock.ts";
@@ -17,7 +18,7 @@ import type { ReceiptContent, ReceiptItem } from "./receipt.entity.ts";
 type Paid = Account & { charge: ChargeItem };
 type Numbers = { space_id: string; establishment_id: string; year: string };
 type Key = { pk: string; sk: string };
-const MAX_TRIES = 80;
+const MAX_ATTEMPTS = 80;
 
 /** Thrown inside when another receipt took the number; `last` is the newest one given. */
 class NumberTaken extends Error {
@@ -49,23 +50,20 @@ export async function issueReceipt({ params, body }: Issue): Promise<Charge> {
     year: dayIn(actor().space.timeZone).slice(0, 4),
   };
   const { content, last } = await readFacts(paid, numbers);
-  return numbered(last, (before) => write(paid, content, numbers, before));
+  return withNextNumber(last, (before) => write(paid, content, numbers, before));
 }
 
-/** Tries number after number: whoever lost one goes on from the newest. */
-async function numbered<T>(last: number, attempt: (last: number) => Promise<T>): Promise<T> {
+/** Writes with the number after `last`; where another receipt took it, with the one after the newest. */
+async function withNextNumber<T>(last: number, write: (last: number) => Promise<T>): Promise<T> {
   let before = last;
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await attempt(before);
-    } catch (error) {
-      const busy = error instanceof Error && error.name === "TransactionCanceledException";
-      if (!busy && !(error instanceof NumberTaken)) throw error;
-      if (tries >= MAX_TRIES) throw new AppError("conflict", "write.conflict");
+  return retryOn([NumberTaken, "TransactionCanceledException"], () => write(before), {
+    attempts: MAX_ATTEMPTS,
+    pause: () => new Promise((resolve) => setTimeout(resolve, Math.random() * 30)),
+    onRetry: (error) => {
       if (error instanceof NumberTaken) before = error.last;
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 30));
-    }
-  }
+    },
+    exhausted: writeConflict,
+  });
 }
 
 async function write(account: Paid, content: ReceiptContent, numbers: Numbers, last: number) {

@@ -1,12 +1,16 @@
 import { BatchWriteCommand, type BatchWriteCommandInput } from "@aws-sdk/lib-dynamodb";
 import { env } from "../platform/env.ts";
 import { documentClient } from "./client.ts";
+import { pause } from "./pause.ts";
+import { retryOn } from "./retry-on.ts";
 
 type Write = NonNullable<BatchWriteCommandInput["RequestItems"]>[string][number];
 
 /** Writes of one request. */
 const AT_ONCE = 25;
-const MAX_TRIES = 8;
+const MAX_ATTEMPTS = 8;
+
+class Unwritten extends Error {}
 
 /** A put or a delete of a batch, as an entity's `params()` describes it. */
 export const batchPut = (params: { Item?: unknown }): Write => ({
@@ -23,12 +27,12 @@ export const batchDelete = (params: { Key?: unknown }): Write => ({
 export async function writeItems(writes: readonly Write[]): Promise<void> {
   for (let from = 0; from < writes.length; from += AT_ONCE) {
     let left: Write[] = writes.slice(from, from + AT_ONCE);
-    for (let attempt = 1; left.length > 0; attempt += 1) {
-      if (attempt > MAX_TRIES) throw new Error("the database left items unwritten");
-      if (attempt > 1) await new Promise((resolve) => setTimeout(resolve, 2 ** attempt * 10));
+    const write = async () => {
       const table = env("TABLE_NAME");
       const answer = await documentClient().send(new BatchWriteCommand({ RequestItems: { [table]: left } }));
       left = answer.UnprocessedItems?.[table] ?? [];
-    }
+      if (left.length > 0) throw new Unwritten("the database left items unwritten");
+    };
+    await retryOn([Unwritten], write, { attempts: MAX_ATTEMPTS, pause });
   }
 }

@@ -3,12 +3,13 @@ import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { clientLimits } from "../platform/client-limits.ts";
 import { requestContext } from "../platform/context.ts";
 import { pause } from "./pause.ts";
+import { retryOn } from "./retry-on.ts";
 
 let client: DynamoDBDocumentClient | undefined;
 
 /** Milliseconds for one try of a request. The slowest of the product's, a full transaction, takes a tenth of it. */
 const REQUEST_MS = 4000;
-const MAX_TRIES = 6;
+const MAX_ATTEMPTS = 6;
 
 /**
  * The one DynamoDB client of a container. Every request is counted on the current request's context. A write of one item
@@ -26,17 +27,8 @@ export function documentClient(): DynamoDBDocumentClient {
     { step: "initialize", name: "countCalls" },
   );
   base.middlewareStack.add(
-    (next) => async (args) => {
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          return await next(args);
-        } catch (error) {
-          const met = error instanceof Error && error.name === "TransactionConflictException";
-          if (!met || attempt >= MAX_TRIES) throw error;
-          await pause(attempt);
-        }
-      }
-    },
+    (next) => (args) =>
+      retryOn(["TransactionConflictException"], () => next(args), { attempts: MAX_ATTEMPTS, pause }),
     { step: "initialize", name: "tryAgainAfterTransaction", priority: "low" },
   );
   client = DynamoDBDocumentClient.from(base, { marshallOptions: { removeUndefinedValues: true } });

@@ -10,6 +10,7 @@ import { documentClient } from "./client.ts";
 import { idempotencyWrite, plain, readReplay } from "./idempotency.ts";
 import { type Notification, outboxWrite } from "./outbox.ts";
 import { pause } from "./pause.ts";
+import { retryOn, writeConflict } from "./retry-on.ts";
 
 type Write = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
@@ -72,7 +73,7 @@ export type Together = {
   result?: unknown;
 };
 
-const MAX_TRIES = 6;
+const MAX_ATTEMPTS = 6;
 /** What the database takes in one transaction. */
 export const MAX_WRITES = 100;
 
@@ -97,20 +98,32 @@ export async function transact({ writes, audit, notify = [], result }: Together)
 
   const TransactItems = operations.map((operation) => operation.write);
   let ClientRequestToken: string = randomUUID();
-  for (let attempt = 1; ; attempt += 1) {
+  const send = async () => {
     try {
       await documentClient().send(new TransactWriteCommand({ TransactItems, ClientRequestToken }));
-      return;
     } catch (error) {
       if (isTooLarge(error)) throw new AppError("too_large", "record.too_large");
       refuse(error, operations, idempotency);
-      const again = tryAgain(error);
-      if (!again) throw error;
-      if (attempt >= MAX_TRIES) throw again.met ? new AppError("conflict", "write.conflict") : error;
+      const retry = retryOf(error);
+      if (!retry) throw error;
       // The token of one that is still being worked on stays: another would write the same twice.
-      if (!again.sameToken) ClientRequestToken = randomUUID();
-      await pause(attempt);
+      if (!retry.sameToken) ClientRequestToken = randomUUID();
+      throw new NothingWritten(retry.met ? writeConflict() : error);
     }
+  };
+  await retryOn([NothingWritten], send, {
+    attempts: MAX_ATTEMPTS,
+    pause,
+    exhausted: (error) => (error as NothingWritten).answer,
+  });
+}
+
+/** Thrown inside where the transaction wrote nothing and may be sent again; `answer` is thrown after the last attempt. */
+class NothingWritten extends Error {
+  readonly answer: unknown;
+  constructor(answer: unknown) {
+    super("nothing written");
+    this.answer = answer;
   }
 }
 
@@ -139,7 +152,7 @@ const THROTTLED = new Set([
 ]);
 
 /** Whether nothing was written and another try may, and how; undefined where it was refused for good. */
-function tryAgain(error: unknown): { met: boolean; sameToken: boolean } | undefined {
+function retryOf(error: unknown): { met: boolean; sameToken: boolean } | undefined {
   if (error instanceof TransactionCanceledException) {
     const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code ?? "None");
     const busy = codes.some((code) => BUSY.has(code));

@@ -4,6 +4,7 @@ import { PHOTO_TYPES } from "../contracts/photos/photo-kinds.ts";
 import type { Photo, photosRoutes } from "../contracts/photos/photos.ts";
 import { pictureKind, SIGNATURE_BYTES } from "../contracts/photos/picture-kind.ts";
 import { sectionSpec } from "../contracts/visits/sections.ts";
+import { retryOn } from "../db/retry-on.ts";
 import { put, transact, update } from "../db/transact.ts";
 import { now, nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
@@ -106,24 +107,21 @@ async function uploadsOf(item: PhotoItem): Promise<Created["uploads"]> {
  * picture it was said to be. After signing it is an addition, marked as such. Safe to repeat. Two requests.
  */
 export async function complete(named: Named): Promise<Photo> {
-  for (let tries = 1; ; tries += 1) {
+  const attempt = async (number: number) => {
     const { head, photo } = await photoAndHead(named);
     const shown = head.photos?.[named.photo];
     if (shown) return Visits.photoView(head, named.photo, shown);
     if (photo.state !== "pending" || photo.created_by !== actor().id) throw absent("photo");
-    if (tries === 1) await checkFiles(photo);
+    if (number === 1) await checkFiles(photo);
     const mark = { ...photo.mark, added_at: nowIso(), added_later: head.status === "done" };
-    try {
-      await transact({
-        writes: [shownNow(named, mark), Visits.showPhoto(named.appointment, named.photo, mark)],
-        audit: { action: "create", record: named.photo },
-      });
-      return Visits.photoView(head, named.photo, mark);
-    } catch (error) {
-      // Completed twice at once, or signed meanwhile: what stands now decides.
-      if (tries === 2 || !(error instanceof AppError) || !MOVED_ON.includes(error.code)) throw error;
-    }
-  }
+    await transact({
+      writes: [shownNow(named, mark), Visits.showPhoto(named.appointment, named.photo, mark)],
+      audit: { action: "create", record: named.photo },
+    });
+    return Visits.photoView(head, named.photo, mark);
+  };
+  // Completed twice at once, or signed meanwhile: decided again by the state read then.
+  return retryOn(MOVED_ON, attempt, { attempts: 2 });
 }
 
 const MOVED_ON = ["photo.not_pending", "appointment.locked", "appointment.not_signed"];

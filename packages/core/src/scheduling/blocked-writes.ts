@@ -1,5 +1,6 @@
 import { blockedMark } from "../appointments/index.ts";
 import type { AuditAction } from "../db/audit.ts";
+import { retryOn, writeConflict } from "../db/retry-on.ts";
 import { type Operation, put, transact, update } from "../db/transact.ts";
 import { actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
@@ -16,7 +17,7 @@ type Change = {
   result?: unknown;
 };
 
-const MAX_ROUNDS = 6;
+const MAX_ATTEMPTS = 6;
 
 /** Thrown inside when what is blocked is no longer what was read. */
 class BlockedChanged extends Error {}
@@ -26,30 +27,26 @@ class BlockedChanged extends Error {}
  * being booked by the earlier ones is decided again; for rooms, of everybody who treats.
  */
 export async function changeBlocked({ change, audit, result }: Change): Promise<void> {
-  for (let round = 1; ; round += 1) {
+  const attempt = async () => {
     const { space_id, stored } = await readStored();
     const holders = new Map(stored.map(({ holder, entries }) => [holder, entries as Entries]));
     const after = change(holders);
     const concerned = after.has(ROOMS) ? await whoTreat() : [];
     const people = new Set([...[...after.keys()].filter((holder) => holder !== ROOMS), ...concerned]);
-    try {
-      return await transact({
-        writes: [
-          ...[...after].map(([holder, entries]) => {
-            const before = stored.find((item) => item.holder === holder);
-            return holderWrite({ space_id, holder, entries: [...entries] }, before?.version);
-          }),
-          ...[...people].map((id) => hoursWrite(id, grows(holders.get(id), after.get(id)))),
-          blockedMark(space_id),
-        ],
-        audit,
-        ...(result !== undefined && { result }),
-      });
-    } catch (error) {
-      if (!(error instanceof BlockedChanged)) throw error;
-      if (round === MAX_ROUNDS) throw new AppError("conflict", "write.conflict");
-    }
-  }
+    await transact({
+      writes: [
+        ...[...after].map(([holder, entries]) => {
+          const before = stored.find((item) => item.holder === holder);
+          return holderWrite({ space_id, holder, entries: [...entries] }, before?.version);
+        }),
+        ...[...people].map((id) => hoursWrite(id, grows(holders.get(id), after.get(id)))),
+        blockedMark(space_id),
+      ],
+      audit,
+      ...(result !== undefined && { result }),
+    });
+  };
+  await retryOn([BlockedChanged], attempt, { attempts: MAX_ATTEMPTS, exhausted: writeConflict });
 }
 
 async function readStored() {

@@ -1,6 +1,7 @@
 import { seesBlockedTitle } from "../contracts/kernel/access.ts";
 import type { ClosedDays } from "../contracts/scheduling/working-time.ts";
 import { readItems } from "../db/read-items.ts";
+import { retryOn, writeConflict } from "../db/retry-on.ts";
 import { check, type Operation } from "../db/transact.ts";
 import { actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
@@ -19,7 +20,7 @@ export type Schedule = Hours & { version: number };
 /** What this container knows. A booking names the version it was decided by: an outdated one is refused, never used. */
 const known = new Map<string, Schedule>();
 const MOST_KNOWN = 500;
-const MAX_ROUNDS = 4;
+const MAX_ATTEMPTS = 4;
 
 const nameOf = (professional: string) => `${actor().spaceId}#${professional}`;
 const userKey = (id: string) =>
@@ -105,17 +106,15 @@ export async function withinHours<T>(
   { override, practises }: { override: boolean; practises: boolean },
   write: (condition: Operation) => Promise<T>,
 ): Promise<T> {
-  for (let round = 1; ; round += 1) {
+  const attempt = async () => {
     const schedule = await decidingSchedule(claim, override);
-    if (!schedule) throw new AppError("conflict", "write.conflict");
-    try {
-      return await write(unchangedHours(claim.professional, schedule.version, practises));
-    } catch (error) {
-      if (!(error instanceof HoursChanged)) throw error;
-      known.delete(nameOf(claim.professional));
-      if (round === MAX_ROUNDS) throw new AppError("conflict", "write.conflict");
-    }
-  }
+    if (!schedule) throw writeConflict();
+    return write(unchangedHours(claim.professional, schedule.version, practises)).catch((error) => {
+      if (error instanceof HoursChanged) known.delete(nameOf(claim.professional));
+      throw error;
+    });
+  };
+  return retryOn([HoursChanged], attempt, { attempts: MAX_ATTEMPTS, exhausted: writeConflict });
 }
 
 /**

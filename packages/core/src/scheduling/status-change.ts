@@ -27,6 +27,7 @@ import type {
 import { STEP_MINUTES } from "../contracts/scheduling/booking.ts";
 import { SECTION_KEYS } from "../contracts/visits/sections.ts";
 import { noticeWrite } from "../db/notices.ts";
+import { retryOn, writeConflict } from "../db/retry-on.ts";
 import { check, type Operation, transact } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
@@ -165,7 +166,7 @@ function mustStand(current: AppointmentItem, version: number, to: AppointmentSta
     });
 }
 
-const MAX_ROUNDS = 3;
+const MAX_ATTEMPTS = 3;
 
 /**
  * Signs and locks. Refuses while needles put in and taken out differ, as long as the actor can count them, and while
@@ -174,27 +175,22 @@ const MAX_ROUNDS = 3;
  * Timers of the visit end with it.
  */
 async function finish(appointmentId: string, version: number): Promise<Appointment> {
-  for (let round = 1; ; round += 1) {
+  const attempt = async () => {
     const { id: userId, spaceId } = actor();
     const whose = { spaceId, userId };
     const [visit, timers] = await Promise.all([
       readVisit(appointmentId),
       Spaces.readTimersOf(whose, appointmentId),
     ]);
-    try {
-      if (mayClose(visit.head)) return await closeUnsigned(visit, version);
-      mayBegin(visit.head, "done", version);
-      if (actor().modules.includes("mtc")) needlesMustAgree(needles(visit.acupuncture));
-      const checked = await mustBeReasoned(visit);
-      const signed = (by: Signer, at: string) => ({ signed_by: by, signed_at: at });
-      const others = [...checked, ...Spaces.endTimers(whose, timers)];
-      return await telling(visit, (told) => end(visit, signed, [...asRead(visit), ...others, ...told]));
-    } catch (error) {
-      const late = error instanceof AppError && error.code === "visit.changed";
-      if (!late) throw error;
-      if (round === MAX_ROUNDS) throw new AppError("conflict", "write.conflict");
-    }
-  }
+    if (mayClose(visit.head)) return closeUnsigned(visit, version);
+    mayBegin(visit.head, "done", version);
+    if (actor().modules.includes("mtc")) needlesMustAgree(needles(visit.acupuncture));
+    const checked = await mustBeReasoned(visit);
+    const signed = (by: Signer, at: string) => ({ signed_by: by, signed_at: at });
+    const others = [...checked, ...Spaces.endTimers(whose, timers)];
+    return telling(visit, (told) => end(visit, signed, [...asRead(visit), ...others, ...told]));
+  };
+  return retryOn(["visit.changed"], attempt, { attempts: MAX_ATTEMPTS, exhausted: writeConflict });
 }
 
 type Ending = Pick<AppointmentItem, "signed_by" | "signed_at" | "closed_by">;

@@ -1,6 +1,7 @@
 import * as Appointments from "../appointments/index.ts";
 import type { NewTimer, Timer, TimerAction } from "../contracts/timers/timer-terms.ts";
 import { readItems } from "../db/read-items.ts";
+import { retryOn } from "../db/retry-on.ts";
 import { type Operation, transact } from "../db/transact.ts";
 import { now } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
@@ -16,7 +17,7 @@ type Standing = { timers: Timer[]; now: string };
 /** The whole item goes when nothing was done with it for so long. */
 const KEPT_SECONDS = 3 * 24 * 3600;
 /** How often a change is tried again because another tab changed the same timer first. */
-const MAX_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 /** The actor's own timers, with the patients of the appointments that are still the actor's. Two requests at most. */
 export async function list() {
@@ -55,7 +56,7 @@ export async function start(asked: NewTimer): Promise<Standing & { timer: Timer 
 
 /** Changes a timer of the actor's. Two requests; two more where another tab changed it at the same moment. Throws 404. */
 export async function change(id: string, action: TimerAction): Promise<Standing> {
-  return again(async () => {
+  return afterOtherTabs(async () => {
     const { timers } = await read();
     const timer = timers.find((one) => one.id === id);
     if (action.action === "stop") {
@@ -72,7 +73,7 @@ export async function change(id: string, action: TimerAction): Promise<Standing>
 
 /** Marks the actor's finished timers as seen. One request, two where there are any. */
 export async function clearNotifications(): Promise<{ timers: Timer[] }> {
-  return again(async () => {
+  return afterOtherTabs(async () => {
     const { timers } = await read();
     const seen = nowSeen(timers, now());
     if (seen.length > 0) await transact({ writes: [write(seen, [])] });
@@ -95,16 +96,9 @@ const standing = (timers: readonly KeptTimer[]): Standing => ({
 
 const moved = () => new AppError("conflict", "timer.conflict");
 
-/** Tries again what another tab's change came before. */
-async function again<T>(work: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof AppError && error.code === "timer.conflict") || tries >= MAX_TRIES) throw error;
-    }
-  }
-}
+/** Does a change again where another tab changed the same timer first. */
+const afterOtherTabs = <T>(work: () => Promise<T>) =>
+  retryOn(["timer.conflict"], work, { attempts: MAX_ATTEMPTS });
 
 /** Puts timers on the shelf as they follow from what was read, and takes others off it. */
 function write(timers: readonly KeptTimer[], gone: readonly string[]): Operation {

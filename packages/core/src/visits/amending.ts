@@ -1,5 +1,6 @@
 import { refusal, updateWrite } from "../appointments/index.ts";
 import type { AmendedPart, AmendmentReason } from "../contracts/visits/amendment.ts";
+import { retryOn, writeConflict } from "../db/retry-on.ts";
 import { type Operation, put, transact } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
@@ -35,7 +36,7 @@ export const unchanged = (field: string) =>
 type Which = { appointmentId: string; patientId: string };
 type Amend<T> = (visit: VisitItems) => Amended<T>;
 
-const MAX_ROUNDS = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
  * A change after signing: the part, an amendment that keeps both values, and the summary, or nothing. The summary is
@@ -43,15 +44,10 @@ const MAX_ROUNDS = 5;
  * Throws 404, 403 `appointment.not_own`, 409 `appointment.not_signed`, `safety.reason_needed`.
  */
 export async function amend<T>(which: Which, why: AmendmentReason, change: Amend<T>): Promise<T> {
-  for (let round = 1; ; round += 1) {
-    try {
-      return await amendOnce(which, why, change);
-    } catch (error) {
-      const late = error instanceof AppError && ["appointment.stale", "visit.changed"].includes(error.code);
-      if (!late) throw error;
-      if (round === MAX_ROUNDS) throw new AppError("conflict", "write.conflict");
-    }
-  }
+  return retryOn(["appointment.stale", "visit.changed"], () => amendOnce(which, why, change), {
+    attempts: MAX_ATTEMPTS,
+    exhausted: writeConflict,
+  });
 }
 
 async function amendOnce<T>({ appointmentId, patientId }: Which, why: AmendmentReason, change: Amend<T>) {
