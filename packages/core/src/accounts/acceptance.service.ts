@@ -9,17 +9,17 @@ import { newId } from "../platform/ids.ts";
 import * as Spaces from "../spaces/index.ts";
 import { db } from "./entities.ts";
 import type { InvitationItem } from "./invitation.entity.ts";
-import { findInvitation, joining } from "./invitations.service.ts";
+import { findInvitation, invitedPerson } from "./invitations.service.ts";
 import { checkPassword } from "./password-rules.ts";
 import { CodeInUse, newReferralCode, referralWrite } from "./referral-code.ts";
-import { countingAgain, hasPlace, headcount, sameHeadcount } from "./seats.ts";
+import { hasFreeSeat, headcount, retryOnHeadcountChange, sameHeadcount } from "./seats.ts";
 import { freeAddress } from "./taken-address.ts";
 
 type Acceptance = RequestOf<typeof accountsRoutes.acceptInvitation>["body"];
 
 /**
- * Opens the invited person's account; the link's arrival proved the e-mail. The link works once and the plan's places
- * are counted in the write itself: of two who come at once for the last place, one is refused. Throws 404
+ * Opens the invited person's account; the link's arrival proved the e-mail. The link works once. The plan's seats
+ * are counted in the write itself, so that of two people accepting at once for the last seat one is refused. Throws 404
  * `invitation.not_found`, 409 `invitation.email_taken`, 403 `plan.max_users`. Whatever fails half-way is taken back.
  */
 export async function acceptInvitation(token: string, form: Acceptance) {
@@ -27,7 +27,9 @@ export async function acceptInvitation(token: string, form: Acceptance) {
   checkPassword(form.password, { email: invitation.email, name: form.name });
   const owner = { userId: newId("user"), spaceId: invitation.space_id };
   const subject = await openAccount({ ...form, ...owner, email: invitation.email });
-  await orTakeBack(subject, () => countingAgain(() => join(invitation, form, { ...owner, subject })));
+  await orTakeBack(subject, () =>
+    retryOnHeadcountChange(() => join(invitation, form, { ...owner, subject })),
+  );
   return { status: 201 as const, user: { id: owner.userId, email: invitation.email } };
 }
 
@@ -45,7 +47,7 @@ type Joining = { userId: string; spaceId: string; subject: string };
 
 async function join(invitation: InvitationItem, form: Acceptance, who: Joining): Promise<void> {
   const { space, people } = await headcount(invitation.space_id);
-  if (!hasPlace(joining(invitation.role), people, space.plan_code))
+  if (!hasFreeSeat(invitedPerson(invitation.role), people, space.plan_code))
     throw new AppError("forbidden", "plan.max_users");
   const code = newReferralCode();
   const link = db.entities.invitation
@@ -75,7 +77,7 @@ const userOf = (invitation: InvitationItem, form: Acceptance, who: Joining, code
   email: invitation.email,
   language: form.language,
   role: invitation.role,
-  practises: joining(invitation.role).practises,
+  practises: invitedPerson(invitation.role).practises,
   // A receptionist's work needs none; anyone else starts with all the space owns.
   ...(invitation.role !== "receptionist" && { modules: [...MODULES] }),
   terms_version: TERMS_VERSION,

@@ -5,15 +5,15 @@ import * as Spaces from "../spaces/index.ts";
 import { db } from "./entities.ts";
 
 /** Most announcements shown at once. */
-const SHOWN = 20;
+const MAX_SHOWN = 20;
 
-const newest = async () =>
-  (await db.entities.alert.query.primary({}).go({ order: "desc", limit: SHOWN })).data;
+const newestAlerts = async () =>
+  (await db.entities.alert.query.primary({}).go({ order: "desc", limit: MAX_SHOWN })).data;
 
 /** Announcements a user has not hidden, newest first, in the user's language. One request. */
 export async function visibleAlerts(language: Language, hidden: readonly string[]) {
   const pt = language === "pt";
-  return (await newest())
+  return (await newestAlerts())
     .filter(({ id }) => !hidden.includes(id))
     .map((item) => ({
       id: item.id,
@@ -25,7 +25,7 @@ export async function visibleAlerts(language: Language, hidden: readonly string[
 
 /** Hides announcements for the signed-in user for good: those named, or all there are now. Unknown ids are ignored. */
 export async function hideAlerts(ids?: readonly string[]): Promise<"OK"> {
-  const shown = (await newest()).map(({ id }) => id);
+  const shown = (await newestAlerts()).map(({ id }) => id);
   const hidden = shown.filter((id) => ids === undefined || ids.includes(id));
   if (hidden.length === 0) return "OK";
   const { id, spaceId } = actor();

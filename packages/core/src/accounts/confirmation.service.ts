@@ -6,15 +6,15 @@ import { accountOf, confirmSignUp, resendCode } from "../platform/identity-accou
 import { hashed } from "../platform/ids.ts";
 import * as Spaces from "../spaces/index.ts";
 import { pendingOf } from "./abandoned-signup.ts";
-import { allow } from "./allowance.ts";
+import { countAllowance } from "./allowance.ts";
 import { constantTimeAnswer, constantTimeRefusal } from "./constant-time-failure.ts";
 import { db } from "./entities.ts";
 import { CodeInUse, newReferralCode, referralWrite } from "./referral-code.ts";
 import type { RegistrationItem } from "./registration.entity.ts";
 
-const tidy = (email: string) => email.trim().toLowerCase();
+const normalizeEmail = (email: string) => email.trim().toLowerCase();
 /** Seconds for which a link that did its work may be opened again. */
-const OPENED_AGAIN = 24 * 3600;
+const REOPEN_SECONDS = 24 * 3600;
 
 /**
  * Confirms the address of a registration and opens its space. The same link again is no failure. Throws 400 naming
@@ -27,8 +27,8 @@ export async function confirmEmail({
   email: string;
   code: string;
 }): Promise<{ status: 200 }> {
-  const address = tidy(email);
-  await allow("code", address);
+  const address = normalizeEmail(email);
+  await countAllowance("code", address);
   await constantTimeRefusal(async () => {
     const account = await accountOf(address);
     const pending = account && (await pendingOf(address, account.subject));
@@ -40,20 +40,20 @@ export async function confirmEmail({
     }
     // Confirmed before, where this was interrupted between the two: what is left to do is done now.
     if (!account.confirmed) await confirmSignUp(address, code);
-    await open(pending, proof);
+    await openSpace(pending, proof);
   });
   return { status: 200 };
 }
 
 /** Mails the code again where a registration waits for it; the same answer, after the same time, where none does. */
 export async function resendConfirmationCode({ email }: { email: string }): Promise<{ status: 200 }> {
-  const address = tidy(email);
-  await allow("resend", address);
+  const address = normalizeEmail(email);
+  await countAllowance("resend", address);
   await constantTimeAnswer(() => resendCode(address));
   return { status: 200 };
 }
 
-async function open(pending: RegistrationItem, proof: string): Promise<void> {
+async function openSpace(pending: RegistrationItem, proof: string): Promise<void> {
   const code = newReferralCode();
   const { space_id, user_id, email_hash, subject } = pending;
   const writes: Operation[] = [
@@ -63,14 +63,14 @@ async function open(pending: RegistrationItem, proof: string): Promise<void> {
     update(
       db.entities.registration
         .patch({ email_hash, subject })
-        .set({ confirmed_with: proof, expires_at: Math.floor(now() / 1000) + OPENED_AGAIN })
+        .set({ confirmed_with: proof, expires_at: Math.floor(now() / 1000) + REOPEN_SECONDS })
         .params(),
     ),
   ];
   try {
     await transact({ writes, audit: { action: "create", record: space_id, space: space_id, user: user_id } });
   } catch (error) {
-    if (error instanceof CodeInUse) return open(pending, proof);
+    if (error instanceof CodeInUse) return openSpace(pending, proof);
     throw error;
   }
 }

@@ -1,21 +1,21 @@
-/** A refusal takes at least this long, in milliseconds: longer than any of its causes takes to find. */
+/** Every refusal takes at least this many milliseconds, which is longer than finding any of its causes takes. */
 const REFUSAL_MS = 400;
 
-const rest = async (milliseconds: number, started: number) => {
+const waitUntil = async (milliseconds: number, started: number) => {
   const left = milliseconds - (performance.now() - started);
   if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
 };
 
 /**
- * Makes every failure of `work` take the same time, so that the clock does not tell an unknown e-mail from a wrong
- * password. What succeeds is not held up.
+ * Makes every failure of `work` take the same time, so that an unknown e-mail and a wrong password cannot be told
+ * apart by the response time. Successful work is not delayed.
  */
 export async function constantTimeRefusal<T>(work: () => Promise<T>, milliseconds = REFUSAL_MS): Promise<T> {
   const started = performance.now();
   try {
     return await work();
   } catch (error) {
-    await rest(milliseconds, started);
+    await waitUntil(milliseconds, started);
     throw error;
   }
 }
@@ -23,12 +23,12 @@ export async function constantTimeRefusal<T>(work: () => Promise<T>, millisecond
 /** Longer than opening an account takes, in milliseconds. */
 const ANSWER_MS = 1000;
 
-/** Makes `work` take the same time whatever comes of it, so that the clock does not tell who has an account. */
+/** Makes `work` take the same time whether it succeeds or fails, so that the response time does not show who has an account. */
 export async function constantTimeAnswer<T>(work: () => Promise<T>, milliseconds = ANSWER_MS): Promise<T> {
   const started = performance.now();
   try {
     return await work();
   } finally {
-    await rest(milliseconds, started);
+    await waitUntil(milliseconds, started);
   }
 }

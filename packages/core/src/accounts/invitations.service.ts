@@ -9,10 +9,10 @@ import { AppError, absent, invalidField } from "../platform/errors.ts";
 import { hashed, newId, newToken } from "../platform/ids.ts";
 import { seal } from "../platform/secret.ts";
 import * as Spaces from "../spaces/index.ts";
-import { oneMore } from "./allowance.ts";
+import { allowanceWrite } from "./allowance.ts";
 import { db } from "./entities.ts";
 import type { InvitationItem } from "./invitation.entity.ts";
-import { countingAgain, hasPlace, headcount, type Person, sameHeadcount } from "./seats.ts";
+import { hasFreeSeat, headcount, type Person, retryOnHeadcountChange, sameHeadcount } from "./seats.ts";
 
 const SEVEN_DAYS = 7 * 24 * 3600;
 type NewInvitation = RequestOf<typeof accountsRoutes.invite>["body"];
@@ -26,45 +26,45 @@ const view = (item: InvitationItem): Invitation => ({
   expires_at: new Date(item.expires_at * 1000).toISOString(),
 });
 
-/** Who somebody invited will be, as far as the plan's places go. */
-export const joining = (role: InvitationItem["role"]): Person => ({
+/** The invited person as a user, for counting the plan's seats. */
+export const invitedPerson = (role: InvitationItem["role"]): Person => ({
   role,
   practises: role === "professional",
   active: true,
   owner: false,
 });
 
-const waiting = () =>
+const pendingInvitations = () =>
   db.entities.invitation.query
     .primary({ space_id: actor().spaceId })
     .where((item, { gt }) => gt(item.expires_at, Math.floor(now() / 1000)));
 
-/** Invitations that wait to be accepted, oldest first. One request. */
+/** Pending invitations, oldest first. One request. */
 export async function listInvitations(query: { cursor?: string | undefined; limit: number }) {
   const cursor = await openCursor("invitations", query.cursor);
-  const page = await waiting().go({ limit: query.limit, cursor });
+  const page = await pendingInvitations().go({ limit: query.limit, cursor });
   return { items: page.data.map(view), next: await sealCursor("invitations", page.cursor) };
 }
 
 /**
- * Invites somebody by e-mail; the token leaves in the mail only. An earlier invitation to the same address ends. Those
- * who wait count as if they had come, and of two invited at once to the last place one is refused: 403 `plan.max_users`.
+ * Invites somebody by e-mail; the token leaves in the mail only. An earlier invitation to the same address ends. Pending
+ * invitations count as seats, and of two sent at the same moment for the last seat one is refused: 403 `plan.max_users`.
  * 429 `throttled` where one address, or one clinic in a day, is sent more than it should. Four requests.
  */
-export const invite = (given: NewInvitation): Promise<{ invitation: Invitation }> =>
-  countingAgain(() => write(given));
+export const invite = (fields: NewInvitation): Promise<{ invitation: Invitation }> =>
+  retryOnHeadcountChange(() => writeInvitation(fields));
 
-async function write(given: NewInvitation): Promise<{ invitation: Invitation }> {
-  const email = given.email.trim().toLowerCase();
+async function writeInvitation(fields: NewInvitation): Promise<{ invitation: Invitation }> {
+  const email = fields.email.trim().toLowerCase();
   const { spaceId, id: inviter } = actor();
   const [{ space, people }, pending] = await Promise.all([
     headcount(spaceId),
-    waiting().go({ pages: "all" }),
+    pendingInvitations().go({ pages: "all" }),
   ]);
   if (people.some((user) => user.email === email)) throw invalidField("email", "email.member");
   const others = pending.data.filter((item) => item.email !== email);
-  const heads = [...people, ...others.map(({ role }) => joining(role))];
-  if (!hasPlace(joining(given.role), heads, space.plan_code))
+  const seatHolders = [...people, ...others.map(({ role }) => invitedPerson(role))];
+  if (!hasFreeSeat(invitedPerson(fields.role), seatHolders, space.plan_code))
     throw new AppError("forbidden", "plan.max_users");
 
   const token = newToken();
@@ -73,8 +73,8 @@ async function write(given: NewInvitation): Promise<{ invitation: Invitation }> 
     id: newId("invitation"),
     token_hash: hashed(token),
     email,
-    name: given.name,
-    role: given.role,
+    name: fields.name,
+    role: fields.role,
     invited_by: inviter,
     created_at: nowIso(),
     expires_at: Math.floor(now() / 1000) + SEVEN_DAYS,
@@ -84,8 +84,8 @@ async function write(given: NewInvitation): Promise<{ invitation: Invitation }> 
   await transact({
     writes: [
       sameHeadcount(space),
-      oneMore("invite_address", email),
-      oneMore("invite_space", spaceId),
+      allowanceWrite("invite_address", email),
+      allowanceWrite("invite_space", spaceId),
       put(db.entities.invitation.create(item).params()),
       ...replaced.map(({ id }) => remove(db.entities.invitation.delete({ space_id: spaceId, id }).params())),
     ],
@@ -96,7 +96,7 @@ async function write(given: NewInvitation): Promise<{ invitation: Invitation }> 
   return result;
 }
 
-/** The token waits in the outbox sealed: whoever reads the table cannot use it. */
+/** The token is encrypted in the outbox, so that somebody who reads the table cannot use it. */
 const mailFor = async (item: InvitationItem, token: string, spaceName: string) => ({
   channel: "email" as const,
   template: "invitation",
@@ -122,7 +122,7 @@ export async function revokeInvitation(id: string): Promise<{ result: "deleted" 
   return { result: "deleted" };
 }
 
-/** The invitation a link stands for; 404 `invitation.not_found` for one used, taken back, out of date or never sent. */
+/** The invitation of a link; 404 `invitation.not_found` for one used, taken back, out of date or never sent. */
 export async function findInvitation(token: string): Promise<InvitationItem> {
   const { data } = await db.entities.invitation.query.link({ token_hash: hashed(token) }).go({ limit: 1 });
   const found = data[0];

@@ -13,47 +13,47 @@ const KEPT_SECONDS = 24 * 3600;
 export const pauseAfter = (failures: number): number =>
   failures < FREE_TRIES ? 0 : Math.min(2 ** (failures - FREE_TRIES), LONGEST_SECONDS);
 
-/** A try that was let in. It counts as failed until it says otherwise. */
-export type Try = { emailHash: string; failures: number; before: number };
+/** A login attempt that may check the password. It counts as failed until `forget` is written. */
+export type LoginAttempt = { emailHash: string; failures: number; before: number };
 
-type Stood = { failures: number; waits_until: number; expires_at: number };
-/** Carries what stood in the way of a conditional write. */
-class Stands extends Error {
-  readonly item: Stood | undefined;
+type ThrottleState = { failures: number; waits_until: number; expires_at: number };
+/** Thrown where another attempt was counted first; carries the stored state. */
+class AnotherAttemptFirst extends Error {
+  readonly item: ThrottleState | undefined;
   constructor(item: Record<string, unknown> | undefined) {
     super("another try came first");
-    this.item = item as Stood | undefined;
+    this.item = item as ThrottleState | undefined;
   }
 }
-const stands = (item: Record<string, unknown> | undefined) => new Stands(item);
+const anotherFirst = (item: Record<string, unknown> | undefined) => new AnotherAttemptFirst(item);
 
 const wait = (until: number) =>
   new AppError("throttled", "login.throttled", {
     details: { retry_after: Math.max(1, Math.ceil((until - now()) / 1000)) },
   });
 
-/** How often a crowd of tries at the same instant may pass one another before the rest is sent away. */
+/** How often one attempt is counted again because others came first, before it is refused. */
 const MAX_ROUNDS = 10;
 
 /**
- * Lets a try in, or throws 429 `login.throttled` with the seconds left, right password or wrong. The failure is counted
+ * Allows an attempt, or throws 429 `login.throttled` with the seconds left, right password or wrong. The failure is counted
  * before the password is looked at, each on top of the one before, so that many tries at once get no more than many
  * in a row. One request; two where there were failures before.
  */
-export async function enter(email: string): Promise<Try> {
+export async function enter(email: string): Promise<LoginAttempt> {
   const emailHash = hashed(email);
-  let stood: Stood | undefined;
+  let state: ThrottleState | undefined;
   for (let round = 0; round <= MAX_ROUNDS; round += 1) {
-    if (stood && stood.waits_until > now()) throw wait(stood.waits_until);
-    const failures: number = (stood?.failures ?? 0) + 1;
+    if (state && state.waits_until > now()) throw wait(state.waits_until);
+    const failures: number = (state?.failures ?? 0) + 1;
     try {
-      const count: Operation = stood ? nextFailure(emailHash, stood, failures) : firstFailure(emailHash);
+      const count: Operation = state ? nextFailure(emailHash, state, failures) : firstFailure(emailHash);
       await transact({ writes: [count] });
-      return { emailHash, failures, before: stood?.waits_until ?? 0 };
+      return { emailHash, failures, before: state?.waits_until ?? 0 };
     } catch (error) {
-      if (!(error instanceof Stands)) throw error;
+      if (!(error instanceof AnotherAttemptFirst)) throw error;
       // Nothing stands where a sign-in beside this one was right meanwhile: this is the first try again.
-      stood = error.item;
+      state = error.item;
     }
   }
   throw wait(now() + 1000);
@@ -70,24 +70,24 @@ const firstFailure = (email_hash: string) =>
           `${notExists(item.failures)} OR ${lt(item.expires_at, Math.floor(now() / 1000))}`,
       )
       .params(),
-    stands,
+    anotherFirst,
   );
 
-const nextFailure = (email_hash: string, stood: Stood, failures: number) =>
+const nextFailure = (email_hash: string, state: ThrottleState, failures: number) =>
   update(
     db.entities.lockOut
       .patch({ email_hash })
       .set({ failures, waits_until: now() + pauseAfter(failures) * 1000, expires_at: expiry() })
       .where(
         (item, { eq }) =>
-          `${eq(item.failures, stood.failures)} AND ${eq(item.waits_until, stood.waits_until)}`,
+          `${eq(item.failures, state.failures)} AND ${eq(item.waits_until, state.waits_until)}`,
       )
       .params(),
-    stands,
+    anotherFirst,
   );
 
 /** Forgets every failure: the sign-in was correct. */
-export const forget = (attempt: Try): Operation =>
+export const forget = (attempt: LoginAttempt): Operation =>
   remove(db.entities.lockOut.delete({ email_hash: attempt.emailHash }).params());
 
 /** Forgets every failure of an address: its owner has chosen a new password. */
@@ -95,7 +95,7 @@ export const forgetFailures = (email: string): Operation =>
   remove(db.entities.lockOut.delete({ email_hash: hashed(email) }).params());
 
 /** Takes back the failure a try was counted as, unless others came after it: it was neither right nor wrong. */
-export async function giveBack({ emailHash, failures, before }: Try): Promise<void> {
+export async function giveBack({ emailHash, failures, before }: LoginAttempt): Promise<void> {
   const key = { email_hash: emailHash };
   const params =
     failures === 1
@@ -104,11 +104,12 @@ export async function giveBack({ emailHash, failures, before }: Try): Promise<vo
           .patch(key)
           .set({ failures: failures - 1, waits_until: before })
           .where((item, { eq }) => eq(item.failures, failures));
-  const write = failures === 1 ? remove(params.params(), stands) : update(params.params(), stands);
+  const write =
+    failures === 1 ? remove(params.params(), anotherFirst) : update(params.params(), anotherFirst);
   try {
     await transact({ writes: [write] });
   } catch (error) {
-    if (!(error instanceof Stands)) throw error;
+    if (!(error instanceof AnotherAttemptFirst)) throw error;
   }
 }
 
@@ -118,7 +119,7 @@ const isFailure = (error: unknown) =>
   ["login.incorrect", "totp.incorrect", "password.incorrect"].includes(error.code);
 
 /** Runs a check of a password under the lock-out of its e-mail. `work` forgets the failures when all was right. */
-export async function guarded<T>(email: string, work: (attempt: Try) => Promise<T>): Promise<T> {
+export async function guarded<T>(email: string, work: (attempt: LoginAttempt) => Promise<T>): Promise<T> {
   const attempt = await enter(email);
   try {
     return await work(attempt);

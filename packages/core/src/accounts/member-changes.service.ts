@@ -10,7 +10,7 @@ import { errorFacts, log } from "../platform/logger.ts";
 import type { SpaceItem, UserItem } from "../spaces/index.ts";
 import * as Spaces from "../spaces/index.ts";
 import { memberView, nameIn } from "./members.service.ts";
-import { countingAgain, hasPlace, headcount, placeOf, sameHeadcount } from "./seats.ts";
+import { hasFreeSeat, headcount, retryOnHeadcountChange, sameHeadcount, seatOf } from "./seats.ts";
 import { enteredBy } from "./time-off.ts";
 
 type MemberChanges = RequestOf<typeof accountsRoutes.updateMember>["body"];
@@ -22,15 +22,15 @@ type MemberChanges = RequestOf<typeof accountsRoutes.updateMember>["body"];
  * `plan.max_users`. Three requests.
  */
 export async function updateMember(userId: string, changes: MemberChanges): Promise<{ user: Member }> {
-  const { before, after, view } = await countingAgain(() => write(userId, changes));
+  const { before, after, view } = await retryOnHeadcountChange(() => write(userId, changes));
   Spaces.forgetActor({ userId, spaceId: before.space_id });
   if (before.active && !after.active) await endSessions(before);
-  if (before.name !== after.name) await carryName(after);
+  if (before.name !== after.name) await syncNameToUserPool(after);
   return { user: view };
 }
 
-/** The user pool's mails greet by name. */
-async function carryName(user: UserItem): Promise<void> {
+/** Mails of the user pool address the user by name. */
+async function syncNameToUserPool(user: UserItem): Promise<void> {
   await setPerson(user.subject ?? user.email, user).catch((error) =>
     log("warn", "person not carried to the user pool", { user: user.id, ...errorFacts(error) }),
   );
@@ -43,40 +43,40 @@ async function endSessions({ subject, email, id }: UserItem): Promise<void> {
   );
 }
 
-async function write(userId: string, given: MemberChanges) {
+async function write(userId: string, changes: MemberChanges) {
   const { space, people } = await headcount(actor().spaceId);
   const before = people.find(({ id }) => id === userId);
   if (!before) throw absent("user");
   const nameOf = nameIn(people);
-  if (before.version !== given.version) throw stale("user", memberView(before, nameOf));
-  checkPlaces(given, space);
-  const after = changed(before, given);
+  if (before.version !== changes.version) throw stale("user", memberView(before, nameOf));
+  checkEstablishments(changes, space);
+  const after = withChanges(before, changes);
   if (before.owner && (!after.active || after.role !== before.role))
     throw new AppError("conflict", "user.is_owner");
-  const moved = placeTaken(before) !== placeTaken(after);
+  const seatChanges = occupiedSeat(before) !== occupiedSeat(after);
   const others = people.filter(({ id }) => id !== userId);
-  if (moved && placeTaken(after) && !hasPlace(after, others, space.plan_code))
+  if (seatChanges && occupiedSeat(after) && !hasFreeSeat(after, others, space.plan_code))
     throw new AppError("forbidden", "plan.max_users");
   await transact({
-    writes: [...(moved ? [sameHeadcount(space)] : []), changes(before, after, nameOf)],
+    writes: [...(seatChanges ? [sameHeadcount(space)] : []), changesWrite(before, after, nameOf)],
     audit: { action: "update", record: userId },
   });
   return { before, after, view: memberView(after, nameOf) };
 }
 
-/** Working hours name places of this clinic, or none. */
-function checkPlaces({ working_hours = [] }: MemberChanges, { establishments }: SpaceItem) {
+/** Working hours may name establishments of this clinic only. */
+function checkEstablishments({ working_hours = [] }: MemberChanges, { establishments }: SpaceItem) {
   for (const [index, { establishment }] of working_hours.entries())
     if (establishment !== null && !establishments.some(({ id }) => id === establishment))
       throw invalidField(`working_hours.${index}.establishment`, "establishment.not_found");
 }
 
-/** Deactivated users take no place. */
-const placeTaken = (user: UserItem) => (user.active ? placeOf(user) : undefined);
+/** The seat of the plan a user occupies. A deactivated user occupies none. */
+const occupiedSeat = (user: UserItem) => (user.active ? seatOf(user) : undefined);
 
-function changed(before: UserItem, { version, ...changes }: MemberChanges): UserItem {
-  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  const after: UserItem = { ...before, ...given };
+function withChanges(before: UserItem, { version, ...changes }: MemberChanges): UserItem {
+  const defined = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const after: UserItem = { ...before, ...defined };
   if (changes.time_off) after.time_off = enteredBy(actor().id, changes.time_off, before.time_off ?? []);
   // A professional treats and a receptionist does not; for a manager it is a choice.
   if (after.role === "professional" || after.role === "student") after.practises = true;
@@ -87,8 +87,8 @@ function changed(before: UserItem, { version, ...changes }: MemberChanges): User
 const changesHours = (before: UserItem, after: UserItem) =>
   before.working_hours !== after.working_hours || before.time_off !== after.time_off;
 
-/** Writes what changed and nothing else, so that what others keep with the user stands. */
-function changes(before: UserItem, after: UserItem, nameOf: (id: string) => string) {
+/** Writes only the changed attributes, so that attributes other services write at the same time are not overwritten. */
+function changesWrite(before: UserItem, after: UserItem, nameOf: (id: string) => string) {
   const differing = Object.entries(after).filter(
     ([name, value]) => name !== "version" && name !== "modules" && value !== before[name as keyof UserItem],
   );

@@ -7,17 +7,17 @@ import {
   sendResetCode,
 } from "../platform/identity-accounts.ts";
 import * as Spaces from "../spaces/index.ts";
-import { allow } from "./allowance.ts";
+import { countAllowance } from "./allowance.ts";
 import { constantTimeAnswer, constantTimeRefusal } from "./constant-time-failure.ts";
 import { forgetFailures } from "./login-throttle.ts";
 import { checkPassword } from "./password-rules.ts";
 
-const tidy = (email: string) => email.trim().toLowerCase();
+const normalizeEmail = (email: string) => email.trim().toLowerCase();
 
 /** Mails a code for a new password where there is an account; the same answer, after the same time, where there is none. */
 export async function requestPasswordReset({ email }: { email: string }): Promise<{ status: 200 }> {
-  const address = tidy(email);
-  await allow("reset_mail", address);
+  const address = normalizeEmail(email);
+  await countAllowance("reset_mail", address);
   await constantTimeAnswer(() => sendResetCode(address));
   return { status: 200 };
 }
@@ -29,9 +29,9 @@ type Reset = { email: string; code: string; password: string };
  * password is out. Throws 400 naming `code` or `password`, the same for a wrong code and an unknown address; 429.
  */
 export async function resetPassword({ email, code, password }: Reset): Promise<{ status: 200 }> {
-  const address = tidy(email);
+  const address = normalizeEmail(email);
   checkPassword(password, { email: address });
-  await allow("code", address);
+  await countAllowance("code", address);
   await constantTimeRefusal(() => resetPoolPassword(address, code, password));
   const account = await accountOf(address);
   if (account) {

@@ -21,17 +21,17 @@ export async function updateSelf({ version, ...changes }: OwnChanges): Promise<{
   if (changes.time_off) requirePlan(actor());
   const claims = { userId: actor().id, spaceId: actor().spaceId };
   const { user: before, space, timers } = await Spaces.loadUserAndSpace(claims);
-  const given = Object.fromEntries(
+  const definedChanges = Object.fromEntries(
     Object.entries({
       ...changes,
       time_off: changes.time_off && enteredBy(claims.userId, changes.time_off, before.time_off ?? []),
     }).filter(([, value]) => value !== undefined),
   );
-  const after: UserItem = { ...before, ...given, version: version + 1 };
+  const after: UserItem = { ...before, ...definedChanges, version: version + 1 };
   if (after.calendar_min >= after.calendar_max) throw invalidField("calendar_max", "calendar.empty");
   const patch = Spaces.db.entities.user
     .patch({ space_id: claims.spaceId, id: claims.userId })
-    .set({ ...given, updated_at: nowIso(), updated_by: claims.userId })
+    .set({ ...definedChanges, updated_at: nowIso(), updated_by: claims.userId })
     .add({ version: 1, ...(changes.time_off && { schedule_version: 1 }) })
     .where((item, { eq }) => eq(item.version, version));
   const draftKeys = await Spaces.draftKeysOf(claims.userId);

@@ -8,7 +8,7 @@ import { EmailTaken, orTakeBack, signUp } from "../platform/identity-accounts.ts
 import { hashed, newId } from "../platform/ids.ts";
 import { IdempotentReplay } from "../platform/replay.ts";
 import { derivedKeys } from "../platform/secret.ts";
-import { allow } from "./allowance.ts";
+import { countAllowance } from "./allowance.ts";
 import { constantTimeAnswer } from "./constant-time-failure.ts";
 import { db } from "./entities.ts";
 import { checkPassword } from "./password-rules.ts";
@@ -16,8 +16,8 @@ import { freeAddress } from "./taken-address.ts";
 
 export type Registered = { status: 201; user: { id: string; email: string }; proof_upload?: Upload };
 type Owner = { userId: string; spaceId: string };
-/** Seconds a registration waits to be confirmed. */
-const WAITS = 7 * 24 * 3600;
+/** Seconds within which a registration has to be confirmed. */
+const PENDING_SECONDS = 7 * 24 * 3600;
 
 /**
  * Takes a registration; its space is opened once its owner has confirmed the address by the code the user pool mails. A
@@ -25,25 +25,27 @@ const WAITS = 7 * 24 * 3600;
  * confirmed goes to whoever registers last. Whatever fails half-way is taken back. Throws 429 `throttled` where one
  * address is registered again and again.
  */
-export async function register(given: Registration): Promise<Registered> {
-  const form = { ...given, email: given.email.trim().toLowerCase() };
+export async function register(submitted: Registration): Promise<Registered> {
+  const form = { ...submitted, email: submitted.email.trim().toLowerCase() };
   checkPassword(form.password, form);
-  await allow("register", form.email);
-  return constantTimeAnswer(() => open(form));
+  await countAllowance("register", form.email);
+  return constantTimeAnswer(() => openAccount(form));
 }
 
-async function open(form: Registration): Promise<Registered> {
+async function openAccount(form: Registration): Promise<Registered> {
   const owner = { userId: newId("user"), spaceId: newId("space") };
   const proofKey = form.kind === "student" ? proofKeyOf(owner, form.proof.content_type) : undefined;
   const answer: Registered = { status: 201, user: { id: owner.userId, email: form.email } };
   if (form.kind === "student" && proofKey)
     answer.proof_upload = await uploadLink(proofKey, { ...form.proof, once: true });
-  const standing = await signedUp(form, owner);
-  if ("subject" in standing) {
-    const { subject } = standing;
-    const replay = await orTakeBack(subject, () => keep(form, owner, { subject, proofKey }, answer));
+  const outcome = await signUpOrFree(form, owner);
+  if ("subject" in outcome) {
+    const { subject } = outcome;
+    const replay = await orTakeBack(subject, () =>
+      saveRegistration(form, owner, { subject, proofKey }, answer),
+    );
     if (replay) throw replay;
-  } else if (standing.taken === "owned") await notifyOwner(form, answer);
+  } else if (outcome.taken === "owned") await notifyOwner(form, answer);
   // The same request sent twice answers what its first answered; one beside another that is being opened opens nothing.
   else if (requestContext()?.idempotency) await transact({ writes: [], result: answer });
   return answer;
@@ -52,7 +54,7 @@ async function open(form: Registration): Promise<Registered> {
 type SignedUp = { subject: string } | { taken: "owned" | "in_progress" | "repeated" };
 
 /** Signs up in the user pool. An address nobody has confirmed is freed first. */
-async function signedUp(form: Registration, owner: Owner): Promise<SignedUp> {
+async function signUpOrFree(form: Registration, owner: Owner): Promise<SignedUp> {
   try {
     return { subject: await signUp({ ...form, ...owner }) };
   } catch (error) {
@@ -80,23 +82,23 @@ type Account = { subject: string; proofKey: string | undefined };
  * Keeps what was registered until the address is confirmed. The password is the user pool's alone. Answers the replay
  * where the same request, sent twice at once, was answered by its twin while this one opened the account.
  */
-async function keep(
+async function saveRegistration(
   form: Registration,
   owner: Owner,
   account: Account,
   result: Registered,
 ): Promise<IdempotentReplay | undefined> {
-  const { password: _, ...kept } = form;
+  const { password: _, ...fields } = form;
   const item = {
     email_hash: hashed(form.email),
     subject: account.subject,
     user_id: owner.userId,
     space_id: owner.spaceId,
-    form: { ...kept, terms_version: TERMS_VERSION, privacy_version: PRIVACY_VERSION },
+    form: { ...fields, terms_version: TERMS_VERSION, privacy_version: PRIVACY_VERSION },
     proof_key: account.proofKey,
     request_hash: requestHash(),
     created_at: nowIso(),
-    expires_at: Math.floor(now() / 1000) + WAITS,
+    expires_at: Math.floor(now() / 1000) + PENDING_SECONDS,
   };
   const writes = [put(db.entities.registration.create(item).params())];
   try {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hasPlace, type Person, placeOf } from "./seats.ts";
+import { hasFreeSeat, type Person, seatOf } from "./seats.ts";
 
 const person = (role: Person["role"], more: Partial<Person> = {}): Person => ({
   role,
@@ -19,7 +19,7 @@ describe("which place a person takes", () => {
     [person("receptionist"), "secretaries"],
     [person("external_entity", { owner: true }), undefined],
     [person("admin"), undefined],
-  ] as const)("%j: %s", (who, place) => expect(placeOf(who)).toBe(place));
+  ] as const)("%j: %s", (who, place) => expect(seatOf(who)).toBe(place));
 });
 
 describe("whether there is one left", () => {
@@ -40,6 +40,6 @@ describe("whether there is one left", () => {
     [null, receptionist, [owner], false],
     [null, owner, [], false],
   ] as const)("plan %s, %j beside %j: %s", (plan, who, others, expected) =>
-    expect(hasPlace(who, others, plan)).toBe(expected),
+    expect(hasFreeSeat(who, others, plan)).toBe(expected),
   );
 });

@@ -14,7 +14,7 @@ export type Place = "professionals" | "secretaries";
  * Which place of the plan a person takes: whoever treats takes a professional's; a receptionist and a manager who does
  * not treat take a secretary's. An owner who does not treat takes none, so that a small clinic keeps its reception.
  */
-export function placeOf({ role, practises, owner }: Person): Place | undefined {
+export function seatOf({ role, practises, owner }: Person): Place | undefined {
   if (role === "professional" || role === "student") return "professionals";
   if (role === "manager" && practises) return "professionals";
   if (role === "receptionist" || (role === "manager" && !owner)) return "secretaries";
@@ -22,21 +22,21 @@ export function placeOf({ role, practises, owner }: Person): Place | undefined {
 }
 
 /** Whether the plan has a place left for a person beside those who are active. No plan has none. */
-export function hasPlace(
+export function hasFreeSeat(
   person: Person,
   others: readonly Person[],
   planCode: PlanCode | null | undefined,
 ): boolean {
-  const place = placeOf(person);
+  const place = seatOf(person);
   if (!place) return true;
   if (!planCode) return false;
   const { max_professionals, max_secretaries } = PLANS[planCode];
   const limit = place === "professionals" ? max_professionals : max_secretaries;
-  return others.filter((other) => other.active && placeOf(other) === place).length < limit;
+  return others.filter((other) => other.active && seatOf(other) === place).length < limit;
 }
 
 /**
- * A space and its people as they are now, for counting places. Two requests, one after the other: the space's count of
+ * A space and its people as they are now, for counting seats. Two requests, one after the other: the space's count of
  * changes must be the older of the two, or a change between them would go unnoticed by `sameHeadcount`.
  */
 export async function headcount(spaceId: string): Promise<{ space: SpaceItem; people: UserItem[] }> {
@@ -47,14 +47,14 @@ export async function headcount(spaceId: string): Promise<{ space: SpaceItem; pe
   return { space: space.data as SpaceItem, people: people.data };
 }
 
-/** Thrown where somebody took or left a place since the heads were counted: count again. */
-export class Recount extends AppError {
+/** Thrown where somebody took or left a seat since the users were counted. They have to be counted again. */
+export class HeadcountChanged extends AppError {
   constructor() {
     super("conflict", "write.conflict");
   }
 }
 
-/** Holds only while nobody else took or left a place, nor the plan changed, since the heads were counted. */
+/** The condition that nobody took or left a seat and the plan did not change since the users were counted. */
 export function sameHeadcount(space: SpaceItem): Operation {
   const patch = Spaces.db.entities.space
     .patch({ id: space.id })
@@ -65,12 +65,12 @@ export function sameHeadcount(space: SpaceItem): Operation {
         counted === undefined ? notExists(item.members_version) : eq(item.members_version, counted);
       return space.plan_code ? `${same} AND ${eq(item.plan_code, space.plan_code)}` : same;
     });
-  return update(patch.params(), () => new Recount());
+  return update(patch.params(), () => new HeadcountChanged());
 }
 
 const MAX_ATTEMPTS = 5;
 
-/** Does what takes or leaves a place, again from the count where somebody else did so at the same moment. */
-export async function countingAgain<T>(work: () => Promise<T>): Promise<T> {
-  return retryOn([Recount], work, { attempts: MAX_ATTEMPTS, pause });
+/** Does work that takes or leaves a seat, and counts again where somebody else did the same at that moment. */
+export async function retryOnHeadcountChange<T>(work: () => Promise<T>): Promise<T> {
+  return retryOn([HeadcountChanged], work, { attempts: MAX_ATTEMPTS, pause });
 }

@@ -24,26 +24,26 @@ type Renewed = { user: SessionUser; tokens: Omit<Tokens, "refresh" | "access"> }
 const incorrect = () => new AppError("unauthenticated", "login.incorrect");
 
 /**
- * Signs in a user of a clinic. To an administrator this door does not exist: the reply of a wrong password. Throws 401
+ * Signs in a user of a clinic. An administrator gets the same reply as for a wrong password. Throws 401
  * `login.incorrect`, `totp.required`, `totp.incorrect`, 403 `login.unconfirmed`, 429 `login.throttled`.
  */
 export async function login(credentials: Credentials): Promise<SignedIn & { alerts: Alerts }> {
-  const { hidden, ...signedIn } = await enter(credentials, (role) => role !== "admin");
+  const { hidden, ...signedIn } = await authenticate(credentials, (role) => role !== "admin");
   return { ...signedIn, alerts: await visibleAlerts(signedIn.user.language, hidden) };
 }
 
-/** Signs in an administrator; to anyone else this door does not exist. Throws as {@link login}. */
+/** Signs in an administrator; anyone else gets the same reply as for a wrong password. Throws as {@link login}. */
 export async function loginToBackoffice(credentials: Credentials): Promise<SignedIn> {
-  const { user, tokens } = await enter(credentials, (role) => role === "admin");
+  const { user, tokens } = await authenticate(credentials, (role) => role === "admin");
   return { user, tokens };
 }
 
-const enter = (credentials: Credentials, admits: (role: SessionUser["role"]) => boolean) =>
+const authenticate = (credentials: Credentials, allowsRole: (role: SessionUser["role"]) => boolean) =>
   constantTimeRefusal(() => {
     const email = credentials.email.trim().toLowerCase();
     return guarded(email, async (attempt) => {
       const tokens = await signIn({ ...credentials, email });
-      const { user, space, timers } = await memberOf(tokens, admits);
+      const { user, space, timers } = await memberOf(tokens, allowsRole);
       await transact({
         writes: [forget(attempt)],
         audit: { action: "sign_in", record: user.id, space: user.space_id, user: user.id },
@@ -56,16 +56,16 @@ const enter = (credentials: Credentials, admits: (role: SessionUser["role"]) => 
     });
   });
 
-/** The user behind right credentials, if this door is theirs; otherwise no session is left behind. */
-async function memberOf(tokens: Tokens, admits: (role: SessionUser["role"]) => boolean) {
+/** The user whose credentials were right, if their role may sign in here; otherwise the new session is revoked. */
+async function memberOf(tokens: Tokens, allowsRole: (role: SessionUser["role"]) => boolean) {
   const claims = claimsOf(tokens.session);
   const found = claims && (await Spaces.loadUserAndSpace(claims).catch(unlessExpected));
-  if (found && admits(found.user.role)) return found;
+  if (found && allowsRole(found.user.role)) return found;
   await revoke(tokens.refresh);
   throw incorrect();
 }
 
-/** A user who is gone or deactivated is refused like a wrong password, and so learns nothing. */
+/** A removed or deactivated user gets the same reply as for a wrong password. */
 function unlessExpected(error: unknown): undefined {
   if (!(error instanceof AppError)) throw error;
 }
@@ -77,12 +77,12 @@ export async function currentUser(claims: SessionClaims): Promise<SessionUser> {
 }
 
 /** A new session for one that ended and its refresh token, with its user; 401 `session.not_found`. */
-export async function renewSession(held: {
+export async function renewSession(tokens: {
   session?: string | undefined;
   refresh?: string | undefined;
 }): Promise<Renewed> {
-  if (!held.session || !held.refresh) throw new AppError("unauthenticated", "session.not_found");
-  const { session } = await renewTokens({ session: held.session, refresh: held.refresh });
+  if (!tokens.session || !tokens.refresh) throw new AppError("unauthenticated", "session.not_found");
+  const { session } = await renewTokens({ session: tokens.session, refresh: tokens.refresh });
   const claims = claimsOf(session);
   if (!claims) throw new AppError("unauthenticated", "session.not_found");
   return { user: await currentUser(claims), tokens: { session } };

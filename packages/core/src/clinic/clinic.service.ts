@@ -14,10 +14,10 @@ import { newId } from "../platform/ids.ts";
 import * as Scheduling from "../scheduling/index.ts";
 import type { UserItem } from "../spaces/index.ts";
 import * as Spaces from "../spaces/index.ts";
-import { added, editedOffices, formerOffices, replaced, without } from "./establishments.ts";
-import { edit, given, readSpace } from "./versioned-update.ts";
+import { editedOffices, formerOffices, withAdded, withRemoved, withReplaced } from "./establishments.ts";
+import { readSpace, updateSpace, withoutUndefined } from "./versioned-update.ts";
 
-/** Places, types and the people who treat: what settings and the booking form need. Two requests at the same moment. */
+/** Establishments, appointment types and professionals, for the settings and the booking form. Two requests at the same moment. */
 export async function get(): Promise<Clinic> {
   const { spaceId } = actor();
   const [space, users] = await Promise.all([
@@ -52,61 +52,61 @@ const clinicianView = (user: UserItem): Clinician => ({
 
 type Body<Verb extends keyof typeof clinicRoutes> = RequestOf<(typeof clinicRoutes)[Verb]>["body"];
 
-/** Adds a place with its offices. */
+/** Adds an establishment with its offices. */
 export const createEstablishment = ({ offices, ...fields }: Body<"createEstablishment">) =>
-  edit((held) => {
-    if (held.establishments.length >= MAX_ESTABLISHMENTS)
+  updateSpace((space) => {
+    if (space.establishments.length >= MAX_ESTABLISHMENTS)
       throw new AppError("conflict", "establishment.too_many");
-    const establishments = added(held.establishments, {
+    const establishments = withAdded(space.establishments, {
       ...fields,
       id: newId("establishment"),
       prescription_logo_url: null,
       offices: offices.map((name) => ({ id: newId("office"), name })),
     });
-    mustHaveRoom(establishments);
+    requireOfficesWithinLimit(establishments);
     return { establishments };
   });
 
-function mustHaveRoom(places: readonly Establishment[]) {
-  if (officesOf(places).length > MAX_OFFICES)
+function requireOfficesWithinLimit(establishments: readonly Establishment[]) {
+  if (officesOf(establishments).length > MAX_OFFICES)
     throw new AppError("conflict", "office.too_many", { fields: { offices: "office.too_many" } });
 }
 
 /**
- * Changes a place. An office left out is gone: 409 `office.booked` with how many appointments are still to come there.
- * Two requests, three where an office goes.
+ * Changes an establishment. An office that is left out is removed: 409 `office.booked` with the number of upcoming
+ * appointments there. Two requests, three where an office is removed.
  */
 export const updateEstablishment = (
   id: string,
   { version, offices, ...fields }: Body<"updateEstablishment">,
 ) =>
-  edit(async (held) => {
-    const wanted = (place: Establishment) => ({
+  updateSpace(async (space) => {
+    const withChanges = (place: Establishment) => ({
       ...place,
-      ...given(fields),
+      ...withoutUndefined(fields),
       ...(offices && { offices: editedOffices(place.offices, offices, () => newId("office")) }),
     });
-    const establishments = replaced(held.establishments, id, wanted, "establishment");
-    mustHaveRoom(establishments);
-    await mayGo(held.establishments, establishments);
-    return { establishments, former_offices: formerOffices(held, establishments) };
+    const establishments = withReplaced(space.establishments, id, withChanges, "establishment");
+    requireOfficesWithinLimit(establishments);
+    await requireNoUpcoming(space.establishments, establishments);
+    return { establishments, former_offices: formerOffices(space, establishments) };
   }, version);
 
-/** Removes a place with its offices, unless appointments are still to come there. Three requests. */
+/** Removes an establishment with its offices, unless they have upcoming appointments. Three requests. */
 export const removeEstablishment = (id: string, { version }: { version: number }) =>
-  edit(async (held) => {
-    const establishments = without(held.establishments, id, "establishment");
-    await mayGo(held.establishments, establishments);
-    return { establishments, former_offices: formerOffices(held, establishments) };
+  updateSpace(async (space) => {
+    const establishments = withRemoved(space.establishments, id, "establishment");
+    await requireNoUpcoming(space.establishments, establishments);
+    return { establishments, former_offices: formerOffices(space, establishments) };
   }, version);
 
-const officesOf = (places: readonly Establishment[]) =>
-  places.flatMap(({ offices }) => offices.map(({ id }) => id));
+const officesOf = (establishments: readonly Establishment[]) =>
+  establishments.flatMap(({ offices }) => offices.map(({ id }) => id));
 
-async function mayGo(before: readonly Establishment[], after: readonly Establishment[]) {
-  const stay = officesOf(after);
-  const gone = new Set(officesOf(before).filter((office) => !stay.includes(office)));
-  const count = gone.size > 0 ? await Scheduling.countUpcoming(gone) : 0;
+async function requireNoUpcoming(before: readonly Establishment[], after: readonly Establishment[]) {
+  const remaining = officesOf(after);
+  const removed = new Set(officesOf(before).filter((office) => !remaining.includes(office)));
+  const count = removed.size > 0 ? await Scheduling.countUpcoming(removed) : 0;
   if (count > 0)
     throw new AppError("conflict", "office.booked", {
       fields: { offices: "office.in_use" },
@@ -116,23 +116,23 @@ async function mayGo(before: readonly Establishment[], after: readonly Establish
 
 /** Adds a type of appointment. 409 `appointment_type.too_many` where there are as many as a clinic may have. */
 export const createAppointmentType = (fields: Body<"createAppointmentType">) =>
-  edit((held) => {
-    if (held.appointment_types.length >= MAX_APPOINTMENT_TYPES)
+  updateSpace((space) => {
+    if (space.appointment_types.length >= MAX_APPOINTMENT_TYPES)
       throw new AppError("conflict", "appointment_type.too_many", {
         details: { limit: MAX_APPOINTMENT_TYPES },
       });
     const type: AppointmentType = { ...fields, id: newId("appointmentType") };
-    return { appointment_types: added(held.appointment_types, type) };
+    return { appointment_types: withAdded(space.appointment_types, type) };
   });
 
-/** Changes, archives or brings back a type; appointments keep the name and price they were booked with. */
+/** Changes, archives or restores a type; appointments keep the name and price they were booked with. */
 export const updateAppointmentType = (id: string, { version, ...fields }: Body<"updateAppointmentType">) =>
-  edit(
-    (held) => ({
-      appointment_types: replaced(
-        held.appointment_types,
+  updateSpace(
+    (space) => ({
+      appointment_types: withReplaced(
+        space.appointment_types,
         id,
-        (current) => ({ ...current, ...given(fields) }),
+        (current) => ({ ...current, ...withoutUndefined(fields) }),
         "appointment_type",
       ),
     }),

@@ -4,14 +4,14 @@ import { absent, nameExists } from "../platform/errors.ts";
 
 type Named = { id: string; name: string };
 
-/** The list with one more; refuses a name that is there already, capitals aside. */
-export function added<T extends Named>(list: readonly T[], item: T): T[] {
-  refuseTwin(list, item);
+/** The list with one item more. Refuses a name that exists already, whatever its capitals. */
+export function withAdded<T extends Named>(list: readonly T[], item: T): T[] {
+  refuseDuplicateName(list, item);
   return [...list, item];
 }
 
-/** The list with one changed. Throws 404 where it is not in it. */
-export function replaced<T extends Named>(
+/** The list with one item changed. Throws 404 where the id is not in it. */
+export function withReplaced<T extends Named>(
   list: readonly T[],
   id: string,
   change: (item: T) => T,
@@ -20,26 +20,26 @@ export function replaced<T extends Named>(
   const current = list.find((item) => item.id === id);
   if (!current) throw absent(what);
   const next = change(current);
-  refuseTwin(
+  refuseDuplicateName(
     list.filter((item) => item.id !== id),
     next,
   );
   return list.map((item) => (item.id === id ? next : item));
 }
 
-/** The list with one less. Throws 404 where it is not in it. */
-export function without<T extends Named>(list: readonly T[], id: string, what: string): T[] {
+/** The list without one item. Throws 404 where the id is not in it. */
+export function withRemoved<T extends Named>(list: readonly T[], id: string, what: string): T[] {
   if (!list.some((item) => item.id === id)) throw absent(what);
   return list.filter((item) => item.id !== id);
 }
 
-function refuseTwin(list: readonly Named[], { name }: Named) {
+function refuseDuplicateName(list: readonly Named[], { name }: Named) {
   if (list.some((other) => other.name.toLowerCase() === name.toLowerCase())) throw nameExists();
 }
 
 type OfficeEdit = { id?: string | undefined; name: string };
 
-/** A place's offices after an edit: known ids keep theirs, new ones get one, unknown ids are refused. */
+/** An establishment's offices after an edit. Offices without an id are new and get one; an unknown id is refused. */
 export function editedOffices(
   current: Establishment["offices"],
   edit: readonly OfficeEdit[],
@@ -53,16 +53,18 @@ export function editedOffices(
   });
 }
 
-/** The space holds all of its places in one item: of offices that are gone, the last ones keep their names. */
-const MAX_FORMER = 200;
+/** Names of removed offices that are kept: the space keeps them in its one item, so they need a bound. */
+const MAX_FORMER_OFFICES = 200;
 
-type Places = { establishments: readonly Establishment[]; former_offices?: readonly FormerOffice[] };
+type Establishments = { establishments: readonly Establishment[]; former_offices?: readonly FormerOffice[] };
 
-/** Offices that are gone after a change, with the names past appointments show. */
-export function formerOffices(before: Places, after: readonly Establishment[]): FormerOffice[] {
-  const stay = new Set(after.flatMap(({ offices }) => offices.map(({ id }) => id)));
-  const gone = before.establishments.flatMap((place) =>
-    place.offices.filter(({ id }) => !stay.has(id)).map(({ id, name }) => ({ id, name, place: place.name })),
+/** Removed offices after a change, with the names that past appointments show. */
+export function formerOffices(before: Establishments, after: readonly Establishment[]): FormerOffice[] {
+  const remaining = new Set(after.flatMap(({ offices }) => offices.map(({ id }) => id)));
+  const removed = before.establishments.flatMap((place) =>
+    place.offices
+      .filter(({ id }) => !remaining.has(id))
+      .map(({ id, name }) => ({ id, name, place: place.name })),
   );
-  return [...(before.former_offices ?? []), ...gone].slice(-MAX_FORMER);
+  return [...(before.former_offices ?? []), ...removed].slice(-MAX_FORMER_OFFICES);
 }

@@ -1,11 +1,11 @@
-/** Where a space or place keeps the URL of its logo from. */
+/** The path under which logos are served; a space or establishment stores this path with the file name. */
 export const PATH = "/settings/logos/";
 
-/** A space's logos are under its own id: a name from elsewhere names nothing here. */
+/** The key of a logo. It contains the space, so that a file name of another space finds nothing. */
 export const keyOf = (logo: string, space: string) => `logos/${space}/${logo}`;
 
-/** The file of a logo, by the URL a space or place keeps; for whatever prints it. */
+/** The key of a logo by its stored URL, for printing. */
 export const logoKey = (url: string, space: string) => keyOf(url.slice(PATH.length), space);
 
-/** Where a picture waits after it was sent and before it was looked at; nothing shows or prints it from there. What stays is gone after a day. */
-export const sentKeyOf = (logo: string, space: string) => `sent/logos/${space}/${logo}`;
+/** The key of an uploaded picture before it is checked. It is never shown or printed from there, and expires after a day. */
+export const uploadedKeyOf = (logo: string, space: string) => `sent/logos/${space}/${logo}`;

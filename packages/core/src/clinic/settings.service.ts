@@ -7,7 +7,7 @@ import { actor } from "../platform/context.ts";
 import { invalidField } from "../platform/errors.ts";
 import type { UserItem } from "../spaces/index.ts";
 import * as Spaces from "../spaces/index.ts";
-import { edit, given, readSpace, settingsView } from "./versioned-update.ts";
+import { readSpace, settingsView, updateSpace, withoutUndefined } from "./versioned-update.ts";
 
 /** Everything a manager sets for the whole clinic. Two requests at the same moment. */
 export async function settings(): Promise<ClinicSettings> {
@@ -22,32 +22,33 @@ export async function settings(): Promise<ClinicSettings> {
 type Changes = RequestOf<typeof clinicRoutes.updateSettings>["body"];
 
 /**
- * Changes what was given and nothing else. 400 naming `notify_sms` where the plan sends no text messages. Two
+ * Changes the given settings only. 400 naming `notify_sms` where the plan sends no text messages. Two
  * requests; three where it changes when people can be booked.
  */
 export async function updateSettings({ version, ...changes }: Changes): Promise<ClinicSettings> {
   const concernsHours = changes.closed_days !== undefined || changes.time_zone !== undefined;
-  const besides = concernsHours ? await hoursChanged() : [];
-  return edit(
+  const hoursWrites = concernsHours ? await raiseScheduleVersions() : [];
+  return updateSpace(
     (space) => {
-      const places = space.establishments.map(({ id }) => id);
+      const establishmentIds = space.establishments.map(({ id }) => id);
       const unknown = changes.closed_days?.findIndex(
-        ({ establishment }) => establishment !== null && !places.includes(establishment),
+        ({ establishment }) => establishment !== null && !establishmentIds.includes(establishment),
       );
       if (unknown !== undefined && unknown >= 0)
         throw invalidField(`closed_days.${unknown}.establishment`, "establishment.not_found");
-      const sends = space.plan_code ? PLANS[space.plan_code].sms : false;
-      if (changes.notify_sms && !space.notify_sms && !sends) throw invalidField("notify_sms", "plan.no_sms");
+      const planHasSms = space.plan_code ? PLANS[space.plan_code].sms : false;
+      if (changes.notify_sms && !space.notify_sms && !planHasSms)
+        throw invalidField("notify_sms", "plan.no_sms");
       const reminders = changes.reminder_hours?.toSorted((a, b) => b - a);
-      return { ...given(changes), ...(reminders && { reminder_hours: reminders }) };
+      return { ...withoutUndefined(changes), ...(reminders && { reminder_hours: reminders }) };
     },
     version,
-    besides,
+    hoursWrites,
   );
 }
 
-/** Everyone's hours have another version: whatever is being booked by the earlier ones is decided again. */
-async function hoursChanged(): Promise<Operation[]> {
+/** Raises the version of every professional's hours, so that a booking in progress is checked against the new hours. */
+async function raiseScheduleVersions(): Promise<Operation[]> {
   const space_id = actor().spaceId;
   const { data } = await Spaces.db.entities.user.query.primary({ space_id }).go({ pages: "all" });
   return data

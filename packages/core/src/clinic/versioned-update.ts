@@ -35,18 +35,18 @@ export type SpaceChange = Partial<
 >;
 
 /**
- * One change of the space. Edits name the version they were based on: a stale one is 409 `clinic.stale` with what
- * stands. `besides` is written in the same transaction. Additions are based on what is read here, so that two at once keep both names unique. Two requests, besides
- * what `change` asks for.
+ * Changes the space. An edit names the version it was based on: a stale one is 409 `clinic.stale` with the current
+ * settings. `extraWrites` are written in the same transaction. Additions are based on what is read here, so that names
+ * stay unique where two are added at once. Two requests, and those of `change`.
  */
-export async function edit(
+export async function updateSpace(
   change: (space: SpaceItem) => SpaceChange | Promise<SpaceChange>,
   version?: number,
-  besides: readonly Operation[] = [],
+  extraWrites: readonly Operation[] = [],
 ): Promise<ClinicSettings> {
   const { id, spaceId, name } = actor();
   const space = await readSpace();
-  if (version !== undefined && version !== space.version) throw stale("clinic", await current(space));
+  if (version !== undefined && version !== space.version) throw stale("clinic", await currentSettings(space));
   const next = { ...(await change(space)), updated_at: nowIso(), updated_by: id };
   const result = settingsView({ ...space, ...next, version: space.version + 1 }, { id, name });
   await transact({
@@ -61,7 +61,7 @@ export async function edit(
           .params(),
         () => stale("clinic", undefined),
       ),
-      ...besides,
+      ...extraWrites,
     ],
     audit: { action: "update", record: spaceId },
     result,
@@ -70,8 +70,8 @@ export async function edit(
   return result;
 }
 
-/** The settings as they stand, with the name of who changed them last. One request more: only a clash pays it. */
-async function current(space: SpaceItem): Promise<ClinicSettings> {
+/** The current settings, with the name of who changed them last. One more request, made only after a conflict. */
+async function currentSettings(space: SpaceItem): Promise<ClinicSettings> {
   const by = space.updated_by;
   if (!by) return settingsView(space, null);
   const { data } = await Spaces.db.entities.user.get({ space_id: space.id, id: by }).go();
@@ -116,8 +116,8 @@ export function settingsView(
   };
 }
 
-/** The fields that were given. */
-export const given = <T extends object>(fields: T) =>
+/** The fields that have a value. */
+export const withoutUndefined = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]-?: NonNullable<T[K]>;
   };

@@ -8,7 +8,7 @@ import type { Operation } from "./transact.ts";
 export const TELL_AFTER = 3 * 60_000;
 
 /** What the patient knows of an appointment, as the last message had it. */
-export type Told = {
+export type LastNotified = {
   start: string;
   professional: string;
   establishment: string;
@@ -26,7 +26,7 @@ export type Notice = {
   appointment: string;
   revision: number;
   due?: string;
-  told?: Told;
+  told?: LastNotified;
   /** Reminders that went out or whose time went by: `24|2026-11-23T10:00:00.000Z`. */
   reminded?: string[];
   /** How often it could not be dealt with, and since when; absent once it was. */
@@ -80,7 +80,7 @@ export function noticeWrite(space: string, appointment: string): Operation {
 /** What follows a notice that was dealt with: refused, without a word, where the appointment changed meanwhile. */
 export function noticeSettled(
   notice: Notice,
-  after: { told: Told | undefined; reminded: string[]; next: number | undefined },
+  after: { told: LastNotified | undefined; reminded: string[]; next: number | undefined },
 ): Operation {
   const due = after.next === undefined ? undefined : dueKey(after.next, notice.appointment);
   const set = ["reminded = :reminded", ...(after.told ? ["told = :told"] : [])];

@@ -6,7 +6,7 @@ import { now, nowIso } from "../platform/clock.ts";
 import { env } from "../platform/env.ts";
 import { documentClient } from "./client.ts";
 import { plain } from "./idempotency.ts";
-import { type OutboxItem, outboxKey, type Said, settledLogKey } from "./outbox.ts";
+import { type OutboxItem, outboxKey, type SentText, settledLogKey } from "./outbox.ts";
 
 /** A message as it waits, with when it may next be tried. */
 export type WaitingItem = OutboxItem & { gsi3sk: string };
@@ -96,7 +96,7 @@ const MAX_KEPT = 6000;
 export function end(
   message: OutboxItem,
   status: "sent" | "failed" | "withdrawn",
-  { reason, said }: { reason?: MessageReason; said?: Said } = {},
+  { reason, said }: { reason?: MessageReason; said?: SentText } = {},
 ): Promise<void> {
   const set = ["#status = :status", "settled_at = :at", "expires_at = :expires"];
   const values: Record<string, unknown> = {

@@ -3,7 +3,7 @@ import { nowIso } from "../platform/clock.ts";
 import { requestContext } from "../platform/context.ts";
 import { env } from "../platform/env.ts";
 import { newId } from "../platform/ids.ts";
-import type { Told } from "./notices.ts";
+import type { LastNotified } from "./notices.ts";
 import type { Operation } from "./transact.ts";
 
 /**
@@ -32,10 +32,10 @@ export type About = {
   /** By start. */
   appointments: readonly AboutAppointment[];
 };
-export type AboutAppointment = { id: string } & Omit<Told, "at">;
+export type AboutAppointment = { id: string } & Omit<LastNotified, "at">;
 
 /** What a message said when it went out. */
-export type Said = { subject?: string; text: string };
+export type SentText = { subject?: string; text: string };
 
 export type OutboxItem = Required<Omit<Notification, "space" | "about">> & {
   about?: About;
@@ -51,7 +51,7 @@ export type OutboxItem = Required<Omit<Notification, "space" | "about">> & {
   created_at: string;
   settled_at?: string;
   /** What it said, of one that went out to a patient. Absent on those sent by earlier versions. */
-  said?: Said;
+  said?: SentText;
   /** The message written in its place. */
   again?: string;
 };

@@ -1,15 +1,19 @@
 import type { AppointmentItem } from "../appointments/index.ts";
 import { PLANS } from "../contracts/kernel/plans.ts";
 import type { MessageChannel, MessageKind } from "../contracts/notifications/notifications.ts";
-import type { Told } from "../db/notices.ts";
+import type { LastNotified } from "../db/notices.ts";
 import type { Notification } from "../db/outbox.ts";
 import type { PatientItem } from "../patients/index.ts";
 import type { SpaceItem } from "../spaces/index.ts";
 import * as Spaces from "../spaces/index.ts";
 import type { NoticeContext } from "./notice-context.ts";
 
-/** Something to tell one patient about one or more appointments, earliest first. */
-export type News = { kind: MessageKind; heads: AppointmentItem[]; previous: Told | undefined };
+/** What one notice to a patient is about: one or more appointments, earliest first. */
+export type NoticeContent = {
+  kind: MessageKind;
+  heads: AppointmentItem[];
+  previous: LastNotified | undefined;
+};
 
 /** Whether the plan in force has text messages. */
 export const hasSms = (space: SpaceItem) =>
@@ -17,7 +21,7 @@ export const hasSms = (space: SpaceItem) =>
   PLANS[space.plan_code].sms &&
   Spaces.daysLeft(space.plan_ends_on, space.time_zone) > 0;
 
-/** Where to a patient's messages go: the space has the channel on, the patient agreed to it, and there is an address. */
+/** The channels and addresses for a patient: the space uses the channel, the patient consented to it, and has an address. */
 export function channelsFor(
   space: SpaceItem,
   patient: Pick<PatientItem, "consents_email" | "consents_sms" | "email" | "mobile_e164" | "phone_e164">,
@@ -33,44 +37,48 @@ export function channelsFor(
   ];
 }
 
-/** The messages a piece of news becomes, one a channel. None for a patient who is no longer with the clinic. */
-export function notificationsOf(news: News, around: NoticeContext, at: number): Notification[] {
-  const { space, patient } = around;
+/** The messages of a notice, one per channel. None for a patient who is archived or merged. */
+export function notificationsOf(content: NoticeContent, context: NoticeContext, at: number): Notification[] {
+  const { space, patient } = context;
   if (!space || patient?.state !== "active") return [];
   const about = {
     patient: patient.patient_id,
     patient_name: patient.name,
-    kind: news.kind,
-    appointments: news.heads.map((head) => {
-      const { start, professional, establishment } = around.subjectOf(head);
+    kind: content.kind,
+    appointments: content.heads.map((head) => {
+      const { start, professional, establishment } = context.subjectOf(head);
       return {
         id: head.appointment_id,
         start,
         professional,
         establishment,
-        cancelled: news.kind === "cancelled",
+        cancelled: content.kind === "cancelled",
       };
     }),
   };
   return channelsFor(space, patient).map(({ channel, to }) => ({
     channel,
     to,
-    template: `appointment-${news.kind}`,
+    template: `appointment-${content.kind}`,
     language: patient.language,
     space: space.id,
-    facts: factsOf(news, around, at),
+    facts: factsOf(content, context, at),
     about,
   }));
 }
 
 /**
- * What the words are made of: who writes, when, where, with whom. The kind of visit and its notes are not among them:
- * nothing clinical leaves in a message.
+ * The facts for the template: clinic, time, establishment, professional. The appointment type and notes are left out, so
+ * that no message contains anything clinical.
  */
-function factsOf({ heads, previous }: News, around: NoticeContext, at: number): Record<string, string> {
+function factsOf(
+  { heads, previous }: NoticeContent,
+  context: NoticeContext,
+  at: number,
+): Record<string, string> {
   const [head] = heads;
-  const place = head && around.establishmentOf(head);
-  const { space, patient } = around;
+  const place = head && context.establishmentOf(head);
+  const { space, patient } = context;
   return {
     name: patient?.name ?? "",
     clinic: space?.space_name ?? "",
@@ -86,7 +94,7 @@ function factsOf({ heads, previous }: News, around: NoticeContext, at: number): 
         start: one.start,
         end: one.end,
         version: one.version,
-        professional: around.professionalOf(one)?.name ?? "",
+        professional: context.professionalOf(one)?.name ?? "",
       })),
     ),
   };

@@ -1,5 +1,5 @@
 import type { MessageReason } from "../contracts/notifications/notifications.ts";
-import type { OutboxItem, Said } from "../db/outbox.ts";
+import type { OutboxItem, SentText } from "../db/outbox.ts";
 import { claim, due, end, putBack, type WaitingItem, type WaitingPage } from "../db/outbox-queue.ts";
 import { nextTry } from "../platform/backoff.ts";
 import { now } from "../platform/clock.ts";
@@ -16,9 +16,10 @@ import { onlyVisits } from "./templates/visits.ts";
 type Outcome = "sent" | "waiting" | "failed" | "withdrawn" | "not_ours";
 
 /**
- * Sends one waiting message, if nobody else has it. A message is claimed before it is sent and settled after, so the
- * same id never goes out twice: where it cannot be known whether it went out, it is given up, not sent again. One to a
- * patient goes out only while it is true. Never throws: what fails here must not hold up anybody else's messages.
+ * Sends one pending message, unless another process has claimed it. A message is claimed before it is sent and settled
+ * afterwards, so that the same id is never sent twice: where it is unknown whether it was sent, it is marked as failed
+ * instead of sent again. A message to a patient is checked against the appointment first. Never throws, so that a failure
+ * does not delay other messages.
  */
 export const deliver = (key: { space: string; id: string }): Promise<Outcome> =>
   sendClaimed(key).catch((error: unknown) => {
@@ -29,52 +30,52 @@ export const deliver = (key: { space: string; id: string }): Promise<Outcome> =>
 async function sendClaimed(key: { space: string; id: string }): Promise<Outcome> {
   const message = await claim(key);
   if (!message) return "not_ours";
-  let said: Said;
+  let said: SentText;
   try {
     const facts = await factsNow(message);
     if (typeof facts === "string") return facts;
-    const letter = await prepared(message, facts);
-    said = letter.said;
-    await letter.send();
+    const prepared = await prepare(message, facts);
+    said = prepared.said;
+    await prepared.send();
   } catch (error) {
-    return failed(message, error);
+    return recordFailure(message, error);
   }
   await end(message, "sent", { said });
   log("info", "message sent", { notification: message.id, attempts: message.attempts });
   return "sent";
 }
 
-/** A change that made a message wrong is dealt with after three minutes; then it is clear what became of the message. */
-const ASK_AGAIN = 4 * 60_000;
+/** Milliseconds until an outdated message is checked again. The change that outdated it is processed after three minutes. */
+const RECHECK_MS = 4 * 60_000;
 
-/** What the message says now; or what became of it, where it should not go out. */
+/** The current facts of the message, or its outcome where it should not be sent. */
 async function factsNow(message: OutboxItem): Promise<Record<string, string> | Outcome> {
   if (!message.about) return message.facts;
-  const verdict = await revalidate(message).catch(notAsked);
+  const verdict = await revalidate(message).catch(throwNotSent);
   if ("send" in verdict) return onlyVisits(message.facts, verdict.send);
   if ("wait" in verdict) {
-    await putBack(message, now() + ASK_AGAIN).catch(notAsked);
+    await putBack(message, now() + RECHECK_MS).catch(throwNotSent);
     return "waiting";
   }
-  await end(message, "withdrawn", { reason: verdict.withdraw }).catch(notAsked);
+  await end(message, "withdrawn", { reason: verdict.withdraw }).catch(throwNotSent);
   log("info", "message withdrawn", { notification: message.id });
   return "withdrawn";
 }
 
 /** Something failed before the service was asked to send. */
-class NotAsked extends Error {
+class NotSent extends Error {
   constructor(cause: unknown) {
     super("The message was not sent", { cause });
   }
 }
-const notAsked = (error: unknown): never => {
-  throw new NotAsked(error);
+const throwNotSent = (error: unknown): never => {
+  throw new NotSent(error);
 };
 
-type Letter = { said: Said; send: () => Promise<void> };
+type PreparedMessage = { said: SentText; send: () => Promise<void> };
 
-/** A message made ready, one to a patient in the clinic's own name. What fails here was not sent. */
-async function prepared(message: OutboxItem, facts: Record<string, string>): Promise<Letter> {
+/** Prepares a message; one to a patient has the clinic as its sender. A failure here means it was not sent. */
+async function prepare(message: OutboxItem, facts: Record<string, string>): Promise<PreparedMessage> {
   const { channel, template, language, to, about } = message;
   try {
     const clinic = about ? (facts.clinic ?? "") : "";
@@ -87,14 +88,14 @@ async function prepared(message: OutboxItem, facts: Record<string, string>): Pro
     const text = textOf(template, language, facts);
     return { said: { text }, send: () => sendSms({ to, from: smsSender(clinic), text }) };
   } catch (error) {
-    return notAsked(error);
+    return throwNotSent(error);
   }
 }
 
-async function failed(message: OutboxItem, error: unknown): Promise<Outcome> {
+async function recordFailure(message: OutboxItem, error: unknown): Promise<Outcome> {
   const facts = { notification: message.id, attempts: message.attempts, ...errorFacts(error) };
   const next = nextTry(message.attempts, Date.parse(message.created_at), now());
-  const certain = certainlyNotSent(error);
+  const certain = isCertainlyNotSent(error);
   if (next !== undefined && certain && !(error instanceof AppError)) {
     await putBack(message, next);
     log("warn", "message not sent, will be tried again", facts);
@@ -112,7 +113,7 @@ function reasonOf(error: unknown, certain: boolean): MessageReason {
 }
 
 const NEVER_LEFT = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH"]);
-/** What the services call a failure of their own; any other 500 may come from something between them and us. */
+/** Error names of failures inside the services. Any other 500 may come from a proxy, after the message was sent. */
 const OWN_FAILURES = new Set([
   "InternalServiceErrorException",
   "InternalServerError",
@@ -125,12 +126,12 @@ const statusOf = (error: unknown) =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
 /**
- * Whether a message surely did not go out: the service was never asked, never reached, or said itself that it did not
- * take it. Everything else leaves it open: a time-out, and every answer that cannot be read, a 200 among them.
+ * Whether a message certainly was not sent: the service was never called, could not be reached, or refused it. After
+ * anything else it may have been sent, such as a time-out or an unreadable answer, even with status 200.
  */
-function certainlyNotSent(error: unknown): boolean {
+function isCertainlyNotSent(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof NotAsked || error instanceof AppError) return true;
+  if (error instanceof NotSent || error instanceof AppError) return true;
   const status = statusOf(error);
   if (status !== undefined)
     return (
@@ -140,30 +141,30 @@ function certainlyNotSent(error: unknown): boolean {
   return code !== undefined && NEVER_LEFT.has(code);
 }
 
-/** Whether an item of the stream is a message that waits to be sent. */
+/** Whether an item of the stream is a pending message. */
 export const isNewMessage = (item: Record<string, unknown> | undefined): item is OutboxItem =>
   String(item?.pk).startsWith("$outbox#") && item?.status === "pending";
 
-/** Messages read together, and tried at the same moment. */
-const TOGETHER = 100;
-const AT_ONCE = 5;
-/** A run goes on for this many milliseconds: after a failure of hours, what waited drains in minutes. */
+/** Messages read in one page, and messages sent at the same time. */
+const PAGE_SIZE = 100;
+const CONCURRENT = 5;
+/** Milliseconds a run may take. After an outage of hours all messages are sent within minutes. */
 const LONGEST_RUN = 40_000;
 
 /**
- * Tries again what waits and is due, each once. A claim left by a process that died is given up: nobody knows whether
- * its message went out. Answers how many were sent.
+ * Sends every message that is due for another attempt, each once. One still claimed by a process that ended is marked as
+ * failed, because it may have been sent. Returns how many were sent.
  */
 export async function retryDue(): Promise<number> {
-  const begun = now();
+  const startedAt = now();
   let sent = 0;
   let cursor: WaitingPage["cursor"];
   do {
-    const page = await due(begun, TOGETHER, cursor);
-    for (let first = 0; first < page.items.length; first += AT_ONCE) {
-      const outcomes = await Promise.all(page.items.slice(first, first + AT_ONCE).map(retry));
+    const page = await due(startedAt, PAGE_SIZE, cursor);
+    for (let first = 0; first < page.items.length; first += CONCURRENT) {
+      const outcomes = await Promise.all(page.items.slice(first, first + CONCURRENT).map(retry));
       sent += outcomes.filter((outcome) => outcome === "sent").length;
-      if (now() >= begun + LONGEST_RUN) return sent;
+      if (now() >= startedAt + LONGEST_RUN) return sent;
     }
     cursor = page.cursor;
   } while (cursor);

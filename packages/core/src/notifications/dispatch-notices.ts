@@ -7,28 +7,28 @@ import { nextTry } from "../platform/backoff.ts";
 import { now, nowIso } from "../platform/clock.ts";
 import { AppError } from "../platform/errors.ts";
 import { errorFacts, log } from "../platform/logger.ts";
-import { type News, notificationsOf } from "./compose.ts";
+import { type NoticeContent, notificationsOf } from "./compose.ts";
 import { type Decision, decide } from "./notice.policy.ts";
 import { readNoticeContext } from "./notice-context.ts";
 
-/** Notices read together. */
-const TOGETHER = 400;
-/** A run takes what is due until this many milliseconds are over: at a full hour a whole country is reminded. */
+/** Notices read in one page. */
+const PAGE_SIZE = 400;
+/** Milliseconds a run may take: reminders of a whole country are due at the same full hour. */
 const LONGEST_RUN = 60_000;
 /** Occurrences of one series are booked within seconds of each other: the run that meets the first takes them all. */
 const SERIES_SPREAD = 60_000;
 
-/** Groups dealt with at the same moment. */
-const AT_ONCE = 10;
+/** Groups processed at the same time. */
+const CONCURRENT = 10;
 
 type HeadOf = (notice: Notice) => AppointmentItem | undefined;
-type Considered = { notice: Notice; head: AppointmentItem | undefined; decision: Decision };
+type NoticeDecision = { notice: Notice; head: AppointmentItem | undefined; decision: Decision };
 
 /**
- * Deals with every notice due by a moment (epoch milliseconds), each once: writes the messages that are to be sent and
- * when to look again, in one transaction each. A notice that changed meanwhile is left for its new time. One that cannot
- * be dealt with is tried again with growing pauses for 24 hours, then set aside, and holds up no other. Answers how many
- * messages were written.
+ * Processes every notice due at a moment (epoch milliseconds), each once: writes its messages and the time of its next
+ * check in one transaction. A notice that was changed meanwhile is left for its new time. A notice that fails is tried
+ * again with growing pauses for 24 hours and then set aside; it does not delay others. Returns how many messages were
+ * written.
  */
 export async function dispatchDueNotices(at: number): Promise<number> {
   const until = now() + LONGEST_RUN;
@@ -36,7 +36,7 @@ export async function dispatchDueNotices(at: number): Promise<number> {
   let written = 0;
   let cursor: NoticePage["cursor"];
   do {
-    const page = await dueNotices(at + SERIES_SPREAD, TOGETHER, cursor);
+    const page = await dueNotices(at + SERIES_SPREAD, PAGE_SIZE, cursor);
     if (!page.items.some(isDue)) return written;
     written += await dispatchSome(page.items, isDue, at);
     cursor = page.cursor;
@@ -59,14 +59,14 @@ async function dispatchSome(
   );
   const groups = grouped(due, headOf);
   let written = 0;
-  for (let first = 0; first < groups.length; first += AT_ONCE) {
-    const some = groups.slice(first, first + AT_ONCE);
+  for (let first = 0; first < groups.length; first += CONCURRENT) {
+    const some = groups.slice(first, first + CONCURRENT);
     for (const count of await Promise.all(some.map((group) => attempt(group, headOf, at)))) written += count;
   }
   return written;
 }
 
-/** How many messages a group became; none where it stays due. */
+/** Writes the messages of a group and returns how many; 0 where the group stays due. */
 async function attempt(group: readonly Notice[], headOf: HeadOf, at: number): Promise<number> {
   try {
     return await dispatchGroup(group, headOf, at);
@@ -77,7 +77,7 @@ async function attempt(group: readonly Notice[], headOf: HeadOf, at: number): Pr
   }
 }
 
-/** Puts off what could not be dealt with, or sets it aside. */
+/** Postpones notices that failed, or sets them aside. */
 async function postpone(group: readonly Notice[]): Promise<void> {
   const writes = group.map((notice) => {
     const failures = (notice.failures ?? 0) + 1;
@@ -89,14 +89,14 @@ async function postpone(group: readonly Notice[]): Promise<void> {
     for (const { notice, failures } of writes.filter(({ next }) => next === undefined))
       log("error", NOTICE_SET_ASIDE, { record: notice.appointment, attempts: failures });
   } catch (error) {
-    // It changed meanwhile, or the database fails: the next run meets it again.
+    // It was changed meanwhile, or the database failed: the next run processes it again.
     log("warn", "notice not put off", { record: group[0]?.appointment ?? "", ...errorFacts(error) });
   }
 }
 
 type Heads = { heads: Map<string, AppointmentItem>; unread: Notice[] };
 
-/** The appointments of these notices. Where reading them together fails, each alone: one must not stop the others. */
+/** The appointments of these notices. Where reading them together fails, each is read alone, so that one cannot stop the others. */
 async function headsOf(notices: readonly Notice[]): Promise<Heads> {
   const heads = new Map<string, AppointmentItem>();
   const unread: Notice[] = [];
@@ -107,10 +107,10 @@ async function headsOf(notices: readonly Notice[]): Promise<Heads> {
     await readOf(notices);
   } catch (error) {
     log("error", "appointments of notices not read", { count: notices.length, ...errorFacts(error) });
-    for (let first = 0; first < notices.length; first += AT_ONCE)
+    for (let first = 0; first < notices.length; first += CONCURRENT)
       await Promise.all(
         notices
-          .slice(first, first + AT_ONCE)
+          .slice(first, first + CONCURRENT)
           .map((notice) => readOf([notice]).catch(() => void unread.push(notice))),
       );
   }
@@ -131,38 +131,38 @@ function grouped(notices: readonly Notice[], headOf: HeadOf): Notice[][] {
 }
 
 async function dispatchGroup(group: readonly Notice[], headOf: HeadOf, at: number): Promise<number> {
-  const around = await readNoticeContext(group.flatMap((notice) => headOf(notice) ?? []));
-  const considered = group.map((notice): Considered => {
+  const context = await readNoticeContext(group.flatMap((notice) => headOf(notice) ?? []));
+  const decisions = group.map((notice): NoticeDecision => {
     const head = headOf(notice);
-    const subject = head && around.subjectOf(head);
-    return { notice, head, decision: decide(notice, subject, { now: at, hours: around.hours }) };
+    const subject = head && context.subjectOf(head);
+    return { notice, head, decision: decide(notice, subject, { now: at, hours: context.hours }) };
   });
-  const notify = composeNotice(considered).flatMap((news) => notificationsOf(news, around, at));
+  const notify = contentsOf(decisions).flatMap((content) => notificationsOf(content, context, at));
   try {
-    await transact({ writes: considered.map(settled), notify });
+    await transact({ writes: decisions.map(settlementWrite), notify });
   } catch (error) {
-    // It changed since it was read: its new time will come.
+    // It was changed since it was read and has a new time.
     if (error instanceof AppError && error.code === "write.conflict") return 0;
     throw error;
   }
   return notify.length;
 }
 
-const settled = ({ notice, decision }: Considered): Operation =>
+const settlementWrite = ({ notice, decision }: NoticeDecision): Operation =>
   noticeSettled(notice, { told: decision.told, reminded: decision.reminded, next: decision.next });
 
-/** One piece of news per kind: ten occurrences booked together are one message. */
-function composeNotice(considered: readonly Considered[]): News[] {
-  const news = new Map<string, News>();
-  for (const { head, notice, decision } of considered) {
-    if (!head || !decision.tell || !decision.told) continue;
-    // Every reminder stands alone.
-    const key = decision.tell === "reminder" ? head.appointment_id : decision.tell;
-    const one = news.get(key) ?? { kind: decision.tell, heads: [], previous: notice.told };
+/** One content per kind, so that ten occurrences booked together become one message. */
+function contentsOf(decisions: readonly NoticeDecision[]): NoticeContent[] {
+  const contents = new Map<string, NoticeContent>();
+  for (const { head, notice, decision } of decisions) {
+    if (!head || !decision.kind || !decision.told) continue;
+    // A reminder is always about one appointment.
+    const key = decision.kind === "reminder" ? head.appointment_id : decision.kind;
+    const one = contents.get(key) ?? { kind: decision.kind, heads: [], previous: notice.told };
     one.heads.push(head);
-    news.set(key, one);
+    contents.set(key, one);
   }
-  return [...news.values()].map((one) => ({
+  return [...contents.values()].map((one) => ({
     ...one,
     heads: one.heads.sort((a, b) => a.start.localeCompare(b.start)),
   }));

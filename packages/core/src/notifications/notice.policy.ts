@@ -1,8 +1,8 @@
 import type { MessageKind } from "../contracts/notifications/notifications.ts";
-import type { Notice, Told } from "../db/notices.ts";
+import type { LastNotified, Notice } from "../db/notices.ts";
 import { remindersAt } from "./reminders.ts";
 
-/** An appointment as far as its patient can notice it. */
+/** The facts of an appointment that its patient is notified about. */
 export type Subject = {
   status: string;
   start: string;
@@ -11,23 +11,23 @@ export type Subject = {
 };
 
 export type Decision = {
-  /** What to tell now; nothing where the patient knows already. */
-  tell: MessageKind | undefined;
-  told: Told | undefined;
+  /** The message to send now; undefined where the patient was notified already. */
+  kind: MessageKind | undefined;
+  told: LastNotified | undefined;
   reminded: string[];
-  /** When to look again, epoch milliseconds. */
+  /** When to check again, epoch milliseconds. */
   next: number | undefined;
 };
 
 const LIVE = new Set(["scheduled", "confirmed", "arrived"]);
 
-/** Whether it will take place, as far as anybody knows. */
-export const isAhead = ({ status, start }: Pick<Subject, "status" | "start">, now: number) =>
+/** Whether the appointment is still to take place. */
+export const isUpcoming = ({ status, start }: Pick<Subject, "status" | "start">, now: number) =>
   LIVE.has(status) && Date.parse(start) > now;
 
-/** Whether what the patient was told still stands. */
-export const stillSo = (
-  told: Pick<Told, "start" | "professional" | "establishment" | "cancelled">,
+/** Whether the appointment is as the patient was last notified. */
+export const isUnchanged = (
+  told: Pick<LastNotified, "start" | "professional" | "establishment" | "cancelled">,
   subject: Subject,
 ) =>
   told.cancelled
@@ -38,8 +38,8 @@ export const stillSo = (
       told.establishment === subject.establishment;
 
 /**
- * What a patient is to be told about an appointment, from what they know and what stands now. Whatever happened in
- * between says nothing: booked and cancelled within minutes, or moved and moved back, is no message.
+ * Decides whether to notify a patient about an appointment, by comparing the last notification with the appointment now.
+ * Changes in between are not reported: booked and cancelled within minutes, or moved and moved back, sends no message.
  */
 export function decide(
   { told, reminded = [] }: Pick<Notice, "told" | "reminded">,
@@ -50,30 +50,30 @@ export function decide(
   if (!subject) return nothing;
   const at = new Date(now).toISOString();
   const { start, professional, establishment } = subject;
-  const known = { start, professional, establishment, at };
+  const current = { start, professional, establishment, at };
   if (subject.status === "cancelled") {
     const expected = told && !told.cancelled && Date.parse(told.start) > now;
-    return expected ? { ...nothing, tell: "cancelled", told: { ...known, cancelled: true } } : nothing;
+    return expected ? { ...nothing, kind: "cancelled", told: { ...current, cancelled: true } } : nothing;
   }
-  if (!isAhead(subject, now)) return nothing;
-  const news = composeNotice(told, subject);
-  const after: Told = news || !told ? { ...known, cancelled: false } : told;
+  if (!isUpcoming(subject, now)) return nothing;
+  const change = changeKind(told, subject);
+  const after: LastNotified = change || !told ? { ...current, cancelled: false } : told;
   const { send, next, done } = remindersAt({
     start,
     hours,
     done: reminded,
-    toldAt: Date.parse(after.at),
+    notifiedAt: Date.parse(after.at),
     now,
   });
   return {
-    tell: news ?? (send === undefined ? undefined : "reminder"),
+    kind: change ?? (send === undefined ? undefined : "reminder"),
     told: after,
     reminded: done,
     next,
   };
 }
 
-function composeNotice(told: Told | undefined, subject: Subject): MessageKind | undefined {
+function changeKind(told: LastNotified | undefined, subject: Subject): MessageKind | undefined {
   if (!told || told.cancelled) return "booked";
-  return stillSo(told, subject) ? undefined : "moved";
+  return isUnchanged(told, subject) ? undefined : "moved";
 }

@@ -11,7 +11,7 @@ function sent(hours: readonly number[], from: number, ring: (next: number) => nu
   const out: number[] = [];
   let done: string[] = [];
   for (let now: number | undefined = from, rings = 0; now !== undefined && rings < 50; rings += 1) {
-    const one = remindersAt({ start: START, hours, done, toldAt: from, now });
+    const one = remindersAt({ start: START, hours, done, notifiedAt: from, now });
     if (one.send !== undefined) out.push(one.send);
     done = one.done;
     now = one.next === undefined ? undefined : ring(one.next);
@@ -47,9 +47,15 @@ test("each goes out at most once, in order, never after the start, however late 
 });
 
 test("a setting that changed meanwhile sends no farther reminder after a nearer one", () => {
-  const first = remindersAt({ start: START, hours: [24], done: [], toldAt: before(200), now: before(24) });
+  const first = remindersAt({
+    start: START,
+    hours: [24],
+    done: [],
+    notifiedAt: before(200),
+    now: before(24),
+  });
   expect(first.send).toBe(24);
-  const then = { start: START, done: first.done, toldAt: before(200), now: before(3) };
+  const then = { start: START, done: first.done, notifiedAt: before(200), now: before(3) };
   expect(remindersAt({ ...then, hours: [48] }).send).toBeUndefined();
   expect(remindersAt({ ...then, hours: [48, 3] }).send).toBe(3);
 });

@@ -9,12 +9,12 @@ import { AppError, absent } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { notificationsOf } from "./compose.ts";
 import { mayKnow, viewOf } from "./log.ts";
-import { isAhead, stillSo } from "./notice.policy.ts";
+import { isUnchanged, isUpcoming } from "./notice.policy.ts";
 import { readNoticeContext } from "./notice-context.ts";
 
 /**
- * Writes a failed message once more, to where the patient is reached now, about those of its appointments that still
- * stand as it said. 409 `message.not_failed`, `message.outdated` or `message.no_channel`. Five requests.
+ * Sends a failed message again, to the patient's current address, about those of its appointments that are still as it
+ * said. 409 `message.not_failed`, `message.outdated` or `message.no_channel`. Five requests.
  */
 export async function sendAgain(id: string): Promise<PatientMessage> {
   const viewer = actor();
@@ -25,28 +25,28 @@ export async function sendAgain(id: string): Promise<PatientMessage> {
   const heads = await Appointments.headsIn(
     about.appointments.map((one) => ({ space: viewer.spaceId, appointment: one.id })),
   );
-  const around = await readNoticeContext(heads);
-  const right = heads.filter((head) => {
-    const said = about.appointments.find((one) => one.id === head.appointment_id);
-    const subject = around.subjectOf(head);
-    const ahead = said?.cancelled ? Date.parse(said.start) > now() : isAhead(subject, now());
-    return said !== undefined && stillSo(said, subject) && ahead;
+  const context = await readNoticeContext(heads);
+  const current = heads.filter((head) => {
+    const previous = about.appointments.find((one) => one.id === head.appointment_id);
+    const subject = context.subjectOf(head);
+    const upcoming = previous?.cancelled ? Date.parse(previous.start) > now() : isUpcoming(subject, now());
+    return previous !== undefined && isUnchanged(previous, subject) && upcoming;
   });
-  if (right.length === 0) throw new AppError("conflict", "message.outdated");
-  const news = {
+  if (current.length === 0) throw new AppError("conflict", "message.outdated");
+  const content = {
     kind: about.kind,
-    heads: right.sort((a, b) => a.start.localeCompare(b.start)),
+    heads: current.sort((a, b) => a.start.localeCompare(b.start)),
     previous: undefined,
   };
-  const notification = notificationsOf(news, around, now()).find((one) => one.channel === channel);
+  const notification = notificationsOf(content, context, now()).find((one) => one.channel === channel);
   if (!notification) throw new AppError("conflict", "message.no_channel");
-  const again = { ...notification, id: newId("notification") };
-  const result = viewOf(outboxItem(again));
+  const copy = { ...notification, id: newId("notification") };
+  const result = viewOf(outboxItem(copy));
   if (!result) throw absent("message");
   await transact({
-    writes: [againWrite(message, again.id, () => new AppError("conflict", "message.not_failed"))],
-    audit: { action: "create", record: again.id },
-    notify: [again],
+    writes: [againWrite(message, copy.id, () => new AppError("conflict", "message.not_failed"))],
+    audit: { action: "create", record: copy.id },
+    notify: [copy],
     result,
   });
   return result;

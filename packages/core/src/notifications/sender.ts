@@ -1,9 +1,9 @@
 import { fold } from "../text/fold.ts";
 
-/** Characters of a sender name of a text message: what telephone networks take. */
+/** Longest sender name of a text message that telephone networks accept, in characters. */
 const SMS_LENGTH = 11;
-/** Said of most clinics: the first to go where a name is too long. */
-const GENERAL = new Set(
+/** Words in the names of many clinics. They are removed first where a name is too long. */
+const GENERIC_WORDS = new Set(
   [
     "clinica",
     "clinic",
@@ -22,17 +22,17 @@ const GENERAL = new Set(
 const ENCODED_BYTES = 42;
 
 /**
- * The sender of a mail: the clinic's name before the product's own address, which alone is verified. Nothing in a name
- * can begin another header or another address; other than plain letters are encoded as RFC 2047 says.
+ * The sender of a mail: the clinic's name before the product's own address, which alone is verified. A name
+ * cannot start another header or address; characters outside ASCII are encoded by RFC 2047.
  */
 export function mailSender(configured: string, name: string): string {
   const address = /<([^<>]+)>/.exec(configured)?.[1] ?? configured;
-  const tidy = name
+  const cleaned = name
     .replaceAll(/[\p{Cc}\s]+/gu, " ")
     .trim()
     .slice(0, 100);
-  if (tidy === "") return configured;
-  const shown = /^[ -~]*$/.test(tidy) ? `"${tidy.replaceAll(/["\\]/g, "\\$&")}"` : encoded(tidy);
+  if (cleaned === "") return configured;
+  const shown = /^[ -~]*$/.test(cleaned) ? `"${cleaned.replaceAll(/["\\]/g, "\\$&")}"` : encoded(cleaned);
   return `${shown} <${address}>`;
 }
 
@@ -48,7 +48,8 @@ function encoded(name: string): string {
 
 /**
  * The sender name of a clinic's text messages: at most 11 letters and digits, one of them a letter, as SNS and the
- * networks ask. General words go first where it is too long. Undefined where nothing is left: the product's own stands.
+ * networks ask. Generic words are removed first where it is too long. Undefined where nothing is left: the
+ * product's own sender is used.
  */
 export function smsSender(name: string): string | undefined {
   const words = name
@@ -57,7 +58,10 @@ export function smsSender(name: string): string | undefined {
     .split(/[^A-Za-z0-9]+/)
     .filter(Boolean);
   const whole = words.join("");
-  const telling = words.filter((word) => !GENERAL.has(fold(word))).join("");
-  const sender = (whole.length <= SMS_LENGTH || telling === "" ? whole : telling).slice(0, SMS_LENGTH);
+  const distinctive = words.filter((word) => !GENERIC_WORDS.has(fold(word))).join("");
+  const sender = (whole.length <= SMS_LENGTH || distinctive === "" ? whole : distinctive).slice(
+    0,
+    SMS_LENGTH,
+  );
   return /[A-Za-z]/.test(sender) ? sender : undefined;
 }

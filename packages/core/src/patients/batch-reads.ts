@@ -3,11 +3,11 @@ import { db } from "./entities.ts";
 import { parsePatient } from "./patient-writes.ts";
 import type { PatientItem } from "./records.ts";
 
-/** Patients by space and id, for work that nobody's session asked for. One request; at most 100. */
+/** Patients by space and id, for jobs without a session. One request; at most 100. */
 export async function patientsIn(
-  wanted: readonly { space: string; patient: string }[],
+  references: readonly { space: string; patient: string }[],
 ): Promise<PatientItem[]> {
-  const keys = wanted.map(
+  const keys = references.map(
     ({ space, patient }) => db.entities.patient.get({ space_id: space, patient_id: patient }).params().Key,
   );
   return (await readItems(keys as { pk: string; sk: string }[])).map(parsePatient);

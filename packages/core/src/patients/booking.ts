@@ -17,8 +17,8 @@ export const sameMerges = ({ merges = [] }: Pick<PatientItem, "merges">) =>
 
 /**
  * The condition of a write that needs an active patient of the actor's space: 404 `patient.not_found`, 409
- * `patient.archived` or `patient.merged`. With `named` it also needs that name and
- * exactly those records merged into it, and `renamed` makes the refusal.
+ * `patient.archived` or `patient.merged`. With `named` the patient must also have that
+ * name and exactly those merged records; `renamed` makes the error where they differ.
  */
 export function mustBeActiveWhenWritten(
   patientId: string,

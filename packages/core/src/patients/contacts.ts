@@ -4,8 +4,8 @@ import { patientsIn } from "./batch-reads.ts";
 import type { PatientItem } from "./records.ts";
 
 /**
- * Phones of patients of the actor's space, under the ids asked for; those that are not there are left out. One request, a
- * second one where somebody was merged into another.
+ * Phones of patients of the actor's space, under the requested ids; unknown ids are left out. One request, a
+ * second one where a patient was merged into another.
  */
 export async function contacts(ids: readonly string[]): Promise<{ items: PatientContact[]; next: null }> {
   const { spaceId } = actor();
@@ -13,13 +13,13 @@ export async function contacts(ids: readonly string[]): Promise<{ items: Patient
     patientsIn(patients.map((patient) => ({ space: spaceId, patient })));
   const found = await read(ids);
   const remaining = [...new Set(found.flatMap(({ merged_into }) => merged_into ?? []))];
-  const known = new Map(
+  const patientsById = new Map(
     [...found, ...(remaining.length > 0 ? await read(remaining) : [])].map((item) => [item.patient_id, item]),
   );
   const items = ids.flatMap((id) => {
-    const item = known.get(id);
-    const stands = item && (known.get(item.merged_into ?? "") ?? item);
-    return stands ? [contactView(id, stands)] : [];
+    const item = patientsById.get(id);
+    const current = item && (patientsById.get(item.merged_into ?? "") ?? item);
+    return current ? [contactView(id, current)] : [];
   });
   return { items, next: null };
 }

@@ -2,7 +2,7 @@ export { patientsIn } from "./batch-reads.ts";
 export { keyOf, mustBeActiveWhenWritten } from "./booking.ts";
 export { contacts } from "./contacts.ts";
 export { indexEverySpace } from "./index-space.ts";
-export { concernsSearch, indexPatient } from "./indexing.ts";
+export { changesSearchRows as concernsSearch, indexPatient } from "./indexing.ts";
 export { MAX_RECORDS, merge, recordsOf, undoMerge } from "./merging.ts";
 /** For collections that span domains: a patient with all appointments is one Query. */
 export { PatientEntity } from "./patient.entity.ts";

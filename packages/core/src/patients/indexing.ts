@@ -14,21 +14,22 @@ const keyOf = ({ space_id, shelf, token, patient_id }: TokenItem) =>
   };
 const nameOf = ({ shelf, token }: TokenItem) => `${shelf}#${token}`;
 
-/** Whether a change of a patient reaches what {@link indexPatient} writes. */
-export const concernsSearch = (before: PatientItem | undefined, after: PatientItem | undefined): boolean =>
+/** Whether a change of a patient changes the rows {@link indexPatient} writes. */
+export const changesSearchRows = (before: PatientItem | undefined, after: PatientItem | undefined): boolean =>
   JSON.stringify(before && searchRowsOf(before)) !== JSON.stringify(after && searchRowsOf(after));
 
 /**
- * Writes what a patient is found by beyond the patient's own transaction: pairs of words, ends of phone numbers, and the
- * words of the name. Follows the patient as stored now, so that an older image that comes again brings nothing back;
- * whoever is changed meanwhile is written once more. `before` names the rows that may have to go. Safe to repeat.
+ * Writes the search rows of a patient that are not part of the patient's own transaction: pairs of words, ends of phone
+ * numbers, and the words of the name. They follow the patient as stored now, so that a repeated older image restores
+ * nothing; a patient changed meanwhile is indexed once more. Rows of `before` that no longer apply are deleted. Safe to
+ * repeat.
  */
 export async function indexPatient(
   { space_id, patient_id }: Pick<PatientItem, "space_id" | "patient_id">,
   before?: PatientItem,
 ): Promise<void> {
-  const wanted = [{ space: space_id, patient: patient_id }];
-  let [current] = await patientsIn(wanted);
+  const references = [{ space: space_id, patient: patient_id }];
+  let [current] = await patientsIn(references);
   for (let round = 1; ; round += 1) {
     const rows = current ? searchRowsOf(current) : [];
     const has = new Set(rows.map(nameOf));
@@ -38,7 +39,7 @@ export async function indexPatient(
       ...rows.map((row) => batchPut(db.entities.token.put(row).params())),
     ]);
     if (current && current.state !== "merged") await noteWords(space_id, nameWords(current.name));
-    const [latest] = await patientsIn(wanted);
+    const [latest] = await patientsIn(references);
     if (latest?.version === current?.version || round === MAX_ROUNDS) return;
     [before, current] = [current, latest];
   }

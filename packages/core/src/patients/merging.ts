@@ -33,28 +33,31 @@ export async function merge(
   body: { other: string; version: number; other_version: number; choices?: MergeChoices | undefined },
 ): Promise<Merged> {
   if (body.other === patientId) throw invalidField("other", "merge.same_patient");
-  const [kept, other] = await pair(patientId, body.other);
-  mustBeActive(kept);
+  const [remaining, other] = await bothPatients(patientId, body.other);
+  mustBeActive(remaining);
   if (other.state === "merged")
     throw new AppError("conflict", "patient.merged", { current: patientView(other) });
-  if (kept.version !== body.version) throw stale("patient", patientView(kept));
+  if (remaining.version !== body.version) throw stale("patient", patientView(remaining));
   if (other.version !== body.other_version) throw stale("patient", patientView(other));
 
-  if (recordsOf(kept).length + recordsOf(other).length > MAX_RECORDS)
+  if (recordsOf(remaining).length + recordsOf(other).length > MAX_RECORDS)
     throw invalidField("other", "merge.too_many");
-  const changes = mergeChanges(kept, other, body.choices);
+  const changes = mergeChanges(remaining, other, body.choices);
   const absorbed = absorb(other);
-  const after = successor(kept, { ...side(changes, "after"), merges: [absorbed, ...(kept.merges ?? [])] });
+  const after = successor(remaining, {
+    ...side(changes, "after"),
+    merges: [absorbed, ...(remaining.merges ?? [])],
+  });
   const gone = successor(other, { state: "merged", merged_into: patientId });
   const result = { patient: patientView(after), merge: mergeMarkOf(absorbed) };
   await transactPatients((crowded) => ({
     writes: [
-      ...patientWrites(kept, after, { crowded }),
+      ...patientWrites(remaining, after, { crowded }),
       ...patientWrites(other, gone, { crowded }),
       put(
         db.entities.merge
           .create({
-            space_id: kept.space_id,
+            space_id: remaining.space_id,
             merge_id: absorbed.id,
             patient_id: patientId,
             other_id: body.other,
@@ -88,29 +91,29 @@ export const recordsOf = (item: PatientItem): string[] => [
 ];
 
 /**
- * Takes a merge back. Edits made since to other fields stay; 409 `merge.changed_since` names the fields where a later
- * edit would be lost.
+ * Undoes a merge. Later edits of other fields stay; 409 `merge.changed_since` names the fields whose later edit would be
+ * lost.
  */
 export async function undoMerge(mergeId: string): Promise<ResponseOf<typeof patientsRoutes.undoMerge>> {
-  const done = await undoable(mergeId);
-  const [kept, other] = await pair(done.patient_id, done.other_id);
-  const fields = changedSince(kept, done.changes);
-  if (kept.state === "merged" || other.merged_into !== kept.patient_id || fields.length > 0)
+  const done = await requireUndoable(mergeId);
+  const [remaining, other] = await bothPatients(done.patient_id, done.other_id);
+  const fields = changedSince(remaining, done.changes);
+  if (remaining.state === "merged" || other.merged_into !== remaining.patient_id || fields.length > 0)
     throw new AppError("conflict", "merge.changed_since", {
-      current: patientView(kept),
+      current: patientView(remaining),
       fields: Object.fromEntries(fields.map((field) => [field, "merge.changed_since"])),
     });
-  const merges = (kept.merges ?? []).filter(({ id }) => id !== mergeId);
-  const parted = successor(kept, { ...side(done.changes, "before"), merges });
-  const back = successor(other, {
+  const merges = (remaining.merges ?? []).filter(({ id }) => id !== mergeId);
+  const separated = successor(remaining, { ...side(done.changes, "before"), merges });
+  const restored = successor(other, {
     state: done.other_archived ? "archived" : "active",
     merged_into: undefined,
   });
   const { space_id, merge_id } = done;
   await transactPatients((crowded) => ({
     writes: [
-      ...patientWrites(kept, parted, { crowded }),
-      ...patientWrites(other, back, { crowded }),
+      ...patientWrites(remaining, separated, { crowded }),
+      ...patientWrites(other, restored, { crowded }),
       update(
         db.entities.merge
           .patch({ space_id, merge_id })
@@ -123,10 +126,10 @@ export async function undoMerge(mergeId: string): Promise<ResponseOf<typeof pati
     ],
     audit: { action: "unmerge", record: done.patient_id },
   }));
-  return { patient: patientView(parted), other: patientView(back) };
+  return { patient: patientView(separated), other: patientView(restored) };
 }
 
-async function undoable(mergeId: string): Promise<MergeItem> {
+async function requireUndoable(mergeId: string): Promise<MergeItem> {
   const { data } = await db.entities.merge
     .get({ space_id: actor().spaceId, merge_id: mergeId })
     .go({ consistent: true });
@@ -136,8 +139,8 @@ async function undoable(mergeId: string): Promise<MergeItem> {
   return data as unknown as MergeItem;
 }
 
-/** Two patients in one request, in the order asked for. Throws 404 where one is not there. */
-async function pair(one: string, two: string): Promise<[PatientItem, PatientItem]> {
+/** Two patients in one request, in the requested order. Throws 404 where one is missing. */
+async function bothPatients(one: string, two: string): Promise<[PatientItem, PatientItem]> {
   const { spaceId } = actor();
   const items = await readItems(
     [one, two].map((id) => db.entities.patient.get({ space_id: spaceId, patient_id: id }).params().Key),

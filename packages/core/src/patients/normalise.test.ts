@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { newPatient } from "../contracts/patients/patients.ts";
 import { likenessOf } from "./duplicate-keys.ts";
-import { birthdayFailure, internationalPhone, settled, sortName } from "./normalise.ts";
+import { birthdayFailure, internationalPhone, normalised, sortName } from "./normalise.ts";
 
 const TODAY = "2026-03-10";
 
@@ -65,7 +65,7 @@ test("every field that fails is named with its code", () => {
 });
 
 test("what only the server can tell is named too, all at once", () => {
-  const failing = () => settled({ phone: "12", mobile_number: "no", birthday: "2030-01-01" }, TODAY);
+  const failing = () => normalised({ phone: "12", mobile_number: "no", birthday: "2030-01-01" }, TODAY);
   expect(failing).toThrow(
     expect.objectContaining({
       facts: {
@@ -82,7 +82,7 @@ test("numbers are tidied and phones kept as typed", () => {
     email: "A@Demo.Example",
     mobile_number: "912 345 678",
   });
-  expect(settled(input, TODAY)).toMatchObject({
+  expect(normalised(input, TODAY)).toMatchObject({
     name: "Ana Demo",
     sort_name: "ana demo",
     vat_number: "999999990",

@@ -6,7 +6,7 @@ import { AppError } from "../platform/errors.ts";
 import { fold } from "../reference/fold.ts";
 import type { PatientItem } from "./records.ts";
 
-/** Nobody was born longer ago, in years. */
+/** The greatest age accepted for a birthday, in years. */
 const OLDEST = 130;
 
 /** A name as it sorts and compares: words without accents or capitals, one space between them. */
@@ -16,7 +16,7 @@ export const sortName = (name: string) =>
     .filter(Boolean)
     .join(" ") || fold(name);
 
-/** A phone number's international form (`+351912345678`); Portuguese unless it says otherwise. Undefined if it is none. */
+/** A phone number's international form (`+351912345678`); Portuguese without a country code. Undefined where it is not valid. */
 export function internationalPhone(typed: string): string | undefined {
   const parsed = parsePhoneNumberFromString(typed.replace(/^\s*00/, "+"), "PT");
   return parsed?.isValid() ? parsed.number : undefined;
@@ -29,10 +29,10 @@ export const nationalPhone = (international: string) =>
 type Stored = Partial<Omit<PatientItem, "space_id" | "patient_id">>;
 
 /**
- * Fields as stored, from fields as typed: names tidied, phones with their international form, `null` gone.
+ * Fields as stored, from fields as typed: spaces in names collapsed, phones with their international form, `null` removed.
  * Throws 400 naming each field that fails with its code. `today` is the day in the space's zone.
  */
-export function settled(changes: PatientChanges, today: string): Stored {
+export function normalised(changes: PatientChanges, today: string): Stored {
   const fields: Record<string, string> = {};
   const { birthday, phone, mobile_number, ...plain } = changes;
   const stored: Stored = Object.fromEntries(
@@ -49,11 +49,11 @@ export function settled(changes: PatientChanges, today: string): Stored {
     if (failure) fields.birthday = failure;
   }
   if (changes.pregnancy_due) {
-    // Who has a due date is pregnant.
+    // A due date implies pregnancy.
     stored.pregnant = changes.pregnant ?? true;
     if (!gestationOn(changes.pregnancy_due, today)) fields.pregnancy_due = "pregnancy.due_range";
   }
-  // The next pregnancy has a date of its own.
+  // The next pregnancy gets its own due date.
   if (changes.pregnant === false) stored.pregnancy_due = undefined;
   for (const [field, international, typed] of [
     ["phone", "phone_e164", phone],

@@ -8,7 +8,7 @@ import type {
 import { openCursor, sealCursor } from "../db/pages.ts";
 import { readItems } from "../db/read-items.ts";
 import { actor } from "../platform/context.ts";
-import { likenessOf, MAX_ALIKE } from "./duplicate-keys.ts";
+import { likenessOf, MAX_PATIENTS_PER_VALUE } from "./duplicate-keys.ts";
 import { db } from "./entities.ts";
 import { internationalPhone, sortName } from "./normalise.ts";
 import { parsePatient } from "./patient-writes.ts";
@@ -25,7 +25,7 @@ const MAX_CANDIDATES = 10;
 
 /**
  * A page of patients. One request, whose cost does not grow with how many patients there are. A search that finds nobody
- * is tried with what may have been meant: see {@link search}.
+ * is repeated with similar spellings: see {@link search}.
  */
 export async function list(query: Query): Promise<Rows> {
   const name = `patients|${query.state}|${query.sort}|${query.q}`;
@@ -63,10 +63,10 @@ async function imported(query: Query, cursor: string | null): Promise<Found> {
 
 type Comparison = RequestOf<typeof patientsRoutes.duplicates>["query"];
 
-/** Who may be the same person as somebody being entered. What is not (yet) a number or address is passed over. */
+/** Possible duplicates of a patient being entered. An incomplete number or address is ignored. */
 export async function duplicates(query: Comparison): Promise<{ items: DuplicateCandidate[]; next: null }> {
   const { name, birthday, phone, mobile_number, email, vat_number, health_system_number, except } = query;
-  const items = await alikeTo(
+  const items = await duplicatesOf(
     {
       sort_name: sortName(name),
       ...(birthday && { birthday }),
@@ -81,8 +81,8 @@ export async function duplicates(query: Comparison): Promise<{ items: DuplicateC
   return { items, next: null };
 }
 
-/** Patients, archived ones too, who share a likeness with this one. Two requests, one where nobody does. */
-export async function alikeTo(
+/** Patients, also archived ones, who share a duplicate key with this one. Two requests, one where nobody does. */
+export async function duplicatesOf(
   patient: Parameters<typeof likenessOf>[0],
   except?: string,
 ): Promise<DuplicateCandidate[]> {
@@ -94,14 +94,14 @@ export async function alikeTo(
   for (const Item of await readItems(keys)) {
     const { data } = db.entities.likeness.parse({ Item });
     const patients = data?.patients ?? [];
-    // What so many share tells nobody apart.
-    if (patients.length >= MAX_ALIKE) continue;
+    // A value shared by so many identifies nobody.
+    if (patients.length >= MAX_PATIENTS_PER_VALUE) continue;
     for (const id of patients) {
       if (id === except) continue;
       matches.set(id, (matches.get(id) ?? new Set()).add(data?.kind as DuplicateKey));
     }
   }
-  // Who shares most comes first: of many with one phone, the one of the same name must be among those named.
+  // Most shared values first: of many patients with one phone, one of the same name must be among the candidates.
   const ids = [...matches.keys()]
     .sort((a, b) => (matches.get(b)?.size ?? 0) - (matches.get(a)?.size ?? 0))
     .slice(0, MAX_CANDIDATES);
@@ -111,10 +111,10 @@ export async function alikeTo(
   return candidates(stored.map(parsePatient), matches).filter(({ id }) => id !== except);
 }
 
-/** One candidate a person: somebody merged away stands for the patient they went into. */
+/** One candidate per person: a merged patient counts as the patient they were merged into. */
 function candidates(patients: PatientItem[], matches: Map<string, Set<DuplicateKey>>) {
   const found = new Map<string, DuplicateCandidate>();
-  // Those still there come first, so that their names are the ones shown.
+  // Patients that were not merged come first, so that their names are shown.
   for (const item of patients.sort((a, b) => Number(a.state === "merged") - Number(b.state === "merged"))) {
     const id = item.merged_into ?? item.patient_id;
     const shared = new Set([...(found.get(id)?.matches ?? []), ...(matches.get(item.patient_id) ?? [])]);

@@ -9,7 +9,7 @@ import {
 } from "../db/transact.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent, stale } from "../platform/errors.ts";
-import { type Likeness, likenessOf, MAX_ALIKE } from "./duplicate-keys.ts";
+import { type Likeness, likenessOf, MAX_PATIENTS_PER_VALUE } from "./duplicate-keys.ts";
 import { db } from "./entities.ts";
 import type { PatientItem, TokenItem } from "./records.ts";
 import { rowsOf } from "./tokens.ts";
@@ -17,10 +17,10 @@ import { patientView } from "./views.ts";
 
 type Before = PatientItem | undefined;
 
-/** Thrown inside when somebody alike is there already; answered with who. */
-export class Alike extends Error {}
+/** Thrown where a possible duplicate exists already. */
+export class DuplicateFound extends Error {}
 
-/** Thrown inside when as many patients share this value as one item names; see {@link transactPatients}. */
+/** Thrown where a value is shared by as many patients as one item holds; see {@link transactPatients}. */
 class Crowded extends Error {
   readonly value: string;
   constructor(value: string) {
@@ -29,18 +29,18 @@ class Crowded extends Error {
   }
 }
 
-/** Values so many patients share that no further patient is noted under them: `kind#hash`. */
+/** Values shared by so many patients that no further patient is recorded under them: `kind#hash`. */
 export type CrowdedValues = ReadonlySet<string>;
 
 /**
- * Writes patients in one transaction. A phone or number that {@link MAX_ALIKE} patients share already tells nobody
- * apart: the transaction is tried again without noting the patient under it, so that a shared value never refuses one.
+ * Writes patients in one transaction. A value that {@link MAX_PATIENTS_PER_VALUE} patients share already identifies nobody: the
+ * transaction is tried again without recording the patient under it, so that a shared value never prevents a write.
  * One request, one more for each such value.
  */
 export const transactPatients = (make: (crowded: CrowdedValues) => Together): Promise<void> =>
   withoutCrowded((crowded) => transact(make(crowded)));
 
-/** The same for a transaction that writes more than patients: `work` makes it, with what is not to be noted. */
+/** The same for a transaction that writes more than patients: `work` gets the values it must not record. */
 export async function withoutCrowded<T>(work: (crowded: CrowdedValues) => Promise<T>): Promise<T> {
   const crowded = new Set<string>();
   for (;;) {
@@ -58,7 +58,7 @@ export const parsePatient = (Item: Record<string, unknown>) =>
   db.entities.patient.parse({ Item }).data as unknown as PatientItem;
 
 /**
- * All that changes when a patient does: the record, what it is found by, what it is compared by, the space's count.
+ * All writes of a changed patient: the record, its search rows, its duplicate keys and the space's count.
  * `before` is absent for a new one. With `unlessAlike` the write is refused where somebody shares a likeness.
  */
 export function patientWrites(
@@ -88,7 +88,7 @@ const staleOrAbsent: Refusal = (current) =>
 
 const counts = (item: Before) => (item?.state === "active" ? 1 : 0);
 
-/** The plan's limit is the condition of the very write that would pass it, so no race gets by. */
+/** The plan's limit is the condition of the write that would exceed it, so that concurrent writes cannot exceed it. */
 function countWrites(before: Before, after: PatientItem): Operation[] {
   const difference = counts(after) - counts(before);
   if (difference === 0) return [];
@@ -134,7 +134,7 @@ function likenessWrites(
 
 const sharedValue = ({ kind, hash }: Likeness) => `${kind}#${hash}`;
 
-/** Notes a patient under a shared value, which takes no more than {@link MAX_ALIKE}. */
+/** Notes a patient under a shared value, which takes no more than {@link MAX_PATIENTS_PER_VALUE}. */
 function joinWrite(space_id: string, patient_id: string, likeness: Likeness, unlessAlike: boolean) {
   const adding = db.entities.likeness
     .update({ space_id, ...likeness })
@@ -143,14 +143,14 @@ function joinWrite(space_id: string, patient_id: string, likeness: Likeness, unl
     .params<{ ConditionExpression: string; ExpressionAttributeValues: Record<string, unknown> }>();
   const refusal: Refusal = (current) => {
     const { patients } = (current && db.entities.likeness.parse({ Item: current }).data) ?? {};
-    const alike = unlessAlike && (patients?.length ?? 0) < MAX_ALIKE;
-    return alike ? new Alike() : new Crowded(sharedValue(likeness));
+    const alike = unlessAlike && (patients?.length ?? 0) < MAX_PATIENTS_PER_VALUE;
+    return alike ? new DuplicateFound() : new Crowded(sharedValue(likeness));
   };
   if (unlessAlike) return update(adding, refusal);
   // The size of a set is compared with a number, which the entity would write as a set.
   const room = {
     ConditionExpression: `(${adding.ConditionExpression}) OR size(#patients) < :most`,
-    ExpressionAttributeValues: { ...adding.ExpressionAttributeValues, ":most": MAX_ALIKE },
+    ExpressionAttributeValues: { ...adding.ExpressionAttributeValues, ":most": MAX_PATIENTS_PER_VALUE },
   };
   return update({ ...adding, ...room }, refusal);
 }

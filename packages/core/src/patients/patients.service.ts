@@ -6,9 +6,9 @@ import { actor } from "../platform/context.ts";
 import { AppError, absent, stale } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { db } from "./entities.ts";
-import { settled } from "./normalise.ts";
-import { alikeTo } from "./patient-list.ts";
-import { Alike, patientWrites, transactPatients, withoutCrowded } from "./patient-writes.ts";
+import { normalised } from "./normalise.ts";
+import { duplicatesOf } from "./patient-list.ts";
+import { DuplicateFound, patientWrites, transactPatients, withoutCrowded } from "./patient-writes.ts";
 import { refusedFields } from "./patients.policy.ts";
 import type { PatientItem } from "./records.ts";
 import { patientView } from "./views.ts";
@@ -61,8 +61,8 @@ export function creation(
         work(patientWrites(undefined, item, { unlessAlike, crowded })),
       );
     } catch (error) {
-      if (!(error instanceof Alike)) throw error;
-      const candidates = await alikeTo(item);
+      if (!(error instanceof DuplicateFound)) throw error;
+      const candidates = await duplicatesOf(item);
       throw new AppError("conflict", "patient.possible_duplicates", { details: { candidates } });
     }
   };
@@ -95,7 +95,7 @@ function newItem(fields: NewPatient, imported: boolean): PatientItem {
     medication: "",
     pregnant: false,
     lactant: false,
-    ...settled(fields, dayIn(space.timeZone)),
+    ...normalised(fields, dayIn(space.timeZone)),
     space_id: spaceId,
     patient_id: newId("patient"),
     state: "active",
@@ -124,7 +124,7 @@ export async function update(
   const before = await stored(patientId);
   mustBeActive(before);
   if (before.version !== version) throw stale("patient", patientView(before));
-  return replace(before, settled(changes, dayIn(actor().space.timeZone)), "update");
+  return replace(before, normalised(changes, dayIn(actor().space.timeZone)), "update");
 }
 
 /** Throws 409 for a patient nobody may edit, with what stands. */

@@ -8,7 +8,7 @@ import { localTable } from "../testing/local-table.ts";
 import { likenessOf } from "./duplicate-keys.ts";
 import { db } from "./entities.ts";
 import * as Patients from "./index.ts";
-import { alikeTo } from "./patient-list.ts";
+import { duplicatesOf } from "./patient-list.ts";
 
 localTable();
 let manager: TestUser;
@@ -247,7 +247,7 @@ describe("values many share", () => {
       family.push(
         (await as(user, () => Patients.create({ ...someone(shared), confirm_duplicates: true }))).id,
       );
-    const candidates = await as(user, () => alikeTo({ ...one, birthday: undefined }));
+    const candidates = await as(user, () => duplicatesOf({ ...one, birthday: undefined }));
     expect(candidates).toHaveLength(10);
     expect(candidates[0]?.id).toBe(one.patient_id);
     expect(family).toContain(candidates[1]?.id);
