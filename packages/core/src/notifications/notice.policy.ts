@@ -46,7 +46,7 @@ export function decide(
   subject: Subject | undefined,
   { now, hours }: { now: number; hours: readonly number[] },
 ): Decision {
-  const nothing = { tell: undefined, told, reminded, next: undefined };
+  const nothing = { kind: undefined, told, reminded, next: undefined };
   if (!subject) return nothing;
   const at = new Date(now).toISOString();
   const { start, professional, establishment } = subject;
