@@ -38,8 +38,10 @@ export const AppointmentEntity = new Entity({
     appointment_type: { type: "any", required: true },
     start: { type: "string", required: true },
     end: { type: "string", required: true },
-    /** Minutes. */
+    /** Minutes it holds in the calendar: what it was booked for, and once it is signed what it took. */
     duration: { type: "number", required: true },
+    /** Minutes it was booked for, written when it is signed. Absent before, and where it was signed before this was kept. */
+    booked_duration: { type: "number" },
     /** Euro cents. */
     price: { type: "number", required: true, default: 0 },
     /** Cents received, refunds taken off: the charge's sum, written with it, so that a calendar is read in one Query. */

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { AppointmentEntity } from "../appointments/index.ts";
+import { connect } from "../db/service.ts";
 import { now, shiftClock } from "../platform/clock.ts";
 import * as Scheduling from "../scheduling/index.ts";
 import * as Spaces from "../spaces/index.ts";
@@ -6,8 +8,10 @@ import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "../testi
 import { localTable } from "../testing/local-table.ts";
 import { makePatient } from "../testing/patients.ts";
 import { refusal } from "../testing/refusal.ts";
+import * as Visits from "../visits/index.ts";
 
 localTable();
+const { entities } = connect({ appointment: AppointmentEntity });
 
 const NOON = Date.parse("2036-11-20T12:00:00Z");
 let space: TestSpace;
@@ -117,8 +121,11 @@ describe("a signed appointment", () => {
     expect(signed).toMatchObject({
       status: "done",
       duration: 20,
+      booked_duration: 60,
       end: new Date(start + 1_200_000).toISOString(),
     });
+    const day = { from: new Date(start).toISOString(), to: new Date(start + 3_600_000).toISOString() };
+    expect((await as(desk, () => Visits.list(day))).items).toMatchObject([{ booked_duration: 60 }]);
     expect(await refusal(book(start + 15 * 60_000))).toMatchObject({ code: "appointment.clash" });
     await book(start + 20 * 60_000, { duration: 40 });
   });
@@ -133,7 +140,21 @@ describe("a signed appointment", () => {
       await status(first.id, "open", 1, ana);
       return status(first.id, "done", 2, ana);
     });
-    expect(signed).toMatchObject({ duration: 60 });
+    expect(signed).toMatchObject({ duration: 60, booked_duration: 60 });
+  });
+
+  test("says nothing of its booked length where it was signed before that was kept", async () => {
+    const start = noon();
+    const { id } = await book(start);
+    await at(start + 18 * 60_000, async () => {
+      await status(id, "open", 1, ana);
+      await status(id, "done", 2, ana);
+    });
+    const stored = entities.appointment.patch({ space_id: space.id, appointment_id: id });
+    await stored.remove(["booked_duration"]).go();
+    const { appointment } = await as(desk, () => Visits.get(id, undefined));
+    expect(appointment).toMatchObject({ id, duration: 20 });
+    expect(appointment).not.toHaveProperty("booked_duration");
   });
 });
 

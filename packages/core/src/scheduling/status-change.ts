@@ -208,6 +208,7 @@ async function end(
   const ended = {
     status: "done" as const,
     ...held,
+    booked_duration: head.duration,
     unfinished_by: "",
     summary: summaryOf(visit.sections, visit.acupuncture),
     ...ending({ id, name }, at),

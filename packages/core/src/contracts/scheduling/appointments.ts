@@ -56,7 +56,10 @@ export const appointment = z.object({
   appointment_type: appointmentTypeSnapshot,
   start: instant,
   end: instant,
+  /** Minutes it holds in the calendar: what it was booked for, and once it is signed what it took. */
   duration: z.int(),
+  /** Minutes it was booked for; only of what was signed since this is kept. */
+  booked_duration: z.int().optional(),
   price: z.int(),
   /** How far it is paid: `price` is what is owed, nothing where it did not take place. Null for those who do not charge for it. */
   payment: z.object({ state: z.enum(PAYMENT_STATES), price: z.int(), paid: z.int() }).nullable(),

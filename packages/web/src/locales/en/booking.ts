@@ -118,6 +118,7 @@ const booking = {
     removeMissed: "Remove Missed",
     reason: "Reason",
     override: "Saved despite a conflict",
+    took: "Booked {{booked}} min, took {{took}} min",
   },
   blocked: {
     new: "Block time",

@@ -121,6 +121,7 @@ const booking: Translation<typeof english> = {
     removeMissed: "Retirar a falta",
     reason: "Motivo",
     override: "Guardada apesar de um conflito",
+    took: "Marcada para {{booked}} min, durou {{took}} min",
   },
   blocked: {
     new: "Bloquear tempo",

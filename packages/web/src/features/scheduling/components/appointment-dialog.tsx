@@ -71,7 +71,7 @@ type FactsProps = Pick<AppointmentDialogProps, "appointment" | "clinic"> & { pri
 function Facts({ appointment, clinic, priced }: FactsProps) {
   const { t } = useTranslation("booking");
   const { t: plan } = useTranslation("planning");
-  const { series } = appointment;
+  const { series, duration, booked_duration: booked = duration } = appointment;
   const sees = useAllows()({ can: "patients.read" });
   const contacts = usePatientContacts(sees ? [appointment.patient] : []);
   const contact = contacts.get(appointment.patient);
@@ -84,6 +84,7 @@ function Facts({ appointment, clinic, priced }: FactsProps) {
       t("form.date"),
       `${formatDate(appointment.start, "weekday")}, ${formatTime(appointment.start)}–${formatTime(appointment.end)}`,
     ],
+    [t("form.duration"), booked !== duration && t("card.took", { booked, took: duration })],
     [t("form.professional"), clinic.professionals.find(({ id }) => id === appointment.professional)?.name],
     [t("form.office"), office && `${office.place} · ${office.name}`],
     [t("form.type"), appointment.appointment_type.name],

@@ -287,3 +287,12 @@ it("cancels for a reason that is picked, and undoes it", async () => {
     { status: "scheduled", override: false, version: 3 },
   ]);
 });
+
+it("says how long a signed appointment was booked for, where it took another time", async () => {
+  const signed = { status: "done", duration: 45, booked_duration: 60 } as const;
+  answerWith({ "GET /appointments": { items: [booked(signed)], next: null } });
+  await render();
+  await userEvent.click(await screen.findByRole("button", { name: /Demo Alecrim/ }));
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getByText("Booked 60 min, took 45 min")).toBeTruthy();
+});
