@@ -56,7 +56,7 @@ test("points from typing, a group, the balance tool and the charts, every needle
     .getByRole("group", { name: "Side of the complaint" })
     .getByRole("button", { name: "Left" })
     .click();
-  const candidates = page.getByRole("group", { name: /Channels that balance/ });
+  const candidates = page.getByRole("group", { name: /Balancing channels/ });
   await candidates.getByRole("button", { name: /^LI/ }).click();
   await expect(page.getByText(/exactly 2/)).toBeVisible();
   await candidates.getByRole("button", { name: /^BL/ }).click();
@@ -70,7 +70,7 @@ test("points from typing, a group, the balance tool and the charts, every needle
   await press(page, "Chart");
   await touch(page, /^CV12/);
   await expect.poll(() => chosen(page)).toEqual(["CV12", "LI4", "SP9", "ST36"]);
-  await page.getByRole("checkbox", { name: /marks an Ashi/ }).check();
+  await page.getByRole("checkbox", { name: /Mark Ashi points/ }).check();
   await touch(page, /^ST25 .* Left/);
   await expect(page.getByText("Ashi point marked")).toBeVisible();
   await saved(page);

@@ -98,7 +98,7 @@ test("what was told a year ago warns today and is led to, and an amendment needs
   await expect(panel(page)).toContainText(/Shown in earlier appointments: pacemaker/i);
   await expect(panel(page)).toContainText(/Dān Shēn: contraindicated with Warfarin \(Varfine\)/);
   await addPoint(page, "st36", /ST36/);
-  const technics = page.getByRole("group", { name: /^Technics.*ST36/ });
+  const technics = page.getByRole("group", { name: /^Techniques.*ST36/ });
   await technics.getByRole("button", { name: "Other techniques at ST36" }).click();
   await technics.getByRole("button", { name: /^Electr/ }).click();
   await expect(panel(page)).toContainText(/ST36: electr[^.]*pacemaker/i);

@@ -44,7 +44,9 @@ const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 export function formatDate(value: string | Date, style: DateStyle = "medium") {
   const isDay = typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value);
   const instant = isDay ? new Date(`${value}T12:00:00Z`) : new Date(value);
-  return dateFormat({ ...DATE_STYLES[style], timeZone: isDay ? "UTC" : spaceZone }).format(instant);
+  // Portuguese writes a short month as a figure, and would leave the day without its zero: 5/09/1994.
+  const written = style === "medium" && currentLanguage() === "pt" ? "numeric" : style;
+  return dateFormat({ ...DATE_STYLES[written], timeZone: isDay ? "UTC" : spaceZone }).format(instant);
 }
 
 /** The same with a capital, where it begins a line: Portuguese writes days and months small. */

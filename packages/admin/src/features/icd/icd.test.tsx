@@ -112,6 +112,6 @@ describe("the releases", () => {
     await renderUi(<Releases />, { namespaces: ["classification"] });
     await screen.findByText("Not finished");
     await userEvent.upload(screen.getByLabelText("File"), new File(["name,phone"], "x.csv"));
-    expect(await screen.findByText(/Nothing in this file is a code/)).toBeTruthy();
+    expect(await screen.findByText(/No codes found in this file/)).toBeTruthy();
   });
 });

@@ -55,14 +55,14 @@ describe("the balance tool", () => {
     await render();
     await press(group(/Affected/), /^LU/);
     expect(
-      group(/Channels that balance/)
+      group(/Balancing channels/)
         .getAllByRole("button")
         .map((row) => row.textContent?.slice(0, 2)),
     ).toEqual(["BL", "LI", "SP", "LR"]);
     expect(screen.getByText("branching, clock opposite")).toBeTruthy();
-    await press(group(/Channels that balance/), /^LI/);
+    await press(group(/Balancing channels/), /^LI/);
     expect(screen.getByText(/exactly 2/)).toBeTruthy();
-    await press(group(/Channels that balance/), /^BL/);
+    await press(group(/Balancing channels/), /^BL/);
     await press(group(/Points of Channel BL/), /^BL1/);
     expect(group(/Points of Channel LI/).queryByRole("button", { name: /^LI2/ })).toBeNull();
     await userEvent.click(screen.getByRole("checkbox", { name: /above the elbow/ }));
@@ -80,8 +80,8 @@ describe("the balance tool", () => {
     await render(<Tool complaintSide="right" />);
     expect(group(/Side of the complaint/).getByRole("button", { pressed: true }).textContent).toBe("Right");
     await press(group(/Affected/), /^LU/);
-    await press(group(/Channels that balance/), /^LI/);
-    await press(group(/Channels that balance/), /^BL/);
+    await press(group(/Balancing channels/), /^LI/);
+    await press(group(/Balancing channels/), /^BL/);
     await userEvent.click(screen.getByRole("checkbox", { name: /above the elbow/ }));
     await press(group(/Points of Channel LI/), /^LI2/);
     await userEvent.click(screen.getByRole("button", { name: "Add 1 point" }));
@@ -92,8 +92,8 @@ describe("the balance tool", () => {
     await render(<Tool />);
     expect(group(/Side of the complaint/).queryByRole("button", { pressed: true })).toBeNull();
     await press(group(/Affected/), /^LU/);
-    await press(group(/Channels that balance/), /^LI/);
-    await press(group(/Channels that balance/), /^BL/);
+    await press(group(/Balancing channels/), /^LI/);
+    await press(group(/Balancing channels/), /^BL/);
     expect(screen.getByText("Choose the side of the complaint.")).toBeTruthy();
     expect(screen.queryByRole("group", { name: /Points of/ })).toBeNull();
     await press(group(/Side of the complaint/), /^Left/);
@@ -103,7 +103,7 @@ describe("the balance tool", () => {
   it("asks for exactly two when a third is chosen", async () => {
     await render();
     await press(group(/Affected/), /^LU/);
-    for (const code of [/^BL/, /^LI/, /^SP/]) await press(group(/Channels that balance/), code);
+    for (const code of [/^BL/, /^LI/, /^SP/]) await press(group(/Balancing channels/), code);
     expect(screen.getByText(/exactly 2/)).toBeTruthy();
     expect(screen.queryByRole("group", { name: /Points of/ })).toBeNull();
   });

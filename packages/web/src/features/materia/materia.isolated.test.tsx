@@ -177,7 +177,7 @@ describe("the list", () => {
     await storeSession(provider(false));
     await open(<MateriaScreen tab="formulas" notice="Wait" />);
     expect(await screen.findByText("No formulas of your own")).toBeTruthy();
-    expect(screen.queryByText(/^Make one/)).toBeNull();
+    expect(screen.queryByText(/^Create one/)).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Built-in" }));
     expect(await line(/Xiǎo Chái Hú Tāng/)).toBeTruthy();
     expect(screen.queryByRole("link", { name: "New formula" })).toBeNull();

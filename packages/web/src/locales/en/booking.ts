@@ -128,7 +128,7 @@ const booking = {
     whatHelp: "Colleagues see “Busy”. Managers and you see the title.",
     titles: "Common titles",
     title: { lunch: "Lunch", meeting: "Meeting", personal: "Personal" },
-    whose: "Professional or room",
+    whose: "Professional or office",
     choose: "Choose",
     from: "From",
     to: "To",

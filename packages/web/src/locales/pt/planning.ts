@@ -6,7 +6,7 @@ const planning: Translation<typeof english> = {
     find: "Procurar vaga",
     waiting: "Lista de espera",
     series: "Série",
-    block: "Bloquear tempo",
+    block: "Bloquear horário",
     feed: "Subscrever calendário",
   },
   hours: {

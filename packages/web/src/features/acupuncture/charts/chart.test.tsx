@@ -149,7 +149,7 @@ describe("the body chart", () => {
 
   it("marks Ashi points where it is touched, takes them away by touching again, and both can be undone", async () => {
     await draw();
-    await userEvent.click(screen.getByRole("checkbox", { name: /marks an Ashi/ }));
+    await userEvent.click(screen.getByRole("checkbox", { name: /Mark Ashi points/ }));
     const map = screen.getByRole("group", { name: "Front" });
     fireEvent.click(map, { clientX: 225 + 60, clientY: 300 });
     expect(value.marks).toEqual([{ view: "front", x: 60, y: 300 }]);

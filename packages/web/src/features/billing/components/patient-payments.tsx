@@ -93,7 +93,7 @@ function Taking({ unpaid, open, chosen, onTake }: TakingProps) {
   return (
     <div className={classes.unpaid}>
       <span>{t("several.unpaid", { count: unpaid.length, amount: formatMoney(open) })}</span>
-      <Button size="compact-md" onClick={() => onTake(unpaid)}>
+      <Button size="compact-sm" onClick={() => onTake(unpaid)}>
         {t("several.all")}
       </Button>
     </div>

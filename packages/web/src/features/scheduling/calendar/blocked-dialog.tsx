@@ -164,7 +164,7 @@ function Title({ value, onChange, error }: OneField) {
           return (
             <Button
               key={key}
-              size="compact-md"
+              size="compact-sm"
               variant={value === text ? "light" : "default"}
               aria-pressed={value === text}
               onClick={() => onChange(text)}

@@ -158,7 +158,7 @@ it("lets a professional who does not book block their own time only", async () =
   answerWith([]);
   await render();
   await userEvent.click(await screen.findByRole("button", { name: "Block time" }));
-  expect(screen.queryByRole("combobox", { name: /Professional or room/ })).toBeNull();
+  expect(screen.queryByRole("combobox", { name: /Professional or office/ })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
   await userEvent.click(screen.getAllByRole("button", { name: "Block 10:00" })[1] as HTMLElement);
   await userEvent.click(screen.getByRole("button", { name: "Lunch" }));

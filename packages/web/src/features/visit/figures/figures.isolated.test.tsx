@@ -113,7 +113,7 @@ test("the file's cells are text where a spreadsheet would run them", async () =>
 
 test("a figure nobody measured is said to be absent; without any there is what to do", async () => {
   await show(ITEMS, "vital_signs.weight");
-  expect(await screen.findByText(/No visit holds the figure/)).toBeTruthy();
+  expect(await screen.findByText(/No appointment has the measurement/)).toBeTruthy();
   await show([], null);
   expect(await screen.findByText("No measurements yet")).toBeTruthy();
 });
@@ -128,6 +128,6 @@ test("older visits are read when asked for, and at once for a figure that only t
   cleanup();
   await show(ITEMS, "vital_signs.weight", older);
   expect(await screen.findByRole("heading", { name: "Weight" })).toBeTruthy();
-  expect(screen.queryByText(/No visit holds the figure/)).toBeNull();
+  expect(screen.queryByText(/No appointment has the measurement/)).toBeNull();
   expect(asked.mock.calls.filter(([path]) => path.endsWith("/figures"))).toHaveLength(4);
 });

@@ -33,7 +33,7 @@ it("says in words what it draws, and gives the values as a table", async () => {
   const rows = within(screen.getByRole("table")).getAllByRole("row");
   expect(rows.map((row) => row.textContent)).toEqual([
     "DateValueCompared with the usual range",
-    "20 Nov 2026, this visit36.9 °Cwithin the usual range",
+    "20 Nov 2026, this appointment36.9 °Cwithin the usual range",
     "1 Sept 202638.3 °Cabove the usual range",
   ]);
 });

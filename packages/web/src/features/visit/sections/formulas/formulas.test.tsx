@@ -80,7 +80,7 @@ it("merges another formula from the search its substances come from, both ways, 
   await user.type(search(), "erchen{Enter}");
   expect(weights()).toEqual(["chaihu 9", "gancao 6", "banxia 9"]);
   expect(screen.getByRole("heading", { name: /xiaoyao & erchen/ })).toBeTruthy();
-  const notice = screen.getByText(/taken once at the larger weight: gancao/);
+  const notice = screen.getByText(/kept once at the larger weight: gancao/);
   await user.click(screen.getByRole("button", { name: "Add the weights" }));
   expect(weights()).toEqual(["chaihu 9", "gancao 10", "banxia 9"]);
   await user.click(screen.getByRole("button", { name: "Undo" }));
@@ -94,7 +94,7 @@ it("says what it comes to a day, a dose and for the course, and how it is called
   await user.type(search(), "banxia 7{Enter}");
   await user.type(search(), "-gan{Enter}");
   expect(screen.getByRole("heading", { name: /xiaoyao \+ banxia − gancao/ })).toBeTruthy();
-  const taken = screen.getByRole("group", { name: /^How xiaoyao/ });
+  const taken = screen.getByRole("group", { name: /^Dosage of xiaoyao/ });
   expect(within(taken).getByText("16 g a day · 8 g a dose · 112 g in 7 days")).toBeTruthy();
   const days = within(taken).getByRole("textbox", { name: "Days" });
   await user.clear(days);

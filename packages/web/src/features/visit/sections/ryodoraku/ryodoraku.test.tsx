@@ -173,7 +173,7 @@ describe("what the readings come to", () => {
     const { LU_R: _, ...readings } = all(50);
     await show({ ...empty, readings });
     expect(await screen.findByText("Mean so far")).toBeTruthy();
-    expect(screen.getByText(/what was not measured is not interpreted/)).toBeTruthy();
+    expect(screen.getByText(/missing readings are not interpreted/)).toBeTruthy();
     expect(within(screen.getByRole("row", { name: /^H1/ })).getByText("incomplete")).toBeTruthy();
   });
 
