@@ -6,10 +6,10 @@ import { withoutCustomResources } from "./logs.ts";
 import { fromEdgeOnly, originProof } from "./origin-proof.ts";
 import { parameters } from "./parameters.ts";
 
-/** Path on the API host under which the back office's own API answers; API Gateway takes it off before routing. */
+/** Path of the back office's API on the API host. API Gateway removes it before routing. */
 export const BACKOFFICE = "backoffice";
 
-/** Two APIs behind one host, since one holds 300 integrations. Routes come with their domains, stages after them. */
+/** Two APIs on one host, because an API may have 300 integrations at most. Other stacks add the routes and the stages. */
 export function Api({ stack }: StackContext) {
   withoutCustomResources(stack);
   const host = new DomainName(stack, "Host", {

@@ -12,12 +12,12 @@ import { Messaging } from "./messaging.ts";
 import { justify, LIST_STREAMS } from "./nag-suppressions.ts";
 import { Storage } from "./storage.ts";
 
-/** What the subscribers behind the stream may do: send what waits in the outbox, carry changes to where they show, end files. */
+/** What the stream's subscribers need: sending messages of the outbox, updating copies of changed data, deleting files. */
 const CONSUMER_TOUCHES: JobTouches = { table: "write", files: "write", mail: true, sms: true, secret: true };
 
 /**
- * The table's stream and its consumer. A batch reports the records that failed; those are tried again, alone in the
- * end, and after ten tries or a day rest in the dead-letter queue.
+ * The table's stream and its consumer. A batch reports the records that failed. Lambda tries those again in ever smaller
+ * batches and moves them to the dead-letter queue after ten tries or a day.
  */
 export function Consumer({ stack }: StackContext) {
   withoutCustomResources(stack);
@@ -26,7 +26,7 @@ export function Consumer({ stack }: StackContext) {
   const { environment, resources } = functionEnvironment();
   const consumer = new ProductFunction(stack, "Consumer", {
     entry: CONSUMER,
-    description: "Gives every change of the table to its subscribers",
+    description: "Passes every change of the table to its subscribers",
     environment,
     logGroup: logGroup(stack, "Logs", "stream"),
     reach: { touches: CONSUMER_TOUCHES, on: resources },

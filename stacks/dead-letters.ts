@@ -6,7 +6,7 @@ import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { justify } from "./nag-suppressions.ts";
 
-/** Where work goes that could not be done; its first message rings the alarm. */
+/** A dead-letter queue whose first message raises an alarm. */
 export function deadLetters(scope: Construct, id: string, alerts: ITopic): Queue {
   const queue = new Queue(scope, id, {
     encryption: QueueEncryption.SQS_MANAGED,

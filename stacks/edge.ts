@@ -20,25 +20,24 @@ import { justify } from "./nag-suppressions.ts";
 import { ORIGIN_PROOF } from "./origin-proof.ts";
 import { parameters } from "./parameters.ts";
 
-/** Failures that a distribution would otherwise keep for ten seconds, and answer to whoever asks the same address. */
+/** Errors that a distribution would otherwise cache for ten seconds and serve to everyone who asks for the same URL. */
 const FAILURES = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
 /**
- * The distribution before the API, where the web ACL counts what each client address asks. It keeps nothing and passes
- * everything on, the host with it, so that the cookies stay the API host's own. It says with each request that it came
- * through here; the API refuses what does not (`origin-proof.ts`).
+ * The distribution in front of the API, where the web ACL limits requests per client address. It caches nothing and
+ * forwards everything, including the host, so that cookies belong to the API's host. It adds a secret header to each
+ * request; the API refuses requests without it (`origin-proof.ts`).
  */
 export function Edge({ stack }: StackContext) {
   withoutCustomResources(stack);
   const { host, proof } = use(Api);
-  const told = parameters();
-  const version = told.originProofVersion;
-  const said = SecretValue.secretsManager(proof.secretArn, version ? { versionId: version } : {});
+  const { apiDomain, apiEdgeCertificateArn, webAclArn, originProofVersion: version } = parameters();
+  const proofValue = SecretValue.secretsManager(proof.secretArn, version ? { versionId: version } : {});
   const distribution = new Distribution(stack, "Distribution", {
     comment: "API",
-    domainNames: [told.apiDomain],
-    certificate: Certificate.fromCertificateArn(stack, "Certificate", told.apiEdgeCertificateArn),
-    webAclId: told.webAclArn,
+    domainNames: [apiDomain],
+    certificate: Certificate.fromCertificateArn(stack, "Certificate", apiEdgeCertificateArn),
+    webAclId: webAclArn,
     minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
     httpVersion: HttpVersion.HTTP2_AND_3,
     priceClass: PriceClass.PRICE_CLASS_100,
@@ -47,13 +46,13 @@ export function Edge({ stack }: StackContext) {
         protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
         originSslProtocols: [OriginSslPolicy.TLS_V1_2],
         // Resolved by CloudFormation at deployment: the template holds a reference, never the value.
-        customHeaders: { [ORIGIN_PROOF]: said.unsafeUnwrap() },
+        customHeaders: { [ORIGIN_PROOF]: proofValue.unsafeUnwrap() },
       }),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER,
-      // The functions compress what they answer.
+      // The functions compress their responses.
       compress: false,
     },
     errorResponses: FAILURES.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),

@@ -5,12 +5,13 @@ import { Messaging } from "./messaging.ts";
 import { addressOf, parameters, publicEnvironment } from "./parameters.ts";
 import { Storage } from "./storage.ts";
 
-/** What every function is told (the names of core's platform/env.ts), and what there is to grant. */
+/** Environment variables of every function, named as in core's platform/env.ts, and the resources that may be granted. */
 export function functionEnvironment(): { environment: Record<string, string>; resources: Resources } {
   const { table, files, secret } = use(Storage);
   const { events, mailArns } = use(Messaging);
   const { userPool, client, issuer } = use(Identity);
-  const told = parameters();
+  const { superAdminUserId, marketingUserId, managerCheckUserId, earlyAccessUserIds, mailFrom } =
+    parameters();
   return {
     environment: {
       ...publicEnvironment(),
@@ -22,12 +23,12 @@ export function functionEnvironment(): { environment: Record<string, string>; re
       TOKEN_ISSUER: issuer,
       TOKEN_KEYS_URL: `${issuer}/.well-known/jwks.json`,
       EVENTS_TOPIC_ARN: events.topicArn,
-      // Its name: who needs the value asks for it, and is allowed to by its contract.
+      // The secret's name. A function reads the value at run time, if its contract allows that.
       APP_SECRET_ARN: secret.secretArn,
-      SUPER_ADMIN_USER_ID: told.superAdminUserId,
-      MARKETING_USER_ID: told.marketingUserId,
-      MANAGER_CHECK_USER_ID: told.managerCheckUserId,
-      EARLY_ACCESS_USER_IDS: told.earlyAccessUserIds,
+      SUPER_ADMIN_USER_ID: superAdminUserId,
+      MARKETING_USER_ID: marketingUserId,
+      MANAGER_CHECK_USER_ID: managerCheckUserId,
+      EARLY_ACCESS_USER_IDS: earlyAccessUserIds,
     },
     resources: {
       table,
@@ -36,7 +37,7 @@ export function functionEnvironment(): { environment: Record<string, string>; re
       secretArn: secret.secretArn,
       events,
       mailArns,
-      mailAddress: addressOf(told.mailFrom),
+      mailAddress: addressOf(mailFrom),
     },
   };
 }

@@ -9,7 +9,7 @@ import { bundleFolder, type Entry, HANDLER } from "./bundle.ts";
 import { grants, type Resources } from "./grants.ts";
 import { FILE_OBJECTS, justify } from "./nag-suppressions.ts";
 
-/** What every function has unless it says otherwise; set once, in sst.config.ts. */
+/** Defaults of every function, set once in sst.config.ts. */
 export type FunctionDefaults = {
   runtime: Runtime;
   architecture: Architecture;
@@ -28,13 +28,13 @@ export type ProductFunctionProps = {
   description: string;
   environment: Record<string, string>;
   logGroup: ILogGroup;
-  /** Left out for functions that reach nothing. */
+  /** The resources the function may use. */
   reach?: { touches: JobTouches; on: Resources; session?: boolean };
   timeout?: number | undefined;
   deadLetterQueue?: IQueue;
 };
 
-/** A function from its bundle, with a role of its own that holds what it touches and writing to its log. */
+/** A function made from its bundle. Its own role grants what its contract declares, and writing to its log. */
 export class ProductFunction extends Lambda {
   constructor(scope: Construct, id: string, props: ProductFunctionProps) {
     if (!defaults) throw new Error("setFunctionDefaults() comes before the first function");

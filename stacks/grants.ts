@@ -6,7 +6,7 @@ import type { IBucket } from "aws-cdk-lib/aws-s3";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
 import { FILES, identityActions, SECRET_READ, tableActions } from "./iam-actions.ts";
 
-/** What there is to be granted. */
+/** Resources that a function can be granted. */
 export type Resources = {
   table: ITable;
   files: IBucket;
@@ -23,8 +23,8 @@ const allow = (actions: string[], resources: string[]) =>
   new PolicyStatement({ effect: Effect.ALLOW, actions, resources });
 
 /**
- * The statements that let a function do what its contract says it touches, and nothing more. `session` adds reading
- * the actor, which the kernel does before the service is asked.
+ * The policy statements for what a contract declares, and nothing more. `session` adds reading the actor, which
+ * `handle()` does before it calls the service.
  */
 export function grants(touches: JobTouches, on: Resources, { session = false } = {}): PolicyStatement[] {
   return [
@@ -48,13 +48,13 @@ function tableGrants(access: JobTouches["table"], table: ITable, session: boolea
 const mailGrant = ({ mailArns, mailAddress }: Resources) =>
   new PolicyStatement({
     effect: Effect.ALLOW,
-    // A mail with an attachment is checked as a raw one, through whichever call it comes.
+    // SES checks a mail with an attachment as a raw mail, whichever call sends it.
     actions: ["ses:SendEmail", "ses:SendRawEmail"],
     resources: [...mailArns],
     conditions: { StringEquals: { "ses:FromAddress": mailAddress } },
   });
 
-/** A phone number has no ARN to name: every topic is excluded instead. */
+/** A phone number has no ARN, so the statement allows everything except topics. */
 const smsGrant = () =>
   new PolicyStatement({
     effect: Effect.ALLOW,

@@ -4,7 +4,7 @@ import { allRoutes } from "@meridian/core/contracts/all";
 import type { Route } from "@meridian/core/contracts/kernel/route";
 
 const SOURCE = "packages/functions/src";
-/** How a file exports a route's handler: a bundler leaves it out of the other functions of the file. */
+/** How a file exports a route's handler. The annotation lets a bundler drop it from the other functions of the file. */
 const EXPORT = /^export const (\w+) = \/\* @__PURE__ \*\/ handle\(\s*\w+,\s*"(\w+)",/gm;
 
 /** Where a route's handler is: its file, relative to the root, and the name it is exported by. */
@@ -15,8 +15,8 @@ const camelCase = (text: string) => text.replace(/-(\w)/g, (_dash, letter: strin
 /**
  * The handler of each route by the route's id: `patients.undo-merge` is `undoMerge`, exported by a file in
  * `routes/patients/`.
- * @throws naming routes without a handler, handlers without a route, names exported twice, and exports that would stay
- *   in the other functions of their file.
+ * @throws naming routes without a handler, handlers without a route, names exported twice, and exports that a bundler
+ *   could not drop from the other functions of their file
  */
 export function routeHandlers(
   root = process.cwd(),

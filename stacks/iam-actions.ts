@@ -1,6 +1,6 @@
 import type { Route, Touches } from "@meridian/core/contracts/kernel/route";
 
-/** IAM's names for what a contract says is touched. The roles grant them; the local run refuses what is not among them. */
+/** IAM actions for what a contract declares. The roles grant them, and the local run refuses any other. */
 export const TABLE_READ = ["dynamodb:BatchGetItem", "dynamodb:GetItem", "dynamodb:Query"];
 export const TABLE_WRITE = [
   "dynamodb:BatchWriteItem",
@@ -9,7 +9,7 @@ export const TABLE_WRITE = [
   "dynamodb:PutItem",
   "dynamodb:UpdateItem",
 ];
-/** What it takes to read the signed-in user and the space, which the kernel does before the service is asked. */
+/** Actions for reading the signed-in user and the space, which `handle()` does before it calls the service. */
 export const ACTOR_READ = ["dynamodb:BatchGetItem", "dynamodb:GetItem"];
 export const FILES = {
   read: ["s3:GetObject"],
@@ -30,7 +30,7 @@ export function tableActions(access: Touches["table"], session: boolean): string
 export const identityActions = (touches: Touches) =>
   (touches.identity ?? []).map((action) => `cognito-idp:${action}`).sort();
 
-/** Whether a route's requests carry a session that is read before anything else. */
+/** Whether a route reads the session before anything else. */
 export const hasSession = (route: Pick<Route, "access">) => route.access.who !== "public";
 
 /** Everything a route's function may do in the cloud. */

@@ -16,7 +16,7 @@ import { logGroup, withoutCustomResources } from "./logs.ts";
 import { justify } from "./nag-suppressions.ts";
 import { addressOf, nameOf, parameters, publicEnvironment } from "./parameters.ts";
 
-/** Who people are: the user pool, the application's client, and the texts of its mails. */
+/** The user pool, the application's client, and the function that writes the pool's mails. */
 export function Identity({ stack, app }: StackContext) {
   withoutCustomResources(stack);
   const customMessage = new ProductFunction(stack, "CustomMessage", {
@@ -33,7 +33,7 @@ export function Identity({ stack, app }: StackContext) {
 }
 
 function pool(scope: StackContext["stack"], region: string, customMessage: ProductFunction): UserPool {
-  const told = parameters();
+  const { mailFrom, mailDomain } = parameters();
   const userPool = new UserPool(scope, "Users", {
     selfSignUpEnabled: true,
     signInAliases: { email: true },
@@ -57,10 +57,10 @@ function pool(scope: StackContext["stack"], region: string, customMessage: Produ
     accountRecovery: AccountRecovery.EMAIL_ONLY,
     featurePlan: FeaturePlan.ESSENTIALS,
     email: UserPoolEmail.withSES({
-      fromEmail: addressOf(told.mailFrom),
-      ...(nameOf(told.mailFrom) && { fromName: nameOf(told.mailFrom) }),
+      fromEmail: addressOf(mailFrom),
+      ...(nameOf(mailFrom) && { fromName: nameOf(mailFrom) }),
       sesRegion: region,
-      sesVerifiedDomain: told.mailDomain,
+      sesVerifiedDomain: mailDomain,
     }),
     lambdaTriggers: { customMessage },
     deletionProtection: true,
@@ -87,9 +87,9 @@ function pool(scope: StackContext["stack"], region: string, customMessage: Produ
 }
 
 /**
- * The only client, and the functions' alone: it has a secret, which they ask the pool for, so that nobody who knows its id
- * signs up, tries a password or asks for a code past the product's own limits. A session begins by a call that a role
- * is allowed, never by the client. No browser holds an access token, with which a user could change the own account.
+ * The only client, which only the functions use. It has a secret, which they read from the pool. Without it, anyone who
+ * knows the client's id could sign up, try passwords or request codes and bypass the product's limits. Only a role's IAM
+ * grant can start a session. No browser holds an access token, because a user could change the account with it.
  */
 function applicationClient(userPool: UserPool): UserPoolClient {
   const own = new ClientAttributes().withStandardAttributes({ email: true, fullname: true, locale: true });

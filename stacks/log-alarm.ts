@@ -5,7 +5,7 @@ import { FilterPattern, type LogGroup, MetricFilter } from "aws-cdk-lib/aws-logs
 import type { ITopic } from "aws-cdk-lib/aws-sns";
 import type { App, Stack } from "sst/constructs";
 
-/** Rings when a log holds a line with this event. */
+/** Raises an alarm when a log has a line with this event. */
 export function logAlarm(stack: Stack, id: string, watch: { log: LogGroup; event: string; alerts: ITopic }) {
   const app = stack.node.root as App;
   const filter = new MetricFilter(stack, `${id}Lines`, {

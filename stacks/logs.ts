@@ -4,8 +4,8 @@ import type { Construct } from "constructs";
 import type { App, Stack } from "sst/constructs";
 
 /**
- * A log with an end. What must be kept for years is the audit trail, which lives in the table: logs hold ids only and
- * go after three months.
+ * A log group that deletes its lines after three months. Logs hold ids only; what must be stored for years is the audit
+ * trail in the table.
  */
 export function logGroup(scope: Construct, id: string, name: string): LogGroup {
   const app = scope.node.root as App;
@@ -17,8 +17,8 @@ export function logGroup(scope: Construct, id: string, name: string): LogGroup {
 }
 
 /**
- * SST gives every stack a function for custom resources of its own constructs. None is used here, and it would log
- * for ever under a role wider than it needs.
+ * Removes the function that SST adds to every stack for its own custom resources. The product uses none of them, and the
+ * function's logs would never expire and its role would be wider than needed.
  */
 export function withoutCustomResources(stack: Stack): void {
   stack.node.tryRemoveChild("CustomResourceHandler");

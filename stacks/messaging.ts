@@ -13,7 +13,7 @@ import { withoutCustomResources } from "./logs.ts";
 import { justify } from "./nag-suppressions.ts";
 import { parameters } from "./parameters.ts";
 
-/** Events topic, mail identity, and where alarms go. */
+/** The topics of events and alarms, and the identity that sends mail. */
 export function Messaging({ stack }: StackContext) {
   withoutCustomResources(stack);
   const events = new Topic(stack, "Events", {

@@ -1,13 +1,13 @@
 /**
- * Every exception the infrastructure makes, with its reason: cdk-nag's findings that stand, and grants wider than one
- * named resource. The tests over the synthesised templates accept these and nothing else.
+ * Every exception to the security rules, with its reason: accepted findings of cdk-nag, and grants wider than one named
+ * resource. The tests over the synthesised templates accept only these.
  */
 import { NagSuppressions } from "cdk-nag";
 import type { IConstruct } from "constructs";
 
 type Finding = { id: string; reason: string; appliesTo?: ({ regex: string } | string)[] };
 
-/** Marks cdk-nag findings on a construct and what is inside it as decided. */
+/** Accepts findings of cdk-nag on a construct and everything inside it. */
 export function justify(construct: IConstruct, ...findings: Finding[]): void {
   NagSuppressions.addResourceSuppressions(construct, findings, true);
 }
@@ -52,7 +52,7 @@ export const WILDCARDS: readonly Wildcard[] = [
   },
 ];
 
-/** cdk-nag's view of the same exceptions. */
+/** The same exceptions as findings of cdk-nag. */
 export const FILE_OBJECTS: Finding = {
   id: "AwsSolutions-IAM5",
   reason: FILES,

@@ -9,32 +9,32 @@ import { SECRET_READ } from "./iam-actions.ts";
 import { logGroup } from "./logs.ts";
 import { justify } from "./nag-suppressions.ts";
 
-/** The header in which the distribution says that a request came through it. A viewer's own is overwritten there. */
+/** The header that proves that a request came through the distribution, which overwrites any value a client sends. */
 export const ORIGIN_PROOF = "x-origin-proof";
 
-/** What the distribution before the API and its authorizers both know. */
+/** The secret that the distribution sends and the API's authorizers compare. */
 export function originProof(stack: StackContext["stack"]): ISecret {
   const secret = new Secret(stack, "OriginProof", {
-    description: "Said by the distribution before the API, asked for by the API's authorizers",
+    description: "Sent by the distribution in front of the API, checked by the API's authorizers",
     generateSecretString: { passwordLength: 64, excludePunctuation: true },
     removalPolicy: RemovalPolicy.RETAIN,
   });
   justify(secret, {
     id: "AwsSolutions-SMG4",
-    reason: "CloudFront reads it at a deployment, so that it changes by one; docs/deploy.md says how.",
+    reason: "CloudFront reads it at deployment, so a deployment rotates it; docs/deploy.md says how.",
   });
   return secret;
 }
 
 /**
- * An authorizer for each API that refuses what did not come through the distribution, where requests are counted by
- * address. Its answer is kept five minutes for a value of the header, so that hardly a request waits for it; without the
- * header the API refuses by itself.
+ * An authorizer for each API that refuses requests which did not come through the distribution, where the limits per
+ * client address apply. API Gateway caches its answer per header value for five minutes, so few requests wait for it, and
+ * refuses requests without the header itself.
  */
 export function fromEdgeOnly(stack: StackContext["stack"], secret: ISecret) {
   const lambda = new ProductFunction(stack, "FromEdge", {
     entry: FROM_EDGE,
-    description: "Refuses calls that did not come through the distribution before the API",
+    description: "Refuses calls that did not come through the distribution in front of the API",
     environment: { ORIGIN_PROOF_ARN: secret.secretArn },
     logGroup: logGroup(stack, "FromEdgeLogs", "from-edge"),
   });

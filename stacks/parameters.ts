@@ -1,6 +1,6 @@
 /**
- * What a deployment is told from outside: addresses, certificates, ids with special rights. Environment variables,
- * never literals; docs/deploy.md has the table. A missing one stops the deployment and is named.
+ * Parameters of a deployment: domains, certificates, ids of users with special rights. They come from environment
+ * variables, which docs/deploy.md lists. The deployment stops and names any that is missing.
  */
 export type Parameters = {
   /** Host of the apps, e.g. `app.example.com`. */
@@ -11,15 +11,15 @@ export type Parameters = {
   webCertificateArn: string;
   /** Certificate of the API host, in the app's region. */
   apiCertificateArn: string;
-  /** Certificate of the API host in us-east-1, for the distribution before it. */
+  /** Certificate of the API host in us-east-1, for the distribution in front of it. */
   apiEdgeCertificateArn: string;
-  /** Web ACL of the distribution before the API, in us-east-1; `npm run web-acl` writes its template. */
+  /** Web ACL of the distribution in front of the API, in us-east-1; `npm run web-acl` prints its template. */
   webAclArn: string;
-  /** Version of the origin's proof that the distribution says; the current one unless told. */
+  /** Version of the origin-proof secret that the distribution sends; the current one by default. */
   originProofVersion: string | undefined;
   /** Sender of all mail, `Name <address>` or an address. */
   mailFrom: string;
-  /** Domain verified with SES; the sender's unless told. */
+  /** Domain verified with SES; the sender's by default. */
   mailDomain: string;
   smsSender: string;
   /** Where alarms go. */
@@ -66,23 +66,23 @@ export function parameters(env: NodeJS.ProcessEnv = process.env): Parameters {
 }
 
 /**
- * The part of a function's environment that is no resource of ours: all that the user pool's own trigger can be given
- * without the pool depending on itself.
+ * Environment variables that do not refer to other resources. The user pool's trigger gets only these, because the pool
+ * would otherwise depend on itself.
  */
 export function publicEnvironment(): Record<string, string> {
-  const told = parameters();
+  const { webDomain, apiDomain, mailFrom, smsSender } = parameters();
   return {
-    WEB_ORIGIN: `https://${told.webDomain}`,
-    API_ORIGIN: `https://${told.apiDomain}`,
-    MAIL_FROM: told.mailFrom,
-    SMS_SENDER: told.smsSender,
+    WEB_ORIGIN: `https://${webDomain}`,
+    API_ORIGIN: `https://${apiDomain}`,
+    MAIL_FROM: mailFrom,
+    SMS_SENDER: smsSender,
   };
 }
 
 /** The address inside `Name <address>`, or the address itself. */
 export const addressOf = (from: string) => /<([^>]+)>/.exec(from)?.[1] ?? from;
 
-/** The name before it, or nothing. */
+/** The name in `Name <address>`, or an empty text. */
 export const nameOf = (from: string) => /^(.*?)\s*</.exec(from)?.[1] ?? "";
 
 const domainOf = (from: string) => addressOf(from).split("@")[1] ?? "";

@@ -1,7 +1,7 @@
 /**
- * Which file answers an address of the apps. A path with an extension is a file; any other belongs to an app's router
- * and gets the app's page. Runs as a CloudFront Function, so it keeps to plain JavaScript and closes over nothing; the
- * local server calls it as it is.
+ * The file to serve for a path. A path with an extension is a file; any other is a route of an app and gets that app's
+ * index.html. It runs as a CloudFront Function, so it must be plain JavaScript without outer variables. The local server
+ * calls it directly.
  */
 export function rewrite(uri: string): string {
   const last = uri.slice(uri.lastIndexOf("/") + 1);
@@ -13,5 +13,5 @@ export function rewrite(uri: string): string {
 export const rewriteSource = () =>
   `${withoutTypes(rewrite)}\nfunction handler(event) { event.request.uri = rewrite(event.request.uri); return event.request; }\n`;
 
-/** Type stripping and bundling leave the function's text as JavaScript; a bundler may rename it. */
+/** The function's text is JavaScript by the time this runs. A bundler may have renamed it, so it is named again. */
 const withoutTypes = (source: (uri: string) => string) => `const rewrite = ${source.toString()};`;

@@ -34,7 +34,7 @@ const domainStack =
         logGroup: logs,
         reach: { touches: route.touches, on: resources, session: hasSession(route) },
       });
-      // Found again in the template by tests and in the console by people.
+      // Tests find the function in the template by this tag, people in the console.
       Tags.of(lambda).add("meridian:route", route.id);
       const { api, path } = place(route);
       new HttpRoute(stack, `${id}Route`, {
@@ -45,7 +45,7 @@ const domainStack =
     }
   };
 
-/** Which API serves a route, and under which path there: the back office's has its prefix in the mapping. */
+/** The API that serves a route, and the path there. The back office's prefix is in the API mapping instead. */
 export function place(route: Pick<Route, "path">): { api: "app" | "backoffice"; path: string } {
   const prefix = `/${BACKOFFICE}`;
   if (route.path !== prefix && !route.path.startsWith(`${prefix}/`)) return { api: "app", path: route.path };

@@ -12,7 +12,7 @@ import { logGroup, withoutCustomResources } from "./logs.ts";
 import { Messaging } from "./messaging.ts";
 import { pascal } from "./routes.ts";
 
-/** Jobs that run by the clock. An event that never arrived and a run that failed both end in the job's queue. */
+/** Scheduled jobs. Undelivered events and failed runs end in the job's dead-letter queue. */
 export function Schedules({ stack }: StackContext) {
   withoutCustomResources(stack);
   const { alerts } = use(Messaging);

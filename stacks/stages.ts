@@ -13,21 +13,21 @@ import { Api, BACKOFFICE } from "./api.ts";
 import { logGroup, withoutCustomResources } from "./logs.ts";
 import { pascal, place } from "./routes.ts";
 
-/** Requests a second, and how many may come at once. */
+/** Requests per second, and how many may arrive at once. */
 type Throttle = { rateLimit: number; burstLimit: number };
-/** What a route takes where nothing else is said. */
-const USUAL: Throttle = { rateLimit: 200, burstLimit: 400 };
+/** The default limit of a route. */
+const DEFAULT: Throttle = { rateLimit: 200, burstLimit: 400 };
 /**
- * What a route takes that changes something for a stranger: signing in, registering, asking for a code. A flood of one
- * of them fills its own measure, and neither the other routes' nor those of people who are signed in.
+ * The limit of a public route that changes something: signing in, registering, requesting a code. Each route has its own
+ * limit, so a flood of requests to one does not block the others or the people who are signed in.
  */
-const FOR_STRANGERS: Throttle = { rateLimit: 20, burstLimit: 40 };
+const PUBLIC_WRITE: Throttle = { rateLimit: 20, burstLimit: 40 };
 
-/** How a route is throttled by itself. */
+/** A route's own limit. */
 const throttleOf = ({ access, method }: Route): Throttle =>
-  access.who === "public" && method !== "GET" ? FOR_STRANGERS : USUAL;
+  access.who === "public" && method !== "GET" ? PUBLIC_WRITE : DEFAULT;
 
-/** Where the APIs answer. Their routes come first: a stage refuses limits for a route it does not know. */
+/** The stages of the APIs. They depend on the routes, because a stage refuses limits for a route that does not exist. */
 export function Stages({ stack, app }: StackContext) {
   withoutCustomResources(stack);
   for (const domain of Object.keys(routeTables))
@@ -49,7 +49,7 @@ function httpStage(stack: StackContext["stack"], name: "app" | "backoffice", htt
     httpApi,
     stageName: "$default",
     autoDeploy: true,
-    throttle: USUAL,
+    throttle: DEFAULT,
     detailedMetricsEnabled: true,
     accessLogSettings: {
       destination: new LogGroupLogDestination(logGroup(stack, `${pascal(name)}AccessLogs`, `access/${name}`)),
@@ -72,8 +72,8 @@ function httpStage(stack: StackContext["stack"], name: "app" | "backoffice", htt
 }
 
 /**
- * The route and not the path: paths hold invitation tokens and ids, query strings hold what people searched for. No
- * address: every call comes from the distribution.
+ * Logs the route instead of the path, because paths hold invitation tokens and ids, and query strings hold search terms.
+ * It logs no client address, since every call comes from the distribution.
  */
 const accessLogFormat = () =>
   AccessLogFormat.custom(

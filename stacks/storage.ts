@@ -15,7 +15,7 @@ import { withoutCustomResources } from "./logs.ts";
 import { justify } from "./nag-suppressions.ts";
 import { parameters } from "./parameters.ts";
 
-/** The table, the files' bucket and the application's secret: all that outlives every deployment. */
+/** What every deployment preserves: the table, the bucket of files and the application's secret. */
 export function Storage({ stack }: StackContext) {
   withoutCustomResources(stack);
   const accessLogs = accessLogBucket(stack);
@@ -30,7 +30,10 @@ export function Storage({ stack }: StackContext) {
   return { table, files, secret, accessLogs };
 }
 
-/** Lets access logs in by policy instead of the lists that buckets here have switched off. Comes before any stack. */
+/**
+ * Grants the delivery of access logs by bucket policy, because the buckets have access control lists switched off. Must
+ * be called before any stack is made.
+ */
 export function logByBucketPolicy(app: App): void {
   app.node.setContext("@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy", true);
 }
@@ -84,7 +87,7 @@ function filesBucket(scope: Construct, accessLogs: Bucket): Bucket {
     ],
     lifecycleRules: [
       { id: "unfinished-uploads", abortIncompleteMultipartUploadAfter: Duration.days(1) },
-      // What was accepted was written anew elsewhere.
+      // Accepted pictures have been converted and stored under another prefix.
       { id: "sent-pictures", prefix: "sent/", expiration: Duration.days(1) },
       { id: "old-versions", noncurrentVersionExpiration: Duration.days(30), expiredObjectDeleteMarker: true },
     ],
@@ -108,14 +111,14 @@ function accessLogBucket(scope: Construct): Bucket {
 /** 64 letters and digits: valid base64 of 48 bytes, as the application reads it. */
 function appSecret(scope: Construct): Secret {
   const secret = new Secret(scope, "AppSecret", {
-    description: "Seals cursors and draft keys. How it is rotated stands in docs/deploy.md.",
+    description: "Encrypts cursors and draft keys. docs/deploy.md says how to rotate it.",
     generateSecretString: { passwordLength: 64, excludePunctuation: true },
     removalPolicy: RemovalPolicy.RETAIN,
   });
   justify(secret, {
     id: "AwsSolutions-SMG4",
     reason:
-      "Drafts kept in browsers are sealed with keys derived from it, and the version before the last opens them no more: it is rotated by decision, not by calendar.",
+      "Drafts in browsers are encrypted with keys derived from it, and only its last two versions can decrypt them, so it is rotated by decision, not by calendar.",
   });
   return secret;
 }

@@ -1,14 +1,14 @@
 import { allRoutes } from "@meridian/core/contracts/all";
 
-/** Requests from one address in five minutes: a clinic behind one address works with a tenth of it. */
-export const FOR_ALL = 6000;
-/** Of those, how many may change something for a stranger (signing in, registering, codes): a busy morning takes twenty. */
-export const FOR_STRANGERS = 100;
-/** Seconds over which an address's requests are counted, and after which it may come again. */
+/** Requests per client address in five minutes. A clinic behind one address needs a tenth of it. */
+export const LIMIT = 6000;
+/** Of those, requests to public routes that change something (signing in, registering, codes). A busy morning needs 20. */
+export const PUBLIC_WRITE_LIMIT = 100;
+/** Seconds over which requests are counted, and after which a blocked address is told to try again. */
 const WINDOW = 300;
 
-/** Paths of routes that change something for somebody who is not signed in, up to their first parameter. */
-export const strangersPaths = () => [
+/** Paths, up to their first parameter, of public routes that change something. */
+export const publicWritePaths = () => [
   ...new Set(
     allRoutes
       .filter(({ access, method }) => access.who === "public" && method !== "GET")
@@ -17,13 +17,13 @@ export const strangersPaths = () => [
 ];
 
 /**
- * The web ACL of the distribution before the API, as a CloudFormation template of its own: AWS keeps the lists of
- * distributions in us-east-1, wherever the rest of a deployment is.
+ * The web ACL of the distribution in front of the API, as a CloudFormation template of its own, because AWS requires
+ * web ACLs of distributions to be in us-east-1, whatever the region of the deployment.
  */
 export const webAclTemplate = () => ({
-  Description: "Limits how much one address may ask of the API",
+  Description: "Limits requests to the API per client address",
   Parameters: {
-    WebDomain: { Type: "String", Description: "Host of the apps: its pages may read the refusal" },
+    WebDomain: { Type: "String", Description: "Host of the apps, whose pages may read the 429 response" },
   },
   Resources: {
     WebAcl: {
@@ -31,7 +31,7 @@ export const webAclTemplate = () => ({
       Properties: {
         Scope: "CLOUDFRONT",
         DefaultAction: { Allow: {} },
-        VisibilityConfig: seen("MeridianApi"),
+        VisibilityConfig: metrics("MeridianApi"),
         CustomResponseBodies: {
           throttled: {
             ContentType: "APPLICATION_JSON",
@@ -44,12 +44,12 @@ export const webAclTemplate = () => ({
           },
         },
         Rules: [
-          rule(0, "Strangers", FOR_STRANGERS, {
+          rule(0, "PublicWrites", PUBLIC_WRITE_LIMIT, {
             AndStatement: {
-              Statements: [{ NotStatement: { Statement: isMethod("OPTIONS") } }, strangersAsk()],
+              Statements: [{ NotStatement: { Statement: isMethod("OPTIONS") } }, isPublicWrite()],
             },
           }),
-          rule(1, "Everything", FOR_ALL),
+          rule(1, "AllRequests", LIMIT),
         ],
       },
     },
@@ -87,24 +87,24 @@ function rule(Priority: number, Name: string, Limit: number, ScopeDownStatement?
         },
       },
     },
-    VisibilityConfig: seen(`MeridianApi${Name}`),
+    VisibilityConfig: metrics(`MeridianApi${Name}`),
   };
 }
 
-/** Counted, and not sampled: a sample would keep addresses' queries, which hold what people searched for. */
-const seen = (MetricName: string) => ({
+/** Metrics without sampled requests, because samples would store query strings, which hold search terms. */
+const metrics = (MetricName: string) => ({
   CloudWatchMetricsEnabled: true,
   SampledRequestsEnabled: false,
   MetricName,
 });
 
 const isMethod = (method: string) => matches({ Method: {} }, method, "EXACTLY");
-const strangersAsk = () => ({
+const isPublicWrite = () => ({
   OrStatement: {
-    Statements: strangersPaths().map((path) => matches({ UriPath: {} }, path, "STARTS_WITH")),
+    Statements: publicWritePaths().map((path) => matches({ UriPath: {} }, path, "STARTS_WITH")),
   },
 });
-/** Compared as API Gateway reads it: percent-encoded letters are the letters. */
+/** Decodes percent-encoding before comparing, as API Gateway does. */
 const matches = (FieldToMatch: object, SearchString: string, PositionalConstraint: string) => ({
   ByteMatchStatement: {
     FieldToMatch,

@@ -32,8 +32,7 @@ import { PRIVATE_BUCKET, Storage } from "./storage.ts";
 export function Web({ stack }: StackContext) {
   withoutCustomResources(stack);
   const { files, accessLogs } = use(Storage);
-  const told = parameters();
-  const apiOrigin = `https://${told.apiDomain}`;
+  const apiOrigin = `https://${parameters().apiDomain}`;
   const bucket = new Bucket(stack, "Site", {
     ...PRIVATE_BUCKET,
     removalPolicy: RemovalPolicy.DESTROY,
@@ -68,13 +67,13 @@ function siteDistribution(scope: Construct, bucket: Bucket, responseHeadersPolic
       origin: S3BucketOrigin.withOriginAccessControl(bucket),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
-      // Honours what the objects say of themselves: hashed files for a year, the rest never without asking.
+      // Follows the objects' cache-control headers: a year for hashed files, revalidation for the rest.
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       compress: true,
       responseHeadersPolicy,
       functionAssociations: [{ function: rewrite, eventType: FunctionEventType.VIEWER_REQUEST }],
     },
-    // Without the right to list, S3 says 403 for a file that is not there.
+    // Without permission to list the bucket, S3 answers 403 for a missing file.
     errorResponses: [
       {
         httpStatus: 403,
@@ -97,7 +96,7 @@ function siteDistribution(scope: Construct, bucket: Bucket, responseHeadersPolic
   return distribution;
 }
 
-/** CloudFront has fields of their own for the headers it knows; the rest are named. */
+/** CloudFront has dedicated fields for some headers; the others are custom headers. */
 function headersPolicy(scope: Construct, origins: Origins): ResponseHeadersPolicy {
   const {
     "content-security-policy": contentSecurityPolicy = "",
@@ -126,7 +125,7 @@ function headersPolicy(scope: Construct, origins: Origins): ResponseHeadersPolic
   });
 }
 
-/** Hashed files stay when a new version comes, for those who still have the old one open. */
+/** A deployment leaves old hashed files in place, for pages of the previous version that are still open. */
 function deploySite(
   stack: StackContext["stack"],
   bucket: Bucket,
@@ -178,7 +177,7 @@ function deploySite(
       distributionPaths: ["/admin/*"],
     }),
   ];
-  // A page never names a file that is not there yet.
+  // Upload the assets before the pages that refer to them.
   for (const page of pages) page.node.addDependency(...first);
   for (const child of stack.node.children) {
     if (child.node.id.startsWith("Custom::CDKBucketDeployment")) justify(child, ...SITE_DEPLOYMENT);

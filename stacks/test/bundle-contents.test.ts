@@ -31,18 +31,18 @@ test.each([
   ["routes/accounts/register", [IDENTITY]],
   ["triggers/custom-message", []],
   ["schedules/retry-messages", [MAIL]],
-] as [Entry, string[]][])("%s carries of the heavy clients only %j", async (handler, expected) => {
+] as [Entry, string[]][])("%s contains only %j of the large libraries", async (handler, expected) => {
   const packages = await packagesOf(handler);
   const heavy = [IDENTITY, MAIL, "@aws-sdk/client-s3", "libphonenumber-js"];
   expect(heavy.filter((name) => packages.has(name))).toEqual(expected);
 });
 
-test("the pool's mails need no database", async () => {
+test("the function that writes the pool's mails contains no database client", async () => {
   const packages = await packagesOf("triggers/custom-message");
   for (const name of ["electrodb", "@aws-sdk/client-dynamodb"]) expect(packages.has(name)).toBe(false);
 });
 
-test("only the series carry the arithmetic of zones, and only the feed what writes iCalendar", {
+test("only series contain the time-zone library, and only the feed the iCalendar library", {
   timeout: 90_000,
 }, async () => {
   const carried = async (handler: string) => {
@@ -54,7 +54,7 @@ test("only the series carry the arithmetic of zones, and only the feed what writ
   expect(await carried("feed")).toEqual(["ical-generator"]);
 });
 
-test("only the receipt's own call carries what writes PDF", { timeout: 90_000 }, async () => {
+test("of the billing routes only receipt-pdf contains pdfkit", { timeout: 90_000 }, async () => {
   const carries = async (handler: string) => (await packagesOf(`routes/billing/${handler}`)).has("pdfkit");
   expect(await carries("receipt-pdf")).toBe(true);
   for (const handler of ["get", "pay", "issue-receipt", "day"]) expect(await carries(handler)).toBe(false);

@@ -7,7 +7,7 @@ import { EXAMPLE_REGION } from "./example-parameters.ts";
 import { asText, resourcesOf, synthesised } from "./synth.ts";
 
 const cloud = synthesised();
-/** Away from the repository: nothing but what is in a bundle can be imported. */
+/** Outside the repository, so that a bundle can import only what it contains. */
 const away = mkdtempSync(path.join(tmpdir(), "meridian-bundles-"));
 afterAll(() => rmSync(away, { recursive: true, force: true }));
 
@@ -17,15 +17,15 @@ const functions = resourcesOf(cloud, "AWS::Lambda::Function")
     const folder = path.join(away, stack, id);
     const asset = `asset.${path.basename(Properties.Code.S3Key, ".zip")}`;
     cpSync(path.join(cloud.folder, asset), folder, { recursive: true });
-    const told = Object.entries(Properties.Environment.Variables as Record<string, unknown>);
+    const variables = Object.entries(Properties.Environment.Variables as Record<string, unknown>);
     return {
       id,
       file: path.join(folder, "index.mjs"),
-      env: Object.fromEntries(told.map(([name, value]) => [name, asText(value)])),
+      env: Object.fromEntries(variables.map(([name, value]) => [name, asText(value)])),
     };
   });
 
-/** Runs a module text in a process that knows only what Lambda would tell it. */
+/** Runs a program in a process that has only the environment variables Lambda would set. */
 const run = (env: Record<string, string>, program: string, ...argv: string[]) =>
   execFileSync(process.execPath, ["--input-type=module", "--eval", program, ...argv], {
     env: { ...env, AWS_REGION: EXAMPLE_REGION },
@@ -33,7 +33,7 @@ const run = (env: Record<string, string>, program: string, ...argv: string[]) =>
     cwd: away,
   });
 
-test("every bundle starts by itself with the environment it is told, has a handler and makes no code of text", () => {
+test("every bundle starts with its own environment, exports a handler and generates no code at run time", () => {
   const program = `let made = 0;
   globalThis.Function = new Proxy(Function, {
     construct: (Made, texts) => { made += 1; return Reflect.construct(Made, texts); },
@@ -41,7 +41,7 @@ test("every bundle starts by itself with the environment it is told, has a handl
   for (const file of process.argv.slice(1)) {
     const { handler } = await import(file);
     if (typeof handler !== "function") throw new Error("no handler in " + file);
-    if (made > 0) throw new Error("code was made of text in " + file);
+    if (made > 0) throw new Error("code was generated in " + file);
   } console.log("all")`;
   const byEnvironment = Map.groupBy(functions, ({ env }) => JSON.stringify(env));
   expect(functions.length).toBeGreaterThan(40);
@@ -50,7 +50,7 @@ test("every bundle starts by itself with the environment it is told, has a handl
   }
 });
 
-test("the user pool's trigger words a mail with what little it is told", () => {
+test("the user pool's trigger writes a mail with its few environment variables", () => {
   const trigger = functions.find(({ id }) => id.startsWith("CustomMessage"));
   const program = `const { handler } = await import(process.argv[1]);
     const userAttributes = { email: "demo@example.com", locale: "pt" };

@@ -1,6 +1,6 @@
 import { asText, type Resource, ROUTE_TAG, resourcesOf, type Synthesised, tagOf } from "./synth.ts";
 
-/** What a statement of a role's policies allows, as text. */
+/** A statement of a role's policies, as text. */
 export type Grant = { stack: string; holder: string; role: string; actions: string[]; resources: string[] };
 
 type Statement = {
@@ -15,7 +15,7 @@ type Policy = { PolicyDocument: { Statement: Statement[] } };
 export const list = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
 
-/** Every grant of the templates. What a statement excepts is written with a `not ` before it. */
+/** Every grant of the templates. `NotAction` and `NotResource` are written with a leading `not `. */
 export const allGrants = (cloud: Synthesised): Grant[] =>
   cloud.templates.flatMap(({ stack, resources }) =>
     Object.entries(resources).flatMap(([id, resource]) => grantsOf(stack, id, resource)),

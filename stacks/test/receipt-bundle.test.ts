@@ -27,7 +27,9 @@ const RECEIPT = {
   },
 };
 
-test("a receipt is written by the bundle alone, away from every package", { timeout: 90_000 }, async () => {
+test("the bundle prints a receipt outside the repository, without any package", {
+  timeout: 90_000,
+}, async () => {
   const entry = "routes/billing/receipt-pdf" as const;
   const { metafile } = await build({
     ...BUNDLE,
@@ -55,7 +57,7 @@ test("a receipt is written by the bundle alone, away from every package", { time
     expect(text).toContain(part);
 });
 
-test("only what writes documents carries their fonts", { timeout: 90_000 }, async () => {
+test("the fonts are copied only next to bundles that print documents", { timeout: 90_000 }, async () => {
   const outfile = path.join(folder, "other", "index.mjs");
   const stdin = {
     contents: 'export { get as handler } from "./billing.ts";',

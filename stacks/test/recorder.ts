@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 type TransactItem = Partial<Record<"Put" | "Update" | "Delete" | "ConditionCheck", unknown>>;
 
 /**
- * Stands between functions and a local service and notes which IAM actions the calls would need. Transactions are
- * allowed by the actions they are made of; Cognito asks for none where a user acts for themselves.
+ * A proxy between functions and a local service, which records the IAM actions that the calls would need. A transaction
+ * needs the actions of its items. Cognito needs none when users act for themselves.
  */
 export async function recorder(target: string, note: (action: string) => void) {
   const server = createServer(async (request, response) => {

@@ -7,7 +7,7 @@ import { asText, bundleOf, resourcesOf, synthesised } from "./synth.ts";
 
 const cloud = synthesised();
 
-test("the application's secret stands in no environment and no template", () => {
+test("the application's secret is in no environment and no template", () => {
   const functions = resourcesOf(cloud, "AWS::Lambda::Function");
   for (const { id, Properties } of functions)
     for (const [name, value] of Object.entries(Properties.Environment?.Variables ?? {})) {
@@ -16,7 +16,7 @@ test("the application's secret stands in no environment and no template", () => 
     }
 });
 
-test("a function holds the code that reads it exactly where its contract says so", () => {
+test("a function contains the code that reads the secret exactly if its contract declares it", () => {
   const reads = (folder: string) =>
     readFileSync(path.join(folder, "index.mjs"), "utf8").includes('APP_SECRET_ARN")');
   const found = allRoutes.filter(({ id }) => reads(bundleOf(cloud, id).folder)).map(({ id }) => id);

@@ -26,13 +26,13 @@ const distributionOf = (comment: string) => {
 };
 
 describe("cdk-nag, AWS solutions", () => {
-  test("nothing stands against it that has not been justified", () => {
+  test("every finding is justified", () => {
     expect(cloud.nag.length).toBeGreaterThan(100);
     expect(
       cloud.nag.filter(({ compliance }) => !["Compliant", "Suppressed", "N/A"].includes(compliance)),
     ).toEqual([]);
   });
-  test("every justification says why", () => {
+  test("every justification has a reason", () => {
     const hasty = cloud.nag.filter(
       ({ compliance, exceptionReason }) => compliance === "Suppressed" && exceptionReason.length < 30,
     );
@@ -131,24 +131,24 @@ describe("functions", () => {
   ].map(([, name]) => String(name));
   const ours = resourcesOf(cloud, "AWS::Lambda::Function").filter(({ id }) => !id.startsWith("CustomCDK"));
 
-  test("each is told everything the platform may ask for", () => {
+  test("each has every environment variable that the platform reads", () => {
     expect(names.length).toBeGreaterThan(15);
-    // A user pool cannot be told to its own trigger: it would depend on itself.
+    // The user pool's trigger cannot have the pool's id, because the pool would depend on itself.
     for (const { stack, id, Properties } of ours.filter(({ id }) => !/^(CustomMessage|FromEdge)/.test(id))) {
-      const told = Object.keys(Properties.Environment.Variables);
-      expect(told.filter((name) => names.includes(name)).sort(), `${stack} ${id}`).toEqual([...names].sort());
+      const variables = Object.keys(Properties.Environment.Variables).filter((name) => names.includes(name));
+      expect(variables.sort(), `${stack} ${id}`).toEqual([...names].sort());
     }
   });
-  test("run on the runtime and the processor that were chosen", () => {
+  test("run on Node 24 and ARM", () => {
     for (const { id, Properties } of ours) {
       expect([Properties.Runtime, Properties.Architectures], id).toEqual(["nodejs24.x", ["arm64"]]);
     }
   });
 });
 
-describe("nothing that failed is lost", () => {
+describe("failed events", () => {
   const queues = resourcesOf(cloud, "AWS::SQS::Queue").map(({ stack, id }) => `${stack} ${id}`);
-  test("the consumer reports what failed, and gives up into a queue", () => {
+  test("the consumer reports failed records, and moves them to a queue in the end", () => {
     const { stack, Properties } = only("AWS::Lambda::EventSourceMapping");
     expect(Properties.FunctionResponseTypes).toEqual(["ReportBatchItemFailures"]);
     expect(Properties.BisectBatchOnFunctionError).toBe(true);
@@ -156,7 +156,7 @@ describe("nothing that failed is lost", () => {
       `${stack} ${Properties.DestinationConfig.OnFailure.Destination["Fn::GetAtt"][0]}`,
     );
   });
-  test("every schedule gives up into a queue, whether it was not reached or failed", () => {
+  test("every schedule has a queue for undelivered events and failed runs", () => {
     const rules = resourcesOf(cloud, "AWS::Events::Rule");
     expect(rules).toHaveLength(schedules.length);
     expect(rules.map(({ Properties }) => Properties.ScheduleExpression).sort()).toEqual(
@@ -171,7 +171,7 @@ describe("nothing that failed is lost", () => {
       expect(queues).toContain(`${stack} ${lambda?.Properties.DeadLetterConfig.TargetArn["Fn::GetAtt"][0]}`);
     }
   });
-  test("a queue with something in it rings", () => {
+  test("every queue has an alarm for its messages", () => {
     const ofQueues = resourcesOf(cloud, "AWS::CloudWatch::Alarm").filter(
       ({ Properties }) => Properties.Namespace === "AWS/SQS",
     );
@@ -180,7 +180,7 @@ describe("nothing that failed is lost", () => {
     );
     expect(watched.sort()).toEqual(queues.sort());
   });
-  test("a notice to a patient that is left for good rings", () => {
+  test("a notice to a patient that is given up raises an alarm", () => {
     const { stack, Properties } = only("AWS::Logs::MetricFilter");
     expect(Properties.FilterPattern).toBe(`{ $.message = "${NOTICE_SET_ASIDE}" }`);
     const [{ MetricNamespace, MetricName }] = Properties.MetricTransformations;
@@ -196,11 +196,11 @@ describe("nothing that failed is lost", () => {
 describe("identity", () => {
   const { Properties: client } = only("AWS::Cognito::UserPoolClient");
   const { Properties: pool } = only("AWS::Cognito::UserPool");
-  test("nobody writes who they are and where they belong", () => {
+  test("a user can read but not write their user and space ids", () => {
     expect(client.WriteAttributes.filter((name: string) => name.startsWith("custom:"))).toEqual([]);
     expect(client.ReadAttributes).toEqual(expect.arrayContaining(["custom:space_id", "custom:user_id"]));
   });
-  test("sessions last as long as they should, and tell nothing to who guesses", () => {
+  test("sessions have the chosen lifetimes, and sign-in does not reveal whether an account exists", () => {
     expect(client).toMatchObject({
       IdTokenValidity: 15,
       AccessTokenValidity: 15,
@@ -219,14 +219,14 @@ describe("identity", () => {
   });
 });
 
-describe("the user pool answers the application alone", () => {
-  test("its client has a secret, which stands in no template and no environment", () => {
+describe("only the application can call the user pool", () => {
+  test("its client has a secret, which is in no template and no environment", () => {
     const { Properties: client } = only("AWS::Cognito::UserPoolClient");
     expect(client.GenerateSecret).toBe(true);
     const all = JSON.stringify(cloud.templates.map(({ resources }) => resources));
     expect(all).not.toMatch(/ClientSecret|"UserPoolClient\.Secret/);
   });
-  test("no page may call it", () => {
+  test("the content security policy of the apps does not allow it", () => {
     const { Properties: policy } = only("AWS::CloudFront::ResponseHeadersPolicy");
     expect(asText(policy.ResponseHeadersPolicyConfig.SecurityHeadersConfig)).not.toContain("cognito");
   });
@@ -234,21 +234,21 @@ describe("the user pool answers the application alone", () => {
 
 describe("the API", () => {
   const apis = resourcesOf(cloud, "AWS::ApiGatewayV2::Api");
-  test("answers where its routes are, which are there first", () => {
+  test("deploys its stages after the routes", () => {
     const [stage] = resourcesOf(cloud, "AWS::ApiGatewayV2::Stage");
     const manifest = JSON.parse(readFileSync(path.join(cloud.folder, "manifest.json"), "utf8"));
     const { dependencies } = manifest.artifacts[String(stage?.stack)];
     const stacks = resourcesOf(cloud, "AWS::ApiGatewayV2::Route").map(({ stack }) => stack);
     expect(dependencies).toEqual(expect.arrayContaining([...new Set(stacks)]));
   });
-  test("answers with credentials to the web origin alone, on its own host alone", () => {
+  test("allows credentials from the web origin only, and is reached through its own host only", () => {
     expect(apis).toHaveLength(2);
     for (const { Properties } of apis) {
       expect(Properties.CorsConfiguration).toMatchObject({ AllowCredentials: true, AllowOrigins: [WEB] });
       expect(Properties.DisableExecuteApiEndpoint).toBe(true);
     }
   });
-  test("a flood of one route takes nothing from another, and strangers' routes take little", () => {
+  test("limits each route separately, and public writes the most", () => {
     const settings = resourcesOf(cloud, "AWS::ApiGatewayV2::Stage").flatMap(({ Properties }) =>
       Object.entries(Properties.RouteSettings as Record<string, { ThrottlingRateLimit: number }>),
     );
@@ -260,7 +260,7 @@ describe("the API", () => {
     );
     expect(little.filter(([key]) => key.startsWith("GET"))).toEqual([]);
   });
-  test("is one host with the back office under its own path", () => {
+  test("has one host, with the back office under its own path", () => {
     const keys = resourcesOf(cloud, "AWS::ApiGatewayV2::ApiMapping").map(
       ({ Properties }) => Properties.ApiMappingKey,
     );
@@ -269,35 +269,35 @@ describe("the API", () => {
   });
 });
 
-describe("before the API", () => {
+describe("the distribution in front of the API", () => {
   const { Properties } = distributionOf("API");
   const { DistributionConfig: config } = Properties;
-  test("stands the distribution whose list counts each address", () => {
+  test("has the web ACL that limits requests per client address", () => {
     expect(config.Aliases).toEqual([EXAMPLE_PARAMETERS.API_DOMAIN]);
     expect(config.WebACLId).toBe(EXAMPLE_PARAMETERS.WEB_ACL_ARN);
     expect(asText(config.Origins[0].DomainName)).toContain("RegionalDomainName");
   });
-  test("which keeps nothing, failures neither, and passes on the host, the cookies and the query", () => {
+  test("caches nothing, errors included, and forwards the host, the cookies and the query", () => {
     const { DefaultCacheBehavior: passing, CustomErrorResponses: failures } = config;
     expect(passing.CachePolicyId).toBe("4135ea2d-6df8-44a3-9df3-4b5a84be39ad");
     expect(passing.OriginRequestPolicyId).toBe("216adef6-5c7f-47e4-b989-5492eafa07d3");
     expect(passing.AllowedMethods).toContain("PATCH");
     expect(config.CacheBehaviors).toBeUndefined();
-    const kept = failures.filter(
+    const cached = failures.filter(
       ({ ErrorCachingMinTTL }: { ErrorCachingMinTTL: number }) => ErrorCachingMinTTL > 0,
     );
-    expect(kept).toEqual([]);
+    expect(cached).toEqual([]);
     expect(failures.map(({ ErrorCode }: { ErrorCode: number }) => ErrorCode)).toEqual(
       expect.arrayContaining([400, 403, 404, 500, 502, 503, 504]),
     );
   });
-  test("and says so, by a reference in the template", () => {
+  test("sends the origin proof, which the template holds as a reference only", () => {
     const [header, ...others] = config.Origins[0].OriginCustomHeaders;
     expect(others).toEqual([]);
     expect(header.HeaderName).toBe("x-origin-proof");
     expect(asText(header.HeaderValue)).toMatch(/^\{\{resolve:secretsmanager:\{\S+\}:SecretString:::\}\}$/);
   });
-  test("no route answers a call past it", () => {
+  test("cannot be bypassed: every route has the authorizer", () => {
     const routes = resourcesOf(cloud, "AWS::ApiGatewayV2::Route");
     const past = routes.filter((route) => route.Properties.AuthorizationType !== "CUSTOM");
     expect(past.map(({ id }) => id)).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * The synthesised templates, for tests. Synthesis runs once for a given content of what it reads and is kept under
- * `.build/synth/<hash>`; every test file of the same run, and the next run without a change, reads it from there.
+ * The synthesised templates, for tests. The result is cached in `.build/synth/<hash>`, by a hash of the files that
+ * synthesis reads, so it runs once per change.
  */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -17,10 +17,10 @@ import {
 import path from "node:path";
 
 export const ROOT = path.resolve(import.meta.dirname, "../..");
-const KEPT = path.join(ROOT, ".build", "synth");
-const LOCK = path.join(KEPT, "lock");
-/** All that can change a template or a bundle. */
-const READ = [
+const CACHE = path.join(ROOT, ".build", "synth");
+const LOCK = path.join(CACHE, "lock");
+/** Files that can change a template or a bundle. */
+const SOURCES = [
   "sst.config.ts",
   "package-lock.json",
   "scripts/synth.ts",
@@ -46,10 +46,10 @@ export type Synthesised = {
   nag: readonly NagLine[];
 };
 
-/** Hash of every file synthesis reads, and of nothing else. */
+/** Hash of every file that synthesis reads. */
 function contentHash(): string {
   const hash = createHash("sha256");
-  const files = READ.flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
+  const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
     .filter((file) => !/\.test\.ts$|\/testing\//.test(file))
     .sort();
   for (const file of files)
@@ -61,10 +61,10 @@ function contentHash(): string {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Synthesises if need be and reads the result. Test files that run at once wait for the one that came first. */
+/** Synthesises unless the result is cached. Test files that run at the same time wait for the first one. */
 export function synthesised(): Synthesised {
-  const folder = path.join(KEPT, contentHash());
-  mkdirSync(KEPT, { recursive: true });
+  const folder = path.join(CACHE, contentHash());
+  mkdirSync(CACHE, { recursive: true });
   while (!existsSync(folder)) {
     if (!lock()) {
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
@@ -103,8 +103,8 @@ function synthesise(folder: string): void {
   const making = `${folder}.making`;
   const command = ["--disable-warning=ExperimentalWarning", "scripts/synth.ts", "--out", making];
   execFileSync(process.execPath, command, { cwd: ROOT, stdio: ["ignore", "pipe", "inherit"] });
-  for (const old of readdirSync(KEPT)) {
-    const other = path.join(KEPT, old);
+  for (const old of readdirSync(CACHE)) {
+    const other = path.join(CACHE, old);
     if (other !== making && other !== LOCK) rmSync(other, { recursive: true, force: true });
   }
   renameSync(making, folder);

@@ -1,15 +1,15 @@
 import { allRoutes } from "@meridian/core/contracts/all";
 import { expect, test } from "vitest";
-import { FOR_ALL, FOR_STRANGERS, strangersPaths, webAclTemplate } from "../web-acl.ts";
+import { LIMIT, PUBLIC_WRITE_LIMIT, publicWritePaths, webAclTemplate } from "../web-acl.ts";
 
 const { Resources, Outputs } = webAclTemplate();
 const { Rules: rules, ...acl } = Resources.WebAcl.Properties;
 
-test("counts by address and refuses for a while", () => {
+test("limits requests per client address and answers 429 with retry-after", () => {
   expect(acl.Scope).toBe("CLOUDFRONT");
   expect(rules.map(({ Statement }) => Statement.RateBasedStatement)).toMatchObject([
-    { AggregateKeyType: "IP", EvaluationWindowSec: 300, Limit: FOR_STRANGERS },
-    { AggregateKeyType: "IP", EvaluationWindowSec: 300, Limit: FOR_ALL },
+    { AggregateKeyType: "IP", EvaluationWindowSec: 300, Limit: PUBLIC_WRITE_LIMIT },
+    { AggregateKeyType: "IP", EvaluationWindowSec: 300, Limit: LIMIT },
   ]);
   for (const { Action } of rules) {
     const { ResponseCode, ResponseHeaders } = Action.Block.CustomResponse;
@@ -21,8 +21,8 @@ test("counts by address and refuses for a while", () => {
   expect(Outputs.WebAclArn).toBeDefined();
 });
 
-test("every route that changes something for a stranger is under the narrow limit, and no other call", () => {
-  const paths = strangersPaths();
+test("the stricter limit applies to every public route that changes something, and to no other", () => {
+  const paths = publicWritePaths();
   expect(paths).toEqual(
     expect.arrayContaining(["/login", "/admin", "/register", "/password-resets", "/invitation-links/"]),
   );

@@ -25,8 +25,8 @@ export type AuditAction =
 export type AuditEntry = { action: AuditAction; record: string; space?: string; user?: string };
 
 /**
- * One line of the audit trail: who did what to which record and when. Append-only: the put refuses to replace, no
- * route updates or deletes it, and it holds ids only.
+ * An entry of the audit trail: who did what to which record and when. It holds ids only. The put never replaces an entry,
+ * and no route updates or deletes one.
  */
 function item({ action, record, space, user }: AuditEntry) {
   const context = requestContext();

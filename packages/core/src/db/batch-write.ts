@@ -21,8 +21,8 @@ export const batchDelete = (params: { Key?: unknown }): Write => ({
 });
 
 /**
- * Puts and deletes without conditions, 25 a request. What the database leaves undone is sent again; throws where it keeps
- * leaving some. For what can be derived anew only: a part may be written when it throws.
+ * Puts and deletes without conditions, 25 per request. Unprocessed writes are sent again; it throws when some remain after
+ * the last try. Only for data that can be derived again, because some writes may be done when it throws.
  */
 export async function writeItems(writes: readonly Write[]): Promise<void> {
   for (let from = 0; from < writes.length; from += AT_ONCE) {

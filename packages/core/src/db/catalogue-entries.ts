@@ -62,7 +62,7 @@ function signature(shared: boolean) {
 }
 
 type Holder = { space_id: string; user_id: string };
-/** Whose names and room are those of what belongs to all of the space. */
+/** The owner of names and quotas that belong to the whole space. */
 export const theSpace = (): Holder => ({ space_id: actor().spaceId, user_id: "space" });
 
 type Named = { kind: string; id: string; name: string };
@@ -71,14 +71,14 @@ const nameAt = ({ kind, name }: Named, holder: Holder) => ({ ...holder, kind, na
 /** Takes a name; the transaction fails with 409 `name.exists` where another of the actor's own has it. */
 export const claimName = (named: Named, holder: Holder = mine()): Operation =>
   put(db.entities.name.create({ ...nameAt(named, holder), id: named.id }).params(), nameExists);
-/** Gives a name back. */
+/** Releases a name. */
 export const freeName = (named: Named, holder: Holder = mine()): Operation =>
   remove(db.entities.name.delete(nameAt(named, holder)).params());
 /** What a change of name writes; nothing where it is the same. */
 export const rename = (before: Named, after: Named, holder: Holder = mine()): Operation[] =>
   nameKey(before.name) === nameKey(after.name) ? [] : [freeName(before, holder), claimName(after, holder)];
 
-/** Room for so many more of a kind; the transaction fails with 409 `catalogue.full` where there is less. */
+/** Reserves a quota for so many entries of a kind; the transaction fails with 409 `catalogue.full` beyond the limit. */
 export const reserveQuota = (kind: string, limit: number, many = 1, holder: Holder = mine()): Operation =>
   update(
     db.entities.count
@@ -88,7 +88,7 @@ export const reserveQuota = (kind: string, limit: number, many = 1, holder: Hold
       .params(),
     () => new AppError("conflict", "catalogue.full", { details: { limit } }),
   );
-/** Room of so many given back. */
+/** Releases the quota of so many entries. */
 export const releaseQuota = (kind: string, many = 1, holder: Holder = mine()): Operation =>
   update(
     db.entities.count
@@ -97,7 +97,7 @@ export const releaseQuota = (kind: string, many = 1, holder: Holder = mine()): O
       .params(),
   );
 
-/** All of it given back; the transaction fails where not exactly so many are kept. */
+/** Releases the whole quota; the transaction fails unless exactly so many entries are counted. */
 export const emptyRoom = (kind: string, many: number, refused: Refusal): Operation =>
   remove(
     db.entities.count
@@ -125,7 +125,7 @@ type Catalogue<Item extends OwnItem> = {
 };
 
 type Params = Record<string, unknown>;
-/** Holds only where nobody wrote the entry since it was read. */
+/** Adds the condition that the entry has not changed since it was read. */
 const unchanged = (params: Params, { version }: OwnItem): Params => ({
   ...params,
   ConditionExpression: "#version = :based",
@@ -134,8 +134,8 @@ const unchanged = (params: Params, { version }: OwnItem): Params => ({
 });
 
 /**
- * What is the same for everything a user adds to a catalogue: whose it is, its version, its name and its room. Services
- * read, check and answer; what they write they put together from here, into one transaction.
+ * Operations of every catalogue to which users add entries: ownership, version, unique name and quota. Services read,
+ * check and respond; they compose their transaction from these operations.
  */
 export function ownEntries<Item extends OwnItem>(of: Catalogue<Item>) {
   const { what, entity, view } = of;
@@ -177,7 +177,7 @@ export function ownEntries<Item extends OwnItem>(of: Catalogue<Item>) {
     },
     /** The transaction fails with 409 `name.exists` or `catalogue.full`. */
     making: (made: Item): Operation[] => [put(entity.create(made).params()), ...entering(made)],
-    /** Its name and its room, where it comes back. */
+    /** Claims its name and its quota again when it is restored. */
     entering,
     /** The transaction fails with 409 `….stale` or `name.exists`. */
     changing(held: Item, next: Item): Operation[] {
@@ -192,7 +192,7 @@ export function ownEntries<Item extends OwnItem>(of: Catalogue<Item>) {
       remove(unchanged(entity.delete(held).params(), held), refused),
       ...leaving(held),
     ],
-    /** Its name and its room given back. */
+    /** Releases its name and its quota. */
     leaving,
   };
 }

@@ -7,10 +7,10 @@ import { hashed } from "../platform/ids.ts";
 import type { Operation } from "./transact.ts";
 
 const KEPT_SECONDS = 24 * 3600;
-/** An answer longer than this is kept compressed: one that lists a whole catalogue would not fit an item. */
+/** A longer response is stored compressed, because one that lists a whole catalogue would not fit an item. */
 const LONG = 32_768;
 
-/** The record that makes a repeat find the first answer; its put fails where the key was used. */
+/** Writes the record of a request's first response. The put fails when the key has been used. */
 export function idempotencyWrite(
   owner: string,
   request: { key: string; fingerprint: string },
@@ -43,12 +43,12 @@ export function readReplay(
   const record = plain(item);
   if (!record || record.fingerprint !== request.fingerprint)
     throw new AppError("conflict", "idempotency.key_reused");
-  return JSON.parse(unpacked(record.result));
+  return JSON.parse(decompressed(record.result));
 }
 
 const packed = (answer: string) => (answer.length > LONG ? brotliCompressSync(answer) : answer);
-const unpacked = (kept: unknown) =>
-  kept instanceof Uint8Array ? brotliDecompressSync(kept).toString() : String(kept);
+const decompressed = (stored: unknown) =>
+  stored instanceof Uint8Array ? brotliDecompressSync(stored).toString() : String(stored);
 
 /** Cancellation reasons come marshalled from some engines and unmarshalled from the document client. */
 export function plain(item: Record<string, unknown> | undefined): Record<string, unknown> | undefined {

@@ -1,8 +1,8 @@
 import { AppError } from "../platform/errors.ts";
 
 /**
- * What the database reckons a value at, in bytes: text by its encoding, a number by its digits, a list or a map with what
- * holds its parts together. A little above, never below.
+ * The size of a value in the database in bytes: text by its encoding, a number by its digits, lists and maps with their
+ * overhead. The result is slightly too large, never too small.
  */
 export function itemBytes(value: unknown): number {
   if (typeof value === "string") return Buffer.byteLength(value);
@@ -16,7 +16,7 @@ export function itemBytes(value: unknown): number {
   );
 }
 
-/** Throws 413 `section.too_large`, naming the field that takes most of the room, for data of more than so many bytes. */
+/** Throws 413 `section.too_large`, naming the largest field, for data larger than the limit in bytes. */
 export function requireRoom(data: Readonly<Record<string, unknown>>, limit: number, path = ""): void {
   const bytes = itemBytes(data);
   if (bytes <= limit) return;
@@ -26,7 +26,7 @@ export function requireRoom(data: Readonly<Record<string, unknown>>, limit: numb
   });
 }
 
-/** The field that takes most of an object's room; undefined where it has none. */
+/** The largest field of an object; undefined when it has no fields. */
 function largestField(data: Readonly<Record<string, unknown>>): string | undefined {
   const sizes = Object.entries(data).map(([key, part]) => ({ key, bytes: itemBytes(part) }));
   return sizes.sort((a, b) => b.bytes - a.bytes)[0]?.key;

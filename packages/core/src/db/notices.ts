@@ -4,7 +4,7 @@ import { env } from "../platform/env.ts";
 import { documentClient } from "./client.ts";
 import type { Operation } from "./transact.ts";
 
-/** A patient is told of a change this long after it, in milliseconds: a corrected mistake sends one message. */
+/** Milliseconds between a change and the message about it, so that a corrected mistake sends one message only. */
 export const TELL_AFTER = 3 * 60_000;
 
 /** What the patient knows of an appointment, as the last message had it. */
@@ -18,8 +18,8 @@ export type LastNotified = {
 };
 
 /**
- * What is still to be told about one appointment: one item each, beside the outbox. `due` is absent once there is
- * nothing left to tell; `revision` grows with every change of the appointment that the patient could notice.
+ * The pending notice of one appointment, which later becomes a message of the outbox. `due` is absent when no message is
+ * pending; `revision` grows with every change of the appointment that concerns the patient.
  */
 export type Notice = {
   space: string;
@@ -36,7 +36,7 @@ export type Notice = {
   set_aside?: string;
 };
 
-/** What tells of failures, forgotten with every change and every success. */
+/** Attributes about failures, removed with every change and every success. */
 const FAILING = "failures, failing_since, set_aside";
 
 const DUE = "$notices#due";
@@ -46,15 +46,15 @@ export const noticeKey = (space: string, appointment: string) => ({
   sk: "$notice",
 });
 
-/** Sparse index of what is due: only notices that still have something to tell are in it, by when. */
+/** Sparse index of pending notices, in the order in which they are due. */
 export const dueKey = (at: number, appointment: string) => ({
   gsi3pk: DUE,
   gsi3sk: `${new Date(at).toISOString()}#${appointment}`,
 });
 
 /**
- * Belongs to every transaction that books, moves, cancels or restores an appointment: in a few minutes the patient is
- * told, of what then stands. Nothing about the patient is read here, so that a booking costs no read.
+ * A write for every transaction that books, moves, cancels or restores an appointment. A few minutes later the patient is
+ * notified of the appointment's state at that time. It reads nothing of the patient, so a booking costs no read.
  */
 export function noticeWrite(space: string, appointment: string): Operation {
   const { gsi3pk, gsi3sk } = dueKey(now() + TELL_AFTER, appointment);
@@ -77,7 +77,7 @@ export function noticeWrite(space: string, appointment: string): Operation {
   };
 }
 
-/** What follows a notice that was dealt with: refused, without a word, where the appointment changed meanwhile. */
+/** Settles a notice and schedules the next one. The write fails if the appointment has changed meanwhile. */
 export function noticeSettled(
   notice: Notice,
   after: { told: LastNotified | undefined; reminded: string[]; next: number | undefined },
@@ -105,8 +105,8 @@ export function noticeSettled(
 }
 
 /**
- * A notice that could not be dealt with: tried again at `next` (epoch milliseconds), or set aside where there is none.
- * Refused where it changed meanwhile.
+ * Postpones a notice that failed until `next` (epoch milliseconds), or gives it up without one. The write fails if the
+ * notice has changed meanwhile.
  */
 export function noticePostponed(
   notice: Notice,
@@ -138,8 +138,8 @@ export function noticePostponed(
 export type NoticePage = { items: Notice[]; cursor: Record<string, unknown> | undefined };
 
 /**
- * Notices due by a moment (epoch milliseconds), oldest first: costs what is due, whatever the table holds. A run reads
- * on by the cursor, so that what stays due is met once.
+ * Notices due by a moment (epoch milliseconds), oldest first. Its cost depends only on the number of due notices. A run
+ * continues with the cursor, so that it reads a notice that stays due only once.
  */
 export async function dueNotices(
   by: number,

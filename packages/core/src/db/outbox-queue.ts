@@ -11,15 +11,15 @@ import { type OutboxItem, outboxKey, type SentText, settledLogKey } from "./outb
 /** A message as it waits, with when it may next be tried. */
 export type WaitingItem = OutboxItem & { gsi3sk: string };
 
-/** A claim older than this, in milliseconds, belongs to a process that died while sending: none runs as long. */
+/** Milliseconds after which a claim is abandoned: its process died while sending, since none runs as long. */
 const CLAIM_MS = 10 * 60_000;
 const KEPT_SECONDS = 365 * 24 * 3600;
 
 const order = (at: number, id: string) => `${new Date(at).toISOString()}#${id}`;
 
 /**
- * Takes a waiting message for sending: one caller gets it, every other gets undefined, and so does everybody before
- * it is due. The answer counts this try. A claim bears its own mark, so that one whose answer was lost is known again.
+ * Claims a waiting message for sending. One caller gets it; every other caller gets undefined, as does every caller before
+ * it is due. `attempts` includes this try. Each claim has a mark, by which it is recognised if its response was lost.
  */
 export async function claim({ space, id }: { space: string; id: string }): Promise<OutboxItem | undefined> {
   const mark = randomUUID();
@@ -47,9 +47,8 @@ export async function claim({ space, id }: { space: string; id: string }): Promi
 type Item = Record<string, unknown>;
 
 /**
- * Updates one item on a condition, and answers what it then is; undefined where the condition does not hold. Where the
- * answer is lost it asks once more; `isDone` says of an item that meets the condition no longer whether this very
- * update was what changed it.
+ * Updates one item on a condition and returns the updated item, or undefined when the condition does not hold. If the
+ * response is lost it tries once more; `isDone` then says whether the first try had already made this update.
  */
 async function updateOnce(
   update: Omit<UpdateCommandInput, "TableName">,
@@ -86,12 +85,12 @@ export const putBack = (message: OutboxItem, at: number) =>
     values: { ":status": "pending", ":next": order(at, message.id) },
   });
 
-/** Characters of a message that are kept to be read: a series' mail is shorter. */
+/** Maximum number of characters of a stored message. The mail about a series is shorter. */
 const MAX_KEPT = 6000;
 
 /**
- * Ends a claimed message, one way or the other. That it was sent, to whom and when, is kept for a year; of one to a
- * patient also what it said, as it went out. What others would have said is forgotten: it may hold a link that signs in.
+ * Settles a claimed message. Its recipient, time and status are stored for a year, and the text of a message to a patient
+ * as well. The text of other messages is deleted, because it may hold a link that signs in.
  */
 export function end(
   message: OutboxItem,
@@ -112,7 +111,7 @@ export function end(
     set.push("said = :said");
     values[":said"] = { ...said, text: said.text.slice(0, MAX_KEPT) };
   }
-  // A patient's message moves from those that wait to the log by what became of it.
+  // A patient's message moves from the waiting messages to the log of its status.
   if (message.about) {
     set.push("gsi3pk = :log", "gsi3sk = gsi1sk");
     values[":log"] = settledLogKey(message.space, status);
@@ -141,8 +140,8 @@ async function settle(
 export type WaitingPage = { items: WaitingItem[]; cursor: Item | undefined };
 
 /**
- * Messages whose time has come by a moment (epoch milliseconds), oldest first: waiting ones, and claims that were never
- * settled. A run reads on by the cursor, so that what stays due is met once.
+ * Messages due by a moment (epoch milliseconds), oldest first: waiting ones, and claims that were never settled. A run
+ * continues with the cursor, so that it reads a message that stays due only once.
  */
 export async function due(by: number, limit: number, cursor?: Item): Promise<WaitingPage> {
   const page = await documentClient().send(

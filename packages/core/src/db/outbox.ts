@@ -7,11 +7,11 @@ import type { LastNotified } from "./notices.ts";
 import type { Operation } from "./transact.ts";
 
 /**
- * A message to send once the change it belongs to stands. The text is made when it is sent, from the template and
- * these facts, so that a template mended today mends what is still waiting.
+ * A message to send once its change is committed. The text is made from the template and these facts when it is sent, so
+ * that a corrected template also applies to waiting messages.
  */
 export type Notification = {
-  /** Names the message for good: the same id is never sent twice. A new one when absent. */
+  /** The same id is never sent twice. A new id by default. */
   id?: string;
   channel: "email" | "sms";
   template: string;
@@ -19,7 +19,7 @@ export type Notification = {
   to: string;
   facts: Record<string, string>;
   space?: string;
-  /** For a message to a patient: it stands in the log and is sent only while it is true. */
+  /** For a message to a patient, which appears in the log and is sent only while it is true. */
   about?: About;
 };
 
@@ -87,7 +87,7 @@ export function outboxItem(notification: Notification): OutboxItem {
   };
 }
 
-/** The write of a message that waits to be sent, for the transaction of the change it tells of. */
+/** The write of a new message, for the transaction of the change that it is about. */
 export function outboxWrite(notification: Notification): Operation {
   const item = outboxItem(notification);
   const order = `${item.created_at}#${item.id}`;

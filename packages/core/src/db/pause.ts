@@ -3,8 +3,8 @@ const FIRST = 25;
 const LONGEST = 800;
 
 /**
- * Waits before another try at the database: longer after every one (`tries` from 1), and by chance, so that those who met do
- * not meet again.
+ * Waits before another try at the database: longer after each one (`tries` from 1), with random jitter, so that requests
+ * that conflicted do not conflict again.
  */
 export const pause = (tries: number) =>
   new Promise<void>((resolve) =>

@@ -12,10 +12,10 @@ const AT_ONCE = 100;
 const MAX_TRIES = 6;
 
 /**
- * Items by key, in no order; those that do not exist are left out. One request for every hundred keys, and more where the
- * database leaves some for later: what it did not get to is never taken for absent. Throws where it gets to nothing more.
+ * Items by key, in no order, without those that do not exist. One request per hundred keys, and more for keys that the
+ * database left unprocessed. Throws when repeated requests process none of the remaining keys.
  *
- * This is the only way the product reads a batch: the library's own takes what was left for later for absent.
+ * Always read a batch with this function: the library's own treats unprocessed keys as missing items.
  */
 export async function readItems(wanted: readonly Key[]): Promise<Item[]> {
   // The database refuses a batch that names an item twice.

@@ -14,7 +14,7 @@ import { retryOn, writeConflict } from "./retry-on.ts";
 
 type Write = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
-/** What to say when a write's condition does not hold; gets the item that stood in the way, where there is one. */
+/** Makes the error for a write whose condition does not hold, from the current item if there is one. */
 export type Refusal = (current: Record<string, unknown> | undefined) => Error;
 
 export type Operation = { write: Write; otherwise?: Refusal | undefined };
@@ -55,10 +55,10 @@ export const check = (
   otherwise,
 });
 
-function conditional(params: Params, keep: string[]): Params {
-  const kept = [...keep, "ConditionExpression", "ExpressionAttributeNames", "ExpressionAttributeValues"];
+function conditional(params: Params, names: string[]): Params {
+  const copied = [...names, "ConditionExpression", "ExpressionAttributeNames", "ExpressionAttributeValues"];
   const write: Params = { TableName: env("TABLE_NAME") };
-  for (const name of kept) if (params[name] !== undefined) write[name] = params[name];
+  for (const name of copied) if (params[name] !== undefined) write[name] = params[name];
   if (write.ConditionExpression) write.ReturnValuesOnConditionCheckFailure = "ALL_OLD";
   return write;
 }
@@ -67,9 +67,9 @@ export type Together = {
   writes: Operation[];
   /** The entry of the audit trail: what was done to which record. */
   audit?: { action: AuditAction; record: string; space?: string; user?: string };
-  /** Mail and text messages to send once the change stands. */
+  /** Mail and text messages to send once the change is committed. */
   notify?: Notification[];
-  /** What the call answers. Kept under the request's idempotency key, so that a repeat answers the same. */
+  /** The response, stored under the request's idempotency key, so that a repeated request gets the same one. */
   result?: unknown;
 };
 
@@ -141,7 +141,7 @@ function refuse(error: unknown, operations: readonly Operation[], idempotency: I
 
 type Idempotency = NonNullable<RequestContext["idempotency"]>;
 const FAILED = "ConditionalCheckFailed";
-/** Reasons for which a whole transaction is cancelled although each of its writes could stand. */
+/** Cancellation reasons after which the same transaction may be tried again. */
 const MET = "TransactionConflict";
 const BUSY = new Set([MET, "ThrottlingError", "ProvisionedThroughputExceeded"]);
 /** The same of the request itself, after the client's own tries. */
@@ -165,7 +165,7 @@ function retryOf(error: unknown): { met: boolean; sameToken: boolean } | undefin
   return THROTTLED.has(error.name) ? { met: false, sameToken: false } : undefined;
 }
 
-/** Said of the whole transaction, or of the one write among the reasons it was cancelled for. */
+/** The error names the whole transaction, or one write among the cancellation reasons. */
 function isTooLarge(error: unknown): boolean {
   if (!(error instanceof DynamoDBServiceException)) return false;
   const reasons = error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []) : [];

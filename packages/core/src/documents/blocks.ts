@@ -1,6 +1,6 @@
 import type { Language } from "../contracts/kernel/primitives.ts";
 
-/** What stands at the head of each sheet. */
+/** The letterhead of each page. */
 export type Letterhead = {
   /** Millimetres kept free for what the paper or the logo shows; 0 begins at the margin. */
   height: number;
@@ -17,7 +17,7 @@ export type DocumentHead = {
   /** The instant it was made: the same document is the same bytes, whenever it is printed. */
   created: Date;
   letterhead: Letterhead;
-  /** A line at the foot of each sheet, beside the page number. */
+  /** A line in the footer of each page, next to the page number. */
   foot: string;
 };
 

@@ -1,2 +1,2 @@
-/** Where the fonts are from here; a bundle has them beside itself and gets its own line (`stacks/bundle.ts`). */
+/** The folder of the fonts. In a bundle it is a folder next to index.mjs: `stacks/bundle.ts` replaces this line. */
 export const FONT_FOLDER = /* @__PURE__ */ new URL("../../assets/fonts/", import.meta.url);

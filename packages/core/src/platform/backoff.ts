@@ -1,7 +1,7 @@
 const MINUTE = 60_000;
 /** Longest pause between two tries. */
 const LONGEST = 4 * 60 * MINUTE;
-/** What has not been done by then is given up. */
+/** After this long the message or notice is given up. */
 const GIVE_UP_AFTER = 24 * 60 * MINUTE;
 
 /**

@@ -1,10 +1,10 @@
 /**
- * How long a client of an AWS service waits, in milliseconds. Without limits a service that hangs keeps the function that
- * asked it until the function's own end, and with it everything that waits behind it.
+ * Timeouts of AWS clients, in milliseconds. Without them a service that hangs blocks the function until the function's own
+ * timeout, and everything that waits for it.
  */
 const CONNECT_MS = 1500;
 
-/** For a mail or a text message: what takes longer may or may not have gone out. */
+/** For a mail or a text message. After a timeout it is unknown whether the message was sent. */
 export const SEND_MS = 5000;
 
 /**

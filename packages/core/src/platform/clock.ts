@@ -3,12 +3,12 @@ import { addDays, addMinutes, format, startOfDay } from "date-fns";
 
 let offset = 0;
 
-/** The moment, in epoch milliseconds. The only place that asks the machine for it. */
+/** The present moment in epoch milliseconds. The only function that reads the machine's clock. */
 export const now = () => Date.now() + offset;
-/** The moment as ISO 8601 in UTC. */
+/** The present moment as ISO 8601 in UTC. */
 export const nowIso = () => new Date(now()).toISOString();
 
-/** Moves the clock for a test; returns the way back. */
+/** Moves the clock for a test; returns a function that restores it. */
 export function shiftClock(milliseconds: number) {
   offset += milliseconds;
   return () => {
@@ -30,8 +30,8 @@ export function dayBounds(day: string, timeZone: string): { start: string; end: 
 }
 
 /**
- * The instant (epoch milliseconds) a clock on a zone's wall shows `HH:MM` on a day; `24:00` is the next day's start. A
- * time the clocks skip is the one an hour later, a time they show twice the second of the two.
+ * The instant (epoch milliseconds) of the local time `HH:MM` on a day in a zone; `24:00` is the next day's start. When the
+ * clocks change, a skipped time becomes one hour later, and a repeated time is the second of the two.
  */
 export function wallInstant(day: string, time: string, timeZone: string): number {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);

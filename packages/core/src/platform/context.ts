@@ -60,8 +60,8 @@ export function inContext<T>(context: RequestContext, work: () => Promise<T>): P
 export const requestContext = () => storage.getStore();
 
 /**
- * Runs what belongs to a request and is not what it answers: its idempotency key is kept for that. What it asks of the
- * database counts with the request.
+ * Runs additional work of a request without its idempotency key, which belongs to the transaction of the response. Its
+ * database requests count with the request.
  */
 export async function withoutIdempotency<T>(work: () => Promise<T>): Promise<T> {
   const outer = storage.getStore();
@@ -74,12 +74,12 @@ export async function withoutIdempotency<T>(work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** The signed-in user. Throws 401 where there is none, so that a service can never act for nobody. */
+/** The signed-in user. Throws 401 when there is none, so that no service can act without a user. */
 export function actor(): Actor {
   const current = storage.getStore()?.actor;
   if (!current) throw new AppError("unauthenticated", "session.not_found");
   return current;
 }
 
-/** The partition of what the actor made. */
+/** The partition of the actor's own entries. */
 export const mine = () => ({ space_id: actor().spaceId, user_id: actor().id });

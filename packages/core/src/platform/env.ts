@@ -1,9 +1,9 @@
 import * as z from "zod";
 
 /**
- * Everything a function needs to know of its functionEnvironment, validated when first asked for. Endpoints of AWS services
- * are not here: the SDK reads them itself (`AWS_ENDPOINT_URL_DYNAMODB`, `…_S3`, `…_SNS`, `…_SESV2`,
- * `…_COGNITO_IDENTITY_PROVIDER`, `…_SECRETS_MANAGER`), so that a local run differs in endpoints and nothing else.
+ * The environment variables of a function, validated when first read. Endpoints of AWS services are not among them: the SDK
+ * reads those itself (`AWS_ENDPOINT_URL_DYNAMODB`, `…_S3`, `…_SNS`, `…_SESV2`, `…_COGNITO_IDENTITY_PROVIDER`,
+ * `…_SECRETS_MANAGER`), so that a local run differs in endpoints only.
  */
 const schema = z.object({
   TABLE_NAME: z.string().min(3),

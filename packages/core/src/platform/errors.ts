@@ -1,4 +1,4 @@
-/** Kinds of failure the business knows. Only the HTTP layer's error map turns them into status numbers. */
+/** Kinds of expected failures. Only the HTTP layer's error map turns them into status numbers. */
 export type ErrorKind =
   | "invalid"
   | "unauthenticated"
@@ -34,7 +34,7 @@ export class AppError extends Error {
 
 /** 404: it does not exist, is in another space, or the caller may not know that it exists. */
 export const absent = (what: string) => new AppError("absent", `${what}.not_found`);
-/** 409: somebody else wrote first; `current` is what stands now. */
+/** 409: the item was changed by someone else first; `current` is its present version. */
 export const stale = (what: string, current: unknown) =>
   new AppError("conflict", `${what}.stale`, { current });
 /** 409: another of the same kind has the name. */

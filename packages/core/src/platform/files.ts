@@ -9,7 +9,7 @@ export type Upload = { url: string; headers: Record<string, string> };
 
 const UPLOAD_SECONDS = 15 * 60;
 const DOWNLOAD_SECONDS = 5 * 60;
-/** A picture of a patient is gone from the device with the page that showed it. */
+/** Browsers must not store pictures of patients after the page is closed. */
 const NOT_STORED = { "response-cache-control": "no-store" };
 
 /** Milliseconds for a file store's whole answer; the largest file read here is a logo. */
@@ -20,7 +20,7 @@ const asked = (link: string, request: RequestInit = {}) =>
 type UploadedFile = {
   content_type: string;
   size: number;
-  /** Takes the first file only: what was looked at cannot become another. */
+  /** Accepts only the first upload, so that a checked file cannot be replaced. */
   once?: boolean;
 };
 
@@ -60,8 +60,8 @@ export async function fileFacts(
   if (answer.status === 416) return { start: new Uint8Array(), size: 0 };
   if (!answer.ok) throw new Error(`file store answered ${answer.status}`);
   const start = new Uint8Array(await answer.arrayBuffer()).slice(0, bytes);
-  const told = /\/(\d+)$/.exec(answer.headers.get("content-range") ?? "")?.[1];
-  return { start, size: Number(told ?? answer.headers.get("content-length")) };
+  const total = /\/(\d+)$/.exec(answer.headers.get("content-range") ?? "")?.[1];
+  return { start, size: Number(total ?? answer.headers.get("content-length")) };
 }
 
 /** The first bytes of a file, to see what it really is; null where there is none. */
@@ -80,7 +80,7 @@ export async function wholeFile(key: string): Promise<Uint8Array | null> {
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-/** Puts a file there, in the place of what had the name. For small ones the server itself has written. */
+/** Writes a file, replacing one of the same name. For small files that the server made. */
 export async function putFile(key: string, content: Uint8Array, content_type: string): Promise<void> {
   const headers = { "content-type": content_type };
   const url = await signed("PUT", key, DOWNLOAD_SECONDS, headers);
@@ -88,15 +88,15 @@ export async function putFile(key: string, content: Uint8Array, content_type: st
   if (!answer.ok) throw new Error(`file store answered ${answer.status}`);
 }
 
-/** Takes a file away; one that is not there is no matter. */
+/** Deletes a file. A missing file is not an error. */
 export async function removeFile(key: string): Promise<void> {
   const answer = await asked(await signed("DELETE", key, DOWNLOAD_SECONDS, {}), { method: "DELETE" });
   if (!answer.ok && answer.status !== 404) throw new Error(`file store answered ${answer.status}`);
 }
 
 /**
- * Signs without the S3 client, which would double the size of every function that hands out a link. Endpoint and
- * credentials are found as that client finds them.
+ * Signs without the S3 client, which would double the size of every function that makes a link. It finds the endpoint and
+ * the credentials in the same way as that client.
  */
 async function signed(
   method: string,

@@ -19,7 +19,7 @@ import { account as accountNamed, nameOf, pool, proven } from "./user-pool.ts";
 /** Who an account is for: its person, and who that is in which space. */
 export type NewAccount = TokenClaims & { email: string; password: string; name: string; language: Language };
 
-/** Thrown where an address has an account already. Never shown as such to a stranger. */
+/** Thrown when an address already has an account. Public routes must not reveal it. */
 export class EmailTaken extends Error {}
 
 const personal = (account: Pick<NewAccount, "email" | "name" | "language">): AttributeType[] => [
@@ -41,8 +41,8 @@ function creationFailure(error: unknown): unknown {
 }
 
 /**
- * Opens an account that its owner must confirm by e-mail. Answers the pool's own name for it. The client may not write
- * who is in which space, so that is written after; where that fails the account is taken back.
+ * Creates an account that its owner must confirm by e-mail, and returns the pool's id for it. The client may not write
+ * the user and space ids, so a second call writes them; if that fails, the account is deleted again.
  */
 export async function signUp(account: NewAccount): Promise<string> {
   const command = new SignUpCommand({
@@ -57,7 +57,7 @@ export async function signUp(account: NewAccount): Promise<string> {
   return subject;
 }
 
-/** Opens an account whose address is proven already. Answers the pool's own name for it. */
+/** Creates an account whose address is already verified, and returns the pool's id for it. */
 export async function createConfirmed(account: NewAccount): Promise<string> {
   const command = new AdminCreateUserCommand({
     ...accountNamed(account.email),
@@ -75,7 +75,7 @@ const refuseCreation = (error: unknown): never => {
   throw creationFailure(error);
 };
 
-/** Does what belongs to a new account; where that fails, the account goes too, so that nothing half-made remains. */
+/** Completes a new account. If that fails, deletes the account, so that no incomplete one remains. */
 export async function orTakeBack<T>(subject: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -85,7 +85,7 @@ export async function orTakeBack<T>(subject: string, work: () => Promise<T>): Pr
   }
 }
 
-/** Removes an account; one that is gone is no failure. */
+/** Deletes an account. A missing account is not an error. */
 export async function removeAccount(subject: string): Promise<void> {
   try {
     await pool().send(new AdminDeleteUserCommand(accountNamed(subject)));
@@ -135,7 +135,7 @@ export async function setPerson(subject: string, person: { name: string; languag
   ]);
 }
 
-/** Says of a code what is wrong with it. An unknown address is no other answer than a wrong code. */
+/** The error for a code. An unknown address gets the same error as a wrong code. */
 function codeFailure(error: unknown): unknown {
   const name = nameOf(error);
   if (name === "ExpiredCodeException") return invalidField("code", "code.expired");
@@ -163,7 +163,7 @@ export async function confirmSignUp(email: string, ConfirmationCode: string): Pr
   await pool().send(command).catch(refuseCode);
 }
 
-/** Says nothing about whether an account exists: an unknown or unconfirmed address gets the same answer. */
+/** Does not reveal whether an account exists: an unknown or unconfirmed address gets the same answer. */
 const silently = (error: unknown) => {
   if (
     ["UserNotFoundException", "InvalidParameterException", "NotAuthorizedException"].includes(nameOf(error))

@@ -12,12 +12,12 @@ import { env } from "./env.ts";
 import { AppError } from "./errors.ts";
 import { account, clientSecret, nameOf, pool, secretHash } from "./user-pool.ts";
 
-/** What signing in gives: the ID token that is the session, and the one that renews it. */
+/** The tokens of a session: the ID token, which is the session, and the refresh token. */
 export type Tokens = { session: string; access: string; refresh: string };
 export type RenewedTokens = Omit<Tokens, "refresh">;
 /** Who a session is, as the user pool says. */
 export type TokenClaims = { userId: string; spaceId: string };
-/** Also when its password was given (epoch seconds); renewing a session leaves that as it was. */
+/** `authTime` is the time of the sign-in with a password (epoch seconds). Renewing the session does not change it. */
 export type SessionClaims = TokenClaims & { authTime: number };
 
 const incorrect = () => new AppError("unauthenticated", "login.incorrect");
@@ -80,7 +80,7 @@ export async function signIn(credentials: {
 
 type Flow = "ADMIN_USER_PASSWORD_AUTH" | "REFRESH_TOKEN_AUTH";
 
-/** Only a role of ours may begin a session: the client takes no sign-in from anywhere else. */
+/** Starts a session with an IAM-signed call. The client accepts sign-ins in no other way. */
 async function begin(AuthFlow: Flow, username: string, given: Record<string, string>) {
   return pool().send(
     new AdminInitiateAuthCommand({
@@ -117,7 +117,7 @@ export async function renew(tokens: { session: string; refresh: string }): Promi
   }
 }
 
-/** Ends what a refresh token began. One that has ended already is no failure. */
+/** Ends the session of a refresh token. A session that has already ended is not an error. */
 export async function revoke(refreshToken: string): Promise<void> {
   const ClientSecret = await clientSecret();
   try {
@@ -130,7 +130,7 @@ export async function revoke(refreshToken: string): Promise<void> {
   }
 }
 
-/** Reads a token the pool has just given us: it came over our own connection, so its signature says nothing new. */
+/** Reads a token that just came from the pool over our own connection, so its signature need not be checked. */
 export function claimsOf(session: string): SessionClaims | undefined {
   const payload = payloadOf(session);
   const userId = payload?.["custom:user_id"];

@@ -1,8 +1,8 @@
 import { Logger } from "@aws-lambda-powertools/logger";
 
 /**
- * What a log line may hold. Ids, codes, counts and times: never a name, an address, a text, a body or a query.
- * The type is the guard: there is no field a person's data would fit in.
+ * The fields of a log line: ids, codes, counts and times, never a name, an address, a text, a body or a query. The type
+ * ensures it, since no field of it fits a person's data.
  */
 export type LogFacts = {
   requestId?: string;

@@ -13,7 +13,7 @@ const service = () => {
 export type Attachment = { name: string; type: string; content: string };
 export type Mail = {
   to: string;
-  /** As a header holds it; the product's own unless told. */
+  /** `Name <address>`; the product's own by default. */
   from?: string;
   subject: string;
   text: string;

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { keptSecret } from "./secret-store.ts";
 
-/** What the distribution before the API says with every request, so that nobody reaches the API past it. */
+/** The secret header that the distribution in front of the API adds, so that nobody can call the API directly. */
 const proof = keptSecret(() => {
   const arn = process.env.ORIGIN_PROOF_ARN;
   if (!arn) throw new Error("Environment variable ORIGIN_PROOF_ARN is missing");
@@ -10,7 +10,7 @@ const proof = keptSecret(() => {
 
 const hashed = (text: string) => createHash("sha256").update(text).digest();
 
-/** Whether a request came through the distribution: it says the current proof, the one before or the one to come. */
+/** Whether a request came through the distribution: its proof is the current, the previous or the pending version. */
 export async function cameThroughEdge(said: string | undefined): Promise<boolean> {
   if (!said) return false;
   const { current, others } = await proof.versions();

@@ -8,7 +8,7 @@ const REQUEST_MS = 3000;
 /** Milliseconds after which a process asks again whether a secret was rotated. */
 export const KEPT_FOR = 5 * 60_000;
 
-/** A secret's values: the one in use, and those that something may have been sealed with. */
+/** A secret's values: the current one, and others that something may have been encrypted with. */
 export type SecretVersions = { current: string; others: string[] };
 
 /**

@@ -21,7 +21,7 @@ export function portugueseMobile(typed: string): string | undefined {
 
 type TextMessage = {
   to: string;
-  /** At most 11 letters and digits; the product's own unless told. */
+  /** At most 11 letters and digits; the product's own by default. */
   from?: string | undefined;
   text: string;
 };

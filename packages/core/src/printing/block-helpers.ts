@@ -1,9 +1,9 @@
 import type { Block } from "../documents/index.ts";
 
-/** Label and value, without those that say nothing. */
+/** Rows of label and value, without those whose value is empty. */
 export function facts(rows: readonly (readonly [label: string, value: string])[]): Block[] {
-  const told = rows.filter(([, value]) => value.trim() !== "");
-  return told.length > 0 ? [{ kind: "facts", rows: told }] : [];
+  const filled = rows.filter(([, value]) => value.trim() !== "");
+  return filled.length > 0 ? [{ kind: "facts", rows: filled }] : [];
 }
 
 /** One label for several values, each on a row of its own. */

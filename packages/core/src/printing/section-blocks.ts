@@ -8,7 +8,7 @@ import { printers } from "./sections.ts";
 
 type Content = NonNullable<Visit["content"]>;
 
-/** A section as it stands on paper, under its title; nothing where it holds nothing. */
+/** The blocks of a section under its title; none when the section is empty. */
 export function sectionBlocks(
   key: SectionKey,
   { sections }: Content,
@@ -22,9 +22,9 @@ export function sectionBlocks(
   if (!holdsAnything(key, data)) return [];
   const blocks = print(data, say, versions);
   const title = say.words.sections[key];
-  // A step's only section may be called as the step is.
-  const told = title === say.words.steps[sectionSpec(key).step];
-  return blocks.length === 0 || !title || told
+  // The section may have the same title as its step, which is printed already.
+  const isStepTitle = title === say.words.steps[sectionSpec(key).step];
+  return blocks.length === 0 || !title || isStepTitle
     ? blocks
     : [{ kind: "heading", text: title, level: 3 }, ...blocks];
 }

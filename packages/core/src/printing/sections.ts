@@ -17,7 +17,7 @@ import { treatmentNotes } from "./treatment-notes.ts";
 
 type Printer = (data: never, say: Speech, versions: readonly TestVersion[]) => Block[];
 
-/** How each section stands on paper. The price is the receipt's. */
+/** The printer of each section. The price is printed on the receipt instead. */
 const PRINTERS: Readonly<Record<Exclude<SectionKey, "price">, Printer>> = {
   complaint,
   history_review: historyReview,

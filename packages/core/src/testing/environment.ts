@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** NoticeContext of a test file: its own table's name, and settings a function would get from its stack. */
+/** Environment variables of a test file: its own table's name, and those that a stack would set. */
 const defaults: Record<string, string> = {
   AWS_REGION: "eu-west-1",
   AWS_ACCESS_KEY_ID: "local",

@@ -31,8 +31,8 @@ type Body = Record<string, unknown>;
 type Planned = { fault: DatabaseFault; operation: string; left: number };
 
 /**
- * Puts a proxy before the local engine for a test file. It always refuses a Query that goes on with another partition's
- * cursor, as Amazon's engine does, and fails as told by `next`. Call it before `localTable()`.
+ * Puts a proxy in front of the local engine for a test file. Like Amazon's engine it refuses a Query with the cursor of
+ * another partition. `next` makes it fail. Call it before `localTable()`.
  */
 export function faultProxy() {
   const agent = new Agent({ keepAlive: true });

@@ -13,7 +13,7 @@ type Parts = Partial<Omit<SafetyRecord, "patient" | "before">> & {
   before?: Partial<SafetyRecord["before"]>;
 };
 
-/** A record with nothing known and nothing chosen, but for what is told. */
+/** Safety input with nothing known and nothing chosen, except the given values. */
 export const safetyRecord = ({ patient, before, ...parts }: Parts = {}): SafetyRecord => ({
   patient: {
     ...{

@@ -15,7 +15,7 @@ export function readSession(lines: readonly string[] = []): Partial<SessionToken
   return { session: cookies[nameOf("session")], refresh: cookies[nameOf("refresh")] };
 }
 
-/** `Set-Cookie` lines that hand a session over. Scripts can never read it. */
+/** `Set-Cookie` lines that store a session in the browser. Scripts cannot read it. */
 export function sessionCookies(tokens: SessionTokens): string[] {
   const lines = [line("session", tokens.session, THIRTY_DAYS)];
   if (tokens.refresh) lines.push(line("refresh", tokens.refresh, THIRTY_DAYS));

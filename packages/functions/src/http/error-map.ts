@@ -3,7 +3,7 @@ import type { ErrorBody } from "@meridian/core/contracts/kernel/route";
 import { AppError, type ErrorKind } from "@meridian/core/platform/errors";
 import type * as z from "zod";
 
-/** The only place that knows status numbers. */
+/** HTTP status by kind of error. No other file uses status numbers. */
 const STATUS: Readonly<Record<ErrorKind, number>> = {
   invalid: 400,
   unauthenticated: 401,
@@ -15,7 +15,7 @@ const STATUS: Readonly<Record<ErrorKind, number>> = {
   throttled: 429,
 };
 
-/** Status and the one error body of the API. An unexpected error tells nothing of itself. */
+/** Status and body of an error response. The body of an unexpected error has no details of it. */
 export function mapError(error: unknown, requestId: string): { status: number; body: ErrorBody } {
   if (error instanceof AppError) {
     const { fields, current, details } = error.facts;
@@ -36,22 +36,22 @@ export function mapError(error: unknown, requestId: string): { status: number; b
 
 const CODE = /^[a-z][a-z_]*(\.[a-z_]+)*$/;
 
-/** Whoever sends more faults than this is told of the first. */
-const MOST_NAMED = 20;
+/** The response names this many invalid fields at most. */
+const MAX_FIELDS = 20;
 
 /** Validates one part of a request; failures name the fields by their paths, at most twenty. */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
-  for (const issue of parsed.error.issues.slice(0, MOST_NAMED)) {
+  for (const issue of parsed.error.issues.slice(0, MAX_FIELDS)) {
     const paths =
       issue.code === "unrecognized_keys"
-        ? issue.keys.slice(0, MOST_NAMED).map((key) => [...issue.path, key])
+        ? issue.keys.slice(0, MAX_FIELDS).map((key) => [...issue.path, key])
         : [issue.path];
     for (const path of paths) fields[path.join(".") || "body"] ??= fieldCode(issue);
   }
-  const named = Object.entries(fields).slice(0, MOST_NAMED);
+  const named = Object.entries(fields).slice(0, MAX_FIELDS);
   throw new AppError("invalid", "input.invalid", { fields: Object.fromEntries(named) });
 }
 

@@ -23,7 +23,7 @@ import { verifySession } from "./session.ts";
 type Event = APIGatewayProxyEventV2;
 type Result = APIGatewayProxyStructuredResultV2;
 
-/** The session of the request, for the few routes that begin, renew or end one. */
+/** The session of the request, for the few routes that start, renew or end one. */
 export type SessionPort = {
   readonly tokens: Partial<SessionTokens>;
   start(tokens: SessionTokens): void;
@@ -42,15 +42,15 @@ type Exchange = {
 type Work<R extends Route> = (input: RequestOf<R> & { session: SessionPort }) => Promise<ResponseOf<R>>;
 
 /**
- * Turns a contract's route and a service call into a Lambda handler. In this order: request id, session, actor,
- * origin, roles and plan, validation, the service, the answer, the error map.
+ * Turns a contract's route and a service call into a Lambda handler. It runs in this order: request id, session, actor,
+ * origin, roles and plan, validation, the service, the response, the error map.
  *
- * A file exports a handler for each route of a table, each marked `@__PURE__`, and a function's bundle keeps one of
- * them. That is why the route is named instead of passed: to a bundler reading a property may do something, so it
- * would keep the call.
+ * A file exports a handler for each route of a table, each marked `@__PURE__`, so that a function's bundle contains only
+ * its own. The route is named instead of passed, because a bundler assumes that reading a property can have side effects
+ * and would not drop the call.
  * @param routes - a domain's route table
  * @param name - the route's key in it, which is also the name of the exported handler
- * @param work - what answers a valid request of a caller who may make it
+ * @param work - the service call, for a valid request of a caller who has access
  */
 export function handle<T extends RouteTable, N extends keyof T & string>(
   routes: T,
@@ -86,7 +86,7 @@ function begin(event: Event, lambda: Partial<Context>): Exchange {
   const requestId = event.requestContext?.requestId ?? lambda.awsRequestId ?? crypto.randomUUID();
   return {
     headers: event.headers ?? {},
-    // API Gateway takes cookies out of the headers.
+    // API Gateway passes cookies separately from the headers.
     tokens: readSession(event.cookies),
     context: { requestId, dynamoCalls: 0 },
     cookies: [],
@@ -95,7 +95,7 @@ function begin(event: Event, lambda: Partial<Context>): Exchange {
   };
 }
 
-/** Who is asking. A public route takes no session at all, so a stale cookie never spoils signing in. */
+/** Loads the actor. A public route ignores the session, so that a stale cookie cannot prevent signing in. */
 async function authenticate(route: Route, exchange: Exchange) {
   if (route.access.who === "public") return;
   const claims = await verifySession(exchange.tokens.session);
@@ -141,7 +141,7 @@ function answerError(route: Route, exchange: Exchange, error: unknown): Result {
   );
 }
 
-/** As the body says it: whole seconds, for programs that read the header alone. */
+/** The `retry-after` header in whole seconds, from the error's details. */
 function retryAfter(status: number, { details }: ErrorBody): number | undefined {
   const seconds = details?.retry_after;
   return status === 429 && typeof seconds === "number" ? seconds : undefined;

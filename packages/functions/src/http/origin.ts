@@ -4,9 +4,9 @@ import { AppError } from "@meridian/core/platform/errors";
 type Headers = Readonly<Record<string, string | undefined>>;
 
 /**
- * Refuses requests that another site made the browser send. A change of state must name our own origin, in `Origin`
- * or in `Sec-Fetch-Site`; one that names neither did not come from the app. Reads pass: the browser keeps their
- * answers from other sites. Signing out is a GET that changes state, so it is refused where it is plainly cross-site.
+ * Refuses requests that another site made the browser send (CSRF). A request that changes something must name our own
+ * origin in `Origin` or `Sec-Fetch-Site`. Reads are allowed, because the browser hides their responses from other sites.
+ * Signing out is a GET that changes something, so it is refused if it is known to be cross-site.
  */
 export function checkOrigin(method: string, headers: Headers, signsOut: boolean): void {
   const own = [env("WEB_ORIGIN"), env("API_ORIGIN")];

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { AppError } from "@meridian/core/platform/errors";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 
-/** The most a body may hold, in characters: from a stranger, and from somebody who is signed in. */
-const MOST = { public: 64 * 1024, signedIn: 6 * 1024 * 1024 };
-/** Levels of lists and objects inside one another. Reading deeper ones would end in the middle of a function. */
-const DEEPEST = 100;
-/** Fields in all. No form has a hundredth of it. */
-const MOST_FIELDS = 20_000;
+/** Maximum length of a body in characters, on public routes and for signed-in users. */
+const MAX_LENGTH = { public: 64 * 1024, signedIn: 6 * 1024 * 1024 };
+/** Maximum nesting of lists and objects. Parsing deeper ones could overflow the stack. */
+const MAX_DEPTH = 100;
+/** Maximum number of fields. The largest form has less than a hundredth of it. */
+const MAX_FIELDS = 20_000;
 
 type Options = { form: boolean; isPublic: boolean };
 
@@ -17,7 +17,7 @@ type Options = { form: boolean; isPublic: boolean };
  */
 export function readBody(event: APIGatewayProxyEventV2, { form, isPublic }: Options): unknown {
   const type = event.headers?.["content-type"] ?? "";
-  const limit = isPublic ? MOST.public : MOST.signedIn;
+  const limit = isPublic ? MAX_LENGTH.public : MAX_LENGTH.signedIn;
   if ((event.body?.length ?? 0) > limit) throw new AppError("too_large", "body.too_large");
   const text = event.isBase64Encoded ? Buffer.from(event.body ?? "", "base64").toString("utf8") : event.body;
   if (form && type.startsWith("application/x-www-form-urlencoded"))
@@ -32,7 +32,7 @@ export function readBody(event: APIGatewayProxyEventV2, { form, isPublic }: Opti
   }
 }
 
-/** Looks at a JSON text without reading it: how deep it goes, and how many fields it has. */
+/** Checks the depth and the number of fields of a JSON text before it is parsed. */
 function checkShape(text: string): void {
   let [depth, fields] = [0, 0];
   for (let at = 0; at < text.length; at += 1) {
@@ -41,11 +41,11 @@ function checkShape(text: string): void {
     else if (char === "{" || char === "[") depth += 1;
     else if (char === "}" || char === "]") depth -= 1;
     else if (char === ":") fields += 1;
-    if (depth > DEEPEST || fields > MOST_FIELDS) throw new AppError("invalid", "body.too_deep");
+    if (depth > MAX_DEPTH || fields > MAX_FIELDS) throw new AppError("invalid", "body.too_deep");
   }
 }
 
-/** Where the text that begins here ends; the last character where it never does. */
+/** Index of the closing quote of the string that begins here, or the end of the text. */
 function endOfText(text: string, from: number): number {
   for (let at = text.indexOf('"', from + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     let escapes = 0;
@@ -66,7 +66,7 @@ function formFields(form: URLSearchParams): Record<string, unknown> {
   return Object.fromEntries(fields);
 }
 
-/** Tells a repeat of one request from a different request under the same idempotency key. */
+/** A hash that distinguishes a repeated request from a different one with the same idempotency key. */
 export const fingerprint = (routeId: string, input: { params: unknown; body: unknown }) =>
   createHash("sha256")
     .update(JSON.stringify([routeId, input.params, input.body]))

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 
-/** Below this a compressed body saves less than its headers cost. */
+/** Characters. Compressing a shorter body saves less than the additional header costs. */
 const WORTH_COMPRESSING = 1024;
 
-/** An answer is data: a browser that is led to one shows and runs nothing of it, and asks for the next by https. */
-const PROTECTION = {
+/** Headers that prevent a browser from rendering a response or running scripts in it, and require https. */
+const SECURITY_HEADERS = {
   "x-content-type-options": "nosniff",
   "strict-transport-security": "max-age=63072000; includeSubDomains; preload",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
@@ -14,7 +14,7 @@ const PROTECTION = {
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
-/** An answer for API Gateway: JSON (or the text or bytes of a route that produces some), an ETag on reads, compressed as the client accepts. */
+/** A response for API Gateway: JSON, or the text or bytes that the route produces, with an ETag on reads and compressed. */
 export function reply(
   status: number,
   value: unknown,
@@ -24,7 +24,7 @@ export function reply(
     requestId: string;
     produces?: string | undefined;
     cacheable?: boolean;
-    /** Seconds after which asking again is worth it. */
+    /** Seconds to wait before trying again. */
     retryAfter?: number | undefined;
   },
   cookies: readonly string[] = [],
@@ -33,11 +33,11 @@ export function reply(
   const text = !plain ? JSON.stringify(value) : value instanceof Uint8Array ? value : String(value);
   const headers: Record<string, string> = {
     "content-type": (plain && request.produces) || "application/json; charset=utf-8",
-    // Health data and keys stay in no cache: what is on a shared computer's disk outlives the session.
+    // No cache may store health data or keys, because the disk of a shared computer outlives the session.
     "cache-control": request.cacheable && status < 300 ? "private, no-cache" : "no-store",
     "x-request-id": request.requestId,
     ...(request.retryAfter !== undefined && { "retry-after": String(request.retryAfter) }),
-    ...PROTECTION,
+    ...SECURITY_HEADERS,
     vary: "accept-encoding, origin, cookie",
   };
   const base = { headers, ...(cookies.length > 0 && { cookies: [...cookies] }) };

@@ -4,8 +4,8 @@ import { invalidField } from "@meridian/core/platform/errors";
 const TINIEST = 1e-100;
 
 /**
- * What was sent, as the database can keep it. Half of a character that was cut in two is replaced: somebody's text is not
- * refused for it. A number beyond what can be kept exactly is refused by its field: 400 `number.invalid`.
+ * The input as the database can store it. Unpaired surrogates (half of a character) are replaced instead of refused. A
+ * number that cannot be stored exactly is refused with its field: 400 `number.invalid`.
  */
 export function sanitizeInput(sent: unknown, path = ""): unknown {
   if (typeof sent === "string") return sent.isWellFormed() ? sent : sent.toWellFormed();

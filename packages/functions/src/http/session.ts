@@ -21,7 +21,7 @@ export async function verifySession(token: string | undefined): Promise<Claims> 
     const spaceId = payload["custom:space_id"];
     if (payload.token_use !== "id" || typeof userId !== "string" || typeof spaceId !== "string")
       throw new Error("not one of our ID tokens");
-    // A renewed token keeps the time its password was given at.
+    // A renewed token still has the time of the sign-in with a password.
     const authTime = Number(payload.auth_time ?? payload.iat);
     return { userId, spaceId, subject: String(payload.sub), authTime };
   } catch {

@@ -14,7 +14,7 @@ import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "@meridia
 import * as Treatments from "@meridian/core/treatments";
 import * as Visits from "@meridian/core/visits";
 
-/** Who knocks: every role of a clinic, the levels of the back office, and nobody. */
+/** Callers: every role of a clinic, the levels of the back office, and a caller who is not signed in. */
 export const CALLERS = [
   "manager",
   "managerWhoTreats",
@@ -30,11 +30,11 @@ export const CALLERS = [
 ] as const;
 export type CallerName = (typeof CALLERS)[number];
 
-/** Whose record an id names. */
+/** Whose record the ids of a call name. */
 export const KINDS = ["own", "foreign", "colleague", "archived", "random"] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Words that stand in records; whoever may not read a record may not meet them. */
+/** Words written into records. A response to a caller who may not read the record must not contain them. */
 export const SECRETS = {
   foreign: "FOREIGN-SECRET",
   clinical: "CLINICAL-SECRET",
@@ -120,10 +120,10 @@ export const callerOf = (world: World, name: CallerName): TestUser | undefined =
 const TREATS = ["managerWhoTreats", "professional", "professionalWithPermissions", "student"];
 let day = 0;
 
-/** What a call names, and so what has to be there. */
+/** The kind of record that a call names and that must therefore exist. */
 export type Named = "patient" | "appointment" | "charge" | "catalogue" | "treatments" | "supplies" | "clinic";
 
-/** New records for one call, so that what one call changes is nothing to the next. */
+/** New records for one call, so that calls do not affect each other. */
 export async function idsFor(world: World, caller: CallerName, kind: Kind, named: Named): Promise<Ids> {
   if (kind === "random") return randomIds();
   const clinic = kind === "foreign" ? world.away : world.home;
@@ -240,7 +240,7 @@ async function catalogueOf(user: TestUser, secret: string) {
   });
 }
 
-/** What both a clinic's user and a provider keep. */
+/** Records that both a clinic's user and a provider can have. */
 async function suppliesOf(user: TestUser, secret: string) {
   return as(user, async () => {
     const name = `${secret} ${newId("product")}`;

@@ -3,12 +3,12 @@ import type { CallerName, Ids, Kind, Named } from "./fixtures.ts";
 type Input = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
 
 /**
- * One route's row of the matrix: how to call it, and what a caller whom the route lets in is answered, by whose
- * record the ids name. What the route table alone decides (401, 402, 403) is not repeated here.
+ * One route's row of the matrix: how to call it, and the statuses that an admitted caller gets, by whose record the ids
+ * name. The route table decides 401, 402 and 403 for the others, so rows do not repeat them.
  */
 export type Row = {
   call: (ids: Ids) => Input;
-  /** What the call names; without, it is made once. */
+  /** The kind of record that the call names. Without one, the route is called once per caller. */
   names?: Named;
   own?: readonly number[];
   foreign?: readonly number[];
@@ -19,9 +19,9 @@ export type Row = {
   except?: Partial<Record<CallerName, Partial<Record<Kind, readonly number[]>>>>;
 };
 
-/** A call that needs nothing. */
+/** A call without input. */
 export const none: Row = { call: () => ({}) };
-/** A call with a query alone. */
+/** A call with only a query. */
 export const query = (values: Record<string, string>): Row => ({ call: () => ({ query: values }) });
 /** A call that searches. */
 export const search = query({ q: "st36" });

@@ -39,7 +39,7 @@ const ROLES: Partial<Record<CallerName, Role>> = {
 };
 const roleOf = (name: CallerName) => ROLES[name] ?? (name as Role);
 
-/** What the route table says of a caller, before any record is looked at. */
+/** Whether the route's access admits a caller, before any record is read. */
 function verdict(route: Route, name: CallerName): "in" | 401 | 403 {
   const { access } = route;
   if (access.who === "public") return "in";
@@ -73,7 +73,7 @@ function expected(row: Row, name: CallerName, kind: Kind): readonly number[] {
   return row.except?.[name]?.[kind] ?? row[kind] ?? usual[kind];
 }
 
-/** Words a caller may not meet in an answer, whatever its status. */
+/** Words that a response to this caller must not contain. */
 function forbiddenWords(name: CallerName, status: number, route: Route): string[] {
   if (route.access.who === "admin" && status === 200) return [SECRETS.clinical];
   const words: string[] = [SECRETS.foreign, SECRETS.colleague];
@@ -85,14 +85,14 @@ function forbiddenWords(name: CallerName, status: number, route: Route): string[
     "staff",
     "nobody",
   ].includes(name);
-  // A conflict shows what stands now, to those who may read it.
+  // A conflict returns the current record, so only callers who may read it may see its words.
   if (!readsClinical || (status >= 400 && status !== 409)) words.push(SECRETS.clinical);
   return words;
 }
 
 const shared = new Map<string, Promise<Ids>>();
 
-/** A caller who is let in may change what the call names and gets records of its own; the refused share theirs. */
+/** New records for a caller who is admitted, since the call may change them. Callers who are refused share records. */
 function recordsFor(name: CallerName, kind: Kind, { names = "clinic" }: Row, letIn: boolean): Promise<Ids> {
   if (letIn) return idsFor(world, name, kind, names);
   const key = `${kind}|${names}`;
@@ -102,8 +102,8 @@ function recordsFor(name: CallerName, kind: Kind, { names = "clinic" }: Row, let
 }
 
 let forgotAt = Date.now();
-/** Loads the caller before the counting, so lately that what is kept of them does not run out between the two. */
-async function loadedLately(claims: { userId: string; spaceId: string }) {
+/** Loads the caller into the cache before requests are counted, so recently that it cannot expire in between. */
+async function cacheActor(claims: { userId: string; spaceId: string }) {
   if (Date.now() - forgotAt > 10_000) {
     Spaces.forgetActor();
     forgotAt = Date.now();
@@ -124,7 +124,7 @@ describe.each(allRoutes.map((route) => [route.id, route] as const))("%s", (id, r
     const decided = verdict(route, name);
     for (const kind of row.names ? KINDS : (["own"] as const)) {
       const input = row.call(await recordsFor(name, kind, row, decided === "in"));
-      if (user) await loadedLately({ userId: user.id, spaceId: user.spaceId });
+      if (user) await cacheActor({ userId: user.id, spaceId: user.spaceId });
       const before = requests;
       const answer = await callHandler(route, handler, { ...(user && { as: user }), ...input });
       expect.soft(requests - before, `DynamoDB requests, ${kind}`).toBeLessThanOrEqual(route.calls);

@@ -1,10 +1,10 @@
 import * as Patients from "@meridian/core/patients";
 import { log } from "@meridian/core/platform/logger";
 
-/** Below the job's own limit, so that the last patient is written whole. */
+/** Milliseconds. Less than the job's timeout, so that the last patient is written completely. */
 const MAX_RUN = 780_000;
 
-/** Brings clinics that were there before to what their searches rely on. Nothing to do where all of them are. */
+/** Writes the search index of clinics that an older version created. Does nothing once all of them have it. */
 export async function handler(): Promise<void> {
   const count = await Patients.indexEverySpace(Date.now() + MAX_RUN);
   if (count > 0) log("info", "patients indexed", { job: "index-patients", count });

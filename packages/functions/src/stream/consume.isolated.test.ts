@@ -28,7 +28,7 @@ function record(after: object | undefined, before?: object): DynamoDBRecord {
 }
 
 describe("the consumer", () => {
-  test("sends a message once, however often its record comes", async () => {
+  test("sends a message once when its record is delivered several times", async () => {
     const to = "demo.stream@example.com";
     const notice = { channel: "email", template: "email-taken", language: "en", to, facts: {} } as const;
     const { write } = outboxWrite({ ...notice, id: "ntf_1", space: "spc_test" });
@@ -38,7 +38,7 @@ describe("the consumer", () => {
     await handler(event);
     expect(messages.mailsTo(to)).toHaveLength(1);
   });
-  test("goes on after a message that fails: it waits for the job", async () => {
+  test("goes on after a message that fails, which waits for the retry job", async () => {
     const notice = { channel: "email", template: "email-taken", language: "en", facts: {} } as const;
     const [bad, good] = ["demo.bad@example.com", "demo.good@example.com"].map((to, index) =>
       outboxWrite({ ...notice, to, id: `ntf_batch_${index}`, space: "spc_test" }),
@@ -52,7 +52,7 @@ describe("the consumer", () => {
     expect(messages.mailsTo("demo.bad@example.com")).toHaveLength(0);
     expect(messages.mailsTo("demo.good@example.com")).toHaveLength(1);
   });
-  test("leaves alone what is nobody's business", async () => {
+  test("ignores records that no subscriber handles", async () => {
     const { id } = await makeSpace();
     const item = { pk: `$meridian#id_${id}`, sk: "$space_1", __edb_e__: "space" };
     const sent = { pk: "$outbox#space_x", sk: "$notification#1", status: "sent" };
@@ -65,11 +65,11 @@ describe("the consumer", () => {
     ];
     expect(await handler({ Records: records })).toEqual({ batchItemFailures: [] });
   });
-  test("stops at the first record that fails, and names it", async () => {
-    const told: number[] = [];
+  test("stops at the first record that fails and reports it", async () => {
+    const received: number[] = [];
     const failing = consume([
       async ({ after }) => {
-        told.push(Number(after?.n));
+        received.push(Number(after?.n));
         if (after?.n === 2) throw new Error("not now");
       },
     ]);
@@ -77,6 +77,6 @@ describe("the consumer", () => {
     expect(await failing({ Records })).toEqual({
       batchItemFailures: [{ itemIdentifier: Records[1]?.dynamodb?.SequenceNumber }],
     });
-    expect(told).toEqual([1, 2]);
+    expect(received).toEqual([1, 2]);
   });
 });

@@ -1,8 +1,8 @@
 import { errorFacts, log } from "@meridian/core/platform/logger";
 import { plain } from "@meridian/core/platform/stream";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
-import { markCalendar } from "./bump-calendar-token.ts";
-import { endPhotos } from "./delete-photo-files.ts";
+import { bumpCalendarToken } from "./bump-calendar-token.ts";
+import { deletePhotoFiles } from "./delete-photo-files.ts";
 import { indexPatient } from "./index-patient.ts";
 import { type ItemChange, renamePatient } from "./rename-patient.ts";
 import { sendMessages } from "./send-messages.ts";
@@ -10,8 +10,9 @@ import { sendMessages } from "./send-messages.ts";
 type Subscriber = (change: ItemChange) => Promise<void>;
 
 /**
- * A consumer of the table's stream, in order. The first record that fails ends the batch: it and what follows come
- * again, and after the mapping's tries it goes to the dead-letter queue. So every subscriber must be safe to repeat.
+ * A consumer of the table's stream, in order. The first record that fails ends the batch. Lambda delivers it and the
+ * following ones again, and moves it to the dead-letter queue after the last try. Every subscriber must be safe to
+ * repeat.
  */
 export const consume =
   (subscribers: readonly Subscriber[]) =>
@@ -33,5 +34,11 @@ const changeOf = ({ dynamodb }: DynamoDBRecord): ItemChange => ({
   after: plain(dynamodb?.NewImage),
 });
 
-/** Everyone who listens to the table. */
-export const handler = consume([sendMessages, renamePatient, indexPatient, markCalendar, endPhotos]);
+/** The consumer with every subscriber of the table. */
+export const handler = consume([
+  sendMessages,
+  renamePatient,
+  indexPatient,
+  bumpCalendarToken,
+  deletePhotoFiles,
+]);

@@ -1,5 +1,6 @@
 import * as Photos from "@meridian/core/photos";
 import type { ItemChange } from "./rename-patient.ts";
 
-/** A photo that never arrived, or was removed long enough ago, ended by its time to live: its files go too. */
-export const endPhotos = ({ before, after }: ItemChange): Promise<void> => Photos.forgetFiles(before, after);
+/** Deletes the files of a photo whose item expired: the upload never finished, or it was removed long ago. */
+export const deletePhotoFiles = ({ before, after }: ItemChange): Promise<void> =>
+  Photos.forgetFiles(before, after);

@@ -4,7 +4,7 @@ import type { ItemChange } from "./rename-patient.ts";
 const patientIn = (image: Record<string, unknown> | undefined) =>
   image?.__edb_e__ === "patient" ? Patients.parsePatient(image) : undefined;
 
-/** A patient was added, changed or taken away: what searches find them by follows. Safe to repeat. */
+/** Updates the search index after a patient was added, changed or deleted. Safe to repeat. */
 export async function indexPatient(change: ItemChange): Promise<void> {
   const [before, after] = [patientIn(change.before), patientIn(change.after)];
   const patient = after ?? before;

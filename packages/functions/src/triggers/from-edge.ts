@@ -3,7 +3,7 @@ import type { APIGatewaySimpleAuthorizerResult } from "aws-lambda";
 
 type Event = { headers?: Readonly<Record<string, string | undefined>> };
 
-/** Lets through what came through the distribution, where requests are counted by the client's address. */
+/** Allows requests that came through the distribution, where the limits per client address apply. */
 export async function handler({ headers }: Event): Promise<APIGatewaySimpleAuthorizerResult> {
   return { isAuthorized: await cameThroughEdge(headers?.["x-origin-proof"]) };
 }

@@ -7,7 +7,7 @@ import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "@meridia
 import { countRequests, localTable } from "@meridian/core/testing/local-table";
 import { makePatient } from "@meridian/core/testing/patients";
 import { beforeAll, describe, expect, test } from "vitest";
-import { markCalendar } from "../../stream/bump-calendar-token.ts";
+import { bumpCalendarToken } from "../../stream/bump-calendar-token.ts";
 import { type CallOptions, callHandler, type Handler } from "../../testing/call.ts";
 import { create, list } from "./appointments.ts";
 import { ahead, changes, covered, createFeed, feed, freeTimes, getFeed, revokeFeed } from "./calendar.ts";
@@ -190,21 +190,21 @@ describe("polling", () => {
     });
     const before = await mark();
     expect(await mark()).toBe(before);
-    await markCalendar({ before: undefined, after: image("2036-09-09T10:00:00.000Z") });
-    await markCalendar({
+    await bumpCalendarToken({ before: undefined, after: image("2036-09-09T10:00:00.000Z") });
+    await bumpCalendarToken({
       before: undefined,
       after: { ...image("2036-09-02T10:00:00.000Z"), space_id: "spc_x" },
     });
-    await markCalendar({ before: undefined, after: { __edb_e__: "patient", space_id: space.id } });
+    await bumpCalendarToken({ before: undefined, after: { __edb_e__: "patient", space_id: space.id } });
     expect(await mark()).toBe(before);
     // Moved out of the range, and into it over midnight.
-    await markCalendar({
+    await bumpCalendarToken({
       before: image("2036-09-02T10:00:00.000Z"),
       after: image("2036-09-09T10:00:00.000Z"),
     });
     const moved = await mark();
     expect(moved).not.toBe(before);
-    await markCalendar({ before: undefined, after: image("2036-08-31T23:30:00.000Z") });
+    await bumpCalendarToken({ before: undefined, after: image("2036-08-31T23:30:00.000Z") });
     expect(await mark()).not.toBe(moved);
   });
   test("says how long ago it changed: nothing is known of days that nobody touched", async () => {
@@ -214,7 +214,7 @@ describe("polling", () => {
     const image = { __edb_e__: "appointment", space_id: space.id, start, duration: 60 };
     expect(await ago("2036-10-01T00:00:00Z", "2036-10-03T00:00:00Z")).toBeNull();
     const began = Date.now();
-    await markCalendar({ before: undefined, after: image });
+    await bumpCalendarToken({ before: undefined, after: image });
     const seconds = await ago("2036-10-01T00:00:00Z", "2036-10-03T00:00:00Z");
     expect(seconds).toBeGreaterThanOrEqual(0);
     expect(seconds).toBeLessThanOrEqual((Date.now() - began) / 1000);
