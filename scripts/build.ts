@@ -6,7 +6,11 @@ import { fileURLToPath } from "node:url";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const SOURCES =
-  "packages/{web,admin,ui,core/assets,core/src/contracts,core/src/reference}/**/*.{ts,tsx,css,html,json,svg,woff2}";
+  "packages/{web,admin,ui,core/assets,core/src/{contracts,clinical,text,reference}}/**/*.{ts,tsx,css,html,json,svg,woff2}";
+
+/** The files the apps are made of, relative to the root. */
+export const appSources = (): string[] =>
+  globSync(SOURCES, { cwd: root, exclude: (name) => /node_modules|dist$/.test(String(name)) }).sort();
 
 /** The apps as they are built, by name. */
 export const appDirectories = {
@@ -59,8 +63,7 @@ function holderLives(lock: string): boolean {
 
 function sourcesHash(): string {
   const hash = createHash("sha256").update(readFileSync(join(root, "package-lock.json")));
-  const files = globSync(SOURCES, { cwd: root, exclude: (name) => /node_modules|dist$/.test(String(name)) });
-  for (const file of files.sort()) hash.update(file).update(readFileSync(join(root, file)));
+  for (const file of appSources()) hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest("hex");
 }
 
