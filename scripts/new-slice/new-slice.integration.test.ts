@@ -97,7 +97,7 @@ describe("a slice made from the templates", () => {
     run(bin("tsc"), "--noEmit", "-p", "tsconfig.json");
     run(process.execPath, "scripts/imports.ts", "packages", "stacks", "scripts", "e2e", "sst.config.ts");
     run(bin("knip"));
-  }, 180_000);
+  }, 300_000);
 
   test("passes its own tests and those that look at every route and text", () => {
     const files = [
@@ -109,7 +109,7 @@ describe("a slice made from the templates", () => {
     expect(numFailedTests).toBe(0);
     expect(numPassedTests).toBeGreaterThan(50);
     expect(testResults.length).toBeGreaterThanOrEqual(12);
-  }, 180_000);
+  }, 300_000);
 
   test("has its rows in the permission matrix", () => {
     run(
@@ -119,5 +119,5 @@ describe("a slice made from the templates", () => {
       "-t",
       "device|every route has a row",
     );
-  }, 180_000);
+  }, 300_000);
 });
