@@ -32,7 +32,7 @@ export async function benchPatientSearch() {
     const first = await as(user, async () => {
       const { id } = await Patients.create(newPatient.parse({ name: nameOf(0) }));
       await Patients.indexPatient({ space_id: user.spaceId, patient_id: id });
-      return Patients.stored(id);
+      return Patients.readPatient(id);
     });
     const rowsFor = (index: number) => {
       const mobile_e164 = phoneOf(index);

@@ -25,27 +25,27 @@ type Answer = AcupunctureState & Pick<Outcome, "point" | "result">;
 
 /** Before anything is chosen. */
 export const EMPTY: Chosen = { points: [], ashi_points: "", ashi_marks: [] };
-/** An item of the database holds 400 kB: an amendment keeps in one what stood and what stands. */
+/** Largest amendment in bytes: an item holds 400 kB, and an amendment contains the state before and after. */
 export const AMENDMENT_BYTES = 380_000;
-/** So that what is signed can be corrected, the points of a visit take half of it: 250 sides with 600 bytes of notes each. */
+/** Largest size of a visit's points in bytes, half of an amendment: 250 sides with 600 bytes of notes each. */
 const MAX_BYTES = 185_000;
 export const NOTHING: OwnCatalogue = { points: [], groups: [] };
 
 /**
- * Reads or changes the points chosen in an appointment. One request to read, one more to write, two more where
- * points or groups that somebody made are named.
+ * Reads or changes the points of an appointment. One request to read, one more to write, two more where the action names
+ * own points or groups.
  *
  * Throws 404 `appointment.not_found`, 403 for an appointment the actor may not read or write, 409 `appointment.locked`
- * after it was signed, `appointment.not_open` before it began, `acupuncture.stale` with what stands now, 413
+ * after it was signed, `appointment.not_open` before it began, `acupuncture.stale` with the current state, 413
  * `section.too_large`.
  */
 export async function onAppointment(appointmentId: string, action: AppointmentAction): Promise<Answer> {
   const user = actor();
   if (action.action !== "get") requireWriter(user);
   const guard = Appointments.mustBeWritable(appointmentId);
-  const [{ head, item, shelf }, own] = await Promise.all([
+  const [{ head, item, shelf: timersItem }, own] = await Promise.all([
     readVisit(appointmentId, guard),
-    namesOwn(action) ? readVisible() : NOTHING,
+    namesOwnEntries(action) ? readVisible() : NOTHING,
   ]);
   if (action.action === "get") {
     requireReader(user, head);
@@ -73,7 +73,7 @@ export async function onAppointment(appointmentId: string, action: AppointmentAc
       write(appointmentId, after, user),
       ...Spaces.endTimers(
         timersOwner(user),
-        endedTimers(before.points, points, Spaces.timersOf(shelf, appointmentId)),
+        endedTimers(before.points, points, Spaces.timersOf(timersItem, appointmentId)),
       ),
     ],
     audit: { action: "update", record: appointmentId },
@@ -89,12 +89,12 @@ function requireWriter(user: Actor) {
 
 /** Own appointments, or others' where the space shares its records; an owner or manager reads everything. */
 function requireReader(user: Actor, head: Head) {
-  const reads =
+  const mayRead =
     head.professional_id === user.id ||
     user.owner ||
     user.role === "manager" ||
     user.space.sharesClinicalRecords;
-  if (!reads) throw new AppError("forbidden", "appointment.not_shared");
+  if (!mayRead) throw new AppError("forbidden", "appointment.not_shared");
 }
 
 const timersOwner = ({ id, spaceId }: Actor) => ({ spaceId, userId: id });
@@ -105,13 +105,13 @@ async function readVisit(appointmentId: string, guard: Operation) {
   const timers = Spaces.timersKey(timersOwner(actor()));
   const at = keyOf(guard.write.ConditionCheck ?? {});
   const items = await readItems([own, at, timers]);
-  const [stored, head, shelf] = [own, at, timers].map((key) =>
+  const [stored, head, timersItem] = [own, at, timers].map((key) =>
     items.find(({ pk, sk }) => pk === key.pk && sk === key.sk),
   );
   if (!head) throw absent("appointment");
   return {
     head: head as Head & Record<string, unknown>,
-    shelf,
+    shelf: timersItem,
     item: stored && (db.entities.acupuncture.parse({ Item: stored }).data as AcupunctureItem | null),
   };
 }
@@ -119,8 +119,8 @@ async function readVisit(appointmentId: string, guard: Operation) {
 const primary = (appointment_id: string) => ({ space_id: actor().spaceId, appointment_id });
 const keyOf = (params: { Key?: unknown }) => params.Key as { pk: string; sk: string };
 
-/** Whether an action names something of the user's own, which then has to be read. */
-function namesOwn(action: AppointmentAction): boolean {
+/** Whether an action names own points or groups, which then have to be read. */
+function namesOwnEntries(action: AppointmentAction): boolean {
   switch (action.action) {
     case "add":
     case "save":
@@ -138,7 +138,7 @@ export const lookup = (own: OwnCatalogue, user: Actor): Lookup => ({
   group: (id) => classicGroup(id) ?? own.groups.find((group) => group.id === id),
 });
 
-/** Writes what was chosen, on the condition that the version before it stands. */
+/** Writes the chosen points on the condition that the version before is unchanged. */
 export function write(appointmentId: string, after: AcupunctureState, user: Actor): Operation {
   const { version, ...chosen } = after;
   const values = { ...chosen, version, updated_at: nowIso(), updated_by: user.id };
@@ -150,7 +150,7 @@ export function write(appointmentId: string, after: AcupunctureState, user: Acto
   const patch = db.entities.acupuncture
     .patch(primary(appointmentId))
     .set(values)
-    .where((held, { eq }) => eq(held.version, version - 1));
+    .where((current, { eq }) => eq(current.version, version - 1));
   return update(patch.params(), refused);
 }
 
@@ -160,8 +160,8 @@ export function stateOf(
   { language }: Actor,
 ): AcupunctureState {
   const points = (item?.points ?? []).map((point) => {
-    const known = referencePoint(point.id);
-    return known ? { ...point, name: pointName(known, language) } : point;
+    const reference = referencePoint(point.id);
+    return reference ? { ...point, name: pointName(reference, language) } : point;
   });
   return {
     points,

@@ -21,12 +21,12 @@ export function requireMembers(
   visible: OwnCatalogue,
 ) {
   group.points.forEach((id, index) => {
-    const known = referencePoint(id);
-    const made = visible.points.find((point) => point.id === id);
-    const ear = known ? known.kind === "ear" : made?.auricular;
+    const reference = referencePoint(id);
+    const own = visible.points.find((point) => point.id === id);
+    const ear = reference ? reference.kind === "ear" : own?.auricular;
     if (ear === undefined) throw invalidField(`points.${index}`, "point.not_found");
     if (ear !== group.auricular) throw invalidField(`points.${index}`, "auricular.invalid");
-    if (group.shared && made && !made.shared) throw invalidField(`points.${index}`, "point.not_shared");
+    if (group.shared && own && !own.shared) throw invalidField(`points.${index}`, "point.not_shared");
   });
 }
 

@@ -1,9 +1,9 @@
 import type { ChosenPoint } from "../contracts/acupuncture/acupuncture.ts";
-import type { KeptTimer } from "../spaces/index.ts";
+import type { StoredTimer } from "../spaces/index.ts";
 import { countNeedles } from "./chosen-points.ts";
 
 /** What is timed while needles are in. Moxa and cups end by themselves. */
-const AT_THE_NEEDLE: readonly KeptTimer["kind"][] = ["acupuncture", "electro"];
+const AT_THE_NEEDLE: readonly StoredTimer["kind"][] = ["acupuncture", "electro"];
 
 type Counted = Pick<ChosenPoint, "id" | "auricular" | "name" | "needles_in" | "needles_out">;
 
@@ -14,8 +14,8 @@ type Counted = Pick<ChosenPoint, "id" | "auricular" | "name" | "needles_in" | "n
 export function endedTimers(
   before: readonly Counted[],
   after: readonly Counted[],
-  timers: readonly KeptTimer[],
-): KeptTimer[] {
+  timers: readonly StoredTimer[],
+): StoredTimer[] {
   const timed = timers.filter(({ kind }) => AT_THE_NEEDLE.includes(kind));
   if (holdsNeedle(before) && !holdsNeedle(after)) return timed;
   const labels = new Set(before.map(labelOf));

@@ -15,7 +15,7 @@ export async function asOnePerson<T>(patientId: string, write: (person: Person) 
   try {
     return await write({ others: [], checks: [Patients.mustBeOnlyRecord(patientId)] });
   } catch (error) {
-    if (!(error instanceof Patients.OtherRecords)) throw error;
+    if (!(error instanceof Patients.RecordsChanged)) throw error;
     const remaining = await Patients.remainingOf(error.patient);
     return write({
       others: Patients.recordsOf(remaining).filter((id) => id !== patientId),

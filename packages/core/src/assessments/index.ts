@@ -6,5 +6,5 @@ export {
   responseTypes,
   updateResponseType,
 } from "./response-types.service.ts";
-export { settleTaken, versions } from "./taking.service.ts";
+export { scoreCompletedTests, versions } from "./taking.service.ts";
 export { archive, create, get, list, removeTest, restore, save, share } from "./tests.service.ts";

@@ -8,14 +8,14 @@ import { actor } from "../platform/context.ts";
 import { AppError, stale } from "../platform/errors.ts";
 import { db } from "./entities.ts";
 import { isPicture } from "./images.service.ts";
-import { at, readOwnTest } from "./store.ts";
+import { readOwnTest, testKey } from "./store.ts";
 import type { HeadItem } from "./test.entity.ts";
 import { changeHead, staleDraft } from "./tests.service.ts";
 import { draftView, headFields, wholeContent } from "./views.ts";
 
 /**
- * Makes the draft the next version. A draft that says what the newest version says makes none. Two requests, and one
- * look at each new picture. Throws 400 naming what is missing, 409 `test.stale` or `name.exists`.
+ * Publishes the draft as the next version. An unchanged draft makes no version. Two requests, and one for each new
+ * picture. Throws 400 naming what is missing, 409 `test.stale` or `name.exists`.
  */
 export async function publish(test: string, version: number): Promise<TestDraft> {
   const { head, draft } = await readOwnTest(test);
@@ -33,13 +33,13 @@ export async function publish(test: string, version: number): Promise<TestDraft>
     edited: false,
     updated_at: published_at,
   };
-  const made = { ...at(test), number, owner_id: actor().id, content, published_at };
+  const newVersion = { ...testKey(test), number, owner_id: actor().id, content, published_at };
   await transact({
     writes: [
-      // Two at once make one version: the second's put is refused.
-      put(db.entities.version.create(made).params(), () => stale("test", { version, content })),
+      // Of two publications at once the second put is refused.
+      put(db.entities.version.create(newVersion).params(), () => stale("test", { version, content })),
       check(
-        db.entities.draft.get(at(test)).params(),
+        db.entities.draft.get(testKey(test)).params(),
         {
           expression: "#version = :version",
           names: { "#version": "version" },
@@ -48,15 +48,15 @@ export async function publish(test: string, version: number): Promise<TestDraft>
         staleDraft,
       ),
       changeHead(test, change),
-      ...naming(head, content.name),
+      ...nameWrites(head, content.name),
     ],
     audit: { action: "update", record: test },
   });
   return draftView({ ...head, ...change }, content, draft);
 }
 
-/** A published name is the owner's alone; the earlier one is free again. */
-function naming(head: HeadItem, name: string): Operation[] {
+/** Reserves the published name for its owner and releases the earlier one. */
+function nameWrites(head: HeadItem, name: string): Operation[] {
   const before = { kind: "test", id: head.test_id, name: head.name };
   const after = { ...before, name };
   return head.published === 0 ? [claimName(after)] : rename(before, after);

@@ -21,9 +21,9 @@ import type { ResponseTypeItem } from "./test.entity.ts";
 import { responseTypeView } from "./views.ts";
 
 const KIND = "response_type";
-const at = (type_id: string) => ({ space_id: actor().spaceId, type_id });
+const keyOf = (type_id: string) => ({ space_id: actor().spaceId, type_id });
 
-const named = ({ type_id, name }: ResponseTypeItem) => ({ kind: KIND, id: type_id, name });
+const nameEntryOf = ({ type_id, name }: ResponseTypeItem) => ({ kind: KIND, id: type_id, name });
 
 async function readAll(): Promise<ResponseTypeItem[]> {
   const { data } = await db.entities.responseType.query
@@ -33,13 +33,13 @@ async function readAll(): Promise<ResponseTypeItem[]> {
 }
 
 async function readOne(type: string): Promise<ResponseTypeItem> {
-  const { data } = await db.entities.responseType.get(at(type)).go({ consistent: true });
+  const { data } = await db.entities.responseType.get(keyOf(type)).go({ consistent: true });
   if (!data) throw absent("response_type");
   return data as unknown as ResponseTypeItem;
 }
 
-/** What to say where another writer was first: what stands now, or that it is gone. */
-const refused = (Item: Record<string, unknown> | undefined) =>
+/** The error after a concurrent write: 409 with the current state, or 404. */
+const staleOrAbsent = (Item: Record<string, unknown> | undefined) =>
   Item
     ? stale(
         "response_type",
@@ -55,15 +55,20 @@ export async function responseTypes() {
 
 /** Adds a set of options. One request. Throws 409 `name.exists` or `catalogue.full`. */
 export async function createResponseType(form: ResponseTypeForm): Promise<ResponseType> {
-  const made: ResponseTypeItem = { ...at(newId("responseType")), ...form, updated_at: nowIso(), version: 1 };
-  const result = responseTypeView(made);
+  const created: ResponseTypeItem = {
+    ...keyOf(newId("responseType")),
+    ...form,
+    updated_at: nowIso(),
+    version: 1,
+  };
+  const result = responseTypeView(created);
   await transact({
     writes: [
-      put(db.entities.responseType.create(made).params()),
-      claimName(named(made), theSpace()),
+      put(db.entities.responseType.create(created).params()),
+      claimName(nameEntryOf(created), theSpace()),
       reserveQuota(KIND, MOST_RESPONSE_TYPES, 1, theSpace()),
     ],
-    audit: { action: "create", record: made.type_id },
+    audit: { action: "create", record: created.type_id },
     result,
   });
   return result;
@@ -74,35 +79,35 @@ export async function updateResponseType(
   type: string,
   { version, ...form }: ResponseTypeForm & { version: number },
 ): Promise<ResponseType> {
-  const held = await readOne(type);
-  if (held.version !== version) throw stale("response_type", responseTypeView(held));
+  const current = await readOne(type);
+  if (current.version !== version) throw stale("response_type", responseTypeView(current));
   const updated_at = nowIso();
   const change = db.entities.responseType
-    .patch(at(type))
+    .patch(keyOf(type))
     .set({ ...form, updated_at })
     .add({ version: 1 })
     .where((stored, { eq }) => eq(stored.version, version));
   await transact({
     writes: [
-      update(change.params(), refused),
-      ...rename(named(held), named({ ...held, ...form }), theSpace()),
+      update(change.params(), staleOrAbsent),
+      ...rename(nameEntryOf(current), nameEntryOf({ ...current, ...form }), theSpace()),
     ],
     audit: { action: "update", record: type },
   });
-  return responseTypeView({ ...held, ...form, updated_at, version: version + 1 });
+  return responseTypeView({ ...current, ...form, updated_at, version: version + 1 });
 }
 
 /** Deletes a set of options; questions keep their copy. Two requests. Throws 404, 409 `response_type.stale`. */
 export async function removeResponseType(type: string) {
-  const held = await readOne(type);
+  const current = await readOne(type);
   const removed = db.entities.responseType
-    .remove(at(type))
-    // Renamed meanwhile, the name given back here would be another's.
-    .where((stored, { eq }) => eq(stored.version, held.version));
+    .remove(keyOf(type))
+    // If it was renamed meanwhile, another entry may use the name released here.
+    .where((stored, { eq }) => eq(stored.version, current.version));
   await transact({
     writes: [
-      remove(removed.params(), refused),
-      freeName(named(held), theSpace()),
+      remove(removed.params(), staleOrAbsent),
+      freeName(nameEntryOf(current), theSpace()),
       releaseQuota(KIND, 1, theSpace()),
     ],
     audit: { action: "delete", record: type },

@@ -9,8 +9,8 @@ type Stored = Record<string, unknown>;
 const keyIn = (params: Record<string, unknown>) => params.Key as Key;
 const kindOf = (item: Stored) => item.__edb_e__;
 
-/** Where a test's parts are. */
-export const at = (test_id: string) => ({ space_id: actor().spaceId, test_id });
+/** The key attributes of a test's items. */
+export const testKey = (test_id: string) => ({ space_id: actor().spaceId, test_id });
 
 /** All of the space's tests that the actor sees: the actor's own and those shared. One request. */
 export async function visibleHeads(): Promise<HeadItem[]> {
@@ -20,15 +20,15 @@ export async function visibleHeads(): Promise<HeadItem[]> {
   return data.filter(mayUse);
 }
 
-/** One's own, or shared in the space. Anything else does not exist for the actor. */
+/** Whether a test is the actor's own or shared in the space. Others answer 404. */
 export const mayUse = (head: Pick<HeadItem, "owner_id" | "shared">): boolean =>
   head.owner_id === actor().id || head.shared;
 
-/** A test's head and draft, in one request. Throws 404 for what the actor may not know of. */
+/** A test's head and draft, in one request. Throws 404 for a test the actor may not use. */
 export async function readTest(test: string): Promise<{ head: HeadItem; draft: DraftItem }> {
   const items = await readItems([
-    keyIn(db.entities.head.get(at(test)).params()),
-    keyIn(db.entities.draft.get(at(test)).params()),
+    keyIn(db.entities.head.get(testKey(test)).params()),
+    keyIn(db.entities.draft.get(testKey(test)).params()),
   ]);
   const head = items.find((item) => kindOf(item) === "customTest");
   const draft = items.find((item) => kindOf(item) === "customTestDraft");
@@ -37,7 +37,7 @@ export async function readTest(test: string): Promise<{ head: HeadItem; draft: D
   return { head: found, draft: db.entities.draft.parse({ Item: draft }).data as unknown as DraftItem };
 }
 
-/** As {@link readTest}, for who changes it: 403 `test.not_own` where it is a colleague's shared one. */
+/** Like {@link readTest}, for changes: 403 `test.not_own` where it is a colleague's shared one. */
 export async function readOwnTest(test: string) {
   const found = await readTest(test);
   if (found.head.owner_id !== actor().id) throw new AppError("forbidden", "test.not_own");
@@ -47,22 +47,22 @@ export async function readOwnTest(test: string) {
 const parseHead = (Item: Stored) => db.entities.head.parse({ Item }).data as unknown as HeadItem;
 const parseVersion = (Item: Stored) => db.entities.version.parse({ Item }).data as unknown as VersionItem;
 
-export type Named = { test: string; version: number };
-export const versionName = ({ test, version }: Named) => `${test}.${version}`;
+export type VersionKey = { test: string; version: number };
+export const versionName = ({ test, version }: VersionKey) => `${test}.${version}`;
 
 /**
  * Versions by test and number, in one request, as far as the actor may see them: of tests that are the actor's own or
  * shared, and those a visit was recorded with, which belong to the space's records.
  */
-export async function readVersions(names: readonly Named[]): Promise<Map<string, VersionItem>> {
+export async function readVersions(names: readonly VersionKey[]): Promise<Map<string, VersionItem>> {
   const tests = [...new Set(names.map(({ test }) => test))];
   const items = await readItems([
-    ...tests.map((test) => keyIn(db.entities.head.get(at(test)).params())),
+    ...tests.map((test) => keyIn(db.entities.head.get(testKey(test)).params())),
     ...names.map(({ test, version }) =>
-      keyIn(db.entities.version.get({ ...at(test), number: version }).params()),
+      keyIn(db.entities.version.get({ ...testKey(test), number: version }).params()),
     ),
   ]);
-  const open = new Set(
+  const visibleTests = new Set(
     items.flatMap((item) => {
       const head = kindOf(item) === "customTest" ? parseHead(item) : undefined;
       return head && mayUse(head) ? [head.test_id] : [];
@@ -71,7 +71,7 @@ export async function readVersions(names: readonly Named[]): Promise<Map<string,
   const versions = items.filter((item) => kindOf(item) === "customTestVersion").map(parseVersion);
   return new Map(
     versions
-      .filter(({ test_id, used_at }) => used_at !== undefined || open.has(test_id))
+      .filter(({ test_id, used_at }) => used_at !== undefined || visibleTests.has(test_id))
       .map((version) => [versionName({ test: version.test_id, version: version.number }), version]),
   );
 }

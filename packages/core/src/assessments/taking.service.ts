@@ -5,28 +5,28 @@ import { type Operation, update } from "../db/transact.ts";
 import { nowIso } from "../platform/clock.ts";
 import { AppError, absent } from "../platform/errors.ts";
 import { db } from "./entities.ts";
-import { at, type Named, readVersions, versionName } from "./store.ts";
+import { readVersions, testKey, type VersionKey, versionName } from "./store.ts";
 import type { VersionItem } from "./test.entity.ts";
 import { versionView, wholeContent } from "./views.ts";
 
 /** Tests as they were when they were taken, as far as the actor may see them. One request. */
-export async function versions(names: readonly Named[]) {
+export async function versions(names: readonly VersionKey[]) {
   const found = await readVersions(names);
   return { items: [...found.values()].map(versionView) };
 }
 
 /**
- * What was answered in a visit, held against the versions it was answered by: names and scores are the server's, and
- * the writes to go into the visit's own transaction mark a version as used, from when on it stays readable. One
- * request where there is anything. Throws 400 naming every answer that is refused; paths begin with `data.items`.
+ * Checks the answers of a visit against the test versions they were given to, and sets names and scores. The returned writes
+ * belong into the visit's transaction: they mark the versions as used, so that they stay readable. One request where there
+ * are items. Throws 400 naming every refused answer; paths begin with `data.items`.
  */
-export async function settleTaken(
+export async function scoreCompletedTests(
   items: readonly TakenTest[],
 ): Promise<{ items: TakenTest[]; writes: Operation[] }> {
   if (items.length === 0) return { items: [], writes: [] };
   const found = await readVersions(distinct(items));
   const faults: Faults = {};
-  const settled = items.map((item, index): TakenTest => {
+  const scored = items.map((item, index): TakenTest => {
     const version = found.get(versionName(item));
     if (!version) {
       faults[`data.items.${index}.test`] = "test.not_found";
@@ -45,15 +45,15 @@ export async function settleTaken(
     };
   });
   if (Object.keys(faults).length > 0) throw new AppError("invalid", "input.invalid", { fields: faults });
-  return { items: settled, writes: [...found.values()].flatMap(firstUse) };
+  return { items: scored, writes: [...found.values()].flatMap(firstUseWrites) };
 }
 
-const distinct = (items: readonly Named[]): Named[] => [
+const distinct = (items: readonly VersionKey[]): VersionKey[] => [
   ...new Map(items.map((item) => [versionName(item), { test: item.test, version: item.version }])).values(),
 ];
 
-function firstUse({ test_id, number, used_at }: VersionItem): Operation[] {
+function firstUseWrites({ test_id, number, used_at }: VersionItem): Operation[] {
   if (used_at !== undefined) return [];
-  const patch = db.entities.version.patch({ ...at(test_id), number }).set({ used_at: nowIso() });
+  const patch = db.entities.version.patch({ ...testKey(test_id), number }).set({ used_at: nowIso() });
   return [update(patch.params(), () => absent("test"))];
 }

@@ -13,7 +13,7 @@ import { actor } from "../platform/context.ts";
 import { AppError, absent, stale } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { db } from "./entities.ts";
-import { at, readOwnTest, readTest, readVersions, versionName, visibleHeads } from "./store.ts";
+import { readOwnTest, readTest, readVersions, testKey, versionName, visibleHeads } from "./store.ts";
 import type { DraftItem, HeadItem } from "./test.entity.ts";
 import { draftView, headFields, headView, wholeContent } from "./views.ts";
 
@@ -33,7 +33,7 @@ export async function get(test: string): Promise<TestDraft> {
   return draftView(head, await newestOf(head), { version: 0 });
 }
 
-/** What others see of a test. Throws 404 where it was never published: a draft is its owner's. */
+/** The newest version of a test, which others see. Throws 404 where it was never published. */
 async function newestOf(head: HeadItem): Promise<TestContent> {
   const name = { test: head.test_id, version: head.published };
   const newest = head.published > 0 ? (await readVersions([name])).get(versionName(name)) : undefined;
@@ -42,7 +42,7 @@ async function newestOf(head: HeadItem): Promise<TestContent> {
 }
 
 /**
- * Begins a test of the actor's own, empty or as a copy. One request; a copy takes one or two more. Throws 404 for the
+ * Creates a test of the actor's own, empty or as a copy. One request; a copy takes one or two more. Throws 404 for the
  * one to copy, 409 `catalogue.full`.
  */
 export async function create({ name, from }: { name: string; from?: string | undefined }): Promise<TestHead> {
@@ -51,7 +51,7 @@ export async function create({ name, from }: { name: string; from?: string | und
   const content = { ...(source?.content ?? wholeContent({})), name };
   const now = nowIso();
   const head: HeadItem = {
-    ...at(test_id),
+    ...testKey(test_id),
     owner_id: actor().id,
     owner_name: actor().name,
     ...headFields(content),
@@ -66,7 +66,9 @@ export async function create({ name, from }: { name: string; from?: string | und
   await transact({
     writes: [
       put(db.entities.head.create(head).params()),
-      put(db.entities.draft.create({ ...at(test_id), owner_id: actor().id, content, version: 1 }).params()),
+      put(
+        db.entities.draft.create({ ...testKey(test_id), owner_id: actor().id, content, version: 1 }).params(),
+      ),
       reserveQuota("test", MOST_TESTS),
     ],
     audit: { action: "create", record: test_id },
@@ -75,7 +77,7 @@ export async function create({ name, from }: { name: string; from?: string | und
   return result;
 }
 
-const standing = ({ content, version, edit }: DraftItem): StandingDraft => ({
+const currentDraft = ({ content, version, edit }: DraftItem): StandingDraft => ({
   content: wholeContent(content),
   version,
   ...(edit && { edit }),
@@ -83,16 +85,16 @@ const standing = ({ content, version, edit }: DraftItem): StandingDraft => ({
 
 type Save = { version: number; content: TestContent; edit?: Edit | undefined };
 
-/** Saves the draft of the actor's own test. Two requests. Throws 404, 403 `test.not_own`, 409 `test.stale` with what stands. */
+/** Saves the draft of the actor's own test. Two requests. Throws 404, 403 `test.not_own`, 409 `test.stale` with the current draft. */
 export async function save(test: string, { version, content, edit }: Save) {
   const { head, draft } = await readOwnTest(test);
-  if (draft.version !== version) throw stale("test", standing(draft));
+  if (draft.version !== version) throw stale("test", currentDraft(draft));
   const updated_at = nowIso();
   await transact({
     writes: [
       update(
         db.entities.draft
-          .patch(at(test))
+          .patch(testKey(test))
           .set({ content, ...(edit && { edit }) })
           .add({ version: 1 })
           .where((stored, { eq }) => eq(stored.version, version))
@@ -100,7 +102,7 @@ export async function save(test: string, { version, content, edit }: Save) {
         staleDraft,
       ),
       changeHead(test, {
-        // Until it is published a test is called as its draft is; afterwards as its newest version.
+        // A test has the name of its draft until it is published, and then of its newest version.
         ...(head.published === 0 && headFields(content)),
         owner_name: actor().name,
         edited: true,
@@ -114,20 +116,20 @@ export async function save(test: string, { version, content, edit }: Save) {
 
 export const staleDraft: Refusal = (stored) =>
   stored
-    ? stale("test", standing(db.entities.draft.parse({ Item: stored }).data as unknown as DraftItem))
+    ? stale("test", currentDraft(db.entities.draft.parse({ Item: stored }).data as unknown as DraftItem))
     : absent("test");
 
 type HeadChange = Partial<Omit<HeadItem, "space_id" | "test_id" | "owner_id" | "created_at">>;
 
 /** A change of a test's head. The draft's version guards what is written together with it. */
 export const changeHead = (test: string, change: HeadChange): Operation =>
-  update(db.entities.head.patch(at(test)).set(change).params(), () => absent("test"));
+  update(db.entities.head.patch(testKey(test)).set(change).params(), () => absent("test"));
 
-/** Shares the actor's own test with the space, or takes it back. Two requests. */
+/** Shares the actor's own test with the space, or stops sharing it. Two requests. */
 export const share = (test: string, shared: boolean) => setHead(test, { shared }, "update");
-/** Puts the actor's own test aside. Two requests. */
+/** Archives the actor's own test. Two requests. */
 export const archive = (test: string) => setHead(test, { archived: true }, "archive");
-/** Offers it again. Two requests. */
+/** Restores an archived test. Two requests. */
 export const restore = (test: string) => setHead(test, { archived: false }, "restore");
 
 async function setHead(
@@ -150,12 +152,12 @@ export async function removeTest(test: string) {
     writes: [
       remove(
         db.entities.head
-          .remove(at(test))
+          .remove(testKey(test))
           .where((stored, { eq }) => eq(stored.published, 0))
           .params(),
         published,
       ),
-      remove(db.entities.draft.delete(at(test)).params()),
+      remove(db.entities.draft.delete(testKey(test)).params()),
       releaseQuota("test"),
     ],
     audit: { action: "delete", record: test },

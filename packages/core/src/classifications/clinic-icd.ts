@@ -6,7 +6,7 @@ import { stale } from "../platform/errors.ts";
 import { db } from "./entities.ts";
 import { parseClinic } from "./icd-codes.ts";
 
-const face = (item: Pick<ClinicIcd, "favourites" | "own" | "version"> | null | undefined): ClinicIcd => ({
+const toView = (item: Pick<ClinicIcd, "favourites" | "own" | "version"> | null | undefined): ClinicIcd => ({
   favourites: item?.favourites ?? [],
   own: item?.own ?? [],
   version: item?.version ?? 0,
@@ -15,10 +15,10 @@ const face = (item: Pick<ClinicIcd, "favourites" | "own" | "version"> | null | u
 /** The clinic's favourites and own entries. One request. */
 export async function clinicIcd(): Promise<ClinicIcd> {
   const { data } = await db.entities.clinicIcd.get({ space_id: actor().spaceId }).go({ consistent: true });
-  return face(data as ClinicIcd | null);
+  return toView(data as ClinicIcd | null);
 }
 
-/** Replaces them. One request. Throws 409 `icd.stale` where somebody else wrote first. */
+/** Replaces the clinic's favourites and own entries. One request. Throws 409 `icd.stale`. */
 export async function saveClinicIcd({ favourites, own, version }: ClinicIcd): Promise<ClinicIcd> {
   const { spaceId, id } = actor();
   const next = { favourites, own, version: version + 1 };
@@ -28,7 +28,7 @@ export async function saveClinicIcd({ favourites, own, version }: ClinicIcd): Pr
       version === 0 ? notExists(held.version) : eq(held.version, version),
     );
   await transact({
-    writes: [update(write.params(), (current) => stale("icd", face(parseClinic(current))))],
+    writes: [update(write.params(), (current) => stale("icd", toView(parseClinic(current))))],
     audit: { action: "update", record: "icd" },
   });
   return next;

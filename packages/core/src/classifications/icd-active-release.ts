@@ -2,35 +2,35 @@ import { now } from "../platform/clock.ts";
 import { db } from "./entities.ts";
 import type { ActiveReleaseItem } from "./icd.entity.ts";
 
-/** What holds for every clinic. An empty one stands where nothing was ever loaded or written. */
-export type Shelf = ActiveReleaseItem;
+/** The release in use and the codes the back office wrote, for every clinic. Empty before anything was loaded. */
+export type ActiveRelease = ActiveReleaseItem;
 
-const EMPTY: Shelf = { kind: "icd", entries: [], version: 0 };
+const NO_RELEASE: ActiveRelease = { kind: "icd", entries: [], version: 0 };
 
-/** Milliseconds a container answers from what it read: a release is published twice a year. */
-const KEPT = 30_000;
-let kept: { at: number; shelf: Shelf } | undefined;
+/** Milliseconds a container uses what it read; a release is published twice a year. */
+const CACHE_MS = 30_000;
+let cached: { at: number; release: ActiveRelease } | undefined;
 
-/** The shelf if it was read not long ago. */
-export const activeRelease = () => (kept && now() - kept.at < KEPT ? kept.shelf : undefined);
+/** The active release, if this container read it recently. */
+export const activeRelease = () => (cached && now() - cached.at < CACHE_MS ? cached.release : undefined);
 
-/** Keeps what was read, or drops it. */
-export function saveActiveRelease(shelf: Shelf | undefined) {
-  kept = shelf && { at: now(), shelf };
+/** Caches the active release, or clears the cache. */
+export function saveActiveRelease(release: ActiveRelease | undefined) {
+  cached = release && { at: now(), release };
 }
 
-/** The shelf as it stands. One request. */
-export async function readActiveRelease(): Promise<Shelf> {
+/** Reads the active release. One request. */
+export async function readActiveRelease(): Promise<ActiveRelease> {
   const { data } = await db.entities.icdShelf.get({ kind: "icd" }).go({ consistent: true });
-  const shelf = data ?? EMPTY;
-  saveActiveRelease(shelf);
-  return shelf;
+  const release = data ?? NO_RELEASE;
+  saveActiveRelease(release);
+  return release;
 }
 
-/** The shelf from what was read together with something else. */
-export function parseActiveRelease(item: Record<string, unknown> | undefined): Shelf {
+/** The active release from an item read with other items. */
+export function parseActiveRelease(item: Record<string, unknown> | undefined): ActiveRelease {
   const { data } = item ? db.entities.icdShelf.parse({ Item: item }) : { data: null };
-  const shelf = data ?? EMPTY;
-  saveActiveRelease(shelf);
-  return shelf;
+  const release = data ?? NO_RELEASE;
+  saveActiveRelease(release);
+  return release;
 }

@@ -14,9 +14,9 @@ export function toLines(rows: readonly IcdRow[]): Uint8Array {
 }
 
 /** The rows that {@link toLines} packed; with places, those at them. */
-export function fromLines(packed: Uint8Array, places?: readonly number[]): IcdRow[] {
+export function fromLines(packed: Uint8Array, positions?: readonly number[]): IcdRow[] {
   const lines = inflateRawSync(packed).toString().split("\n");
-  return (places?.map((at) => lines[at] ?? "") ?? lines).map(rowOf);
+  return (positions?.map((at) => lines[at] ?? "") ?? lines).map(rowOf);
 }
 
 function rowOf(line: string): IcdRow {

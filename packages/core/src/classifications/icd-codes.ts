@@ -7,13 +7,13 @@ import { icdCommon } from "../reference/icd-common.ts";
 import { chapterOf } from "./chapter-of.ts";
 import { db } from "./entities.ts";
 import type { ClinicIcdItem } from "./icd.entity.ts";
-import { activeRelease, parseActiveRelease, type Shelf } from "./icd-active-release.ts";
+import { type ActiveRelease, activeRelease, parseActiveRelease } from "./icd-active-release.ts";
 import { fromLines } from "./icd-chunks.ts";
 import {
+  cachedIndex,
   chunksByCode,
   chunksByWords,
   type Found,
-  keptIndex,
   type ReleaseIndex,
   readIndex,
 } from "./icd-index.ts";
@@ -32,20 +32,21 @@ export async function searchIcdCodes({ q, limit }: Query): Promise<{ icd_codes: 
   return { icd_codes: ranked(candidates, q).slice(0, limit) };
 }
 
-/** What a search reads: the clinic's part and the release's in one request, where the container knows what to ask for. */
+/** Reads the clinic's entries and the chunks of the release, in one request where the container knows the index. */
 async function gather(q: string) {
   const clinicKey = db.entities.clinicIcd.get({ space_id: actor().spaceId }).params<{ Key: Key }>().Key;
   const activeReleaseKey = db.entities.icdShelf.get({ kind: "icd" }).params<{ Key: Key }>().Key;
-  const known = activeRelease();
-  // The release that was in use a while ago very likely still is: asked for before the shelf says so.
-  const likely = keptIndex();
-  const guess = lookUp(likely, q);
-  const items = await readItems([clinicKey, ...(known ? [] : [activeReleaseKey]), ...guess.keys]);
-  const shelf = known ?? parseActiveRelease(items.find(({ pk }) => pk === activeReleaseKey.pk));
+  const cachedRelease = activeRelease();
+  // The release used last is very likely still active, so its chunks are read with it.
+  const lastIndex = cachedIndex();
+  const guess = lookUp(lastIndex, q);
+  const items = await readItems([clinicKey, ...(cachedRelease ? [] : [activeReleaseKey]), ...guess.keys]);
+  const active = cachedRelease ?? parseActiveRelease(items.find(({ pk }) => pk === activeReleaseKey.pk));
   const clinic = clinicOf(items, clinicKey);
-  if (shelf.release_id === likely?.release_id) return { shelf, clinic, rows: rowsOf(items, guess.found) };
-  const { keys, found } = lookUp(shelf.release_id ? await readIndex(shelf.release_id) : undefined, q);
-  return { shelf, clinic, rows: rowsOf(await readItems(keys), found) };
+  if (active.release_id === lastIndex?.release_id)
+    return { active, clinic, rows: rowsOf(items, guess.found) };
+  const { keys, found } = lookUp(active.release_id ? await readIndex(active.release_id) : undefined, q);
+  return { active, clinic, rows: rowsOf(await readItems(keys), found) };
 }
 
 const clinicOf = (items: Record<string, unknown>[], { pk }: Key) =>
@@ -55,7 +56,7 @@ export function parseClinic(item: Record<string, unknown> | undefined): ClinicIc
   return item ? (db.entities.clinicIcd.parse({ Item: item }).data ?? undefined) : undefined;
 }
 
-/** Which chunks may answer: those of a code, those of the words, or of both where it might be either. */
+/** The chunks that may contain matches: by code, by words, or both where the query may be either. */
 function lookUp(release: ReleaseIndex | undefined, q: string): { found: Found; keys: Key[] } {
   const found: Found = release ? chunksFor(release.index, q) : new Map();
   const release_id = release?.release_id ?? "";
@@ -81,13 +82,13 @@ function rowsOf(items: Record<string, unknown>[], found: Found): IcdRow[] {
       typeof last === "string" ? [[last, fromLines(lines as Uint8Array, found.get(last))] as const] : [],
     ),
   );
-  // A batch comes in no order; the release's is kept.
+  // A batch read has no order; rows are put back in the order of the release.
   return [...found.keys()].sort().flatMap((last) => rows.get(last) ?? []);
 }
 
-/** Every entry that may answer, each code once: whoever wrote it nearer to the clinic comes first. */
+/** Every matching entry, each code once: the clinic's own before the back office's, the common ones and the release's. */
 export function merged(from: {
-  shelf: Shelf;
+  active: ActiveRelease;
   clinic: ClinicIcdItem | undefined;
   rows: readonly IcdRow[];
 }): Candidate[] {
@@ -95,19 +96,19 @@ export function merged(from: {
   const found = new Map<string, Candidate>();
   const add = (origin: IcdItem["origin"], { code, en, pt }: IcdRow, words = "") => {
     const key = compact(code);
-    const held = found.get(key);
-    if (held) {
-      // The first title of a language stands; a later source fills in the other, and its words are found too.
-      held.en ||= en;
-      held.pt ||= pt;
-      held.words += ` ${words}`;
+    const existing = found.get(key);
+    if (existing) {
+      // The first title of a language is kept; a later source adds a missing language, and its words can be found too.
+      existing.en ||= en;
+      existing.pt ||= pt;
+      existing.words += ` ${words}`;
       return;
     }
     const favourite = favourites.has(key);
     found.set(key, { code, chapter: chapterOf(code), en, pt, origin, favourite, words });
   };
   for (const row of from.clinic?.own ?? []) add("own", row);
-  for (const row of from.shelf.entries) add("office", row);
+  for (const row of from.active.entries) add("office", row);
   for (const row of icdCommon) add("common", row, row.words);
   for (const row of from.rows) add("release", row);
   // A favourite of a release that was withdrawn.

@@ -4,10 +4,10 @@ import { db } from "./entities.ts";
 
 /** An item holds at most 400 kB. */
 const PART_BYTES = 350_000;
-/** Chunks one search reads, and rows it weighs: the same whatever is loaded. */
+/** The most chunks one search reads and the most rows it ranks, whatever the size of the release. */
 const CODE_CHUNKS = 6;
 const WORD_CHUNKS = 10;
-const WEIGHED_ROWS = 80;
+const MAX_RANKED_ROWS = 80;
 
 /** Items that hold an index. */
 export function indexParts(release_id: string, bytes: Uint8Array) {
@@ -19,29 +19,29 @@ export function indexParts(release_id: string, bytes: Uint8Array) {
   }));
 }
 
-/** A release's index never changes: a container that has read it keeps it until another release is in use. */
-let kept: ReleaseIndex | undefined;
+/** The index of a release never changes, so a container caches it until another release is active. */
+let cached: ReleaseIndex | undefined;
 export type ReleaseIndex = { release_id: string; index: IcdIndex };
 
 /** The index this container read last. */
-export const keptIndex = () => kept;
+export const cachedIndex = () => cached;
 
-/** Drops what is kept, as a new container would begin. */
+/** Clears the cache. */
 export function forgetIndex() {
-  kept = undefined;
+  cached = undefined;
 }
 
 /** The index of a release. One request where this container has not read it; undefined where there is none. */
 export async function readIndex(release_id: string): Promise<ReleaseIndex | undefined> {
-  if (kept?.release_id === release_id) return kept;
+  if (cached?.release_id === release_id) return cached;
   const { data } = await db.entities.icdIndex.query.parts({ release_id }).go({ pages: "all" });
   if (data.length === 0) return undefined;
   const index = unpackIcdIndex(inflateRawSync(Buffer.concat(data.map(({ bytes }) => bytes))));
-  if (index) kept = { release_id, index };
-  return kept;
+  if (index) cached = { release_id, index };
+  return cached;
 }
 
-/** What a search reads of a release: chunks by their key, each with the places of the rows that may answer. */
+/** The chunks a search reads, by key, each with the positions of the rows that may match. */
 export type Found = Map<string, number[] | undefined>;
 
 /** The chunks of the first codes with this beginning. */
@@ -53,15 +53,15 @@ export function chunksByCode({ lasts }: IcdIndex, code: string): Found {
 /** The chunks of the most general titles that hold words with all these beginnings. */
 export function chunksByWords(index: IcdIndex, words: readonly string[]): Found {
   const found = new Map<string, number[]>();
-  let weighed = 0;
+  let rankedRows = 0;
   for (const row of generalFirst(index, rowsWith(index, words))) {
     const chunk = chunkOf(index.firsts, row);
     const last = index.lasts[chunk] ?? "";
-    const places = found.get(last) ?? [];
-    if (places.length === 0 && found.size === WORD_CHUNKS) continue;
-    found.set(last, [...places, row - (index.firsts[chunk] ?? 0)]);
-    weighed += 1;
-    if (weighed === WEIGHED_ROWS) break;
+    const positions = found.get(last) ?? [];
+    if (positions.length === 0 && found.size === WORD_CHUNKS) continue;
+    found.set(last, [...positions, row - (index.firsts[chunk] ?? 0)]);
+    rankedRows += 1;
+    if (rankedRows === MAX_RANKED_ROWS) break;
   }
   return found;
 }
@@ -91,7 +91,7 @@ function generalFirst({ lengths }: IcdIndex, rows: readonly number[]): number[] 
   for (const same of byLength) {
     if (!same) continue;
     for (const row of same.sort((a, b) => a - b)) sorted.push(row);
-    if (sorted.length > WEIGHED_ROWS * WORD_CHUNKS) break;
+    if (sorted.length > MAX_RANKED_ROWS * WORD_CHUNKS) break;
   }
   return sorted;
 }

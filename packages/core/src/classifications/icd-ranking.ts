@@ -2,10 +2,10 @@ import { askedFor, foldedText, icdWords, titleLength } from "../clinical/icd/icd
 import type { IcdItem } from "../contracts/classifications/icd.ts";
 import { compact } from "../reference/fold.ts";
 
-/** An entry with the everyday words it is found by as well. */
+/** An entry with everyday words that also find it. */
 export type Candidate = IcdItem & { words: string };
 
-/** Whose entry comes first where two answer alike. */
+/** The order of origins where two entries match equally well. */
 const ORIGIN_ORDER: Readonly<Record<IcdItem["origin"], number>> = {
   own: 0,
   office: 1,
@@ -13,11 +13,11 @@ const ORIGIN_ORDER: Readonly<Record<IcdItem["origin"], number>> = {
   release: 2,
 };
 
-/** How well an entry answers; the fit is how near the words stand together. */
+/** How well an entry matches; `fit` is how close together the words are. */
 type Score = { score: number; fit: number };
-const NOT: Score = { score: 0, fit: 0 };
+const NO_MATCH: Score = { score: 0, fit: 0 };
 
-/** Those that answer, best first: by code, by a whole title, by the words of one, by everyday words. */
+/** The matching entries, best first: by code, by a whole title, by words of a title, by everyday words. */
 export function ranked(candidates: readonly Candidate[], q: string): IcdItem[] {
   const code = compact(q);
   if (!code) return [];
@@ -29,9 +29,9 @@ export function ranked(candidates: readonly Candidate[], q: string): IcdItem[] {
   return [];
 }
 
-function sorted(candidates: readonly Candidate[], asked: Asked): IcdItem[] {
+function sorted(candidates: readonly Candidate[], query: RankingQuery): IcdItem[] {
   return candidates
-    .map((item, at) => ({ item, at, ...scoreOf(item, asked) }))
+    .map((item, at) => ({ item, at, ...scoreOf(item, query) }))
     .filter(({ score }) => score > 0)
     .map((hit) => ({ ...hit, words: hit.item.origin === "release" ? lengthOf(hit.item) : 0 }))
     .sort(
@@ -46,25 +46,25 @@ function sorted(candidates: readonly Candidate[], asked: Asked): IcdItem[] {
     .map(({ item: { words: _, ...item } }) => item);
 }
 
-type Asked = { code: string; text: string; words: readonly string[] };
+type RankingQuery = { code: string; text: string; words: readonly string[] };
 
-function scoreOf(item: Candidate, { code, text, words }: Asked): Score {
-  const own = codeOf(item.code);
-  if (own === code) return { score: 100, fit: 0 };
-  // The shorter code of two that begin so is the more general one.
-  if (/^[a-z]\d/.test(code) && own.startsWith(code)) return { score: 90, fit: -own.length };
+function scoreOf(item: Candidate, { code, text, words }: RankingQuery): Score {
+  const compacted = codeOf(item.code);
+  if (compacted === code) return { score: 100, fit: 0 };
+  // Of two codes with this beginning the shorter one is more general.
+  if (/^[a-z]\d/.test(code) && compacted.startsWith(code)) return { score: 90, fit: -compacted.length };
   const title = Math.max(fitOf(wordsIn(item.en), words), fitOf(wordsIn(item.pt), words));
   if (title === SAME) return { score: 60, fit: title };
   const everyday = item.words === "" ? 0 : fitOf(wordsIn(item.words), words);
-  // Everyday words together are a name of it, as good as its title.
+  // Everyday words count as much as the title.
   if (title > 0 || everyday >= TOGETHER) {
     const fit = Math.max(title, everyday - FIRST);
-    // `with aura` and `without aura` hold the same telling words: what was typed to the letter comes first.
+    // `with aura` and `without aura` have the same significant words; an exact match of the text comes first.
     const literal = title > 0 && foldedText(`${item.en}\n${item.pt}`).includes(text) ? 0.5 : 0;
     return { score: 50, fit: fit + literal };
   }
   const all = fitOf(wordsIn(`${item.en} ${item.pt} ${item.words}`), words);
-  return all > 0 ? { score: all, fit: 0 } : NOT;
+  return all > 0 ? { score: all, fit: 0 } : NO_MATCH;
 }
 
 const SAME = 4;
@@ -72,37 +72,39 @@ const FIRST = 3;
 const TOGETHER = 2;
 
 /** 4 the same words, 3 a title that begins with them, 2 together inside, 1 anywhere; 0 where one is missing. Beginnings count. */
-function fitOf(own: readonly string[], asked: readonly string[]): number {
-  if (asked.length === 0 || !asked.every((word) => own.some((mine) => mine.startsWith(word)))) return 0;
-  const standsAt = (at: number) => asked.every((word, next) => own[at + next]?.startsWith(word));
-  if (standsAt(0))
-    return own.length === asked.length && own.every((word, at) => word === asked[at]) ? SAME : FIRST;
-  return own.some((_, at) => standsAt(at)) ? TOGETHER : 1;
+function fitOf(compacted: readonly string[], query: readonly string[]): number {
+  if (query.length === 0 || !query.every((word) => compacted.some((mine) => mine.startsWith(word)))) return 0;
+  const matchesAt = (at: number) => query.every((word, next) => compacted[at + next]?.startsWith(word));
+  if (matchesAt(0))
+    return compacted.length === query.length && compacted.every((word, at) => word === query[at])
+      ? SAME
+      : FIRST;
+  return compacted.some((_, at) => matchesAt(at)) ? TOGETHER : 1;
 }
 
-/** The fewer words, the more general: `Fracture of femur` before one that says which part of it, and how. */
+/** Titles with fewer words are more general: `Fracture of femur` comes before a title with its part and cause. */
 const lengthOf = ({ en, pt }: IcdItem) =>
   Math.min(...[en, pt].filter((title) => title !== "").map(titleLength));
 
-/** The common codes are weighed in every search: their words are cut once. */
+/** Caches the words of titles, because the common codes are ranked in every search. */
 const cut = new Map<string, readonly string[]>();
 const codes = new Map<string, string>();
-const KEPT = 4000;
+const MAX_CACHED = 4000;
 
 function wordsIn(text: string): readonly string[] {
-  const known = cut.get(text);
-  if (known) return known;
-  if (cut.size >= KEPT) cut.clear();
+  const cachedValue = cut.get(text);
+  if (cachedValue) return cachedValue;
+  if (cut.size >= MAX_CACHED) cut.clear();
   const words = icdWords(text);
   cut.set(text, words);
   return words;
 }
 
 function codeOf(code: string): string {
-  const known = codes.get(code);
-  if (known !== undefined) return known;
-  if (codes.size >= KEPT) codes.clear();
-  const own = compact(code);
-  codes.set(code, own);
-  return own;
+  const cachedValue = codes.get(code);
+  if (cachedValue !== undefined) return cachedValue;
+  if (codes.size >= MAX_CACHED) codes.clear();
+  const compacted = compact(code);
+  codes.set(code, compacted);
+  return compacted;
 }

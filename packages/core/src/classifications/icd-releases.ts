@@ -14,7 +14,7 @@ import { indexParts } from "./icd-index.ts";
 /** Chunks one request of a withdrawal deletes. */
 const DELETED_CHUNKS = 25;
 
-const face = (item: ReleaseItem, current: string | undefined): IcdRelease => ({
+const toView = (item: ReleaseItem, current: string | undefined): IcdRelease => ({
   id: item.release_id,
   name: item.name,
   codes: item.codes,
@@ -35,27 +35,27 @@ async function stored(release: string): Promise<ReleaseItem> {
 
 /** Every release, newest first. Two requests. */
 export async function icdReleases(): Promise<{ releases: IcdRelease[] }> {
-  const [shelf, { data }] = await Promise.all([
+  const [active, { data }] = await Promise.all([
     readActiveRelease(),
     db.entities.icdRelease.query.primary({ kind: "icd" }).go({ pages: 1, consistent: true }),
   ]);
   const newest = data.sort((a, b) => b.created_at.localeCompare(a.created_at));
-  return { releases: newest.map((item) => face(item, shelf.release_id)) };
+  return { releases: newest.map((item) => toView(item, active.release_id)) };
 }
 
 type Start = { fingerprint: string; name: string; codes: number; chunks: number };
 
 /**
- * Begins to load a release. The same file is the same release: a second try finds how far the first one got, and one
- * that is wholly there has nothing left to load. Three requests.
+ * Starts loading a release. The same file is the same release: a second attempt continues where the first one stopped, and
+ * a complete one has nothing left to load. Three requests.
  */
 export async function startIcdRelease({ fingerprint, ...start }: Start): Promise<IcdRelease> {
   const release_id = `icr_${fingerprint.slice(0, 32)}`;
-  const shelf = await readActiveRelease();
+  const active = await readActiveRelease();
   const key = { kind: "icd", release_id } as const;
-  const { data: held } = await db.entities.icdRelease.get(key).go({ consistent: true });
-  if (held?.state === "withdrawing") throw new AppError("conflict", "icd_release.withdrawing");
-  if (held) return face(held, shelf.release_id);
+  const { data: current } = await db.entities.icdRelease.get(key).go({ consistent: true });
+  if (current?.state === "withdrawing") throw new AppError("conflict", "icd_release.withdrawing");
+  if (current) return toView(current, active.release_id);
   const item = {
     ...key,
     ...start,
@@ -68,98 +68,98 @@ export async function startIcdRelease({ fingerprint, ...start }: Start): Promise
     writes: [put(db.entities.icdRelease.create(item).params())],
     audit: { action: "create", record: release_id },
   });
-  return face(item, undefined);
+  return toView(item, undefined);
 }
 
 /**
- * Writes some of a release's chunks, from number `at` on. What is there already is written again, the same. Three
- * requests. Throws 409 `icd_release.gap` for what lies further on.
+ * Writes some chunks of a release, from number `at` on. Writing the same chunks again changes nothing. Three requests.
+ * Throws 409 `icd_release.gap` where chunks before `at` are missing.
  */
 export async function addIcdChunks(
   release: string,
   at: number,
   chunks: readonly IcdRow[][],
 ): Promise<IcdRelease> {
-  const held = await stored(release);
-  if (held.state === "withdrawing") throw new AppError("conflict", "icd_release.withdrawing");
-  if (at > held.loaded || at + chunks.length > held.chunks)
-    throw new AppError("conflict", "icd_release.gap", { details: { loaded: held.loaded } });
-  if (held.state === "ready") return face(held, undefined);
+  const current = await stored(release);
+  if (current.state === "withdrawing") throw new AppError("conflict", "icd_release.withdrawing");
+  if (at > current.loaded || at + chunks.length > current.chunks)
+    throw new AppError("conflict", "icd_release.gap", { details: { loaded: current.loaded } });
+  if (current.state === "ready") return toView(current, undefined);
   await writeChunks(release, chunks);
-  const loaded = Math.max(held.loaded, at + chunks.length);
-  if (loaded > held.loaded)
+  const loaded = Math.max(current.loaded, at + chunks.length);
+  if (loaded > current.loaded)
     await db.entities.icdRelease
       .patch({ kind: "icd", release_id: release })
       .set({ loaded })
       .where((now, { lt, eq }) => `${lt(now.loaded, loaded)} AND ${eq(now.state, "loading")}`)
       .go()
       .catch(unlessFurther);
-  return face({ ...held, loaded }, undefined);
+  return toView({ ...current, loaded }, undefined);
 }
 
-/** Two tabs load the same file: the one that got further is right. */
+/** Ignores a conflict where another tab has loaded more of the same file. */
 function unlessFurther(error: unknown) {
   if (!String(error).includes("conditional request failed")) throw error;
 }
 
 async function writeChunks(release_id: string, chunks: readonly IcdRow[][]): Promise<void> {
   const codes = chunks.map((rows) => ({ release_id, last: lastOf(rows), lines: toLines(rows) }));
-  whole(await db.entities.icdChunk.put(codes).go());
+  requireAllWritten(await db.entities.icdChunk.put(codes).go());
 }
 
-/** What the table had no room for just now: the browser sends the batch again, a little later. */
-function whole({ unprocessed }: { unprocessed: unknown[] }) {
+/** Throws where the table did not accept every chunk; the browser sends the batch again later. */
+function requireAllWritten({ unprocessed }: { unprocessed: unknown[] }) {
   if (unprocessed.length > 0)
     throw new AppError("throttled", "icd_release.busy", { details: { retry_after: 2 } });
 }
 
 /**
- * Lets searches answer from a release. Five requests. Throws 409 `icd_release.incomplete`, 400 where the index is not
+ * Makes a release the active one. Five requests. Throws 409 `icd_release.incomplete`, 400 where the index is not
  * this release's.
  */
 export async function publishIcdRelease(release: string, index: string): Promise<IcdRelease> {
-  const held = await stored(release);
-  if (held.state === "withdrawing" || held.loaded < held.chunks)
-    throw new AppError("conflict", "icd_release.incomplete", { details: { loaded: held.loaded } });
-  if (held.state !== "ready") await keepIndex(held, Buffer.from(index, "base64"));
-  const shelf = await readActiveRelease();
-  if (shelf.release_id !== release)
-    await writeActiveRelease(shelf, { release_id: release }, { action: "update", record: release });
-  return face({ ...held, state: "ready" }, release);
+  const current = await stored(release);
+  if (current.state === "withdrawing" || current.loaded < current.chunks)
+    throw new AppError("conflict", "icd_release.incomplete", { details: { loaded: current.loaded } });
+  if (current.state !== "ready") await saveIndex(current, Buffer.from(index, "base64"));
+  const active = await readActiveRelease();
+  if (active.release_id !== release)
+    await writeActiveRelease(active, { release_id: release }, { action: "update", record: release });
+  return toView({ ...current, state: "ready" }, release);
 }
 
-async function keepIndex({ release_id, chunks, codes }: ReleaseItem, bytes: Uint8Array): Promise<void> {
+async function saveIndex({ release_id, chunks, codes }: ReleaseItem, bytes: Uint8Array): Promise<void> {
   const index = unpackIcdIndex(bytes);
   if (index?.lasts.length !== chunks || index.lengths.length !== codes)
     throw invalidField("index", "field.invalid");
-  whole(await db.entities.icdIndex.put(indexParts(release_id, bytes)).go());
+  requireAllWritten(await db.entities.icdIndex.put(indexParts(release_id, bytes)).go());
   await db.entities.icdRelease.patch({ kind: "icd", release_id }).set({ state: "ready" }).go();
 }
 
-/** Takes a release out of every search, then deletes a part of it. Repeated until nothing is left. */
+/** Removes a release from searches, then deletes a part of it. Called again until nothing is left. */
 export async function withdrawIcdRelease(release: string): Promise<{ left: number }> {
-  const held = await stored(release);
+  const current = await stored(release);
   const key = { kind: "icd", release_id: release } as const;
-  if (held.state !== "withdrawing") {
-    const shelf = await readActiveRelease();
-    if (shelf.release_id === release)
-      await writeActiveRelease(shelf, { release_id: null }, { action: "archive", record: release });
+  if (current.state !== "withdrawing") {
+    const active = await readActiveRelease();
+    if (active.release_id === release)
+      await writeActiveRelease(active, { release_id: null }, { action: "archive", record: release });
     await db.entities.icdRelease.patch(key).set({ state: "withdrawing" }).go();
   }
   const { data } = await db.entities.icdChunk.query
     .codes({ release_id: release })
     .go({ limit: DELETED_CHUNKS + 1, pages: 1, consistent: true });
   const some = data.slice(0, DELETED_CHUNKS).map(({ last }) => ({ release_id: release, last }));
-  if (some.length > 0) whole(await db.entities.icdChunk.delete(some).go());
+  if (some.length > 0) requireAllWritten(await db.entities.icdChunk.delete(some).go());
   if (data.length > some.length) {
-    const loaded = Math.max(1, held.loaded - some.length);
+    const loaded = Math.max(1, current.loaded - some.length);
     await db.entities.icdRelease.patch(key).set({ loaded }).go();
     return { left: loaded };
   }
   const { data: parts } = await db.entities.icdIndex.query
     .parts({ release_id: release })
     .go({ pages: "all" });
-  if (parts.length > 0) whole(await db.entities.icdIndex.delete(parts).go());
+  if (parts.length > 0) requireAllWritten(await db.entities.icdIndex.delete(parts).go());
   await transact({
     writes: [remove(db.entities.icdRelease.remove(key).params())],
     audit: { action: "delete", record: release },

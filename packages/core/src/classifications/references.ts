@@ -9,7 +9,7 @@ import type { ReferenceItem } from "./reference.entity.ts";
 
 type Fields = Pick<BibliographicReference, "title" | "publisher" | "published_in">;
 
-const face = ({ reference_id, title, publisher, published_in, version }: ReferenceItem) => ({
+const toView = ({ reference_id, title, publisher, published_in, version }: ReferenceItem) => ({
   id: reference_id,
   title,
   publisher,
@@ -23,7 +23,7 @@ export async function references(): Promise<{ references: BibliographicReference
   const { data } = await db.entities.reference.query
     .primary({ kind: "bibliography" })
     .go({ pages: 1, consistent: true });
-  return { references: data.map(face).sort((a, b) => a.title.localeCompare(b.title)) };
+  return { references: data.map(toView).sort((a, b) => a.title.localeCompare(b.title)) };
 }
 
 /** Adds one. One request. */
@@ -35,7 +35,7 @@ export async function createReference(fields: Fields): Promise<BibliographicRefe
     updated_at: nowIso(),
     updated_by: actor().id,
   };
-  const result = face(item);
+  const result = toView(item);
   await transact({
     writes: [put(db.entities.reference.create(item).params())],
     audit: { action: "create", record: item.reference_id },
@@ -55,15 +55,15 @@ export async function updateReference(
     .set(change)
     .where((held, { eq }) => eq(held.version, version));
   await transact({
-    writes: [update(patch.params(), (current) => refused(current))],
+    writes: [update(patch.params(), (current) => staleOrAbsent(current))],
     audit: { action: "update", record: reference },
   });
-  return face({ ...keyOf(reference), ...change });
+  return toView({ ...keyOf(reference), ...change });
 }
 
-function refused(current: Record<string, unknown> | undefined) {
+function staleOrAbsent(current: Record<string, unknown> | undefined) {
   const { data } = current ? db.entities.reference.parse({ Item: current }) : { data: null };
-  return data ? stale("reference", face(data)) : absent("reference");
+  return data ? stale("reference", toView(data)) : absent("reference");
 }
 
 /** Takes one off the list. One request. Throws 404 `reference.not_found`. */

@@ -34,7 +34,7 @@ export async function get(): Promise<Clinic> {
       .sort((a, b) => a.name.localeCompare(b.name)),
     establishments: space.establishments,
     former_offices: [...(space.former_offices ?? [])],
-    appointment_types: Spaces.offered(space.appointment_types),
+    appointment_types: Spaces.bookableTypes(space.appointment_types),
     closed_days: [...(space.closed_days ?? [])],
     version: space.version,
   };

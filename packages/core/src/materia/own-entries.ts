@@ -10,19 +10,19 @@ type EntryView<Facts> = Facts & Owned & { id: string };
 
 type Kind<Facts extends object> = {
   kind: EntryKind;
-  /** What stands for facts that an entry written before they existed has not. */
+  /** Default facts, for entries stored before a fact existed. */
   blank: Facts;
-  /** What no two entries of a user may share. */
+  /** The name, which is unique among the entries of a user. */
   nameOf: (facts: Facts) => string;
-  /** Throws where what it says cannot be. */
+  /** Throws where the facts are invalid. */
   check?: (facts: Facts) => void;
 };
 
 type Form<Facts> = Facts & { shared: boolean };
 
 /**
- * Entries of one kind that users make beside the system's rows: read by who may see them, changed by who made them. The
- * route decides who may write at all; that a provider is verified is decided there too.
+ * Entries of one kind that users add to the built-in ones. Everybody they are shared with may read them; only their author
+ * changes them. The route decides who may write at all, and that a provider must be verified.
  */
 export function entriesOf<Facts extends object>({ kind, blank, nameOf, check }: Kind<Facts>) {
   const factsOf = (entry: Entry): Facts => ({ ...blank, ...(entry.facts as Facts) });
@@ -53,25 +53,29 @@ export function entriesOf<Facts extends object>({ kind, blank, nameOf, check }: 
       return view(entry);
     },
     /** Makes one of the actor's own. One request. Throws 409 `name.exists` or `catalogue.full`. */
-    async create<Answer>(form: Form<Facts>, answer: (made: EntryView<Facts>) => Answer): Promise<Answer> {
+    async create<Answer>(form: Form<Facts>, answer: (created: EntryView<Facts>) => Answer): Promise<Answer> {
       const { facts, shared } = checked(form);
-      const made = own.made({ kind, facts }, shared);
-      const result = answer(view(made));
-      await transact({ writes: own.making(made), audit: { action: "create", record: made.id }, result });
+      const created = own.made({ kind, facts }, shared);
+      const result = answer(view(created));
+      await transact({
+        writes: own.making(created),
+        audit: { action: "create", record: created.id },
+        result,
+      });
       return result;
     },
     /** Changes one of the actor's own. Three requests at most. Throws 404, 403 `….not_own`, 409 `….stale` or `name.exists`. */
     async edit(id: string, { version, ...form }: Form<Facts> & { version: number }) {
       const { facts, shared } = checked(form as unknown as Form<Facts>);
-      const held = own.toChange(await readOne(id), version);
-      const next = own.changed(held, { facts }, shared);
-      await transact({ writes: own.changing(held, next), audit: { action: "update", record: id } });
+      const current = own.toChange(await readOne(id), version);
+      const next = own.changed(current, { facts }, shared);
+      await transact({ writes: own.changing(current, next), audit: { action: "update", record: id } });
       return view(next);
     },
     /** Deletes one of the actor's own. Three requests at most. Throws 404, 403 `….not_own`, 409 `….stale`. */
     async remove(id: string) {
-      const held = own.toChange(await readOne(id));
-      await transact({ writes: own.deleting(held), audit: { action: "delete", record: id } });
+      const current = own.toChange(await readOne(id));
+      await transact({ writes: own.deleting(current), audit: { action: "delete", record: id } });
       return { result: "deleted" as const };
     },
   };

@@ -3,7 +3,7 @@ import { actor, mine } from "../platform/context.ts";
 import { db } from "./entities.ts";
 import type { Entry } from "./entry.entity.ts";
 
-/** What the actor made, then what colleagues share in the space. Two requests at once. */
+/** The actor's own entries, then those colleagues share. Two requests at once. */
 export async function readVisible(): Promise<Entry[]> {
   const { entry } = db.entities;
   const [own, shared] = await Promise.all([
@@ -13,7 +13,7 @@ export async function readVisible(): Promise<Entry[]> {
   return visible(own.data, shared.data);
 }
 
-/** What verified providers list for every clinic, newest first, a page at a time. One request. */
+/** Entries verified providers list for every clinic, newest first, by pages. One request. */
 export const readListed = (cursor: string | undefined) =>
   listedPage("materia.listed", cursor, db.entities.entry.query.listed({}));
 
@@ -24,7 +24,7 @@ export async function readOne(id: string): Promise<Entry | null> {
   if (data) return data;
   const [shared, listed] = await Promise.all([
     db.entities.entry.query.shared({ space_id: spaceId, id }).go(),
-    // A provider reads what its own company made, and nothing of another's.
+    // A provider reads only entries of its own company.
     role === "external_entity" ? null : db.entities.entry.query.listed({ id }).go(),
   ]);
   return shared.data[0] ?? listed?.data[0] ?? null;

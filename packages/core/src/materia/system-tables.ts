@@ -22,12 +22,12 @@ const inBoth = (en: Texts, pt: Texts) => ({
   weakness: { en: en.weakness, pt: pt.weakness },
 });
 
-let made: MateriaTables | undefined;
+let cachedTables: MateriaTables | undefined;
 
-/** The materia medica everybody has, in both languages. Made once a container; asks the database nothing. */
+/** The built-in materia medica in both languages. Built once per container, without a request. */
 export async function tables(): Promise<MateriaTables> {
-  made ??= makeTables();
-  return made;
+  cachedTables ??= makeTables();
+  return cachedTables;
 }
 
 function makeTables(): MateriaTables {
@@ -49,7 +49,7 @@ function makeTables(): MateriaTables {
   return { version, ...content };
 }
 
-/** Those that are said otherwise in Portuguese. */
+/** The Portuguese words for those that differ. */
 const wordsOf = (words: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     [...new Set(words)].flatMap((word) => (word ? [[word, materiaWordsPt[word] ?? word]] : [])),

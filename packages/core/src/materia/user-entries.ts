@@ -24,8 +24,8 @@ const formulas = entriesOf<FormulaFacts>({
 });
 
 /**
- * Throws 400 naming the first ingredient that stands twice, or that the tables do not have. One that somebody made is
- * taken as it is: the formula keeps its names, and has to stay as it was written when its maker deletes it.
+ * Throws 400 naming the first ingredient that is a duplicate or unknown. A user's own ingredient is not looked up: the formula
+ * stores its names and stays as it is when that entry is deleted.
  */
 function requireIngredients({ ingredients }: FormulaFacts) {
   const seen = new Set<string>();
@@ -44,16 +44,16 @@ const views = (entries: Entries) => ({
   formulas: entries.filter(({ kind }) => kind === "formula").map(formulas.view),
 });
 
-/** What the actor made, and what colleagues share. Two requests. */
+/** The actor's own entries and those colleagues share. Two requests. */
 export const own = async () => views(await readVisible());
 
-/** A page of what verified providers list. One request. Throws 400 for a cursor that is not ours. */
+/** A page of the entries verified providers list. One request. Throws 400 for an invalid cursor. */
 export async function listed({ cursor }: { cursor?: string | undefined }) {
   const { entries, next } = await readListed(cursor);
   return { ...views(entries), next };
 }
 
-/** One that somebody made and the actor may read. Three requests at most. Throws 404. */
+/** A user's entry that the actor may read. Three requests at most. Throws 404. */
 export const substance = async (id: string) => ({ substance: await substances.get(id) });
 export const formula = async (id: string) => ({ formula: await formulas.get(id) });
 

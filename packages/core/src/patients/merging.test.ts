@@ -61,7 +61,7 @@ test("fills what is empty, takes the other off the lists, and undoing restores b
     state: "merged",
     merged_into: kept.id,
   });
-  const item = await as(manager, () => Patients.stored(kept.id));
+  const item = await as(manager, () => Patients.readPatient(kept.id));
   expect(Patients.recordsOf(item)).toEqual([kept.id, other.id]);
 
   const back = await undo(done.merge.id);
@@ -122,7 +122,7 @@ test("merges follow one another and come apart in the reverse order", async () =
   const second = await as(manager, () =>
     Patients.merge(third.id, { other: kept.id, version: 1, other_version: 2 }),
   );
-  const item = await as(manager, () => Patients.stored(third.id));
+  const item = await as(manager, () => Patients.readPatient(third.id));
   expect(Patients.recordsOf(item)).toEqual([third.id, kept.id, other.id]);
   await expect(undo(first.merge.id)).rejects.toMatchObject({ code: "merge.changed_since" });
   await undo(second.merge.id);
@@ -141,7 +141,7 @@ test("a person has at most twenty records, a further one is refused by name", as
     code: "input.invalid",
     facts: { fields: { other: "merge.too_many" } },
   });
-  const item = await as(manager, () => Patients.stored(kept.id));
+  const item = await as(manager, () => Patients.readPatient(kept.id));
   expect(Patients.recordsOf(item)).toHaveLength(20);
 });
 test("can be taken back for thirty days", async () => {

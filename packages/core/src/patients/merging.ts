@@ -12,7 +12,7 @@ import { db } from "./entities.ts";
 import { parsePatient, patientWrites, transactPatients } from "./patient-writes.ts";
 import { changedSince, mergeChanges, side } from "./patients.policy.ts";
 import { mustBeActive, successor } from "./patients.service.ts";
-import type { Absorbed, MergeItem, PatientItem } from "./records.ts";
+import type { MergedRecord, MergeItem, PatientItem } from "./records.ts";
 import { mergeMarkOf, patientView, undoUntil } from "./views.ts";
 
 /**
@@ -76,7 +76,7 @@ export async function merge(
   return result;
 }
 
-const absorb = (other: PatientItem): Absorbed => ({
+const absorb = (other: PatientItem): MergedRecord => ({
   id: newId("merge"),
   patient: other.patient_id,
   name: other.name,

@@ -10,7 +10,7 @@ import {
   mergeSide,
 } from "../contracts/patients/patient-merge.ts";
 import { CLINICAL_FIELDS, type PatientChanges } from "../contracts/patients/patients.ts";
-import type { Filled, PatientItem } from "./records.ts";
+import type { FieldChange, PatientItem } from "./records.ts";
 
 /** Fields of a change that are clinical content its author may not write. */
 export function refusedFields(author: Subject, changes: PatientChanges): string[] {
@@ -19,11 +19,11 @@ export function refusedFields(author: Subject, changes: PatientChanges): string[
 }
 
 /** Forms of a field that follow it. */
-const FOLLOW = { name: "sort_name", phone: "phone_e164", mobile_number: "mobile_e164" } as const;
-type Followed = keyof typeof FOLLOW;
-const isFollowed = (field: MergeField): field is Followed => field in FOLLOW;
+const DERIVED = { name: "sort_name", phone: "phone_e164", mobile_number: "mobile_e164" } as const;
+type DerivedFrom = keyof typeof DERIVED;
+const hasDerived = (field: MergeField): field is DerivedFrom => field in DERIVED;
 
-type Field = MergeField | (typeof FOLLOW)[Followed];
+type Field = MergeField | (typeof DERIVED)[DerivedFrom];
 type Fillable = Pick<PatientItem, Field>;
 
 /**
@@ -31,31 +31,31 @@ type Fillable = Pick<PatientItem, Field>;
  * allergies, medication, alerts or notes: those are kept from both.
  */
 export function mergeChanges(
-  kept: Fillable,
+  remaining: Fillable,
   other: Fillable,
   choices: MergeChoices = {},
-): Record<string, Filled> {
-  const changes: Record<string, Filled> = {};
+): Record<string, FieldChange> {
+  const changes: Record<string, FieldChange> = {};
   const set = (field: Field, after: string | boolean | null) => {
-    const before = kept[field] ?? null;
+    const before = remaining[field] ?? null;
     if (before !== after) changes[field] = { before, after };
   };
   for (const field of [...MERGE_CHOICES, ...MERGE_JOINED, ...MERGE_EITHER, ...MERGE_FILLED]) {
-    set(field, mergedValue(field, kept, other, choices) ?? null);
-    if (isFollowed(field)) {
-      const record = mergeSide(field, kept, other, choices) === "kept" ? kept : other;
-      set(FOLLOW[field], record[FOLLOW[field]] ?? null);
+    set(field, mergedValue(field, remaining, other, choices) ?? null);
+    if (hasDerived(field)) {
+      const record = mergeSide(field, remaining, other, choices) === "kept" ? remaining : other;
+      set(DERIVED[field], record[DERIVED[field]] ?? null);
     }
   }
   return changes;
 }
 
 /** Fields that no longer hold what the merge left: they cannot be taken back without losing a later edit. */
-export const changedSince = (current: PatientItem, changes: Record<string, Filled>): string[] =>
+export const changedSince = (current: PatientItem, changes: Record<string, FieldChange>): string[] =>
   Object.entries(changes)
     .filter(([field, { after }]) => (current[field as Field] ?? null) !== after)
     .map(([field]) => field);
 
 /** One side of each change, ready to be set. */
-export const side = (changes: Record<string, Filled>, which: "before" | "after"): Partial<PatientItem> =>
+export const side = (changes: Record<string, FieldChange>, which: "before" | "after"): Partial<PatientItem> =>
   Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, change[which] ?? undefined]));

@@ -14,7 +14,7 @@ import type { PatientItem } from "./records.ts";
 import { patientView } from "./views.ts";
 
 /** A patient of the actor's space as stored. Throws 404. */
-export async function stored(patientId: string): Promise<PatientItem> {
+export async function readPatient(patientId: string): Promise<PatientItem> {
   const { data } = await db.entities.patient
     .get({ space_id: actor().spaceId, patient_id: patientId })
     .go({ consistent: true });
@@ -24,7 +24,7 @@ export async function stored(patientId: string): Promise<PatientItem> {
 
 /** One patient, whatever their state. That it was read is recorded. */
 export async function get(patientId: string): Promise<Patient> {
-  const item = await stored(patientId);
+  const item = await readPatient(patientId);
   await auditRead(patientId);
   return patientView(item);
 }
@@ -37,9 +37,9 @@ export async function create(
   body: NewPatient & { confirm_duplicates?: boolean },
   { imported = false }: { imported?: boolean } = {},
 ): Promise<Patient> {
-  const { item, written } = creation(body, imported);
+  const { item, written: withWrites } = creation(body, imported);
   const view = patientView(item);
-  await written((writes) =>
+  await withWrites((writes) =>
     transact({ writes, audit: { action: "create", record: item.patient_id }, result: view }),
   );
   return view;
@@ -55,7 +55,7 @@ export function creation(
 ) {
   const item = newItem(fields, imported);
   const unlessAlike = !confirm_duplicates;
-  const written = async <T>(work: (writes: Operation[]) => Promise<T>): Promise<T> => {
+  const withWrites = async <T>(work: (writes: Operation[]) => Promise<T>): Promise<T> => {
     try {
       return await withoutCrowded((crowded) =>
         work(patientWrites(undefined, item, { unlessAlike, crowded })),
@@ -66,7 +66,7 @@ export function creation(
       throw new AppError("conflict", "patient.possible_duplicates", { details: { candidates } });
     }
   };
-  return { item, written };
+  return { item, written: withWrites };
 }
 
 function newItem(fields: NewPatient, imported: boolean): PatientItem {
@@ -109,9 +109,9 @@ function newItem(fields: NewPatient, imported: boolean): PatientItem {
 }
 
 function refuseClinical(changes: PatientChanges) {
-  const refused = refusedFields(actor(), changes);
-  if (refused.length === 0) return;
-  const fields = Object.fromEntries(refused.map((field) => [field, "patient.clinical_refused"]));
+  const refusedNames = refusedFields(actor(), changes);
+  if (refusedNames.length === 0) return;
+  const fields = Object.fromEntries(refusedNames.map((field) => [field, "patient.clinical_refused"]));
   throw new AppError("forbidden", "patient.clinical_refused", { fields });
 }
 
@@ -121,7 +121,7 @@ export async function update(
   { version, ...changes }: PatientChanges & { version: number },
 ): Promise<Patient> {
   refuseClinical(changes);
-  const before = await stored(patientId);
+  const before = await readPatient(patientId);
   mustBeActive(before);
   if (before.version !== version) throw stale("patient", patientView(before));
   return replace(before, normalised(changes, dayIn(actor().space.timeZone)), "update");
@@ -143,13 +143,13 @@ function mustNotBeMerged(item: PatientItem) {
 }
 
 /** Takes a patient off the lists. Archiving twice changes nothing. */
-export const archive = (patientId: string) => shelve(patientId, "archived", "archive");
+export const archive = (patientId: string) => setState(patientId, "archived", "archive");
 
 /** Puts a patient back on the lists; 403 `plan.max_patients` where the plan is full. */
-export const restore = (patientId: string) => shelve(patientId, "active", "restore");
+export const restore = (patientId: string) => setState(patientId, "active", "restore");
 
-async function shelve(patientId: string, state: "active" | "archived", action: AuditAction) {
-  const before = await stored(patientId);
+async function setState(patientId: string, state: "active" | "archived", action: AuditAction) {
+  const before = await readPatient(patientId);
   mustNotBeMerged(before);
   return before.state === state ? patientView(before) : replace(before, { state }, action);
 }

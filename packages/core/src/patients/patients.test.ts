@@ -223,7 +223,7 @@ describe("values many share", () => {
   /** As many patients under one tax number and phone as an item notes. */
   async function crowdedClinic(ids: string[]) {
     const user = await makeUser((await makeSpace()).id, "manager");
-    const one = await as(user, async () => Patients.stored((await Patients.create(someone(shared))).id));
+    const one = await as(user, async () => Patients.readPatient((await Patients.create(someone(shared))).id));
     const values = likenessOf(one).filter(({ kind }) => kind !== "name" && ids.length > 0);
     for (const { kind, hash } of values)
       await db.entities.likeness.put({ space_id: user.spaceId, kind, hash, patients: ids }).go();

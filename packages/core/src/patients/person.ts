@@ -8,7 +8,7 @@ import { parsePatient } from "./patient-writes.ts";
 import type { PatientItem } from "./records.ts";
 
 /** A write believed that a patient's records were others than they are; the patient as it is. */
-export class OtherRecords extends AppError {
+export class RecordsChanged extends AppError {
   readonly patient: PatientItem;
   constructor(patient: PatientItem) {
     super("conflict", "write.conflict");
@@ -16,16 +16,16 @@ export class OtherRecords extends AppError {
   }
 }
 
-const refused: Refusal = (current) =>
-  current ? new OtherRecords(parsePatient(current)) : new AppError("conflict", "write.conflict");
+const recordsChanged: Refusal = (current) =>
+  current ? new RecordsChanged(parsePatient(current)) : new AppError("conflict", "write.conflict");
 
-/** The condition of a write that takes the record for all there is of a person; refused with {@link OtherRecords}. */
+/** The condition of a write that takes the record for all there is of a person; refused with {@link RecordsChanged}. */
 export const mustBeOnlyRecord = (patientId: string): Operation => {
   const { expression, values } = sameMerges({});
   return check(
     { Key: keyOf(patientId) },
     { expression: `attribute_not_exists(merged_into) AND ${expression}`, values },
-    refused,
+    recordsChanged,
   );
 };
 
@@ -35,7 +35,7 @@ export const mustHaveRecords = (remaining: PatientItem): Operation => {
   return check(
     { Key: keyOf(remaining.patient_id) },
     { expression: `attribute_not_exists(merged_into) AND ${expression}`, values },
-    refused,
+    recordsChanged,
   );
 };
 

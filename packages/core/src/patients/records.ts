@@ -3,7 +3,7 @@ import type { PatientEntity } from "./patient.entity.ts";
 import type { MergeEntity, TokenEntity } from "./search-token.entity.ts";
 
 /** One merge as the remaining patient keeps it. */
-export type Absorbed = {
+export type MergedRecord = {
   id: string;
   /** Who went in. */
   patient: string;
@@ -14,9 +14,11 @@ export type Absorbed = {
 };
 
 /** A patient as stored. */
-export type PatientItem = Omit<EntityItem<typeof PatientEntity>, "merges"> & { merges?: Absorbed[] };
+export type PatientItem = Omit<EntityItem<typeof PatientEntity>, "merges"> & { merges?: MergedRecord[] };
 export type TokenItem = EntityItem<typeof TokenEntity>;
 
 /** A field of a patient that a merge can fill. */
-export type Filled = { before: string | boolean | null; after: string | boolean | null };
-export type MergeItem = Omit<EntityItem<typeof MergeEntity>, "changes"> & { changes: Record<string, Filled> };
+export type FieldChange = { before: string | boolean | null; after: string | boolean | null };
+export type MergeItem = Omit<EntityItem<typeof MergeEntity>, "changes"> & {
+  changes: Record<string, FieldChange>;
+};

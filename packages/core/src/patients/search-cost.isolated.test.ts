@@ -42,7 +42,7 @@ async function clinicOf(patients: number): Promise<TestUser> {
     });
   const template = await as(user, async () => {
     const { items } = await Patients.list({ q: "one", state: "active", sort: "name", limit: 1 });
-    return Patients.stored(items[0]?.id ?? "");
+    return Patients.readPatient(items[0]?.id ?? "");
   });
   const items: PatientItem[] = Array.from({ length: patients - 3 }, (_, index) => {
     const name = `Demo Crowd${index} Surname${index % 97}`;

@@ -5,7 +5,7 @@ import { PARTICLES, wordsIn } from "./tokens.ts";
 export type Lookup = { by: "pair" | "word"; prefix: string; others: string[] };
 
 const isNumber = (word: string) => /\d/.test(word);
-const isTelling = (word: string) => !PARTICLES.has(word) && !isNumber(word) && !word.includes("@");
+const isDistinctive = (word: string) => !PARTICLES.has(word) && !isNumber(word) && !word.includes("@");
 const longestFirst = (words: readonly string[]) => [...words].sort((a, b) => b.length - a.length);
 
 /**
@@ -24,8 +24,8 @@ export function wordsOfQuery(query: string): string[] {
 
 /** By the longest word alone, the others filtered: finds whatever begins as typed, and may read many rows for it. */
 export function wordLookup(words: readonly string[]): Lookup {
-  const telling = words.filter((word) => isNumber(word) && word.length >= SHORTEST_PART);
-  const [prefix = "", ...rest] = [...longestFirst(telling), ...longestFirst(words)];
+  const distinctive = words.filter((word) => isNumber(word) && word.length >= SHORTEST_PART);
+  const [prefix = "", ...rest] = [...longestFirst(distinctive), ...longestFirst(words)];
   return { by: "word", prefix, others: [...new Set(rest)].filter((word) => word !== prefix) };
 }
 
@@ -36,15 +36,15 @@ export function wordLookup(words: readonly string[]): Lookup {
  */
 export function pairLookup(words: readonly string[]): Lookup | undefined {
   if (words.some((word) => isNumber(word) || word.includes("@"))) return undefined;
-  const telling = words.filter(isTelling);
-  if (telling.length < 2) return undefined;
-  const before = longestFirst(telling.slice(0, -1));
-  const last = telling.at(-1) ?? "";
+  const distinctive = words.filter(isDistinctive);
+  if (distinctive.length < 2) return undefined;
+  const before = longestFirst(distinctive.slice(0, -1));
+  const last = distinctive.at(-1) ?? "";
   const complete = (before[0]?.length ?? 0) < 3 && last.length > 2 ? last : (before[0] ?? "");
-  const [begun = ""] = longestFirst(telling.filter((word) => word !== complete));
+  const [unfinished = ""] = longestFirst(distinctive.filter((word) => word !== complete));
   return {
     by: "pair",
-    prefix: `${complete}|${begun}`,
-    others: words.filter((word) => word !== complete && word !== begun),
+    prefix: `${complete}|${unfinished}`,
+    others: words.filter((word) => word !== complete && word !== unfinished),
   };
 }

@@ -70,13 +70,13 @@ test.each([
 test("an edit, archiving and restoring move the rows written behind it; an older image brings nothing back", async () => {
   const id = await add({ name: "Bento Ramos", mobile_number: "961112223" });
   const key = { space_id: user.spaceId, patient_id: id };
-  const before = await as(user, () => Patients.stored(id));
+  const before = await as(user, () => Patients.readPatient(id));
   await as(user, () => Patients.update(id, { name: "Bento Duarte", mobile_number: "", version: 1 }));
   await Patients.indexPatient(key, before);
   expect(await names("bento ramos")).toEqual([]);
   expect(await names("1222")).toEqual([]);
   expect(await names("duarte bento")).toEqual(["Bento Duarte"]);
-  const renamed = await as(user, () => Patients.stored(id));
+  const renamed = await as(user, () => Patients.readPatient(id));
   await as(user, () => Patients.archive(id));
   await Patients.indexPatient(key, renamed);
   expect(await names("duarte bento")).toEqual([]);
@@ -94,7 +94,7 @@ test("an edit, archiving and restoring move the rows written behind it; an older
 
 test("what reaches the search is told from what does not", async () => {
   const id = await add({ name: "Rui Demo" });
-  const item = await as(user, () => Patients.stored(id));
+  const item = await as(user, () => Patients.readPatient(id));
   expect(Patients.concernsSearch(undefined, item)).toBe(true);
   expect(Patients.concernsSearch(item, { ...item, notes: "x", version: 2 })).toBe(false);
   expect(Patients.concernsSearch(item, { ...item, name: "Rui Other" })).toBe(true);
@@ -118,7 +118,7 @@ test("a clinic of before is searched as before, and by pairs once the job has be
 test("a search with a filter looks at so many rows and goes on from there, missing nobody", async () => {
   const clinic = await makeUser((await makeSpace()).id, "manager");
   const last = await as(clinic, async () =>
-    Patients.stored((await Patients.create(newPatient.parse({ name: "Ana Zita Wanted" }))).id),
+    Patients.readPatient((await Patients.create(newPatient.parse({ name: "Ana Zita Wanted" }))).id),
   );
   const crowd = Array.from({ length: 900 }, (_, index) => ({
     ...last,

@@ -8,7 +8,7 @@ import {
 } from "../contracts/patients/patients.ts";
 import { ageOn, dayIn } from "../platform/clock.ts";
 import { type Actor, actor } from "../platform/context.ts";
-import type { Absorbed, PatientItem, TokenItem } from "./records.ts";
+import type { MergedRecord, PatientItem, TokenItem } from "./records.ts";
 
 const [MINOR, OLDER] = AGE_CLASSES;
 
@@ -63,7 +63,7 @@ export function patientView(item: PatientItem, viewer: Actor = actor()): Patient
 }
 
 /** A merge as the API shows it. */
-export const mergeMarkOf = ({ id, patient, name, merged_at }: Absorbed) => ({
+export const mergeMarkOf = ({ id, patient, name, merged_at }: MergedRecord) => ({
   id,
   patient,
   name,

@@ -4,8 +4,8 @@ import { parsePhoto } from "./store.ts";
 
 type Image = Record<string, unknown> | undefined;
 
-/** A photo that never arrived, or can no longer be brought back, ended: so do its files. Safe to repeat. */
-export async function forgetFiles(before: Image, after: Image): Promise<void> {
+/** Deletes the files of a photo whose item expired: never uploaded, or removed and no longer restorable. Safe to repeat. */
+export async function deleteFilesOfEnded(before: Image, after: Image): Promise<void> {
   if (after || before?.__edb_e__ !== "photo") return;
   const { space_id, photo_id, mark, state } = parsePhoto(before);
   if (state === "shown") return;

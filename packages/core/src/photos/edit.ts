@@ -7,23 +7,23 @@ import { now, nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent, stale } from "../platform/errors.ts";
 import * as Visits from "../visits/index.ts";
-import { at, checkTaken, db, type Named, parsePhoto, photoAndHead } from "./store.ts";
+import { checkTakenAt, db, type PhotoReference, parsePhoto, photoAndHead, photoKey } from "./store.ts";
 
 type Update = RequestOf<typeof photosRoutes.update>["body"];
 
-/** A removed photo can be brought back for so long, seconds. */
-const KEPT = 30 * 24 * 3600;
+/** Seconds for which a removed photo can be restored. */
+const RESTORABLE_SECONDS = 30 * 24 * 3600;
 
-/** Changes what is said of a photo. 409 with what stands where another was faster, or where it was signed. */
-export async function update(named: Named, { version, ...given }: Update): Promise<Photo> {
+/** Changes the description of a photo. 409 with the current one after a concurrent change, or once the visit was signed. */
+export async function update(named: PhotoReference, { version, ...changes }: Update): Promise<Photo> {
   const head = await Appointments.getAppointment(named.appointment);
   const before = head.photos?.[named.photo];
   if (!before) throw absent("photo");
   if (before.version !== version) throw stale("photo", await Visits.photoView(head, named.photo, before));
-  checkTaken(given.taken_at);
-  const mark: PhotoMark = { ...before, ...given, version: version + 1 };
+  checkTakenAt(changes.taken_at);
+  const mark: PhotoMark = { ...before, ...changes, version: version + 1 };
   const change = db.entities.photo
-    .patch(at(named))
+    .patch(photoKey(named))
     .set({ mark, updated_at: nowIso(), updated_by: actor().id })
     .add({ version: 1 })
     .where((attribute, { eq }) => `${eq(attribute.version, version)} AND ${eq(attribute.state, "shown")}`);
@@ -44,15 +44,15 @@ export async function update(named: Named, { version, ...given }: Update): Promi
   return Visits.photoView(head, named.photo, mark);
 }
 
-/** Takes a photo out of the record. Its files stay as long as it can be brought back. One request. */
-export async function remove(named: Named): Promise<{ id: string }> {
+/** Removes a photo from the record. Its files stay as long as it can be restored. One request. */
+export async function remove(named: PhotoReference): Promise<{ id: string }> {
   const change = db.entities.photo
-    .patch(at(named))
+    .patch(photoKey(named))
     .set({
       state: "removed",
       updated_at: nowIso(),
       updated_by: actor().id,
-      expires_at: Math.floor(now() / 1000) + KEPT,
+      expires_at: Math.floor(now() / 1000) + RESTORABLE_SECONDS,
     })
     .where(({ state }, { eq }) => eq(state, "shown"));
   await transact({
@@ -62,13 +62,13 @@ export async function remove(named: Named): Promise<{ id: string }> {
   return { id: named.photo };
 }
 
-/** Brings a removed photo back as it was. Safe to repeat. Two requests. */
-export async function restore(named: Named): Promise<Photo> {
+/** Restores a removed photo. Safe to repeat. Two requests. */
+export async function restore(named: PhotoReference): Promise<Photo> {
   const { head, photo } = await photoAndHead(named);
   if (photo.state === "shown") return Visits.photoView(head, named.photo, photo.mark);
   if (photo.state !== "removed") throw absent("photo");
   const change = db.entities.photo
-    .patch(at(named))
+    .patch(photoKey(named))
     .set({ state: "shown", updated_at: nowIso(), updated_by: actor().id })
     .remove(["expires_at"])
     .where(({ state }, { eq }) => eq(state, "removed"));

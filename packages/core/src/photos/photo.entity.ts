@@ -4,8 +4,8 @@ import { table } from "../db/table.ts";
 const STATES = ["pending", "shown", "removed"] as const;
 
 /**
- * A photo of the clinical record. What is shown of it is kept as one value, which the appointment's head repeats while
- * it is shown; files are found by its ids.
+ * A photo of the clinical record. Its description is one value (`mark`), which is copied to the appointment's head while the
+ * photo is shown. The keys of its files follow from its ids.
  *
  * | access pattern           | index   | key                          |
  * |--------------------------|---------|------------------------------|
@@ -21,7 +21,7 @@ export const PhotoEntity = new Entity({
     photo_id: { type: "string", required: true },
     patient_id: { type: "string", required: true, readOnly: true },
     state: { type: STATES, required: true, default: "pending" },
-    /** What the head says of it while it is shown. */
+    /** The description, copied to the head while the photo is shown. */
     mark: { type: "any", required: true },
     thumbnail_type: { type: "string", required: true, readOnly: true },
     thumbnail_size: { type: "number", required: true, readOnly: true },
@@ -30,7 +30,7 @@ export const PhotoEntity = new Entity({
     updated_at: { type: "string", required: true },
     updated_by: { type: "string", required: true },
     version: { type: "number", required: true, default: 1 },
-    /** Epoch seconds: what never arrived, and what was removed, ends; its files end with it. */
+    /** Epoch seconds when a photo expires that was never uploaded or was removed; its files are deleted with it. */
     expires_at: { type: "number" },
   },
   indexes: {

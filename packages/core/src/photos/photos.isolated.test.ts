@@ -387,14 +387,14 @@ describe("files", () => {
         .get({ space_id: space.id, appointment_id: visit.appointment, photo_id: photo.id })
         .go({ data: "raw" }) as unknown as Promise<{ data: { Item: Record<string, unknown> } }>;
     const shown = (await stored()).data.Item;
-    await Photos.forgetFiles(shown, undefined);
+    await Photos.deleteFilesOfEnded(shown, undefined);
     expect((await fetch(photo.thumbnail)).status).toBe(200);
     await as(ana, () => Photos.remove(named));
     const removed = (await stored()).data.Item;
-    await Photos.forgetFiles(shown, removed);
+    await Photos.deleteFilesOfEnded(shown, removed);
     expect((await fetch(photo.thumbnail)).status).toBe(200);
-    await Photos.forgetFiles(removed, undefined);
+    await Photos.deleteFilesOfEnded(removed, undefined);
     expect((await fetch(photo.thumbnail)).status).toBe(404);
-    await Photos.forgetFiles(removed, undefined);
+    await Photos.deleteFilesOfEnded(removed, undefined);
   });
 });

@@ -6,11 +6,11 @@ import { actor } from "../platform/context.ts";
 import { AppError, absent } from "../platform/errors.ts";
 import { downloadLink } from "../platform/files.ts";
 import * as Visits from "../visits/index.ts";
-import type { Named } from "./store.ts";
+import type { PhotoReference } from "./store.ts";
 
 type List = ResponseOf<typeof photosRoutes.ofAppointment>;
 
-/** An appointment's head, for those who may read what is in it. Throws 404 and 403. */
+/** An appointment's head, for users who may read its content. Throws 404 and 403. */
 async function readableHead(appointment: string) {
   const head = await Appointments.getAppointment(appointment);
   if (!Visits.mayReadContent(actor(), head)) throw new AppError("forbidden", "appointment.not_shared");
@@ -41,7 +41,10 @@ export async function ofPatient(patientId: string): Promise<ResponseOf<typeof ph
 }
 
 /** A photo in full: what to show, and the file as it was taken. */
-export async function open({ appointment, photo }: Named): Promise<ResponseOf<typeof photosRoutes.open>> {
+export async function open({
+  appointment,
+  photo,
+}: PhotoReference): Promise<ResponseOf<typeof photosRoutes.open>> {
   const head = await readableHead(appointment);
   const mark = head.photos?.[photo];
   if (!mark) throw absent("photo");

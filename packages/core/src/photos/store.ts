@@ -16,20 +16,20 @@ export type PhotoItem = Omit<EntityItem<typeof PhotoEntity>, "mark" | "thumbnail
   mark: PhotoMark;
   thumbnail_type: "image/jpeg" | "image/png";
 };
-export type Named = { appointment: string; photo: string };
+export type PhotoReference = { appointment: string; photo: string };
 
 /** The year of the first photograph there is. */
 const FIRST_PHOTO = "1826";
 
-/** A camera's clock may be a little ahead of ours; tomorrow's photo is a mistake. */
-export function checkTaken(at: string | undefined): void {
-  if (at === undefined) return;
-  if (at < FIRST_PHOTO) throw invalidField("taken_at", "date.invalid");
-  if (at > plusMinutes(nowIso(), 24 * 60)) throw invalidField("taken_at", "date.future");
+/** Refuses a date before photography or after today. A camera's clock may be slightly ahead. */
+export function checkTakenAt(photoKey: string | undefined): void {
+  if (photoKey === undefined) return;
+  if (photoKey < FIRST_PHOTO) throw invalidField("taken_at", "date.invalid");
+  if (photoKey > plusMinutes(nowIso(), 24 * 60)) throw invalidField("taken_at", "date.future");
 }
 
 /** A photo's key. */
-export const at = ({ appointment, photo }: Named) => ({
+export const photoKey = ({ appointment, photo }: PhotoReference) => ({
   space_id: actor().spaceId,
   appointment_id: appointment,
   photo_id: photo,
@@ -39,8 +39,8 @@ export const parsePhoto = (Item: Record<string, unknown>) =>
   db.entities.photo.parse({ Item }).data as unknown as PhotoItem;
 
 /** A photo with the head of its appointment: one request. Throws 404. */
-export async function photoAndHead(named: Named) {
-  const key = db.entities.photo.get(at(named)).params().Key as { pk: string; sk: string };
+export async function photoAndHead(named: PhotoReference) {
+  const key = db.entities.photo.get(photoKey(named)).params().Key as { pk: string; sk: string };
   const items = await readItems([Visits.appointmentKey(named.appointment), key]);
   const of = (entity: string) => items.find(({ __edb_e__ }) => __edb_e__ === entity);
   const [head, photo] = [of("appointment"), of("photo")];

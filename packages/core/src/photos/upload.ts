@@ -13,26 +13,26 @@ import { fileFacts, uploadLink } from "../platform/files.ts";
 import { newId } from "../platform/ids.ts";
 import { IdempotentReplay } from "../platform/replay.ts";
 import * as Visits from "../visits/index.ts";
-import { at, checkTaken, db, type Named, type PhotoItem, photoAndHead } from "./store.ts";
+import { checkTakenAt, db, type PhotoItem, type PhotoReference, photoAndHead, photoKey } from "./store.ts";
 
 type Create = RequestOf<typeof photosRoutes.create>;
 type Created = ResponseOf<typeof photosRoutes.create>;
 
-/** What never arrives is forgotten after a day, seconds. */
-const WAITED = 24 * 3600;
+/** Seconds within which the files of a photo have to be uploaded. */
+const PENDING_SECONDS = 24 * 3600;
 
 /**
- * Where to put a photo's files. Nothing shows it until it was completed. A repeat names the same photo, with links that
- * are valid again. One request.
+ * Creates a photo with upload links for its files. It is not shown until it is completed. A repeated request answers the
+ * same photo with new links. One request.
  */
 export async function create({ params, body }: Pick<Create, "params" | "body">): Promise<Created> {
   const { id, modules } = actor();
   const module = body.section && sectionSpec(body.section).module;
   if (module && !modules.includes(module)) throw new AppError("forbidden", "module.not_owned");
-  checkTaken(body.taken_at);
+  checkTakenAt(body.taken_at);
   const photo = newId("photo");
   const item: PhotoItem = {
-    ...at({ ...params, photo }),
+    ...photoKey({ ...params, photo }),
     patient_id: body.patient,
     state: "pending",
     mark: firstMark(body),
@@ -43,7 +43,7 @@ export async function create({ params, body }: Pick<Create, "params" | "body">):
     updated_at: nowIso(),
     updated_by: id,
     version: 1,
-    expires_at: Math.floor(now() / 1000) + WAITED,
+    expires_at: Math.floor(now() / 1000) + PENDING_SECONDS,
   };
   try {
     await transact({
@@ -76,7 +76,7 @@ const firstMark = (body: Create["body"]): PhotoMark => ({
   version: 1,
 });
 
-/** A photo's files, each with what it has to be. */
+/** A photo's files, each with its expected type and size. */
 function filesOf({ space_id, photo_id, mark, thumbnail_type, thumbnail_size, view_size }: PhotoItem) {
   const { content_type, size } = mark;
   const key = (part: "original" | "thumbnail" | "view") =>
@@ -103,10 +103,10 @@ async function uploadsOf(item: PhotoItem): Promise<Created["uploads"]> {
 }
 
 /**
- * Shows a photo whose files have arrived. They are looked at: 400 names the one that is missing, cut short or not the
- * picture it was said to be. After signing it is an addition, marked as such. Safe to repeat. Two requests.
+ * Shows a photo once its files are uploaded. The files are checked: 400 names one that is missing, incomplete or of another
+ * type. After signing the photo is marked as added later. Safe to repeat. Two requests.
  */
-export async function complete(named: Named): Promise<Photo> {
+export async function complete(named: PhotoReference): Promise<Photo> {
   const attempt = async (number: number) => {
     const { head, photo } = await photoAndHead(named);
     const shown = head.photos?.[named.photo];
@@ -115,21 +115,21 @@ export async function complete(named: Named): Promise<Photo> {
     if (number === 1) await checkFiles(photo);
     const mark = { ...photo.mark, added_at: nowIso(), added_later: head.status === "done" };
     await transact({
-      writes: [shownNow(named, mark), Visits.showPhoto(named.appointment, named.photo, mark)],
+      writes: [showWrite(named, mark), Visits.showPhoto(named.appointment, named.photo, mark)],
       audit: { action: "create", record: named.photo },
     });
     return Visits.photoView(head, named.photo, mark);
   };
   // Completed twice at once, or signed meanwhile: decided again by the state read then.
-  return retryOn(MOVED_ON, attempt, { attempts: 2 });
+  return retryOn(CHANGED_MEANWHILE, attempt, { attempts: 2 });
 }
 
-const MOVED_ON = ["photo.not_pending", "appointment.locked", "appointment.not_signed"];
+const CHANGED_MEANWHILE = ["photo.not_pending", "appointment.locked", "appointment.not_signed"];
 
-const shownNow = (named: Named, mark: PhotoMark) =>
+const showWrite = (named: PhotoReference, mark: PhotoMark) =>
   update(
     db.entities.photo
-      .patch(at(named))
+      .patch(photoKey(named))
       .set({ state: "shown", mark, updated_at: mark.added_at, updated_by: actor().id })
       .remove(["expires_at"])
       .where(({ state }, { eq }) => eq(state, "pending"))
@@ -149,10 +149,10 @@ async function checkFiles(photo: PhotoItem): Promise<void> {
     });
 }
 
-type Wanted = { key: string; content_type: keyof typeof PHOTO_TYPES; size: number };
+type ExpectedFile = { key: string; content_type: keyof typeof PHOTO_TYPES; size: number };
 
-/** What is wrong with a file that was uploaded, if anything. */
-async function faultOf({ key, content_type, size }: Wanted): Promise<string | undefined> {
+/** The error code of an uploaded file, if it is not as expected. */
+async function faultOf({ key, content_type, size }: ExpectedFile): Promise<string | undefined> {
   const file = await fileFacts(key, SIGNATURE_BYTES);
   if (!file) return "file.not_found";
   if (pictureKind(file.start) !== PHOTO_TYPES[content_type]) return "file.type";

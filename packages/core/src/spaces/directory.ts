@@ -41,7 +41,7 @@ type SpacesQuery = {
   plan?: (typeof SPACE_PLANS)[number] | undefined;
 };
 
-/** Requests a narrowed page may take; each reads up to a megabyte of spaces, which is several hundred. */
+/** The most requests for a filtered page; each reads up to a megabyte, which is several hundred spaces. */
 const MOST_REQUESTS = 4;
 
 /**
@@ -61,24 +61,24 @@ export async function listSpaces(query: SpacesQuery) {
   };
 }
 
-/** Reads on until the page is full, the spaces end or the requests are spent. */
+/** Reads until the page is full, there are no more spaces, or the requests are used up. */
 async function narrowedPage(query: SpacesQuery, from: string | null) {
   const data = [];
   let cursor = from;
   for (let requests = 0; requests < MOST_REQUESTS; requests += 1) {
-    const read = await found(query).go({ cursor, order: "desc" });
+    const read = await matching(query).go({ cursor, order: "desc" });
     data.push(...read.data);
     cursor = read.cursor;
     if (cursor === null || data.length >= query.limit) break;
   }
   if (data.length <= query.limit) return { data, cursor };
-  const kept = data.slice(0, query.limit);
-  const last = kept.at(-1);
-  return { data: kept, cursor: last ? cursorAfter(last) : null };
+  const rows = data.slice(0, query.limit);
+  const last = rows.at(-1);
+  return { data: rows, cursor: last ? cursorAfter(last) : null };
 }
 
-/** The spaces that answer a search and the filters. */
-function found({ search, kind, plan }: SpacesQuery) {
+/** Query for the spaces that match the search and filters. */
+function matching({ search, kind, plan }: SpacesQuery) {
   const words = fold(search);
   return db.entities.space.query
     .newest({})

@@ -1,25 +1,25 @@
 import { readItems } from "../db/read-items.ts";
 import type { Operation } from "../db/transact.ts";
 import { env } from "../platform/env.ts";
-import { type KeptTimer, timersIn, timersKey } from "./kept-timers.ts";
+import { type StoredTimer, timersIn, timersKey } from "./kept-timers.ts";
 
-type Whose = { spaceId: string; userId: string };
+type TimersOwner = { spaceId: string; userId: string };
 
 /** A user's timers of one appointment, out of their stored item. */
-export const timersOf = (item: Record<string, unknown> | undefined, appointmentId: string): KeptTimer[] =>
+export const timersOf = (item: Record<string, unknown> | undefined, appointmentId: string): StoredTimer[] =>
   timersIn(item).timers.filter((timer) => timer.appointment_id === appointmentId);
 
 /** A user's timers of one appointment. One request. */
-export async function readTimersOf(whose: Whose, appointmentId: string): Promise<KeptTimer[]> {
+export async function readTimersOf(whose: TimersOwner, appointmentId: string): Promise<StoredTimer[]> {
   const [item] = await readItems([timersKey(whose)]);
   return timersOf(item, appointmentId);
 }
 
 /**
- * Ends timers together with what ends their treatment: they ring nowhere after it, and are counted nowhere. No write
- * where there are none.
+ * Removes timers in the transaction that ends their treatment, so that they do not ring afterwards. No write where there are
+ * none.
  */
-export function endTimers(whose: Whose, timers: readonly KeptTimer[]): Operation[] {
+export function endTimers(whose: TimersOwner, timers: readonly StoredTimer[]): Operation[] {
   if (timers.length === 0) return [];
   return [
     {

@@ -1,14 +1,14 @@
 export { spacesAndUsersIn } from "./batch-reads.ts";
 export { getSpace, listSpaces, verifySpace } from "./directory.ts";
 export { endTimers, readTimersOf, timersOf } from "./ending-timers.ts";
-export type { KeptTimer } from "./kept-timers.ts";
+export type { StoredTimer } from "./kept-timers.ts";
 export { isOver, timersIn, timersKey, timerView } from "./kept-timers.ts";
 export {
   actorOf,
+  bookableTypes,
   daysLeft,
   draftKeysOf,
-  offered,
-  placesOf,
+  seatsOf,
   sessionUserOf,
   sessionUserWith,
   specialIds,

@@ -3,7 +3,7 @@ import type { Timer } from "../contracts/timers/timer-terms.ts";
 import { now } from "../platform/clock.ts";
 
 /** Instants in epoch milliseconds. */
-export type KeptTimer = {
+export type StoredTimer = {
   id: string;
   appointment_id: string;
   kind: TimerKind;
@@ -11,37 +11,37 @@ export type KeptTimer = {
   started_at: number;
   /** Seconds. */
   duration: number;
-  /** When it is over; null while it is paused. */
+  /** When it ends; null while it is paused. */
   ends_at: number | null;
   /** Milliseconds left while it is paused. */
   remaining: number | null;
   seen: boolean;
   changed_at: number;
-  /** Grows with every change: what was read is what is changed. */
+  /** Raised by every change, and a condition of the next one. */
   version: number;
 };
 
-/** Nobody waits any longer for one that was over, or left paused, this long ago. */
-const KEPT = 12 * 3600_000;
-const SHELF = "$timers";
+/** Milliseconds after which an ended or paused timer is dropped. */
+const LAPSED_MS = 12 * 3600_000;
+const SORT_KEY = "$timers";
 
 /**
- * Where a user's timers are: one item, read in the same request as the user. Each timer is an attribute of its own,
- * named by its id, so two tabs that start one at the same moment write beside one another.
+ * The key of a user's timers: one item, read in the same request as the user. Each timer is an attribute named by its id, so
+ * that two tabs can start one at the same moment.
  */
 export const timersKey = ({ spaceId, userId }: { spaceId: string; userId: string }) => ({
-  pk: `${SHELF}#space_${spaceId}#user_${userId}`,
-  sk: SHELF,
+  pk: `${SORT_KEY}#space_${spaceId}#user_${userId}`,
+  sk: SORT_KEY,
 });
 
-/** The timers of a stored item, oldest first, and the ids of those nobody waits for any longer. */
+/** The timers of a stored item, oldest first, and the ids of lapsed ones. */
 export function timersIn(item: Record<string, unknown> | undefined): {
-  timers: KeptTimer[];
+  timers: StoredTimer[];
   lapsed: string[];
 } {
   const all = Object.entries(item ?? {})
     .filter(([name]) => name.startsWith("tmr_"))
-    .map(([, timer]) => timer as KeptTimer)
+    .map(([, timer]) => timer as StoredTimer)
     .sort((a, b) => a.id.localeCompare(b.id));
   return {
     timers: all.filter((timer) => !isLapsed(timer)),
@@ -49,14 +49,15 @@ export function timersIn(item: Record<string, unknown> | undefined): {
   };
 }
 
-const isLapsed = ({ ends_at, changed_at }: KeptTimer) => Math.max(ends_at ?? 0, changed_at) + KEPT < now();
+const isLapsed = ({ ends_at, changed_at }: StoredTimer) =>
+  Math.max(ends_at ?? 0, changed_at) + LAPSED_MS < now();
 
-/** Whether its time is over; a paused one's never is. */
-export const isOver = ({ ends_at }: Pick<KeptTimer, "ends_at">, at = now()) =>
+/** Whether the timer has ended. A paused one has not. */
+export const isOver = ({ ends_at }: Pick<StoredTimer, "ends_at">, at = now()) =>
   ends_at !== null && ends_at <= at;
 
 /** A timer as the API answers it. */
-export const timerView = (timer: KeptTimer, userId: string): Timer => ({
+export const timerView = (timer: StoredTimer, userId: string): Timer => ({
   id: timer.id,
   user_id: userId,
   active: !isOver(timer),

@@ -7,7 +7,7 @@ import { dayIn, daysBetween } from "../platform/clock.ts";
 import type { Actor } from "../platform/context.ts";
 import { env } from "../platform/env.ts";
 import { derivedKeys } from "../platform/secret.ts";
-import { type KeptTimer, timerView } from "./kept-timers.ts";
+import { type StoredTimer, timerView } from "./kept-timers.ts";
 import type { SpaceItem } from "./space.entity.ts";
 import type { UserItem } from "./user.entity.ts";
 
@@ -31,7 +31,7 @@ export function daysLeft(endsOn: string | undefined, timeZone: string): number {
 
 export type DraftKeys = Pick<SessionUser, "draft_key" | "draft_key_id" | "other_draft_keys">;
 
-/** What a user's drafts are sealed with in the browser. May ask the secret store. */
+/** The keys that encrypt a user's drafts in the browser. May read the secret store. */
 export async function draftKeysOf(userId: string): Promise<DraftKeys> {
   const { current, others } = await derivedKeys("drafts", userId);
   return {
@@ -45,17 +45,17 @@ export async function draftKeysOf(userId: string): Promise<DraftKeys> {
 export async function sessionUserOf(
   user: UserItem,
   space: SpaceItem | null,
-  timers: readonly KeptTimer[],
+  timers: readonly StoredTimer[],
 ): Promise<SessionUser> {
   return sessionUserWith(await draftKeysOf(user.id), user, space, timers);
 }
 
-/** The same with draft keys that were read before. */
+/** The same, with draft keys that were read already. */
 export function sessionUserWith(
   draftKeys: DraftKeys,
   user: UserItem,
   space: SpaceItem | null,
-  timers: readonly KeptTimer[],
+  timers: readonly StoredTimer[],
 ): SessionUser {
   const ids = specialIds();
   return {
@@ -109,7 +109,7 @@ function sessionSpaceOf(space: SpaceItem): SessionSpace {
     modules: [...(space.modules ?? [])],
     specialities: [...(space.specialities ?? [])],
     establishments: space.establishments,
-    appointment_types: offered(space.appointment_types),
+    appointment_types: bookableTypes(space.appointment_types),
     pricing: space.prices ?? { treatments: [], tests: [] },
     external_entity: space.external_entity ?? null,
     google_logged: false,
@@ -123,15 +123,15 @@ function sessionSpaceOf(space: SpaceItem): SessionSpace {
   };
 }
 
-/** Types that can still be booked. */
-export const offered = (types: readonly AppointmentType[]) => types.filter(({ archived }) => !archived);
+/** Appointment types that can be booked. */
+export const bookableTypes = (types: readonly AppointmentType[]) => types.filter(({ archived }) => !archived);
 
 function companyOf(space: SpaceItem | null): Actor["space"]["company"] {
   const entity = space?.external_entity;
   return entity ? { name: entity.company_name, verified: entity.verified } : null;
 }
 
-/** What services need of the signed-in user on every call. */
+/** The signed-in user as services need it on every call. */
 export function actorOf(user: UserItem, space: SpaceItem | null): Actor {
   const plan = space?.plan_code ? PLANS[space.plan_code] : null;
   return {
@@ -154,22 +154,20 @@ export function actorOf(user: UserItem, space: SpaceItem | null): Actor {
       planEndsOn: space?.plan_ends_on ?? null,
       maxPatients: plan?.max_patients ?? null,
       patientsIndexed: space?.patients_indexed ?? false,
-      maxUsers: placesOf(space?.plan_code),
+      maxUsers: seatsOf(space?.plan_code),
       sharesClinicalRecords: space?.shares_clinical_records ?? false,
       requiresTotp: space?.requires_totp ?? false,
       company: companyOf(space),
       slotMinutes: space?.app_duration_interval ?? 15,
       establishments: space?.establishments ?? [],
       closedDays: space?.closed_days ?? [],
-      appointmentTypes: offered(space?.appointment_types ?? []),
+      appointmentTypes: bookableTypes(space?.appointment_types ?? []),
     },
   };
 }
 
 /** How many may treat and how many may receive under a plan; null without one. */
-export function placesOf(
-  code: SpaceItem["plan_code"],
-): { professionals: number; secretaries: number } | null {
+export function seatsOf(code: SpaceItem["plan_code"]): { professionals: number; secretaries: number } | null {
   if (!code) return null;
   return { professionals: PLANS[code].max_professionals, secretaries: PLANS[code].max_secretaries };
 }

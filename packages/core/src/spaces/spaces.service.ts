@@ -3,7 +3,7 @@ import { connect } from "../db/service.ts";
 import { now } from "../platform/clock.ts";
 import type { Actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
-import { type KeptTimer, timersIn, timersKey } from "./kept-timers.ts";
+import { type StoredTimer, timersIn, timersKey } from "./kept-timers.ts";
 import { actorOf } from "./session-user.ts";
 import { SpaceEntity, type SpaceItem } from "./space.entity.ts";
 import { UserEntity, type UserItem } from "./user.entity.ts";
@@ -11,18 +11,18 @@ import { UserEntity, type UserItem } from "./user.entity.ts";
 /** The space's and the users' entities, connected. */
 export const db = connect({ space: SpaceEntity, user: UserEntity });
 
-/** Administrators belong to no clinic: their users sit in this pseudo-space. */
+/** The pseudo-space of administrators, who belong to no clinic. */
 export const BACKOFFICE = "backoffice";
 
-/** How long a container believes what it read of a user and space: deactivation reaches everyone within it. */
+/** Seconds a container caches a user and space. A deactivation takes effect everywhere within them. */
 const ACTOR_SECONDS = 30;
 const actors = new Map<string, { actor: Actor; validFrom: number; until: number }>();
 
-/** Who a session is; `authTime` is when its password was given, in epoch seconds. */
+/** The user of a session; `authTime` is when the password was entered, in epoch seconds. */
 export type SessionOf = { userId: string; spaceId: string; authTime?: number };
 
-/** A session begun before the user's sessions were ended is over, whenever its tokens were renewed. */
-function checkBegun({ authTime }: SessionOf, validFrom: number): void {
+/** Throws 401 for a session that began before the user's sessions were ended, even if its tokens were renewed since. */
+function requireCurrentSession({ authTime }: SessionOf, validFrom: number): void {
   if (authTime !== undefined && authTime < validFrom)
     throw new AppError("unauthenticated", "session.not_found");
 }
@@ -33,10 +33,10 @@ function checkBegun({ authTime }: SessionOf, validFrom: number): void {
  */
 export async function loadActor(claims: SessionOf): Promise<Actor> {
   const key = `${claims.spaceId}#${claims.userId}`;
-  const held = actors.get(key);
-  if (held && held.until > now()) {
-    checkBegun(claims, held.validFrom);
-    return held.actor;
+  const cached = actors.get(key);
+  if (cached && cached.until > now()) {
+    requireCurrentSession(claims, cached.validFrom);
+    return cached.actor;
   }
   actors.delete(key);
   const { user, space } = await loadUserAndSpace(claims);
@@ -47,13 +47,13 @@ export async function loadActor(claims: SessionOf): Promise<Actor> {
   return actor;
 }
 
-/** Forgets one cached user, or all: after the container itself changed them. */
+/** Removes one user from the cache, or all. Called after this container changed them. */
 export function forgetActor(claims?: { userId: string; spaceId: string }) {
   if (claims) actors.delete(`${claims.spaceId}#${claims.userId}`);
   else actors.clear();
 }
 
-/** Forgets every cached user of a space: after its settings or plan changed. */
+/** Removes all users of a space from the cache. Called after its settings or plan changed. */
 export function forgetSpace(spaceId: string) {
   for (const key of actors.keys()) if (key.startsWith(`${spaceId}#`)) actors.delete(key);
 }
@@ -61,17 +61,19 @@ export function forgetSpace(spaceId: string) {
 /** User, space and the user's timers in one request. Throws 401 when user or session is gone, or deactivated. */
 export async function loadUserAndSpace(
   claims: SessionOf,
-): Promise<{ user: UserItem; space: SpaceItem | null; timers: KeptTimer[] }> {
+): Promise<{ user: UserItem; space: SpaceItem | null; timers: StoredTimer[] }> {
   const userKey = db.entities.user.get({ space_id: claims.spaceId, id: claims.userId }).params().Key;
   const spaceKey = db.entities.space.get({ id: claims.spaceId }).params().Key;
-  const shelf = timersKey(claims);
-  const items = await readItems(claims.spaceId === BACKOFFICE ? [userKey] : [userKey, spaceKey, shelf]);
+  const timersKeyOfUser = timersKey(claims);
+  const items = await readItems(
+    claims.spaceId === BACKOFFICE ? [userKey] : [userKey, spaceKey, timersKeyOfUser],
+  );
   const user = parsed<UserItem>(items, "user", (Item) => db.entities.user.parse({ Item }).data);
   const space = parsed<SpaceItem>(items, "space", (Item) => db.entities.space.parse({ Item }).data);
   if (!user?.active || (claims.spaceId !== BACKOFFICE && !space))
     throw new AppError("unauthenticated", "session.not_found");
-  checkBegun(claims, user.sessions_valid_from ?? 0);
-  return { user, space, timers: timersIn(items.find(({ pk }) => pk === shelf.pk)).timers };
+  requireCurrentSession(claims, user.sessions_valid_from ?? 0);
+  return { user, space, timers: timersIn(items.find(({ pk }) => pk === timersKeyOfUser.pk)).timers };
 }
 
 function parsed<T>(

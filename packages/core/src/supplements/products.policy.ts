@@ -4,17 +4,17 @@ import { invalidField } from "../platform/errors.ts";
 import { nutrients } from "../reference/nutrients.ts";
 import { plants } from "../reference/plants.ts";
 
-const KNOWN = {
+const KEYS_BY_KIND = {
   plant: new Set(plants.map(({ key }) => key)),
   nutrient: new Set(nutrients.map(({ key }) => key)),
 };
 
-/** Throws 400 naming the first plant or nutrient that the tables do not know, or that stands twice. */
+/** Throws 400 naming the first plant or nutrient that is unknown or a duplicate. */
 export function requireContents(contents: readonly ProductContent[]) {
   const seen = new Set<string>();
   contents.forEach(({ kind, key }, index) => {
     const field = `contents.${index}.key`;
-    if (!KNOWN[kind].has(key)) throw invalidField(field, "content.unknown");
+    if (!KEYS_BY_KIND[kind].has(key)) throw invalidField(field, "content.unknown");
     if (seen.has(key)) throw invalidField(field, "content.duplicate");
     seen.add(key);
   });

@@ -10,11 +10,11 @@ import { isShared, requireContents } from "./products.policy.ts";
 /** The actor's own products, newest first, then those colleagues share; a provider's, what it lists. Two requests at once. */
 export async function own(): Promise<{ products: Product[] }> {
   const { product } = db.entities;
-  const [kept, shared] = await Promise.all([
+  const [ownProducts, shared] = await Promise.all([
     product.query.primary(mine()).go({ pages: "all", consistent: true }),
     product.query.shared({ space_id: actor().spaceId }).go({ pages: "all" }),
   ]);
-  return { products: visible(kept.data as ProductItem[], shared.data as ProductItem[]).map(view) };
+  return { products: visible(ownProducts.data as ProductItem[], shared.data as ProductItem[]).map(view) };
 }
 
 /** What verified providers list, newest first: the same for every clinic. One request a page. Throws 400 `cursor.invalid`. */
@@ -29,11 +29,11 @@ export async function listed({ cursor }: { cursor?: string | undefined }) {
  */
 export async function createProduct({ shared, ...facts }: ProductForm) {
   requireContents(facts.contents);
-  const made = products.made(facts, isShared({ ...facts, shared }, actor().space));
-  const result = { product: view(made) };
+  const created = products.made(facts, isShared({ ...facts, shared }, actor().space));
+  const result = { product: view(created) };
   await transact({
-    writes: products.making(made),
-    audit: { action: "create", record: made.id },
+    writes: products.making(created),
+    audit: { action: "create", record: created.id },
     result,
   });
   return result;
@@ -47,10 +47,10 @@ export async function editProduct(
   id: string,
   { version, shared, ...facts }: ProductForm & { version: number },
 ) {
-  const held = products.toChange(await readOne(id), version);
+  const current = products.toChange(await readOne(id), version);
   requireContents(facts.contents);
-  const next = products.changed(held, facts, isShared({ ...facts, shared }, actor().space));
-  await transact({ writes: products.changing(held, next), audit: { action: "update", record: id } });
+  const next = products.changed(current, facts, isShared({ ...facts, shared }, actor().space));
+  await transact({ writes: products.changing(current, next), audit: { action: "update", record: id } });
   return { product: view(next) };
 }
 

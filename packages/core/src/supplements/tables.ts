@@ -5,13 +5,13 @@ import { actor } from "../platform/context.ts";
 import { nutrients, nutrientsSource } from "../reference/nutrients.ts";
 import { plants, plantsSource } from "../reference/plants.ts";
 
-const made = new Map<Language, SupplementTables>();
+const cache = new Map<Language, SupplementTables>();
 
 /** Plants and nutrients, in the actor's language unless told. Made once a language and container; asks the database nothing. */
 export async function tables({ language = actor().language }: { language?: Language | undefined }) {
-  const known = made.get(language) ?? tablesIn(language);
-  made.set(language, known);
-  return known;
+  const cachedTables = cache.get(language) ?? tablesIn(language);
+  cache.set(language, cachedTables);
+  return cachedTables;
 }
 
 function tablesIn(language: Language): SupplementTables {

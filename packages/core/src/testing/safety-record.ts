@@ -1,5 +1,5 @@
 import { checkSafety } from "../clinical/safety/check.ts";
-import type { SafetyRecord } from "../clinical/safety/safety-input.ts";
+import type { SafetyInput } from "../clinical/safety/safety-input.ts";
 import { prescribedFormula } from "../contracts/visits/sections/formulas.ts";
 import type { Medicine } from "../contracts/visits/sections/medication.ts";
 import { medication } from "../contracts/visits/sections/medication.ts";
@@ -8,13 +8,13 @@ import { chosenSupplement } from "../contracts/visits/sections/supplements.ts";
 import { classicFormulas } from "../reference/classic-formulas.ts";
 import { safetyFacts } from "../reference/safety-facts.ts";
 
-type Parts = Partial<Omit<SafetyRecord, "patient" | "before">> & {
-  patient?: Partial<SafetyRecord["patient"]>;
-  before?: Partial<SafetyRecord["before"]>;
+type Parts = Partial<Omit<SafetyInput, "patient" | "before">> & {
+  patient?: Partial<SafetyInput["patient"]>;
+  before?: Partial<SafetyInput["before"]>;
 };
 
 /** Safety input with nothing known and nothing chosen, except the given values. */
-export const safetyRecord = ({ patient, before, ...parts }: Parts = {}): SafetyRecord => ({
+export const safetyRecord = ({ patient, before, ...parts }: Parts = {}): SafetyInput => ({
   patient: {
     ...{
       pregnant: false,

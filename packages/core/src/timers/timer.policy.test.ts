@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { TimerAction } from "../contracts/timers/timer-terms.ts";
-import type { KeptTimer } from "../spaces/index.ts";
+import type { StoredTimer } from "../spaces/index.ts";
 import { changed, MAX_TIMERS, nowSeen, requireRoom, started } from "./timer.policy.ts";
 
 const T0 = Date.parse("2030-01-01T10:00:00Z");
 const asked = { appointment: "apt_1", kind: "acupuncture" as const, label: "", seconds: 1200 };
 const running = started(asked, "tmr_1", T0);
-const paused: KeptTimer = { ...running, ends_at: null, remaining: 300_000 };
-const over: KeptTimer = { ...running, ends_at: T0 + 60_000, seen: true };
+const paused: StoredTimer = { ...running, ends_at: null, remaining: 300_000 };
+const over: StoredTimer = { ...running, ends_at: T0 + 60_000, seen: true };
 const at = (seconds: number) => T0 + seconds * 1000;
 type Change = Exclude<TimerAction, { action: "stop" }>;
 
 describe("what an action makes of a timer", () => {
-  const cases: [string, KeptTimer, Change, number, Partial<KeptTimer>][] = [
+  const cases: [string, StoredTimer, Change, number, Partial<StoredTimer>][] = [
     [
       "pausing keeps what is left",
       running,
@@ -48,7 +48,7 @@ describe("what an action makes of a timer", () => {
     expect(changed(timer, action, at(seconds))).toMatchObject({ ...expected, version: timer.version + 1 });
   });
 
-  const idle: [string, KeptTimer, Change][] = [
+  const idle: [string, StoredTimer, Change][] = [
     ["pausing a paused one", paused, { action: "pause" }],
     ["pausing one that is over", over, { action: "pause" }],
     ["resuming one that runs", running, { action: "resume" }],

@@ -1,13 +1,13 @@
 import type { NewTimer, TimerAction } from "../contracts/timers/timer-terms.ts";
 import { AppError } from "../platform/errors.ts";
-import type { KeptTimer } from "../spaces/index.ts";
+import type { StoredTimer } from "../spaces/index.ts";
 import * as Spaces from "../spaces/index.ts";
 
 /** More than anybody watches at once; all of them travel in every session. */
 export const MAX_TIMERS = 40;
 
 /** A timer that begins to run at `at` (epoch milliseconds). */
-export const started = (asked: NewTimer, id: string, at: number): KeptTimer => ({
+export const started = (asked: NewTimer, id: string, at: number): StoredTimer => ({
   id,
   appointment_id: asked.appointment,
   kind: asked.kind,
@@ -31,12 +31,12 @@ export function requireRoom(kept: readonly unknown[]) {
  * What an action makes of a timer at a moment; the very same where it changes nothing, so that a repeat is harmless. Time
  * that ran is never given back by pausing; one that is over runs anew when it is extended, and has to be seen anew.
  */
-export function changed(timer: KeptTimer, action: Exclude<TimerAction, { action: "stop" }>, at: number) {
+export function changed(timer: StoredTimer, action: Exclude<TimerAction, { action: "stop" }>, at: number) {
   const next = act(timer, action, at);
   return next === timer ? timer : { ...next, changed_at: at, version: timer.version + 1 };
 }
 
-function act(timer: KeptTimer, action: Exclude<TimerAction, { action: "stop" }>, at: number): KeptTimer {
+function act(timer: StoredTimer, action: Exclude<TimerAction, { action: "stop" }>, at: number): StoredTimer {
   const { ends_at, remaining } = timer;
   switch (action.action) {
     case "pause":
@@ -53,7 +53,7 @@ function act(timer: KeptTimer, action: Exclude<TimerAction, { action: "stop" }>,
 }
 
 /** Those that are over and were not seen, marked as seen; the others are left out. */
-export const nowSeen = (timers: readonly KeptTimer[], at: number): KeptTimer[] =>
+export const nowSeen = (timers: readonly StoredTimer[], at: number): StoredTimer[] =>
   timers
     .filter((timer) => !timer.seen && Spaces.isOver(timer, at))
     .map((timer) => ({ ...timer, seen: true, changed_at: at, version: timer.version + 1 }));

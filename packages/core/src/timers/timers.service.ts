@@ -8,7 +8,7 @@ import { actor } from "../platform/context.ts";
 import { env } from "../platform/env.ts";
 import { AppError, absent } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
-import type { KeptTimer } from "../spaces/index.ts";
+import type { StoredTimer } from "../spaces/index.ts";
 import * as Spaces from "../spaces/index.ts";
 import { changed, nowSeen, requireRoom, started } from "./timer.policy.ts";
 
@@ -88,8 +88,8 @@ async function read() {
   return Spaces.timersIn(item);
 }
 
-const view = (timer: KeptTimer) => Spaces.timerView(timer, actor().id);
-const standing = (timers: readonly KeptTimer[]): Standing => ({
+const view = (timer: StoredTimer) => Spaces.timerView(timer, actor().id);
+const standing = (timers: readonly StoredTimer[]): Standing => ({
   timers: timers.map(view),
   now: new Date(now()).toISOString(),
 });
@@ -101,7 +101,7 @@ const afterOtherTabs = <T>(work: () => Promise<T>) =>
   retryOn(["timer.conflict"], work, { attempts: MAX_ATTEMPTS });
 
 /** Puts timers on the shelf as they follow from what was read, and takes others off it. */
-function write(timers: readonly KeptTimer[], gone: readonly string[]): Operation {
+function write(timers: readonly StoredTimer[], gone: readonly string[]): Operation {
   const sets = timers.map((_, at) => `#t${at} = :t${at}`);
   const removes = gone.map((_, at) => `#g${at}`);
   const held = timers.flatMap(({ version }, at) =>

@@ -16,10 +16,10 @@ export function requireModule(category: string, { modules }: { modules: readonly
   if (!modules.includes(moduleOf(category))) throw new AppError("forbidden", "module.not_owned");
 }
 
-/** A content as its category describes it. Throws 400 naming the field; an empty one is none. */
-export function parseContent(category: string, given: unknown): PreMadeContent {
+/** Parses a content by its category. Throws 400 naming the field, also for an empty content. */
+export function parseContent(category: string, submitted: unknown): PreMadeContent {
   const kind = kindOf(category);
-  const parsed = preMadeContents[kind].safeParse(given);
+  const parsed = preMadeContents[kind].safeParse(submitted);
   if (!parsed.success) {
     const issues = parsed.error.issues.map(({ path, message }) => [["content", ...path].join("."), message]);
     throw new AppError("invalid", "input.invalid", { fields: Object.fromEntries(issues) });
@@ -37,7 +37,7 @@ export function parseContent(category: string, given: unknown): PreMadeContent {
   return content;
 }
 
-/** A point of the tables exists on its side; one that somebody made is passed over where it is applied and gone. */
+/** A reference point must exist on its side. A user's own point is not checked: a deleted one is skipped when applied. */
 function requirePoint({ id, side, auricular, technics }: PlannedPoint, ear: boolean, at: number) {
   const field = `content.items.${at}`;
   if (auricular !== ear) throw invalidField(field, "auricular.invalid");

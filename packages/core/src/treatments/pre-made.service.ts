@@ -6,24 +6,24 @@ import { actor } from "../platform/context.ts";
 import { absent } from "../platform/errors.ts";
 import { db } from "./entities.ts";
 import { parseContent, requireModule } from "./pre-made.policy.ts";
-import { namesOf, preMadeTreatments, readVisible, stands } from "./store.ts";
+import { isActive, nameScopeOf, preMadeTreatments, readVisible } from "./store.ts";
 import type { PreMadeItem } from "./treatment.entity.ts";
 import { byName, headView, preMadeView } from "./views.ts";
-import { changing, deleting, making } from "./writes.ts";
+import { createWrites, deleteWrites, updateWrites } from "./writes.ts";
 
-const PRODUCT: ReadonlySet<string> = new Set(TREATMENT_CATEGORIES);
+const BUILT_IN: ReadonlySet<string> = new Set(TREATMENT_CATEGORIES);
 
-/** Own and shared ones, by name: of a category, or of every module of the actor's. Two requests. Throws 403. */
+/** Own and shared pre-made treatments by name, of a category or of all of the actor's modules. Two requests. Throws 403. */
 export async function listPreMade(category: PreMadeCategory | undefined) {
   if (category) requireModule(category, actor());
   const { preMade, custom } = await readVisible();
-  // One of a treatment that is gone, or shared no more, would have nothing to be applied to.
-  const known = new Set([...PRODUCT, ...custom.map(({ id }) => id)]);
+  // Leaves out those whose custom treatment was deleted or is no longer shared.
+  const categories = new Set([...BUILT_IN, ...custom.map(({ id }) => id)]);
   const { modules } = actor();
   const shown = preMade.filter(
     (head) =>
       (category === undefined || head.category === category) &&
-      known.has(head.category) &&
+      categories.has(head.category) &&
       modules.includes(moduleOf(head.category)),
   );
   return { items: byName(shown.map(headView)), next: null };
@@ -32,7 +32,7 @@ export async function listPreMade(category: PreMadeCategory | undefined) {
 async function readOne(id: string): Promise<PreMadeItem> {
   const { data } = await db.entities.preMade.get({ space_id: actor().spaceId, id }).go({ consistent: true });
   const item = data as unknown as PreMadeItem | null;
-  if (!item || !stands(item) || (!isMine(item) && !item.shared)) throw absent("pre_made");
+  if (!item || !isActive(item) || (!isMine(item) && !item.shared)) throw absent("pre_made");
   requireModule(item.category, actor());
   return item;
 }
@@ -44,51 +44,51 @@ export const getPreMade = async (id: string) => preMadeView(await readOne(id));
  * Makes one of the actor's own. One request, three where it is of a custom treatment. Throws 403, 404 for that treatment,
  * 409 `name.exists` or `catalogue.full`, 400.
  */
-export async function createPreMade({ category, name, shared, content: given }: NewPreMade) {
+export async function createPreMade({ category, name, shared, content: submitted }: NewPreMade) {
   requireModule(category, actor());
-  const content = parseContent(category, given);
-  const joining = PRODUCT.has(category) ? [] : await joiningCustom(category);
-  const made = preMadeTreatments.made({ category, name, content }, shared);
-  const result = preMadeView(made);
+  const content = parseContent(category, submitted);
+  const customWrites = BUILT_IN.has(category) ? [] : await requireCustomTreatment(category);
+  const created = preMadeTreatments.made({ category, name, content }, shared);
+  const result = preMadeView(created);
   await transact({
-    writes: [...making(made), ...joining],
-    audit: { action: "create", record: made.id },
+    writes: [...createWrites(created), ...customWrites],
+    audit: { action: "create", record: created.id },
     result,
   });
   return result;
 }
 
-/** What holds one to its custom treatment, own or shared: that there is room, and that it is not deleted at this moment. */
-async function joiningCustom(category: string): Promise<Operation[]> {
-  const gone = () => absent("custom_treatment");
+/** Writes that require the custom treatment to exist and to have room for one more. */
+async function requireCustomTreatment(category: string): Promise<Operation[]> {
+  const notFound = () => absent("custom_treatment");
   const treatment = (await readVisible()).custom.find(({ id }) => id === category);
-  if (!treatment) throw gone();
+  if (!treatment) throw notFound();
   return [
     check(
       db.entities.customTreatment.get(treatment).params(),
       { expression: "attribute_exists(pk) AND attribute_not_exists(expires_at)" },
-      gone,
+      notFound,
     ),
-    reserveQuota(namesOf(category), MAX_OF_CUSTOM),
+    reserveQuota(nameScopeOf(category), MAX_OF_CUSTOM),
   ];
 }
 
 /** Changes one of the actor's own. Two requests. Throws 404, 403, 409 `pre_made.stale` or `name.exists`, 400. */
 export async function updatePreMade(
   id: string,
-  { version, name, shared, content: given }: PreMadeForm & { version: number },
+  { version, name, shared, content: submitted }: PreMadeForm & { version: number },
 ) {
-  const held = preMadeTreatments.toChange(await readOne(id), version);
-  const content = parseContent(held.category, given);
-  const next = preMadeTreatments.changed(held, { name, content }, shared);
-  await transact({ writes: changing(held, next), audit: { action: "update", record: id } });
+  const current = preMadeTreatments.toChange(await readOne(id), version);
+  const content = parseContent(current.category, submitted);
+  const next = preMadeTreatments.changed(current, { name, content }, shared);
+  await transact({ writes: updateWrites(current, next), audit: { action: "update", record: id } });
   return preMadeView(next);
 }
 
 /** Deletes one of the actor's own; visits keep what they recorded. Two requests. Throws 404, 403, 409 `pre_made.stale`. */
 export async function removePreMade(id: string) {
-  const held = preMadeTreatments.toChange(await readOne(id));
-  const custom = PRODUCT.has(held.category) ? [] : [releaseQuota(namesOf(held.category))];
-  await transact({ writes: [...deleting(held), ...custom], audit: { action: "delete", record: id } });
+  const current = preMadeTreatments.toChange(await readOne(id));
+  const custom = BUILT_IN.has(current.category) ? [] : [releaseQuota(nameScopeOf(current.category))];
+  await transact({ writes: [...deleteWrites(current), ...custom], audit: { action: "delete", record: id } });
   return { id };
 }

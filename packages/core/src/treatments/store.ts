@@ -16,38 +16,38 @@ export const customTreatments = ownEntries<CustomTreatmentItem>({
   view: customView,
 });
 
-/** Names of pre-made treatments are kept apart in each category. */
-export const namesOf = (category: string) => `pre_made.${category}`;
+/** The scope in which names of pre-made treatments are unique: their category. */
+export const nameScopeOf = (category: string) => `pre_made.${category}`;
 export const preMadeTreatments = ownEntries<PreMadeItem>({
   what: "pre_made",
   id: "preMade",
   limit: MAX_PRE_MADE,
   entity: db.entities.preMade,
   nameOf,
-  names: ({ category }) => namesOf(category),
+  names: ({ category }) => nameScopeOf(category),
   view: preMadeView,
 });
 
-type Kept = { custom: CustomTreatmentItem[]; preMade: PreMadeHeadItem[] };
+type StoredTreatments = { custom: CustomTreatmentItem[]; preMade: PreMadeHeadItem[] };
 
 /** Not deleted. */
-export const stands = ({ expires_at }: { expires_at?: number | undefined }) => expires_at === undefined;
+export const isActive = ({ expires_at }: { expires_at?: number | undefined }) => expires_at === undefined;
 
-/** All that the actor made, also what was deleted and may come back. One request. */
-export async function readOwn(): Promise<Kept> {
+/** The actor's treatments, including deleted ones that can be restored. One request. */
+export async function readOwn(): Promise<StoredTreatments> {
   const { data } = await db.collections.treatments(mine()).go({ pages: "all", consistent: true });
   return { custom: data.customTreatment, preMade: data.preMadeHead as PreMadeHeadItem[] };
 }
 
-/** What is the actor's own and what colleagues share, without the contents. Two requests at once. */
-export async function readVisible(): Promise<Kept> {
+/** The actor's treatments and those colleagues share, without the contents. Two requests at once. */
+export async function readVisible(): Promise<StoredTreatments> {
   const [own, { data }] = await Promise.all([
     readOwn(),
     db.collections.sharedTreatments({ space_id: actor().spaceId }).go({ pages: "all" }),
   ]);
   return {
-    custom: visible(own.custom, data.customTreatment).filter(stands),
-    preMade: visible(own.preMade, data.preMadeHead as PreMadeHeadItem[]).filter(stands),
+    custom: visible(own.custom, data.customTreatment).filter(isActive),
+    preMade: visible(own.preMade, data.preMadeHead as PreMadeHeadItem[]).filter(isActive),
   };
 }
 

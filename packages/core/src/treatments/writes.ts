@@ -9,42 +9,42 @@ import { headOf } from "./views.ts";
 const { preMadeHead, preMade } = db.entities;
 
 /** Writes a pre-made treatment and its head for the first time. */
-export const making = (made: PreMadeItem): Operation[] => [
-  ...preMadeTreatments.making(made),
-  put(preMadeHead.create(headOf(made)).params()),
+export const createWrites = (created: PreMadeItem): Operation[] => [
+  ...preMadeTreatments.making(created),
+  put(preMadeHead.create(headOf(created)).params()),
 ];
 
-/** Writes both anew: the head follows, whatever is refused is refused by the whole. */
-export const changing = (held: PreMadeItem, next: PreMadeItem): Operation[] => [
-  ...preMadeTreatments.changing(held, next),
+/** Replaces both. The head has no condition of its own: the treatment's refuses the transaction. */
+export const updateWrites = (current: PreMadeItem, next: PreMadeItem): Operation[] => [
+  ...preMadeTreatments.changing(current, next),
   put(preMadeHead.put(headOf(next)).params()),
 ];
 
 /** Deletes one with its head. */
-export const deleting = (held: PreMadeItem): Operation[] => [
-  ...preMadeTreatments.deleting(held),
-  remove(preMadeHead.delete(held).params()),
+export const deleteWrites = (current: PreMadeItem): Operation[] => [
+  ...preMadeTreatments.deleting(current),
+  remove(preMadeHead.delete(current).params()),
 ];
 
-/** Until when something deleted may come back, in seconds; undefined for what stands. */
+/** Epoch seconds until which a deleted treatment can be restored; undefined for an active one. */
 type Until = number | undefined;
-const until = <Item extends OwnItem>(held: Item, expires_at: Until): Item => ({
-  ...held,
+const withExpiry = <Item extends OwnItem>(current: Item, expires_at: Until): Item => ({
+  ...current,
   expires_at,
-  version: held.version + 1,
+  version: current.version + 1,
 });
 
-/** Sets a treatment aside, to be ended by the table, or brings it back. */
-export const keptUntil = (held: CustomTreatmentItem, expires_at: Until): Operation[] =>
-  customTreatments.changing(held, until(held, expires_at));
+/** Marks a treatment as deleted with its expiry, or restores it. */
+export const deletionWrites = (current: CustomTreatmentItem, expires_at: Until): Operation[] =>
+  customTreatments.changing(current, withExpiry(current, expires_at));
 
-/** The same for a pre-made one and its head. Its name and its room are not in it: those of many are one write. */
-export const preMadeKeptUntil = (head: PreMadeHeadItem, expires_at: Until): Operation[] => {
+/** The same for a pre-made treatment and its head. Name and quota are written by the caller, for many at once. */
+export const preMadeDeletionWrites = (head: PreMadeHeadItem, expires_at: Until): Operation[] => {
   const { space_id, id, version } = head;
   const change = preMade.patch({ space_id, id }).add({ version: 1 });
   const whole = expires_at === undefined ? change.remove(["expires_at"]) : change.set({ expires_at });
   return [
     update(whole.where((stored, { eq }) => eq(stored.version, version)).params(), () => absent("pre_made")),
-    put(preMadeHead.put(until(head, expires_at)).params()),
+    put(preMadeHead.put(withExpiry(head, expires_at)).params()),
   ];
 };

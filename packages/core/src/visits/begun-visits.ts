@@ -22,7 +22,7 @@ export async function begunVisits(
   until?: string,
 ): Promise<{ visits: BegunVisit[]; further: string | null }> {
   const viewer = actor();
-  const [own, first] = await Promise.all([Patients.stored(patientId), query(patientId, until)]);
+  const [own, first] = await Promise.all([Patients.readPatient(patientId), query(patientId, until)]);
   const records = Patients.recordsOf(await Patients.remainingOf(own));
   const others = records.filter((id) => id !== patientId);
   const [read] = await Promise.all([Promise.all(others.map((id) => query(id, until))), auditRead(patientId)]);

@@ -1,11 +1,11 @@
 import type { AppointmentItem } from "../appointments/index.ts";
 import { CONDITIONS } from "../clinical/safety/condition-names.ts";
-import { conditionsOf, hasHistory, lasts } from "../clinical/safety/conditions.ts";
+import { conditionsOf, hasHistory, isLasting } from "../clinical/safety/conditions.ts";
 import type { Before } from "../contracts/scheduling/appointments.ts";
 import { allergies, allergyLine } from "../contracts/visits/sections/allergies.ts";
 import { medication, medicationLine } from "../contracts/visits/sections/medication.ts";
 import { type Operation, update } from "../db/transact.ts";
-import { beside } from "../text/merge-text.ts";
+import { mergeText } from "../text/merge-text.ts";
 import { db } from "./entities.ts";
 import type { CarryForwardItem } from "./records.ts";
 import { dataOf } from "./summary.ts";
@@ -80,7 +80,7 @@ function statesIn({ head: { start }, sections }: Visit): Partial<CarryForwardIte
     osteopathy: dataOf(sections, "osteopathy"),
     medication: dataOf(sections, "medication"),
   });
-  const said = CONDITIONS.filter((key) => known.has(key) && lasts(key));
+  const said = CONDITIONS.filter((key) => known.has(key) && isLasting(key));
   const gone = CONDITIONS.filter((key) => past.gone.includes(key) && !known.has(key));
   return Object.fromEntries([
     ...said.flatMap((key) => [
@@ -110,7 +110,7 @@ export function knownBefore(
     );
     const summed = last?.summary?.[key] ?? "";
     if (last && (newest === "" || (summed !== "" && last.start > newest))) return summed;
-    return answered.reduce((all, one) => beside(all, one[key] ?? ""), "");
+    return answered.reduce((all, one) => mergeText(all, one[key] ?? ""), "");
   };
   const harm = line("allergies");
   const asked = told.filter((one) => earlier(one.allergies_at));

@@ -252,7 +252,7 @@ test("an entry of the waiting list goes with the record, and back with it", asyn
     (await db.entities.waiting.get({ space_id: space.id, entry_id: entry.id }).go({ consistent: true })).data;
   const told = async (...ids: string[]) => {
     for (const id of ids)
-      await Scheduling.renamePatient((await as(manager, () => Patients.stored(id))) as PatientItem);
+      await Scheduling.renamePatient((await as(manager, () => Patients.readPatient(id))) as PatientItem);
   };
   const { merge: mark } = await merge(kept, other);
   await told(kept.id, other.id);

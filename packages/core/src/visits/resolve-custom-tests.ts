@@ -15,6 +15,6 @@ type Settled = {
 export async function settle(section: SectionKey, data: Record<string, unknown>): Promise<Settled> {
   if (section !== "custom_tests") return { data, besides: [] };
   const { items } = data as SectionData<"custom_tests">;
-  const { items: settled, writes } = await Assessments.settleTaken(items);
+  const { items: settled, writes } = await Assessments.scoreCompletedTests(items);
   return { data: { items: settled }, besides: writes };
 }

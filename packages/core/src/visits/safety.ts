@@ -1,9 +1,9 @@
 import { weeksAt } from "../clinical/anamnesis/pregnancy-weeks.ts";
-import { checkSafety, hasChosen, unreasoned } from "../clinical/safety/check.ts";
-import { takenOf } from "../clinical/safety/prescribed-substances.ts";
+import { checkSafety, hasAnythingToCheck, unreasoned } from "../clinical/safety/check.ts";
+import { prescribedSubstances } from "../clinical/safety/prescribed-substances.ts";
 import {
   CHECKED_SECTIONS,
-  type SafetyRecord,
+  type SafetyInput,
   type SafetyVerdict,
   type SubstanceSafety,
 } from "../clinical/safety/safety-input.ts";
@@ -25,7 +25,7 @@ import type { VisitItems } from "./visit-items.ts";
  */
 export async function mustBeReasoned(visit: VisitItems): Promise<Operation[]> {
   const said = saidIn(visit);
-  if (!hasChosen(said)) return [];
+  if (!hasAnythingToCheck(said)) return [];
   const { patient, verdictOf } = await checking(visit, said);
   mustHaveReasons(verdictOf(said), visit);
   return [unchanged(patient)];
@@ -42,7 +42,7 @@ export async function amendmentMustBeReasoned(
 ): Promise<Operation[]> {
   const said = saidIn(amended);
   const isChecked = part === "acupuncture" || CHECKED_SECTIONS.some((one) => one === part);
-  if (!isChecked || !hasChosen(said)) return [];
+  if (!isChecked || !hasAnythingToCheck(said)) return [];
   const { patient, verdictOf } = await checking(amended, said);
   const stood = new Set(verdictOf(saidIn(signed)).hits.map(({ rule }) => rule));
   const { hits, ...rest } = verdictOf(said);
@@ -50,7 +50,7 @@ export async function amendmentMustBeReasoned(
   return [unchanged(patient)];
 }
 
-type Said = Pick<SafetyRecord, "sections" | "points">;
+type Said = Pick<SafetyInput, "sections" | "points">;
 
 /** What checks what a visit says against all that is known. */
 async function checking({ head }: VisitItems, said: Said) {
@@ -73,14 +73,14 @@ function mustHaveReasons(verdict: SafetyVerdict, { sections }: VisitItems) {
 function saidIn({ sections, acupuncture }: VisitItems): Said {
   const data = CHECKED_SECTIONS.map((key) => [key, dataOf(sections, key)]);
   return {
-    sections: Object.fromEntries(data) as SafetyRecord["sections"],
+    sections: Object.fromEntries(data) as SafetyInput["sections"],
     points: (acupuncture?.points ?? []).map(({ id, auricular, technics = [], name }) => ({
       ...{ id, auricular, technics, name },
     })),
   };
 }
 
-function knownOf(patient: PatientItem, start: string): SafetyRecord["patient"] {
+function knownOf(patient: PatientItem, start: string): SafetyInput["patient"] {
   const { age, clinical } = Patients.bannerOf(patient);
   const { alerts = "", allergies = "", medication = "", pregnant = false, lactant = false } = clinical ?? {};
   const weeks_pregnant = pregnant ? weeksAt(clinical?.pregnancy_due, start) : null;
@@ -89,7 +89,7 @@ function knownOf(patient: PatientItem, start: string): SafetyRecord["patient"] {
 
 /** Facts of the prescribed substances that the actor or a colleague made. */
 async function ownSubstances(said: Pick<Said, "sections">): Promise<ReadonlyMap<string, SubstanceSafety>> {
-  const made = takenOf(said).some(({ id }) => id.startsWith("sub_"));
+  const made = prescribedSubstances(said).some(({ id }) => id.startsWith("sub_"));
   if (!made) return new Map();
   const known = await Materia.ownSubstances();
   return new Map([...known].map(([id, facts]) => [id, { ...facts, own: true }]));

@@ -3,4 +3,4 @@ import type { ItemChange } from "./rename-patient.ts";
 
 /** Deletes the files of a photo whose item expired: the upload never finished, or it was removed long ago. */
 export const deletePhotoFiles = ({ before, after }: ItemChange): Promise<void> =>
-  Photos.forgetFiles(before, after);
+  Photos.deleteFilesOfEnded(before, after);

@@ -1,29 +1,33 @@
 import { allergies, allergyLine } from "../../contracts/visits/sections/allergies.ts";
 import { medication, medicationLine } from "../../contracts/visits/sections/medication.ts";
 import type { SectionData } from "../../contracts/visits/sections.ts";
-import { beside } from "../../text/merge-text.ts";
+import { mergeText } from "../../text/merge-text.ts";
 
-type Own = { allergies: string; medication: string };
-export type Known = Own & {
-  /** Asked in a visit, and there are none. */
+type RecordAlerts = { allergies: string; medication: string };
+export type CurrentAlerts = RecordAlerts & {
+  /** A visit recorded that there are none. */
   no_allergies: boolean;
 };
-type Visited = {
+type VisitSections = {
   allergies?: SectionData<"allergies"> | undefined;
   medication?: SectionData<"medication"> | undefined;
 };
 
 /**
- * Allergies and medication as they stand: what the patient's record says beside what the visit in hand says or, where
- * nobody asked in it yet, what was known before. Nothing that may do harm is replaced by something newer that omits it.
+ * The current allergies and medication: those of the patient's record together with those of this visit or, where it has
+ * not recorded them yet, of earlier visits. A newer text never replaces one in the record that it leaves out.
  */
-export function currentAlerts(own: Own, visit: Visited, before: Known): Known {
-  const asked = visit.allergies && allergies.holds?.(visit.allergies) ? visit.allergies : undefined;
-  const taken = visit.medication && medication.holds?.(visit.medication) ? visit.medication : undefined;
-  const harm = beside(own.allergies, asked ? allergyLine(asked) : before.allergies);
+export function currentAlerts(
+  record: RecordAlerts,
+  visit: VisitSections,
+  before: CurrentAlerts,
+): CurrentAlerts {
+  const answered = visit.allergies && allergies.holds?.(visit.allergies) ? visit.allergies : undefined;
+  const listed = visit.medication && medication.holds?.(visit.medication) ? visit.medication : undefined;
+  const allergyText = mergeText(record.allergies, answered ? allergyLine(answered) : before.allergies);
   return {
-    allergies: harm,
-    no_allergies: harm === "" && (asked ? asked.none : before.no_allergies),
-    medication: beside(own.medication, taken ? medicationLine(taken) : before.medication),
+    allergies: allergyText,
+    no_allergies: allergyText === "" && (answered ? answered.none : before.no_allergies),
+    medication: mergeText(record.medication, listed ? medicationLine(listed) : before.medication),
   };
 }

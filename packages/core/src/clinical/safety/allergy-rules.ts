@@ -1,11 +1,11 @@
 import { isAllergy } from "../../contracts/visits/sections/allergies.ts";
 import { compact, fold } from "../../text/fold.ts";
-import { beside } from "../../text/merge-text.ts";
+import { mergeText } from "../../text/merge-text.ts";
 import { plants } from "../supplements/plants.ts";
 import { clausesOf } from "./clinical-text.ts";
 import { both, type SafetySeverity, type Words } from "./finding.ts";
-import type { TakenSubstance } from "./prescribed-substances.ts";
-import type { Findings, SafetyFacts, SafetyRecord } from "./safety-input.ts";
+import type { PrescribedSubstance } from "./prescribed-substances.ts";
+import type { Findings, SafetyFacts, SafetyInput } from "./safety-input.ts";
 import type { TakenSupplement } from "./supplement-rules.ts";
 
 /** Groups of related things: words of an allergy, and what belongs to the group. */
@@ -44,13 +44,13 @@ type Named = {
   name: Words;
   names: readonly string[];
   genus: string;
-  concerns: TakenSubstance["concerns"];
+  concerns: PrescribedSubstance["concerns"];
 };
 
 /** Names of what was chosen, and its relatives, against everything the record says of allergies. */
 export function checkAllergies(
-  { patient, before, sections }: SafetyRecord,
-  substances: readonly TakenSubstance[],
+  { patient, before, sections }: SafetyInput,
+  substances: readonly PrescribedSubstance[],
   supplements: readonly TakenSupplement[],
   facts: SafetyFacts,
   found: Findings,
@@ -60,7 +60,7 @@ export function checkAllergies(
   const items = (allergies?.items ?? []).filter(isAllergy);
   const asked = Boolean(allergies?.none || items.length > 0 || allergies?.text.trim());
   const told = [
-    asked ? patient.allergies : beside(patient.allergies, before.allergies),
+    asked ? patient.allergies : mergeText(patient.allergies, before.allergies),
     ...items.flatMap(({ substance, inn }) => [substance, inn]),
     allergies?.text ?? "",
     ...clausesOf(patient.alerts).filter((clause) => ALLERGY.test(clause)),
@@ -144,7 +144,7 @@ const plantBySpecies = new Map(
 
 const namedSubstance =
   (facts: SafetyFacts) =>
-  ({ id, name, zh, latin, concerns }: TakenSubstance): Named => {
+  ({ id, name, zh, latin, concerns }: PrescribedSubstance): Named => {
     const species = facts.substance(id)?.species ?? "";
     const [genus = "", epithet = ""] = wordsOf(species);
     // What it is called in everyday language, where the same plant is among the plants.

@@ -1,5 +1,5 @@
 import { isGiven } from "../../contracts/visits/sections/safety.ts";
-import { beside } from "../../text/merge-text.ts";
+import { mergeText } from "../../text/merge-text.ts";
 import { checkAllergies } from "./allergy-rules.ts";
 import { conditionsOf } from "./conditions.ts";
 import { both, needsReason, type SafetyHit, type SafetySeverity, type Words } from "./finding.ts";
@@ -10,70 +10,70 @@ import { checkPoints, sitesOf } from "./point-rules.ts";
 import { pregnancyOf } from "./pregnancy.ts";
 import { checkPregnantPoints } from "./pregnancy-points.ts";
 import { checkExpectingSubstances, checkExpectingSupplements } from "./pregnancy-taken.ts";
-import { takenOf } from "./prescribed-substances.ts";
+import { prescribedSubstances } from "./prescribed-substances.ts";
 import type {
   Aspect,
   Findings,
   NotChecked,
   SafetyFacts,
-  SafetyRecord,
+  SafetyInput,
   SafetyVerdict,
 } from "./safety-input.ts";
 import { checkAge, checkSubstances } from "./substance-rules.ts";
 import { checkSupplements, checkTotals, supplementsOf } from "./supplement-rules.ts";
 
 const NOTHING: SafetyVerdict = { hits: [], notChecked: [] };
-const ORDER: readonly SafetySeverity[] = ["serious", "caution", "note"];
+const SEVERITY_ORDER: readonly SafetySeverity[] = ["serious", "caution", "note"];
 
 /**
- * Everything known against what was chosen for this patient, and everything nothing is known of. Pure and fast: it runs
- * at each choice in the browser and again where the appointment is signed. The order of entries changes nothing.
+ * Checks the chosen treatment against what is known of the patient, and lists what could not be checked. Pure and fast: it
+ * runs after each choice in the browser and again on the server at signing. The order of entries does not matter.
  */
-export function checkSafety(record: SafetyRecord, facts: SafetyFacts): SafetyVerdict {
-  const { sections } = record;
-  if (!hasChosen(record)) return NOTHING;
-  const { found, verdict } = gathering();
-  const taken = takenOf(record);
-  const medicines = medicinesOf(record, found);
-  const { alerts, age } = record.patient;
-  const harm = beside(record.patient.allergies, record.before.allergies);
-  const conditions = conditionsOf({ ...sections, alerts, harm, age, before: record.before });
-  const supplements = supplementsOf(record, found);
-  const pregnancy = pregnancyOf(record, conditions);
-  const lactant = record.patient.lactant || conditions.known.has("lactation");
-  const expecting = { pregnancy, lactant };
-  checkPoints(record, medicines, conditions, facts, found);
-  checkSubstances(taken, record.patient, conditions, facts, found);
-  checkSupplements(supplements, record, medicines, conditions, found);
+export function checkSafety(input: SafetyInput, facts: SafetyFacts): SafetyVerdict {
+  const { sections } = input;
+  if (!hasAnythingToCheck(input)) return NOTHING;
+  const { found, verdict } = collectFindings();
+  const substances = prescribedSubstances(input);
+  const medicines = medicinesOf(input, found);
+  const { alerts, age } = input.patient;
+  const allergies = mergeText(input.patient.allergies, input.before.allergies);
+  const conditions = conditionsOf({ ...sections, alerts, harm: allergies, age, before: input.before });
+  const supplements = supplementsOf(input, found);
+  const pregnancy = pregnancyOf(input, conditions);
+  const lactant = input.patient.lactant || conditions.known.has("lactation");
+  const pregnancyAndLactation = { pregnancy, lactant };
+  checkPoints(input, medicines, conditions, facts, found);
+  checkSubstances(substances, input.patient, conditions, facts, found);
+  checkSupplements(supplements, input, medicines, conditions, found);
   checkTotals(sections.supplements?.items ?? [], facts, found);
-  checkAge([...taken, ...supplements], record.patient, found);
+  checkAge([...substances, ...supplements], input.patient, found);
   checkTechniques(sections.osteopathic_treatment, pregnancy, medicines, conditions, found);
-  checkPregnantPoints(sitesOf(record.points), pregnancy, facts, found);
-  checkExpectingSubstances(taken, expecting, facts, found);
-  checkExpectingSupplements(supplements, expecting, found);
-  const categorised = taken.map((one) => inCategory(named(one), facts));
-  checkInteractions([...categorised, ...supplements], medicines, found);
-  checkAllergies(record, taken, supplements, facts, found);
+  checkPregnantPoints(sitesOf(input.points), pregnancy, facts, found);
+  checkExpectingSubstances(substances, pregnancyAndLactation, facts, found);
+  checkExpectingSupplements(supplements, pregnancyAndLactation, found);
+  const substancesWithCategory = substances.map((one) => withCategoryKey(withName(one), facts));
+  checkInteractions([...substancesWithCategory, ...supplements], medicines, found);
+  checkAllergies(input, substances, supplements, facts, found);
   return verdict();
 }
 
 /** Whether there is anything to check. */
-export const hasChosen = ({ points, sections }: Pick<SafetyRecord, "points" | "sections">) =>
+export const hasAnythingToCheck = ({ points, sections }: Pick<SafetyInput, "points" | "sections">) =>
   points.length > 0 ||
   [sections.formulas, sections.substances, sections.supplements, sections.osteopathic_treatment].some(
     (data) => data !== undefined && data.items.length > 0,
   );
 
-const named = <T extends { name: string }>(one: T) => ({ ...one, name: both(one.name) });
+const withName = <T extends { name: string }>(one: T) => ({ ...one, name: both(one.name) });
 
-/** With its category among its keys. */
-const inCategory = <T extends { id: string; keys: readonly string[] }>(one: T, facts: SafetyFacts) => {
+/** Adds the category of a substance to its keys. */
+const withCategoryKey = <T extends { id: string; keys: readonly string[] }>(one: T, facts: SafetyFacts) => {
   const category = facts.substance(one.id)?.category;
   return category ? { ...one, keys: [...one.keys, `c:${category}`] } : one;
 };
 
-/** Each rule once, the gravest first, in an order that does not depend on who came first. */
-function gathering(): { found: Findings; verdict: () => SafetyVerdict } {
+/** Collects findings: each rule once, the most severe first, sorted independently of the order they were added in. */
+function collectFindings(): { found: Findings; verdict: () => SafetyVerdict } {
   const hits = new Map<string, SafetyHit>();
   const unchecked = new Map<Aspect, Map<string, Words>>();
   const found: Findings = {
@@ -87,7 +87,8 @@ function gathering(): { found: Findings; verdict: () => SafetyVerdict } {
   const byName = (a: string, b: string) => (a < b ? -1 : 1);
   const verdict = () => ({
     hits: [...hits.values()].sort(
-      (a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity) || byName(a.rule, b.rule),
+      (a, b) =>
+        SEVERITY_ORDER.indexOf(a.severity) - SEVERITY_ORDER.indexOf(b.severity) || byName(a.rule, b.rule),
     ),
     notChecked: [...unchecked]
       .map(
@@ -101,7 +102,7 @@ function gathering(): { found: Findings; verdict: () => SafetyVerdict } {
   return { found, verdict };
 }
 
-/** The rules that need a reason to go on and have none. */
+/** The findings that need a reason to go on and have none. */
 export const unreasoned = (
   { hits }: SafetyVerdict,
   reasons: Readonly<Record<string, { reason: string }>>,

@@ -1,12 +1,12 @@
 import { fold } from "../../text/fold.ts";
 
-/** A word or a mark of a text, as it stands and folded. */
+/** A word or punctuation mark of a text, as written and folded. */
 export type Token = { raw: string; word: string };
 
 const PARTS =
   /\p{N}+(?:[.,]\p{N}+)*\p{L}*|\p{L}[\p{L}\p{N}]*|\p{Script=Han}+|(?<=\s)[-–](?=\s)|[.,:;?()/\n]/gu;
 
-/** "No pacemaker. Epilepsy" says one thing in each clause. */
+/** The clauses of a text: in "No pacemaker. Epilepsy" only the first is denied. */
 export const clausesOf = (text: string) => fold(text).split(/[.;,:\n()]+/);
 
 /** The sentences of a text, each in words and marks. A full stop, a semicolon and a new line end one. */
@@ -31,7 +31,7 @@ const VERBAL = set("nao not nunca never");
 const EXISTS = set(
   "tem ha refere apresenta toma faz usa teve tinha tomou fez sofre sofreu e era foi esta existe existem conhece has have had is was be been known taking take takes used using t any a o um uma se",
 );
-/** What ends the reach of a denial. */
+/** Words that end the scope of a denial. */
 const BUT = set(
   "mas porem exceto excepto salvo contudo todavia but except however although embora apart alem apenas only",
 );
@@ -46,17 +46,17 @@ const COURSE = set(
 const SAYS = set(
   "tem tinha teve has had have com with apresenta refere reports faz fez toma takes taking usa uses portador portadora sofre suffers mantem",
 );
-/** Who never stopped goes on. */
+/** Verbs of stopping: denied ("never stopped") they mean that it continues. */
 const STOPS = /^(parou|deixou|largou|suspendeu|interrompeu|stopped|discontinued)$/;
 const JOINS = set("e ou nem or and nor");
-/** The verbs with which a denial reaches over a whole list. */
+/** Verbs whose denial covers a whole list. */
 const LISTING = set(
   "t tem ha refere apresenta toma faz usa teve tinha history historia antecedentes have has",
 );
-const TOLD_AFTER =
+const STATED_AFTER =
   /^(desde|since|implantad|colocad|medicad|controlad|diagnosticad|diagnosed|tratad|treated|implanted|grave|severe)/;
-/** What is not an illness but the thought of one: right before it. */
-const THOUGHT =
+/** Words right before an illness that is only feared or prevented. */
+const FEARED_OR_PREVENTED =
   /^(vacina|vaccin|risco|risk|prevenc|prevent|profilax|prophyla|rastrei|despist|screen|medo|fear|preocupad|worried|desconhece|descartou|excluiu|afastou)/;
 const GONE_BEFORE = /(^| )(deixou de (ter|fazer)|no longer (has|have|had)|outgrew)( \S+){0,2} $/;
 const RULED_OUT = /^(excluid|descartad|negativ|neg$|ausente|infirmad|ruled$|excluded|absent)/;
@@ -80,8 +80,8 @@ const isMark = ({ word }: Token) => !/[\p{L}\p{N}]/u.test(word);
 const wordsOf = (tokens: readonly Token[]) => tokens.map(({ word }) => word).join(" ");
 
 /**
- * Whether what stands from `from` to `to` (not included) is said of the patient, and as being so now: not where it is denied,
- * also over a list, of a relative, ruled out, gone, or only feared or vaccinated against. What is not understood counts.
+ * Whether the words from `from` to `to` (exclusive) are a current statement about the patient: false where they are denied,
+ * also over a list, or are about a relative, ruled out, resolved, only feared or vaccinated against. True in doubt.
  */
 export function isCurrent(sentence: readonly Token[], from: number, to: number): boolean {
   const after = sentence.slice(to, to + 7);
@@ -89,15 +89,15 @@ export function isCurrent(sentence: readonly Token[], from: number, to: number):
     !isDenied(sentence, from, after) &&
     !isOfRelative(sentence, from, after) &&
     !isOver(after) &&
-    !isThought(sentence, from) &&
+    !isFearedOrPrevented(sentence, from) &&
     !GONE_BEFORE.test(`${wordsOf(sentence.slice(Math.max(0, from - 6), from))} `)
   );
 }
 
 /** "Risk of falls and osteoporosis", "vaccinated against hepatitis B". */
-function isThought(sentence: readonly Token[], from: number): boolean {
+function isFearedOrPrevented(sentence: readonly Token[], from: number): boolean {
   const near = sentence.slice(Math.max(0, from - 5), from).map(({ word }) => word);
-  return near.slice(near.lastIndexOf(",") + 1).some((word) => THOUGHT.test(word));
+  return near.slice(near.lastIndexOf(",") + 1).some((word) => FEARED_OR_PREVENTED.test(word));
 }
 
 function isDenied(sentence: readonly Token[], from: number, after: readonly Token[]): boolean {
@@ -108,11 +108,11 @@ function isDenied(sentence: readonly Token[], from: number, after: readonly Toke
     const next = sentence[at + 1]?.word ?? "";
     if (BUT.has(word) || ((NOT.has(word) || DENIES.has(word)) && STOPS.test(next))) return false;
     if (DENIES.has(word) && (!OF.has(word) || /^(for|of|from|de|para)$/.test(next)) && next !== "sempre")
-      return !(commas > 0 && toldAfter(after)) && !isCourse(sentence, at, from);
+      return !(commas > 0 && endsReach(after)) && !negatesCourse(sentence, at, from);
     if (word === "no" && isEnglishNo(sentence, at))
-      return reaches(sentence, at, from, commas, between, after);
+      return negationReaches(sentence, at, from, commas, between, after);
     if (NOT.has(word) && (word !== "s" || next === "/"))
-      return reaches(sentence, at, from, commas, between, after);
+      return negationReaches(sentence, at, from, commas, between, after);
     if (REASON.has(word) && !OF.has(sentence[at - 1]?.word ?? "")) return false;
     if (SAYS.has(word) && !isNegated(sentence[at - 1]?.word)) return false;
     if (word === ",") commas += 1;
@@ -124,7 +124,7 @@ function isDenied(sentence: readonly Token[], from: number, after: readonly Toke
 const isNegated = (word: string | undefined) =>
   word !== undefined && (NOT.has(word) || DENIES.has(word) || word === "no" || word === "t");
 
-/** "No" is Portuguese for "in the", unless it begins what is said. */
+/** Whether "no" is English: in Portuguese it means "in the", unless a clause begins with it. */
 function isEnglishNo(sentence: readonly Token[], at: number): boolean {
   const before = sentence[at - 1];
   return (
@@ -134,8 +134,8 @@ function isEnglishNo(sentence: readonly Token[], at: number): boolean {
   );
 }
 
-/** Whether a denial reaches as far: over a list where the list is joined, else to what stands near. */
-function reaches(
+/** Whether a denial covers the words: a joined list as a whole, otherwise only words close to it. */
+function negationReaches(
   sentence: readonly Token[],
   at: number,
   from: number,
@@ -143,22 +143,22 @@ function reaches(
   between: number,
   after: readonly Token[],
 ): boolean {
-  if (isCourse(sentence, at, from) || isOtherVerb(sentence, at, from)) return false;
+  if (negatesCourse(sentence, at, from) || negatesOtherVerb(sentence, at, from)) return false;
   if (commas === 0 && between <= 4) return true;
-  if (toldAfter(after)) return false;
+  if (endsReach(after)) return false;
   const verb = sentence[at + 1]?.word ?? "";
   return LISTING.has(verb) || isJoined(sentence, at, from);
 }
 
-/** "Does not keep to the diet of his diabetes": only what there is not is denied. */
-function isOtherVerb(sentence: readonly Token[], at: number, from: number): boolean {
+/** Whether another verb is denied: "does not keep to the diet of his diabetes" does not deny the diabetes. */
+function negatesOtherVerb(sentence: readonly Token[], at: number, from: number): boolean {
   const { word = "" } = sentence[at] ?? {};
   const verb = at + 1;
   return VERBAL.has(word) && verb < from && !EXISTS.has(sentence[verb]?.word ?? "");
 }
 
 /** "No attacks of …" */
-const isCourse = (sentence: readonly Token[], at: number, from: number) =>
+const negatesCourse = (sentence: readonly Token[], at: number, from: number) =>
   sentence
     .slice(at + 1, from)
     .some(
@@ -166,7 +166,7 @@ const isCourse = (sentence: readonly Token[], at: number, from: number) =>
         COURSE.has(word) && /^(d[eao]s?|of|com|with)$/.test(all[place + 1]?.word ?? ""),
     );
 
-const toldAfter = ([first]: readonly Token[]) => first !== undefined && TOLD_AFTER.test(first.word);
+const endsReach = ([first]: readonly Token[]) => first !== undefined && STATED_AFTER.test(first.word);
 
 /** Whether the items after a denial are one list: "no a, b or c". */
 function isJoined(sentence: readonly Token[], at: number, from: number): boolean {

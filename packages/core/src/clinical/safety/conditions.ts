@@ -4,8 +4,8 @@ import { bodySystems } from "../anamnesis/review-terms.ts";
 import { CONDITIONS, type Condition } from "./condition-names.ts";
 import { conditionsIn, conditionsOfCodes } from "./condition-words.ts";
 
-/** What passes by itself: the visit that says it is the one it counts in. A pregnancy has its place in the record. */
-const PASSING: ReadonlySet<Condition> = new Set<Condition>([
+/** Conditions that pass by themselves and count only in the visit that records them. A pregnancy is part of the patient's record. */
+const TEMPORARY: ReadonlySet<Condition> = new Set<Condition>([
   "pregnancy",
   "postpartum",
   "lactation",
@@ -26,19 +26,19 @@ const PASSING: ReadonlySet<Condition> = new Set<Condition>([
   "red_flag",
 ]);
 
-/** What one had years ago is told in the past history, which says nothing of today. */
-const OF_TODAY: ReadonlySet<Condition> = new Set<Condition>([
+/** Conditions that do not count when only the past history names them, because that says nothing of today. */
+const CURRENT_ONLY: ReadonlySet<Condition> = new Set<Condition>([
   "pregnancy",
   "postpartum",
   "lactation",
   "infection",
 ]);
 
-/** Whether it still counts where a later visit does not ask again. */
-export const lasts = (condition: Condition) => !PASSING.has(condition);
+/** Whether the condition still counts in later visits that do not record it again. */
+export const isLasting = (condition: Condition) => !TEMPORARY.has(condition);
 
-/** What is ticked in the review of systems, by system and finding. */
-const REVIEWED: Readonly<Record<string, Condition>> = {
+/** Conditions by the system and finding ticked in the review of systems. */
+const REVIEW_FINDINGS: Readonly<Record<string, Condition>> = {
   "general.fever": "infection",
   "skin.bruising": "bleeding",
   "head.migraine": "migraine",
@@ -56,7 +56,7 @@ const REVIEWED: Readonly<Record<string, Condition>> = {
 };
 
 /** Red flags of the osteopathic examination. */
-const FLAGGED: Readonly<Record<string, Condition>> = {
+const RED_FLAGS: Readonly<Record<string, Condition>> = {
   trauma: "red_flag",
   weight_loss: "red_flag",
   night_pain: "red_flag",
@@ -70,7 +70,7 @@ const FLAGGED: Readonly<Record<string, Condition>> = {
   anticoagulation: "anticoagulated",
 };
 
-/** What an allergy is to, where rules ask for it as a state: words of it. */
+/** Allergies that rules treat as a condition, with the words for them. */
 const ALLERGENS: readonly (readonly [Condition, RegExp])[] = [
   [
     "nickel_allergy",
@@ -86,7 +86,7 @@ const ALLERGENS: readonly (readonly [Condition, RegExp])[] = [
 ];
 const DENIES_ALLERGY = /(?<!\p{L})(sem|nega|n[aã]o|no|not|denies)(?!\p{L})/iu;
 
-/** What a state is a kind of. */
+/** The wider condition that a condition implies. */
 const IMPLIES: Readonly<Partial<Record<Condition, Condition>>> = {
   dialysis: "kidney",
   nephrotic: "kidney",
@@ -105,7 +105,7 @@ const IMPLIES: Readonly<Partial<Record<Condition, Condition>>> = {
 };
 
 /** Years below which a patient is a child. */
-const CHILD = 12;
+const CHILD_AGE = 12;
 
 type Section =
   | "past_history"
@@ -115,65 +115,66 @@ type Section =
   | "osteopathy"
   | "medication"
   | "allergies";
-type Told = { [K in Section]?: SectionData<K> | undefined } & {
+type ConditionSources = { [K in Section]?: SectionData<K> | undefined } & {
   alerts: string;
-  /** What the record says of allergies. */
+  /** The allergies in the patient's record. */
   harm?: string;
   age?: number | null;
-  /** What earlier visits told. */
+  /** What earlier visits recorded. */
   before?: Earlier | undefined;
 };
 type Earlier = { conditions: readonly { key: string }[]; history: boolean };
 
 export type KnownConditions = {
   known: ReadonlySet<Condition>;
-  /** Whether anybody wrote anything of alerts or past illnesses: where nobody did, nothing is known. */
-  asked: boolean;
+  /** Whether alerts or past illnesses were recorded at all. Where they were not, nothing is known. */
+  isRecorded: boolean;
 };
 
 type PastHistory = SectionData<"past_history">;
 
-/** What befell the patient: what relatives have is not theirs. */
+/** The events of the patient's own history, without those of relatives. */
 const eventsOf = (past: PastHistory | undefined) =>
   past ? [...past.illnesses, ...past.surgeries, ...past.traumas] : [];
 
-/** Whether anybody wrote anything of past illnesses. */
+/** Whether past illnesses were recorded. */
 export const hasHistory = (past: PastHistory | undefined): boolean =>
   eventsOf(past).length > 0 || (past?.text ?? "").trim() !== "";
 
 /**
- * What a patient has or had: by the codes and the words of everything that is asked, by what is ticked, and by what earlier
- * visits told, unless this one records that it is gone. What is denied, ruled out, gone or a relative's does not count.
+ * The conditions of a patient: from codes and words of every section, from ticked findings, and from earlier visits unless
+ * this one records that the condition is resolved. Conditions that are denied, ruled out, resolved or of a relative do not
+ * count.
  */
-export function conditionsOf(told: Told): KnownConditions {
-  const { alerts, past_history, before } = told;
-  const texts = textsOf(told).filter((text) => text.trim() !== "");
+export function conditionsOf(sources: ConditionSources): KnownConditions {
+  const { alerts, past_history, before } = sources;
+  const texts = textsOf(sources).filter((text) => text.trim() !== "");
   const known = new Set<Condition>([
-    ...conditionsOfCodes(codesOf(told)),
-    ...ticked(told),
-    ...allergiesOf(told),
+    ...conditionsOfCodes(codesOf(sources)),
+    ...conditionsOfFindings(sources),
+    ...allergiesOf(sources),
   ]);
   for (const text of texts) for (const condition of conditionsIn(text)) known.add(condition);
   const past = [
     ...conditionsOfCodes(eventsOf(past_history).map(({ code }) => code)),
     ...historyOf(past_history).flatMap((text) => [...conditionsIn(text)]),
   ];
-  for (const condition of past) if (!OF_TODAY.has(condition)) known.add(condition);
+  for (const condition of past) if (!CURRENT_ONLY.has(condition)) known.add(condition);
   for (const condition of [...known]) {
     const wider = IMPLIES[condition];
     if (wider) known.add(wider);
   }
-  if (told.age !== null && told.age !== undefined && told.age < CHILD) known.add("child");
+  if (sources.age !== null && sources.age !== undefined && sources.age < CHILD_AGE) known.add("child");
   const earlier = CONDITIONS.filter(
     (key) => before?.conditions.some((one) => one.key === key) && !past_history?.gone.includes(key),
   );
-  const asked = alerts.trim() !== "" || hasHistory(past_history) || (before?.history ?? false);
-  return { known: new Set([...known, ...earlier]), asked };
+  const isRecorded = alerts.trim() !== "" || hasHistory(past_history) || (before?.history ?? false);
+  return { known: new Set([...known, ...earlier]), isRecorded };
 }
 
-function codesOf({ past_history, diagnosis, complaint }: Told): string[] {
+function codesOf({ past_history, diagnosis, complaint }: ConditionSources): string[] {
   return [
-    // Of which nobody said when it was may be of today.
+    // An event without a date may be current.
     ...eventsOf(past_history)
       .filter(({ when }) => when.trim() === "")
       .map(({ code }) => code),
@@ -182,7 +183,14 @@ function codesOf({ past_history, diagnosis, complaint }: Told): string[] {
   ].filter(Boolean);
 }
 
-function textsOf({ alerts, diagnosis, complaint, review_of_systems, osteopathy, medication }: Told) {
+function textsOf({
+  alerts,
+  diagnosis,
+  complaint,
+  review_of_systems,
+  osteopathy,
+  medication,
+}: ConditionSources) {
   return [
     alerts,
     diagnosis?.text ?? "",
@@ -191,7 +199,7 @@ function textsOf({ alerts, diagnosis, complaint, review_of_systems, osteopathy, 
     review_of_systems?.text ?? "",
     ...Object.values(review_of_systems?.systems ?? {}).map(({ note }) => note),
     osteopathy?.note ?? "",
-    // What a medicine is taken for, the patient has.
+    // The patient has the condition that a medicine is taken for.
     ...(medication?.items ?? []).filter((item) => isTaken(item)).map(({ reason }) => reason),
   ];
 }
@@ -201,18 +209,18 @@ const historyOf = (past: PastHistory | undefined) => [
   ...eventsOf(past).map(({ what, note }) => (note ? `${what} ${note}` : what)),
 ];
 
-/** What is ticked. A system that is normal has no findings. */
-function ticked({ review_of_systems, osteopathy }: Told): Condition[] {
+/** Conditions by ticked findings and red flags. A normal system has no findings. */
+function conditionsOfFindings({ review_of_systems, osteopathy }: ConditionSources): Condition[] {
   const findings = bodySystems.flatMap(({ key }) =>
-    (review_of_systems?.systems[key]?.findings ?? []).map((finding) => REVIEWED[`${key}.${finding}`]),
+    (review_of_systems?.systems[key]?.findings ?? []).map((finding) => REVIEW_FINDINGS[`${key}.${finding}`]),
   );
-  const flags = (osteopathy?.red_flags ?? []).map((flag) => FLAGGED[flag]);
+  const flags = (osteopathy?.red_flags ?? []).map((flag) => RED_FLAGS[flag]);
   return [...findings, ...flags].filter((one) => one !== undefined);
 }
 
-function allergiesOf({ allergies, harm = "" }: Told): Condition[] {
-  const told = [harm, allergies?.text ?? "", ...(allergies?.items ?? []).map(({ substance }) => substance)]
+function allergiesOf({ allergies, harm = "" }: ConditionSources): Condition[] {
+  const sources = [harm, allergies?.text ?? "", ...(allergies?.items ?? []).map(({ substance }) => substance)]
     .flatMap((text) => text.split(/[.;\n]/))
     .filter((clause) => !DENIES_ALLERGY.test(clause));
-  return ALLERGENS.filter(([, words]) => told.some((clause) => words.test(clause))).map(([key]) => key);
+  return ALLERGENS.filter(([, words]) => sources.some((clause) => words.test(clause))).map(([key]) => key);
 }

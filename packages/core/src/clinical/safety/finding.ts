@@ -3,8 +3,8 @@ import type { SafetySource } from "./sources.ts";
 export type Words = { readonly en: string; readonly pt: string };
 
 /**
- * The three tiers of what is shown. `serious` needs a reason to go on, which is kept; `caution` stands beside what was
- * chosen; `note` is for reference and is folded away. A rule of low certainty is never more than a `note`.
+ * The three severities of a finding. `serious` needs a stored reason to go on; `caution` is shown beside the choice; `note`
+ * is for reference and is collapsed. A rule of low certainty is never more than a `note`.
  */
 export type SafetySeverity = "serious" | "caution" | "note";
 
@@ -16,13 +16,13 @@ export const severityOf = (letter: string): SafetySeverity =>
 export type SafetyConcern = {
   section: "acupuncture" | "formulas" | "substances" | "supplements" | "osteopathic_treatment" | "medication";
   id: string;
-  /** What in the entry, where it holds several: a formula's substance. */
+  /** The part of an entry that has several: the substance of a formula. */
   part?: string;
 };
 
 /** Something known against what was chosen. */
 export type SafetyHit = {
-  /** Lasting: a reason is kept by it. What it depends on (the dose, the drug) is part of it. */
+  /** Stable, because reasons are stored under it. It contains what the finding depends on, such as the dose or the drug. */
   rule: string;
   severity: SafetySeverity;
   /** What was chosen. Hits with the same statement can be shown as one, with their subjects. */
@@ -33,10 +33,10 @@ export type SafetyHit = {
   concerns: readonly SafetyConcern[];
 };
 
-/** Whether one has to say why one goes on. */
+/** Whether the finding needs a reason to go on. */
 export const needsReason = ({ severity }: Pick<SafetyHit, "severity">) => severity === "serious";
 
-/** Both in one sentence. */
+/** Subject and statement in one sentence. */
 export const sentenceOf = ({ subject, statement }: Pick<SafetyHit, "subject" | "statement">): Words => ({
   en: `${subject.en}: ${statement.en}.`,
   pt: `${subject.pt}: ${statement.pt}.`,

@@ -1,41 +1,41 @@
 import { isMedicine, isTaken } from "../../contracts/visits/sections/medication.ts";
 import { fold } from "../../text/fold.ts";
-import { beside } from "../../text/merge-text.ts";
+import { mergeText } from "../../text/merge-text.ts";
 import { clausesOf, isCurrent, sentencesOf } from "./clinical-text.ts";
 import { classesOfGroup, drugIndex, isKind, nameOf } from "./drug-classes.ts";
 import { both, type SafetyConcern, type Words } from "./finding.ts";
-import type { Findings, SafetyRecord } from "./safety-input.ts";
+import type { Findings, SafetyInput } from "./safety-input.ts";
 
-/** A medicine that is taken, as far as it is known. */
+/** A medicine the patient takes. */
 export type Medicine = {
-  /** Lasting: the medicine's own name, or its group. */
+  /** Stable: the name of the medicine, or of its group. */
   key: string;
   name: Words;
   /** Keys of the classes it belongs to. */
   classes: ReadonlySet<string>;
-  /** Words beside it say that it was stopped. Since when they do not say surely, so it counts. */
+  /** The text says that it was stopped. It still counts, because the text does not say surely since when. */
   stopped?: boolean;
-  /** Where this visit lists it; nothing where somebody else said it, or in other words. */
+  /** The entries of this visit that list it; empty where it comes from free text or another source. */
   concerns?: readonly SafetyConcern[];
 };
 
 /**
- * What the patient takes: the record's words beside what the visit says, or else what the last one said. What was
- * stopped does not count. Words are read for names on the list; the rest of them is not checked, and that is said.
+ * The medicines the patient takes: from the record's text and this visit, or the visit before where this one has none.
+ * Stopped entries do not count. Texts are searched for known names; the rest is reported as not checked.
  */
-export function medicinesOf({ patient, before, sections }: SafetyRecord, found: Findings): Medicine[] {
+export function medicinesOf({ patient, before, sections }: SafetyInput, found: Findings): Medicine[] {
   const { medication } = sections;
   const items = (medication?.items ?? [])
     .map((item, at) => ({ ...item, concern: { section: "medication", id: String(at) } as const }))
     .filter((item) => isMedicine(item) && isTaken(item));
-  const { texts, answered } = toldIn({ patient, before, sections });
+  const { texts, answered } = medicationTexts({ patient, before, sections });
   if (!answered) found.unchecked("medication");
   const taken = new Map<string, Medicine>();
   const add = (medicine: Medicine, listed: readonly SafetyConcern[] = []) => {
     const before = taken.get(medicine.key);
     const known = before?.concerns ?? [];
     const concerns = [...known, ...listed.filter((one) => !known.includes(one))];
-    // Where it is told plainly too, it is taken.
+    // Another source that does not say it was stopped takes precedence.
     const plain = medicine.stopped && before && !before.stopped ? before : medicine;
     taken.set(medicine.key, { ...plain, concerns });
   };
@@ -52,17 +52,17 @@ export function medicinesOf({ patient, before, sections }: SafetyRecord, found: 
     for (const one of namedIn(text)) add(one);
     found.unchecked("medication_text", both(excerpt(text)));
   }
-  for (const clause of clausesOf(patient.alerts).filter((one) => !FORBIDS.test(one)))
+  for (const clause of clausesOf(patient.alerts).filter((one) => !FORBIDDEN_BEFORE.test(one)))
     for (const one of namedIn(clause)) add(one);
-  return withoutKinds([...taken.values()].map(saidStopped));
+  return withoutNamedClasses([...taken.values()].map(withStoppedName));
 }
 
-/** An alert that names a medicine tells that it is taken, unless it forbids it or is of an allergy. */
-const FORBIDS =
+/** A medicine named in an alert is taken, unless the alert forbids it or is about an allergy. */
+const FORBIDDEN_BEFORE =
   /alerg|allerg|intoler|anafil|anaphyl|contra|(^|\P{L})(nao|sem|nunca|evitar|not?|without|never|avoid|do not)(\P{L}|$)/u;
 
-/** What words say was stopped is told so: whoever reads the warning knows better, and records it in the list. */
-const saidStopped = (medicine: Medicine): Medicine =>
+/** Adds to the name that the text says it was stopped: the reader of the warning knows, and can record it in the list. */
+const withStoppedName = (medicine: Medicine): Medicine =>
   medicine.stopped
     ? {
         ...medicine,
@@ -73,8 +73,8 @@ const saidStopped = (medicine: Medicine): Medicine =>
       }
     : medicine;
 
-/** Where it is said which anticoagulant it is, "an anticoagulant" says no more. */
-const withoutKinds = (all: readonly Medicine[]) => {
+/** Leaves out a class ("an anticoagulant") where a medicine of that class is named. */
+const withoutNamedClasses = (all: readonly Medicine[]) => {
   const named = all.filter(({ key }) => !isKind(key));
   return all.filter(
     ({ key, classes }) =>
@@ -82,27 +82,27 @@ const withoutKinds = (all: readonly Medicine[]) => {
   );
 };
 
-/** What is told of medication in words, beside the visit's list, and whether anybody answered for it at all. */
-function toldIn({ patient, before, sections: { medication } }: Told) {
+/** The texts about medication besides the visit's list, and whether medication was recorded at all. */
+function medicationTexts({ patient, before, sections: { medication } }: MedicationSources) {
   const words = medication?.text.trim() ?? "";
-  const asked = Boolean(medication?.none || (medication?.items ?? []).some(isMedicine) || words);
-  const known = asked ? patient.medication : beside(patient.medication, before.medication);
+  const isAnswered = Boolean(medication?.none || (medication?.items ?? []).some(isMedicine) || words);
+  const known = isAnswered ? patient.medication : mergeText(patient.medication, before.medication);
   const all = [known, words].filter((text) => text.trim());
-  return { texts: all.filter((text) => !saysNone(text)), answered: asked || all.length > 0 };
+  return { texts: all.filter((text) => !saysNone(text)), answered: isAnswered || all.length > 0 };
 }
-type Told = Pick<SafetyRecord, "patient" | "before" | "sections">;
+type MedicationSources = Pick<SafetyInput, "patient" | "before" | "sections">;
 
-/** "No medication", and nothing else. */
-const NONE =
+/** A text that says "no medication" and nothing else. */
+const NO_MEDICATION =
   /^(sem|nao (faz|toma|tem)|nega|nenhuma?|no|not taking|takes no|denies|none|nada|nil)( (qualquer|outra|any|regular|habitual|medica[a-z]*|medicines?|drugs?|tomar|taking))*[. ]*$/;
-const saysNone = (text: string) => NONE.test(fold(text));
+const saysNone = (text: string) => NO_MEDICATION.test(fold(text));
 
 /** Whether the patient takes any medicine at all, known or not. */
-export const takesAny = (told: Told): boolean =>
-  (told.sections.medication?.items ?? []).some((item) => isMedicine(item) && isTaken(item)) ||
-  toldIn(told).texts.length > 0;
+export const takesAny = (sources: MedicationSources): boolean =>
+  (sources.sections.medication?.items ?? []).some((item) => isMedicine(item) && isTaken(item)) ||
+  medicationTexts(sources).texts.length > 0;
 
-/** Whether it keeps blood from clotting. */
+/** Whether the medicine inhibits blood clotting. */
 export const thinsBlood = ({ classes }: Medicine) =>
   ["anticoagulants", "antiplatelets"].some((one) => classes.has(one));
 
@@ -118,15 +118,15 @@ function byInn(inn: string): Medicine {
   };
 }
 
-/** Words right before a medicine that tell it was stopped, and such as deny that. */
+/** Words right before a medicine that say it was stopped, and words that deny that. */
 const STOPPED =
   /(^| )(parou|deixou|largou|suspendeu|interrompeu|ja nao (toma|faz)|stopped|discontinued|no longer (takes|on))( de)?( (tomar|fazer|taking))?( (a|o|the))?$/;
 const NOT_STOPPED =
   /(^| )(nao|nunca|not|never) (parou|deixou|largou|suspendeu|interrompeu|stopped|discontinued)( |$)/;
 
 /**
- * Medicines that a text names, the longest names first: "Varfarina 5 mg, furosemida". Those that it denies, or tells of a
- * relative, are left out. `alone`: an entry of a list, where a brand that is a word of its own too stands for itself.
+ * Medicines that a text names, the longest names first: "Varfarina 5 mg, furosemida". Denied ones and those of a relative
+ * are left out. With `alone` the text is an entry of a list, so that a brand that is also an ordinary word is accepted.
  */
 export function namedIn(text: string, { alone = false } = {}): Medicine[] {
   const whole = namesAlone(text, alone);
@@ -138,12 +138,12 @@ function namesAlone(text: string, alone: boolean): Medicine | undefined {
   return name?.figure ? { ...byInn(name.inn), name: { en: name.en, pt: name.pt } } : undefined;
 }
 
-/** Whether a word before it tells that what follows is a medicine. */
-const TAKES = /^(toma|tomar|tomou|faz|takes|taking|on)$/;
+/** Verbs after which a medicine follows. */
+const TAKING_VERB = /^(toma|tomar|tomou|faz|takes|taking|on)$/;
 
 function namedInSentence(sentence: ReturnType<typeof sentencesOf>[number]): Medicine[] {
   const { names, longest } = drugIndex();
-  // What stands in brackets is of a name on the list, but may be the very medicine here.
+  // Words in brackets belong to a known name in the table, but may be the medicine itself here.
   const words = sentence.map(({ raw }) => nameOf(raw.replace(/[()]/g, " ")));
   const found: Medicine[] = [];
   for (let at = 0; at < words.length; at += 1)
@@ -157,7 +157,8 @@ function namedInSentence(sentence: ReturnType<typeof sentencesOf>[number]): Medi
         continue;
       const name = names.get(parts.filter(Boolean).join(" "));
       if (!name) continue;
-      if (name.figure && !/^\d/.test(words[at + length] ?? "") && !TAKES.test(words[at - 1] ?? "")) continue;
+      if (name.figure && !/^\d/.test(words[at + length] ?? "") && !TAKING_VERB.test(words[at - 1] ?? ""))
+        continue;
       if (isCurrent(sentence, at, at + length)) {
         const { inn, en, pt } = name;
         const comma = sentence.slice(0, at).findLastIndex(({ word }) => word === ",");

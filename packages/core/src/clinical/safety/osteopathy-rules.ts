@@ -74,7 +74,7 @@ export function checkTechniques(
   data: SectionData<"osteopathic_treatment"> | undefined,
   pregnancy: Pregnancy | undefined,
   medicines: readonly Medicine[],
-  { known, asked }: KnownConditions,
+  { known, isRecorded: asked }: KnownConditions,
   found: Findings,
 ) {
   const items = data?.items ?? [];

@@ -5,7 +5,7 @@ import { both, type SafetySeverity, type Words } from "./finding.ts";
 import { type Medicine, thinsBlood } from "./medicines.ts";
 import { withoutCarryForward } from "./osteopathy-rules.ts";
 import { flagRules, SAFETY_FLAGS, type SafetyFlag } from "./point-flags.ts";
-import type { Findings, SafetyFacts, SafetyPoint, SafetyRecord } from "./safety-input.ts";
+import type { Findings, SafetyFacts, SafetyInput, SafetyPoint } from "./safety-input.ts";
 
 /** Points of the limbs, by their codes: from the shoulder and the hip downwards. */
 const ARM = /^(LU([3-9]|1[01])|LI([1-9]|1[0-4])|HT[1-9]|SI[1-8]|PC[2-9]|TE([1-9]|1[0-3])|EX-UE\d+)$/;
@@ -20,14 +20,14 @@ const ELECTRO = 5;
 /** Years until which the fontanelle may be open. */
 const FONTANELLE_CLOSED = 2;
 
-type Patient = SafetyRecord["patient"];
+type Patient = SafetyInput["patient"];
 
-/** A chosen point with what is done at it on any side. */
+/** A chosen point with the techniques used at it on any side. */
 type Site = SafetyPoint & { label: string };
 
-/** Flags of the points, and technics, against the patient. */
+/** Checks the flags of the points and the techniques against the patient. */
 export function checkPoints(
-  { points, patient }: Pick<SafetyRecord, "points" | "patient">,
+  { points, patient }: Pick<SafetyInput, "points" | "patient">,
   medicines: readonly Medicine[],
   conditions: KnownConditions,
   facts: SafetyFacts,
@@ -48,7 +48,7 @@ export function checkPoints(
   checkTechnics(sites, medicines, conditions, facts, found);
 }
 
-/** Each point once, with what is done at it on any side. */
+/** Each point once, with the techniques used at it on any side. */
 export function sitesOf(points: readonly SafetyPoint[]): Site[] {
   const sites = new Map<string, Site>();
   for (const point of points) {
@@ -77,10 +77,10 @@ function applies(flag: SafetyFlag, { technics }: Site, { age }: Patient): boolea
   }
 }
 
-type Say = (where: readonly Site[], rule: TechnicRule, medicine?: Medicine) => void;
+type AddFinding = (where: readonly Site[], rule: TechnicRule, medicine?: Medicine) => void;
 
-/** States that concern one part of the body alone, by where a point is. */
-const PLACES: Readonly<Partial<Record<Condition, RegExp>>> = {
+/** Conditions of one part of the body, with the points in that region. */
+const REGIONS: Readonly<Partial<Record<Condition, RegExp>>> = {
   dvt: LEG,
   varicose_veins: LEG,
   lymphoedema: LIMB,
@@ -88,20 +88,24 @@ const PLACES: Readonly<Partial<Record<Condition, RegExp>>> = {
   dialysis: ARM,
 };
 
-/** What is recorded of the patient against each technic, and against the points that have a flag. */
-function checkStates(
+/** Checks the patient's conditions against each technique and against points with a flag. */
+function checkConditions(
   sites: readonly Site[],
   {
     known,
     flagsOf,
-    say,
-  }: { known: KnownConditions["known"]; flagsOf: (id: string) => readonly SafetyFlag[]; say: Say },
+    addFinding,
+  }: {
+    known: KnownConditions["known"];
+    flagsOf: (id: string) => readonly SafetyFlag[];
+    addFinding: AddFinding;
+  },
 ) {
-  const tell = (where: readonly Site[], key: string, before: Words, against: string) => {
+  const addConditionFinding = (where: readonly Site[], key: string, before: Words, against: string) => {
     for (const rule of rulesAgainst([against], known)) {
-      const place = PLACES[rule.condition];
+      const region = REGIONS[rule.condition];
       const { en, pt } = saidOf(rule);
-      say(place ? where.filter(({ id, auricular }) => !auricular && place.test(id)) : where, {
+      addFinding(region ? where.filter(({ id, auricular }) => !auricular && region.test(id)) : where, {
         key: `${rule.condition}:${key}`,
         severity: rule.severity,
         statement: { en: `${before.en}, ${en}`, pt: `${before.pt}, ${pt}` },
@@ -110,10 +114,10 @@ function checkStates(
   };
   const doing = (ids: readonly number[]) =>
     sites.filter(({ technics }) => technics.some((technic) => ids.includes(technic)));
-  for (const { key, ids, name } of technicRules) tell(doing(ids), key, name, `t:${key}`);
+  for (const { key, ids, name } of technicRules) addConditionFinding(doing(ids), key, name, `t:${key}`);
   const needled = doing([...NEEDLES, BLOODLETTING]);
   for (const flag of SAFETY_FLAGS)
-    tell(
+    addConditionFinding(
       needled.filter(({ id }) => flagsOf(id).includes(flag)),
       flag,
       flagRules[flag].statement,
@@ -127,17 +131,17 @@ type TechnicRule = {
   statement: Words;
 };
 
-/** What a technic is at odds with, whatever the point. */
+/** Checks techniques at any point. */
 function checkTechnics(
   sites: readonly Site[],
   medicines: readonly Medicine[],
-  { known, asked }: KnownConditions,
+  { known, isRecorded: asked }: KnownConditions,
   facts: SafetyFacts,
   found: Findings,
 ) {
   const flagsOf = (id: string) => facts.point(id)?.flags ?? [];
   const at = (technic: number) => sites.filter(({ technics }) => technics.includes(technic));
-  const say = (where: readonly Site[], { key, ...rule }: TechnicRule, medicine?: Medicine) => {
+  const addFinding = (where: readonly Site[], { key, ...rule }: TechnicRule, medicine?: Medicine) => {
     if (where.length === 0) return;
     found.hit({
       rule: `technic.${key}`,
@@ -155,7 +159,7 @@ function checkTechnics(
   for (const medicine of medicines) {
     if (!thinsBlood(medicine)) continue;
     const { en, pt } = medicine.name;
-    say(
+    addFinding(
       bled,
       {
         key: `bloodletting:${medicine.key}`,
@@ -164,7 +168,7 @@ function checkTechnics(
       },
       medicine,
     );
-    say(
+    addFinding(
       cupped,
       {
         key: `cupping:${medicine.key}`,
@@ -176,7 +180,7 @@ function checkTechnics(
     const deep = needled.filter(({ id }) =>
       flagsOf(id).some((flag) => flag === "vessel_risk" || flag === "organ_puncture_risk"),
     );
-    say(
+    addFinding(
       deep,
       {
         key: `deep:${medicine.key}`,
@@ -189,6 +193,10 @@ function checkTechnics(
       medicine,
     );
   }
-  checkStates(sites, { known: withoutCarryForward(known, medicines.some(thinsBlood)), flagsOf, say });
+  checkConditions(sites, {
+    known: withoutCarryForward(known, medicines.some(thinsBlood)),
+    flagsOf,
+    addFinding,
+  });
   if (!asked && (electro.length > 0 || bled.length > 0)) found.unchecked("history");
 }

@@ -136,9 +136,9 @@ describe("what the patient has", () => {
   });
 
   it("was asked where anything is recorded", () => {
-    expect(conditionsOf(empty).asked).toBe(false);
-    expect(conditionsOf({ alerts: "Faints easily" }).asked).toBe(true);
-    expect(conditionsOf(history({ text: "Healthy" })).asked).toBe(true);
-    expect(conditionsOf({ ...empty, before: { conditions: [], history: true } }).asked).toBe(true);
+    expect(conditionsOf(empty).isRecorded).toBe(false);
+    expect(conditionsOf({ alerts: "Faints easily" }).isRecorded).toBe(true);
+    expect(conditionsOf(history({ text: "Healthy" })).isRecorded).toBe(true);
+    expect(conditionsOf({ ...empty, before: { conditions: [], history: true } }).isRecorded).toBe(true);
   });
 });

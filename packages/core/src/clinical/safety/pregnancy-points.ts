@@ -12,11 +12,11 @@ const LOWER_BELLY = /^(CV[1-7]|KI1[1-6]|ST(2[5-9]|30)|SP1[2-5]|GB2[6-8]|EX-CA1)$
 const UPPER_BELLY = /^(CV([89]|1[0-3])|KI(1[7-9]|20)|ST2[0-4]|SP16)$/;
 const LOWER_BACK = /^(BL(2[2-9]|3[0-5]|5[1-4])|GV[1-5]|EX-B[5-9])$/;
 
-/** A chosen point with everything that is done at it. */
+/** A chosen point with every technique used at it. */
 export type PregnantSite = { id: string; label: string; technics: readonly number[] };
-type Said = { severity: SafetySeverity; statement: Words };
+type Statement = { severity: SafetySeverity; statement: Words };
 
-/** What is chosen against a pregnancy, by its week: each point by itself, then what is done whatever the point. */
+/** Checks the chosen points against a pregnancy by its week: each point first, then the techniques at any point. */
 export function checkPregnantPoints(
   sites: readonly PregnantSite[],
   pregnancy: Pregnancy | undefined,
@@ -27,14 +27,14 @@ export function checkPregnantPoints(
   for (const site of sites) {
     const flags = facts.point(site.id)?.flags ?? [];
     const flag = flags.find((one) => one.startsWith("pregnancy"));
-    const said = flag ? ofFlag(flag, site, pregnancy) : ofPlace(site, pregnancy);
-    if (!said) {
+    const result = flag ? statementOfFlag(flag, site, pregnancy) : statementOfRegion(site, pregnancy);
+    if (!result) {
       found.unchecked("pregnancy", both(site.label));
       continue;
     }
     found.hit({
       rule: `point.${flag ?? "pregnancy_place"}:${site.id}`,
-      ...said,
+      ...result,
       subject: both(site.label),
       source: "pregnancy",
       concerns: [{ section: "acupuncture", id: site.id }],
@@ -44,15 +44,15 @@ export function checkPregnantPoints(
 }
 
 const isNeedled = ({ technics }: PregnantSite) => technics.some((one) => NEEDLES.includes(one));
-const atTerm = ({ weeks }: Pregnancy) => weeks !== null && weeks >= AT_TERM;
-/** Whether it is that trimester, or may be. */
-const maybe = ({ trimester }: Pregnancy, from: number) => trimester === null || trimester >= from;
+const isAtTerm = ({ weeks }: Pregnancy) => weeks !== null && weeks >= AT_TERM;
+/** Whether the pregnancy is in that trimester or later, or may be. */
+const mayBeInTrimester = ({ trimester }: Pregnancy, from: number) => trimester === null || trimester >= from;
 
-function ofFlag(flag: SafetyFlag, site: PregnantSite, pregnancy: Pregnancy): Said {
-  const turning = turningMoxa(site, pregnancy);
+function statementOfFlag(flag: SafetyFlag, site: PregnantSite, pregnancy: Pregnancy): Statement {
+  const turning = turningMoxaStatement(site, pregnancy);
   if (turning) return turning;
   if (flag === "pregnancy_contraindicated")
-    return atTerm(pregnancy)
+    return isAtTerm(pregnancy)
       ? {
           severity: "caution",
           statement: {
@@ -67,7 +67,7 @@ function ofFlag(flag: SafetyFlag, site: PregnantSite, pregnancy: Pregnancy): Sai
             pt: "tradicionalmente proibido na gravidez",
           },
         };
-  if (LOWER_BELLY.test(site.id) && isNeedled(site) && maybe(pregnancy, 2))
+  if (LOWER_BELLY.test(site.id) && isNeedled(site) && mayBeInTrimester(pregnancy, 2))
     return {
       severity: "serious",
       statement: {
@@ -81,8 +81,11 @@ function ofFlag(flag: SafetyFlag, site: PregnantSite, pregnancy: Pregnancy): Sai
   };
 }
 
-/** Moxa at BL67 turns a child that lies wrongly: late it is a treatment, and who gives it has to know the lie. */
-function turningMoxa({ id, technics }: PregnantSite, { weeks, trimester }: Pregnancy): Said | undefined {
+/** Moxa at BL67 turns a child in breech position. Late in pregnancy it is a treatment that requires knowing the position. */
+function turningMoxaStatement(
+  { id, technics }: PregnantSite,
+  { weeks, trimester }: Pregnancy,
+): Statement | undefined {
   const moxaAlone = technics.length > 0 && technics.every((one) => one === MOXA);
   if (id !== "BL67" || !moxaAlone) return undefined;
   const late = weeks === null ? trimester === 3 : weeks >= TURNS;
@@ -103,9 +106,9 @@ function turningMoxa({ id, technics }: PregnantSite, { weeks, trimester }: Pregn
   };
 }
 
-/** What no flag says: the belly above the navel, once the womb has risen to it. */
-function ofPlace(site: PregnantSite, pregnancy: Pregnancy): Said | undefined {
-  if (!UPPER_BELLY.test(site.id) || !isNeedled(site) || !maybe(pregnancy, 3)) return undefined;
+/** Points without a flag: the belly above the navel, once the womb has risen to it. */
+function statementOfRegion(site: PregnantSite, pregnancy: Pregnancy): Statement | undefined {
+  if (!UPPER_BELLY.test(site.id) || !isNeedled(site) || !mayBeInTrimester(pregnancy, 3)) return undefined;
   return {
     severity: "caution",
     statement: {
@@ -115,11 +118,16 @@ function ofPlace(site: PregnantSite, pregnancy: Pregnancy): Said | undefined {
   };
 }
 
-/** What is done over the belly or the lower back, and what is done anywhere. */
+/** Checks techniques over the belly or lower back, and techniques anywhere. */
 function checkTechnics(sites: readonly PregnantSite[], found: Findings) {
   const near = ({ id }: PregnantSite) =>
     [LOWER_BELLY, UPPER_BELLY, LOWER_BACK].some((place) => place.test(id));
-  const say = (key: string, where: readonly PregnantSite[], severity: SafetySeverity, statement: Words) => {
+  const addFinding = (
+    key: string,
+    where: readonly PregnantSite[],
+    severity: SafetySeverity,
+    statement: Words,
+  ) => {
     if (where.length === 0) return;
     found.hit({
       ...{ rule: `technic.${key}`, severity, statement, source: "pregnancy" },
@@ -127,35 +135,35 @@ function checkTechnics(sites: readonly PregnantSite[], found: Findings) {
       concerns: where.map(({ id }) => ({ section: "acupuncture", id })),
     });
   };
-  for (const { technic, key, name, beside } of TECHNICS) {
+  for (const { technic, key, name, elsewhere } of TECHNICS) {
     const done = sites.filter(({ technics }) => technics.includes(technic));
-    say(`${key}_pregnancy_near`, done.filter(near), technic === TDP ? "caution" : "serious", {
+    addFinding(`${key}_pregnancy_near`, done.filter(near), technic === TDP ? "caution" : "serious", {
       en: `${name.en} over the belly or the lower back in pregnancy`,
       pt: `${name.pt} sobre a barriga ou a região lombar na gravidez`,
     });
-    if (beside)
-      say(
+    if (elsewhere)
+      addFinding(
         `${key}_pregnancy`,
         done.filter((site) => !near(site)),
-        beside,
+        elsewhere,
         { en: `${name.en} in pregnancy`, pt: `${name.pt} na gravidez` },
       );
   }
 }
 
-/** `beside`: how grave it is elsewhere. */
-const TECHNICS: readonly { technic: number; key: string; name: Words; beside?: SafetySeverity }[] = [
+/** `elsewhere` is the severity at other points. */
+const TECHNICS: readonly { technic: number; key: string; name: Words; elsewhere?: SafetySeverity }[] = [
   {
-    ...{ technic: ELECTRO, key: "electro", beside: "serious" },
+    ...{ technic: ELECTRO, key: "electro", elsewhere: "serious" },
     name: { en: "electrical stimulation", pt: "estimulação elétrica" },
   },
   {
     technic: BLOODLETTING,
     key: "bloodletting",
     name: { en: "bloodletting", pt: "sangria" },
-    beside: "caution",
+    elsewhere: "caution",
   },
-  { technic: CUPPING, key: "cupping", name: { en: "cupping", pt: "ventosas" }, beside: "caution" },
+  { technic: CUPPING, key: "cupping", name: { en: "cupping", pt: "ventosas" }, elsewhere: "caution" },
   { technic: MOXA, key: "moxa", name: { en: "moxa", pt: "moxa" } },
   { technic: TDP, key: "tdp", name: { en: "the heat lamp", pt: "a lâmpada de calor" } },
 ];

@@ -1,6 +1,6 @@
 import { both, type SafetyConcern, type SafetySeverity, type Words } from "./finding.ts";
 import type { Pregnancy } from "./pregnancy.ts";
-import type { TakenSubstance } from "./prescribed-substances.ts";
+import type { PrescribedSubstance } from "./prescribed-substances.ts";
 import type { Findings, SafetyFacts } from "./safety-input.ts";
 import type { TakenSupplement } from "./supplement-rules.ts";
 
@@ -63,26 +63,26 @@ const tableOf = (rows: string): ReadonlyMap<string, Row> =>
   );
 const inPregnancy = tableOf(pregnancyRows);
 const inLactation = tableOf(lactationRows);
-/** Every rule, for the tests that each speaks and names what is known. */
+/** Every rule, for tests that check its statement and keys. */
 export const expectingRules = [
   ...[...inPregnancy].map(([key, row]) => ({ state: "pregnant" as const, key, ...row })),
   ...[...inLactation].map(([key, row]) => ({ state: "lactant" as const, key, ...row })),
 ];
 
-/** A rule for the very thing before one for its category. */
+/** The rule of a substance itself, or else the rule of its category. */
 const rowOf = (table: ReadonlyMap<string, Row>, keys: readonly string[], category: string | undefined) =>
   keys.map((key) => table.get(key)).find(Boolean) ?? (category ? table.get(`c:${category}`) : undefined);
 
 const WEIGHT = { serious: 2, caution: 1, note: 0 } as const;
-type Said = { severity: SafetySeverity; statement: Words };
-const graver = (one: Said | undefined, two: Said | undefined) =>
+type Statement = { severity: SafetySeverity; statement: Words };
+const moreSevere = (one: Statement | undefined, two: Statement | undefined) =>
   one && two ? (WEIGHT[two.severity] > WEIGHT[one.severity] ? two : one) : (one ?? two);
 
-/** Early, or at a time nobody told, what moves the blood is as grave as what is forbidden. */
+/** In the first trimester, or without a due date, substances that move the blood are as severe as forbidden ones. */
 const severityIn = (severity: Severity, { trimester }: Pregnancy): SafetySeverity =>
   severity === "blood" ? (trimester === null || trimester === 1 ? "serious" : "caution") : severity;
 
-function saidInPregnancy(row: Row | undefined, pregnancy: Pregnancy): Said | undefined {
+function statementInPregnancy(row: Row | undefined, pregnancy: Pregnancy): Statement | undefined {
   if (!row) return undefined;
   const { en, pt } = effects[row.effect];
   return {
@@ -91,7 +91,7 @@ function saidInPregnancy(row: Row | undefined, pregnancy: Pregnancy): Said | und
   };
 }
 
-const PHARMACOPOEIA: Readonly<Record<string, Said>> = {
+const PHARMACOPOEIA: Readonly<Record<string, Statement>> = {
   forbidden: {
     severity: "serious",
     statement: { en: "forbidden in pregnancy", pt: "proibido na gravidez" },
@@ -102,20 +102,20 @@ const PHARMACOPOEIA: Readonly<Record<string, Said>> = {
   },
 };
 
-type Expecting = { pregnancy: Pregnancy | undefined; lactant: boolean };
+type PregnancyAndLactation = { pregnancy: Pregnancy | undefined; lactant: boolean };
 
-/** Every substance against a pregnancy and against breastfeeding. What no rule knows is not checked, and that is said. */
+/** Checks every substance against pregnancy and breastfeeding. One without a rule is reported as not checked. */
 export function checkExpectingSubstances(
-  taken: readonly TakenSubstance[],
-  { pregnancy, lactant }: Expecting,
+  taken: readonly PrescribedSubstance[],
+  { pregnancy, lactant }: PregnancyAndLactation,
   facts: SafetyFacts,
   found: Findings,
 ) {
   for (const one of taken) {
     const fact = facts.substance(one.id);
-    const tell = (
+    const addFinding = (
       rule: string,
-      { severity, statement }: Said,
+      { severity, statement }: Statement,
       source: "substances" | "own_substances" | "pregnancy",
     ) =>
       found.hit({
@@ -125,30 +125,30 @@ export function checkExpectingSubstances(
       });
     if (pregnancy) {
       const table = PHARMACOPOEIA[fact?.pregnancy ?? ""];
-      const row = saidInPregnancy(rowOf(inPregnancy, one.keys, fact?.category), pregnancy);
-      const said = graver(table, row);
-      // By the table's word the rule keeps the name it has been reasoned under.
+      const row = statementInPregnancy(rowOf(inPregnancy, one.keys, fact?.category), pregnancy);
+      const result = moreSevere(table, row);
+      // The key stays as it was, because reasons are stored under it.
       const key = fact?.pregnancy || "effect";
-      if (said)
-        tell(
+      if (result)
+        addFinding(
           `pregnancy.${key}`,
-          said,
-          said === row ? "pregnancy" : fact?.own ? "own_substances" : "substances",
+          result,
+          result === row ? "pregnancy" : fact?.own ? "own_substances" : "substances",
         );
       else found.unchecked("pregnancy", both(one.name));
     }
     if (!lactant) continue;
     const row = rowOf(inLactation, one.keys, fact?.category);
-    if (row) tell("lactation", saidInLactation(row), "pregnancy");
+    if (row) addFinding("lactation", statementInLactation(row), "pregnancy");
     else if (isToxic(fact?.toxicity))
-      tell("toxicity.lactation", { severity: "caution", statement: TOXIC_IN_MILK }, "pregnancy");
+      addFinding("toxicity.lactation", { severity: "caution", statement: TOXIC_IN_MILK }, "pregnancy");
     else found.unchecked("lactation", both(one.name));
   }
 }
 
 const isToxic = (toxicity: string | null | undefined) => toxicity === "toxic" || toxicity === "very toxic";
 const TOXIC_IN_MILK: Words = { en: "toxic, while breastfeeding", pt: "tóxico, durante a amamentação" };
-const saidInLactation = ({ severity, effect }: Row): Said => ({
+const statementInLactation = ({ severity, effect }: Row): Statement => ({
   severity: severity as SafetySeverity,
   statement: {
     en: `${effects[effect].en}, while breastfeeding`,
@@ -156,34 +156,34 @@ const saidInLactation = ({ severity, effect }: Row): Said => ({
   },
 });
 
-/** The same for plants, nutrients and others. The plants' own table says of some that they are avoided in pregnancy. */
+/** The same for plants, nutrients and others. The table of plants marks some as avoided in pregnancy. */
 export function checkExpectingSupplements(
   taken: readonly TakenSupplement[],
-  { pregnancy, lactant }: Expecting,
+  { pregnancy, lactant }: PregnancyAndLactation,
   found: Findings,
 ) {
   for (const one of taken) {
-    const tell = (rule: string, { severity, statement }: Said, source: "plants" | "pregnancy") =>
+    const addFinding = (rule: string, { severity, statement }: Statement, source: "plants" | "pregnancy") =>
       found.hit({
         ...{ rule: `plant.${rule}:${one.key}`, severity, statement, source },
         subject: one.name,
         concerns: one.concerns satisfies SafetyConcern[],
       });
     if (pregnancy) {
-      const row = saidInPregnancy(rowOf(inPregnancy, one.keys, undefined), pregnancy);
+      const row = statementInPregnancy(rowOf(inPregnancy, one.keys, undefined), pregnancy);
       const table = one.plant?.cautions.some(({ en }) => en === "pregnancy") ? AVOIDED : undefined;
-      const said = graver(table, row);
-      if (said) tell("pregnancy", said, said === row ? "pregnancy" : "plants");
+      const result = moreSevere(table, row);
+      if (result) addFinding("pregnancy", result, result === row ? "pregnancy" : "plants");
       else found.unchecked("pregnancy", one.name);
     }
     if (!lactant) continue;
     const row = rowOf(inLactation, one.keys, undefined);
-    if (row) tell("lactation", saidInLactation(row), "pregnancy");
+    if (row) addFinding("lactation", statementInLactation(row), "pregnancy");
     else found.unchecked("lactation", one.name);
   }
 }
 
-const AVOIDED: Said = {
+const AVOIDED: Statement = {
   severity: "serious",
   statement: { en: "to be avoided in pregnancy", pt: "a evitar na gravidez" },
 };

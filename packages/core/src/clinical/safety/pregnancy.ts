@@ -2,7 +2,7 @@ import { fold } from "../../text/fold.ts";
 import { MOST_WEEKS, type Trimester, trimesterOf } from "../anamnesis/pregnancy-weeks.ts";
 import { clausesOf } from "./clinical-text.ts";
 import type { KnownConditions } from "./conditions.ts";
-import type { SafetyRecord } from "./safety-input.ts";
+import type { SafetyInput } from "./safety-input.ts";
 
 /** A pregnancy as rules ask about it. Where nobody said how far it is, the gravest of the trimesters counts. */
 export type Pregnancy = {
@@ -27,7 +27,7 @@ const TRIMESTER_CODE = /^(?:O[0-9][0-9A]\.?\d{2,3}([123])|Z34\.?\d([123]))$/i;
  * Whether the patient is pregnant, and how far: by the record's tick and due date, by the codes of this visit, and by its
  * words. What one had years ago is told in the past history, which says nothing of today.
  */
-export function pregnancyOf(record: SafetyRecord, { known }: KnownConditions): Pregnancy | undefined {
+export function pregnancyOf(record: SafetyInput, { known }: KnownConditions): Pregnancy | undefined {
   const codes = codesOf(record);
   const written = writtenWeeks(record);
   const pregnant =
@@ -42,7 +42,7 @@ export function pregnancyOf(record: SafetyRecord, { known }: KnownConditions): P
   return { weeks, trimester };
 }
 
-const codesOf = ({ sections: { diagnosis, complaint } }: SafetyRecord) => [
+const codesOf = ({ sections: { diagnosis, complaint } }: SafetyInput) => [
   ...(diagnosis?.icd ?? []).map(({ code }) => code),
   ...(complaint?.items ?? []).flatMap(({ icd }) => icd.map(({ code }) => code)),
 ];
@@ -73,7 +73,7 @@ const NUMBERED = [
 const NOT_NOW =
   /(?:^|\P{L})(?:nao|nega|sem|not|no|never|denies|without|apos|depois|after|since|desde|anterior|previous|ultima|last|aborto|perda|perdeu|miscarriage|lost|teve|had|was|esteve|foi|irma|mae|filha|amiga|colega|mulher|esposa|companheira|namorada|sister|mother|daughter|wife|partner|friend|(?:19|20)\d\d)(?!\p{L})/u;
 
-const wordsOf = ({ sections: { complaint, diagnosis } }: SafetyRecord) => [
+const wordsOf = ({ sections: { complaint, diagnosis } }: SafetyInput) => [
   diagnosis?.text ?? "",
   ...(complaint?.items ?? []).map(({ what }) => what),
 ];
@@ -85,7 +85,7 @@ const ORDINALS: readonly (readonly [Trimester, RegExp])[] = [
 ];
 
 /** "Grávida no 3.º trimestre" in the words of this visit. Of several the gravest cannot be told: none. */
-function writtenTrimester(record: SafetyRecord): Trimester | null {
+function writtenTrimester(record: SafetyInput): Trimester | null {
   const found = new Set(
     wordsOf(record).flatMap((text) =>
       ORDINALS.filter(([, words]) => words.test(fold(text))).map(([trimester]) => trimester),
@@ -96,7 +96,7 @@ function writtenTrimester(record: SafetyRecord): Trimester | null {
 }
 
 /** "Grávida de 12 semanas" in the words of this visit; undefined where nobody wrote it so. */
-function writtenWeeks(record: SafetyRecord): number | undefined {
+function writtenWeeks(record: SafetyInput): number | undefined {
   const texts = wordsOf(record);
   // "Grávida, 33 s" is one statement.
   for (const clause of texts.flatMap((text) => clausesOf(text.replaceAll(/,\s*(?=\d)/g, " ")))) {

@@ -5,31 +5,31 @@ import type { SafetyConcern } from "./finding.ts";
 import { dayShare } from "./formula-batches.ts";
 import { pairs } from "./incompatible-pairs.ts";
 import { formsOf, keyByChinese, keyByName, namedKeys } from "./known-names.ts";
-import type { SafetyRecord } from "./safety-input.ts";
+import type { SafetyInput } from "./safety-input.ts";
 
-/** One substance with everything of it that was prescribed, over all formulas and alone. */
-export type TakenSubstance = {
-  /** As the prescription names it. */
+/** One substance with its total prescription, in all formulas and alone. */
+export type PrescribedSubstance = {
+  /** The name in the prescription. */
   id: string;
   name: string;
   zh: string;
   latin: string;
-  /** What the rules know it by: itself, and what it is another form of. */
+  /** Keys of its rules: its own, and that of the substance it is another form of. */
   keys: readonly string[];
-  /** A day's, of what is swallowed. */
+  /** Grams a day taken by mouth. */
   grams: number;
-  /** Whether that is a day's share of a batch of powder or pills. */
+  /** Whether the grams are one day's share of a batch of powder or pills. */
   shared: boolean;
-  /** A day's grams of it in the classic formulas it was prescribed with; 0 where none names it. */
+  /** Grams a day in the classic formulas it was prescribed with; 0 where none contains it. */
   classical: number;
-  /** How often it stands there. */
+  /** How many entries contain it. */
   times: number;
-  /** Whether all of it is applied outside. */
+  /** Whether all of it is for external use. */
   external: boolean;
   concerns: SafetyConcern[];
 };
 
-/** Substances that are a plant of phytotherapy too: what is known of the one holds for the other. */
+/** Substances that are also a plant of phytotherapy; the rules of the plant apply to them. */
 const plantOf: Readonly<Record<string, string>> = {
   yinxingye: "ginkgo_biloba",
   dasuan: "allium_sativum",
@@ -42,38 +42,38 @@ const plantOf: Readonly<Record<string, string>> = {
 const inPairs = new Set(pairs.flatMap(({ a, b }) => [a, b]));
 
 function keysOf({ substance, name, zh }: Ingredient): string[] {
-  // A clinic's own entry is known by what it is called, where that is a known name.
+  // A clinic's own entry is matched by its name.
   const own = substance.startsWith("sub_");
   const key = own ? (keyByChinese.get(zh.trim()) ?? keyIn(name)) : substance;
   const plain = formsOf[key];
   return [key, plain, plantOf[key]].filter((one) => one !== undefined);
 }
 
-/** The key a name begins with: "Fu Zi granules 5:1" is Fu Zi. The whole of it where nothing is known. */
+/** The key a name begins with: "Fu Zi granules 5:1" is Fu Zi. The whole name where none matches. */
 function keyIn(name: string): string {
   const words = name.split(/\s+/).map(compact);
   for (let length = words.length; length > 0; length -= 1) {
     const key = words.slice(0, length).join("");
-    const known = namedKeys.has(key) ? key : keyByName.get(key);
-    if (known) return known;
+    const before = namedKeys.has(key) ? key : keyByName.get(key);
+    if (before) return before;
   }
   return compact(name);
 }
 
-/** Everything of the materia medica that was prescribed, each substance once. */
-export function takenOf({ sections }: Pick<SafetyRecord, "sections">): TakenSubstance[] {
-  const all = new Map<string, TakenSubstance>();
-  const add = (one: Ingredient, { form, share = 1, classical = 0 }: Way, concern: SafetyConcern) => {
+/** The prescribed substances of the materia medica, each once. */
+export function prescribedSubstances({ sections }: Pick<SafetyInput, "sections">): PrescribedSubstance[] {
+  const all = new Map<string, PrescribedSubstance>();
+  const add = (one: Ingredient, { form, share = 1, classical = 0 }: Intake, concern: SafetyConcern) => {
     const outside = form === "external";
     const grams = outside ? 0 : one.grams * share;
-    const known = all.get(one.substance);
-    if (known) {
-      known.grams = rounded(known.grams + grams);
-      known.classical = rounded(known.classical + classical);
-      known.shared ||= share < 1;
-      known.times += 1;
-      known.external &&= outside;
-      known.concerns.push(concern);
+    const before = all.get(one.substance);
+    if (before) {
+      before.grams = rounded(before.grams + grams);
+      before.classical = rounded(before.classical + classical);
+      before.shared ||= share < 1;
+      before.times += 1;
+      before.external &&= outside;
+      before.concerns.push(concern);
       return;
     }
     const { substance: id, name, zh, latin } = one;
@@ -98,9 +98,9 @@ export function takenOf({ sections }: Pick<SafetyRecord, "sections">): TakenSubs
   return [...all.values()];
 }
 
-type Way = { form: PrescribedFormula["form"]; share?: number; classical?: number };
+type Intake = { form: PrescribedFormula["form"]; share?: number; classical?: number };
 
-/** Grams of a substance in the classic formulas that one was made from; what somebody made themselves is no authority. */
+/** Grams of a substance in the classic formulas a prescription is based on. A clinic's own formulas do not count. */
 const classicalOf = ({ sources, base }: PrescribedFormula, substance: string) =>
   sources.length > 0 && sources.every((id) => !id.startsWith("frm_"))
     ? (base.find((one) => one.substance === substance)?.grams ?? 0)
@@ -109,10 +109,10 @@ const classicalOf = ({ sources, base }: PrescribedFormula, substance: string) =>
 /** Grams to a hundredth: sums of them are no longer exact. */
 const rounded = (grams: number) => Math.round(grams * 100) / 100;
 
-/** Pairs that must not be combined, among the keys of what is taken. */
-export function pairsAmong(taken: readonly TakenSubstance[]) {
-  const byKey = new Map<string, TakenSubstance[]>();
-  for (const one of taken)
+/** Incompatible pairs among the prescribed substances. */
+export function pairsAmong(substances: readonly PrescribedSubstance[]) {
+  const byKey = new Map<string, PrescribedSubstance[]>();
+  for (const one of substances)
     for (const key of one.keys) if (inPairs.has(key)) byKey.set(key, [...(byKey.get(key) ?? []), one]);
   return pairs.flatMap(({ kind, a, b }) =>
     (byKey.get(a) ?? []).flatMap((first) =>

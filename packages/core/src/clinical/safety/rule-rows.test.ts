@@ -21,7 +21,7 @@ import { classInteractions } from "./interactions-by-class.ts";
 import { keyByChinese, keyByName } from "./known-names.ts";
 import { legalRows } from "./legal-notes.ts";
 import { medicinesOf, namedIn } from "./medicines.ts";
-import { takenOf } from "./prescribed-substances.ts";
+import { prescribedSubstances } from "./prescribed-substances.ts";
 import { synonymRows } from "./synonym-rows.ts";
 
 type Parts = Parameters<typeof checked>[0];
@@ -220,7 +220,7 @@ describe("names", () => {
   ])("%s %s of a clinic's own is %s", (name, zh, key) => {
     const own = { substance: "sub_01J00000000000000000000009", name, zh, latin: "", grams: 3 };
     const items = [prescribedSubstance.parse({ id: "substance1", ...own })];
-    const [one] = takenOf({ sections: { substances: { items } } });
+    const [one] = prescribedSubstances({ sections: { substances: { items } } });
     expect(one?.keys).toContain(key);
     expect(one?.keys).not.toContain("yuanhua");
   });

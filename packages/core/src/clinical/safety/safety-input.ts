@@ -5,11 +5,11 @@ import type { SafetyHit, Words } from "./finding.ts";
 import type { SafetyFlag } from "./point-flags.ts";
 
 export type SafetyPoint = Pick<ChosenPoint, "id" | "auricular" | "technics"> & {
-  /** What a point of somebody's own is called. */
+  /** The name of a clinic's own point. */
   name?: string | undefined;
 };
 
-/** The sections that a check reads: what is known, and what is done. */
+/** The sections a check reads: those about the patient and those of the treatment. */
 export const CHECKED_SECTIONS = [
   "medication",
   "allergies",
@@ -25,8 +25,8 @@ export const CHECKED_SECTIONS = [
 ] as const;
 export type CheckedSection = (typeof CHECKED_SECTIONS)[number];
 
-/** What is checked: the patient as known, and what was chosen. A section that nobody touched may be left out. */
-export type SafetyRecord = {
+/** The input of a check: the patient and the chosen treatment. An empty section may be left out. */
+export type SafetyInput = {
   patient: {
     pregnant: boolean;
     /** Completed weeks on the day of the visit; null where no due date is recorded. */
@@ -34,12 +34,12 @@ export type SafetyRecord = {
     lactant: boolean;
     /** Whole years; null where no birthday is recorded. */
     age: number | null;
-    /** The record's own words. */
+    /** The texts in the patient's record. */
     alerts: string;
     allergies: string;
     medication: string;
   };
-  /** What the visits before told: it counts where this one has not asked, a past illness until it is recorded as gone. */
+  /** What earlier visits recorded. It counts where this visit has not recorded the same; a past illness counts until it is resolved. */
   before: {
     allergies: string;
     medication: string;
@@ -58,18 +58,18 @@ export type SubstanceSafety = Pick<
   /** Written by the clinic itself. */
   own: boolean;
 };
-/** What the tables know. Undefined where they do not know it: then it is not checked. */
+/** Facts by id. Undefined where there are none, which is reported as not checked. */
 export type SafetyFacts = {
   substance: (id: string) => SubstanceSafety | undefined;
   point: (id: string) => { flags: readonly SafetyFlag[] } | undefined;
   nutrient: (key: string) => { name: Words; unit: string; ul: number | null } | undefined;
 };
 
-/** Something that no rule says anything of, and what of. */
+/** Subjects that no rule covers, by aspect. */
 export type NotChecked = { aspect: Aspect; subjects: readonly Words[] };
 export type SafetyVerdict = { hits: readonly SafetyHit[]; notChecked: readonly NotChecked[] };
 
-/** What may be left unchecked, in words. Nothing here is ever "safe". */
+/** Names of the aspects that may be left unchecked. The product never calls anything "safe". */
 export const aspects = {
   medication: {
     en: "medication, as nobody has asked for it",
@@ -104,7 +104,7 @@ export const aspects = {
 } as const satisfies Record<string, Words>;
 export type Aspect = keyof typeof aspects;
 
-/** Gathers what the rules find. */
+/** Collects the findings of the rules. */
 export type Findings = {
   hit: (hit: SafetyHit) => void;
   unchecked: (aspect: Aspect, subject?: Words) => void;

@@ -2,33 +2,33 @@ import { rulesAgainst, saidOf } from "./condition-rules.ts";
 import type { KnownConditions } from "./conditions.ts";
 import { both, type SafetyConcern, type SafetySeverity, type Words } from "./finding.ts";
 import { legalNotesOf } from "./legal-notes.ts";
-import { pairsAmong, type TakenSubstance } from "./prescribed-substances.ts";
-import type { Findings, SafetyFacts, SafetyRecord, SubstanceSafety } from "./safety-input.ts";
+import { type PrescribedSubstance, pairsAmong } from "./prescribed-substances.ts";
+import type { Findings, SafetyFacts, SafetyInput, SubstanceSafety } from "./safety-input.ts";
 import type { SafetySource } from "./sources.ts";
 import { notesOf } from "./substance-notes.ts";
 
-type Patient = SafetyRecord["patient"];
+type Patient = SafetyInput["patient"];
 
-const ADULT = 18;
-const OLDER = 75;
+const ADULT_AGE = 18;
+const OLDER_AGE = 75;
 
-/** Dose, toxicity and age against each substance, and the forbidden pairs. */
+/** Checks dose, toxicity and age for each substance, and incompatible pairs. */
 export function checkSubstances(
-  taken: readonly TakenSubstance[],
+  substances: readonly PrescribedSubstance[],
   patient: Patient,
   { known }: KnownConditions,
   facts: SafetyFacts,
   found: Findings,
 ) {
-  for (const one of taken) {
+  for (const one of substances) {
     const fact = facts.substance(one.id);
     checkDose(one, fact, found);
     checkToxicity(one, fact, patient, found);
     checkNotes(one, found);
     checkLaw(one, found);
-    checkStates(one, fact, known, found);
+    checkConditions(one, fact, known, found);
   }
-  for (const { kind, a, b } of pairsAmong(taken)) {
+  for (const { kind, a, b } of pairsAmong(substances)) {
     const statement =
       kind === "incompatible"
         ? {
@@ -53,37 +53,38 @@ const isNew =
   ({ id, part }: SafetyConcern) =>
     !known.some((one) => one.id === id && one.part === part);
 
-type Said = {
+type Statement = {
   rule: string;
   severity: SafetySeverity;
   statement: Words;
   source?: SafetySource;
 };
-const sayOf = (one: TakenSubstance, fact: SubstanceSafety | undefined, found: Findings) => (said: Said) =>
-  found.hit({
-    source: fact?.own ? "own_substances" : "substances",
-    ...said,
-    rule: `${said.rule}:${one.id}`,
-    subject: both(one.name),
-    concerns: one.concerns,
-  });
+const findingAdder =
+  (one: PrescribedSubstance, fact: SubstanceSafety | undefined, found: Findings) => (finding: Statement) =>
+    found.hit({
+      source: fact?.own ? "own_substances" : "substances",
+      ...finding,
+      rule: `${finding.rule}:${one.id}`,
+      subject: both(one.name),
+      concerns: one.concerns,
+    });
 
 const grams = (value: number) => ({ en: `${value} g`, pt: `${String(value).replace(".", ",")} g` });
 
-/** Above this many times the maximum it is more than another school's dose: more likely a slip of the pen. */
+/** Above this many times the maximum a dose is more likely a typing error than the dose of another school. */
 const FAR_ABOVE = 2;
 
 /**
- * How grave it is to go above the maximum. The tables' figures are the Pharmacopoeia's, which many classic doses exceed:
- * of what is not toxic that is for reference, unless it is far above and no classic formula has it so.
+ * The severity of a dose above the maximum. The maxima are the Pharmacopoeia's, which many classic doses exceed: for a
+ * substance that is not toxic it is a note, unless the dose is far above and no classic formula has it.
  */
-function severityAbove({ grams: day, classical }: TakenSubstance, most: number, toxicity: Toxicity) {
+function severityAbove({ grams: day, classical }: PrescribedSubstance, most: number, toxicity: Toxicity) {
   if (toxicity === "toxic" || toxicity === "very toxic") return "serious";
   if (toxicity === "slight") return "caution";
   return day > FAR_ABOVE * most && day > classical ? "caution" : "note";
 }
 
-function checkDose(one: TakenSubstance, fact: SubstanceSafety | undefined, found: Findings) {
+function checkDose(one: PrescribedSubstance, fact: SubstanceSafety | undefined, found: Findings) {
   if (one.external) return found.unchecked("external", both(one.name));
   const most = fact?.dose_max_g ?? null;
   if (most === null) return found.unchecked("dose", both(one.name));
@@ -97,12 +98,12 @@ function checkDose(one: TakenSubstance, fact: SubstanceSafety | undefined, found
   const batch = one.shared
     ? { en: ", of what is taken of the batch in a day", pt: ", do que se toma do lote num dia" }
     : both("");
-  sayOf(
+  findingAdder(
     one,
     fact,
     found,
   )({
-    // Another dose asks anew.
+    // Part of the key, so that another dose needs another reason.
     rule: `dose.above:${one.grams}`,
     severity,
     statement: {
@@ -116,13 +117,13 @@ type Toxicity = SubstanceSafety["toxicity"];
 
 const TOXIC = {
   slight: { severity: "note", statement: { en: "slightly toxic", pt: "ligeiramente tóxico" } },
-  // Within its dose: what goes above it is said with the dose.
+  // Only within the dose; a higher dose is a finding of its own.
   toxic: { severity: "note", statement: { en: "toxic", pt: "tóxico" } },
   "very toxic": { severity: "serious", statement: { en: "very toxic", pt: "muito tóxico" } },
 } as const;
 
 function checkToxicity(
-  one: TakenSubstance,
+  one: PrescribedSubstance,
   fact: SubstanceSafety | undefined,
   { age }: Patient,
   found: Findings,
@@ -130,37 +131,37 @@ function checkToxicity(
   const toxicity = fact?.toxicity ?? null;
   if (toxicity === null) found.unchecked("toxicity", both(one.name));
   const poisonous = toxicity === "toxic" || toxicity === "very toxic";
-  const say = sayOf(one, fact, found);
-  if (toxicity && toxicity !== "none") say({ rule: "toxicity", ...TOXIC[toxicity] });
-  if (poisonous && age !== null && age < ADULT)
-    say({
+  const addFinding = findingAdder(one, fact, found);
+  if (toxicity && toxicity !== "none") addFinding({ rule: "toxicity", ...TOXIC[toxicity] });
+  if (poisonous && age !== null && age < ADULT_AGE)
+    addFinding({
       rule: "toxicity.minor",
       severity: "serious",
       statement: { en: "toxic, for a minor", pt: "tóxico, num menor" },
     });
 }
 
-function checkNotes(one: TakenSubstance, found: Findings) {
+function checkNotes(one: PrescribedSubstance, found: Findings) {
   for (const { key, severity, statement } of one.keys.flatMap(notesOf))
-    sayOf(one, undefined, found)({ rule: key, severity, statement, source: "substance_notes" });
+    findingAdder(one, undefined, found)({ rule: key, severity, statement, source: "substance_notes" });
 }
 
-/** What the law says of it, for reference. */
-function checkLaw(one: TakenSubstance, found: Findings) {
+/** Adds legal notes, for reference. */
+function checkLaw(one: PrescribedSubstance, found: Findings) {
   for (const { key, statement } of legalNotesOf(one.keys))
-    sayOf(one, undefined, found)({ rule: `law.${key}`, severity: "note", statement, source: "law" });
+    findingAdder(one, undefined, found)({ rule: `law.${key}`, severity: "note", statement, source: "law" });
 }
 
-/** What is recorded of the patient against the substance, or against all of its category. */
-function checkStates(
-  one: TakenSubstance,
+/** Checks the patient's conditions against the substance and its category. */
+function checkConditions(
+  one: PrescribedSubstance,
   fact: SubstanceSafety | undefined,
   known: KnownConditions["known"],
   found: Findings,
 ) {
   if (one.external) return;
   for (const rule of rulesAgainst(ruleKeysOf(one, fact), known))
-    sayOf(
+    findingAdder(
       one,
       undefined,
       found,
@@ -172,36 +173,36 @@ function checkStates(
     });
 }
 
-const ruleKeysOf = ({ keys }: TakenSubstance, fact: SubstanceSafety | undefined) => [
+const ruleKeysOf = ({ keys }: PrescribedSubstance, fact: SubstanceSafety | undefined) => [
   ...keys.flatMap((key) => [`s:${key}`, `p:${key}`, `n:${key}`]),
   ...(fact?.category ? [`c:${fact.category}`] : []),
 ];
 
-/** The tables hold an adult's doses, of substances as of supplements. */
+/** Warns that the doses in the tables are those of adults. */
 export function checkAge(
-  taken: readonly Pick<TakenSubstance, "concerns">[],
+  substances: readonly Pick<PrescribedSubstance, "concerns">[],
   { age }: Patient,
   found: Findings,
 ) {
-  if (taken.length === 0) return;
+  if (substances.length === 0) return;
   if (age === null) return found.unchecked("age");
-  const concerns = taken.flatMap((one) => one.concerns);
-  const said = {
+  const concerns = substances.flatMap((one) => one.concerns);
+  const finding = {
     source: "age",
     concerns: concerns.filter((one, at) => isNew(concerns.slice(0, at))(one)),
   } as const;
   const subject = { en: `${age} years old`, pt: `${age} anos` };
-  if (age < ADULT)
+  if (age < ADULT_AGE)
     found.hit({
-      ...said,
+      ...finding,
       rule: "age.minor",
       severity: "caution",
       subject,
       statement: { en: "the doses compared with are an adult's", pt: "as doses comparadas são de adulto" },
     });
-  else if (age >= OLDER)
+  else if (age >= OLDER_AGE)
     found.hit({
-      ...said,
+      ...finding,
       rule: "age.older",
       severity: "note",
       subject,

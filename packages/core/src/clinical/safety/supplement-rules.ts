@@ -10,7 +10,7 @@ import { hasInteraction } from "./interaction-rules.ts";
 import { keyByName, namedKeys } from "./known-names.ts";
 import { legalNotesOf } from "./legal-notes.ts";
 import { type Medicine, takesAny } from "./medicines.ts";
-import type { Findings, SafetyFacts, SafetyRecord } from "./safety-input.ts";
+import type { Findings, SafetyFacts, SafetyInput } from "./safety-input.ts";
 import { plantsAsSubstances, supplementNames } from "./supplement-names.ts";
 
 /** A plant, a nutrient or something else that a supplement holds. */
@@ -37,7 +37,7 @@ const plantNames = plants.map(({ key, scientific, name }) => ({
 const nameByKey = new Map(supplementNames.map(({ key, name }) => [key, name]));
 
 /** Everything known to be in the supplements, each once. What is in one that says nothing is not checked. */
-export function supplementsOf({ sections }: SafetyRecord, found: Findings): TakenSupplement[] {
+export function supplementsOf({ sections }: SafetyInput, found: Findings): TakenSupplement[] {
   const all = new Map<string, TakenSupplement>();
   for (const one of sections.supplements?.items ?? []) {
     const keys = contentsOf(one);
@@ -150,7 +150,7 @@ const CAUTIONS: Readonly<Record<string, Caution>> = {
 /** What the plants' table warns of, where it concerns this patient. */
 export function checkSupplements(
   taken: readonly TakenSupplement[],
-  record: SafetyRecord,
+  record: SafetyInput,
   medicines: readonly Medicine[],
   { known }: KnownConditions,
   found: Findings,

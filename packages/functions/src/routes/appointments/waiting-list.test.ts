@@ -161,7 +161,7 @@ describe("the waiting list", () => {
 
   test("a new name follows", async () => {
     const { patient } = await waits();
-    const stored = await as(desk, () => Patients.stored(patient));
+    const stored = await as(desk, () => Patients.readPatient(patient));
     await as(desk, () => Patients.update(patient, { name: "Demo New Name", version: stored.version }));
     await Scheduling.renamePatient(stored);
     expect((await call("listWaiting", { as: desk })).body.items).toMatchObject([

@@ -245,11 +245,11 @@ describe("sharing", () => {
       score: 1,
       band: null,
     };
-    const settled = await counted(owner, () => Assessments.settleTaken([taken]));
+    const settled = await counted(owner, () => Assessments.scoreCompletedTests([taken]));
     expect(settled.calls).toBe(1);
     expect(settled.value.items[0]).toMatchObject({ score: 7, band: "severe" });
     expect(settled.value.writes).toHaveLength(1);
-    await expect(counted(colleague, () => Assessments.settleTaken([taken]))).rejects.toMatchObject({
+    await expect(counted(colleague, () => Assessments.scoreCompletedTests([taken]))).rejects.toMatchObject({
       facts: { fields: { "data.items.0.test": "test.not_found" } },
     });
   });
@@ -259,7 +259,7 @@ describe("answers", () => {
   const settle = async (answers: Record<string, unknown>) => {
     const { id } = await published();
     const taken = { id: "taking1", test: id, version: 1, name: "", answers, score: null, band: null };
-    return counted(owner, () => Assessments.settleTaken([taken as never])).then(
+    return counted(owner, () => Assessments.scoreCompletedTests([taken as never])).then(
       ({ value }) => value.items[0],
       (error: { facts?: { fields?: unknown } }) => error.facts?.fields,
     );

@@ -1,6 +1,6 @@
 import type { Patient } from "@meridian/core/contracts/patients/patients";
 import type { Before } from "@meridian/core/contracts/scheduling/appointments";
-import { beside } from "@meridian/core/text/merge-text";
+import { mergeText } from "@meridian/core/text/merge-text";
 
 /**
  * Allergies and medication as they are known: what the patient's record says together with what signed visits told. The one
@@ -10,6 +10,6 @@ export const currentClinical = (
   { allergies = "", medication = "" }: Pick<Patient, "allergies" | "medication">,
   told: Before | undefined,
 ) => ({
-  allergies: beside(allergies, told?.allergies ?? ""),
-  medication: beside(medication, told?.medication ?? ""),
+  allergies: mergeText(allergies, told?.allergies ?? ""),
+  medication: mergeText(medication, told?.medication ?? ""),
 });

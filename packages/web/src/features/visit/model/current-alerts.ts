@@ -1,9 +1,12 @@
-import { currentAlerts, type Known } from "@meridian/core/clinical/anamnesis/current-allergies-medication";
+import {
+  type CurrentAlerts,
+  currentAlerts,
+} from "@meridian/core/clinical/anamnesis/current-allergies-medication";
 import type { Visit } from "@meridian/core/contracts/scheduling/appointments";
 import { sectionValue } from "./sections.ts";
 
 /** Allergies and medication as of now: what this visit saved counts at once. Null for those who may not read them. */
-export function knownOf({ patient: { clinical }, content }: Visit): Known | null {
+export function knownOf({ patient: { clinical }, content }: Visit): CurrentAlerts | null {
   if (!clinical || !content) return clinical;
   const saved = content.sections.some(({ section }) => section === "allergies" || section === "medication");
   if (!saved) return clinical;

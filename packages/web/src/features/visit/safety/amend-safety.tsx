@@ -1,4 +1,4 @@
-import { checkSafety, hasChosen } from "@meridian/core/clinical/safety/check";
+import { checkSafety, hasAnythingToCheck } from "@meridian/core/clinical/safety/check";
 import { CHECKED_SECTIONS, type SafetyVerdict } from "@meridian/core/clinical/safety/safety-input";
 import type { Visit } from "@meridian/core/contracts/scheduling/appointments";
 import type { AmendedPart } from "@meridian/core/contracts/visits/amendment";
@@ -62,7 +62,7 @@ function useGroupOrigins(change: Partial<InHand>) {
   const facts = useFacts(both);
   return useMemo((): SafetyVerdict | "waiting" | undefined => {
     const record = recordOf(visit, amended);
-    if (!hasChosen(record)) return undefined;
+    if (!hasAnythingToCheck(record)) return undefined;
     if (!facts) return "waiting";
     const stood = new Set(checkSafety(recordOf(visit, signed), facts).hits.map(({ rule }) => rule));
     const { hits, notChecked } = checkSafety(record, facts);

@@ -1,5 +1,5 @@
 import { weeksAt } from "@meridian/core/clinical/anamnesis/pregnancy-weeks";
-import type { SafetyFacts, SafetyRecord } from "@meridian/core/clinical/safety/safety-input";
+import type { SafetyFacts, SafetyInput } from "@meridian/core/clinical/safety/safety-input";
 import type { Visit } from "@meridian/core/contracts/scheduling/appointments";
 import { useMateria } from "@meridian/ui/materia/use-materia";
 import { useAllows } from "@meridian/ui/session/session";
@@ -42,7 +42,7 @@ const NOTHING = { allergies: "", medication: "" };
 const UNTOLD = { ...NOTHING, no_allergies: false, conditions: [], history: false };
 
 /** The visit with what is being written in place of what is stored. */
-export function recordOf({ patient, appointment }: Visit, { sections, points }: InHand): SafetyRecord {
+export function recordOf({ patient, appointment }: Visit, { sections, points }: InHand): SafetyInput {
   const { clinical } = patient;
   return {
     patient: {
