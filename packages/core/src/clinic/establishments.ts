@@ -1,6 +1,8 @@
 import type { Establishment } from "../contracts/accounts/accounts.ts";
 import type { FormerOffice } from "../contracts/clinic/clinic.ts";
+import { itemBytes } from "../db/item-size.ts";
 import { absent, nameExists } from "../platform/errors.ts";
+import { FORMER_OFFICE_BYTES } from "./list-bytes.ts";
 
 type Named = { id: string; name: string };
 
@@ -66,5 +68,7 @@ export function formerOffices(before: Establishments, after: readonly Establishm
       .filter(({ id }) => !remaining.has(id))
       .map(({ id, name }) => ({ id, name, place: place.name })),
   );
-  return [...(before.former_offices ?? []), ...removed].slice(-MAX_FORMER_OFFICES);
+  const kept = [...(before.former_offices ?? []), ...removed].slice(-MAX_FORMER_OFFICES);
+  while (itemBytes(kept) > FORMER_OFFICE_BYTES) kept.shift();
+  return kept;
 }

@@ -1,18 +1,26 @@
 import { expect, test } from "vitest";
-import { type AppointmentType, appointmentType, type Establishment } from "../contracts/accounts/accounts.ts";
+import type { AppointmentType, Establishment } from "../contracts/accounts/accounts.ts";
 import { MAX_PRICES, type PriceLists, priceLists } from "../contracts/billing/price-lists.ts";
 import {
   MAX_APPOINTMENT_TYPES,
   MAX_ESTABLISHMENTS,
   MAX_OFFICES,
+  MAX_TYPE_CODES,
+  newAppointmentType,
   newEstablishment,
 } from "../contracts/clinic/clinic.ts";
+import { osteopathyOffer } from "../contracts/clinic/osteopathy-settings.ts";
+import { MODULES } from "../contracts/kernel/access.ts";
+import { closedDays } from "../contracts/scheduling/working-time.ts";
 import { itemBytes } from "../db/item-size.ts";
 import { newId } from "../platform/ids.ts";
+import type { SpaceItem } from "../spaces/index.ts";
 import * as Spaces from "../spaces/index.ts";
 import { as, makeSpace, makeUser } from "../testing/actors.ts";
 import { localTable } from "../testing/local-table.ts";
+import { formerOffices } from "./establishments.ts";
 import * as Clinic from "./index.ts";
+import { FORMER_OFFICE_BYTES, LIST_BYTES, REST_BYTES } from "./list-bytes.ts";
 
 localTable();
 
@@ -53,27 +61,80 @@ async function fullClinic() {
     ...one,
     id: newId("appointmentType"),
     name: long(80, index),
-    tests: codes(5, 12),
-    treatments: codes(5, 12),
+    tests: codes(MAX_TYPE_CODES, 32),
+    treatments: codes(MAX_TYPE_CODES, 32),
+    follow_up: true,
+    archived: false,
   }));
-  for (const type of types) appointmentType.parse(type);
+  for (const { id: _, ...type } of types) newAppointmentType.parse(type);
   const content = {
     establishments: places(),
-    former_offices: Array.from({ length: 200 }, () => ({
-      id: newId("office"),
-      name: long(80),
-      place: long(120),
-    })),
     appointment_types: types,
     prices: priceLists.parse(prices()),
+    closed_days: closedDays.parse(
+      Array.from({ length: 100 }, (_, index) => ({
+        from: "2026-12-24",
+        to: "2026-12-26",
+        name: long(80, index),
+        establishment: newId("establishment"),
+      })),
+    ),
+    specialities: Array.from({ length: 60 }, (_, index) => long(80, index)),
   };
-  await Spaces.db.entities.space.patch({ id }).set(content).go();
-  return { content, user: await makeUser(id, "manager") };
+  const former_offices = formerOffices(
+    { establishments: places().map((place) => ({ ...place, id: newId("establishment") })) },
+    [],
+  );
+  const rest = {
+    osteopathy: osteopathyOffer(null),
+    space_name: long(120),
+    phone: long(40),
+    modules: [...MODULES],
+    reminder_hours: [1, 2, 3, 4, 5, 6, 7, 8],
+    logo_url: `/logos/${newId("space")}/${newId("photo")}.png`,
+  };
+  await Spaces.db.entities.space
+    .patch({ id })
+    .set({ ...content, former_offices, ...rest })
+    .go();
+  return { content, former_offices, rest, id, user: await makeUser(id, "manager") };
 }
 
-test("a clinic with all places, offices, types and prices there may be fits into its item, with room to spare", async () => {
-  const { content } = await fullClinic();
-  expect(itemBytes(content)).toBeLessThan(360_000);
+test("a clinic with as much of everything as it may have fits into its item and can be changed", async () => {
+  const { content, former_offices, user } = await fullClinic();
+  for (const [list, limit] of Object.entries(LIST_BYTES))
+    expect([list, itemBytes(content[list as keyof typeof content])]).toSatisfy(([, bytes]) => bytes <= limit);
+  expect(itemBytes(former_offices)).toBeLessThanOrEqual(FORMER_OFFICE_BYTES);
+  const { version } = await as(user, () => Clinic.settings());
+  const body = { version, prices: content.prices, specialities: content.specialities };
+  await expect(as(user, () => Clinic.updateSettings(body))).resolves.toMatchObject({ version: version + 1 });
+});
+
+test("what all lists and the rest of the space may take is less than an item holds", async () => {
+  const { id, content } = await fullClinic();
+  const { data } = await Spaces.db.entities.space.get({ id }).go();
+  const lists = itemBytes({ ...content, former_offices: (data as SpaceItem | null)?.former_offices });
+  expect(itemBytes(data) - lists).toBeLessThan(REST_BYTES);
+  const sum = Object.values(LIST_BYTES).reduce((all, bytes) => all + bytes, FORMER_OFFICE_BYTES + REST_BYTES);
+  expect(sum).toBeLessThanOrEqual(400 * 1024);
+});
+
+test("a list in letters of three bytes that takes more than its room is refused by name", async () => {
+  const user = await makeUser((await makeSpace()).id, "manager");
+  const { version } = await as(user, () => Clinic.settings());
+  const specialities = Array.from({ length: 60 }, (_, index) => `${index} `.padEnd(80, "針"));
+  await expect(as(user, () => Clinic.updateSettings({ version, specialities }))).rejects.toMatchObject({
+    kind: "invalid",
+    facts: { fields: { specialities: "clinic.list_full" } },
+  });
+});
+
+test("a type takes ten tests and ten treatments, and says which are too many", () => {
+  const answer = newAppointmentType.safeParse({ name: "Long", duration: 60, tests: codes(11, 12) });
+  expect(answer.error?.issues[0]).toMatchObject({
+    path: ["tests"],
+    message: "appointment_type.too_many_codes",
+  });
 });
 
 test("one place more is refused by name", async () => {
@@ -106,7 +167,7 @@ test("a price list of more than there may be names its field", () => {
   expect(answer.error?.issues[0]).toMatchObject({ path: ["tests"], message: "price.too_many" });
 });
 
-test("what the item has no room for is refused as too large, and changes nothing", async () => {
+test("types stored before there was a limit can be read, renamed and made smaller, but not added to", async () => {
   const { id, appointmentType: one } = await makeSpace();
   const user = await makeUser(id, "manager");
   const types = Array.from({ length: 75 }, (_, index) => ({
@@ -117,14 +178,18 @@ test("what the item has no room for is refused as too large, and changes nothing
     treatments: codes(60, 40),
   }));
   await Spaces.db.entities.space.patch({ id }).set({ appointment_types: types }).go();
-  const body = newEstablishment.parse({
-    name: "Large",
-    address: long(300),
-    offices: Array.from({ length: 40 }, (_, index) => long(80, index)),
+  const { version, appointment_types } = await as(user, () => Clinic.settings());
+  expect(appointment_types).toEqual(types);
+  const first = types[0]?.id ?? "";
+  const change = (fields: { name?: string; tests?: string[] }, at: number) =>
+    as(user, () => Clinic.updateAppointmentType(first, { version: at, ...fields }));
+  await expect(change({ name: "Type A" }, version)).resolves.toMatchObject({ version: version + 1 });
+  await expect(change({ tests: codes(10, 12) }, version + 1)).resolves.toMatchObject({
+    version: version + 2,
   });
-  const add = (count: number) =>
-    as(user, () => Clinic.createEstablishment({ ...body, name: `Large ${count}` }));
-  const tries = [];
-  for (let count = 0; count < 7; count += 1) tries.push(await add(count).catch((error: unknown) => error));
-  expect(tries.at(-1)).toMatchObject({ kind: "too_large", code: "record.too_large" });
+  const more = newAppointmentType.parse({ name: "One more", duration: 60 });
+  await expect(as(user, () => Clinic.createAppointmentType(more))).rejects.toMatchObject({
+    kind: "invalid",
+    facts: { fields: { name: "clinic.list_full" } },
+  });
 });

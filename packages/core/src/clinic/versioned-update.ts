@@ -8,6 +8,7 @@ import { actor } from "../platform/context.ts";
 import { absent, stale } from "../platform/errors.ts";
 import type { SpaceItem } from "../spaces/index.ts";
 import * as Spaces from "../spaces/index.ts";
+import { requireListRoom } from "./list-bytes.ts";
 
 /** What a manager may change of a space. */
 export type SpaceChange = Partial<
@@ -36,8 +37,9 @@ export type SpaceChange = Partial<
 
 /**
  * Changes the space. An edit names the version it was based on: a stale one is 409 `clinic.stale` with the current
- * settings. `extraWrites` are written in the same transaction. Additions are based on what is read here, so that names
- * stay unique where two are added at once. Two requests, and those of `change`.
+ * settings; a list that would take more room than it may is 400 `clinic.list_full`. `extraWrites` are written in the same
+ * transaction. Additions are based on what is read here, so that names stay unique where two are added at once. Two
+ * requests, and those of `change`.
  */
 export async function updateSpace(
   change: (space: SpaceItem) => SpaceChange | Promise<SpaceChange>,
@@ -47,7 +49,9 @@ export async function updateSpace(
   const { id, spaceId, name } = actor();
   const space = await readSpace();
   if (version !== undefined && version !== space.version) throw stale("clinic", await currentSettings(space));
-  const next = { ...(await change(space)), updated_at: nowIso(), updated_by: id };
+  const changed = await change(space);
+  requireListRoom(space, changed);
+  const next = { ...changed, updated_at: nowIso(), updated_by: id };
   const result = settingsView({ ...space, ...next, version: space.version + 1 }, { id, name });
   await transact({
     writes: [

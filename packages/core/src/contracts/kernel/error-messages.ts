@@ -54,6 +54,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
   "receipt.too_many": "One appointment cannot have so many receipts",
   "establishment.too_many": "A clinic has at most 40 places",
   "office.too_many": "A clinic has at most 300 offices in all its places",
+  "appointment_type.too_many_codes": "An appointment type has at most 10 tests and 10 treatments",
+  "clinic.list_full": "There is no more room for this list. Shorten or remove some of it",
   "price.too_many": "A price list holds at most 200 prices",
   "charge.full": "One appointment cannot hold so many payments",
   "price.not_found": "The price lists have no price for one of these",

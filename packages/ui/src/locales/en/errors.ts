@@ -117,6 +117,8 @@ const errors = {
   "receipt.too_many": "This appointment has reached its limit of receipts.",
   "establishment.too_many": "A clinic has at most 40 places.",
   "office.too_many": "A clinic has at most 300 offices in all its places.",
+  "appointment_type.too_many_codes": "An appointment type has at most 10 tests and 10 treatments.",
+  "clinic.list_full": "This list has no room left. Shorten or remove some entries.",
   "price.too_many": "A price list holds at most 200 prices.",
   "merge.undone": "This merge was already undone.",
   "merge.too_late": "A merge can be undone for 30 days. This one is older.",

@@ -122,6 +122,8 @@ const errors: Translation<typeof english> = {
   "receipt.too_many": "Esta consulta atingiu o limite de recibos.",
   "establishment.too_many": "Uma clínica tem no máximo 40 locais.",
   "office.too_many": "Uma clínica tem no máximo 300 gabinetes em todos os locais.",
+  "appointment_type.too_many_codes": "Um tipo de consulta tem no máximo 10 testes e 10 tratamentos.",
+  "clinic.list_full": "Esta lista já não tem espaço. Encurte ou remova algumas entradas.",
   "price.too_many": "Uma tabela de preços tem no máximo 200 preços.",
   "merge.undone": "Esta fusão já foi anulada.",
   "merge.too_late": "Uma fusão pode ser anulada durante 30 dias. Esta é mais antiga.",
