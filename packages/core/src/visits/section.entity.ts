@@ -2,18 +2,16 @@ import { Entity } from "electrodb";
 import { STEPS } from "../contracts/visits/sections/section.ts";
 import { table } from "../db/table.ts";
 
-const [, gsi2] = table.indexes;
-
 const at = { space_id: "space_id", appointment_id: "appointment_id" } as const;
 
 /**
  * One section of an appointment (complaint, vital signs, diagnosis …): an item of its own with its own version, so that
- * two people writing different sections never meet.
+ * two people writing different sections never meet. Those stored by earlier versions also have
+ * a key in gsi2, which nothing reads.
  *
  * | access pattern                      | index   | key                                               |
  * |-------------------------------------|---------|---------------------------------------------------|
  * | a section                           | primary | space + appointment + section, collection "visit" |
- * | a patient's results of a step       | gsi2    | space + patient, by step and section              |
  */
 export const SectionEntity = new Entity({
   model: { entity: "section", version: "1", service: "meridian" },
@@ -35,11 +33,6 @@ export const SectionEntity = new Entity({
       collection: "visit",
       pk: { field: table.partitionKey, composite: [at.space_id, at.appointment_id] },
       sk: { field: table.sortKey, composite: ["section"] },
-    },
-    results: {
-      index: gsi2.name,
-      pk: { field: gsi2.partitionKey, composite: ["space_id", "patient_id"] },
-      sk: { field: gsi2.sortKey, composite: ["step", "section", "appointment_id"] },
     },
   },
 });
