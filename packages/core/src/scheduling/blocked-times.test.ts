@@ -309,6 +309,24 @@ describe("a blocked time", () => {
     expect(await refusal(block())).toMatchObject({ code: "blocked_time.too_many" });
   }, 60_000);
 
+  test("leaves out at most 100 days", async () => {
+    const daily = { weekdays: [1, 2, 3, 4, 5, 6, 7], until: "2037-11-30" };
+    const except = Array.from({ length: 100 }, (_, day) =>
+      new Date(Date.UTC(2037, 0, 1 + day)).toISOString().slice(0, 10),
+    );
+    const { id, version } = await block({ ...daily, except });
+    const more = { ...lunch(daily), except: [...except, "2037-09-01"], version };
+    expect(await refusal(as(ana, () => Scheduling.updateBlockedTime(id, more)))).toMatchObject({
+      facts: { fields: { except: "blocked_time.too_many_left_out" } },
+    });
+    const leaveOut = (day: string) => as(ana, () => Scheduling.removeBlockedTime(id, day));
+    await leaveOut("2037-01-01");
+    expect(await refusal(leaveOut("2037-10-01"))).toMatchObject({
+      kind: "invalid",
+      facts: { fields: { only: "blocked_time.too_many_left_out" } },
+    });
+  });
+
   test("of many at the same moment are all kept", async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => block()));
     const saved = outcomes.filter(({ status }) => status === "fulfilled").length;
@@ -348,6 +366,10 @@ describe("what is not a blocked time", () => {
     [{ weekdays: [1], until: "2037-12-31" }, ["until", "blocked_time.repeats_too_long"]],
     [{ weekdays: [2], until: "2036-12-31" }, ["weekdays", "blocked_time.first_day"]],
     [{ professional: null }, ["professional", "required"]],
+    [
+      { weekdays: [1], until: "2037-11-30", except: Array.from({ length: 101 }, () => "2036-12-08") },
+      ["except", "blocked_time.too_many_left_out"],
+    ],
   ])("%j", (fields, issue) => {
     expect(wrong(fields)).toEqual(issue);
   });

@@ -4,10 +4,11 @@ import {
   type BlockedTime,
   type blockedTimeRoutes,
   MAX_BLOCKED_TIMES,
+  MAX_DAYS_LEFT_OUT,
 } from "../contracts/scheduling/blocked-times.ts";
 import { now, nowIso } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
-import { AppError, absent, stale } from "../platform/errors.ts";
+import { AppError, absent, invalidField, stale } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
 import { blockedTimesOn, type HeldBlockedTime, readBlocked } from "./blocked-calendar.ts";
 import { ROOMS, type StoredBlockedTime } from "./blocked-time.entity.ts";
@@ -67,6 +68,7 @@ export async function updateBlockedTime(
     change: (holders) => {
       const before = find(holders, id);
       if (before.version !== version) throw stale("blocked_time", view(before));
+      requireFewLeftOut(body.except, before, "except");
       const title = body.title || before.title;
       const own = only !== undefined && before.until !== null;
       const next = { ...stored(before), ...fieldsOf(body), title };
@@ -146,12 +148,18 @@ function find(holders: Holders, id: string, removed = false): HeldBlockedTime {
 
 const entriesOf = (holders: Holders, holder: string) => [...(holders.get(holder) ?? [])];
 
-/** A repeated one without a day. */
-const without = (entry: HeldBlockedTime, day: string): StoredBlockedTime => ({
-  ...stored(entry),
-  except: [...new Set([...entry.except, day])].sort(),
-  version: entry.version + 1,
-});
+/** A repeated one without a day. Throws 400 naming `only` where as many are left out as may be. */
+function without(entry: HeldBlockedTime, day: string): StoredBlockedTime {
+  const except = [...new Set([...entry.except, day])].sort();
+  requireFewLeftOut(except, entry, "only");
+  return { ...stored(entry), except, version: entry.version + 1 };
+}
+
+/** Throws 400 naming the field for more days left out than there may be, and than there were before. */
+function requireFewLeftOut(days: readonly string[], before: StoredBlockedTime, field: string) {
+  if (days.length > Math.max(MAX_DAYS_LEFT_OUT, before.except.length))
+    throw invalidField(field, "blocked_time.too_many_left_out");
+}
 
 const stored = ({ holder: _, ...entry }: HeldBlockedTime): StoredBlockedTime => entry;
 

@@ -120,7 +120,7 @@ export const clinicRoutes = {
     body: newEstablishment,
     response: clinicSettings,
     status: 201,
-    errors: ["name.exists", "establishment.too_many", "office.too_many", "input.invalid"],
+    errors: ["name.exists", "establishment.too_many", "office.too_many"],
     calls: 2,
     idempotent: true,
   }),

@@ -81,6 +81,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
   "series.too_long": "A series has at most 52 appointments",
   "waiting_entry.not_found": "This entry is no longer on the waiting list",
   "range.too_wide": "Ask for fewer days, professionals or offices at once",
+  "blocked_time.too_many_left_out":
+    "A blocked time leaves out at most 100 days. End it earlier and add another",
   "blocked_time.too_many": "There are too many blocked times. Remove some first",
   "feed.not_found": "There is no calendar at this address",
   "safety.reason_needed":

@@ -265,6 +265,8 @@ const errors = {
   "blocked_time.too_long": "A blocked time is at most 24 hours long. For longer, enter time off.",
   "blocked_time.repeats_too_long": "A blocked time repeats for at most a year. Choose an earlier last day.",
   "blocked_time.first_day": "The first day must be one of the days chosen.",
+  "blocked_time.too_many_left_out":
+    "A repeated blocked time can leave out at most 100 days. End it earlier and add another.",
   "blocked_time.too_many": "There are {{limit}} blocked times already. Remove some first.",
   "time_off.order": "The end must be after the start.",
   "time_off.mixed": "Give both as days, or both with a time.",

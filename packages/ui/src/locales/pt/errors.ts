@@ -273,6 +273,8 @@ const errors: Translation<typeof english> = {
   "blocked_time.repeats_too_long":
     "Um tempo bloqueado repete-se no máximo durante um ano. Escolha um último dia mais cedo.",
   "blocked_time.first_day": "O primeiro dia tem de ser um dos dias escolhidos.",
+  "blocked_time.too_many_left_out":
+    "Um tempo bloqueado repetido pode excluir no máximo 100 dias. Termine-o mais cedo e acrescente outro.",
   "blocked_time.too_many": "Já existem {{limit}} tempos bloqueados. Remova alguns primeiro.",
   "time_off.order": "O fim tem de ser depois do início.",
   "time_off.mixed": "Indique ambos como dias, ou ambos com hora.",
