@@ -15,7 +15,8 @@ import { saved } from "./visit.ts";
 const called = (what: string) =>
   `${what} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 5)}`;
 const search = (page: Page) => page.getByRole("combobox", { name: "Add a supplement" });
-const rows = (page: Page) => page.getByRole("list", { name: "Supplements" }).getByRole("listitem");
+// Not the cautions, which are listed inside their entry.
+const rows = (page: Page) => page.getByRole("list", { name: "Supplements" }).locator("> li");
 
 /** Types into the search and takes the first found. */
 async function recommend(page: Page, words: string) {
