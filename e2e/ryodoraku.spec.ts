@@ -66,7 +66,9 @@ test("fills all from a paste, refuses what is impossible, and brings the reading
   await expectInterpreted(page);
   const field = here.getByLabel("F6 right, Stomach (ST)");
   await field.fill("205");
-  await expect(here.getByRole("alert")).toContainText("F6 right, Stomach (ST): a number from 0 to 200");
+  await expect(here.getByRole("alert")).toContainText(
+    "F6 right, Stomach (ST): not saved. Enter a number from 0 to 200.",
+  );
   await expect(here.getByText("23 of 24 readings")).toBeVisible();
   await field.fill("50");
   await here.getByRole("button", { name: "Clear the readings" }).click();

@@ -33,7 +33,7 @@ test("what is known against a treatment is said as it is chosen, and signed only
   await expect(page.locator("#acupuncture")).toContainText("Traditionally forbidden in pregnancy.");
   await page.getByRole("button", { name: "Other techniques at LI4" }).click();
   await page
-    .getByRole("group", { name: /^Technics.*LI4/ })
+    .getByRole("group", { name: /^Techniques at .*LI4/ })
     .getByRole("button", { name: "Bloodletting" })
     .click();
   await expect(panel(page)).toContainText("LI4: bloodletting with Warfarin.");
