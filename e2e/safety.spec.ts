@@ -111,7 +111,7 @@ test("what was told a year ago warns today and is led to, and an amendment needs
   const medicines = page.getByRole("region", { name: "Medication" });
   await expect(medicines.getByRole("combobox").first()).toBeFocused();
   await expect(medicines.getByRole("combobox").first()).toHaveValue("Varfine");
-  await page.getByRole("checkbox", { name: /^Pacemaker .* no longer so$/i }).check();
+  await page.getByRole("checkbox", { name: /^Pacemaker .* no longer applies$/i }).check();
   await saved(page);
   await page.goto(addressOf(patient, visit, "treatments"));
   await expect(panel(page)).toContainText(/Dān Shēn: contraindicated with Warfarin/);
