@@ -3,6 +3,7 @@ import { type Condition, conditionNames } from "./condition-names.ts";
 import { conditionEffects, conditionRuleRows } from "./condition-rule-rows.ts";
 import { type SafetyConcern, type SafetySeverity, severityOf, type Words } from "./finding.ts";
 import type { SafetySource } from "./sources.ts";
+import { tableRows } from "./table-rows.ts";
 
 /** What a rule speaks of: a substance, plant, nutrient, category, technic, technique of the hands or flag of a point. */
 export type AgainstKind = "s" | "p" | "n" | "c" | "t" | "o" | "f";
@@ -15,15 +16,9 @@ export type ConditionRule = {
   against: string;
 };
 
-const lines = (table: string) =>
-  table
-    .trim()
-    .split("\n")
-    .map((row) => row.split("|"));
+const effects: readonly Words[] = tableRows(conditionEffects).map(([en = "", pt = ""]) => ({ en, pt }));
 
-const effects: readonly Words[] = lines(conditionEffects).map(([en = "", pt = ""]) => ({ en, pt }));
-
-export const conditionRules: readonly ConditionRule[] = lines(conditionRuleRows).flatMap(
+export const conditionRules: readonly ConditionRule[] = tableRows(conditionRuleRows).flatMap(
   ([condition = "", letter = "N", effect = "0", against = ""]) =>
     against.split(",").map((one) => ({
       condition: condition as Condition,

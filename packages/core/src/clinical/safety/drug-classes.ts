@@ -1,8 +1,10 @@
 import { fold } from "../../text/fold.ts";
-import { drugClassRows, unlistedDrugRows } from "./drug-class-rows.ts";
+import { drugClassRows } from "./drug-class-rows.ts";
 import { type Drug, drugs } from "./drug-names.ts";
 import type { Words } from "./finding.ts";
 import { brandNames, kindNames } from "./free-text-names.ts";
+import { tableRows } from "./table-rows.ts";
+import { unlistedDrugRows } from "./unlisted-drug-rows.ts";
 
 /** The classes of medicines that rules name. */
 export type DrugClass = {
@@ -148,12 +150,6 @@ export function drugIndex(): Index {
   return made;
 }
 
-const rowsOf = (table: string) =>
-  table
-    .trim()
-    .split("\n")
-    .map((row) => row.split("|"));
-
 /** Salts and the like, which people leave out. */
 const SALTS =
   /(^| )(sodica|sodico|calcica|potassico|potassica|cloridrato|bromidrato|maleato|mesilato|fumarato|succinato|tartarato|besilato|sodium|calcium|potassium|hydrochloride|hydrobromide|maleate|mesilate|succinate|tartrate|besilate|medoxomil|medoxomilo|carbonate|carbonato)(?= |$)/g;
@@ -185,7 +181,7 @@ function makeIndex(): Index {
       made.names.set(nameOf(en), { en, pt: en, inn: en });
     }
   }
-  for (const [inn = "", keys = ""] of rowsOf(drugClassRows)) made.classify(inn, listed(keys));
+  for (const [inn = "", keys = ""] of tableRows(drugClassRows)) made.classify(inn, listed(keys));
   for (const { en, pt } of drugs)
     for (const name of [en, pt].flatMap((written) => [written, ...written.split(" + ")])) {
       const key = nameOf(name);
@@ -193,7 +189,7 @@ function makeIndex(): Index {
       if (key.length > 3 && (!made.names.has(key) || nameOf(en) === en.toLowerCase()))
         made.names.set(key, { en, pt, inn: en });
     }
-  for (const [en = "", pt = "", keys = ""] of rowsOf(unlistedDrugRows)) {
+  for (const [en = "", pt = "", keys = ""] of tableRows(unlistedDrugRows)) {
     const named = { en, pt: pt || en, inn: en };
     made.classify(en, listed(keys));
     made.names.set(nameOf(en), named);

@@ -1,5 +1,6 @@
 import { brandRows } from "./brand-rows.ts";
 import type { Words } from "./finding.ts";
+import { tableRows } from "./table-rows.ts";
 
 /**
  * Kinds of medicines as they are written where nobody knows which: each class within the kind counts. One a line: classes |
@@ -31,17 +32,11 @@ type Brand = { inn: string; brand: string; figure: boolean };
 /** A kind of medicines with the names it has. */
 type Kind = { classes: readonly string[]; name: Words; written: readonly string[] };
 
-const lines = (table: string) =>
-  table
-    .trim()
-    .split("\n")
-    .map((row) => row.split("|"));
-
-export const brandNames: readonly Brand[] = lines(brandRows).flatMap(([inn = "", names = ""]) =>
+export const brandNames: readonly Brand[] = tableRows(brandRows).flatMap(([inn = "", names = ""]) =>
   names.split(",").map((name) => ({ inn, brand: name.replace("#", ""), figure: name.endsWith("#") })),
 );
 
-export const kindNames: readonly Kind[] = lines(kinds).map(
+export const kindNames: readonly Kind[] = tableRows(kinds).map(
   ([classes = "", en = "", pt = "", written = ""]) => ({
     classes: classes.split(","),
     name: { en, pt },

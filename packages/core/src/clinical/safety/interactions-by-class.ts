@@ -1,17 +1,13 @@
-import { classEffects, classInteractionRows } from "./class-interaction-rows.ts";
+import { classEffects } from "./class-effects.ts";
+import { classInteractionRows } from "./class-interaction-rows.ts";
 import { severityOf } from "./finding.ts";
 import type { Interaction } from "./interactions.ts";
+import { tableRows } from "./table-rows.ts";
 
-const lines = (table: string) =>
-  table
-    .trim()
-    .split("\n")
-    .map((row) => row.split("|"));
-
-const effects = lines(classEffects).map(([en = "", pt = ""]) => ({ en, pt }));
+const effects = tableRows(classEffects).map(([en = "", pt = ""]) => ({ en, pt }));
 
 /** What is taken against classes of medicines, broad ones beside narrow ones. */
-export const classInteractions: readonly Interaction[] = lines(classInteractionRows).flatMap(
+export const classInteractions: readonly Interaction[] = tableRows(classInteractionRows).flatMap(
   ([taken = "", letter = "N", effect = "0", against = ""]) =>
     against.split(";").map((drugs) => ({
       ...{ taken, drugs },

@@ -1,4 +1,5 @@
 import type { SafetySeverity, Words } from "./finding.ts";
+import { tableRows } from "./table-rows.ts";
 
 /**
  * What a substance, a plant or a nutrient does to a medicine, one a line: what is taken | class of medicines | severity |
@@ -236,12 +237,6 @@ raised melatonin level|nível de melatonina elevado
 raised INR reported|INR elevado, com casos descritos
 `;
 
-const lines = (table: string) =>
-  table
-    .trim()
-    .split("\n")
-    .map((row) => row.split("|"));
-
 type Degree = "contraindicated" | "major" | "moderate" | "minor";
 const SEVERITY: Readonly<Record<Degree, SafetySeverity>> = {
   contraindicated: "serious",
@@ -261,9 +256,9 @@ export type Interaction = {
   mechanism: string;
 };
 
-const portuguese = new Map(lines(effects).map(([en = "", pt = ""]) => [en, pt]));
+const portuguese = new Map(tableRows(effects).map(([en = "", pt = ""]) => [en, pt]));
 
-export const interactions: readonly Interaction[] = lines(rows).map(
+export const interactions: readonly Interaction[] = tableRows(rows).map(
   ([taken = "", drugs = "", degree = "minor", mechanism = "", en = ""]) => ({
     taken,
     drugs,

@@ -1,5 +1,6 @@
 import { compact } from "../../text/fold.ts";
 import { synonymRows } from "./synonym-rows.ts";
+import { tableRows } from "./table-rows.ts";
 
 /**
  * Chinese names of what the rules know by name, so that a clinic's own entry of it is known again: key | the name in
@@ -138,19 +139,13 @@ yibeimu|zhebeimu|伊贝母,伊貝母
 hubeibeimu|zhebeimu|湖北贝母,湖北貝母
 `;
 
-const lines = (table: string) =>
-  table
-    .trim()
-    .split("\n")
-    .map((row) => row.split("|"));
-
 /** What is known of the plain one holds for them. */
 export const formsOf: Readonly<Record<string, string>> = Object.fromEntries(
-  lines(forms).map(([key = "", plain = ""]) => [key, plain]),
+  tableRows(forms).map(([key = "", plain = ""]) => [key, plain]),
 );
 
-const written = [...lines(names), ...lines(forms).map(([key = "", , zh = ""]) => [key, zh])];
-const synonyms = lines(synonymRows).flatMap(([key = "", others = ""]) =>
+const written = [...tableRows(names), ...tableRows(forms).map(([key = "", , zh = ""]) => [key, zh])];
+const synonyms = tableRows(synonymRows).flatMap(([key = "", others = ""]) =>
   others.split(",").map((name) => [name, key] as const),
 );
 const isChinese = (name: string) => /\p{Script=Han}/u.test(name);

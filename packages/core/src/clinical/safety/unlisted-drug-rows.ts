@@ -1,0 +1,300 @@
+/** Medicines that are not on the list, known where somebody writes them: lasting name | Portuguese where it differs | classes. */
+export const unlistedDrugRows = `
+Everolimus|Everolímus|cyp3a4,cyp3a4_narrow,immunosuppressants,mtor_inhibitor,nephrotoxic,oncology_targeted,pgp_narrow
+Sirolimus|Sirolímus|cyp3a4,cyp3a4_narrow,immunosuppressants,mtor_inhibitor,nephrotoxic,pgp_narrow
+Phenprocoumon|Femprocumom|anticoagulant_oral,anticoagulants,cyp2c9,warfarin
+Sacubitril||antihypertensives,potassium_raising
+Vortioxetine|Vortioxetina|bleeding_risk,cyp2d6,serotonergic
+Desvenlafaxine|Desvenlafaxina|bleeding_risk,serotonergic,ssri_snri
+Phenelzine|Fenelzina|mao_inhibitors,serotonergic
+Tranylcypromine|Tranilcipromina|mao_inhibitors,serotonergic
+Safinamide|Safinamida|dopaminergic,mao_inhibitors,serotonergic
+Opicapone|Opicapona|dopaminergic
+Rotigotine|Rotigotina|dopaminergic
+Apomorphine|Apomorfina|dopaminergic,qt_prolonging
+Tolcapone|Tolcapona|dopaminergic,hepatotoxic
+Ritonavir||antiretroviral,cyp3a4,cyp3a4_inhibitor,cyp3a4_narrow,hepatotoxic,protease_inhibitors
+Lopinavir||antiretroviral,cyp3a4,cyp3a4_inhibitor,cyp3a4_narrow,hepatotoxic,protease_inhibitors,qt_prolonging
+Saquinavir||antiretroviral,cyp3a4,cyp3a4_inhibitor,cyp3a4_narrow,protease_inhibitors,qt_prolonging
+Cobicistat||antiretroviral,cyp3a4,cyp3a4_inhibitor,cyp3a4_narrow
+Elvitegravir||antiretroviral,cation_chelated,cyp3a4,cyp3a4_narrow,integrase_inhibitor
+Dolutegravir||antiretroviral,cation_chelated,cyp3a4,cyp3a4_narrow,integrase_inhibitor
+Bictegravir||antiretroviral,cation_chelated,cyp3a4,cyp3a4_narrow,integrase_inhibitor
+Rilpivirine|Rilpivirina|antiretroviral,cyp3a4,cyp3a4_narrow,nnrti,qt_prolonging
+Doravirine|Doravirina|antiretroviral,cyp3a4,cyp3a4_narrow,nnrti
+Etravirine|Etravirina|antiretroviral,cyp3a4,cyp3a4_inducer,cyp3a4_narrow,nnrti
+Emtricitabine|Emtricitabina|antiretroviral
+Tenofovir disoproxil||antiretroviral,hbv_antiviral,nephrotoxic
+Tenofovir alafenamide|Tenofovir alafenamida|antiretroviral,hbv_antiviral,pgp_narrow
+Cabotegravir||antiretroviral,cation_chelated,integrase_inhibitor
+Maraviroc||antiretroviral,cyp3a4,cyp3a4_narrow,hepatotoxic
+Entecavir||hbv_antiviral
+Sofosbuvir||hcv_antiviral,pgp_narrow
+Ledipasvir||hcv_antiviral,pgp_narrow
+Velpatasvir||hcv_antiviral,pgp_narrow
+Glecaprevir||cyp3a4,hcv_antiviral,pgp_narrow
+Pibrentasvir||cyp3a4,hcv_antiviral,pgp_narrow
+Nirmatrelvir||cyp3a4,cyp3a4_inhibitor,cyp3a4_narrow,protease_inhibitors
+Repaglinide|Repaglinida|antidiabetic_hypoglycaemic,antidiabetics,cyp3a4
+Glipizide|Glipizida|antidiabetic_hypoglycaemic,antidiabetics,sulfonylurea
+Alogliptin|Alogliptina|antidiabetic_other,antidiabetics
+Ertugliflozin|Ertugliflozina|antidiabetic_other,antidiabetics,sglt2_inhibitor
+Lixisenatide|Lixisenatido|antidiabetic_other,antidiabetics,glp1_agonist
+Tirzepatide|Tirzepatida|antidiabetic_other,antidiabetics,glp1_agonist
+Insulin glulisine|Insulina glulisina|antidiabetic_hypoglycaemic,antidiabetics,insulin
+Insulin degludec|Insulina degludec|antidiabetic_hypoglycaemic,antidiabetics,insulin
+Lurasidone|Lurasidona|antipsychotic,cyp3a4,cyp3a4_narrow,dopamine_antagonist
+Cariprazine|Cariprazina|antipsychotic,cyp3a4,dopamine_antagonist
+Brexpiprazole|Brexpiprazol|antipsychotic,cyp3a4,dopamine_antagonist
+Asenapine|Asenapina|antipsychotic,cyp1a2,dopamine_antagonist,qt_prolonging,sedatives
+Zuclopenthixol|Zuclopentixol|antipsychotic,cyp2d6,dopamine_antagonist,opioids_sedatives,qt_prolonging,sedatives
+Flupentixol||antipsychotic,dopamine_antagonist
+Pimozide|Pimozida|antipsychotic,cyp3a4,cyp3a4_narrow,dopamine_antagonist,qt_prolonging
+Cyamemazine|Ciamemazina|anticholinergics,antipsychotic,dopamine_antagonist,opioids_sedatives,sedatives
+Dosulepin|Dosulepina|anticholinergics,opioids_sedatives,qt_prolonging,sedatives,serotonergic,tca
+Trimipramine|Trimipramina|anticholinergics,opioids_sedatives,qt_prolonging,sedatives,serotonergic,tca
+Mianserin|Mianserina|opioids_sedatives,sedatives,serotonergic
+Reboxetine|Reboxetina|cyp3a4
+Esketamine|Escetamina|opioids_sedatives,sedatives
+Lisdexamfetamine|Lisdexanfetamina|cns_stimulants,serotonergic,sympathomimetics
+Atomoxetine|Atomoxetina|cyp2d6,hepatotoxic,qt_prolonging,sympathomimetics
+Guanfacine|Guanfacina|antihypertensives
+Oxazepam||benzodiazepine,opioids_sedatives,sedatives
+Temazepam||benzodiazepine,opioids_sedatives,sedatives
+Triazolam||benzodiazepine,cyp3a4,cyp3a4_narrow,opioids_sedatives,sedatives
+Brotizolam||benzodiazepine,cyp3a4,opioids_sedatives,sedatives
+Loprazolam||benzodiazepine,opioids_sedatives,sedatives
+Halazepam||benzodiazepine,opioids_sedatives,sedatives
+Clorazepate|Clorazepato|benzodiazepine,opioids_sedatives,sedatives
+Prazepam||benzodiazepine,opioids_sedatives,sedatives
+Flurazepam||benzodiazepine,opioids_sedatives,sedatives
+Chlordiazepoxide|Clorodiazepóxido|benzodiazepine,opioids_sedatives,sedatives
+Clidinium bromide|Brometo de clidínio|anticholinergics
+Zopiclone|Zopiclona|benzodiazepine,cyp3a4,opioids_sedatives,sedatives
+Doxylamine|Doxilamina|anticholinergics,opioids_sedatives,sedatives
+Eslicarbazepine acetate|Acetato de eslicarbazepina|anticonvulsants,cyp3a4_inducer,hyponatraemia_risk
+Perampanel||anticonvulsants,cyp3a4,opioids_sedatives,sedatives
+Brivaracetam||anticonvulsants
+Zonisamide|Zonisamida|anticonvulsants
+Vigabatrin|Vigabatrina|anticonvulsants
+Rufinamide|Rufinamida|anticonvulsants,cyp3a4_inducer
+Tiagabine|Tiagabina|anticonvulsants
+Primidone|Primidona|anticonvulsants,cyp3a4_inducer,hepatotoxic,opioids_sedatives,sedatives
+Ethosuximide|Etosuximida|anticonvulsants
+Cenobamate|Cenobamato|anticonvulsants,cyp3a4_inducer
+Cannabidiol|Canabidiol|anticonvulsants,cyp3a4,hepatotoxic,opioids_sedatives,sedatives
+Carbimazole|Carbimazol|antithyroid,hepatotoxic
+Liothyronine|Liotironina|cation_chelated,thyroid_hormones
+Ethinylestradiol|Etinilestradiol|cyp3a4,estrogen,oral_contraceptives
+Drospirenone|Drospirenona|cyp3a4,oral_contraceptives,potassium_raising,progestogen
+Gestodene|Gestodeno|cyp3a4,oral_contraceptives,progestogen
+Dienogest||cyp3a4,oral_contraceptives,progestogen
+Nomegestrol||cyp3a4,oral_contraceptives,progestogen
+Norgestimate|Norgestimato|oral_contraceptives,progestogen
+Norelgestromin|Norelgestromina|cyp3a4,oral_contraceptives,progestogen
+Chlormadinone|Clormadinona|cyp3a4,oral_contraceptives,progestogen
+Estetrol||cyp3a4,estrogen,oral_contraceptives
+Estriol||estrogen
+Ulipristal||cyp3a4,cyp3a4_narrow,hepatotoxic,oral_contraceptives
+Mifepristone|Mifepristona|cyp3a4,oxytocic
+Bazedoxifene|Bazedoxifeno|antiestrogen,osteoporosis_medicine
+Ospemifene|Ospemifeno|antiestrogen
+Fulvestrant|Fulvestrante|antiestrogen,hormone_dependent_cancer
+Toremifene|Toremifeno|antiestrogen,hormone_dependent_cancer,qt_prolonging
+Palbociclib||cyp3a4,cyp3a4_narrow,hormone_dependent_cancer,myelosuppressive,oncology_targeted
+Ribociclib||cyp3a4,cyp3a4_narrow,hepatotoxic,hormone_dependent_cancer,myelosuppressive,oncology_targeted,qt_prolonging
+Abemaciclib||cyp3a4,cyp3a4_narrow,hepatotoxic,hormone_dependent_cancer,myelosuppressive,oncology_targeted
+Olaparib||cyp3a4,cyp3a4_narrow,myelosuppressive,oncology_targeted
+Trastuzumab||oncology_targeted
+Bevacizumab||bleeding_risk,oncology_targeted
+Rituximab||biologic_immunosuppressant,immunosuppressants,oncology_targeted
+Pembrolizumab||checkpoint_inhibitor,oncology_targeted
+Nivolumab||checkpoint_inhibitor,oncology_targeted
+Abiraterone|Abiraterona|antiandrogen,cyp3a4,cyp3a4_narrow,hepatotoxic,hormone_dependent_cancer,potassium_losing
+Enzalutamide|Enzalutamida|antiandrogen,cyp3a4,cyp3a4_inducer,hormone_dependent_cancer
+Apalutamide|Apalutamida|antiandrogen,cyp3a4,cyp3a4_inducer,hormone_dependent_cancer
+Darolutamide|Darolutamida|antiandrogen,cyp3a4,hormone_dependent_cancer
+Degarelix||gnrh_analogue,hormone_dependent_cancer,qt_prolonging
+Triptorelin|Triptorrelina|gnrh_analogue,hormone_dependent_cancer,qt_prolonging
+Ibrutinib||bleeding_risk,cyp3a4,cyp3a4_narrow,oncology_targeted,tki
+Nilotinib||cyp3a4,cyp3a4_narrow,oncology_targeted,qt_prolonging,tki
+Dasatinib||cyp3a4,cyp3a4_narrow,oncology_targeted,qt_prolonging,tki
+Sunitinib||cyp3a4,cyp3a4_narrow,hepatotoxic,oncology_targeted,qt_prolonging,tki
+Sorafenib||cyp3a4,cyp3a4_narrow,oncology_targeted,qt_prolonging,tki
+Pazopanib||cyp3a4,cyp3a4_narrow,hepatotoxic,oncology_targeted,qt_prolonging,tki
+Lapatinib||cyp3a4,cyp3a4_narrow,hepatotoxic,oncology_targeted,qt_prolonging,tki
+Gefitinib||cyp3a4,cyp3a4_narrow,oncology_targeted,tki
+Osimertinib||cyp3a4,cyp3a4_narrow,oncology_targeted,qt_prolonging,tki
+Lenalidomide|Lenalidomida|chemotherapy,myelosuppressive
+Thalidomide|Talidomida|chemotherapy
+Bortezomib||chemotherapy,cyp3a4,cyp3a4_narrow,myelosuppressive
+Venetoclax||cyp3a4,cyp3a4_narrow,myelosuppressive,oncology_targeted
+Ruxolitinib||cyp3a4,cyp3a4_narrow,immunosuppressants,jak_inhibitor,myelosuppressive
+Romosozumab||osteoporosis_medicine
+Abatacept||biologic_immunosuppressant,immunosuppressants
+Tocilizumab||biologic_immunosuppressant,hepatotoxic,immunosuppressants
+Sarilumab||biologic_immunosuppressant,immunosuppressants
+Secukinumab||biologic_immunosuppressant,immunosuppressants
+Ixekizumab||biologic_immunosuppressant,immunosuppressants
+Guselkumab||biologic_immunosuppressant,immunosuppressants
+Risankizumab||biologic_immunosuppressant,immunosuppressants
+Ustekinumab|Ustecinumab|biologic_immunosuppressant,immunosuppressants
+Vedolizumab||biologic_immunosuppressant,immunosuppressants
+Golimumab||biologic_immunosuppressant,immunosuppressants
+Certolizumab pegol||biologic_immunosuppressant,immunosuppressants
+Baricitinib||hepatotoxic,immunosuppressants,jak_inhibitor
+Upadacitinib||cyp3a4,cyp3a4_narrow,immunosuppressants,jak_inhibitor
+Filgotinib||cyp3a4,immunosuppressants,jak_inhibitor
+Apremilast|Apremilaste|cyp3a4,immunosuppressants
+Dupilumab||
+Mepolizumab||
+Benralizumab||
+Belimumab||biologic_immunosuppressant,immunosuppressants
+Natalizumab||biologic_immunosuppressant,immunosuppressants
+Ocrelizumab||biologic_immunosuppressant,immunosuppressants
+Ofatumumab||biologic_immunosuppressant,immunosuppressants
+Dimethyl fumarate|Fumarato de dimetilo|immunosuppressants
+Teriflunomide|Teriflunomida|hepatotoxic,immunosuppressants
+Siponimod||bradycardic,cyp2c9,hepatotoxic,immunosuppressants,qt_prolonging
+Cladribine|Cladribina|immunosuppressants,myelosuppressive
+Glatiramer acetate|Acetato de glatirâmero|immunosuppressants
+Interferon beta-1b|Interferão beta-1b|hepatotoxic,immunosuppressants,interferon
+Peginterferon beta-1a|Peginterferão beta-1a|hepatotoxic,immunosuppressants,interferon
+Peginterferon alfa-2a|Peginterferão alfa-2a|hepatotoxic,interferon
+Alemtuzumab||biologic_immunosuppressant,immunosuppressants
+Mycophenolic acid|Ácido micofenólico|cation_chelated,immunosuppressants,myelosuppressive
+Belatacept||biologic_immunosuppressant,immunosuppressants
+Anakinra|Anacinra|biologic_immunosuppressant,immunosuppressants
+Erenumab||
+Galcanezumab||
+Fremanezumab||
+Rimegepant|Rimegepanto|cyp3a4
+Rizatriptan|Rizatriptano|serotonergic,triptans
+Alirocumab||
+Evolocumab||
+Bempedoic acid|Ácido bempedoico|hepatotoxic
+Inclisiran||
+Omega-3-acid ethyl esters|Ésteres etílicos de ácidos ómega-3|bleeding_risk
+Icosapent ethyl|Icosapento de etilo|bleeding_risk
+Vericiguat||antihypertensives
+Finerenone|Finerenona|antihypertensives,cyp3a4,cyp3a4_narrow,diuretics,potassium_raising,potassium_sparing
+Barnidipine|Barnidipina|antihypertensives,calcium_channel_blockers,cyp3a4
+Manidipine|Manidipina|antihypertensives,calcium_channel_blockers,cyp3a4
+Nitrendipine|Nitrendipina|antihypertensives,calcium_channel_blockers,cyp3a4
+Nicardipine|Nicardipina|antihypertensives,calcium_channel_blockers,cyp3a4
+Celiprolol||antihypertensives,beta_blocker,bradycardic,oatp_uptake
+Bumetanide|Bumetanida|antihypertensives,diuretic_loop,diuretics,loop_thiazide_diuretics,potassium_losing
+Xipamide|Xipamida|antihypertensives,diuretics,loop_thiazide_diuretics,potassium_losing,thiazides
+Triamterene|Triamtereno|antihypertensives,diuretics,potassium_raising,potassium_sparing
+Cilazapril||ace_inhibitors,antihypertensives,potassium_raising
+Benazepril||ace_inhibitors,antihypertensives,potassium_raising
+Delapril||ace_inhibitors,antihypertensives,potassium_raising
+Molsidomine|Molsidomina|nitrate
+Bemiparin|Bemiparina sódica|anticoagulant_injected,anticoagulants,other_anticoagulants,potassium_raising
+Dalteparin|Dalteparina sódica|anticoagulant_injected,anticoagulants,other_anticoagulants,potassium_raising
+Dihydroergocristine|Dihidroergocristina|ergot
+Dihydroergotamine|Di-hidroergotamina|cyp3a4,cyp3a4_narrow,ergot,serotonergic
+Naftidrofuryl|Naftidrofuril|bleeding_risk
+Vinpocetine|Vinpocetina|bleeding_risk
+Sulodexide|Sulodexida|bleeding_risk
+Umeclidinium bromide|Brometo de umeclidínio|anticholinergics
+Aclidinium bromide|Brometo de aclidínio|anticholinergics
+Vilanterol||qt_prolonging,sympathomimetics
+Olodaterol||qt_prolonging,sympathomimetics
+Ciclesonide|Ciclesonida|corticosteroid_inhaled
+Roflumilast|Roflumilaste|
+Triamcinolone|Triamcinolona|corticosteroids
+Dexlansoprazole|Dexlansoprazol|acid_suppressant,cyp2c19
+Nizatidine|Nizatidina|acid_suppressant
+Cinitapride|Cinitaprida|dopamine_antagonist
+Prucalopride|Prucaloprida|
+Linaclotide|Linaclotido|
+Rifaximin|Rifaximina|
+Naloxegol||cyp3a4
+Fidaxomicin|Fidaxomicina|
+Fesoterodine|Fesoterodina|anticholinergics,cyp3a4,qt_prolonging
+Darifenacin|Darifenacina|anticholinergics,cyp3a4
+Propiverine|Propiverina|anticholinergics
+Avanafil||cyp3a4,pde5_inhibitor
+Dapoxetine|Dapoxetina|bleeding_risk,serotonergic,ssri_snri
+Pygeum africanum||herbal_medicine
+Cefditoren pivoxil|Cefditoreno pivoxil|
+Cefpodoxime|Cefpodoxima|
+Lymecycline|Limeciclina|cation_chelated,photosensitising,tetracyclines
+Nifuroxazide|Nifuroxazida|
+Trimethoprim|Trimetoprim|antifolate,potassium_raising
+Secnidazole|Secnidazol|alcohol_aversive
+Rifabutin|Rifabutina|cyp3a4_inducer,hepatotoxic
+Alitretinoin|Alitretinoína|hepatotoxic,photosensitising,retinoid
+Chloroquine|Cloroquina|qt_prolonging,seizure_threshold
+Artemether|Artemeter|qt_prolonging
+Lumefantrine|Lumefantrina|qt_prolonging
+Meclozine|Meclozina|anticholinergics,opioids_sedatives,sedatives
+Propyphenazone|Propifenazona|bleeding_risk,nsaid
+Dihydrocodeine|Di-hidrocodeína|opioid,opioids_sedatives
+Nalmefene|Nalmefeno|
+Cytisine|Citisina|
+Sodium oxybate|Oxibato de sódio|opioids_sedatives,sedatives
+Tetrabenazine|Tetrabenazina|qt_prolonging
+Pirfenidone|Pirfenidona|cyp1a2,hepatotoxic,photosensitising
+Nintedanib||hepatotoxic,pgp_narrow
+Bosentan|Bosentano|antihypertensives,cyp3a4,cyp3a4_inducer,cyp3a4_narrow,hepatotoxic
+Ambrisentan|Ambrisentano|antihypertensives
+Macitentan|Macitentano|antihypertensives,cyp3a4,cyp3a4_narrow
+Riociguat||antihypertensives,cyp3a4,cyp3a4_narrow
+Deferasirox||cation_chelated,hepatotoxic,nephrotoxic
+Eltrombopag||cation_chelated,haematopoietic,hepatotoxic
+Emicizumab||antihaemorrhagic
+Idebenone|Idebenona|
+Obeticholic acid|Ácido obeticólico|hepatotoxic
+Cinacalcet||cyp3a4
+Paricalcitol||vitamin_d
+Darbepoetin alfa|Darbepoetina alfa|haematopoietic
+Ferric carboxymaltose|Carboximaltose férrica|iron_salt
+Iron sucrose|Óxido férrico sacarosado|iron_salt
+Quinidine|Quinidina|antiarrhythmics,cyp3a4,cyp3a4_narrow,qt_prolonging
+Disopyramide|Disopiramida|antiarrhythmics,cyp3a4,cyp3a4_narrow,qt_prolonging
+Ephedrine|Efedrina|sympathomimetics
+Carisoprodol||opioids_sedatives,sedatives
+Tacalcitol||
+Tazarotene|Tazaroteno|retinoid_topical
+Follitropin beta|Folitropina beta|fertility_treatment
+Choriogonadotropin alfa|Coriogonadotropina alfa|fertility_treatment
+Ganirelix||fertility_treatment,gnrh_analogue
+Cetrorelix||fertility_treatment,gnrh_analogue
+Tolvaptan|Tolvaptano|cyp3a4,cyp3a4_narrow,diuretics,hepatotoxic
+Levodopa||cation_chelated,dopaminergic,levodopa,levodopa_alone
+Potassium iodide|Iodeto de potássio|iodide_bromide
+Betaxolol||beta_blocker
+Levobunolol||beta_blocker
+Tafluprost||glaucoma_prostaglandin
+Imiquimod||
+Sulindac||bleeding_risk,hepatotoxic,nephrotoxic,nsaid
+Simeticone|Simeticona|
+Dihydroergocryptine|Dihidroergocriptina|dopaminergic,ergot
+Oxerutins|Oxerutinas|
+Hesperidin|Hesperidina|
+Granisetron|Granisetrona|qt_prolonging,serotonergic
+Amphotericin B|Anfotericina B|nephrotoxic,potassium_losing
+Posaconazole|Posaconazol|azole_antifungal,cyp3a4_inhibitor,hepatotoxic,qt_prolonging
+Isavuconazole|Isavuconazol|azole_antifungal,cyp3a4_inhibitor,hepatotoxic
+Micafungin|Micafungina|
+Relugolix||gnrh_analogue,hormone_dependent_cancer
+Fezolinetant|Fezolinetanto|cyp1a2,cyp3a4,hepatotoxic
+Danazol||androgen,hepatotoxic
+Nandrolone|Nandrolona|androgen
+Abaloparatide|Abaloparatida|osteoporosis_medicine
+Letermovir||cyp3a4_inhibitor
+Valganciclovir||hepatotoxic,myelosuppressive,nephrotoxic
+Ganciclovir||myelosuppressive,nephrotoxic
+Pitolisant|Pitolisante|cns_stimulants
+Solriamfetol||cns_stimulants
+Daridorexant|Daridorexanto|cyp3a4,opioids_sedatives,sedatives
+Benserazide|Benserazida|
+Carbidopa||
+Triprolidine|Triprolidina|anticholinergics,sedatives
+Chlorphenamine|Clorofenamina|anticholinergics,sedatives
+Brompheniramine|Bromofeniramina|anticholinergics,sedatives
+Dimetindene|Dimetindeno|
+Belladonna alkaloids|Alcaloides da beladona|anticholinergics
+`;
