@@ -11,7 +11,9 @@ const DAY = 86_400_000;
 export async function benchCalendar(document: DynamoDBDocumentClient) {
   const { makeSpace, makeUser } = await import("../../packages/core/src/testing/actors.ts");
   const { eventOf } = await import("../../packages/functions/src/testing/call.ts");
-  const { appointmentsRoutes } = await import("../../packages/core/src/contracts/scheduling/appointments.ts");
+  const { appointmentsRoutes } = await import(
+    "../../packages/core/src/contracts/scheduling/appointments-routes.ts"
+  );
   const { list } = await import("../../packages/functions/src/routes/appointments/appointments.ts");
 
   const clinicOf = async (history: number) => {

@@ -40,7 +40,9 @@ export async function benchRoutes(document: DynamoDBDocumentClient) {
   const { makePatient } = await import("../../packages/core/src/testing/patients.ts");
   const { eventOf } = await import("../../packages/functions/src/testing/call.ts");
   const { patientsRoutes } = await import("../../packages/core/src/contracts/patients/patients.ts");
-  const { appointmentsRoutes } = await import("../../packages/core/src/contracts/scheduling/appointments.ts");
+  const { appointmentsRoutes } = await import(
+    "../../packages/core/src/contracts/scheduling/appointments-routes.ts"
+  );
   const { list } = await import("../../packages/functions/src/routes/patients/patients.ts");
   const { create: book } = await import("../../packages/functions/src/routes/appointments/appointments.ts");
 

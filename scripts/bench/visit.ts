@@ -14,7 +14,9 @@ export async function benchVisit(document: DynamoDBDocumentClient) {
   const { makeSpace, makeUser } = await import("../../packages/core/src/testing/actors.ts");
   const { makePatient } = await import("../../packages/core/src/testing/patients.ts");
   const { eventOf } = await import("../../packages/functions/src/testing/call.ts");
-  const { appointmentsRoutes } = await import("../../packages/core/src/contracts/scheduling/appointments.ts");
+  const { appointmentsRoutes } = await import(
+    "../../packages/core/src/contracts/scheduling/appointments-routes.ts"
+  );
   const { get: open } = await import("../../packages/functions/src/routes/appointments/appointments.ts");
   const space = await makeSpace();
   const user = await makeUser(space.id, "professional");

@@ -1,4 +1,4 @@
-import { MAX_CALENDAR_DAYS } from "../contracts/scheduling/appointments.ts";
+import { MAX_CALENDAR_DAYS } from "../contracts/scheduling/appointments-routes.ts";
 import { invalidField } from "../platform/errors.ts";
 
 const HOUR = 3_600_000;

@@ -10,7 +10,7 @@ import { materiaRoutes } from "./materia/materia-routes.ts";
 import { notificationsRoutes } from "./notifications/notifications.ts";
 import { patientsRoutes } from "./patients/patients.ts";
 import { photosRoutes } from "./photos/photos.ts";
-import { appointmentsRoutes } from "./scheduling/appointments.ts";
+import { appointmentsRoutes } from "./scheduling/appointments-routes.ts";
 import { blockedTimeRoutes } from "./scheduling/blocked-times.ts";
 import { calendarRoutes } from "./scheduling/calendar.ts";
 import { seriesRoutes } from "./scheduling/series.ts";

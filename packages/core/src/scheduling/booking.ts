@@ -14,7 +14,8 @@ import {
 } from "../appointments/index.ts";
 import { mayCharge } from "../contracts/kernel/access.ts";
 import type { RequestOf } from "../contracts/kernel/route.ts";
-import type { Appointment, appointmentsRoutes } from "../contracts/scheduling/appointments.ts";
+import type { Appointment } from "../contracts/scheduling/appointments.ts";
+import type { appointmentsRoutes } from "../contracts/scheduling/appointments-routes.ts";
 import type { knownBooking, newAppointment } from "../contracts/scheduling/booking.ts";
 import { noticeWrite } from "../db/notices.ts";
 import { check, type Operation, put, remove, transact } from "../db/transact.ts";

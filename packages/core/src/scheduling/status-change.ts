@@ -19,11 +19,8 @@ import {
 } from "../appointments/index.ts";
 import { can, closesOthers } from "../contracts/kernel/access.ts";
 import type { RequestOf } from "../contracts/kernel/route.ts";
-import type {
-  Appointment,
-  AppointmentStatus,
-  appointmentsRoutes,
-} from "../contracts/scheduling/appointments.ts";
+import type { Appointment, AppointmentStatus } from "../contracts/scheduling/appointments.ts";
+import type { appointmentsRoutes } from "../contracts/scheduling/appointments-routes.ts";
 import { STEP_MINUTES } from "../contracts/scheduling/booking.ts";
 import { SECTION_KEYS } from "../contracts/visits/sections.ts";
 import { noticeWrite } from "../db/notices.ts";

@@ -13,7 +13,8 @@ import {
 } from "../appointments/index.ts";
 import { can, closesOthers, seesAllCalendars } from "../contracts/kernel/access.ts";
 import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
-import type { appointmentsRoutes, CalendarEntry, RecordEntry } from "../contracts/scheduling/appointments.ts";
+import type { CalendarEntry, RecordEntry } from "../contracts/scheduling/appointments.ts";
+import type { appointmentsRoutes } from "../contracts/scheduling/appointments-routes.ts";
 import { auditRead } from "../db/audit.ts";
 import { openCursor, sealCursor } from "../db/pages.ts";
 import { dayBounds, dayIn, nowIso, plusMinutes } from "../platform/clock.ts";

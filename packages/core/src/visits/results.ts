@@ -1,6 +1,6 @@
 import { isSigned, unfinished } from "../appointments/index.ts";
 import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
-import { type appointmentsRoutes, MOST_RESULTS } from "../contracts/scheduling/appointments.ts";
+import { type appointmentsRoutes, MOST_RESULTS } from "../contracts/scheduling/appointments-routes.ts";
 import {
   type SectionKey,
   type SectionResult,

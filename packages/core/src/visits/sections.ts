@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { mustBeWritable, refusal } from "../appointments/index.ts";
 import type { RequestOf } from "../contracts/kernel/route.ts";
-import type { appointmentsRoutes } from "../contracts/scheduling/appointments.ts";
+import type { appointmentsRoutes } from "../contracts/scheduling/appointments-routes.ts";
 import { type SectionView, sectionSpec, sections as specs } from "../contracts/visits/sections.ts";
 import { requireRoom } from "../db/item-size.ts";
 import { type Operation, transact, update } from "../db/transact.ts";

@@ -1,4 +1,4 @@
-import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments";
+import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments-routes";
 import * as Printing from "@meridian/core/printing";
 import * as Scheduling from "@meridian/core/scheduling";
 import * as Visits from "@meridian/core/visits";

@@ -1,4 +1,4 @@
-import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments";
+import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments-routes";
 import { calendarRoutes } from "@meridian/core/contracts/scheduling/calendar";
 import { dayIn, plusDays } from "@meridian/core/platform/clock";
 import * as Scheduling from "@meridian/core/scheduling";

@@ -1,5 +1,5 @@
 import { acupunctureRoutes } from "@meridian/core/contracts/acupuncture/acupuncture";
-import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments";
+import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments-routes";
 import type { SectionKey } from "@meridian/core/contracts/visits/sections";
 import { makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
 import { filledVisit } from "@meridian/core/testing/filled-visit";

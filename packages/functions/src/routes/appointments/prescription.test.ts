@@ -1,4 +1,4 @@
-import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments";
+import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments-routes";
 import { makeSpace, makeUser, type TestUser } from "@meridian/core/testing/actors";
 import { filledVisit } from "@meridian/core/testing/filled-visit";
 import { localTable } from "@meridian/core/testing/local-table";

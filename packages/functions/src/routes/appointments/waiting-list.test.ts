@@ -1,4 +1,4 @@
-import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments";
+import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments-routes";
 import { waitingListRoutes } from "@meridian/core/contracts/scheduling/waiting-list";
 import * as Patients from "@meridian/core/patients";
 import * as Scheduling from "@meridian/core/scheduling";

@@ -1,5 +1,6 @@
 import * as Billing from "@meridian/core/billing";
-import { type Appointment, appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments";
+import type { Appointment } from "@meridian/core/contracts/scheduling/appointments";
+import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments-routes";
 import { newId } from "@meridian/core/platform/ids";
 import * as Scheduling from "@meridian/core/scheduling";
 import * as Spaces from "@meridian/core/spaces";

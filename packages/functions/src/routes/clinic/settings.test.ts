@@ -123,7 +123,7 @@ describe("places and types that go", () => {
     const professional = await makeUser(space.id, "professional");
     const start = `${plusMinutes(new Date().toISOString(), 60 * 24 * 30).slice(0, 10)}T10:00:00.000Z`;
     const [office] = space.establishment.offices;
-    const { appointmentsRoutes } = await import("@meridian/core/contracts/scheduling/appointments");
+    const { appointmentsRoutes } = await import("@meridian/core/contracts/scheduling/appointments-routes");
     const answer = await callHandler(appointmentsRoutes.create, book, {
       as: manager,
       body: {

@@ -2,7 +2,7 @@ import {
   notificationsRoutes,
   type PatientMessage,
 } from "@meridian/core/contracts/notifications/notifications";
-import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments";
+import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments-routes";
 import * as Notifications from "@meridian/core/notifications";
 import { now, nowIso } from "@meridian/core/platform/clock";
 import * as Spaces from "@meridian/core/spaces";

@@ -1,6 +1,6 @@
 import { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
 import { acupunctureRoutes } from "@meridian/core/contracts/acupuncture/acupuncture";
-import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments";
+import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments-routes";
 import { timersRoutes } from "@meridian/core/contracts/timers/timers";
 import { shiftClock } from "@meridian/core/platform/clock";
 import { makeSpace, makeUser, type TestUser } from "@meridian/core/testing/actors";

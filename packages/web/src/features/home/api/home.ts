@@ -3,10 +3,8 @@ import { clinicRoutes } from "@meridian/core/contracts/clinic/clinic";
 import type { Module } from "@meridian/core/contracts/kernel/access";
 import type { CallOf } from "@meridian/core/contracts/kernel/route";
 import { patientsRoutes } from "@meridian/core/contracts/patients/patients";
-import {
-  appointmentsRoutes,
-  type CalendarAppointment,
-} from "@meridian/core/contracts/scheduling/appointments";
+import type { CalendarAppointment } from "@meridian/core/contracts/scheduling/appointments";
+import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments-routes";
 import { call } from "@meridian/ui/api/client";
 import { storeSession } from "@meridian/ui/session/session";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { Clinician } from "@meridian/core/contracts/clinic/clinic";
 import { can, closesOthers } from "@meridian/core/contracts/kernel/access";
 import type { ResponseOf } from "@meridian/core/contracts/kernel/route";
-import type { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments";
+import type { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments-routes";
 import { useSession } from "@meridian/ui/session/session";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";

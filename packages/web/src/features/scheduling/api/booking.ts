@@ -1,7 +1,8 @@
 import { clinicRoutes } from "@meridian/core/contracts/clinic/clinic";
 import type { CallOf } from "@meridian/core/contracts/kernel/route";
 import { patientsRoutes } from "@meridian/core/contracts/patients/patients";
-import { type Appointment, appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments";
+import type { Appointment } from "@meridian/core/contracts/scheduling/appointments";
+import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments-routes";
 import { call } from "@meridian/ui/api/client";
 import { gatherRows } from "@meridian/ui/table/cursor-list";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";

@@ -1,9 +1,6 @@
 import type { CallOf } from "@meridian/core/contracts/kernel/route";
-import {
-  appointmentsRoutes,
-  type CalendarAppointment,
-  type CalendarEntry,
-} from "@meridian/core/contracts/scheduling/appointments";
+import type { CalendarAppointment, CalendarEntry } from "@meridian/core/contracts/scheduling/appointments";
+import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments-routes";
 import { calendarRoutes } from "@meridian/core/contracts/scheduling/calendar";
 import { call } from "@meridian/ui/api/client";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments";
+import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments-routes";
 import { type SectionData, type SectionKey, sectionSpec } from "@meridian/core/contracts/visits/sections";
 import { call } from "@meridian/ui/api/client";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";

@@ -1,7 +1,8 @@
 import type { PointsText } from "@meridian/core/clinical/acupuncture/point-changes";
 import { type AcupunctureState, acupunctureRoutes } from "@meridian/core/contracts/acupuncture/acupuncture";
 import { classificationsRoutes } from "@meridian/core/contracts/classifications/classifications";
-import { appointmentsRoutes, type Visit } from "@meridian/core/contracts/scheduling/appointments";
+import type { Visit } from "@meridian/core/contracts/scheduling/appointments";
+import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments-routes";
 import type { AmendmentReason } from "@meridian/core/contracts/visits/amendment";
 import type { Edit, SectionKey, SectionView } from "@meridian/core/contracts/visits/sections";
 import { call } from "@meridian/ui/api/client";

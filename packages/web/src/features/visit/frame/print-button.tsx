@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from "@mantine/core";
 import type { Language } from "@meridian/core/contracts/kernel/primitives";
-import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments";
+import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments-routes";
 import { addressOf } from "@meridian/ui/api/client";
 import { openFile } from "@meridian/ui/api/open-file";
 import { toast } from "@meridian/ui/feedback/toasts";
