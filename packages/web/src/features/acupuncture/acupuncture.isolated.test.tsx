@@ -1,10 +1,4 @@
-import type { PointsText } from "@meridian/core/clinical/acupuncture/point-changes";
-import type {
-  AcupuncturePoint,
-  AcupunctureState,
-  PointTables,
-} from "@meridian/core/contracts/acupuncture/acupuncture";
-import type { PointFactsAnswer } from "@meridian/core/contracts/acupuncture/point-facts";
+import type { AcupunctureState } from "@meridian/core/contracts/acupuncture/acupuncture";
 import { listDrafts, removeDraft } from "@meridian/ui/drafts/drafts";
 import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
@@ -13,87 +7,12 @@ import { answerApi } from "@meridian/ui/testing/api";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AcupuncturePanel } from "./components/acupuncture-panel.tsx";
-import { AmendPoints } from "./components/amend-points.tsx";
+import { catalogueAnswer, points } from "./testing/points.ts";
 
 registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
-
-const point = (id: string, change: Partial<AcupuncturePoint> = {}): AcupuncturePoint => ({
-  id,
-  channel: "ST",
-  number: Number(id.replace(/\D/g, "")),
-  side: "bilateral",
-  auricular: false,
-  user_id: null,
-  user_name: "",
-  company: "",
-  shared: false,
-  name: id,
-  pinyin: `pinyin of ${id}`,
-  zh: "足三里",
-  zh_hant: "足三里",
-  info: "Leg",
-  indications: "",
-  contraindications: "",
-  groups: [],
-  technics: [1, 2, 3, 4, 5, 9],
-  safety: [],
-  version: null,
-  ...change,
-});
-const LI4 = point("LI4", {
-  channel: "LI",
-  safety: [
-    {
-      key: "pregnancy",
-      severity: "serious",
-      sentence: "Not in pregnancy.",
-      source: "Demo source",
-    },
-  ],
-});
-const TF4 = point("TF4", { channel: "TF", auricular: true, name: "Spirit gate", pinyin: "Shén Mén" });
-const points = [point("ST36"), LI4, TF4];
-const facts: PointFactsAnswer = {
-  version: "1",
-  points: [
-    {
-      ...{ id: "ST36", location: "Below the knee", needling: "Perpendicular", direction: "perpendicular" },
-      ...{ moxa: "yes", caution: "Peroneal nerve close", functions: ["strengthens"] },
-    },
-  ],
-  weakness: { body: "From memory.", ear: "" },
-};
-const channel = (code: string, name: string) => ({
-  ...{ code, en: name, pt: name, es: name, zh: "", abbr_pt: code },
-  abbreviations: [code],
-  other_names: [],
-});
-const tables: PointTables = {
-  version: "1",
-  channels: [channel("ST", "Stomach"), channel("LI", "Large Intestine")],
-  zones: [],
-  keywords: {},
-  sources: [],
-  points: points.map((one) => ({
-    ...one,
-    ...{ region: "", classes: [], names: [], keywords: [], needles: 1 },
-    kind: one.auricular ? ("ear" as const) : ("body" as const),
-    depth: one.auricular ? null : { min: 0.3, max: 0.5 },
-  })),
-};
-
-const ownership = { user_id: null, user_name: "", company: "", shared: false, version: null };
-const source = {
-  ...{ ...ownership, id: "classic_yuan_source", name: "Source points", auricular: false },
-  points: ["LI4", "ST36", "SP1", "SP2", "SP3", "SP4", "SP5"],
-};
-const knees = {
-  ...{ ...ownership, id: "grp_01J00000000000000000000001", name: "Knees", auricular: false },
-  ...{ user_id: "usr_1", points: ["ST36"] },
-};
 
 /** What the server holds; each save moves it on, as another tab's does. */
 let server: AcupunctureState;
@@ -130,12 +49,8 @@ beforeEach(async () => {
   for (const { key } of await listDrafts()) await removeDraft(key);
   answerApi(async (input, init) => {
     const { pathname } = new URL(String(input));
-    if (pathname === "/acupuncture/point-facts") return Response.json(facts);
-    if (pathname === "/acupuncture/points") return Response.json(tables);
-    if (pathname === "/acupuncture")
-      return Response.json({ classic_groups: [source], custom_groups: [knees], custom_points: [] });
-    if (pathname.startsWith("/pre-made-treatments"))
-      return Response.json(pathname.endsWith("pmt_1") ? preMade : { items: [preMade], next: null });
+    const catalogue = catalogueAnswer(pathname);
+    if (catalogue) return catalogue;
     const body = JSON.parse(String(init?.body));
     sent.push(body);
     const unknown = gone.filter((id) => body.points?.some((one: { id: string }) => one.id === id));
@@ -152,12 +67,6 @@ beforeEach(async () => {
       : Response.json({ code: "acupuncture.stale", current: server }, { status: 409 });
   });
 });
-
-const preMade = {
-  ...{ id: "pmt_1", category: "acupuncture", name: "Calm", summary: ["ST36"], size: 1 },
-  ...{ user_id: "usr_1", user_name: "", shared: false, version: 1 },
-  content: { items: [{ id: "ST36", side: "left", auricular: false, technics: [1] }] },
-};
 
 const chosen = vi.fn();
 const tell = (points: unknown) => chosen(points);
@@ -465,31 +374,5 @@ describe("choosing points", () => {
     await render(<Visit editable={false} />);
     expect(screen.queryByRole("combobox")).toBeNull();
     expect(screen.queryByRole("button", { name: /Remove/ })).toBeNull();
-  });
-});
-
-/** The points of a signed appointment as they are corrected. */
-function Corrected({ onText }: { onText: (text: PointsText) => void }) {
-  const [text, setText] = useState<PointsText>({ points: [], ashi_points: "", ashi_marks: [] });
-  useEffect(() => onText(text), [text, onText]);
-  return (
-    <AmendPoints
-      {...{ active: true, patient: { pregnant: false }, value: text, onKnown: chosen }}
-      onChange={(change) => setText(change)}
-    />
-  );
-}
-
-describe("correcting the points of a signed appointment", () => {
-  it("offers what was made beforehand, its needles out, and keeps none from here", async () => {
-    const onText = vi.fn<(text: PointsText) => void>();
-    await render(<Corrected onText={onText} />);
-    await userEvent.click(await screen.findByRole("button", { name: "Apply pre-made" }));
-    await userEvent.click(await screen.findByRole("button", { name: /Calm/ }));
-    await waitFor(() => expect(rows()).toEqual(["ST36"]));
-    expect(onText.mock.lastCall?.[0].points).toMatchObject([
-      { id: "ST36", side: "left", needles_in: 1, needles_out: 1 },
-    ]);
-    expect(screen.queryByRole("button", { name: /Save as pre-made/ })).toBeNull();
   });
 });
