@@ -4,10 +4,9 @@ import { connect } from "../db/service.ts";
 import { nowIso } from "../platform/clock.ts";
 import * as Scheduling from "../scheduling/index.ts";
 import { as, counted, makeSpace, makeUser, type TestSpace, type TestUser } from "../testing/actors.ts";
-import { filledVisit } from "../testing/filled-visit.ts";
 import { localTable } from "../testing/local-table.ts";
-import { makePatient } from "../testing/patients.ts";
 import { refusal } from "../testing/refusal.ts";
+import { openVisit, saveSection, setStatus } from "../testing/visit-calls.ts";
 import * as Visits from "../visits/index.ts";
 
 localTable();
@@ -26,15 +25,13 @@ beforeAll(async () => {
 });
 
 async function begun(patient?: { id: string; name: string }, clinic = { space, ana, desk }) {
-  const who = patient ?? (await makePatient(clinic.space.id));
-  const whose = { space: clinic.space, booker: clinic.desk, professional: clinic.ana, patient: who };
-  const opened = await filledVisit(whose, {});
-  patientOf.set(opened.id, who.id);
-  return { ...opened, patient: who.id };
+  const { space: where, ana: professional, desk: booker } = clinic;
+  const opened = await openVisit({ space: where, professional, booker }, patient);
+  patientOf.set(opened.id, opened.patient);
+  return opened;
 }
 const patientOf = new Map<string, string>();
-const status = (id: string, to: string, version: number, user = ana) =>
-  as(user, () => Scheduling.setStatus(id, { status: to as never, reason: "", override: false, version }));
+const status = (id: string, to: string, version: number, user = ana) => setStatus(user, id, to, version);
 const save = (
   id: string,
   section: string,
@@ -42,17 +39,7 @@ const save = (
   data: Record<string, unknown>,
   { user = ana, amend = "" }: { user?: TestUser; amend?: string } = {},
 ) =>
-  as(user, () =>
-    Visits.saveSection({
-      params: { appointment: id, section: section as never },
-      body: {
-        patient: patientOf.get(id) ?? "pat_unknown",
-        version,
-        data,
-        ...(amend && { amend: { reason: amend } }),
-      },
-    }),
-  );
+  saveSection(user, { id, patient: patientOf.get(id) ?? "pat_unknown" }, { section, version, data, amend });
 const needle = (id: string, needles_in: number, needles_out: number, version = 1) =>
   store.entities.acupuncture
     .put({
@@ -248,159 +235,5 @@ describe("done", () => {
     expect(await refusal(late)).toMatchObject({ code: "section.stale" });
     const foreign = save(id, "complaint", 2, { items: [{ what: "x" }] }, { amend: "no", user: rui });
     expect(await refusal(foreign)).toMatchObject({ code: "appointment.not_own" });
-  });
-});
-
-describe("reading", () => {
-  test("an appointment in three requests, the patient on top, the visit before beside it", async () => {
-    const patient = await makePatient(space.id, { birthday: "1980-05-05", alerts: "faints easily" });
-    const before = await begun(patient);
-    await save(before.id, "allergies", 0, { text: "pollen" });
-    await save(before.id, "medication", 0, {
-      items: [
-        { drug: "Ibuprofen", dose: "400 mg", frequency: "daily" },
-        { drug: "Omeprazole", stopped: "2025-12-01" },
-      ],
-    });
-    await status(before.id, "done", before.version);
-    const now = await begun(patient);
-    await save(now.id, "complaint", 0, { items: [{ what: "again" }] });
-    for (const named of [patient.id, undefined]) {
-      const { value, calls } = await counted(ana, () => Visits.get(now.id, named));
-      expect(calls).toBe(3);
-      expect(value.patient).toMatchObject({
-        name: patient.name,
-        birthday: "1980-05-05",
-        clinical: { alerts: "faints easily", allergies: "pollen", medication: "Ibuprofen 400 mg daily" },
-        last_visit: { id: before.id },
-      });
-      expect(value.content).toMatchObject({
-        writable: true,
-        sections: [{ section: "complaint", data: { items: [{ what: "again" }] } }],
-        previous: { id: before.id, signed: true, summary: { allergies: "pollen" } },
-      });
-    }
-  });
-
-  test("another patient's name in the address is not found", async () => {
-    const { id } = await begun();
-    const other = await makePatient(space.id);
-    for (const patient of [other.id, "pat_01ARZ3NDEKTSV4RRFFQ69G5FAV"])
-      expect(await refusal(as(ana, () => Visits.get(id, patient)))).toMatchObject({ kind: "absent" });
-  });
-
-  test("the front desk gets the head and nothing clinical", async () => {
-    const patient = await makePatient(space.id, { alerts: "secret alert", allergies: "secret allergy" });
-    const { id, version } = await begun(patient);
-    await save(id, "complaint", 0, { items: [{ what: "secret complaint" }] });
-    await status(id, "done", version);
-    const visit = await as(desk, () => Visits.get(id, patient.id));
-    expect(visit).toMatchObject({
-      appointment: { id, status: "done" },
-      patient: { clinical: null },
-      content: null,
-    });
-    const record = await as(desk, () =>
-      Visits.record({ params: { patient: patient.id }, query: { limit: 50 } }),
-    );
-    expect(record.items).toMatchObject([{ appointment: { id }, summary: null }]);
-    const list = await as(desk, () =>
-      Visits.list({ from: "2036-01-01T00:00:00Z", to: "2036-02-01T00:00:00Z" }),
-    );
-    expect(JSON.stringify([visit, record, list])).not.toContain("secret");
-  });
-
-  test("a colleague reads when the space shares its records, and never writes", async () => {
-    const { id } = await begun();
-    expect((await as(rui, () => Visits.get(id, undefined))).content?.writable).toBe(false);
-    const closed = await makeSpace({ sharesClinicalRecords: false });
-    const clinic = {
-      space: closed,
-      ana: await makeUser(closed.id, "professional"),
-      desk: await makeUser(closed.id, "receptionist"),
-    };
-    const other = await begun(undefined, clinic);
-    const colleague = await makeUser(closed.id, "professional");
-    expect(await refusal(as(colleague, () => Visits.get(other.id, undefined)))).toMatchObject({
-      kind: "forbidden",
-      code: "appointment.not_shared",
-    });
-    const seesCalendars = await makeUser(closed.id, "professional", { calendar_permission: true });
-    expect((await as(seesCalendars, () => Visits.get(other.id, undefined))).content).toBeNull();
-    const record = (user: TestUser) =>
-      as(user, () => Visits.record({ params: { patient: other.patient }, query: { limit: 50 } }));
-    expect((await record(colleague)).items).toEqual([]);
-    expect((await record(seesCalendars)).items).toMatchObject([{ summary: null }]);
-  });
-
-  test("a week is one request; without the permission others are busy and nameless", async () => {
-    const { start, patient } = await begun();
-    const range = { from: start, to: new Date(Date.parse(start) + 60_000).toISOString() };
-    const { value, calls } = await counted(rui, () => Visits.list(range));
-    expect(calls).toBe(1);
-    expect(value.items).toEqual([
-      { busy: true, professional: ana.id, office: expect.any(String), start, end: expect.any(String) },
-    ]);
-    expect((await as(ana, () => Visits.list(range))).items).toMatchObject([{ patient }]);
-    expect((await as(desk, () => Visits.list(range))).items).toMatchObject([{ patient }]);
-    expect((await as(desk, () => Visits.list({ ...range, professional: rui.id }))).items).toEqual([]);
-  });
-
-  test("home: today, the next patient, what was left open", async () => {
-    const clinic = await makeSpace();
-    const therapist = await makeUser(clinic.id, "professional");
-    const fresh = await counted(therapist, () => Visits.home());
-    expect(fresh.calls).toBe(3);
-    expect(fresh.value).toMatchObject({
-      today: [],
-      next: null,
-      unfinished: [],
-      setup: { plan: true, place: true, type: true, appointment: false },
-    });
-    const front = await makeUser(clinic.id, "receptionist");
-    const left = await begun(undefined, { space: clinic, ana: therapist, desk: front });
-    const later = await counted(therapist, () => Visits.home());
-    expect(later.calls).toBe(2);
-    expect(later.value).toMatchObject({ unfinished: [{ id: left.id }], setup: { appointment: true } });
-  });
-
-  test("home: whoever may close what a colleague leaves is told what others have begun", async () => {
-    const clinic = await makeSpace();
-    const therapist = await makeUser(clinic.id, "professional");
-    const front = await makeUser(clinic.id, "receptionist");
-    const managing = await makeUser(clinic.id, "manager", { practises: true });
-    const theirs = await begun(undefined, { space: clinic, ana: therapist, desk: front });
-    const own = await begun(undefined, { space: clinic, ana: managing, desk: front });
-    const seen = await counted(managing, () => Visits.home());
-    expect(seen.calls).toBe(2);
-    expect(seen.value.unfinished.map(({ id }) => id)).toEqual([own.id]);
-    expect(seen.value.colleagues?.map(({ id }) => id)).toEqual([theirs.id]);
-    const manager = await makeUser(clinic.id, "manager");
-    for (const other of [therapist, front, manager])
-      expect(await as(other, () => Visits.home())).not.toHaveProperty("colleagues");
-  });
-
-  test("history comes in pages, newest first, each page two requests", async () => {
-    const patient = await makePatient(space.id);
-    const ids = [];
-    for (let index = 0; index < 5; index += 1) ids.unshift((await begun(patient)).id);
-    const seen: string[] = [];
-    const read = (cursor: string | null) =>
-      counted(desk, () =>
-        Visits.record({
-          params: { patient: patient.id },
-          query: { limit: 2, ...(cursor && { cursor }) },
-        }),
-      );
-    let cursor: string | null = null;
-    for (let page = 0; page < 10; page += 1) {
-      const { value, calls }: Awaited<ReturnType<typeof read>> = await read(cursor);
-      expect(calls).toBe(2);
-      if (page === 0) expect(value.patient?.name).toBe(patient.name);
-      seen.push(...value.items.map(({ appointment }) => appointment.id));
-      cursor = value.next;
-      if (!cursor) break;
-    }
-    expect(seen).toEqual(ids);
   });
 });

@@ -6,18 +6,19 @@ import { newId } from "@meridian/core/platform/ids";
 import * as Scheduling from "@meridian/core/scheduling";
 import * as Spaces from "@meridian/core/spaces";
 import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
-import { countRequests, localTable } from "@meridian/core/testing/local-table";
+import { bookAppointment } from "@meridian/core/testing/booked-appointment";
+import { localTable } from "@meridian/core/testing/local-table";
 import { makePatient } from "@meridian/core/testing/patients";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type CallOptions, callHandler, type Handler } from "../../testing/call.ts";
+import { countingCalls } from "../../testing/count-calls.ts";
 import { day, get, ofPatient, pay, refund } from "./billing.ts";
 
 localTable();
 const handlers = { get, pay, refund, ofPatient, day } satisfies Record<string, Handler>;
 type Verb = keyof typeof handlers;
 
-let requests = 0;
 let space: TestSpace;
 let desk: TestUser;
 let ana: TestUser;
@@ -27,38 +28,21 @@ beforeAll(async () => {
   desk = await makeUser(space.id, "receptionist");
   ana = await makeUser(space.id, "professional");
   rui = await makeUser(space.id, "professional");
-  countRequests(() => {
-    requests += 1;
-  });
 });
 
 /** Calls a route as somebody whose session is known, and holds it to the requests it declares. */
 async function call(verb: Verb, options: CallOptions & { as: TestUser }) {
   await Spaces.loadActor({ userId: options.as.id, spaceId: options.as.spaceId });
-  const before = requests;
-  const answer = await callHandler(billingRoutes[verb], handlers[verb], options);
-  return { ...answer, calls: requests - before };
+  const { value, calls } = await countingCalls(() =>
+    callHandler(billingRoutes[verb], handlers[verb], options),
+  );
+  return { ...value, calls };
 }
 
-let booked = 0;
-/** An appointment of its own, on a day of its own; 50.00 unless told. */
+/** An appointment of its own, on a day of its own; 50.00 unless another price is given. */
 async function appointment(fields: { price?: number; professional?: string; start?: string } = {}) {
-  booked += 1;
   const patient = await makePatient(space.id);
-  const { id, version } = await as(desk, () =>
-    Scheduling.create({
-      patient: patient.id,
-      patient_name: patient.name,
-      professional: ana.id,
-      office: String(space.establishment.offices[0]?.id),
-      appointment_type: space.appointmentType.id,
-      start: new Date(Date.UTC(2036, 0, booked, 10)).toISOString(),
-      duration: 30,
-      notes: "",
-      override: false,
-      ...fields,
-    }),
-  );
+  const { id, version } = await bookAppointment({ space, booker: desk, professional: ana, patient }, fields);
   return { id, patient, version };
 }
 const paying = (id: string, body: object, more: object = {}) =>

@@ -5,15 +5,16 @@ import { newId } from "@meridian/core/platform/ids";
 import * as Scheduling from "@meridian/core/scheduling";
 import * as Spaces from "@meridian/core/spaces";
 import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
-import { countRequests, localTable } from "@meridian/core/testing/local-table";
+import { bookAppointment } from "@meridian/core/testing/booked-appointment";
+import { localTable } from "@meridian/core/testing/local-table";
 import { makePatient } from "@meridian/core/testing/patients";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { callHandler } from "../../testing/call.ts";
+import { countingCalls } from "../../testing/count-calls.ts";
 import { list } from "../appointments/appointments.ts";
 
 localTable();
-let requests = 0;
 let space: TestSpace;
 let desk: TestUser;
 let ana: TestUser;
@@ -24,38 +25,22 @@ beforeAll(async () => {
   ana = await makeUser(space.id, "professional", { calendar_permission: true });
   const types = [space.appointmentType, { ...space.appointmentType, id: longer, price: 7000 }];
   await Spaces.db.entities.space.patch({ id: space.id }).set({ appointment_types: types }).go();
-  countRequests(() => {
-    requests += 1;
-  });
 });
 
-let booked = 0;
 async function appointment(professional = ana): Promise<Appointment> {
-  booked += 1;
   const patient = await makePatient(space.id);
-  return as(desk, () =>
-    Scheduling.create({
-      patient: patient.id,
-      patient_name: patient.name,
-      professional: professional.id,
-      office: String(space.establishment.offices[0]?.id),
-      appointment_type: space.appointmentType.id,
-      start: new Date(Date.UTC(2036, 0, booked, 10)).toISOString(),
-      duration: 30,
-      notes: "",
-      override: false,
-    }),
-  );
+  return bookAppointment({ space, booker: desk, professional, patient });
 }
 
 /** The appointment as its day's calendar answers it, in one request. */
 async function onCalendar({ id, start }: Appointment, user = desk): Promise<Appointment> {
   await Spaces.loadActor({ userId: user.id, spaceId: space.id });
-  const before = requests;
   const query = { from: start, to: new Date(Date.parse(start) + 86_400_000).toISOString() };
-  const { body } = await callHandler(appointmentsRoutes.list, list, { as: user, query });
-  expect(requests - before).toBe(1);
-  return body.items.find((item: Appointment) => item.id === id);
+  const { value, calls } = await countingCalls(() =>
+    callHandler(appointmentsRoutes.list, list, { as: user, query }),
+  );
+  expect(calls).toBe(1);
+  return value.body.items.find((item: Appointment) => item.id === id);
 }
 
 const params = ({ id }: Appointment) => ({ appointment: id });

@@ -2,18 +2,19 @@ import { billingRoutes, type Charge } from "@meridian/core/contracts/billing/bil
 import * as Scheduling from "@meridian/core/scheduling";
 import * as Spaces from "@meridian/core/spaces";
 import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
-import { countRequests, localTable } from "@meridian/core/testing/local-table";
+import { bookAppointment } from "@meridian/core/testing/booked-appointment";
+import { localTable } from "@meridian/core/testing/local-table";
 import { makePatient } from "@meridian/core/testing/patients";
 import * as Visits from "@meridian/core/visits";
 import { beforeAll, expect, test } from "vitest";
 import { callHandler } from "../../testing/call.ts";
+import { countingCalls } from "../../testing/count-calls.ts";
 import { get, pay, setPrice } from "./billing.ts";
 
 localTable();
 let space: TestSpace;
 let desk: TestUser;
 let ana: TestUser;
-let requests = 0;
 beforeAll(async () => {
   space = await makeSpace();
   desk = await makeUser(space.id, "receptionist");
@@ -22,40 +23,20 @@ beforeAll(async () => {
     tests: [{ code: "pulse", price: 1250 }],
     treatments: [{ code: "acupuncture", price: 3333 }],
   });
-  countRequests(() => {
-    requests += 1;
-  });
 });
 
 const setPrices = (prices: object) => Spaces.db.entities.space.patch({ id: space.id }).set({ prices }).go();
 
-let booked = 0;
 async function appointment() {
-  booked += 1;
   const patient = await makePatient(space.id);
-  return as(desk, () =>
-    Scheduling.create({
-      patient: patient.id,
-      patient_name: patient.name,
-      professional: ana.id,
-      office: String(space.establishment.offices[0]?.id),
-      appointment_type: space.appointmentType.id,
-      start: new Date(Date.UTC(2036, 0, booked, 10)).toISOString(),
-      duration: 30,
-      notes: "",
-      override: false,
-    }),
-  );
+  return bookAppointment({ space, booker: desk, professional: ana, patient });
 }
 async function set(id: string, body: object) {
   await Spaces.loadActor({ userId: desk.id, spaceId: space.id });
-  const before = requests;
-  const answer = await callHandler(billingRoutes.setPrice, setPrice, {
-    as: desk,
-    params: { appointment: id },
-    body,
-  });
-  return { ...answer, calls: requests - before };
+  const { value, calls } = await countingCalls(() =>
+    callHandler(billingRoutes.setPrice, setPrice, { as: desk, params: { appointment: id }, body }),
+  );
+  return { ...value, calls };
 }
 const read = async (id: string): Promise<Charge> =>
   (await callHandler(billingRoutes.get, get, { as: desk, params: { appointment: id } })).body;

@@ -1,0 +1,35 @@
+import type { Appointment } from "../contracts/scheduling/appointments.ts";
+import * as Scheduling from "../scheduling/index.ts";
+import { as, type TestSpace, type TestUser } from "./actors.ts";
+
+/** Whose appointment it is, and who books it. */
+export type BookedFor = {
+  space: TestSpace;
+  booker: TestUser;
+  professional: TestUser;
+  patient: { id: string; name: string };
+};
+
+let days = 0;
+
+/** Books 30 minutes of the space's first type in its first office, each on a later day of its own. */
+export function bookAppointment(
+  { space, booker, professional, patient }: BookedFor,
+  fields: { price?: number; professional?: string; start?: string } = {},
+): Promise<Appointment> {
+  days += 1;
+  return as(booker, () =>
+    Scheduling.create({
+      patient: patient.id,
+      patient_name: patient.name,
+      professional: professional.id,
+      office: String(space.establishment.offices[0]?.id),
+      appointment_type: space.appointmentType.id,
+      start: new Date(Date.UTC(2036, 0, days, 10)).toISOString(),
+      duration: 30,
+      notes: "",
+      override: false,
+      ...fields,
+    }),
+  );
+}
