@@ -73,7 +73,7 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
     export const getCategory = (code) => (/\\p{Mn}/u.test(text(code)) ? "Mn" : "Lo");
     export const isMark = (code) => /\\p{M}/u.test(text(code));
     export const isDigit = (code) => /\\p{Nd}/u.test(text(code));`,
-  // `documents/text-layout.ts` breaks the lines, and no document is encrypted.
+  // `pdf/text-layout.ts` breaks the lines, and no document is encrypted.
   linebreak: "export default class {}",
   "@noble/ciphers/aes": "export const cbc = undefined, ecb = undefined;",
 };

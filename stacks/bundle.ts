@@ -103,7 +103,7 @@ export const functionPlugin = (root = process.cwd(), sources = entrySources(root
 });
 
 const FONTS = "packages/core/assets/fonts";
-const FONT_FOLDER = "packages/core/src/documents/font-folder.ts";
+const FONT_FOLDER = "packages/core/src/pdf/font-folder.ts";
 
 /** Copies the documents' fonts into the folder of every bundle that reads them. */
 export async function copyFonts({ outputs }: Metafile, root: string): Promise<void> {
@@ -116,7 +116,7 @@ export async function copyFonts({ outputs }: Metafile, root: string): Promise<vo
 const fontFolder: Plugin = {
   name: "font-folder",
   setup(build) {
-    build.onLoad({ filter: /[/\\]documents[/\\]font-folder\.ts$/ }, () => ({
+    build.onLoad({ filter: /[/\\]pdf[/\\]font-folder\.ts$/ }, () => ({
       contents: 'export const FONT_FOLDER = /* @__PURE__ */ new URL("./fonts/", import.meta.url);',
     }));
   },

@@ -1,7 +1,7 @@
 import { logoKey } from "../clinic/index.ts";
 import type { Language } from "../contracts/kernel/primitives.ts";
-import type { Block } from "../documents/index.ts";
-import * as Documents from "../documents/index.ts";
+import type { Block } from "../pdf/index.ts";
+import * as Pdf from "../pdf/index.ts";
 import { actor } from "../platform/context.ts";
 import { wholeFile } from "../platform/files.ts";
 import { readReceipt } from "./reading-receipt.ts";
@@ -34,7 +34,7 @@ export function renderReceipt(receipt: Receipt, logo?: Uint8Array): Promise<Uint
   const { name, address, phone, vat_number, letterhead_height } = content.place;
   const text = receiptText[content.language];
   const title = `${text.title} ${number}`;
-  return Documents.renderDocument(
+  return Pdf.renderDocument(
     {
       language: content.language,
       title,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AcupunctureState, AshiMark, ChosenPoint } from "../contracts/acupuncture/acupuncture.ts";
-import * as Documents from "../documents/index.ts";
+import * as Pdf from "../pdf/index.ts";
 import { pdfText } from "../testing/pdf-text.ts";
 import { acupuncture } from "./acupuncture.ts";
 import { speechIn } from "./print-texts.ts";
@@ -71,7 +71,7 @@ test("every chart that holds a mark is drawn with its crosses, the right side an
 
 test("the sheet says how many needles went in and came out, and fits every chart", async () => {
   const views = ["front", "back", "side_left", "side_right", "ear_left", "ear_right"] as const;
-  const bytes = await Documents.renderDocument(
+  const bytes = await Pdf.renderDocument(
     {
       ...{ language: "en", title: "Demo", created: new Date(0), foot: "" },
       letterhead: { height: 0, name: "Demo Clinic", lines: [] },

@@ -20,7 +20,7 @@ import {
 } from "../contracts/visits/sections/past-history.ts";
 import { wasAsked } from "../contracts/visits/sections/review-of-systems.ts";
 import type { SectionData } from "../contracts/visits/sections.ts";
-import type { Block } from "../documents/index.ts";
+import type { Block } from "../pdf/index.ts";
 import { facts, listed, paragraph } from "./block-helpers.ts";
 import type { Speech } from "./print-texts.ts";
 

@@ -13,7 +13,7 @@ import {
   SOLE,
 } from "../clinical/acupuncture/acupuncture-figure.ts";
 import type { AshiMark } from "../contracts/acupuncture/acupuncture.ts";
-import type { Block, Drawing } from "../documents/index.ts";
+import type { Block, Drawing } from "../pdf/index.ts";
 import type { Speech } from "./print-texts.ts";
 
 type Path = Drawing["paths"][number];

@@ -1,4 +1,4 @@
-import type { Block } from "../documents/index.ts";
+import type { Block } from "../pdf/index.ts";
 
 /** Rows of label and value, without those whose value is empty. */
 export function facts(rows: readonly (readonly [label: string, value: string])[]): Block[] {

@@ -1,7 +1,7 @@
 import { osteopathicName } from "../clinical/osteopathy/osteopathic-findings.ts";
 import { inWeight, type Judged } from "../contracts/visits/sections/diagnosis.ts";
 import type { SectionData } from "../contracts/visits/sections.ts";
-import type { Block } from "../documents/index.ts";
+import type { Block } from "../pdf/index.ts";
 import { tcmPatterns } from "../reference/tcm-patterns.ts";
 import { facts, paragraph } from "./block-helpers.ts";
 import type { Speech } from "./print-texts.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Block } from "../documents/index.ts";
+import type { Block } from "../pdf/index.ts";
 import { customTreatments, osteopathicTreatment, otherTreatments } from "./given-treatments.ts";
 import { speechIn } from "./print-texts.ts";
 

@@ -3,7 +3,7 @@ import { otherName } from "../clinical/treatments/other-treatments.ts";
 import type { Language } from "../contracts/kernel/primitives.ts";
 import type { TreatedSide, TreatmentResponse } from "../contracts/visits/sections/osteopathic-treatment.ts";
 import type { SectionData } from "../contracts/visits/sections.ts";
-import type { Block } from "../documents/index.ts";
+import type { Block } from "../pdf/index.ts";
 import { facts } from "./block-helpers.ts";
 import type { Speech } from "./print-texts.ts";
 

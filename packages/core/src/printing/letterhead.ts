@@ -1,6 +1,6 @@
 import { logoKey } from "../clinic/index.ts";
 import type { Appointment } from "../contracts/scheduling/appointments.ts";
-import type { DocumentHead } from "../documents/index.ts";
+import type { DocumentHead } from "../pdf/index.ts";
 import { actor } from "../platform/context.ts";
 import { wholeFile } from "../platform/files.ts";
 

@@ -21,7 +21,7 @@ import { osteopathyTest } from "../clinical/osteopathy/osteopathy-tests.ts";
 import type { Language } from "../contracts/kernel/primitives.ts";
 import type { PainMark, SegmentFinding } from "../contracts/visits/sections/osteopathy.ts";
 import type { SectionData } from "../contracts/visits/sections.ts";
-import type { Block, Drawing, DrawingLabel } from "../documents/index.ts";
+import type { Block, Drawing, DrawingLabel } from "../pdf/index.ts";
 import { facts, listed } from "./block-helpers.ts";
 import type { Speech } from "./print-texts.ts";
 

@@ -3,7 +3,7 @@ import type { Ingredient } from "../contracts/materia/materia.ts";
 import type { PrescribedFormula } from "../contracts/visits/sections/formulas.ts";
 import type { PrescribedSubstance } from "../contracts/visits/sections/substances.ts";
 import type { SectionData } from "../contracts/visits/sections.ts";
-import type { Block, TableRow } from "../documents/index.ts";
+import type { Block, TableRow } from "../pdf/index.ts";
 import { facts } from "./block-helpers.ts";
 import { prescribedWords } from "./prescribed-words.ts";
 import type { Speech } from "./print-texts.ts";

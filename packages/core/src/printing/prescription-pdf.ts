@@ -1,8 +1,8 @@
 import type { Language } from "../contracts/kernel/primitives.ts";
 import type { Appointment, Visit } from "../contracts/scheduling/appointments.ts";
 import { PRESCRIBED_SECTIONS } from "../contracts/visits/sections.ts";
-import type { Block } from "../documents/index.ts";
-import * as Documents from "../documents/index.ts";
+import type { Block } from "../pdf/index.ts";
+import * as Pdf from "../pdf/index.ts";
 import { actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
 import * as Spaces from "../spaces/index.ts";
@@ -29,7 +29,7 @@ export async function prescriptionPdf(appointmentId: string, language?: Language
   const [letterhead, prescriber] = await Promise.all([letterheadOf(appointment), prescriberOf(appointment)]);
   const title = prescribedWords[say.language].title;
   const when = dayIn(say, appointment.start);
-  return Documents.renderDocument(
+  return Pdf.renderDocument(
     {
       language: say.language,
       title: `${title} · ${patient.name} · ${when}`,

@@ -1,7 +1,7 @@
 import { type RyodorakuReading, readRyodoraku } from "../clinical/ryodoraku/ryodoraku.ts";
 import { ryodorakuCodeName, ryodorakuLines } from "../clinical/ryodoraku/ryodoraku-terms.ts";
 import type { SectionData } from "../contracts/visits/sections.ts";
-import type { Block, Drawing } from "../documents/index.ts";
+import type { Block, Drawing } from "../pdf/index.ts";
 import { facts, paragraph } from "./block-helpers.ts";
 import type { Speech } from "./print-texts.ts";
 

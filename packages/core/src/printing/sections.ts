@@ -1,6 +1,6 @@
 import type { TestVersion } from "../contracts/assessments/assessments.ts";
 import type { SectionKey } from "../contracts/visits/sections.ts";
-import type { Block } from "../documents/index.ts";
+import type { Block } from "../pdf/index.ts";
 import { allergies, complaint, lifeHabits, medication, pastHistory, reviewOfSystems } from "./anamnesis.ts";
 import { diagnosis } from "./diagnosis.ts";
 import { customTreatments, osteopathicTreatment, otherTreatments } from "./given-treatments.ts";

@@ -1,7 +1,7 @@
 import { boxesNeeded } from "../clinical/supplements/supplement-amounts.ts";
 import { boxesWords, intakeWords } from "../clinical/supplements/supplement-words.ts";
 import type { SectionData } from "../contracts/visits/sections.ts";
-import type { Block } from "../documents/index.ts";
+import type { Block } from "../pdf/index.ts";
 import type { Speech } from "./print-texts.ts";
 
 /** Each supplement by its name: how much, how often, how long, in words, and the boxes that takes. */

@@ -11,7 +11,7 @@ import {
 import type { TestVersion } from "../contracts/assessments/assessments.ts";
 import type { Answer, Question, TakenTest } from "../contracts/assessments/custom-test-content.ts";
 import type { SectionData } from "../contracts/visits/sections.ts";
-import type { Block } from "../documents/index.ts";
+import type { Block } from "../pdf/index.ts";
 import { facts } from "./block-helpers.ts";
 import type { Speech } from "./print-texts.ts";
 

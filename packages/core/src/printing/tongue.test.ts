@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { encodeStroke, tongueMarks } from "../clinical/tongue/tongue-drawing.ts";
 import { tonguePicture } from "../clinical/tongue/tongue-picture.ts";
 import { tongue as section } from "../contracts/visits/sections/tongue.ts";
-import type { Drawing } from "../documents/index.ts";
+import type { Drawing } from "../pdf/index.ts";
 import { speechIn } from "./print-texts.ts";
 import { tongue } from "./tongue.ts";
 

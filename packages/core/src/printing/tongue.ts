@@ -11,7 +11,7 @@ import {
   tongueZones,
 } from "../clinical/tongue/tongue-terms.ts";
 import type { SectionData } from "../contracts/visits/sections.ts";
-import type { Block, Drawing } from "../documents/index.ts";
+import type { Block, Drawing } from "../pdf/index.ts";
 import { facts } from "./block-helpers.ts";
 import type { Speech } from "./print-texts.ts";
 

@@ -1,5 +1,5 @@
 import type { SectionData } from "../contracts/visits/sections.ts";
-import type { Block } from "../documents/index.ts";
+import type { Block } from "../pdf/index.ts";
 import { facts, paragraph } from "./block-helpers.ts";
 import type { Speech } from "./print-texts.ts";
 

@@ -7,8 +7,8 @@ import type { Language } from "../contracts/kernel/primitives.ts";
 import type { Appointment, Visit } from "../contracts/scheduling/appointments.ts";
 import type { AmendedPart } from "../contracts/visits/amendment.ts";
 import { type AmendmentView, STEPS, sectionsOf } from "../contracts/visits/sections.ts";
-import type { Block, DocumentHead } from "../documents/index.ts";
-import * as Documents from "../documents/index.ts";
+import type { Block, DocumentHead } from "../pdf/index.ts";
+import * as Pdf from "../pdf/index.ts";
 import { actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
 import * as Spaces from "../spaces/index.ts";
@@ -81,7 +81,7 @@ function renderVisit({
   const { appointment } = visit;
   const say = speechIn(language);
   const when = momentIn(language, actor().space.timeZone, appointment.start);
-  return Documents.renderDocument(
+  return Pdf.renderDocument(
     {
       language,
       title: `${say.words.title} · ${when}`,
