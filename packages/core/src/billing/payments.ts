@@ -29,12 +29,12 @@ export async function pay({ params, body }: Pay): Promise<Charge> {
   const account = await readAccount(params.appointment);
   await mustBeCurrent(account, body.version);
   mustHaveRoom(account);
-  const room = roomFor(priceOf(account.head, account.charge), account.charge?.paid ?? 0);
-  if (body.amount > room)
+  const due = dueOf(account);
+  if (body.amount > due)
     throw new AppError("conflict", "charge.exceeds_due", {
       fields: { amount: "charge.exceeds_due" },
       current: chargeView(account),
-      details: { due: room },
+      details: { due },
     });
   const { amount, method, note } = body;
   const next = withEntry(account, { kind: "payment", amount, method, note });
@@ -62,7 +62,7 @@ export async function paySeveral({
       throw naming(error);
     });
     if ((account.charge?.entries ?? 0) >= MAX_PAYMENTS) throw naming(new AppError("conflict", "charge.full"));
-    const due = roomFor(priceOf(account.head, account.charge), account.charge?.paid ?? 0);
+    const due = dueOf(account);
     if (amount > due) throw naming(new AppError("conflict", "charge.exceeds_due", { details: { due } }));
     paid.push({ account, next: withEntry(account, { kind: "payment", amount, method, note }), naming });
   }
@@ -76,7 +76,7 @@ export async function paySeveral({
     writes: paid.flatMap(({ account, next, naming }) => {
       const refused = () => naming(refusal());
       return [
-        { ...chargeWrite(account.charge, next.charge), otherwise: refused },
+        chargeWrite(account.charge, next.charge, refused),
         put(db.entities.payment.create(next.payments.at(-1) as PaymentItem).params()),
         Appointments.paidWrite(account.head, next.charge.paid, refused),
       ];
@@ -146,6 +146,9 @@ export async function mustBeCurrent(account: Account, version: number) {
     throw outdated();
   }
 }
+
+/** What can still be paid of it, in cents. */
+const dueOf = ({ head, charge }: Account) => roomFor(priceOf(head, charge), charge?.paid ?? 0);
 
 function mustHaveRoom({ payments }: Account) {
   if (payments.length >= MAX_PAYMENTS) throw new AppError("conflict", "charge.full");
@@ -223,13 +226,17 @@ async function write(before: Account, next: Account & { charge: ChargeItem }, mo
 }
 
 /** Of two who write at once on what they both read, one is refused. */
-export function chargeWrite(before: ChargeItem | undefined, next: ChargeItem): Operation {
-  if (!before) return put(db.entities.charge.create(next).params(), refusal);
+export function chargeWrite(
+  before: ChargeItem | undefined,
+  next: ChargeItem,
+  refused: () => Error = refusal,
+): Operation {
+  if (!before) return put(db.entities.charge.create(next).params(), refused);
   const same = db.entities.charge
     .put(next)
     .where(({ version }, { eq }) => eq(version, before.version))
     .params();
-  return put(same, refusal);
+  return put(same, refused);
 }
 
 function refundedWrite({ space_id, appointment_id, payment_id, refunded }: PaymentItem, now: number) {

@@ -7,6 +7,7 @@ import { both, type SafetySeverity, type Words } from "./finding.ts";
 import type { PrescribedSubstance } from "./prescribed-substances.ts";
 import type { Findings, SafetyFacts, SafetyInput } from "./safety-input.ts";
 import type { TakenSupplement } from "./supplement-rules.ts";
+import { tableRows } from "./table-rows.ts";
 
 /** Groups of related things: words of an allergy, and what belongs to the group. */
 const groups = [
@@ -129,13 +130,9 @@ cinnamomum cassia|cinnamon,canela
 allium sativum|garlic,alho
 `;
 const foodNames = new Map(
-  foods
-    .trim()
-    .split("\n")
-    .map((row) => {
-      const [species = "", names = ""] = row.split("|");
-      return [species, names.split(",")];
-    }),
+  tableRows(foods).map(([species = "", names = ""]) => {
+    return [species, names.split(",")];
+  }),
 );
 
 const plantBySpecies = new Map(

@@ -1,4 +1,5 @@
 import type { Words } from "./finding.ts";
+import { tableRows } from "./table-rows.ts";
 
 /** Keys of the states of a patient that rules ask about. A key lasts: records keep it. */
 export const CONDITIONS = [
@@ -232,11 +233,7 @@ red_flag|a warning sign of serious disease|um sinal de alarme de doença grave
 `;
 
 export const conditionNames: Readonly<Record<string, Words>> = Object.fromEntries(
-  rows
-    .trim()
-    .split("\n")
-    .map((row) => {
-      const [key = "", en = "", pt = ""] = row.split("|");
-      return [key, { en, pt }];
-    }),
+  tableRows(rows).map(([key = "", en = "", pt = ""]) => {
+    return [key, { en, pt }];
+  }),
 );

@@ -1,6 +1,7 @@
 import { isCurrent, ownSentences, type Token } from "./clinical-text.ts";
 import type { Condition } from "./condition-names.ts";
 import { conditionRows } from "./condition-rows.ts";
+import { tableRows } from "./table-rows.ts";
 
 type Part = { text: string; how: "stem" | "start" | "capitals" | "exact" | "figure" };
 type Phrase = { condition: Condition; parts: readonly Part[] };
@@ -23,21 +24,17 @@ function partsOf(written: string): Part[] {
     });
 }
 
-const rows: readonly Row[] = conditionRows
-  .trim()
-  .split("\n")
-  .map((row) => {
-    const [key = "", codes = "", words = ""] = row.split("|");
-    const condition = key as Condition;
-    return {
-      condition,
-      codes: codes.split(",").filter(Boolean),
-      phrases: words
-        .split(",")
-        .filter(Boolean)
-        .map((written) => ({ condition, parts: partsOf(written) })),
-    };
-  });
+const rows: readonly Row[] = tableRows(conditionRows).map(([key = "", codes = "", words = ""]) => {
+  const condition = key as Condition;
+  return {
+    condition,
+    codes: codes.split(",").filter(Boolean),
+    phrases: words
+      .split(",")
+      .filter(Boolean)
+      .map((written) => ({ condition, parts: partsOf(written) })),
+  };
+});
 
 const START = 3;
 /** Phrases by the first letters of their first word; those that begin with a figure by "#". */

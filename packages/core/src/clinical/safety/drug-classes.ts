@@ -81,11 +81,8 @@ anticoagulants|anticoagulants|anticoagulantes|4.3.1.1,4.3.1.2,4.3.1.4,4.3.2||Phe
 
 const listed = (cell: string) => (cell ? cell.split(",") : []);
 
-export const drugClasses: readonly DrugClass[] = rows
-  .trim()
-  .split("\n")
-  .map((row) => {
-    const [key = "", en = "", pt = "", groups = "", members = "", unlisted = ""] = row.split("|");
+export const drugClasses: readonly DrugClass[] = tableRows(rows).map(
+  ([key = "", en = "", pt = "", groups = "", members = "", unlisted = ""]) => {
     return {
       key,
       name: { en, pt },
@@ -93,7 +90,8 @@ export const drugClasses: readonly DrugClass[] = rows
       drugs: listed(members),
       unlisted: listed(unlisted),
     };
-  });
+  },
+);
 
 /** Whether a group lies inside another: 4.3.1.2 inside 4.3. */
 const inside = (code: string, group: string) => code === group || code.startsWith(`${group}.`);

@@ -1,3 +1,5 @@
+import { tableRows } from "./table-rows.ts";
+
 /**
  * Classic formulas whose grams are those of a batch of powder or pills: formula | grams of the powder or pills a day,
  * least-most. From the directions of the classical texts and the Chinese Pharmacopoeia's patent pills, written from
@@ -77,13 +79,9 @@ yinchenwulingsan|6-18
 
 /** The most grams a day of what the batch makes, by formula. */
 const mostPerDay: ReadonlyMap<string, number> = new Map(
-  rows
-    .trim()
-    .split("\n")
-    .map((row) => {
-      const [formula = "", range = ""] = row.split("|");
-      return [formula, Number(range.split("-")[1])] as const;
-    }),
+  tableRows(rows).map(([formula = "", range = ""]) => {
+    return [formula, Number(range.split("-")[1])] as const;
+  }),
 );
 /** Formulas that are weighed as a batch. */
 export const batchFormulas: readonly string[] = [...mostPerDay.keys()];

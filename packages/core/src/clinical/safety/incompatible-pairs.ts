@@ -1,3 +1,5 @@
+import { tableRows } from "./table-rows.ts";
+
 /**
  * The eighteen incompatibilities and the nineteen antagonisms of the Chinese materia medica, written out to single
  * substances, one a line: a substance | those it must not be combined with. Some are in no modern catalogue.
@@ -25,13 +27,9 @@ renshen|wulingzhi
 export type Pair = { kind: "incompatible" | "antagonistic"; a: string; b: string };
 
 const pairsOf = (kind: Pair["kind"], rows: string): Pair[] =>
-  rows
-    .trim()
-    .split("\n")
-    .flatMap((row) => {
-      const [a = "", others = ""] = row.split("|");
-      return others.split(",").map((b) => ({ kind, a, b }));
-    });
+  tableRows(rows).flatMap(([a = "", others = ""]) => {
+    return others.split(",").map((b) => ({ kind, a, b }));
+  });
 
 export const pairs: readonly Pair[] = [
   ...pairsOf("incompatible", incompatible),

@@ -1,4 +1,5 @@
 import type { Words } from "./finding.ts";
+import { tableRows } from "./table-rows.ts";
 
 /**
  * What the law says of substances and plants, one a line: mark | keys. Regulation (EC) 1925/2006 with (EU) 2015/403 and
@@ -45,13 +46,11 @@ const marks: Readonly<Record<string, Words>> = {
 
 export type LegalNote = { key: string; statement: Words };
 
-export const legalRows: readonly { mark: string; subjects: readonly string[] }[] = rows
-  .trim()
-  .split("\n")
-  .map((row) => {
-    const [mark = "", subjects = ""] = row.split("|");
+export const legalRows: readonly { mark: string; subjects: readonly string[] }[] = tableRows(rows).map(
+  ([mark = "", subjects = ""]) => {
     return { mark, subjects: subjects.split(",") };
-  });
+  },
+);
 
 const marked = new Set(legalRows.flatMap(({ subjects }) => subjects));
 

@@ -3,6 +3,7 @@ import type { Pregnancy } from "./pregnancy.ts";
 import type { PrescribedSubstance } from "./prescribed-substances.ts";
 import type { Findings, SafetyFacts } from "./safety-input.ts";
 import type { TakenSupplement } from "./supplement-rules.ts";
+import { tableRows } from "./table-rows.ts";
 
 /** What speaks against something taken in pregnancy or while breastfeeding. `blood`: above all in the first trimester. */
 const effects = {
@@ -53,13 +54,9 @@ type Severity = SafetySeverity | "blood";
 type Row = { severity: Severity; effect: Effect };
 const tableOf = (rows: string): ReadonlyMap<string, Row> =>
   new Map(
-    rows
-      .trim()
-      .split("\n")
-      .flatMap((row) => {
-        const [severity = "", effect = "", keys = ""] = row.split("|");
-        return keys.split(",").map((key) => [key, { severity, effect } as Row] as const);
-      }),
+    tableRows(rows).flatMap(([severity = "", effect = "", keys = ""]) => {
+      return keys.split(",").map((key) => [key, { severity, effect } as Row] as const);
+    }),
   );
 const inPregnancy = tableOf(pregnancyRows);
 const inLactation = tableOf(lactationRows);

@@ -1,4 +1,5 @@
 import type { Words } from "./finding.ts";
+import { tableRows } from "./table-rows.ts";
 
 /**
  * What a supplement may be called where it is written in words, one a line: key | English names | Portuguese names,
@@ -136,18 +137,16 @@ pygeum_africanum|Pygeum|Pygeum,Ameixeira africana
 
 export type SupplementName = { key: string; name: Words; written: readonly string[] };
 
-export const supplementNames: readonly SupplementName[] = rows
-  .trim()
-  .split("\n")
-  .map((row) => {
-    const [key = "", en = "", pt = ""] = row.split("|");
+export const supplementNames: readonly SupplementName[] = tableRows(rows).map(
+  ([key = "", en = "", pt = ""]) => {
     const [english, portuguese] = [en.split(","), pt.split(",")];
     return {
       key,
       name: { en: english[0] ?? key, pt: portuguese[0] ?? key },
       written: [...english, ...portuguese],
     };
-  });
+  },
+);
 
 /** What else a plant goes by in the rules, above all a substance of the materia medica: what is known of the one holds for the other. */
 export const plantsAsSubstances: Readonly<Record<string, string>> = {

@@ -9,9 +9,10 @@ import { type CoveredQuery, readCovered } from "../api/calendar.ts";
 import { type BlockedEntry, isRepeated, momentsOf, sameBlocked } from "../model/blocked.ts";
 import type { CalendarBy } from "../model/calendar-range.ts";
 import { wallClock } from "../model/zone.ts";
+import type { Placed } from "./calendar-views.tsx";
 
-/** Where a blocked time was put: as `Placed` of the calendar has it. */
-type Placed = { entry: BlockedEntry; day: string; minutes: number; duration: number; resource?: string };
+/** Where a blocked time was put. */
+type PlacedBlock = Omit<Placed, "entry"> & { entry: BlockedEntry };
 
 const queryOf = ({ id, from, to, until }: BlockedTime): CoveredQuery => ({
   blocked: id,
@@ -75,7 +76,7 @@ export function useBlocking(by: CalendarBy, timeZone: string) {
     );
   };
   /** Moves or resizes what was dragged: of a repeated one that day. */
-  const place = ({ entry, day, minutes, duration, resource }: Placed) => {
+  const place = ({ entry, day, minutes, duration, resource }: PlacedBlock) => {
     const { blocked } = entry;
     const times = momentsOf(day, minutes, duration);
     const was = wallClock(entry.start, timeZone);

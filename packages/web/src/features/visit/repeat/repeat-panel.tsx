@@ -10,6 +10,7 @@ import { useTranslation } from "react-i18next";
 import { useLastVisit } from "../api/visit.ts";
 import type { PointsBringer } from "../frame/points-slot.ts";
 import { useVisitContext } from "../frame/visit-context.tsx";
+import { onceDrawn } from "../keyboard/once-drawn.ts";
 import { GIVEN_KINDS, type Given, type GivenKind, givenIn, missing } from "../model/repeated.ts";
 import { useGivenWords } from "./given-words.ts";
 import classes from "./repeat.module.css";
@@ -200,13 +201,11 @@ const placeOf = (given: Given): string => {
 
 /** Leads the focus to the first of these once what was added is drawn. */
 function leadTo(places: readonly string[]) {
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      const place = places.map((id) => document.getElementById(id)).find(Boolean);
-      if (!place) return;
-      place.tabIndex = -1;
-      place.scrollIntoView?.({ block: "start" });
-      place.focus({ preventScroll: true });
-    }),
-  );
+  onceDrawn(() => {
+    const place = places.map((id) => document.getElementById(id)).find(Boolean);
+    if (!place) return;
+    place.tabIndex = -1;
+    place.scrollIntoView?.({ block: "start" });
+    place.focus({ preventScroll: true });
+  });
 }

@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { useRecordedHistory } from "../../frame/history-context.ts";
 import type { EditProps, ViewProps } from "../../frame/section-props.ts";
 import { useVisitAround } from "../../frame/visit-context.tsx";
+import { onceDrawn } from "../../keyboard/once-drawn.ts";
 import classes from "./history-review.module.css";
 
 type Review = SectionData<"history_review">;
@@ -84,13 +85,11 @@ export function Edit({ value, onChange }: EditProps<Review>) {
 
 /** Leads into a section's first field once it is drawn in place of its line, unless one of its fields has the focus already. */
 function leadTo(section: string) {
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      const place = document.getElementById(`section-${section}`);
-      if (place?.contains(document.activeElement)) return;
-      place?.querySelector<HTMLElement>("input, textarea, select, button")?.focus();
-    }),
-  );
+  onceDrawn(() => {
+    const place = document.getElementById(`section-${section}`);
+    if (place?.contains(document.activeElement)) return;
+    place?.querySelector<HTMLElement>("input, textarea, select, button")?.focus();
+  });
 }
 
 /** What was asked again and had not changed, since when. */
