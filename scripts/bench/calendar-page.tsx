@@ -12,7 +12,7 @@ const MONDAY = Date.parse("2036-06-02T00:00:00Z");
 const PEOPLE = 6;
 const HOURS = { from: 8, to: 20 };
 
-registerLocales(import.meta.glob("../../packages/web/src/locales/en/booking.ts"));
+registerLocales(import.meta.glob("../../packages/web/src/locales/en/scheduling.ts"));
 
 const type = { id: "typ", name: "Follow-up", price: 4000, color: "#1f7a6b", tests: [], treatments: [] };
 const clinic: Clinic = {
@@ -171,7 +171,7 @@ async function longestDragStep(host: HTMLElement): Promise<number> {
 /** Called by the bench. */
 async function measure(rounds: number) {
   await startI18n("en", []);
-  await loadNamespaces(["booking"]);
+  await loadNamespaces(["scheduling"]);
   const { host } = firstRender(<Calendar />, true);
   const boxes = boxesOf(host);
   const drag = await longestDragStep(host);

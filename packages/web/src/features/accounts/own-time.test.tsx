@@ -51,7 +51,7 @@ it("shows one's working hours, takes one's time off, and goes on where something
       <OwnTime onAway={onAway} />
       <Toasts />
     </>,
-    { namespaces: ["people"] },
+    { namespaces: ["users"] },
   );
   const hours = await screen.findByRole("list", { name: "Working hours" });
   expect(within(hours).getByText("09:00–13:30, 14:00–19:30")).toBeTruthy();

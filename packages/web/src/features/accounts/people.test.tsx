@@ -74,7 +74,7 @@ const show = (element: ReactNode, path: string, language: "en" | "pt" = "en") =>
       <Toasts />
     </>,
     {
-      namespaces: ["people", "clinic"],
+      namespaces: ["users", "clinic"],
       path,
       route: path.startsWith("/user/") ? "/user/:uid/edit" : path,
       language,

@@ -75,7 +75,7 @@ const show = () =>
       <ChargePanel appointment={APPOINTMENT} />
       <Toasts />
     </>,
-    { namespaces: ["charging", "clinic"] },
+    { namespaces: ["billing", "clinic"] },
   );
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
 const field = (name: string | RegExp): HTMLInputElement => screen.getByRole("textbox", { name });

@@ -71,7 +71,7 @@ beforeEach(async () => {
   });
 });
 const show = (language: "en" | "pt" = "en", path = "/payments?date=2026-11-20") =>
-  renderUi(<Payments />, { namespaces: ["charging"], path, language });
+  renderUi(<Payments />, { namespaces: ["billing"], path, language });
 
 describe("the payments of a day", () => {
   it("are listed with what each way of paying came to, refunds taken off", async () => {

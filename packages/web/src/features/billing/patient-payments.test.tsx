@@ -50,7 +50,7 @@ const render = () =>
       <PatientPayments patient="pat_1" />
       <Toasts />
     </>,
-    { namespaces: ["charging"] },
+    { namespaces: ["billing"] },
   );
 
 beforeEach(async () => {

@@ -27,7 +27,7 @@ it("keeps an own entry in its form until it is saved", async () => {
       <Own />
       <Toasts />
     </>,
-    { namespaces: ["icd"] },
+    { namespaces: ["classifications"] },
   );
   await userEvent.click(await screen.findByRole("button", { name: "Add an entry" }));
   const form = await screen.findByRole("form");

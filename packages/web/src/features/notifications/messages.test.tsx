@@ -57,7 +57,7 @@ const show = (language: "en" | "pt" = "en") =>
       <Messages />
       <Toasts />
     </>,
-    { namespaces: ["messages", "clinic"], path: "/messages", language },
+    { namespaces: ["notifications", "clinic"], path: "/messages", language },
   );
 
 describe("the log of messages", () => {

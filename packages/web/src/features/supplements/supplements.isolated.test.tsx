@@ -89,7 +89,7 @@ const open = (element: React.ReactElement) =>
       {element}
       <Toasts />
     </>,
-    { namespaces: ["supplements", "settings"] },
+    { namespaces: ["supplements", "preferences"] },
   );
 const list = () => open(<SupplementsScreen notice={<Unverified />} />);
 /** Puts a text in at once: what happens key by key is the fields' own matter. */

@@ -85,7 +85,7 @@ async function open(element: React.ReactNode, at: { path?: string; route?: strin
       {element}
       <Toasts />
     </>,
-    { namespaces: ["library", "treatments"], ...at },
+    { namespaces: ["treatment-library", "treatments"], ...at },
   );
   return { user: userEvent.setup(), router };
 }

@@ -6,7 +6,7 @@ import { type CoveredQuery, readCovered } from "../../../features/scheduling/api
 const CoveredDialog = lazy(() =>
   loadPart(async () => {
     const dialog = import("../../../features/scheduling/components/covered-dialog.tsx");
-    await loadNamespaces(["booking", "planning"]);
+    await loadNamespaces(["scheduling", "planning"]);
     return dialog;
   }),
 );

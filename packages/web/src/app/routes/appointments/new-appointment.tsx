@@ -13,7 +13,7 @@ import { wallClock } from "../../../features/scheduling/model/zone.ts";
 
 /** Books an appointment from the patient's own page. */
 export default function NewAppointment() {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("scheduling");
   const { t: act } = useTranslation("ui");
   const { pid = "" } = useParams();
   const navigate = useNavigate();

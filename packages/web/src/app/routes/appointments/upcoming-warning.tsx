@@ -9,7 +9,7 @@ import type { Ahead } from "../../../features/scheduling/components/ahead-dialog
 const UpcomingDialog = lazy(() =>
   loadPart(async () => {
     const dialog = import("../../../features/scheduling/components/ahead-dialog.tsx");
-    await loadNamespaces(["booking"]);
+    await loadNamespaces(["scheduling"]);
     return dialog;
   }),
 );

@@ -4,7 +4,7 @@ import { NewTest, TestTable } from "../../../features/assessments/components/tes
 
 /** The user's own tests, to build and to change. */
 export default function CustomTests() {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   return (
     <>
       <PageHead title={t("custom")} context={t("customContext")} actions={<NewTest />} />

@@ -7,7 +7,7 @@ import { NewTest, TestTable } from "../../../features/assessments/components/tes
 
 /** The tests library: what every clinic has, and what this one made. */
 export default function Tests() {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   const others = useAllows()({ module: "others", can: "catalogue.write" });
   return (
     <>

@@ -9,7 +9,7 @@ import { ChargeSlot, type DrawCharge } from "../../../features/scheduling/compon
 const ChargePanel = lazy(() =>
   loadPart(async () => {
     const panel = import("../../../features/billing/components/charge-panel.tsx");
-    await loadNamespaces(["charging", "clinic"]);
+    await loadNamespaces(["billing", "clinic"]);
     return panel;
   }),
 );

@@ -13,7 +13,7 @@ import { chargesForAll } from "../../../features/billing/model/money.ts";
 
 /** What came in on a day: to close the till by. */
 export default function Payments() {
-  const { t } = useTranslation("charging");
+  const { t } = useTranslation("billing");
   const user = useSession();
   const [search, setSearch] = useSearchParams();
   const asked = search.get("date") ?? "";

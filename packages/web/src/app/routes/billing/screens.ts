@@ -5,7 +5,7 @@ export const screens: Screen[] = [
     name: "payments",
     path: "payments",
     load: () => import("./payments.tsx"),
-    locales: ["charging"],
+    locales: ["billing"],
     who: { can: "charges.write" },
     nav: { label: "payments", icon: "payments", group: "start", order: 40 },
   },

@@ -9,7 +9,7 @@ import classes from "../../../features/classifications/components/icd.module.css
 
 /** What the clinic keeps of the classification: favourites, own entries, and the chapters to choose from. */
 export default function Icd() {
-  const { t } = useTranslation("icd");
+  const { t } = useTranslation("classifications");
   const mayWrite = useAllows()({ can: "catalogue.write" });
   const { data, error, refetch } = useClinicIcd();
   return (

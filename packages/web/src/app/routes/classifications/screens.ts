@@ -5,7 +5,7 @@ export const screens: Screen[] = [
     name: "settings-icd",
     path: "settings/icd",
     load: () => import("./icd.tsx"),
-    locales: ["icd"],
+    locales: ["classifications"],
     who: { can: "catalogue.read" },
     nav: { label: "icd", icon: "icd", group: "library", order: 70 },
   },

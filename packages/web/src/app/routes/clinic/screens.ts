@@ -7,7 +7,7 @@ export const screens: Screen[] = [
     name: "settings",
     path: "settings",
     load: () => import("./settings.tsx"),
-    locales: ["settings", "accounts", "clinic"],
+    locales: ["preferences", "accounts", "clinic"],
   },
   {
     name: "settings-space",

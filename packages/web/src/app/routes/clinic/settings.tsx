@@ -10,7 +10,7 @@ import { useCoveredPart } from "../appointments/covered-part.tsx";
 
 /** One's own preferences and second factor; for a provider also where its verification stands. */
 export default function Settings() {
-  const { t } = useTranslation("settings");
+  const { t } = useTranslation("preferences");
   const user = useSession();
   const covered = useCoveredPart();
   return (

@@ -2,7 +2,7 @@ import type { Screen } from "@meridian/ui/app/screens";
 
 const reads = { can: "catalogue.read", module: "mtc" } as const;
 const writes = { can: "catalogue.write", module: "mtc" } as const;
-const locales = ["materia", "ingredients", "settings"] as const;
+const locales = ["materia", "ingredients", "preferences"] as const;
 
 /** Providers reach the materia medica for their formulas; substances are made by clinics alone. */
 export const screens: Screen[] = [

@@ -6,7 +6,7 @@ import { MessageTable } from "../../../features/notifications/components/message
 
 /** The log of messages to patients. */
 export default function Messages() {
-  const { t } = useTranslation("messages");
+  const { t } = useTranslation("notifications");
   const [search, setSearch] = useSearchParams();
   return (
     <>

@@ -5,7 +5,7 @@ export const screens: Screen[] = [
     name: "messages",
     path: "messages",
     load: () => import("./messages.tsx"),
-    locales: ["messages", "clinic"],
+    locales: ["notifications", "clinic"],
     who: { can: "appointments.read" },
     nav: { label: "messages", icon: "messages", group: "administration", order: 25 },
   },

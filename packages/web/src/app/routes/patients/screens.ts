@@ -21,7 +21,7 @@ export const screens: Screen[] = [
     name: "patient",
     path: "patient/:pid",
     load: () => import("./patient.tsx"),
-    locales: ["patients", "messages", "charging"],
+    locales: ["patients", "notifications", "billing"],
     who: { can: "patients.read" },
   },
 ];

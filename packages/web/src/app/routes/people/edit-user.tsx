@@ -19,7 +19,7 @@ export default function EditUser() {
 }
 
 function Edit({ uid }: { uid: string }) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("users");
   const { t: frame } = useTranslation("shell");
   const user = useSession();
   const members = useMembers();

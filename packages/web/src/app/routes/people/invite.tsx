@@ -6,7 +6,7 @@ import { InviteForm } from "../../../features/accounts/components/invite-form.ts
 
 /** Invites somebody to the clinic. */
 export default function Invite() {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("users");
   const { t: frame } = useTranslation("shell");
   const navigate = useNavigate();
   return (

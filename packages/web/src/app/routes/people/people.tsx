@@ -11,7 +11,7 @@ import { useUpcoming } from "../appointments/upcoming-warning.tsx";
 
 /** Who works in the clinic, and who was invited. */
 export default function People() {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("users");
   const { t: frame } = useTranslation("shell");
   const members = useMembers();
   const { mayGo, dialog } = useUpcoming("professional");

@@ -3,7 +3,7 @@ import type { Screen } from "@meridian/ui/app/screens";
 /** A provider's own corner too. */
 const reads = { can: "catalogue.read", module: "fito", providers: true } as const;
 const writes = { can: "catalogue.write", module: "fito", providers: true } as const;
-const locales = ["supplements", "settings"] as const;
+const locales = ["supplements", "preferences"] as const;
 
 export const screens: Screen[] = [
   {

@@ -6,14 +6,14 @@ const others = { module: "others" } as const;
 const list = () => import("./shelf.tsx");
 const edit = () => import("./edit-pre-made.tsx");
 // An appointment's own editors stand in here: their texts come with them.
-const editing = ["library", "treatments", "osteopathy", "visit", "acupuncture"] as const;
+const editing = ["treatment-library", "treatments", "osteopathy", "visit", "acupuncture"] as const;
 
 export const screens: Screen[] = [
   {
     name: "treatments",
     path: "treatments",
     load: () => import("./treatments.tsx"),
-    locales: ["library"],
+    locales: ["treatment-library"],
     who,
     nav: { label: "treatments", icon: "treatments", group: "library", order: 20 },
   },
@@ -21,7 +21,7 @@ export const screens: Screen[] = [
     name: "pre-made-treatments",
     path: "treatments/:category/pre-made-treatments",
     load: list,
-    locales: ["library"],
+    locales: ["treatment-library"],
     who,
   },
   {
@@ -35,7 +35,7 @@ export const screens: Screen[] = [
     name: "custom-pre-made-treatments",
     path: "custom-treatments/:ctid/pre-made-treatments",
     load: list,
-    locales: ["library"],
+    locales: ["treatment-library"],
     who: { ...who, ...others },
   },
   {

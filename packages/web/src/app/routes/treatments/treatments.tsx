@@ -4,7 +4,7 @@ import { Library } from "../../../features/treatments/components/preset-library.
 
 /** The treatments library: every kind of the user's modules, and what this clinic made. */
 export default function Treatments() {
-  const { t } = useTranslation("library");
+  const { t } = useTranslation("treatment-library");
   return (
     <>
       <PageHead title={t("title")} context={t("context")} />

@@ -9,7 +9,7 @@ import classes from "./people.module.css";
 
 /** Invitations nobody has accepted yet. */
 export function Invitations() {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("users");
   const list = useInvitations();
   const takeBack = useTakingBack();
   return (
@@ -32,7 +32,7 @@ export function Invitations() {
 
 /** Ends an invitation's link. The way back is a new one to the same person. */
 function useTakingBack() {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("users");
   const { t: say } = useTranslation("errors");
   const { revoke, invite } = usePeopleActions();
   const inviteAgain = async ({ name, email, role }: Invitation) => {
@@ -56,7 +56,7 @@ function useTakingBack() {
 }
 
 function useColumns(): Column<Invitation>[] {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("users");
   return [
     { key: "name", header: t("column.name"), main: true, cell: ({ name }) => name },
     { key: "email", header: t("column.email"), cell: ({ email }) => email },

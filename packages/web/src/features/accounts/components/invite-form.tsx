@@ -13,7 +13,7 @@ const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 /** Invites somebody by e-mail, saying what each role opens. */
 export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) => void }) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("users");
   const { invite } = usePeopleActions();
   const form = useZodForm<InviteBody>({
     initial: { name: "", email: "", role: "professional" },

@@ -5,7 +5,7 @@ import classes from "./people.module.css";
 
 /** What a form says of somebody, to compare two of them. */
 export function MemberFacts({ values }: { values: MemberValues }) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("users");
   return (
     <ul className={classes.facts}>
       <li>{values.name}</li>

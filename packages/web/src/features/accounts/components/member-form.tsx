@@ -29,7 +29,7 @@ import { WorkingHours } from "./working-hours.tsx";
 
 /** A colleague: who they are, role, access, permissions, modules, when they work and when they are away. */
 export function MemberForm({ member, mayGo, onAway }: { member: Member; mayGo: MayGo; onAway: OnAway }) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("users");
   const { t: act } = useTranslation("ui");
   const { update, keep } = usePeopleActions();
   const [before, setBefore] = useState(member);
@@ -101,7 +101,7 @@ const ASSIGNABLE = ["professional", "receptionist", "manager"] as const;
 type PartProps = { form: ZodForm<MemberValues>; owner: boolean };
 
 function Access({ form, owner }: PartProps) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("users");
   const [initial] = useState(form.values.role);
   const { role, ...field } = { role: form.values.role, ...form.field("role", t("edit.role")) };
   // A student stays what they are until somebody chooses otherwise.
@@ -131,7 +131,7 @@ const ROLE_HELP = { manager: true, professional: true, receptionist: true } as c
 type HelpedRole = keyof typeof ROLE_HELP;
 
 function Permissions({ form, owner }: PartProps) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("users");
   const { role } = form.values;
   return (
     <FormSection title={t("edit.permissions")}>
@@ -153,7 +153,7 @@ function Permissions({ form, owner }: PartProps) {
 }
 
 function Modules({ form }: Pick<PartProps, "form">) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("users");
   const { space } = useSession();
   const owned = MODULES.filter((module) => space?.modules.includes(module));
   const chosen = form.field("modules", t("edit.modules"));

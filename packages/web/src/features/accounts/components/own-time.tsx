@@ -21,7 +21,7 @@ export function OwnTime({ onAway }: { onAway: OnAway }) {
 }
 
 function Own({ member, onAway }: { member: Member; onAway: OnAway }) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("users");
   const { t: act } = useTranslation("ui");
   const { takeOff } = usePeopleActions();
   const form = useZodForm<MemberValues>({
@@ -53,7 +53,7 @@ function Own({ member, onAway }: { member: Member; onAway: OnAway }) {
 }
 
 function Hours({ member }: { member: Member }) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("users");
   const { space } = useSession();
   const rows = weekRows(member.working_hours);
   if (rows.length === 0) return <p className={classes.quiet}>{t("hours.none")}</p>;

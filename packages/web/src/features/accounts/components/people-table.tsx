@@ -18,7 +18,7 @@ export type MayGo = (people: readonly Pick<Member, "id" | "name">[]) => Promise<
 
 /** The people of the clinic: who they are, what they may do, whether they may sign in. */
 export function PeopleTable({ mayGo }: { mayGo: MayGo }) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("users");
   const user = useSession();
   const [state, setState] = useState("");
   const members = useMembers();
@@ -74,7 +74,7 @@ export function PeopleTable({ mayGo }: { mayGo: MayGo }) {
 
 /** Lets somebody in or shuts them out, with the way back. */
 function useSettingActive(mayGo: MayGo) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("users");
   const { t: act } = useTranslation("ui");
   const { t: say } = useTranslation("errors");
   const { update } = usePeopleActions();
@@ -92,7 +92,7 @@ function useSettingActive(mayGo: MayGo) {
 }
 
 function useColumns(): Column<Member>[] {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("users");
   return [
     { key: "name", header: t("column.name"), main: true, cell: (member) => <Name member={member} /> },
     { key: "role", header: t("column.role"), cell: ({ role }) => t(`role.${role}`) },
@@ -114,7 +114,7 @@ function useColumns(): Column<Member>[] {
 }
 
 function Name({ member }: { member: Member }) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("users");
   const user = useSession();
   return (
     <span className={classes.name}>

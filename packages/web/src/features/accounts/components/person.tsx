@@ -11,7 +11,7 @@ import week from "./week.module.css";
 
 /** Who somebody is: name, colour, licence, what they practise. */
 export function Person({ form }: { form: ZodForm<MemberValues> }) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("users");
   return (
     <FormSection title={t("edit.person")}>
       <TextField {...form.field("name", t("column.name"))} required autoComplete="off" />
@@ -30,7 +30,7 @@ export function Person({ form }: { form: ZodForm<MemberValues> }) {
 }
 
 function Specialities({ form }: { form: ZodForm<MemberValues> }) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("users");
   const { space } = useSession();
   const allows = useAllows();
   const chosen = form.field("specialities", t("edit.specialities"));

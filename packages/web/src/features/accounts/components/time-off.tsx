@@ -17,7 +17,7 @@ import week from "./week.module.css";
 
 /** When somebody is away: days, or hours of one, by the clinic's clock. */
 export function TimeOff({ form }: { form: ZodForm<MemberValues> }) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("users");
   const field = form.field("time_off", t("away.title"));
   const set = (rows: AbsenceRow[]) => {
     field.onChange(rows);
@@ -74,7 +74,7 @@ type AbsenceProps = {
 };
 
 function Absence({ row, id, code, onChange, onRemove }: AbsenceProps) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("users");
   const { t: act } = useTranslation("ui");
   const { t: say } = useTranslation("errors");
   const from = (day: string) => onChange({ ...row, from: day, to: row.to < day ? day : row.to });

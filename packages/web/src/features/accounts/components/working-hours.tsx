@@ -25,7 +25,7 @@ export const dayName = (weekday: number) =>
 
 /** When and where somebody works; the gap between two stretches of a day is a break. */
 export function WorkingHours({ form }: { form: ZodForm<MemberValues> }) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("users");
   const field = form.field("working_hours", t("hours.title"));
   const set = (rows: StretchRow[]) => {
     field.onChange(rows);
@@ -71,7 +71,7 @@ type DayProps = {
 function Day({ weekday, rows, onChange, codes, firstId }: DayProps) {
   const now = useRef({ rows, onChange });
   now.current = { rows, onChange };
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("users");
   const name = dayName(weekday);
   const mine = rows.filter((row) => row.weekday === weekday);
   return (
@@ -125,7 +125,7 @@ type StretchProps = {
 };
 
 function Stretch({ row, day, code, id, onChange, onRemove }: StretchProps) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation("users");
   const { t: act } = useTranslation("ui");
   const { t: say } = useTranslation("errors");
   const { space } = useSession();

@@ -21,7 +21,7 @@ type BandsProps = {
 
 /** What the total score means: "0 to 4 mild". */
 export function Bands({ content, onChange, faults }: BandsProps) {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   const { t: act } = useTranslation("ui");
   const score = scoreOf(content, {});
   const list = (change: (now: Band[]) => Band[]) => onChange((now) => ({ ...now, bands: change(now.bands) }));
@@ -79,7 +79,7 @@ type RowProps = {
 };
 
 function BandRow({ band, at, faults, onChange, onRemove }: RowProps) {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   const { t: say } = useTranslation("errors");
   const problem = (field: string) => {
     const code = faults[`bands.${at}.${field}`];

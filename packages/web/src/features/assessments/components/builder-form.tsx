@@ -19,7 +19,7 @@ type FormProps = { content: TestContent; onChange: Change; faults: Faults };
 
 /** A test being written: what it is called, what it asks, what its score means. */
 export function BuilderForm({ content, onChange, faults }: FormProps) {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   const { t: say } = useTranslation("errors");
   const categories = useTests().data?.items.map(({ category }) => category) ?? [];
   const set = (change: Partial<TestContent>) => onChange((now) => ({ ...now, ...change }));
@@ -85,7 +85,7 @@ function Categories(props: { names: readonly string[]; current: string; onTake: 
 }
 
 function QuestionList({ content, onChange, faults }: FormProps) {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   const { t: say } = useTranslation("errors");
   const { t: act } = useTranslation("ui");
   const [open, setOpen] = useState<string>();

@@ -6,7 +6,7 @@ import classes from "./tests.module.css";
 
 /** The tests every clinic has: what they record, and the module they need. */
 export function DefaultTests() {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   const allows = useAllows();
   return (
     <section className={classes.section} aria-labelledby="default-tests">

@@ -23,7 +23,7 @@ const FRESH = 4 * 60_000;
 
 /** The picture that is drawn on: chosen, seen, replaced. */
 export function ImageField({ question, error, onChange }: ImageProps) {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   const { t: say } = useTranslation("errors");
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);

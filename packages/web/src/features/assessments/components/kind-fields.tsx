@@ -37,7 +37,7 @@ export function KindFields({ question, ...rest }: Of<Question["kind"]>) {
 }
 
 function TextFields({ question, onChange }: Of<"text">) {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   return (
     <CheckboxField
       id={`long-${question.id}`}
@@ -51,7 +51,7 @@ function TextFields({ question, onChange }: Of<"text">) {
 const LIMITS = ["min", "max", "normal_min", "normal_max"] as const;
 
 function NumberFields({ question, faults, onChange }: Of<"number">) {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   const { t: say } = useTranslation("errors");
   return (
     <>
@@ -92,7 +92,7 @@ function NumberFields({ question, faults, onChange }: Of<"number">) {
 }
 
 function YesNoFields({ question, onChange }: Of<"yes_no">) {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   return (
     <div className={classes.four}>
       {(["yes_points", "no_points"] as const).map((field) => (
@@ -110,7 +110,7 @@ function YesNoFields({ question, onChange }: Of<"yes_no">) {
 }
 
 function OptionFields({ question, faults, onChange }: Of<"options">) {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   return (
     <>
       <OptionsEditor
@@ -131,7 +131,7 @@ function OptionFields({ question, faults, onChange }: Of<"options">) {
 }
 
 function ScaleFields({ question, faults, onChange }: Of<"scale">) {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   const { t: say } = useTranslation("errors");
   return (
     <>

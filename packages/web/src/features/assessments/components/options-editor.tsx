@@ -24,7 +24,7 @@ type EditorProps = {
 
 /** Options with their points: written one after the other with Enter, moved, removed with an undo. */
 export function OptionsEditor({ id, options, faults, types, onChange }: EditorProps) {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   const { t: say } = useTranslation("errors");
   const { t: act } = useTranslation("ui");
   const set = (option: Option) => onChange((now) => now.map((one) => (one.id === option.id ? option : one)));
@@ -76,7 +76,7 @@ type RowProps = {
 };
 
 function OptionRow({ id, option, at, last, fault, onChange, onMove, onRemove }: RowProps) {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   const { t: say } = useTranslation("errors");
   return (
     <li>
@@ -124,7 +124,7 @@ function OptionRow({ id, option, at, last, fault, onChange, onMove, onRemove }: 
 }
 
 function TypePick({ onTake }: { onTake: (options: readonly Option[]) => void }) {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   const types = useResponseTypes().data?.items ?? [];
   if (types.length === 0) return null;
   return (

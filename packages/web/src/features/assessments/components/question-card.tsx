@@ -32,7 +32,7 @@ const icon = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
 /** One question: a line while closed, its fields while open. The handle is dragged, or moved with the arrow keys. */
 export function QuestionCard(props: CardProps) {
   const { question, at, count, open, dragged, faults, onOpen, onMove, onDrag, onDuplicate, onRemove } = props;
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   const { handle, onKey } = useKeys(at, count, onMove);
   const name = question.label || t("unnamed");
   const faulty = Object.keys(faults).length > 0;
@@ -106,7 +106,7 @@ function useKeys(at: number, count: number, onMove: (to: number) => void) {
 type ToolsProps = Pick<CardProps, "onDuplicate" | "onRemove"> & { name: string };
 
 function CardTools({ name, onDuplicate, onRemove }: ToolsProps) {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   return (
     <>
       <ActionIcon
@@ -124,7 +124,7 @@ function CardTools({ name, onDuplicate, onRemove }: ToolsProps) {
 }
 
 function CardBody({ question, faults, onChange }: CardProps) {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   const { t: say } = useTranslation("errors");
   const heading = question.kind === "heading";
   return (

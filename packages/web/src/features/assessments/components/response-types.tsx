@@ -20,7 +20,7 @@ type Form = Pick<ResponseType, "name" | "options"> & { based: ResponseType | und
 
 /** The space's sets of options: none, mild, moderate, severe. */
 export function ResponseTypes() {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   const types = useResponseTypes();
   const [form, setForm] = useState<Form>();
   const begin = () => setForm({ name: "", options: [newOption(), newOption()], based: undefined });
@@ -63,7 +63,7 @@ export function ResponseTypes() {
 type ListProps = { types: readonly ResponseType[]; onEdit: (type: ResponseType) => void; onNew: () => void };
 
 function TypeList({ types, onEdit, onNew }: ListProps) {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   const { t: act } = useTranslation("ui");
   const { t: say } = useTranslation("errors");
   const { remove, create } = useResponseTypeActions();
@@ -122,7 +122,7 @@ function TypeList({ types, onEdit, onNew }: ListProps) {
 type TypeFormProps = { form: Form; onChange: (form: Form) => void; onDone: () => void };
 
 function TypeForm({ form, onChange, onDone }: TypeFormProps) {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   const { t: act } = useTranslation("ui");
   const { t: say } = useTranslation("errors");
   const { fields, theirs, busy, problem, save } = useSavingType(form, onDone);
@@ -192,7 +192,7 @@ function TypeForm({ form, onChange, onDone }: TypeFormProps) {
 
 /** Saves a set; what somebody else changed meanwhile is shown, and what was typed stays. */
 function useSavingType(form: Form, onDone: () => void) {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   const { t: say } = useTranslation("errors");
   const { create, update } = useResponseTypeActions();
   const [busy, setBusy] = useState(false);

@@ -45,7 +45,7 @@ const VIEWS = ["build", "preview"] as const;
 type View = (typeof VIEWS)[number];
 
 function Views({ view, onView }: { view: View; onView: (view: View) => void }) {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   return (
     <fieldset className={classes.views}>
       <legend>{t("view.label")}</legend>
@@ -84,7 +84,7 @@ function Clash({ auto }: { auto: Pick<Auto, "draft" | "state" | "keepMine" | "ta
 }
 
 function OwnTest({ test, form }: BuilderProps) {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   const save = useSaveDraft(test.id);
   const auto = useAutosave<TestContent>({
     key: `custom-test/${test.id}`,
@@ -147,7 +147,7 @@ function OwnTest({ test, form }: BuilderProps) {
 
 /** Publishing: what is missing is said and marked, and goes away as it is filled in. */
 function usePublishing(test: TestDraft, draft: TestContent, saved: () => Promise<number>) {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   const { t: say } = useTranslation("errors");
   const { publish } = useTestActions();
   const [busy, setBusy] = useState(false);
@@ -181,7 +181,7 @@ function usePublishing(test: TestDraft, draft: TestContent, saved: () => Promise
 
 /** What is missing, question by question; each leads to its place. */
 function FaultList({ faults, content }: { faults: Faults; content: TestContent }) {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   const places = [...new Set(Object.keys(faults).map((path) => path.split(".").slice(0, 2).join(".")))];
   return (
     <ul className={classes.faults}>
@@ -221,7 +221,7 @@ const Outline = ({ content }: { content: TestContent }) => (
 
 /** The test as the appointment shows it. Nothing of what is tried here is kept. */
 function Preview({ content, form: { Questions, ScoreFoot } }: { content: TestContent; form: AnswerForm }) {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   const [answers, setAnswers] = useState<Answers>({});
   return (
     <div className={classes.preview}>
@@ -240,7 +240,7 @@ function Preview({ content, form: { Questions, ScoreFoot } }: { content: TestCon
 }
 
 function SharedTest({ test, form }: BuilderProps) {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   const { t: say } = useTranslation("errors");
   const { create } = useTestActions();
   const user = useSession();

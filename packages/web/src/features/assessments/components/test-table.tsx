@@ -18,7 +18,7 @@ import classes from "./tests.module.css";
 
 /** The custom tests: searched, filtered, made, copied, shared and put aside. */
 export function TestTable({ own = false }: { own?: boolean }) {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   const user = useSession();
   const query = useTests();
   const [typed, setTyped] = useState("");
@@ -48,7 +48,7 @@ export function TestTable({ own = false }: { own?: boolean }) {
 
 /** Whose, in which state, of which category. */
 function useFilters(tests: readonly TestHead[], first: Owned) {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   const [owner, setOwner] = useState(first);
   const [standing, setStanding] = useState<Standing>("");
   const [category, setCategory] = useState("");
@@ -107,7 +107,7 @@ function listOf(rows: TestHead[], query: ReturnType<typeof useTests>): CursorLis
 
 /** Begins a test and opens it. */
 export function NewTest() {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   const { t: say } = useTranslation("errors");
   const { create } = useTestActions();
   const navigate = useNavigate();
@@ -135,7 +135,7 @@ export function NewTest() {
 
 /** Asks once more, naming what goes: a draft that is deleted does not come back. */
 function Removing({ test, onDone }: { test: TestHead; onDone: () => void }) {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   const { t: act } = useTranslation("ui");
   const { t: say } = useTranslation("errors");
   const { remove } = useTestActions();
@@ -163,7 +163,7 @@ function Removing({ test, onDone }: { test: TestHead; onDone: () => void }) {
 
 /** What a row offers: everything for its owner, a copy for everybody. Each can be taken back. */
 function useRowActions(user: string, onRemove: (test: TestHead) => void) {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   const { t: act } = useTranslation("ui");
   const { t: say } = useTranslation("errors");
   const { create, share, archive, restore } = useTestActions();
@@ -225,7 +225,7 @@ function useRowActions(user: string, onRemove: (test: TestHead) => void) {
 }
 
 function useColumns(user: string): Column<TestHead>[] {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   return [
     {
       key: "name",
@@ -261,7 +261,7 @@ function useColumns(user: string): Column<TestHead>[] {
 
 /** Where a test stands, in words. */
 export function StandingTags({ test, user }: { test: TestHead; user: string }) {
-  const { t } = useTranslation("tests");
+  const { t } = useTranslation("assessments");
   return (
     <span className={classes.tags}>
       {test.archived && <Tag>{t("tag.archived")}</Tag>}

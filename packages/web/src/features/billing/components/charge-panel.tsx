@@ -17,7 +17,7 @@ type Mode = "show" | "pay" | "price" | { refund: Payment };
 
 /** What one appointment costs, what was paid of it, and everything done about it. */
 export default function ChargePanel({ appointment }: { appointment: string }) {
-  const { t } = useTranslation("charging");
+  const { t } = useTranslation("billing");
   const { data, error, refetch } = useCharge(appointment);
   return (
     <section className={classes.panel} aria-label={t("title")}>
@@ -33,7 +33,7 @@ export default function ChargePanel({ appointment }: { appointment: string }) {
 }
 
 function Account({ charge }: { charge: Charge }) {
-  const { t } = useTranslation("charging");
+  const { t } = useTranslation("billing");
   const [mode, setMode] = useState<Mode>("show");
   const given = useGiven(charge.appointment).data?.items ?? [];
   const done = () => setMode("show");
@@ -72,7 +72,7 @@ function Account({ charge }: { charge: Charge }) {
 
 /** Price, paid, due, in one line; the status in words. */
 function Sum({ charge }: { charge: Charge }) {
-  const { t } = useTranslation("charging");
+  const { t } = useTranslation("billing");
   const { price, paid, due, status, basis, items } = charge;
   return (
     <>

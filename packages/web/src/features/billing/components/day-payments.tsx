@@ -10,7 +10,7 @@ import classes from "./day-payments.module.css";
 
 /** The payments of a day with their totals. `file` names the CSV. */
 export function DayPayments({ date, place, file }: { date: string; place: string; file: string }) {
-  const { t } = useTranslation("charging");
+  const { t } = useTranslation("billing");
   const query = useDayPayments(date, place);
   const rows = query.data?.items ?? [];
   const columns = useColumns(place === "");
@@ -43,7 +43,7 @@ export function DayPayments({ date, place, file }: { date: string; place: string
 
 /** Each tile is net, so that the methods add up to the total; where something was given back, it says from what. */
 function Totals({ day }: { day: Day }) {
-  const { t } = useTranslation("charging");
+  const { t } = useTranslation("billing");
   const net = day.received - day.refunded;
   return (
     <dl className={classes.totals}>
@@ -70,7 +70,7 @@ const refundedBy = (items: readonly DayPayment[], method: DayPayment["method"]) 
 type TileProps = { label: string; net: number; refunded: number; sum?: boolean };
 
 function Tile({ label, net, refunded, sum }: TileProps) {
-  const { t } = useTranslation("charging");
+  const { t } = useTranslation("billing");
   const amounts = { received: formatMoney(net + refunded), refunded: formatMoney(refunded) };
   return (
     <div className={sum ? classes.sum : undefined}>
@@ -86,7 +86,7 @@ const signed = ({ kind, amount }: DayPayment) => (kind === "payment" ? amount : 
 const inFile = (cents: number) => formatNumber(cents / 100, { minimumFractionDigits: 2, useGrouping: false });
 
 function useColumns(allPlaces: boolean): Column<DayPayment>[] {
-  const { t } = useTranslation("charging");
+  const { t } = useTranslation("billing");
   const places = useSession().space?.establishments ?? [];
   const placeOf = (id: string) => places.find((place) => place.id === id)?.name ?? "";
   const place: Column<DayPayment> = {

@@ -24,7 +24,7 @@ const choiceOf = ({ basis, price, items }: Charge): PriceChoice => {
  * price" alone. Nothing where it is charged already.
  */
 export function Given({ charge, given }: { charge: Charge; given: readonly ChargedItem[] }) {
-  const { t } = useTranslation("charging");
+  const { t } = useTranslation("billing");
   const { t: act } = useTranslation("ui");
   const { t: error } = useTranslation("errors");
   const { space } = useSession();

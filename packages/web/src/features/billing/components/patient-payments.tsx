@@ -18,7 +18,7 @@ import { PaySeveral } from "./pay-several.tsx";
 
 /** A patient's charges with their balance on top. */
 export default function PatientPayments({ patient }: { patient: string }) {
-  const { t } = useTranslation("charging");
+  const { t } = useTranslation("billing");
   const user = useSession();
   const { data, error, refetch } = usePatientCharges(patient);
   const columns = useColumns();
@@ -80,7 +80,7 @@ type TakingProps = {
 
 /** What is unpaid with its sum, or the form that takes the payment of some. */
 function Taking({ unpaid, open, chosen, onTake }: TakingProps) {
-  const { t } = useTranslation("charging");
+  const { t } = useTranslation("billing");
   if (unpaid.length === 0) return null;
   if (chosen.length > 0)
     return (
@@ -101,7 +101,7 @@ function Taking({ unpaid, open, chosen, onTake }: TakingProps) {
 }
 
 function Balance({ balance, ahead }: Pick<PatientCharges, "balance" | "ahead">) {
-  const { t } = useTranslation("charging");
+  const { t } = useTranslation("billing");
   const label = balance === 0 ? "even" : balance < 0 ? "owed" : "due";
   return (
     <section className={classes.balance} aria-label={t("balance.title")}>
@@ -113,7 +113,7 @@ function Balance({ balance, ahead }: Pick<PatientCharges, "balance" | "ahead">) 
 }
 
 function useColumns(): Column<ChargeSummary>[] {
-  const { t } = useTranslation("charging");
+  const { t } = useTranslation("billing");
   const money = (key: "price" | "paid" | "due"): Column<ChargeSummary> => ({
     key,
     header: t(`column.${key}`),

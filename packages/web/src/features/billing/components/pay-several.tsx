@@ -19,7 +19,7 @@ const nameOf = ({ appointment_type, start }: ChargeSummary) =>
 
 /** Takes what is due of several appointments in one step: all of them, or none where one changed meanwhile. */
 export function PaySeveral({ charges, onDone }: PaySeveralProps) {
-  const { t } = useTranslation("charging");
+  const { t } = useTranslation("billing");
   const { t: act } = useTranslation("ui");
   const { t: say } = useTranslation("errors");
   const { pay, undo } = usePaySeveral();

@@ -30,7 +30,7 @@ type MoneyFormProps = {
 
 /** What was received: all that is due unless told. */
 export function PayForm({ charge, onDone }: { charge: Charge; onDone: () => void }) {
-  const { t } = useTranslation("charging");
+  const { t } = useTranslation("billing");
   const { pay } = useChargeActions(charge.appointment);
   return (
     <MoneyForm
@@ -53,7 +53,7 @@ type RefundFormProps = { charge: Charge; payment: Payment; onDone: () => void };
 
 /** What of a payment was given back, and how. */
 export function RefundForm({ charge, payment, onDone }: RefundFormProps) {
-  const { t } = useTranslation("charging");
+  const { t } = useTranslation("billing");
   const { refund } = useChargeActions(charge.appointment);
   const left = payment.amount - payment.refunded;
   return (
@@ -75,7 +75,7 @@ export function RefundForm({ charge, payment, onDone }: RefundFormProps) {
 }
 
 function MoneyForm({ label, action, initial, most, tooMuch, help, send, onCancel }: MoneyFormProps) {
-  const { t } = useTranslation("charging");
+  const { t } = useTranslation("billing");
   const { t: act } = useTranslation("ui");
   const form = useZodForm<Values>({
     initial,
@@ -111,7 +111,7 @@ export function MethodField({
   value,
   onChange,
 }: Pick<Bound<PaymentMethod>, "id" | "label" | "value" | "onChange">) {
-  const { t } = useTranslation("charging");
+  const { t } = useTranslation("billing");
   return (
     <fieldset className={classes.methods}>
       <legend>{label}</legend>

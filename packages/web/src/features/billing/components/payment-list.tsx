@@ -12,7 +12,7 @@ type PaymentListProps = {
 
 /** Payments and refunds in the order they came. */
 export function PaymentList({ payments, onRefund }: PaymentListProps) {
-  const { t } = useTranslation("charging");
+  const { t } = useTranslation("billing");
   return (
     <ul className={classes.payments} aria-label={t("payments")}>
       {payments.map((payment) => {

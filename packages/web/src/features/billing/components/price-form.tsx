@@ -31,7 +31,7 @@ type PriceFormProps = {
 
 /** The price: the type's, the sum of what is chosen by the price lists, or typed. */
 export function PriceForm({ charge, given, onDone }: PriceFormProps) {
-  const { t } = useTranslation("charging");
+  const { t } = useTranslation("billing");
   const { t: act } = useTranslation("ui");
   const { space } = useSession();
   const { setPrice } = useChargeActions(charge.appointment);
@@ -98,7 +98,7 @@ function choiceOf({ basis, price, items }: Values, priced: readonly Priced[]): P
 }
 
 function Items({ form, priced }: { form: ZodForm<Values>; priced: readonly Priced[] }) {
-  const { t } = useTranslation("charging");
+  const { t } = useTranslation("billing");
   const name = usePricedName();
   const field = form.field("items", t("basis.items"));
   if (priced.length === 0) return <p className={classes.quiet}>{t("noPrices")}</p>;

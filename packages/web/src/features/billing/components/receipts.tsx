@@ -13,7 +13,7 @@ import classes from "./charging.module.css";
 
 /** Receipts made of a charge, and the next one where something was paid since. */
 export function Receipts({ charge }: { charge: Charge }) {
-  const { t } = useTranslation("charging");
+  const { t } = useTranslation("billing");
   const { t: say } = useTranslation("errors");
   const issue = useIssueReceipt(charge.appointment);
   const [failure, setFailure] = useState<unknown>();

@@ -14,7 +14,7 @@ type Props = { codes: ClinicIcd; mayWrite: boolean };
 
 /** The classification, chapter by chapter; a star makes a code a favourite. */
 export function Chapters(props: Props) {
-  const { t } = useTranslation("icd");
+  const { t } = useTranslation("classifications");
   const chapters = useChapters();
   return (
     <section className={classes.part} aria-labelledby="icd-chapters">
@@ -51,7 +51,7 @@ function Chapter({ chapter, ...props }: Props & { chapter: IcdChapterItem }) {
 }
 
 function Codes({ number, codes, mayWrite }: Props & { number: number }) {
-  const { t } = useTranslation("icd");
+  const { t } = useTranslation("classifications");
   const { t: act } = useTranslation("ui");
   const list = useChapterCodes(number);
   const change = useChangeClinicIcd();

@@ -25,7 +25,7 @@ export const titleOf = ({ en, pt }: { en: string; pt: string }) =>
 
 /** Takes an entry out, with an undo that puts it back to its place. */
 function useRemove(part: Part) {
-  const { t } = useTranslation("icd");
+  const { t } = useTranslation("classifications");
   const change = useChangeClinicIcd();
   return (entry: Titled, at: number) => {
     void change((now) => ({ ...now, [part]: now[part].filter(({ code }) => code !== entry.code) }));
@@ -41,7 +41,7 @@ function useRemove(part: Part) {
 
 /** The clinic's favourites, in the order it gives them: every search names them first. */
 export function Favourites({ codes, mayWrite }: PartProps) {
-  const { t } = useTranslation("icd");
+  const { t } = useTranslation("classifications");
   const { t: act } = useTranslation("ui");
   const change = useChangeClinicIcd();
   const remove = useRemove("favourites");
@@ -120,13 +120,13 @@ export const withFavourite = (now: ClinicIcd, entry: Titled): ClinicIcd =>
     : { ...now, favourites: [...now.favourites, entry] };
 
 function RemoveIcon({ code, onClick }: { code: string; onClick: () => void }) {
-  const { t } = useTranslation("icd");
+  const { t } = useTranslation("classifications");
   return <RemoveButton trash label={t("remove", { code })} onRemove={onClick} />;
 }
 
 /** Entries of the clinic's own: found by every search, beside the classification's. */
 export function OwnCodes({ codes, mayWrite }: PartProps) {
-  const { t } = useTranslation("icd");
+  const { t } = useTranslation("classifications");
   const remove = useRemove("own");
   const [editing, setEditing] = useState<Titled | "new">();
   return (
@@ -182,7 +182,7 @@ export function OwnCodes({ codes, mayWrite }: PartProps) {
 type OwnFormProps = { of: Titled | "new"; taken: readonly string[]; onDone: () => void };
 
 function OwnForm({ of, taken, onDone }: OwnFormProps) {
-  const { t } = useTranslation("icd");
+  const { t } = useTranslation("classifications");
   const { t: act } = useTranslation("ui");
   const change = useChangeClinicIcd();
   const before = of === "new" ? { code: "", en: "", pt: "" } : of;

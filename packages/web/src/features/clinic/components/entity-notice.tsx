@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 
 /** Where a provider's verification stands. */
 export function EntityNotice({ entity }: { entity: SessionSpace["external_entity"] }) {
-  const { t } = useTranslation("settings");
+  const { t } = useTranslation("preferences");
   const { t: say } = useTranslation("errors");
   if (!entity) return null;
   const facts = t("entity.facts", { company: entity.company_name, vat: entity.vat_number });

@@ -42,7 +42,7 @@ function changesOf(user: SessionUser, values: Values) {
 
 /** Name, language, colours, what the calendar shows, the words of one's monitoring e-mails. */
 export function PreferencesForm({ user }: { user: SessionUser }) {
-  const { t } = useTranslation("settings");
+  const { t } = useTranslation("preferences");
   const { t: act } = useTranslation("ui");
   const updateSelf = useUpdateSelf();
   const form = useZodForm<Values>({
@@ -85,7 +85,7 @@ export function PreferencesForm({ user }: { user: SessionUser }) {
 type PartProps = { form: ZodForm<Values> };
 
 function Yourself({ form, treats, clinic }: PartProps & { treats: boolean; clinic: boolean }) {
-  const { t } = useTranslation("settings");
+  const { t } = useTranslation("preferences");
   const { t: frame } = useTranslation("shell");
   return (
     <FormSection title={t("you")}>
@@ -114,7 +114,7 @@ function Yourself({ form, treats, clinic }: PartProps & { treats: boolean; clini
 }
 
 function Calendar({ form }: PartProps) {
-  const { t } = useTranslation("settings");
+  const { t } = useTranslation("preferences");
   const { t: frame } = useTranslation("shell");
   return (
     <FormSection title={frame("nav.calendar")}>

@@ -14,7 +14,7 @@ const TONES: Record<MessageStatus, Tone> = {
 
 /** The columns of a list of messages; without the patient's on their own record. */
 export function useMessageColumns(whose: "everyone" | "one"): Column<PatientMessage>[] {
-  const { t } = useTranslation("messages");
+  const { t } = useTranslation("notifications");
   const about: Column<PatientMessage> = {
     key: "about",
     header: t("column.about"),
@@ -60,7 +60,7 @@ export function useMessageColumns(whose: "everyone" | "one"): Column<PatientMess
 }
 
 function About({ row: { kind, start, count } }: { row: PatientMessage }) {
-  const { t } = useTranslation("messages");
+  const { t } = useTranslation("notifications");
   return (
     <span className={classes.two}>
       <span>{t(`kind.${kind}`)}</span>
@@ -74,7 +74,7 @@ function About({ row: { kind, start, count } }: { row: PatientMessage }) {
 
 /** What became of it, and why where it did not go out. */
 function Outcome({ row: { status, reason, attempts, again } }: { row: PatientMessage }) {
-  const { t } = useTranslation("messages");
+  const { t } = useTranslation("notifications");
   const why = reason
     ? t(`reason.${reason}`)
     : status === "pending" && attempts > 1 && t("tries", { count: attempts });

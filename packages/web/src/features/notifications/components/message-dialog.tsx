@@ -18,7 +18,7 @@ export default function MessageDialog({
   message: PatientMessage;
   onClose: () => void;
 }) {
-  const { t } = useTranslation("messages");
+  const { t } = useTranslation("notifications");
   const { t: act } = useTranslation("ui");
   const { data, error, refetch } = useMessage(message.id);
   return (

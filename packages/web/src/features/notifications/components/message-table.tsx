@@ -9,7 +9,7 @@ type TableProps = { status: string; onStatus: (status: string) => void };
 
 /** Every message to patients, newest first, or those of one status. */
 export function MessageTable({ status, onStatus }: TableProps) {
-  const { t } = useTranslation("messages");
+  const { t } = useTranslation("notifications");
   const chosen = MESSAGE_STATUSES.find((one) => one === status);
   const list = useMessages(chosen);
   const { rowActions, dialog } = useRowActions();

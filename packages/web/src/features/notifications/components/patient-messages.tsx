@@ -11,7 +11,7 @@ import { useRowActions } from "./use-row-actions.tsx";
 
 /** What was sent to one patient, and what keeps messages from reaching them. */
 export default function PatientMessages({ patient }: { patient: Patient }) {
-  const { t } = useTranslation("messages");
+  const { t } = useTranslation("notifications");
   const list = usePatientMessages(patient.id);
   const columns = useMessageColumns("one");
   const { rowActions, dialog } = useRowActions();

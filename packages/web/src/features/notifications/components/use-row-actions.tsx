@@ -11,7 +11,7 @@ const MessageDialog = lazy(() => loadPart(() => import("./message-dialog.tsx")))
 
 /** What can be done with a message: one that went out is read, one that failed is sent again, once. `dialog` goes onto the page. */
 export function useRowActions() {
-  const { t } = useTranslation("messages");
+  const { t } = useTranslation("notifications");
   const { t: say } = useTranslation("errors");
   const allows = useAllows();
   const sendAgain = useSendAgain();

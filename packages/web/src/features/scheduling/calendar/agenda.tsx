@@ -25,7 +25,7 @@ type AgendaProps = {
 
 /** What comes, one line each, day by day. */
 export function Agenda({ clinic, from, to, entries, onOpen }: AgendaProps) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("scheduling");
   const events = useMemo(() => eventsOf(entries, clinic), [entries, clinic]);
   return (
     <AgendaView
@@ -51,7 +51,7 @@ export function Agenda({ clinic, from, to, entries, onOpen }: AgendaProps) {
 type RowProps = { entry: CalendarEntry; clinic: Clinic; onOpen: (entry: CalendarEntry) => void };
 
 function Row({ entry, clinic, onOpen }: RowProps) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("scheduling");
   const times = `${formatTime(entry.start)}–${formatTime(entry.end)}`;
   const person = clinic.professionals.find(({ id }) => id === entry.professional);
   const offices = clinic.establishments.flatMap((place) => place.offices);

@@ -39,7 +39,7 @@ type BlockedDialogProps = {
 
 /** Blocks a time, or changes a blocked one; of a repeated one this day or all of them. */
 export function BlockedDialog(props: BlockedDialogProps) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("scheduling");
   const { at, clinic, onClose } = props;
   const { id: own } = useSession();
   const [scope, setScope] = useState<Scope>("only");
@@ -81,7 +81,7 @@ type BlockedFormProps = BlockedDialogProps & {
 };
 
 function BlockedForm({ clinic, blocking, forOthers, entry, initial, only, onClose }: BlockedFormProps) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("scheduling");
   const { t: act } = useTranslation("ui");
   const { t: say } = useTranslation("errors");
   const [draft, setDraft] = useState(initial);
@@ -155,7 +155,7 @@ type Part = {
 type OneField = { value: string; onChange: (value: string) => void; error: string | undefined };
 
 function Title({ value, onChange, error }: OneField) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("scheduling");
   return (
     <>
       <fieldset className={classes.reasons} aria-label={t("blocked.titles")}>
@@ -188,7 +188,7 @@ function Title({ value, onChange, error }: OneField) {
 }
 
 function Whose({ clinic, value, onChange, error }: OneField & { clinic: Clinic }) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("scheduling");
   const people = clinic.professionals
     .filter(({ active, id }) => active || id === value)
     .map(({ id, name }) => ({ value: id, label: name }));
@@ -213,7 +213,7 @@ function Whose({ clinic, value, onChange, error }: OneField & { clinic: Clinic }
 }
 
 function When({ draft, onChange, wrong }: Part) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("scheduling");
   return (
     <>
       <DateField
@@ -242,7 +242,7 @@ function When({ draft, onChange, wrong }: Part) {
 }
 
 function Repeats({ draft, onChange, wrong }: Part) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("scheduling");
   return (
     <>
       <CheckboxField

@@ -55,7 +55,7 @@ const render = (search = `date=${DAY}`) =>
       <CalendarScreen />
       <Toasts />
     </>,
-    { namespaces: ["booking", "planning"], path: `/calendar?${search}` },
+    { namespaces: ["scheduling", "planning"], path: `/calendar?${search}` },
   );
 const last = (name: string) => sent.findLast((one) => one.name === name);
 

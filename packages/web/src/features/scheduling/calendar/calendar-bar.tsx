@@ -27,7 +27,7 @@ type CalendarBarProps = {
 
 /** Where in time, which view, and whose. */
 export function CalendarBar({ address, resources, single, narrow, onShow }: CalendarBarProps) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("scheduling");
   const { view, day, by } = address;
   const step = (direction: 1 | -1, Icon: typeof IconChevronLeft) => {
     const label = t(`calendar.${direction === 1 ? "next" : "previous"}.${spanOf(view)}`);
@@ -128,7 +128,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
 }
 
 function Whose({ address, resources, single, narrow, onShow }: CalendarBarProps) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("scheduling");
   const { who, by } = address;
   const label = t(by === "office" ? "calendar.offices" : "calendar.professionals");
   if (narrow) {

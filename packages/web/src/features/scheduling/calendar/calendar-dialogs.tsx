@@ -98,7 +98,7 @@ type RefusedMoveProps = {
 
 /** A move that clashes: what is in the way, beside another time and saving all the same. */
 function RefusedMove({ placing, refused }: RefusedMoveProps) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("scheduling");
   const { appointment, change, details } = refused;
   return (
     <Dialog title={appointment.patient_name} onClose={placing.forget}>

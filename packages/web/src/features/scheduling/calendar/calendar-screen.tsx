@@ -41,7 +41,7 @@ const NONE: readonly CalendarEntry[] = [];
 
 /** The clinic's calendar: what the address says, live. */
 export function CalendarScreen() {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("scheduling");
   const user = useSession();
   const { address, show, wantsNew, forgetNew } = useAddress();
   const zone = user.space?.time_zone ?? "Europe/Lisbon";
@@ -206,7 +206,7 @@ type CalendarViewProps = Pick<FrameProps, "clinic" | "books" | "onSlot" | "onPla
 
 function CalendarView(props: CalendarViewProps) {
   const { address, clinic, onShow, onOpen } = props;
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("scheduling");
   const { all, chosen, single, narrow, entries } = props.shown;
   return (
     <>
@@ -272,7 +272,7 @@ function Frame({ address, onShow, onOpen, shown: _, ...rest }: ViewFrameProps) {
 
 /** Says whose clock is shown to someone whose own shows another time. */
 function OtherZone({ zone }: { zone: string }) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("scheduling");
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const now = Date.now();
   const [here, there] = [wallClock(now, own), wallClock(now, zone)];

@@ -42,7 +42,7 @@ const render = (search: string) =>
       <CalendarScreen />
       <Toasts />
     </>,
-    { namespaces: ["booking", "planning"], path: `/calendar?${search}` },
+    { namespaces: ["scheduling", "planning"], path: `/calendar?${search}` },
   );
 
 beforeEach(async () => {

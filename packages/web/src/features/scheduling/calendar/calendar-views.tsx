@@ -170,7 +170,7 @@ const HourLabels = ({ hours }: { hours: Hours }) => (
 );
 
 function DayColumn(props: FrameProps & { resource: Resource }) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("scheduling");
   const { clinic, day, by, entries, resource, hours, books, onSlot } = props;
   const { common } = useFrame(props);
   const events = useMemo(() => {
@@ -225,7 +225,7 @@ type SpanProps = FrameProps & {
 
 /** A week of those chosen, together. */
 export function WeekFrame(props: SpanProps) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("scheduling");
   const { clinic, day, by, entries, resources, hours, weekend, books, onSlot, onDay } = props;
   const { common, drop } = useFrame(props);
   const [only, another] = resources;
@@ -308,7 +308,7 @@ const hasDay = (entries: readonly CalendarEntry[], weekday: number, timeZone: st
 
 /** Six weeks; a day opens by its number. */
 export function MonthFrame(props: SpanProps) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("scheduling");
   const { clinic, day, by, entries, resources, weekend, books, onPlace, onOpen, onDay } = props;
   const hidden = hiddenDays(weekend, entries, clinic.time_zone);
   const renderEvent = useTiles("line");

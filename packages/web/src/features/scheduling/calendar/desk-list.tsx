@@ -24,7 +24,7 @@ type DeskListProps = {
 
 /** The day as the front desk works through it: who comes, and what to do about it, one key each. */
 export function DeskList({ clinic, entries, onOpen }: DeskListProps) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("scheduling");
   const rows = entries.filter(isAppointment).sort((a, b) => a.start.localeCompare(b.start));
   if (rows.length === 0) return <EmptyState title={t("calendar.nothing")} help={t("calendar.nothingHelp")} />;
   return (
@@ -75,7 +75,7 @@ function DeskRow({
   clinic,
   onOpen,
 }: Omit<DeskListProps, "entries"> & { appointment: CalendarAppointment }) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("scheduling");
   const { actions, run, busy } = useDesk(appointment, onOpen);
   const person = clinic.professionals.find(({ id }) => id === appointment.professional);
   const office = clinic.establishments

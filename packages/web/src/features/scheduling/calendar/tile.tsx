@@ -37,7 +37,7 @@ type Words = {
 
 /** How the calendar draws an entry: one box with a few words, the same in every view. */
 export function useTiles(shape: "block" | "line", handling?: Handling): RenderEvent {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("scheduling");
   const words = useMemo<Words>(
     () => ({
       status: {

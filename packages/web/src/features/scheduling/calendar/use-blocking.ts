@@ -22,7 +22,7 @@ const queryOf = ({ id, from, to, until }: BlockedTime): CoveredQuery => ({
 
 /** Blocks times, moves and removes them with an undo, and leads through the appointments they cover. */
 export function useBlocking(by: CalendarBy, timeZone: string) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("scheduling");
   const { t: say } = useTranslation("errors");
   const { t: act } = useTranslation("ui");
   const { create, change, remove, restore } = useBlockedActions();

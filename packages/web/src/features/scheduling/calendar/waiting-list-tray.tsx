@@ -8,7 +8,7 @@ const SHOWN = 8;
 
 /** Who waits, to be dragged into an empty time: urgent first. A keyboard finds a time in the waiting list itself. */
 export function WaitingTray() {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("scheduling");
   const { data } = useWaitingList();
   const items = data?.items.slice(0, SHOWN) ?? [];
   if (items.length === 0) return null;

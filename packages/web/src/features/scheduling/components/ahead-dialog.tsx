@@ -17,7 +17,7 @@ type UpcomingDialogProps = {
 
 /** Says what is still booked before a patient is archived (deleted, as the screens say) or a professional deactivated, each a link to its day. */
 export default function UpcomingDialog({ people, kind, timeZone, onAnswer }: UpcomingDialogProps) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("scheduling");
   const { t: act } = useTranslation("ui");
   const booked = people.filter(({ count }) => count > 0);
   const dayOf = (start: string) => new Intl.DateTimeFormat("en-CA", { timeZone }).format(new Date(start));

@@ -38,7 +38,7 @@ export function AppointmentDialog({
   initial = "show",
   onClose,
 }: AppointmentDialogProps) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("scheduling");
   const [mode, setMode] = useState<Mode>(initial);
   const charge = useChargeOf(appointment);
   const title = mode === "move" ? t("card.move") : appointment.patient_name;
@@ -69,7 +69,7 @@ type FactsProps = Pick<AppointmentDialogProps, "appointment" | "clinic"> & { pri
 
 /** `priced`: says the price itself, where no charge does. */
 function Facts({ appointment, clinic, priced }: FactsProps) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("scheduling");
   const { t: plan } = useTranslation("planning");
   const { series, duration, booked_duration: booked = duration } = appointment;
   const sees = useAllows()({ can: "patients.read" });
@@ -136,7 +136,7 @@ function Facts({ appointment, clinic, priced }: FactsProps) {
 type ActionsProps = { appointment: CalendarAppointment; onMode: (mode: Mode) => void; onClose: () => void };
 
 function Actions({ appointment, onMode, onClose }: ActionsProps) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("scheduling");
   const { t: say } = useTranslation("errors");
   const user = useSession();
   const allows = useAllows();

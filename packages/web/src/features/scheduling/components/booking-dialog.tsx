@@ -21,7 +21,7 @@ type BookingDialogProps = {
 
 /** Books a time that was chosen. */
 export function BookingDialog({ clinic, draft, waiting, onBlock, onClose }: BookingDialogProps) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("scheduling");
   const book = useBook();
   const sayBooked = useBookedToast(clinic);
   return (

@@ -56,7 +56,7 @@ export function BookingForm<Result = CalendarAppointment>({
   onDone,
   secondary,
 }: BookingFormProps<Result>) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("scheduling");
   const user = useSession();
   const form = useBooking({ clinic, initial, submit, onDone });
   const { draft, set, faults } = form;

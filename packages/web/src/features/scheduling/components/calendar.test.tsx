@@ -48,7 +48,7 @@ const render = () =>
       <Calendar />
       <Toasts />
     </>,
-    { namespaces: ["booking", "planning"], path: `/calendar?date=${DAY}` },
+    { namespaces: ["scheduling", "planning"], path: `/calendar?date=${DAY}` },
   );
 
 beforeEach(async () => {

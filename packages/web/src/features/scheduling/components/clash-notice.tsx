@@ -16,7 +16,7 @@ type ClashNoticeProps = ClashDetails & {
 
 /** What is in the way, and the two ways out: another time, or saving all the same. */
 export function ClashNotice({ clashes, free, onTake, onOverride, busy }: ClashNoticeProps) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("scheduling");
   return (
     <Notice
       tone="red"

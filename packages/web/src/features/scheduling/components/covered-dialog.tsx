@@ -16,7 +16,7 @@ type Opened = { appointment: Appointment; mode: "move" | "cancelled" };
 
 /** What is booked in time off or on closed days, and one after the other moved or cancelled. Nothing is done by itself. */
 export default function CoveredDialog({ queries, onClose }: CoveredDialogProps) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("scheduling");
   const { t: act } = useTranslation("ui");
   const covered = useCovered(queries);
   const clinic = useClinic();

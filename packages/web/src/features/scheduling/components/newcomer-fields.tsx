@@ -15,7 +15,7 @@ type NewcomerFieldsProps = {
 
 /** Somebody new: the name, how to reach them, and whether they agree to messages. Without both no reminder can be sent. */
 export function NewcomerFields({ name, fields, faults, onChange, onOther }: NewcomerFieldsProps) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("scheduling");
   const set = (change: Partial<Fields>) => onChange(name, { ...fields, ...change });
   return (
     <fieldset className={classes.newFields}>

@@ -43,7 +43,7 @@ export function PatientField({
   newcomers = true,
   ...rest
 }: PatientFieldProps) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("scheduling");
   const { t: act } = useTranslation("ui");
   const mayAdd = useAllows()({ can: "patients.write" }) && newcomers;
   if (value?.newcomer) {
@@ -120,7 +120,7 @@ type AlikeProps = {
 
 /** Who may be the same person: one of them is taken, or the newcomer is added all the same. */
 function Alike({ name, items, onPick, onConfirm }: AlikeProps) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("scheduling");
   return (
     <div className={classes.under}>
       <Notice

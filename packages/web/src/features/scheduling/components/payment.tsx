@@ -24,12 +24,12 @@ const LOOK: Record<PaymentState, { tone: Tone; Icon: typeof IconCircle }> = {
 type Payment = NonNullable<CalendarAppointment["payment"]>;
 
 /** How far it is paid, in words with what is left: "Partly paid, €30.00 left". */
-export const paymentText = (t: TFunction<"booking">, { state, price, paid }: Payment): string =>
+export const paymentText = (t: TFunction<"scheduling">, { state, price, paid }: Payment): string =>
   t(`payment.${state}.long`, { amount: formatMoney(Math.abs(price - paid)) });
 
 /** How far an appointment is paid, by shape, colour and word; nothing for those who do not charge for it. */
 export function PaymentTag({ payment }: Pick<CalendarAppointment, "payment">) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("scheduling");
   if (!payment) return null;
   return (
     <Tag tone={LOOK[payment.state].tone} icon={<PaymentIcon state={payment.state} />}>

@@ -25,7 +25,7 @@ const LOOK: Record<AppointmentStatus, { tone: Tone; Icon: typeof IconCheck }> = 
 
 /** A status by shape, colour and word. */
 export function StatusTag({ status }: { status: AppointmentStatus }) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("scheduling");
   return (
     <Tag tone={LOOK[status].tone} icon={<StatusIcon status={status} />}>
       {t(`status.${status}`)}

@@ -7,7 +7,7 @@ type Booked = { patient_name: string; start: string; professional: string };
 
 /** Says who was booked, for when and with whom. */
 export function useBookedToast(clinic: Pick<Clinic, "professionals"> | undefined) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("scheduling");
   return ({ patient_name, start, professional }: Booked) =>
     toast(
       t("form.booked", {

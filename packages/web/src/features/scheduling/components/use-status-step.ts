@@ -18,7 +18,7 @@ const isUndone = (status: AppointmentStatus): status is Undone => UNDONE.some((o
  * the status there was: a cancellation in time for the patient to hear nothing of it.
  */
 export function useStatusStep() {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("scheduling");
   const { t: act } = useTranslation("ui");
   const { t: say } = useTranslation("errors");
   const setStatus = useSetStatus();

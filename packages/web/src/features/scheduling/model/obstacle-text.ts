@@ -4,7 +4,7 @@ import type { TFunction } from "i18next";
 
 /** What is in the way, in words: another appointment, time off, hours not worked, a closed day or a blocked time. */
 export function obstacleText(
-  t: TFunction<"booking">,
+  t: TFunction<"scheduling">,
   { resource, cause, label, patient_name }: Clash,
 ): string {
   if (cause === "time_off") return t("clash.timeOff");

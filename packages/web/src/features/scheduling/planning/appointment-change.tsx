@@ -27,7 +27,7 @@ type AppointmentChangeProps = { appointment: CalendarAppointment; clinic: Clinic
  * nor taken on unseen.
  */
 export function AppointmentChange({ appointment, ...rest }: AppointmentChangeProps) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("scheduling");
   const [begun, setBegun] = useState(appointment);
   return (
     <div className={classes.form}>
@@ -51,7 +51,7 @@ export function AppointmentChange({ appointment, ...rest }: AppointmentChangePro
 
 /** Changes one; of a series also those that follow or all, after showing where each would go. */
 function Change({ appointment, clinic, onDone }: AppointmentChangeProps) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("scheduling");
   const { t: plan } = useTranslation("planning");
   const [scope, setScope] = useState<SeriesScope>("this");
   const [planned, setPlanned] = useState<Planned>();

@@ -30,7 +30,7 @@ type NotTakingPlaceProps = {
 
 /** Why it did not take place, or will not; of a series also those that follow, or all, each named before it goes. */
 export function NotTakingPlace({ appointment, status, onBack, onDone }: NotTakingPlaceProps) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("scheduling");
   const { t: plan } = useTranslation("planning");
   const { t: act } = useTranslation("ui");
   const { t: say } = useTranslation("errors");

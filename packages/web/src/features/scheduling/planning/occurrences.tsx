@@ -11,7 +11,7 @@ export const dayAndTime = (start: string) => `${formatDateLine(start, "weekday")
 /** What is in the way of an occurrence. */
 export function Taken({ clashes }: Pick<PreviewedOccurrence, "clashes">) {
   const { t } = useTranslation("planning");
-  const { t: booking } = useTranslation("booking");
+  const { t: booking } = useTranslation("scheduling");
   const what = clashes.map((clash) => obstacleText(booking, clash)).join("; ");
   return <span className={classes.taken}>{t("series.taken", { what })}</span>;
 }

@@ -68,7 +68,7 @@ const render = () =>
       <PlanningTools clinic={clinic} day={DAY} />
       <Toasts />
     </>,
-    { namespaces: ["booking", "planning"] },
+    { namespaces: ["scheduling", "planning"] },
   );
 const booked = { id: "apt_1", patient_name: "Demo Alecrim", professional: "usr_2", start: free.start };
 

@@ -42,7 +42,7 @@ const render = (mode: "show" | "move" | "cancelled", change: Partial<Appointment
       />
       <Toasts />
     </>,
-    { namespaces: ["booking", "planning"], path: "/calendar" },
+    { namespaces: ["scheduling", "planning"], path: "/calendar" },
   );
 
 beforeEach(async () => {

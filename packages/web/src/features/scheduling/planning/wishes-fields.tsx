@@ -17,7 +17,7 @@ type WishesFieldsProps = {
 /** For what, with whom, on which days, between which hours. */
 export function WishesFields({ clinic, value, onChange, faults }: WishesFieldsProps) {
   const { t } = useTranslation("planning");
-  const { t: booking } = useTranslation("booking");
+  const { t: booking } = useTranslation("scheduling");
   const { t: say } = useTranslation("errors");
   const set = (change: Partial<Wishes>) => onChange({ ...value, ...change });
   const wrong = (field: WishFault) => {

@@ -35,7 +35,7 @@ export const openVisit = (search = "") =>
       <Toasts />
     </>,
     {
-      namespaces: ["visit", "anamnesis", "booking", "acupuncture", "diagnosis"],
+      namespaces: ["visit", "anamnesis", "scheduling", "acupuncture", "diagnosis"],
       route: "/patient/:pid/appointment/:aid",
       path: `/patient/pat_1/appointment/apt_1${search}`,
     },

@@ -16,7 +16,7 @@ export type Category = { category: PreMadeCategory; name: string };
 
 /** The category an address names, and what it is called; one that is nobody's, or needs a module one has not, is not there. */
 export function WithCategory({ children }: { children: (of: Category) => ReactNode }) {
-  const { t } = useTranslation("library");
+  const { t } = useTranslation("treatment-library");
   const { category = "", ctid } = useParams();
   const allows = useAllows();
   const { treatments, error, refetch } = useCustomTreatments(ctid !== undefined);

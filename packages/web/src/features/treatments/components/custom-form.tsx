@@ -22,7 +22,7 @@ type CustomFormProps = { values: CustomValues; based: CustomTreatment | undefine
 
 /** A treatment of one's own. */
 export function CustomForm({ values, based, onDone }: CustomFormProps) {
-  const { t } = useTranslation("library");
+  const { t } = useTranslation("treatment-library");
   const { createCustom, updateCustom } = useTreatmentActions();
   const { theirs, submit } = useSaving({
     based,

@@ -18,7 +18,7 @@ type Open = { values: CustomValues; based: CustomTreatment | undefined };
 
 /** The treatments of one's own, and those colleagues share. */
 export function CustomTreatments({ preMade }: { preMade: readonly PreMadeHead[] }) {
-  const { t } = useTranslation("library");
+  const { t } = useTranslation("treatment-library");
   const { treatments, error, refetch } = useCustomTreatments(true);
   const [open, setOpen] = useState<Open>();
   const begin = () => setOpen({ values: newCustom, based: undefined });
@@ -59,7 +59,7 @@ export function CustomTreatments({ preMade }: { preMade: readonly PreMadeHead[] 
 type EntryProps = { treatment: CustomTreatment; count: number; onEdit: () => void };
 
 function Entry({ treatment, count, onEdit }: EntryProps) {
-  const { t } = useTranslation("library");
+  const { t } = useTranslation("treatment-library");
   const { t: act } = useTranslation("ui");
   const user = useSession();
   const { removeCustom, restoreCustom } = useTreatmentActions();

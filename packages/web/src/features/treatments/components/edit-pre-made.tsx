@@ -11,7 +11,7 @@ import { type ContentEditor, PreMadeForm } from "./pre-made-form.tsx";
 
 /** A pre-made treatment: `new` in its address makes one, empty or with what another holds. */
 export function EditPreMade({ category, name, editor }: Category & { editor: ContentEditor }) {
-  const { t } = useTranslation("library");
+  const { t } = useTranslation("treatment-library");
   const { tid = "" } = useParams();
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -42,7 +42,7 @@ const valuesOf = ({ name, shared, content }: Pick<PreMade, "name" | "shared" | "
 
 /** A pre-made treatment: its name, what it holds in the appointment's own editor, and whether colleagues use it. */
 export function PreMadeForm({ category, based, begin, editor, onDone }: PreMadeFormProps) {
-  const { t } = useTranslation("library");
+  const { t } = useTranslation("treatment-library");
   const { t: act } = useTranslation("ui");
   const { createPreMade, updatePreMade } = useTreatmentActions();
   const body = ({ name, shared, content }: Values) => ({

@@ -13,7 +13,7 @@ type PresetEditorProps = {
 
 /** How a clinic's own treatment is given: for how long, and in words. */
 export function PresetEditor({ treatment, value, onChange }: PresetEditorProps) {
-  const { t } = useTranslation("library");
+  const { t } = useTranslation("treatment-library");
   const blank: GivenCustomTreatment = { ...treatment, minutes: null, note: "" };
   const item = (value.items[0] as GivenCustomTreatment | undefined) ?? blank;
   const set = (change: Partial<GivenCustomTreatment>) =>

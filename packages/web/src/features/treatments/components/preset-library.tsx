@@ -10,7 +10,7 @@ import { CustomTreatments } from "./custom-treatments.tsx";
 
 /** Every kind of treatment one's modules bring, each with what was made beforehand; then the clinic's own. */
 export function Library() {
-  const { t } = useTranslation("library");
+  const { t } = useTranslation("treatment-library");
   const allows = useAllows();
   const { data } = usePreMadeHeads(true);
   const categories = categoriesOf(allows);

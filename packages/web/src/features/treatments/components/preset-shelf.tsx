@@ -18,7 +18,7 @@ type ShelfProps = { category: string; name: string };
 
 /** The pre-made treatments of a category: one's own, and those colleagues share. */
 export function Shelf({ category, name }: ShelfProps) {
-  const { t } = useTranslation("library");
+  const { t } = useTranslation("treatment-library");
   const user = useSession();
   const writes = useAllows()({ can: "catalogue.write" });
   const { data, error, refetch } = usePreMadeHeads(true);
@@ -73,7 +73,7 @@ export function Shelf({ category, name }: ShelfProps) {
 }
 
 function Entry({ head, mine, writes }: { head: PreMadeHead; mine: boolean; writes: boolean }) {
-  const { t } = useTranslation("library");
+  const { t } = useTranslation("treatment-library");
   const navigate = useNavigate();
   const { readPreMade, createPreMade, updatePreMade, removePreMade } = useTreatmentActions();
   const run = useUndo();

@@ -28,7 +28,7 @@ const min = (minutes: number | null) => minutes !== null && `${minutes} min`;
 export function useGivenWords(): (given: Given) => GivenWords {
   const { t } = useTranslation("treatments");
   const { t: say } = useTranslation("ingredients");
-  const { t: tell } = useTranslation("repeat");
+  const { t: tell } = useTranslation("repeat-treatment");
   const language = currentLanguage();
   const doses = ({ form, doses_per_day, days }: PrescribedFormula | PrescribedSubstance) => [
     say(`forms.${form}`),

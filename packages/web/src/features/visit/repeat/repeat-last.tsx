@@ -16,7 +16,7 @@ const Panel = lazy(() =>
   loadInside(async () => {
     const [panel] = await Promise.all([
       import("./repeat-panel.tsx"),
-      loadNamespaces(["repeat", "ingredients", "treatments", "safety"]),
+      loadNamespaces(["repeat-treatment", "ingredients", "treatments", "safety"]),
     ]);
     return panel;
   }),

@@ -27,7 +27,7 @@ type PanelProps = {
 
 /** What the last visit gave, each with a tick; one press adds what is ticked. */
 export default function RepeatPanel(props: PanelProps) {
-  const { t } = useTranslation("repeat");
+  const { t } = useTranslation("repeat-treatment");
   const { previous, onDone } = props;
   const { visit } = useVisitContext();
   const { data, error, refetch } = useLastVisit(visit.appointment.patient, previous.id);
@@ -52,7 +52,7 @@ export default function RepeatPanel(props: PanelProps) {
 type ChoosingProps = PanelProps & { last: NonNullable<Visit["content"]> };
 
 function Choosing({ previous, bringer, last, onDone }: ChoosingProps) {
-  const { t } = useTranslation("repeat");
+  const { t } = useTranslation("repeat-treatment");
   const { owned, standing, repeat } = useRepeating(bringer);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
@@ -131,7 +131,7 @@ type GroupProps = {
 };
 
 function Group({ kind, given, left, serious, onTick }: GroupProps) {
-  const { t } = useTranslation("repeat");
+  const { t } = useTranslation("repeat-treatment");
   const words = useGivenWords();
   if (given.length === 0) return null;
   const keys = given.map(({ key }) => key);
@@ -182,7 +182,7 @@ function Group({ kind, given, left, serious, onTick }: GroupProps) {
 
 /** What is in this visit already, and what to say where nothing was given. */
 function Already({ all, open }: { all: readonly Given[]; open: readonly Given[] }) {
-  const { t } = useTranslation("repeat");
+  const { t } = useTranslation("repeat-treatment");
   const words = useGivenWords();
   const there = all.filter(({ key }) => !open.some((one) => one.key === key));
   if (all.length === 0) return <p className={classes.standing}>{t("nothing")}</p>;

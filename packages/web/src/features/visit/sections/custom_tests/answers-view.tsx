@@ -22,7 +22,7 @@ type TakenTestsProps = {
 
 /** Tests taken, as they are read: each by the version it was taken with. */
 export function TakenTests({ items, below }: TakenTestsProps) {
-  const { t } = useTranslation("questions");
+  const { t } = useTranslation("assessment-questions");
   const { contentOf, failed, retry } = useVersions(items);
   return (
     <div>
@@ -52,7 +52,7 @@ export function TakenTests({ items, below }: TakenTestsProps) {
 
 /** The questions did not arrive; the answers are not lost. */
 export function Lost({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation("questions");
+  const { t } = useTranslation("assessment-questions");
   return (
     <p role="alert" className={classes.quiet}>
       {t("taken.lost")}{" "}
@@ -65,7 +65,7 @@ export function Lost({ onRetry }: { onRetry: () => void }) {
 
 /** Score, questions and answers of one test; what was left out is left out. */
 export function AnswersView({ item, content }: { item: TakenTest; content: TestContent }) {
-  const { t } = useTranslation("questions");
+  const { t } = useTranslation("assessment-questions");
   const shown = content.questions.filter(
     (question) => question.kind === "heading" || answered(item.answers[question.id]),
   );
@@ -101,7 +101,7 @@ export function AnswersView({ item, content }: { item: TakenTest; content: TestC
 
 /** A score with its band, as it stands in the record. */
 function ScoreLine({ item, content }: { item: TakenTest; content: TestContent }) {
-  const { t } = useTranslation("questions");
+  const { t } = useTranslation("assessment-questions");
   const reckoned = scoreOf(content, item.answers);
   if (item.score === null || !reckoned) return null;
   const figures = {
@@ -120,7 +120,7 @@ function ScoreLine({ item, content }: { item: TakenTest; content: TestContent })
 type AnswerTextProps = { question: Question; answer: Answer | undefined };
 
 function AnswerText({ question, answer }: AnswerTextProps) {
-  const { t } = useTranslation("questions");
+  const { t } = useTranslation("assessment-questions");
   if (answer === undefined) return null;
   switch (question.kind) {
     case "number":
@@ -146,7 +146,7 @@ function AnswerText({ question, answer }: AnswerTextProps) {
 }
 
 function Figure({ question, answer }: { question: Extract<Question, { kind: "number" }>; answer: Answer }) {
-  const { t } = useTranslation("questions");
+  const { t } = useTranslation("assessment-questions");
   const level = levelOf(question, answer);
   return (
     <span className="num">

@@ -58,7 +58,7 @@ function Pills({ id, label, required, help, error, many, options, chosen, onChan
 
 /** One or several options, or yes and no. */
 export function Choice({ question, answer, onChange, ...rest }: Props<"options" | "yes_no">) {
-  const { t } = useTranslation("questions");
+  const { t } = useTranslation("assessment-questions");
   if (question.kind === "options")
     return (
       <Pills

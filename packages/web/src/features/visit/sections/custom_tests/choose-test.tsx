@@ -23,7 +23,7 @@ function matching(tests: readonly TestHead[], typed: string, usual: ReadonlySet<
 
 /** Adds a test of the library: those the appointment type brings are one press away, the rest are searched. */
 export function ChooseTest({ onChoose }: { onChoose: (test: TestHead) => void }) {
-  const { t } = useTranslation("questions");
+  const { t } = useTranslation("assessment-questions");
   const { visit } = useVisitContext();
   const type = visit.appointment.appointment_type;
   const library = useTestLibrary(true);

@@ -15,7 +15,7 @@ const icon = { size: 16, stroke: 1.5, "aria-hidden": true } as const;
 
 /** The picture with what was drawn on it. */
 export function Drawn({ picture, strokes }: { picture: Picture; strokes: readonly Stroke[] }) {
-  const { t } = useTranslation("questions");
+  const { t } = useTranslation("assessment-questions");
   const high = (WIDE * picture.height) / picture.width;
   const link = useTestImage(picture.image);
   return (
@@ -51,7 +51,7 @@ type DrawingProps = {
  * scrolled past it.
  */
 export function Drawing({ picture, strokes, onChange }: DrawingProps) {
-  const { t } = useTranslation("questions");
+  const { t } = useTranslation("assessment-questions");
   const [open, setOpen] = useState(() => window.matchMedia?.("(pointer: fine)").matches ?? true);
   const [pen, setPen] = useState(0);
   const [before, setBefore] = useState<Stroke[]>();

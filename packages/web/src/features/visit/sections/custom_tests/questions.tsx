@@ -138,7 +138,7 @@ type FigureProps = FieldProps & { question: Extract<Question, { kind: "number" }
 
 /** A number in its unit: outside the possible it is refused, outside the usual it is coloured and said. */
 function Figure({ id, question, answer, onChange }: FigureProps) {
-  const { t } = useTranslation("questions");
+  const { t } = useTranslation("assessment-questions");
   const { t: say } = useTranslation("errors");
   const { unit, decimals, min, max, help } = question;
   const value = typeof answer === "number" ? answer : null;
@@ -164,7 +164,7 @@ function Figure({ id, question, answer, onChange }: FigureProps) {
   );
 }
 
-type Words = ReturnType<typeof useTranslation<"questions">>["t"];
+type Words = ReturnType<typeof useTranslation<"assessment-questions">>["t"];
 
 /** "Normal 80 to 120", "from 80", "up to 120"; nothing where no end is given. */
 export function rangeText(

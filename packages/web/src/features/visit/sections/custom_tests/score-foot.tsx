@@ -6,7 +6,7 @@ import classes from "./custom-tests.module.css";
 
 /** The score so far; and how many required answers are missing, whether they count or not. */
 export function ScoreFoot({ content, answers }: { content: TestContent; answers: Answers }) {
-  const { t } = useTranslation("questions");
+  const { t } = useTranslation("assessment-questions");
   const score = scoreOf(content, answers);
   const open = unanswered(content.questions, answers).length;
   if (!score && open === 0) return null;

@@ -34,7 +34,7 @@ type TakenTestProps = {
 
 /** One test being taken: its questions by its version, the score, the previous result and the figures over time. */
 export function TakenTest({ item, earlier, courses, onChange, onRemove }: TakenTestProps) {
-  const { t } = useTranslation("questions");
+  const { t } = useTranslation("assessment-questions");
   const { contentOf, failed, retry } = useVersions([item]);
   const content = contentOf(item);
   return (
@@ -63,7 +63,7 @@ export function TakenTest({ item, earlier, courses, onChange, onRemove }: TakenT
 type AnsweringProps = Pick<TakenTestProps, "item" | "courses" | "onChange"> & { content: TestContent };
 
 function Answering({ item, content, courses, onChange }: AnsweringProps) {
-  const { t } = useTranslation("questions");
+  const { t } = useTranslation("assessment-questions");
   const last = (question: Question) => {
     const point = courses.get(testFigure(item.test, question.id))?.[0];
     if (!point || question.kind === "heading") return null;
@@ -102,7 +102,7 @@ function Answering({ item, content, courses, onChange }: AnsweringProps) {
 
 /** The same test the last time. */
 export function Previous({ earlier: { item, start } }: { earlier: Earlier }) {
-  const { t } = useTranslation("questions");
+  const { t } = useTranslation("assessment-questions");
   const { contentOf, failed, retry } = useVersions([item]);
   const content = contentOf(item);
   return (
@@ -130,7 +130,7 @@ export function Over({
   content,
   courses,
 }: Pick<TakenTestProps, "item" | "courses"> & { content: TestContent }) {
-  const { t } = useTranslation("questions");
+  const { t } = useTranslation("assessment-questions");
   const { start } = useVisitContext().visit.appointment;
   const [open, setOpen] = useState(false);
   const drawn = [

@@ -1,4 +1,4 @@
-const repeat = {
+const repeatTreatment = {
   title: "Treatment of {{date}}",
   lead: "Needle counts and times, the response and the notes of that day are not repeated.",
   kinds: {
@@ -33,9 +33,9 @@ const repeat = {
   undo: "Undo",
 } as const;
 
-export default repeat;
+export default repeatTreatment;
 declare module "@meridian/ui/i18n/resources" {
   interface LocaleNamespaces {
-    repeat: typeof repeat;
+    "repeat-treatment": typeof repeatTreatment;
   }
 }

@@ -1,5 +1,5 @@
 /** The tests library, the builder of custom tests and the response types. */
-const tests = {
+const assessments = {
   title: "Tests",
   context: "Tests you can record in the Tests step of an appointment.",
   custom: "Custom tests",
@@ -191,9 +191,9 @@ const tests = {
   },
 } as const;
 
-export default tests;
+export default assessments;
 declare module "@meridian/ui/i18n/resources" {
   interface LocaleNamespaces {
-    tests: typeof tests;
+    assessments: typeof assessments;
   }
 }

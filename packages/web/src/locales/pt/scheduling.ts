@@ -1,7 +1,7 @@
 import type { Translation } from "@meridian/ui/i18n/resources";
-import type english from "../en/booking.ts";
+import type english from "../en/scheduling.ts";
 
-const booking: Translation<typeof english> = {
+const scheduling: Translation<typeof english> = {
   status: {
     scheduled: "Marcada",
     confirmed: "Confirmada",
@@ -201,4 +201,4 @@ const booking: Translation<typeof english> = {
   },
 };
 
-export default booking;
+export default scheduling;

@@ -1,4 +1,4 @@
-const settings = {
+const preferences = {
   title: "Settings",
   you: "You",
   name: "Name",
@@ -22,10 +22,10 @@ const settings = {
   },
 } as const;
 
-export default settings;
+export default preferences;
 
 declare module "@meridian/ui/i18n/resources" {
   interface LocaleNamespaces {
-    settings: typeof settings;
+    preferences: typeof preferences;
   }
 }

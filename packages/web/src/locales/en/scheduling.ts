@@ -1,4 +1,4 @@
-const booking = {
+const scheduling = {
   status: {
     scheduled: "Scheduled",
     confirmed: "Confirmed",
@@ -198,9 +198,9 @@ const booking = {
   },
 } as const;
 
-export default booking;
+export default scheduling;
 declare module "@meridian/ui/i18n/resources" {
   interface LocaleNamespaces {
-    booking: typeof booking;
+    scheduling: typeof scheduling;
   }
 }

@@ -1,4 +1,4 @@
-const charging = {
+const billing = {
   title: "Charge",
   price: "Price",
   paid: "Paid",
@@ -97,10 +97,10 @@ const charging = {
   },
 } as const;
 
-export default charging;
+export default billing;
 
 declare module "@meridian/ui/i18n/resources" {
   interface LocaleNamespaces {
-    charging: typeof charging;
+    billing: typeof billing;
   }
 }

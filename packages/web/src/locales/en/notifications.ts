@@ -1,4 +1,4 @@
-const messages = {
+const notifications = {
   title: "Messages to patients",
   context: "Confirmations, changes, cancellations and reminders, by e-mail and text message",
   column: {
@@ -50,10 +50,10 @@ const messages = {
   },
 } as const;
 
-export default messages;
+export default notifications;
 
 declare module "@meridian/ui/i18n/resources" {
   interface LocaleNamespaces {
-    messages: typeof messages;
+    notifications: typeof notifications;
   }
 }

@@ -1,7 +1,7 @@
 import type { Translation } from "@meridian/ui/i18n/resources";
-import type english from "../en/settings.ts";
+import type english from "../en/preferences.ts";
 
-const settings: Translation<typeof english> = {
+const preferences: Translation<typeof english> = {
   title: "Definições",
   you: "Sobre si",
   name: "Nome",
@@ -25,4 +25,4 @@ const settings: Translation<typeof english> = {
   },
 };
 
-export default settings;
+export default preferences;

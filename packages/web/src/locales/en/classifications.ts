@@ -1,4 +1,4 @@
-const icd = {
+const classifications = {
   title: "ICD codes",
   context: "The codes your clinic uses most, and your own entries.",
   search: "M54, back pain",
@@ -32,10 +32,10 @@ const icd = {
   chapters: { title: "Chapters", none: "No codes in this chapter yet" },
 } as const;
 
-export default icd;
+export default classifications;
 
 declare module "@meridian/ui/i18n/resources" {
   interface LocaleNamespaces {
-    icd: typeof icd;
+    classifications: typeof classifications;
   }
 }

@@ -1,7 +1,7 @@
 import type { Translation } from "@meridian/ui/i18n/resources";
-import type english from "../en/messages.ts";
+import type english from "../en/notifications.ts";
 
-const messages: Translation<typeof english> = {
+const notifications: Translation<typeof english> = {
   title: "Mensagens aos pacientes",
   context: "Confirmações, alterações, cancelamentos e lembretes, por e-mail e SMS",
   column: {
@@ -53,4 +53,4 @@ const messages: Translation<typeof english> = {
   },
 };
 
-export default messages;
+export default notifications;

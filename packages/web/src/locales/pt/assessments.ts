@@ -1,7 +1,7 @@
 import type { Translation } from "@meridian/ui/i18n/resources";
-import type english from "../en/tests.ts";
+import type english from "../en/assessments.ts";
 
-const tests: Translation<typeof english> = {
+const assessments: Translation<typeof english> = {
   title: "Testes",
   context: "Testes que pode registar no passo Testes de uma consulta.",
   custom: "Testes personalizados",
@@ -192,4 +192,4 @@ const tests: Translation<typeof english> = {
   },
 };
 
-export default tests;
+export default assessments;

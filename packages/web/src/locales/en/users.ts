@@ -1,4 +1,4 @@
-const people = {
+const users = {
   context_one: "{{count}} person in your clinic",
   context_other: "{{count}} people in your clinic",
   role: {
@@ -132,10 +132,10 @@ const people = {
   },
 } as const;
 
-export default people;
+export default users;
 
 declare module "@meridian/ui/i18n/resources" {
   interface LocaleNamespaces {
-    people: typeof people;
+    users: typeof users;
   }
 }

@@ -1,7 +1,7 @@
 import type { Translation } from "@meridian/ui/i18n/resources";
-import type english from "../en/repeat.ts";
+import type english from "../en/repeat-treatment.ts";
 
-const repeat: Translation<typeof english> = {
+const repeatTreatment: Translation<typeof english> = {
   title: "Tratamento de {{date}}",
   lead: "O número e o tempo das agulhas, a resposta e as notas desse dia não se repetem.",
   kinds: {
@@ -36,4 +36,4 @@ const repeat: Translation<typeof english> = {
   undo: "Anular",
 };
 
-export default repeat;
+export default repeatTreatment;

@@ -1,7 +1,7 @@
 import type { Translation } from "@meridian/ui/i18n/resources";
-import type english from "../en/icd.ts";
+import type english from "../en/classifications.ts";
 
-const icd: Translation<typeof english> = {
+const classifications: Translation<typeof english> = {
   title: "Códigos CID",
   context: "Os códigos que a sua clínica mais usa e as suas entradas próprias.",
   search: "M54, dor lombar",
@@ -35,4 +35,4 @@ const icd: Translation<typeof english> = {
   chapters: { title: "Capítulos", none: "Ainda sem códigos neste capítulo" },
 };
 
-export default icd;
+export default classifications;

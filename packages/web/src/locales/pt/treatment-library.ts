@@ -1,7 +1,7 @@
 import type { Translation } from "@meridian/ui/i18n/resources";
-import type english from "../en/library.ts";
+import type english from "../en/treatment-library.ts";
 
-const library: Translation<typeof english> = {
+const treatmentLibrary: Translation<typeof english> = {
   title: "Tratamentos",
   context: "Os seus tratamentos e os predefinidos, para aplicar com um clique",
   kinds: "Tipos de tratamento",
@@ -75,4 +75,4 @@ const library: Translation<typeof english> = {
   unshared: "«{{name}}» já não é partilhado",
   undone: "Anulado",
 };
-export default library;
+export default treatmentLibrary;

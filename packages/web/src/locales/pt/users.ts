@@ -1,7 +1,7 @@
 import type { Translation } from "@meridian/ui/i18n/resources";
-import type english from "../en/people.ts";
+import type english from "../en/users.ts";
 
-const people: Translation<typeof english> = {
+const users: Translation<typeof english> = {
   context_one: "{{count}} pessoa na clínica",
   context_other: "{{count}} pessoas na clínica",
   role: {
@@ -137,4 +137,4 @@ const people: Translation<typeof english> = {
   },
 };
 
-export default people;
+export default users;

@@ -1,4 +1,4 @@
-const library = {
+const treatmentLibrary = {
   title: "Treatments",
   context: "Your treatments, and pre-made treatments to apply with one click",
   kinds: "Kinds of treatment",
@@ -71,10 +71,10 @@ const library = {
   unshared: "“{{name}}” no longer shared",
   undone: "Undone",
 } as const;
-export default library;
+export default treatmentLibrary;
 
 declare module "@meridian/ui/i18n/resources" {
   interface LocaleNamespaces {
-    library: typeof library;
+    "treatment-library": typeof treatmentLibrary;
   }
 }

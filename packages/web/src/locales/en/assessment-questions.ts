@@ -1,5 +1,5 @@
 /** Custom tests where they are answered: in the appointment and in the builder's preview. */
-const questions = {
+const assessmentQuestions = {
   yes: "Yes",
   no: "No",
   number: {
@@ -56,9 +56,9 @@ const questions = {
   },
 } as const;
 
-export default questions;
+export default assessmentQuestions;
 declare module "@meridian/ui/i18n/resources" {
   interface LocaleNamespaces {
-    questions: typeof questions;
+    "assessment-questions": typeof assessmentQuestions;
   }
 }

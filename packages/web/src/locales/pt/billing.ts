@@ -1,4 +1,4 @@
-const charging = {
+const billing = {
   title: "Valor a pagar",
   price: "Preço",
   paid: "Pago",
@@ -103,4 +103,4 @@ const charging = {
   },
 };
 
-export default charging;
+export default billing;

@@ -1,7 +1,7 @@
 import type { Translation } from "@meridian/ui/i18n/resources";
-import type english from "../en/questions.ts";
+import type english from "../en/assessment-questions.ts";
 
-const questions: Translation<typeof english> = {
+const assessmentQuestions: Translation<typeof english> = {
   yes: "Sim",
   no: "Não",
   number: {
@@ -58,4 +58,4 @@ const questions: Translation<typeof english> = {
   },
 };
 
-export default questions;
+export default assessmentQuestions;
