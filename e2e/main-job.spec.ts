@@ -64,7 +64,7 @@ test("from nothing to the first signed appointment, and not a word of it in the 
 
   if (process.env.JOURNEYS_LOG) {
     const log = readFileSync(process.env.JOURNEYS_LOG, "utf8");
-    expect(log).toContain('"route":"appointments.save-section"');
+    expect(log).toContain('"route":"visits.save-section"');
     for (const word of [
       patient,
       "Firstpatient",

@@ -44,7 +44,7 @@ export async function benchRoutes(document: DynamoDBDocumentClient) {
     "../../packages/core/src/contracts/scheduling/appointments-routes.ts"
   );
   const { list } = await import("../../packages/functions/src/routes/patients/patients.ts");
-  const { create: book } = await import("../../packages/functions/src/routes/appointments/appointments.ts");
+  const { create: book } = await import("../../packages/functions/src/routes/scheduling/appointments.ts");
 
   // While the table is small: what is compared is the waiting for each other.
   const contention = await benchContention(document);

@@ -14,10 +14,8 @@ export async function benchVisit(document: DynamoDBDocumentClient) {
   const { makeSpace, makeUser } = await import("../../packages/core/src/testing/actors.ts");
   const { makePatient } = await import("../../packages/core/src/testing/patients.ts");
   const { eventOf } = await import("../../packages/functions/src/testing/call.ts");
-  const { appointmentsRoutes } = await import(
-    "../../packages/core/src/contracts/scheduling/appointments-routes.ts"
-  );
-  const { get: open } = await import("../../packages/functions/src/routes/appointments/appointments.ts");
+  const { visitsRoutes } = await import("../../packages/core/src/contracts/visits/visits-routes.ts");
+  const { get: open } = await import("../../packages/functions/src/routes/visits/visits.ts");
   const space = await makeSpace();
   const user = await makeUser(space.id, "professional");
   const patient = await makePatient(space.id, { name: "Demo Patient Twelve" });
@@ -27,7 +25,7 @@ export async function benchVisit(document: DynamoDBDocumentClient) {
     patient: patient.id,
     type: space.appointmentType,
   });
-  const event = await eventOf(appointmentsRoutes.get, {
+  const event = await eventOf(visitsRoutes.get, {
     as: user,
     params: { appointment: ids.appointment },
     query: { patient: patient.id },

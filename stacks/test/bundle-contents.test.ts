@@ -46,7 +46,7 @@ test("only series contain the time-zone library, and only the feed the iCalendar
   timeout: 90_000,
 }, async () => {
   const carried = async (handler: string) => {
-    const packages = await packagesOf(`routes/appointments/${handler}`);
+    const packages = await packagesOf(`routes/scheduling/${handler}`);
     return ["ical-generator", "temporal-polyfill"].filter((name) => packages.has(name));
   };
   expect(await carried("create")).toEqual([]);

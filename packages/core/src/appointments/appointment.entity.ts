@@ -1,7 +1,8 @@
 import { Entity } from "electrodb";
 import type { Photo } from "../contracts/photos/photos.ts";
-import type { AppointmentSummary, SeriesMark } from "../contracts/scheduling/appointments.ts";
+import type { SeriesMark } from "../contracts/scheduling/appointments.ts";
 import { APPOINTMENT_STATUSES } from "../contracts/scheduling/appointments.ts";
+import type { AppointmentSummary } from "../contracts/visits/visit-summary.ts";
 import { table } from "../db/table.ts";
 
 const [gsi1, gsi2, gsi3] = table.indexes;

@@ -1,5 +1,6 @@
 import type { EntityItem } from "electrodb";
-import type { AppointmentSummary, AppointmentTypeSnapshot } from "../contracts/scheduling/appointments.ts";
+import type { AppointmentTypeSnapshot } from "../contracts/scheduling/appointments.ts";
+import type { AppointmentSummary } from "../contracts/visits/visit-summary.ts";
 import type { AppointmentEntity, PhotoMark, StoredSeries } from "./appointment.entity.ts";
 
 /** Who signed or closed a visit, with the name they had then. */

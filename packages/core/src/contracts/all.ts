@@ -19,19 +19,12 @@ import { supplementsRoutes } from "./supplements/supplements.ts";
 import { timersRoutes } from "./timers/timers.ts";
 import { treatmentsRoutes } from "./treatments/treatments.ts";
 import { figuresRoutes } from "./visits/figures.ts";
+import { visitsRoutes } from "./visits/visits-routes.ts";
 
 /** Every domain's route table, by the domain's name. */
 export const routeTables: Readonly<Record<string, RouteTable>> = {
   accounts: accountsRoutes,
   acupuncture: acupunctureRoutes,
-  appointments: {
-    ...appointmentsRoutes,
-    ...figuresRoutes,
-    ...seriesRoutes,
-    ...waitingListRoutes,
-    ...calendarRoutes,
-    ...blockedTimeRoutes,
-  },
   assessments: assessmentsRoutes,
   backoffice: backofficeRoutes,
   billing: billingRoutes,
@@ -41,9 +34,17 @@ export const routeTables: Readonly<Record<string, RouteTable>> = {
   notifications: notificationsRoutes,
   patients: patientsRoutes,
   photos: photosRoutes,
+  scheduling: {
+    ...appointmentsRoutes,
+    ...seriesRoutes,
+    ...waitingListRoutes,
+    ...calendarRoutes,
+    ...blockedTimeRoutes,
+  },
   supplements: supplementsRoutes,
   treatments: treatmentsRoutes,
   timers: timersRoutes,
+  visits: { ...visitsRoutes, ...figuresRoutes },
 };
 
 /** Every route of the product. */

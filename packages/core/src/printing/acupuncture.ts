@@ -1,7 +1,7 @@
 import { technics } from "../clinical/acupuncture/needling-techniques.ts";
 import { pointWords } from "../clinical/acupuncture/point-changes.ts";
 import type { AcupunctureState, ChosenPoint } from "../contracts/acupuncture/acupuncture.ts";
-import type { Visit } from "../contracts/scheduling/appointments.ts";
+import type { Visit } from "../contracts/visits/visits.ts";
 import type { Block, TableRow } from "../pdf/index.ts";
 import { ashiDrawings } from "./ashi-drawings.ts";
 import { facts } from "./block-helpers.ts";

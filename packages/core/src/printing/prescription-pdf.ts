@@ -1,6 +1,7 @@
 import type { Language } from "../contracts/kernel/primitives.ts";
-import type { Appointment, Visit } from "../contracts/scheduling/appointments.ts";
+import type { Appointment } from "../contracts/scheduling/appointments.ts";
 import { PRESCRIBED_SECTIONS } from "../contracts/visits/sections.ts";
+import type { Visit } from "../contracts/visits/visits.ts";
 import type { Block } from "../pdf/index.ts";
 import * as Pdf from "../pdf/index.ts";
 import { actor } from "../platform/context.ts";

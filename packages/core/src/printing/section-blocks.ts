@@ -1,6 +1,7 @@
 import type { TestVersion } from "../contracts/assessments/assessments.ts";
-import type { Appointment, Visit } from "../contracts/scheduling/appointments.ts";
+import type { Appointment } from "../contracts/scheduling/appointments.ts";
 import { holdsAnything, type SectionKey, sectionSpec } from "../contracts/visits/sections.ts";
+import type { Visit } from "../contracts/visits/visits.ts";
 import type { Block } from "../pdf/index.ts";
 import { actor } from "../platform/context.ts";
 import { momentIn, type Speech } from "./print-texts.ts";

@@ -1,9 +1,9 @@
 import type { AppointmentItem } from "../appointments/index.ts";
 import { CONDITIONS } from "../clinical/safety/condition-names.ts";
 import { conditionsOf, hasHistory, isLasting } from "../clinical/safety/conditions.ts";
-import type { Before } from "../contracts/scheduling/appointments.ts";
 import { allergies, allergyLine } from "../contracts/visits/sections/allergies.ts";
 import { medication, medicationLine } from "../contracts/visits/sections/medication.ts";
+import type { Before } from "../contracts/visits/visits.ts";
 import { type Operation, update } from "../db/transact.ts";
 import { mergeText } from "../text/merge-text.ts";
 import { db } from "./entities.ts";

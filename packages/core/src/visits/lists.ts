@@ -13,8 +13,10 @@ import {
 } from "../appointments/index.ts";
 import { can, closesOthers, seesAllCalendars } from "../contracts/kernel/access.ts";
 import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
-import type { CalendarEntry, RecordEntry } from "../contracts/scheduling/appointments.ts";
+import type { CalendarEntry } from "../contracts/scheduling/appointments.ts";
 import type { appointmentsRoutes } from "../contracts/scheduling/appointments-routes.ts";
+import type { RecordEntry } from "../contracts/visits/visits.ts";
+import type { visitsRoutes } from "../contracts/visits/visits-routes.ts";
 import { auditRead } from "../db/audit.ts";
 import { openCursor, sealCursor } from "../db/pages.ts";
 import { dayBounds, dayIn, nowIso, plusMinutes } from "../platform/clock.ts";
@@ -146,7 +148,7 @@ async function hasAny(): Promise<boolean> {
   return data.length > 0;
 }
 
-type RecordRequest = RequestOf<typeof appointmentsRoutes.record>;
+type RecordRequest = RequestOf<typeof visitsRoutes.record>;
 
 /** A patient's clinical history by pages, newest first. The front desk gets the visits without what was found in them. */
 export async function record({ params, query }: Pick<RecordRequest, "params" | "query">) {
@@ -177,5 +179,5 @@ export async function record({ params, query }: Pick<RecordRequest, "params" | "
       }),
     ),
     next: await sealCursor(list, page.cursor),
-  } satisfies z.output<typeof appointmentsRoutes.record.response>;
+  } satisfies z.output<typeof visitsRoutes.record.response>;
 }

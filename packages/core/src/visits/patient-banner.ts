@@ -1,7 +1,7 @@
 import type { AppointmentItem } from "../appointments/index.ts";
 import { currentAlerts } from "../clinical/anamnesis/current-allergies-medication.ts";
-import type { Before, PatientBanner } from "../contracts/scheduling/appointments.ts";
 import type { SectionKey } from "../contracts/visits/sections.ts";
+import type { Before, PatientBanner } from "../contracts/visits/visits.ts";
 import type { PatientItem } from "../patients/index.ts";
 import * as Patients from "../patients/index.ts";
 import type { SectionItem } from "./records.ts";

@@ -6,7 +6,7 @@ import {
   unfinished,
 } from "../appointments/index.ts";
 import { can } from "../contracts/kernel/access.ts";
-import type { Visit } from "../contracts/scheduling/appointments.ts";
+import type { Visit } from "../contracts/visits/visits.ts";
 import { auditRead } from "../db/audit.ts";
 import * as Patients from "../patients/index.ts";
 import { type Actor, actor } from "../platform/context.ts";

@@ -1,18 +1,18 @@
 import { isSigned, unfinished } from "../appointments/index.ts";
 import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
-import { type appointmentsRoutes, MOST_RESULTS } from "../contracts/scheduling/appointments-routes.ts";
 import {
   type SectionKey,
   type SectionResult,
   sectionsOf as sectionsOfStep,
 } from "../contracts/visits/sections.ts";
+import { MOST_RESULTS, type visitsRoutes } from "../contracts/visits/visits-routes.ts";
 import { itemBytes } from "../db/item-size.ts";
 import { type BegunVisit, begunVisits } from "./begun-visits.ts";
 import { type Measured, measuredOf, sectionsOf } from "./measured.ts";
 import type { SectionItem } from "./records.ts";
 
-type Request = Pick<RequestOf<typeof appointmentsRoutes.results>, "params" | "query">;
-type Answer = ResponseOf<typeof appointmentsRoutes.results>;
+type Request = Pick<RequestOf<typeof visitsRoutes.results>, "params" | "query">;
+type Answer = ResponseOf<typeof visitsRoutes.results>;
 type Visits = readonly { head: BegunVisit; measured: Measured }[];
 
 /**

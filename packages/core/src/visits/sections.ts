@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { mustBeWritable, refusal } from "../appointments/index.ts";
 import type { RequestOf } from "../contracts/kernel/route.ts";
-import type { appointmentsRoutes } from "../contracts/scheduling/appointments-routes.ts";
 import { type SectionView, sectionSpec, sections as specs } from "../contracts/visits/sections.ts";
+import type { visitsRoutes } from "../contracts/visits/visits-routes.ts";
 import { requireRoom } from "../db/item-size.ts";
 import { type Operation, transact, update } from "../db/transact.ts";
 import { actor } from "../platform/context.ts";
@@ -15,7 +15,7 @@ import { type Edit, itemOf, sectionWrite } from "./section-write.ts";
 import { sectionViewOf } from "./views.ts";
 import type { VisitItems } from "./visit-items.ts";
 
-type Save = RequestOf<typeof appointmentsRoutes.saveSection>;
+type Save = RequestOf<typeof visitsRoutes.saveSection>;
 type Writing = Edit & {
   /** What has to be written elsewhere in the same transaction. */
   besides: Operation[];

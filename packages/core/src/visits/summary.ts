@@ -1,5 +1,4 @@
 import { modifiedName, type Weighed } from "../clinical/materia/formula-maths.ts";
-import type { AppointmentSummary } from "../contracts/scheduling/appointments.ts";
 import { allergyLine } from "../contracts/visits/sections/allergies.ts";
 import { codeOf, inWeight } from "../contracts/visits/sections/diagnosis.ts";
 import { medicationLine } from "../contracts/visits/sections/medication.ts";
@@ -10,6 +9,7 @@ import {
   type SectionKey,
   sectionSpec,
 } from "../contracts/visits/sections.ts";
+import type { AppointmentSummary } from "../contracts/visits/visit-summary.ts";
 import type { SectionItem } from "./records.ts";
 import type { StoredAcupuncture } from "./visit-items.ts";
 

@@ -112,7 +112,7 @@ function validate(route: Route, event: Event, exchange: Exchange) {
       sanitizeInput(readBody(event, { form: route.form === true, isPublic: route.access.who === "public" })),
     );
   const key = headers["idempotency-key"];
-  if (route.idempotent && key) context.idempotency = { key, fingerprint: fingerprint(route.id, input) };
+  if (route.idempotent && key) context.idempotency = { key, fingerprint: fingerprint(route, input) };
 }
 
 const sessionPort = (exchange: Exchange): SessionPort => ({

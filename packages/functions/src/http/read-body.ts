@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Route } from "@meridian/core/contracts/kernel/route";
 import { AppError } from "@meridian/core/platform/errors";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 
@@ -66,8 +67,14 @@ function formFields(form: URLSearchParams): Record<string, unknown> {
   return Object.fromEntries(fields);
 }
 
-/** A hash that distinguishes a repeated request from a different one with the same idempotency key. */
-export const fingerprint = (routeId: string, input: { params: unknown; body: unknown }) =>
+/**
+ * A hash that distinguishes a repeated request from a different one with the same idempotency key. It is stored for a
+ * day, so it names the route by method and path: the id of a route may change from one version to the next.
+ */
+export const fingerprint = (
+  { method, path }: Pick<Route, "method" | "path">,
+  input: { params: unknown; body: unknown },
+) =>
   createHash("sha256")
-    .update(JSON.stringify([routeId, input.params, input.body]))
+    .update(JSON.stringify([`${method} ${path}`, input.params, input.body]))
     .digest("hex");

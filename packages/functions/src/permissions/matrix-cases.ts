@@ -111,17 +111,17 @@ const noEntry = "wtl_01K0DEM0000000000000000001";
 const alone = { names: "appointment", own: [409], colleague: [409], archived: [409] } as const;
 const series = (ids: Ids) => ({ ...booking(ids), rule: { frequency: "weekly", count: 2 } });
 
-const appointments: Record<string, Row> = {
-  "appointments.list": query(day),
-  "appointments.home": none,
-  "appointments.ahead": { call: ({ patient }) => ({ query: { patient } }), names: "patient" },
+const scheduling: Record<string, Row> = {
+  "scheduling.list": query(day),
+  "scheduling.home": none,
+  "scheduling.ahead": { call: ({ patient }) => ({ query: { patient } }), names: "patient" },
   // Everyone's calendars, for who sees them.
-  "appointments.covered": {
+  "scheduling.covered": {
     ...query({ from: "2030-01-01", to: "2030-01-02" }),
     except: { professional: { own: [403] }, student: { own: [403] } },
   },
-  "appointments.list-blocked-times": query({ from: "2031-05-05", to: "2031-05-12" }),
-  "appointments.create-blocked-time": {
+  "scheduling.list-blocked-times": query({ from: "2031-05-05", to: "2031-05-12" }),
+  "scheduling.create-blocked-time": {
     call: (ids) => ({ body: blocked(ids) }),
     own: [201],
     colleague: [201],
@@ -135,7 +135,7 @@ const appointments: Record<string, Row> = {
       student: OWN_ONLY,
     },
   },
-  "appointments.update-blocked-time": {
+  "scheduling.update-blocked-time": {
     call: (ids) => ({ params: { blocked: noBlocked }, body: { ...blocked(ids), version: 1 } }),
     own: [404],
     colleague: [404],
@@ -146,13 +146,13 @@ const appointments: Record<string, Row> = {
       student: OWN_ONLY,
     },
   },
-  "appointments.remove-blocked-time": { call: () => ({ params: { blocked: noBlocked } }), own: [404] },
-  "appointments.restore-blocked-time": {
+  "scheduling.remove-blocked-time": { call: () => ({ params: { blocked: noBlocked } }), own: [404] },
+  "scheduling.restore-blocked-time": {
     call: () => ({ params: { blocked: noBlocked }, body: {} }),
     own: [404],
   },
-  "appointments.booking-defaults": { call: ({ patient }) => ({ params: { patient } }), names: "patient" },
-  "appointments.create": {
+  "scheduling.booking-defaults": { call: ({ patient }) => ({ params: { patient } }), names: "patient" },
+  "scheduling.create": {
     call: (ids) => ({ body: booking(ids) }),
     names: "patient",
     own: [201],
@@ -161,22 +161,14 @@ const appointments: Record<string, Row> = {
     foreign: [404, 409],
     random: [404, 409],
   },
-  "appointments.get": { call: ({ appointment }) => ({ params: { appointment } }), names: "appointment" },
-  "appointments.print": { call: ({ appointment }) => ({ params: { appointment } }), names: "appointment" },
-  // Nothing is prescribed in it.
-  "appointments.prescription": {
-    call: ({ appointment }) => ({ params: { appointment } }),
-    names: "appointment",
-    own: [409],
-  },
-  "appointments.update": {
+  "scheduling.update": {
     call: ({ appointment, appointmentVersion: version }) => ({
       params: { appointment },
       body: { version, notes: "Demo" },
     }),
     names: "appointment",
   },
-  "appointments.set-status": {
+  "scheduling.set-status": {
     call: ({ appointment, appointmentVersion: version }) => ({
       params: { appointment },
       body: { status: "paused", version },
@@ -185,16 +177,8 @@ const appointments: Record<string, Row> = {
     ...writesVisit,
     except: { manager: { own: [403] }, receptionist: { own: [403] } },
   },
-  "appointments.save-section": {
-    call: ({ appointment, patient }) => ({
-      params: { appointment, section: "complaint" },
-      body: { patient, version: 0, data: { items: [{ what: "Demo" }] } },
-    }),
-    names: "appointment",
-    ...writesVisit,
-  },
-  "appointments.preview-series": { call: (ids) => ({ body: series(ids) }), names: "patient" },
-  "appointments.create-series": {
+  "scheduling.preview-series": { call: (ids) => ({ body: series(ids) }), names: "patient" },
+  "scheduling.create-series": {
     call: (ids) => ({ body: series(ids) }),
     names: "patient",
     own: [201],
@@ -203,29 +187,29 @@ const appointments: Record<string, Row> = {
     foreign: [404, 409],
     random: [404, 409],
   },
-  "appointments.preview-series-change": {
+  "scheduling.preview-series-change": {
     call: ({ appointment, appointmentVersion: version }) => ({
       params: { appointment },
       body: { scope: "all", version, notes: "Demo" },
     }),
     ...alone,
   },
-  "appointments.change-series": {
+  "scheduling.change-series": {
     call: ({ appointment, appointmentVersion: version }) => ({
       params: { appointment },
       body: { scope: "all", version, notes: "Demo" },
     }),
     ...alone,
   },
-  "appointments.cancel-series": {
+  "scheduling.cancel-series": {
     call: ({ appointment, appointmentVersion: version }) => ({
       params: { appointment },
       body: { scope: "all", version, reason: "Demo" },
     }),
     ...alone,
   },
-  "appointments.list-waiting": none,
-  "appointments.add-waiting": {
+  "scheduling.list-waiting": none,
+  "scheduling.add-waiting": {
     call: ({ patient, patientName: patient_name, appointmentType: appointment_type }) => ({
       body: { patient, patient_name, appointment_type },
     }),
@@ -236,23 +220,42 @@ const appointments: Record<string, Row> = {
     foreign: [404],
   },
   // No entry has these ids: what is decided here is who may ask.
-  "appointments.update-waiting": {
+  "scheduling.update-waiting": {
     call: () => ({ params: { entry: noEntry }, body: { version: 1, urgent: true } }),
     own: [404],
   },
-  "appointments.remove-waiting": { call: () => ({ params: { entry: noEntry } }), own: [404] },
-  "appointments.free-times": query({ from: "2031-01-01", to: "2031-01-07", duration: "30" }),
-  "appointments.changes": query(day),
-  "appointments.get-feed": none,
-  "appointments.create-feed": { ...none, own: [201] },
-  "appointments.revoke-feed": none,
-  "appointments.feed": { call: () => ({ params: { token: "a".repeat(27) } }), own: [404] },
-  "appointments.results": {
+  "scheduling.remove-waiting": { call: () => ({ params: { entry: noEntry } }), own: [404] },
+  "scheduling.free-times": query({ from: "2031-01-01", to: "2031-01-07", duration: "30" }),
+  "scheduling.changes": query(day),
+  "scheduling.get-feed": none,
+  "scheduling.create-feed": { ...none, own: [201] },
+  "scheduling.revoke-feed": none,
+  "scheduling.feed": { call: () => ({ params: { token: "a".repeat(27) } }), own: [404] },
+};
+
+const visits: Record<string, Row> = {
+  "visits.get": { call: ({ appointment }) => ({ params: { appointment } }), names: "appointment" },
+  "visits.print": { call: ({ appointment }) => ({ params: { appointment } }), names: "appointment" },
+  // Nothing is prescribed in it.
+  "visits.prescription": {
+    call: ({ appointment }) => ({ params: { appointment } }),
+    names: "appointment",
+    own: [409],
+  },
+  "visits.save-section": {
+    call: ({ appointment, patient }) => ({
+      params: { appointment, section: "complaint" },
+      body: { patient, version: 0, data: { items: [{ what: "Demo" }] } },
+    }),
+    names: "appointment",
+    ...writesVisit,
+  },
+  "visits.results": {
     call: ({ patient }) => ({ params: { patient, step: "anamnesis" } }),
     names: "patient",
   },
-  "appointments.figures": { call: ({ patient }) => ({ params: { patient } }), names: "patient" },
-  "appointments.record": { call: ({ patient }) => ({ params: { patient } }), names: "patient" },
+  "visits.figures": { call: ({ patient }) => ({ params: { patient } }), names: "patient" },
+  "visits.record": { call: ({ patient }) => ({ params: { patient } }), names: "patient" },
 };
 
 const clinic: Record<string, Row> = {
@@ -364,7 +367,8 @@ const backoffice: Record<string, Row> = {
 export const rows: Readonly<Record<string, Row>> = {
   ...accounts,
   ...patients,
-  ...appointments,
+  ...scheduling,
+  ...visits,
   ...photos,
   ...clinic,
   ...charging,

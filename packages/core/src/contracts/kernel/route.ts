@@ -42,7 +42,7 @@ export type Route<
   Body extends Schema | undefined = Schema | undefined,
   Response extends Schema = Schema,
 > = {
-  /** `<domain>.<verb>`; the handler's file is `functions/src/routes/<domain>/<verb>.ts`. */
+  /** `<domain>.<verb>`; the handler is exported by a file in `functions/src/routes/<domain>/`. */
   readonly id: `${string}.${string}`;
   readonly method: Method;
   /** API Gateway syntax: `/patients/{patient}`. */

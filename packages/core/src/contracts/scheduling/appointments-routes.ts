@@ -1,17 +1,7 @@
 import * as z from "zod";
-import { cents, id, instant, language, pageQuery, text, version } from "../kernel/primitives.ts";
+import { cents, id, instant, text, version } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";
-import { amendmentReason } from "../visits/amendment.ts";
-import { edit, SECTION_KEYS, STEPS, sectionResult, sectionView } from "../visits/sections.ts";
-import {
-  APPOINTMENT_STATUSES,
-  appointment,
-  calendarAppointment,
-  calendarEntry,
-  patientBanner,
-  recordEntry,
-  visit,
-} from "./appointments.ts";
+import { APPOINTMENT_STATUSES, appointment, calendarAppointment, calendarEntry } from "./appointments.ts";
 import { bookingDuration, bookingStart, newAppointment } from "./booking.ts";
 
 const changes = z.object({
@@ -36,24 +26,10 @@ const STALE = "appointment.stale";
 /** Days of a calendar one request may ask for: six weeks, and the hour a change of the clocks adds. */
 export const MAX_CALENDAR_DAYS = 42;
 
-/** Visits whose results of a section one answer carries. */
-export const MOST_RESULTS = 12;
-
-const printed = {
-  method: "GET",
-  access: { who: "space", can: "clinical.read" },
-  params: one,
-  /** The patient's own language unless told. */
-  query: z.object({ language: language.optional() }),
-  response: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-  produces: "application/pdf",
-  touches: { table: "write", files: "read" },
-} as const;
-
-/** Booking, the day's list, the appointment with its contents, and what a patient's history shows. */
+/** Booking, the calendar's list, the home page and the appointment's status. */
 export const appointmentsRoutes = {
   list: route({
-    id: "appointments.list",
+    id: "scheduling.list",
     method: "GET",
     path: "/appointments",
     summary: "Appointments between two instants; others' as busy times without the permission; by pages",
@@ -75,7 +51,7 @@ export const appointmentsRoutes = {
     calls: 6,
   }),
   home: route({
-    id: "appointments.home",
+    id: "scheduling.home",
     method: "GET",
     path: "/home",
     summary: "Today at a glance",
@@ -93,7 +69,7 @@ export const appointmentsRoutes = {
     calls: 3,
   }),
   create: route({
-    id: "appointments.create",
+    id: "scheduling.create",
     method: "POST",
     path: "/appointments",
     summary: "Book an appointment; professional, office and patient are checked in the same transaction",
@@ -119,21 +95,8 @@ export const appointmentsRoutes = {
     calls: 4,
     idempotent: true,
   }),
-  get: route({
-    id: "appointments.get",
-    method: "GET",
-    path: "/appointments/{appointment}",
-    summary: "An appointment with everything in it, and what is known of the patient",
-    ...read,
-    params: one,
-    query: z.object({ patient: id("patient").optional() }),
-    response: visit,
-    errors: ["appointment.not_found", "appointment.not_shared"],
-    touches: { table: "write" },
-    calls: 3,
-  }),
   update: route({
-    id: "appointments.update",
+    id: "scheduling.update",
     method: "PATCH",
     path: "/appointments/{appointment}",
     summary: "Move, resize or re-price an appointment",
@@ -154,24 +117,8 @@ export const appointmentsRoutes = {
     // The hours where this container does not know them, and what is saved all the same.
     calls: 4,
   }),
-  print: route({
-    id: "appointments.print",
-    path: "/appointments/{appointment}/pdf",
-    summary: "An appointment's summary to print, on the letterhead of its place",
-    ...printed,
-    errors: ["appointment.not_found", "appointment.not_shared"],
-    calls: 5,
-  }),
-  prescription: route({
-    id: "appointments.prescription",
-    path: "/appointments/{appointment}/prescription",
-    summary: "What an appointment prescribes, to print on the letterhead of its place",
-    ...printed,
-    errors: ["appointment.not_found", "appointment.not_shared", "prescription.empty"],
-    calls: 4,
-  }),
   setStatus: route({
-    id: "appointments.set-status",
+    id: "scheduling.set-status",
     method: "POST",
     path: "/appointments/{appointment}/status",
     summary: "Confirm, arrive, open, pause, finish, miss, cancel or restore an appointment",
@@ -199,62 +146,8 @@ export const appointmentsRoutes = {
     // Signing reads the visit, its timers, the patient with the last one, and what somebody made of what is prescribed.
     calls: 6,
   }),
-  saveSection: route({
-    id: "appointments.save-section",
-    method: "PUT",
-    path: "/appointments/{appointment}/sections/{section}",
-    summary: "Save one section; after signing, as an amendment with its reason",
-    access: { who: "space", can: "clinical.write" },
-    params: one.extend({ section: z.enum(SECTION_KEYS) }),
-    body: z.object({
-      /** Whose record the writer has before them: a screen that shows another patient's changes nothing. */
-      patient: id("patient"),
-      /** The version edited; 0 for a section that holds nothing yet. */
-      version: z.int().min(0),
-      /** As the section's schema has it. */
-      data: z.record(z.string(), z.unknown()),
-      edit: edit.optional(),
-      amend: amendmentReason.optional(),
-    }),
-    response: sectionView,
-    errors: [
-      "appointment.not_found",
-      "appointment.not_own",
-      "appointment.not_open",
-      "appointment.locked",
-      "amendment.unchanged",
-      "section.stale",
-      "section.too_large",
-      "safety.reason_needed",
-    ],
-    touches: { table: "write" },
-    // Two; amending custom tests reads the visit besides the tests, and what is prescribed reads as signing does. Again where
-    // another amends at the same moment.
-    calls: 5,
-  }),
-  results: route({
-    id: "appointments.results",
-    method: "GET",
-    path: "/patients/{patient}/results/{step}",
-    summary:
-      "What the sections of one step held in a patient's newest visits, to compare and to plot; by pages",
-    access: { who: "space", can: "clinical.read" },
-    params: z.object({ patient: id("patient"), step: z.enum(STEPS) }),
-    /** Of one section alone; `until` goes on where an earlier answer ended. */
-    query: z.object({ section: z.enum(SECTION_KEYS).optional(), until: instant.optional() }),
-    /** `next`: where the older results of a section begin; absent where there are none. */
-    response: z.object({
-      items: z.array(sectionResult),
-      next: z.partialRecord(z.enum(SECTION_KEYS), instant),
-    }),
-    errors: ["patient.not_found"],
-    touches: { table: "write" },
-    // Patient, visits, what they hold in small, the sections and the audit trail; more for records of one person, and for
-    // visits of before it was kept what they hold, which are worked out and kept now.
-    calls: 17,
-  }),
   bookingDefaults: route({
-    id: "appointments.booking-defaults",
+    id: "scheduling.booking-defaults",
     method: "GET",
     path: "/patients/{patient}/booking-defaults",
     summary: "With whom and for what a patient was last booked, to propose the same",
@@ -266,22 +159,5 @@ export const appointmentsRoutes = {
     touches: { table: "read" },
     // One more for records merged into the patient's.
     calls: 3,
-  }),
-  record: route({
-    id: "appointments.record",
-    method: "GET",
-    path: "/patients/{patient}/record",
-    summary: "A patient's clinical history, newest first; without clinical content for the front desk",
-    access: { who: "space", can: "patients.read" },
-    params: z.object({ patient: id("patient") }),
-    query: pageQuery,
-    response: z.object({
-      patient: patientBanner.nullable(),
-      items: z.array(recordEntry),
-      next: z.string().nullable(),
-    }),
-    errors: ["patient.not_found"],
-    touches: { table: "write", files: "read", secret: true },
-    calls: 2,
   }),
 };

@@ -117,10 +117,10 @@ export function occurrencesOn(blocked: Blocking, first: string, last: string): B
 const one = z.object({ blocked: id("blockedTime") });
 const access = { who: "space", can: "appointments.read" } as const;
 
-/** Times nobody is booked in: lunch, a meeting, something personal, a room in use. Part of the appointments' table. */
+/** Times nobody is booked in: lunch, a meeting, something personal, a room in use. Part of the scheduling routes. */
 export const blockedTimeRoutes = {
   listBlockedTimes: route({
-    id: "appointments.list-blocked-times",
+    id: "scheduling.list-blocked-times",
     method: "GET",
     path: "/blocked-times",
     summary: "Blocked times that touch days of the calendar; colleagues' without their titles",
@@ -132,7 +132,7 @@ export const blockedTimeRoutes = {
     calls: 1,
   }),
   createBlockedTime: route({
-    id: "appointments.create-blocked-time",
+    id: "scheduling.create-blocked-time",
     method: "POST",
     path: "/blocked-times",
     summary: "Block a time of one's own, or of anybody or a room for the front desk and who manages",
@@ -147,7 +147,7 @@ export const blockedTimeRoutes = {
     idempotent: true,
   }),
   updateBlockedTime: route({
-    id: "appointments.update-blocked-time",
+    id: "scheduling.update-blocked-time",
     method: "PATCH",
     path: "/blocked-times/{blocked}",
     summary: "Move, resize, rename or repeat a blocked time; with `only`, one day of a repeated one",
@@ -177,7 +177,7 @@ export const blockedTimeRoutes = {
     calls: 3,
   }),
   removeBlockedTime: route({
-    id: "appointments.remove-blocked-time",
+    id: "scheduling.remove-blocked-time",
     method: "DELETE",
     path: "/blocked-times/{blocked}",
     summary: "Remove a blocked time, or one day of a repeated one",
@@ -190,7 +190,7 @@ export const blockedTimeRoutes = {
     calls: 3,
   }),
   restoreBlockedTime: route({
-    id: "appointments.restore-blocked-time",
+    id: "scheduling.restore-blocked-time",
     method: "POST",
     path: "/blocked-times/{blocked}/restore",
     summary: "Undo removing a blocked time, or one day of a repeated one, within a day",

@@ -21,10 +21,10 @@ export type FreeTime = z.output<typeof freeTime>;
 
 const access = { who: "space", can: "appointments.read" } as const;
 
-/** What the calendar asks besides its appointments; part of the appointments' table. */
+/** What the calendar asks besides its appointments; part of the scheduling routes. */
 export const calendarRoutes = {
   freeTimes: route({
-    id: "appointments.free-times",
+    id: "scheduling.free-times",
     method: "GET",
     path: "/free-times",
     summary:
@@ -56,7 +56,7 @@ export const calendarRoutes = {
     calls: 2 + MAX_FINDER_READS / 100 + 6,
   }),
   changes: route({
-    id: "appointments.changes",
+    id: "scheduling.changes",
     method: "GET",
     path: "/appointments/changes",
     summary: "A mark that changes when an appointment of those days does: cheap to ask every few seconds",
@@ -72,7 +72,7 @@ export const calendarRoutes = {
     calls: 1,
   }),
   ahead: route({
-    id: "appointments.ahead",
+    id: "scheduling.ahead",
     method: "GET",
     path: "/appointments/ahead",
     summary:
@@ -97,7 +97,7 @@ export const calendarRoutes = {
     calls: 3,
   }),
   covered: route({
-    id: "appointments.covered",
+    id: "scheduling.covered",
     method: "GET",
     path: "/appointments/covered",
     summary:
@@ -120,7 +120,7 @@ export const calendarRoutes = {
     calls: 5,
   }),
   getFeed: route({
-    id: "appointments.get-feed",
+    id: "scheduling.get-feed",
     method: "GET",
     path: "/calendar-feed",
     summary: "Whether the caller has a private calendar feed, and since when; never its address",
@@ -131,7 +131,7 @@ export const calendarRoutes = {
     calls: 1,
   }),
   createFeed: route({
-    id: "appointments.create-feed",
+    id: "scheduling.create-feed",
     method: "POST",
     path: "/calendar-feed",
     summary: "Make a private calendar feed; an earlier address stops working. The address is shown once",
@@ -143,7 +143,7 @@ export const calendarRoutes = {
     calls: 2,
   }),
   revokeFeed: route({
-    id: "appointments.revoke-feed",
+    id: "scheduling.revoke-feed",
     method: "DELETE",
     path: "/calendar-feed",
     summary: "Stop the caller's private calendar feed",
@@ -155,7 +155,7 @@ export const calendarRoutes = {
     needsPlan: false,
   }),
   feed: route({
-    id: "appointments.feed",
+    id: "scheduling.feed",
     method: "GET",
     path: "/calendar-feed/{token}",
     summary: "The feed itself, for calendar programs: times, places and initials, nothing clinical",

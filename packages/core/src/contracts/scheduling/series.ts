@@ -94,10 +94,10 @@ const BOOKING_ERRORS = [
   "appointment_type.not_found",
 ] as const;
 
-/** Appointments that repeat; part of the appointments' table. */
+/** Appointments that repeat; part of the scheduling routes. */
 export const seriesRoutes = {
   previewSeries: route({
-    id: "appointments.preview-series",
+    id: "scheduling.preview-series",
     method: "POST",
     path: "/series/preview",
     summary: "The occurrences a rule gives, with what is in the way of each; nothing is written",
@@ -109,7 +109,7 @@ export const seriesRoutes = {
     calls: 7,
   }),
   createSeries: route({
-    id: "appointments.create-series",
+    id: "scheduling.create-series",
     method: "POST",
     path: "/series",
     summary: "Book a series; each occurrence is checked as a booking of its own, and one that fails is named",
@@ -124,7 +124,7 @@ export const seriesRoutes = {
     idempotent: true,
   }),
   previewSeriesChange: route({
-    id: "appointments.preview-series-change",
+    id: "scheduling.preview-series-change",
     method: "POST",
     path: "/appointments/{appointment}/series/preview",
     summary: "Where a change of this, this and following, or all would put them, with what is in the way",
@@ -139,7 +139,7 @@ export const seriesRoutes = {
     calls: 9,
   }),
   changeSeries: route({
-    id: "appointments.change-series",
+    id: "scheduling.change-series",
     method: "PATCH",
     path: "/appointments/{appointment}/series",
     summary: "Move, resize or re-price this, this and following, or all occurrences",
@@ -159,7 +159,7 @@ export const seriesRoutes = {
     calls: 2 * MAX_OCCURRENCES + 8,
   }),
   cancelSeries: route({
-    id: "appointments.cancel-series",
+    id: "scheduling.cancel-series",
     method: "POST",
     path: "/appointments/{appointment}/series/cancel",
     summary: "Cancel this, this and following, or all occurrences, with a reason",

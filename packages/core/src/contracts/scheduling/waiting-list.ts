@@ -60,10 +60,10 @@ export const newWaitingEntry = forSomebody(knownEntry);
 const write = { access: { who: "space", can: "appointments.write" }, touches: { table: "write" } } as const;
 const one = z.object({ entry: id("waiting") });
 
-/** Who waits for a time to come free; part of the appointments' table. Booking from it: `waiting_entry` of POST /appointments. */
+/** Who waits for a time to come free; part of the scheduling routes. Booking from it: `waiting_entry` of POST /appointments. */
 export const waitingListRoutes = {
   listWaiting: route({
-    id: "appointments.list-waiting",
+    id: "scheduling.list-waiting",
     method: "GET",
     path: "/waiting-list",
     summary: "Who waits, urgent first, then longest; with a slot, those whom it suits",
@@ -85,7 +85,7 @@ export const waitingListRoutes = {
     calls: 1,
   }),
   addWaiting: route({
-    id: "appointments.add-waiting",
+    id: "scheduling.add-waiting",
     method: "POST",
     path: "/waiting-list",
     summary: "Put a patient on the waiting list",
@@ -106,7 +106,7 @@ export const waitingListRoutes = {
     idempotent: true,
   }),
   updateWaiting: route({
-    id: "appointments.update-waiting",
+    id: "scheduling.update-waiting",
     method: "PATCH",
     path: "/waiting-list/{entry}",
     summary: "Change what suits someone who waits",
@@ -118,7 +118,7 @@ export const waitingListRoutes = {
     calls: 2,
   }),
   removeWaiting: route({
-    id: "appointments.remove-waiting",
+    id: "scheduling.remove-waiting",
     method: "DELETE",
     path: "/waiting-list/{entry}",
     summary: "Take somebody off the waiting list",

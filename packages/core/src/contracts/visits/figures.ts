@@ -30,7 +30,7 @@ export type VisitFigures = z.output<typeof visitFigures>;
 
 export const figuresRoutes = {
   figures: route({
-    id: "appointments.figures",
+    id: "visits.figures",
     method: "GET",
     path: "/patients/{patient}/figures",
     summary: "The numbers of a patient's visits, newest first, to be followed over the years; by pages",

@@ -6,7 +6,7 @@ import { makePatient } from "@meridian/core/testing/patients";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type CallOptions, callHandler } from "../../testing/call.ts";
 import { countingCalls } from "../../testing/count-calls.ts";
-import { create as book } from "../appointments/appointments.ts";
+import { create as book } from "../scheduling/appointments.ts";
 import {
   get,
   removeEstablishment,

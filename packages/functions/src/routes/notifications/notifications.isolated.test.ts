@@ -13,7 +13,7 @@ import { makePatient } from "@meridian/core/testing/patients";
 import { beforeAll, describe, expect, test } from "vitest";
 import { handler as job } from "../../schedules/dispatch-notices.ts";
 import { type CallOptions, callHandler, type Handler } from "../../testing/call.ts";
-import { create } from "../appointments/appointments.ts";
+import { create } from "../scheduling/appointments.ts";
 import { list, ofPatient, read, sendAgain } from "./notifications.ts";
 
 localTable();

@@ -13,7 +13,7 @@ import { callHandler } from "../../testing/call.ts";
 import { countingCalls } from "../../testing/count-calls.ts";
 import { refreshUser as refresh } from "../accounts/accounts.ts";
 import { appointment as onPoints } from "../acupuncture/acupuncture.ts";
-import { setStatus } from "../appointments/appointments.ts";
+import { setStatus } from "../scheduling/appointments.ts";
 import { change, clearNotifications as clear, list, start } from "./timers.ts";
 
 localTable();

@@ -1,4 +1,5 @@
-import type { AppointmentSummary, RecordEntry } from "@meridian/core/contracts/scheduling/appointments";
+import type { AppointmentSummary } from "@meridian/core/contracts/visits/visit-summary";
+import type { RecordEntry } from "@meridian/core/contracts/visits/visits";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
 import { type CursorList, fixedList } from "@meridian/ui/table/cursor-list";

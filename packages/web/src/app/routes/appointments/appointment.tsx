@@ -1,8 +1,8 @@
 import type { AffectedSide } from "@meridian/core/clinical/acupuncture/balance-channels";
 import type { AcupunctureState } from "@meridian/core/contracts/acupuncture/acupuncture";
-import type { Visit } from "@meridian/core/contracts/scheduling/appointments";
 import type { ComplaintItem } from "@meridian/core/contracts/visits/sections/complaint";
 import type { RyodorakuData } from "@meridian/core/contracts/visits/sections/ryodoraku";
+import type { Visit } from "@meridian/core/contracts/visits/visits";
 import { useAllows } from "@meridian/ui/session/session";
 import { PageBody } from "@meridian/ui/shell/page-head";
 import { ErrorState, Skeleton } from "@meridian/ui/states/states";

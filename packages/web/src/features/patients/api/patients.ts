@@ -4,7 +4,7 @@ import type { CallOf } from "@meridian/core/contracts/kernel/route";
 import type { MergeChoices } from "@meridian/core/contracts/patients/patient-merge";
 import { type Patient, patientsRoutes } from "@meridian/core/contracts/patients/patients";
 import { photosRoutes } from "@meridian/core/contracts/photos/photos";
-import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments-routes";
+import { visitsRoutes } from "@meridian/core/contracts/visits/visits-routes";
 import { call } from "@meridian/ui/api/client";
 import type { UnsavedPart } from "@meridian/ui/api/unsaved";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
@@ -52,7 +52,7 @@ export const readPatient = (patient: string, signal?: AbortSignal) =>
 /** The clinical history, newest first. */
 export const useRecord = (patient: string) =>
   useCursorList(recordKey(patient), (cursor, signal) =>
-    call(appointmentsRoutes.record, {
+    call(visitsRoutes.record, {
       params: { patient },
       query: { cursor },
       ...(signal && { signal }),

@@ -1,8 +1,8 @@
 import { vitalSigns } from "@meridian/core/clinical/anamnesis/vital-signs";
 import { findingName } from "@meridian/core/clinical/finding-names";
 import { osteopathicName } from "@meridian/core/clinical/osteopathy/osteopathic-findings";
-import type { AppointmentSummary } from "@meridian/core/contracts/scheduling/appointments";
 import { TOTAL, testFigure } from "@meridian/core/contracts/visits/sections/custom-tests";
+import type { AppointmentSummary } from "@meridian/core/contracts/visits/visit-summary";
 import { formatNumber } from "@meridian/ui/i18n/format";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { Fragment } from "react";

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
-import type { AppointmentSummary, RecordEntry } from "@meridian/core/contracts/scheduling/appointments";
+import type { AppointmentSummary } from "@meridian/core/contracts/visits/visit-summary";
+import type { RecordEntry } from "@meridian/core/contracts/visits/visits";
 import { formatDate, formatTime, today } from "@meridian/ui/i18n/format";
 import { useAllows } from "@meridian/ui/session/session";
 import { EmptyState, ErrorState, Skeleton } from "@meridian/ui/states/states";

@@ -3,7 +3,7 @@ import "@mantine/core/styles/Menu.layer.css";
 import "@mantine/core/styles/ActionIcon.layer.css";
 import { ActionIcon, Button, Menu } from "@mantine/core";
 import type { Patient } from "@meridian/core/contracts/patients/patients";
-import type { Before } from "@meridian/core/contracts/scheduling/appointments";
+import type { Before } from "@meridian/core/contracts/visits/visits";
 import { formatDate, today } from "@meridian/ui/i18n/format";
 import { useAllows } from "@meridian/ui/session/session";
 import { PageHead } from "@meridian/ui/shell/page-head";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { Patient } from "@meridian/core/contracts/patients/patients";
-import type { Before } from "@meridian/core/contracts/scheduling/appointments";
+import type { Before } from "@meridian/core/contracts/visits/visits";
 import { isCode } from "@meridian/ui/api/errors";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { useZodForm } from "@meridian/ui/forms/form";

@@ -1,4 +1,5 @@
-import type { AppointmentStatus, RecordEntry } from "@meridian/core/contracts/scheduling/appointments";
+import type { AppointmentStatus } from "@meridian/core/contracts/scheduling/appointments";
+import type { RecordEntry } from "@meridian/core/contracts/visits/visits";
 import { Tag, type Tone } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
 

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { RecordEntry } from "@meridian/core/contracts/scheduling/appointments";
+import type { RecordEntry } from "@meridian/core/contracts/visits/visits";
 import { formatDateTime } from "@meridian/ui/i18n/format";
 import { ErrorState, Skeleton } from "@meridian/ui/states/states";
 import type { CursorList } from "@meridian/ui/table/cursor-list";

@@ -1,5 +1,5 @@
 import type { Patient } from "@meridian/core/contracts/patients/patients";
-import type { Before } from "@meridian/core/contracts/scheduling/appointments";
+import type { Before } from "@meridian/core/contracts/visits/visits";
 import { mergeText } from "@meridian/core/text/merge-text";
 
 /**

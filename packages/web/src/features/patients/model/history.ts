@@ -1,4 +1,5 @@
-import type { AppointmentSummary, RecordEntry } from "@meridian/core/contracts/scheduling/appointments";
+import type { AppointmentSummary } from "@meridian/core/contracts/visits/visit-summary";
+import type { RecordEntry } from "@meridian/core/contracts/visits/visits";
 
 export const HISTORY_FILTERS = [
   "all",

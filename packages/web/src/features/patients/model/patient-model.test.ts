@@ -1,4 +1,4 @@
-import type { RecordEntry } from "@meridian/core/contracts/scheduling/appointments";
+import type { RecordEntry } from "@meridian/core/contracts/visits/visits";
 import { describe, expect, it } from "vitest";
 import {
   byYear,

@@ -1,4 +1,4 @@
-import type { AppointmentSummary } from "@meridian/core/contracts/scheduling/appointments";
+import type { AppointmentSummary } from "@meridian/core/contracts/visits/visit-summary";
 
 /** What a visit is remembered by in which nothing was found. */
 export const summaryOfNothing: AppointmentSummary = {

@@ -1,4 +1,5 @@
-import type { Appointment, Visit } from "@meridian/core/contracts/scheduling/appointments";
+import type { Appointment } from "@meridian/core/contracts/scheduling/appointments";
+import type { Visit } from "@meridian/core/contracts/visits/visits";
 import { me } from "./demo-clinic.ts";
 
 /** When the visit begins. */

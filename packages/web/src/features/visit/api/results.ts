@@ -1,5 +1,5 @@
-import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments-routes";
 import { type SectionData, type SectionKey, sectionSpec } from "@meridian/core/contracts/visits/sections";
+import { visitsRoutes } from "@meridian/core/contracts/visits/visits-routes";
 import { call } from "@meridian/ui/api/client";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -21,7 +21,7 @@ export type Result<K extends SectionKey> = {
 export function useResults<K extends SectionKey>(patient: string, section: K, enabled = true) {
   const { step } = sectionSpec(section);
   const ask = (query: { section?: SectionKey; until?: string | undefined }, signal: AbortSignal) =>
-    call(appointmentsRoutes.results, { params: { patient, step }, query, signal });
+    call(visitsRoutes.results, { params: { patient, step }, query, signal });
   const query = useQuery({
     queryKey: ["results", patient, step],
     queryFn: ({ signal }) => ask({}, signal),

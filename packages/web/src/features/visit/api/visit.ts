@@ -1,10 +1,10 @@
 import type { PointsText } from "@meridian/core/clinical/acupuncture/point-changes";
 import { type AcupunctureState, acupunctureRoutes } from "@meridian/core/contracts/acupuncture/acupuncture";
 import { classificationsRoutes } from "@meridian/core/contracts/classifications/classifications";
-import type { Visit } from "@meridian/core/contracts/scheduling/appointments";
-import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments-routes";
 import type { AmendmentReason } from "@meridian/core/contracts/visits/amendment";
 import type { Edit, SectionKey, SectionView } from "@meridian/core/contracts/visits/sections";
+import type { Visit } from "@meridian/core/contracts/visits/visits";
+import { visitsRoutes } from "@meridian/core/contracts/visits/visits-routes";
 import { call } from "@meridian/ui/api/client";
 import { isConflict } from "@meridian/ui/api/errors";
 import { typedContent } from "@meridian/ui/api/unsaved";
@@ -25,7 +25,7 @@ export const useVisit = (patient: string, appointment: string) =>
   useQuery({
     queryKey: visitKey(appointment),
     queryFn: ({ signal }) =>
-      call(appointmentsRoutes.get, {
+      call(visitsRoutes.get, {
         params: { appointment },
         query: { patient },
         signal,
@@ -42,7 +42,7 @@ export function useReadVisit() {
   return (patient: string, appointment: string): Promise<Visit> =>
     client.fetchQuery({
       queryKey: visitKey(appointment),
-      queryFn: () => call(appointmentsRoutes.get, { params: { appointment }, query: { patient } }),
+      queryFn: () => call(visitsRoutes.get, { params: { appointment }, query: { patient } }),
       staleTime: 60_000,
     });
 }
@@ -52,7 +52,7 @@ export const useLastVisit = (patient: string, appointment: string | undefined) =
   useQuery({
     queryKey: visitKey(appointment ?? ""),
     queryFn: ({ signal }) =>
-      call(appointmentsRoutes.get, {
+      call(visitsRoutes.get, {
         params: { appointment: appointment ?? "" },
         query: { patient },
         signal,
@@ -82,7 +82,7 @@ export function useSaveSection({ id: appointment, patient }: { id: string; patie
       return { ...visit, content: { ...visit.content, sections: [...others, stands] } };
     });
   return async ({ section, leaving = false, ...body }: Save) => {
-    const saved = await call(appointmentsRoutes.saveSection, {
+    const saved = await call(visitsRoutes.saveSection, {
       params: { appointment, section },
       body: { patient, ...body },
       keepalive: leaving,

@@ -1,5 +1,5 @@
-import type { Visit } from "@meridian/core/contracts/scheduling/appointments";
 import { type SectionData, type SectionKey, sections } from "@meridian/core/contracts/visits/sections";
+import type { Visit } from "@meridian/core/contracts/visits/visits";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
 import { answerApi } from "@meridian/ui/testing/api";

@@ -1,4 +1,4 @@
-import type { Visit } from "@meridian/core/contracts/scheduling/appointments";
+import type { Visit } from "@meridian/core/contracts/visits/visits";
 import { formatDate, formatRelative, today } from "@meridian/ui/i18n/format";
 import { useTitle } from "@meridian/ui/shell/page-head";
 import { PregnantTag } from "@meridian/ui/states/pregnant-tag";

@@ -1,5 +1,5 @@
 import type { Photo } from "@meridian/core/contracts/photos/photos";
-import type { Visit } from "@meridian/core/contracts/scheduling/appointments";
+import type { Visit } from "@meridian/core/contracts/visits/visits";
 import { ApiError } from "@meridian/ui/api/errors";
 import { putFile } from "@meridian/ui/api/put-file";
 import { Toasts } from "@meridian/ui/feedback/toasts";

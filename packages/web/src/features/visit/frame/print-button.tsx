@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from "@mantine/core";
 import type { Language } from "@meridian/core/contracts/kernel/primitives";
-import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments-routes";
+import { visitsRoutes } from "@meridian/core/contracts/visits/visits-routes";
 import { addressOf } from "@meridian/ui/api/client";
 import { openFile } from "@meridian/ui/api/open-file";
 import { toast } from "@meridian/ui/feedback/toasts";
@@ -28,7 +28,7 @@ export function PrintButton({ what = "print", appointment, language, flushAll }:
     setBusy(true);
     try {
       await flushAll();
-      await openFile(addressOf(appointmentsRoutes[what], { params: { appointment }, query: { language } }));
+      await openFile(addressOf(visitsRoutes[what], { params: { appointment }, query: { language } }));
     } catch (error) {
       toast(errorMessage(say, error), { tone: "red" });
     } finally {

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from "@mantine/core";
-import type { Visit } from "@meridian/core/contracts/scheduling/appointments";
+import type { Visit } from "@meridian/core/contracts/visits/visits";
 import { ariaKeys, type Keys, keysText, useCommands } from "@meridian/ui/shell/commands";
 import { IconClipboardText, IconX } from "@tabler/icons-react";
 import { useCallback, useEffect, useRef, useState } from "react";

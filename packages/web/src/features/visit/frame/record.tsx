@@ -1,5 +1,5 @@
 import { vitalSigns } from "@meridian/core/clinical/anamnesis/vital-signs";
-import type { Visit } from "@meridian/core/contracts/scheduling/appointments";
+import type { Visit } from "@meridian/core/contracts/visits/visits";
 import { formatDate, formatNumber } from "@meridian/ui/i18n/format";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { PregnantTag } from "@meridian/ui/states/pregnant-tag";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { closesOthers } from "@meridian/core/contracts/kernel/access";
-import type { Visit } from "@meridian/core/contracts/scheduling/appointments";
+import type { Visit } from "@meridian/core/contracts/visits/visits";
 import type { SaveState } from "@meridian/ui/drafts/autosave";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { loadNamespaces } from "@meridian/ui/i18n/i18n";

@@ -1,5 +1,5 @@
-import type { Visit } from "@meridian/core/contracts/scheduling/appointments";
 import type { SectionKey } from "@meridian/core/contracts/visits/sections";
+import type { Visit } from "@meridian/core/contracts/visits/visits";
 import type { SaveState } from "@meridian/ui/drafts/autosave";
 import { createContext, useCallback, useContext, useRef, useState } from "react";
 

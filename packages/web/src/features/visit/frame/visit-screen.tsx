@@ -1,4 +1,3 @@
-import type { Visit } from "@meridian/core/contracts/scheduling/appointments";
 import {
   PRESCRIBED_SECTIONS,
   type SectionKey,
@@ -7,6 +6,7 @@ import {
   sectionSpec,
   sectionsOf,
 } from "@meridian/core/contracts/visits/sections";
+import type { Visit } from "@meridian/core/contracts/visits/visits";
 import { formatDateTime, formatMoney } from "@meridian/ui/i18n/format";
 import { loadNamespaces } from "@meridian/ui/i18n/i18n";
 import { loadInside } from "@meridian/ui/loading/load";

@@ -1,5 +1,5 @@
-import type { Visit } from "@meridian/core/contracts/scheduling/appointments";
 import { sections } from "@meridian/core/contracts/visits/sections";
+import type { Visit } from "@meridian/core/contracts/visits/visits";
 import { listDrafts } from "@meridian/ui/drafts/drafts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";

@@ -2,7 +2,7 @@ import {
   type CurrentAlerts,
   currentAlerts,
 } from "@meridian/core/clinical/anamnesis/current-allergies-medication";
-import type { Visit } from "@meridian/core/contracts/scheduling/appointments";
+import type { Visit } from "@meridian/core/contracts/visits/visits";
 import { sectionValue } from "./sections.ts";
 
 /** Allergies and medication as of now: what this visit saved counts at once. Null for those who may not read them. */

@@ -1,4 +1,4 @@
-import type { Visit } from "@meridian/core/contracts/scheduling/appointments";
+import type { Visit } from "@meridian/core/contracts/visits/visits";
 import { expect, it } from "vitest";
 import { newestVisit } from "./newest-visit.ts";
 

@@ -1,4 +1,4 @@
-import type { Visit } from "@meridian/core/contracts/scheduling/appointments";
+import type { Visit } from "@meridian/core/contracts/visits/visits";
 
 /**
  * A visit as it was read, with what is known to be newer kept: an answer that was on its way while something was saved

@@ -5,7 +5,6 @@ import type {
   PointKey,
 } from "@meridian/core/contracts/acupuncture/acupuncture-points";
 import type { Module } from "@meridian/core/contracts/kernel/access";
-import type { Visit } from "@meridian/core/contracts/scheduling/appointments";
 import {
   applied,
   type PlannedPoint,
@@ -13,6 +12,7 @@ import {
   type PreMadeKind,
 } from "@meridian/core/contracts/treatments/pre-made";
 import { type SectionData, type SectionKey, sectionSpec } from "@meridian/core/contracts/visits/sections";
+import type { Visit } from "@meridian/core/contracts/visits/visits";
 import { carriedOf, sectionValue } from "./sections.ts";
 
 type Content = NonNullable<Visit["content"]>;

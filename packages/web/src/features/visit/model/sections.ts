@@ -1,5 +1,4 @@
 import type { Module } from "@meridian/core/contracts/kernel/access";
-import type { Visit } from "@meridian/core/contracts/scheduling/appointments";
 import {
   carriedForward,
   holdsAnything,
@@ -8,6 +7,7 @@ import {
   type SectionResult,
   sectionSpec,
 } from "@meridian/core/contracts/visits/sections";
+import type { Visit } from "@meridian/core/contracts/visits/visits";
 
 type Content = NonNullable<Visit["content"]>;
 

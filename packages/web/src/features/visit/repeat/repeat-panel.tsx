@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { type SafetyHit, sentenceOf } from "@meridian/core/clinical/safety/finding";
-import type { Visit } from "@meridian/core/contracts/scheduling/appointments";
+import type { Visit } from "@meridian/core/contracts/visits/visits";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { formatDate } from "@meridian/ui/i18n/format";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";

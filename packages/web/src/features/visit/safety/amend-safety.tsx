@@ -1,8 +1,8 @@
 import { checkSafety, hasAnythingToCheck } from "@meridian/core/clinical/safety/check";
 import { CHECKED_SECTIONS, type SafetyVerdict } from "@meridian/core/clinical/safety/safety-input";
-import type { Visit } from "@meridian/core/contracts/scheduling/appointments";
 import type { AmendedPart } from "@meridian/core/contracts/visits/amendment";
 import type { SectionData } from "@meridian/core/contracts/visits/sections";
+import type { Visit } from "@meridian/core/contracts/visits/visits";
 import { useDeferredValue, useMemo, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useVisitContext } from "../frame/visit-context.tsx";

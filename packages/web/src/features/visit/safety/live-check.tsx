@@ -1,7 +1,7 @@
 import { checkSafety } from "@meridian/core/clinical/safety/check";
 import { needsReason, sentenceOf } from "@meridian/core/clinical/safety/finding";
 import type { SafetyVerdict } from "@meridian/core/clinical/safety/safety-input";
-import type { Visit } from "@meridian/core/contracts/scheduling/appointments";
+import type { Visit } from "@meridian/core/contracts/visits/visits";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,6 +1,6 @@
 import { weeksAt } from "@meridian/core/clinical/anamnesis/pregnancy-weeks";
 import type { SafetyFacts, SafetyInput } from "@meridian/core/clinical/safety/safety-input";
-import type { Visit } from "@meridian/core/contracts/scheduling/appointments";
+import type { Visit } from "@meridian/core/contracts/visits/visits";
 import { useMateria } from "@meridian/ui/materia/use-materia";
 import { useAllows } from "@meridian/ui/session/session";
 import { useSupplements } from "@meridian/ui/supplements/use-supplements";

@@ -1,6 +1,6 @@
 import type { SafetyVerdict } from "@meridian/core/clinical/safety/safety-input";
-import type { Visit } from "@meridian/core/contracts/scheduling/appointments";
 import { type SectionData, sections } from "@meridian/core/contracts/visits/sections";
+import type { Visit } from "@meridian/core/contracts/visits/visits";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
 import { demoUser, renderUi } from "@meridian/ui/testing/render";

@@ -1,7 +1,7 @@
 import type { SafetySeverity } from "@meridian/core/clinical/safety/finding";
 import type { SafetyVerdict } from "@meridian/core/clinical/safety/safety-input";
 import { safetySources } from "@meridian/core/clinical/safety/sources";
-import type { Visit } from "@meridian/core/contracts/scheduling/appointments";
+import type { Visit } from "@meridian/core/contracts/visits/visits";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useCallback, useMemo, useState } from "react";
 import { CHOSEN, makeHand } from "./live-sections.ts";

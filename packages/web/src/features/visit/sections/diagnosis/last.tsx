@@ -1,5 +1,5 @@
-import type { AppointmentSummary } from "@meridian/core/contracts/scheduling/appointments";
 import type { Judged } from "@meridian/core/contracts/visits/sections/diagnosis";
+import type { AppointmentSummary } from "@meridian/core/contracts/visits/visit-summary";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { usePatterns } from "../../api/visit.ts";
 import { Chosen } from "../../frame/chosen-list.tsx";

@@ -1,6 +1,6 @@
-import type { Visit } from "@meridian/core/contracts/scheduling/appointments";
 import type { SectionData } from "@meridian/core/contracts/visits/sections";
 import { pulse } from "@meridian/core/contracts/visits/sections/pulse";
+import type { Visit } from "@meridian/core/contracts/visits/visits";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
 import { answerApi } from "@meridian/ui/testing/api";

@@ -1,7 +1,7 @@
 import { RYODORAKU_KEYS, type RyodorakuKey } from "@meridian/core/clinical/ryodoraku/ryodoraku-terms";
-import type { Visit } from "@meridian/core/contracts/scheduling/appointments";
 import type { SectionData } from "@meridian/core/contracts/visits/sections";
 import { ryodoraku } from "@meridian/core/contracts/visits/sections/ryodoraku";
+import type { Visit } from "@meridian/core/contracts/visits/visits";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
 import { answerApi } from "@meridian/ui/testing/api";

@@ -1,15 +1,17 @@
 import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments-routes";
+import { visitsRoutes } from "@meridian/core/contracts/visits/visits-routes";
 import { makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
 import { localTable } from "@meridian/core/testing/local-table";
 import { makePatient } from "@meridian/core/testing/patients";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type CallOptions, callHandler } from "../../testing/call.ts";
-import { create, get, home, list, record, saveSection, setStatus, update } from "./appointments.ts";
+import { get, record, saveSection } from "../visits/visits.ts";
+import { create, home, list, setStatus, update } from "./appointments.ts";
 
 localTable();
 const handlers = { create, get, home, list, record, saveSection, setStatus, update };
 const call = (verb: keyof typeof handlers, options: CallOptions) =>
-  callHandler(appointmentsRoutes[verb], handlers[verb], options);
+  callHandler({ ...appointmentsRoutes, ...visitsRoutes }[verb], handlers[verb], options);
 
 let space: TestSpace;
 let desk: TestUser;

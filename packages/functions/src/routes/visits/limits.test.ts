@@ -1,6 +1,7 @@
 import { acupunctureRoutes } from "@meridian/core/contracts/acupuncture/acupuncture";
 import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments-routes";
 import type { SectionKey } from "@meridian/core/contracts/visits/sections";
+import { visitsRoutes } from "@meridian/core/contracts/visits/visits-routes";
 import { makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
 import { filledVisit } from "@meridian/core/testing/filled-visit";
 import { localTable } from "@meridian/core/testing/local-table";
@@ -8,7 +9,8 @@ import { makePatient } from "@meridian/core/testing/patients";
 import { beforeAll, describe, expect, test } from "vitest";
 import { callHandler } from "../../testing/call.ts";
 import { appointment as acupuncture, amend as amendPoints } from "../acupuncture/acupuncture.ts";
-import { saveSection, setStatus } from "./appointments.ts";
+import { setStatus } from "../scheduling/appointments.ts";
+import { saveSection } from "./visits.ts";
 
 localTable();
 
@@ -26,7 +28,7 @@ beforeAll(async () => {
 const begun = async (sections = {}) =>
   (await filledVisit({ space, booker: desk, professional: ana, patient }, sections)).id;
 const save = (appointment: string, section: SectionKey, data: unknown, version = 0, over = {}) =>
-  callHandler(appointmentsRoutes.saveSection, saveSection, {
+  callHandler(visitsRoutes.saveSection, saveSection, {
     as: ana,
     params: { appointment, section },
     // As text: a number keeps the shape it was typed in.

@@ -1,11 +1,11 @@
-import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments-routes";
+import { visitsRoutes } from "@meridian/core/contracts/visits/visits-routes";
 import { makeSpace, makeUser, type TestUser } from "@meridian/core/testing/actors";
 import { filledVisit } from "@meridian/core/testing/filled-visit";
 import { localTable } from "@meridian/core/testing/local-table";
 import { makePatient } from "@meridian/core/testing/patients";
 import { beforeAll, expect, test } from "vitest";
 import { callHandler } from "../../testing/call.ts";
-import { prescription as handler, saveSection } from "./appointments.ts";
+import { prescription as handler, saveSection } from "./visits.ts";
 
 localTable();
 
@@ -30,13 +30,13 @@ beforeAll(async () => {
 });
 
 const save = (section: string, data: object) =>
-  callHandler(appointmentsRoutes.saveSection, saveSection, {
+  callHandler(visitsRoutes.saveSection, saveSection, {
     as: ana,
     params: { appointment: visit.id, section },
     body: { patient: visit.patient, version: 0, data },
   });
 const print = (query: Record<string, string> = {}) =>
-  callHandler(appointmentsRoutes.prescription, handler, {
+  callHandler(visitsRoutes.prescription, handler, {
     as: ana,
     params: { appointment: visit.id },
     query,
