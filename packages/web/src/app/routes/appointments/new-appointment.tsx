@@ -1,14 +1,20 @@
 import { Button } from "@mantine/core";
-import { timeZone } from "@meridian/ui/i18n/format";
+import { timeZone, today } from "@meridian/ui/i18n/format";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { ErrorState, Skeleton } from "@meridian/ui/states/states";
-import { useQuery } from "@tanstack/react-query";
+import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router-dom";
-import { readPatient, useBook, useClinic, whoOf } from "../../../features/scheduling/api/booking.ts";
+import {
+  bookingDefaultsQuery,
+  readPatient,
+  useBook,
+  useClinic,
+  whoOf,
+} from "../../../features/scheduling/api/booking.ts";
 import { BookingForm } from "../../../features/scheduling/components/booking-form.tsx";
 import { useBookedToast } from "../../../features/scheduling/components/use-booked-toast.ts";
-import { draftFor, nextStep } from "../../../features/scheduling/model/booking-draft.ts";
+import { draftFor } from "../../../features/scheduling/model/booking-draft.ts";
 import { wallClock } from "../../../features/scheduling/model/zone.ts";
 
 /** Books an appointment from the patient's own page. */
@@ -19,6 +25,8 @@ export default function NewAppointment() {
   const navigate = useNavigate();
   const clinic = useClinic();
   const patient = useQuery({ queryKey: ["patient", pid], queryFn: () => readPatient(pid) });
+  // Asked for together with the patient; the form takes the answer.
+  usePrefetchQuery(bookingDefaultsQuery(pid));
   const book = useBook();
   const sayBooked = useBookedToast(clinic.data);
   const error = clinic.error ?? patient.error;
@@ -32,7 +40,7 @@ export default function NewAppointment() {
           <BookingForm
             clinic={clinic.data}
             initial={draftFor(clinic.data, {
-              ...nextStep(clinic.data),
+              day: today(),
               patient: { id: patient.data.id, name: patient.data.name },
             })}
             fixedPatient

@@ -93,6 +93,9 @@ export async function findPatients(q: string, signal: AbortSignal) {
 
 export const readPatient = (patient: string) => call(patientsRoutes.get, { params: { patient } });
 
-/** What a patient who has been here is booked for as a rule. */
-export const bookingDefaults = (patient: string) =>
-  call(appointmentsRoutes.bookingDefaults, { params: { patient } });
+/** What a patient who has been here is booked for as a rule: asked for once, however many need it. */
+export const bookingDefaultsQuery = (patient: string) => ({
+  queryKey: [...DAYS, "defaults", patient],
+  queryFn: () => call(appointmentsRoutes.bookingDefaults, { params: { patient } }),
+  staleTime: 15_000,
+});

@@ -4,17 +4,15 @@ import { mayCharge } from "@meridian/core/contracts/kernel/access";
 import type { CalendarAppointment } from "@meridian/core/contracts/scheduling/appointments";
 import type { ClashDetails } from "@meridian/core/contracts/scheduling/booking";
 import { ApiError, isCode } from "@meridian/ui/api/errors";
-import { same } from "@meridian/ui/drafts/deep-equal";
-import { useUnsentInside } from "@meridian/ui/drafts/unsaved-guard";
 import { DateField } from "@meridian/ui/forms/date-field";
 import { SelectField, TextareaField, TextField } from "@meridian/ui/forms/fields";
 import { MoneyField, NumberField } from "@meridian/ui/forms/number-field";
 import { errorMessage, fieldMessage } from "@meridian/ui/i18n/error-message";
 import { useSession } from "@meridian/ui/session/session";
 import { Notice } from "@meridian/ui/states/states";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { bookingDefaults, type PatientChoice } from "../api/booking.ts";
+import type { PatientChoice } from "../api/booking.ts";
 import {
   type BookingDraft,
   type BookingFault,
@@ -22,13 +20,13 @@ import {
   requestOf,
   typesFor,
   withType,
-  withUsual,
 } from "../model/booking-draft.ts";
 import { candidatesOf, newcomerFaultsOf } from "../model/newcomer.ts";
 import { clockText, wallClock } from "../model/zone.ts";
 import classes from "./booking.module.css";
 import { ClashNotice } from "./clash-notice.tsx";
 import { PatientField } from "./patient-field.tsx";
+import { useBookingDraft } from "./use-booking-draft.ts";
 
 export type BookingRequest = ReturnType<typeof requestOf>;
 
@@ -94,6 +92,7 @@ export function BookingForm<Result = CalendarAppointment>({
           inputMode="numeric"
           value={draft.time}
           onChange={(time) => set({ time })}
+          help={form.help}
           error={faults.time}
         />
       </div>
@@ -190,48 +189,31 @@ function useBooking<Result>({
   onDone,
 }: Pick<BookingFormProps<Result>, "clinic" | "initial" | "submit" | "onDone">) {
   const { t: say } = useTranslation("errors");
-  const [draft, setDraft] = useState(initial);
+  const { draft, help, change, lookUp, settle } = useBookingDraft(clinic, initial);
   const [faults, setFaults] = useState<Partial<Record<BookingFault, string>>>({});
   const [clash, setClash] = useState<ClashDetails>();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [alike, setAlike] = useState<readonly PatientChoice[]>();
   const [newcomerFaults, setNewcomerFaults] = useState<Readonly<Record<string, string>>>({});
-  const [before] = useState(initial);
-  useUnsentInside(!same(draft, before));
-  const set = (change: Partial<BookingDraft>) => {
-    setDraft((before) => ({ ...before, ...change }));
+  const set = (typed: Partial<BookingDraft>) => {
+    change(typed);
     setClash(undefined);
     setAlike(undefined);
     setNewcomerFaults({});
-    const touched = Object.keys(change) as BookingFault[];
-    setFaults((before) =>
-      Object.fromEntries(
-        Object.entries(before).filter(([field]) => !touched.includes(field as BookingFault)),
-      ),
-    );
+    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in typed))));
   };
-  const choose = async (patient: PatientChoice | undefined) => {
+  const choose = (patient: PatientChoice | undefined) => {
     set({ patient });
-    if (!patient || patient.newcomer || initial.appointment) return;
-    // Only a proposal: without an answer everything is chosen by hand.
-    const usual = await bookingDefaults(patient.id).catch(() => undefined);
-    if (!usual) return;
-    setDraft((now) =>
-      now.patient?.id === patient.id ? { ...now, ...withUsual(now, initial, usual, clinic) } : now,
-    );
+    void lookUp(patient);
   };
-  // Whoever is known from the beginning is looked up as well.
-  const opened = useRef(choose);
-  useEffect(() => {
-    void opened.current(initial.patient);
-  }, [initial.patient]);
   const send = async (wanted: BookingDraft, override: boolean) => {
     const found = faultsOf(wanted);
     const said = Object.entries(found).map(([field, code]) => [field, fieldMessage(say, code)]);
     setFaults(Object.fromEntries(said));
     setError(undefined);
     if (said.length > 0) return;
+    settle(wanted);
     setBusy(true);
     try {
       onDone(await submit(requestOf(wanted, clinic.time_zone, override)));
@@ -257,5 +239,5 @@ function useBooking<Result>({
     set(confirmed);
     return send(confirmed, false);
   };
-  return { draft, set, choose, confirm, faults, newcomerFaults, alike, clash, error, busy, send };
+  return { draft, help, set, choose, confirm, faults, newcomerFaults, alike, clash, error, busy, send };
 }

@@ -3,7 +3,7 @@ import type { CalendarAppointment, CalendarEntry } from "@meridian/core/contract
 import type { WaitingEntry } from "@meridian/core/contracts/scheduling/waiting-list";
 import type { PatientChoice } from "../api/booking.ts";
 import { takesTime } from "./day-grid.ts";
-import { clockText, instantAt, nextDay, readClock, wallClock } from "./zone.ts";
+import { clockText, instantAt, readClock, wallClock } from "./zone.ts";
 
 /** What the booking form holds while it is being filled in. */
 export type BookingDraft = {
@@ -21,6 +21,8 @@ export type BookingDraft = {
   appointment?: string;
   /** The type it was booked with, offered although it may be archived since. */
   bookedType?: { id: string; name: string };
+  /** The type was asked for, on the waiting list or in a search: the patient's usual one does not replace it. */
+  typeAsked?: boolean;
 };
 export type BookingFault = keyof BookingDraft;
 
@@ -56,14 +58,6 @@ export function draftFor(clinic: Clinic, slot: Slot, entries: readonly CalendarE
   };
 }
 
-/** The next whole step of the clinic's clock: where a booking begins that nobody gave a time yet. */
-export function nextStep(clinic: Pick<Clinic, "time_zone" | "app_duration_interval">, now = Date.now()) {
-  const step = clinic.app_duration_interval;
-  const { day, minutes } = wallClock(now, clinic.time_zone);
-  const next = Math.ceil((minutes + 1) / step) * step;
-  return next < 1440 ? { day, minutes: next } : { day: nextDay(day), minutes: 0 };
-}
-
 /** A draft for somebody who waits, dropped on an empty time: their type and length, not the first. */
 export function draftOfWaiting(
   clinic: Clinic,
@@ -76,7 +70,7 @@ export function draftOfWaiting(
     { ...slot, duration, patient: { id: patient, name: patient_name } },
     entries,
   );
-  return { ...draft, ...withType(appointment_type, clinic), duration };
+  return { ...draft, ...withType(appointment_type, clinic), duration, typeAsked: true };
 }
 
 /** Types that can still be booked. */
@@ -143,30 +137,35 @@ export function typesFor(clinic: Clinic, { bookedType }: Pick<BookingDraft, "boo
   return bookedType && !offered.some(({ id }) => id === bookedType.id) ? [bookedType, ...offered] : offered;
 }
 
-type Usual = { professional: string | null; appointment_type: string | null };
+export type Usual = { professional: string | null; appointment_type: string | null };
 
 /**
  * What changes in a draft once it is known who comes: with whom they were last, and the type of a follow-up, which is one
- * the clinic marks as such, or the one they last came for. What somebody chose themselves stays.
+ * the clinic marks as such, or the one they last came for. What was given at the beginning or chosen since stays.
  */
 export function withUsual(
-  draft: BookingDraft,
   initial: BookingDraft,
   usual: Usual,
   clinic: Clinic,
+  chosen: ReadonlySet<keyof BookingDraft>,
 ): Partial<BookingDraft> {
   const offered = typesOffered(clinic);
   const last = offered.find(({ id }) => id === usual.appointment_type);
   const type = last?.follow_up ? last : (offered.find(({ follow_up }) => follow_up) ?? last);
   const works = clinic.professionals.some(({ id, active }) => active && id === usual.professional);
   const usualLength = initial.duration === withType(initial.type, clinic).duration;
-  const retyped =
-    type && usual.appointment_type !== null && draft.type === initial.type && type.id !== draft.type;
-  const { duration, ...typed } = withType(type?.id ?? "", clinic);
+  const retyped = type && usual.appointment_type !== null && !initial.typeAsked && !chosen.has("type");
+  const { duration, price, ...typed } = withType(type?.id ?? "", clinic);
   return {
-    ...(draft.professional === "" && works && { professional: usual.professional ?? "" }),
-    // As long as was dragged over stays.
-    ...(retyped && { ...typed, ...(usualLength && { duration }) }),
+    ...(initial.professional === "" &&
+      !chosen.has("professional") &&
+      works && { professional: usual.professional ?? "" }),
+    // As long as was dragged over, or typed, stays.
+    ...(retyped && {
+      ...typed,
+      ...(!chosen.has("price") && { price }),
+      ...(usualLength && !chosen.has("duration") && { duration }),
+    }),
   };
 }
 

@@ -130,6 +130,7 @@ export function draftAt(
     ...withType(wishes.type, clinic),
     duration: wishes.duration,
     notes: "",
+    typeAsked: true,
   };
 }
 

@@ -1,0 +1,34 @@
+import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
+import { useTranslation } from "react-i18next";
+import { useFreeTimes } from "../api/planning.ts";
+import type { BookingDraft } from "../model/booking-draft.ts";
+import { SEARCHED_DAYS } from "../model/planning.ts";
+import { type ChosenFields, proposalOf, proposalQuery } from "../model/time-proposal.ts";
+
+type Proposing = {
+  clinic: Clinic;
+  draft: BookingDraft;
+  initial: BookingDraft;
+  chosen: ChosenFields;
+  /** Something that decides what is searched for is still being looked up. */
+  waits: boolean;
+};
+
+/**
+ * The draft with the first free time of its professional, as long as nobody chose a time; `help` says what the time is.
+ * Without an answer (too wide a search, a lost connection) the time stays empty.
+ */
+export function useTimeProposal({ clinic, draft, initial, chosen, waits }: Proposing) {
+  const { t } = useTranslation("scheduling");
+  const query = waits ? undefined : proposalQuery(draft, initial, chosen);
+  const free = useFreeTimes(query);
+  if (!query) return { proposed: draft };
+  if (free.isFetching) return { proposed: draft, help: t("form.searching") };
+  if (!free.data) return { proposed: draft };
+  const [first] = free.data.pages.flatMap(({ items }) => items);
+  if (first) return { proposed: { ...draft, ...proposalOf(first, clinic) }, help: t("form.firstFree") };
+  return {
+    proposed: draft,
+    help: chosen.has("day") ? t("form.noneThatDay") : t("form.noneInDays", { count: SEARCHED_DAYS }),
+  };
+}
