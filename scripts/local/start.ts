@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { buildApps } from "../build.ts";
 import { startCloud } from "./cloud.ts";
+import { demoClinic } from "./demo-clinic.ts";
 
 const { values } = parseArgs({
   options: {
@@ -30,7 +31,7 @@ for (const signal of SIGNALS) process.once(signal, giveUp);
 
 const startedAt = Date.now();
 const built = values.dev ? undefined : buildApps();
-const [cloud, accounts] = await Promise.all([startAndSeed(), built])
+const [cloud, { accounts, filling }] = await Promise.all([startAndSeed(), built])
   .then(([started]) => started)
   .catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
@@ -41,6 +42,7 @@ const front = values.dev
   ? await (await import("./dev-server.ts")).startDevServer(cloud.ports, cloud.config)
   : await cloud.serveApps();
 
+let ending = false;
 const { control, ...urls } = cloud.urls;
 writeFileSync(readyFile, JSON.stringify({ ...urls, control, accounts }, null, 2));
 const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
@@ -51,8 +53,15 @@ const rows = [
 console.log(`\nMeridian is ready after ${seconds} s\n`);
 for (const [name, value] of rows) console.log(`  ${String(name).padEnd(15)} ${value}`);
 console.log("\nCtrl-C ends it.");
+if (filling === "interrupted")
+  console.log("\nAn earlier start ended while the demo clinic was being filled; --fresh makes a whole one.");
+if (typeof filling === "object") {
+  console.log("\nThe demo clinic's appointments are still being written.");
+  filling.finished.then(
+    (all) => !ending && console.log(all ? "They are all there." : "Some are missing: see above."),
+  );
+}
 
-let ending = false;
 const end = async () => {
   if (ending) return;
   ending = true;
@@ -66,15 +75,5 @@ for (const signal of SIGNALS) process.off(signal, giveUp).on(signal, end);
 /** The clinic is seeded while the apps are still being built. */
 async function startAndSeed() {
   const started = await startCloud({ portBase, state, fresh: values.fresh, web: false });
-  return [started, await seededAccounts()] as const;
-}
-
-/** The demo accounts; the clinic behind them is made once and kept with the state. */
-async function seededAccounts(): Promise<Record<string, { email: string; password: string }>> {
-  const file = join(state, "accounts.json");
-  if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8"));
-  const { seed } = await import("../seed/seed.ts");
-  const made = await seed();
-  writeFileSync(file, JSON.stringify(made, null, 2));
-  return made;
+  return [started, await demoClinic(state)] as const;
 }

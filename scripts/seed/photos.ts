@@ -53,7 +53,7 @@ type Visit = { id: string; patient: string; start: string };
 /** Adds a drawn picture of a tongue to an open visit, in the way a browser does. Runs as the visit's professional. */
 export async function addTonguePhoto(visit: Visit, { coating, pale }: { coating: number; pale: number }) {
   const drawing = tongue(coating, pale);
-  const [original, thumbnail] = [png(960, 720, drawing), png(240, 180, drawing)];
+  const [original, thumbnail] = [png(480, 360, drawing), png(240, 180, drawing)];
   const params = { appointment: visit.id };
   const { photo, uploads } = await Photos.create({
     params,
@@ -62,8 +62,8 @@ export async function addTonguePhoto(visit: Visit, { coating, pale }: { coating:
       section: "tongue",
       caption: "Drawn for the demo",
       taken_at: visit.start > new Date().toISOString() ? new Date().toISOString() : visit.start,
-      width: 960,
-      height: 720,
+      width: 480,
+      height: 360,
       original: { content_type: "image/png", size: original.length },
       thumbnail: { content_type: "image/png", size: thumbnail.length },
     },

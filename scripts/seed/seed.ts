@@ -62,15 +62,19 @@ async function at<T>(moment: number, work: () => Promise<T>): Promise<T> {
  * The demo clinic, made through the same services as everything else: two establishments, five staff, sixty patients,
  * two weeks of appointments around today and earlier visits behind them with what was paid for them, three of them
  * followed for months, a series and a waiting list.
+ *
+ * `onAccounts` is called once everybody can sign in, with the appointments still to be written.
  */
-export async function seed(): Promise<DemoAccounts> {
+export async function seed(onAccounts: (accounts: DemoAccounts) => void = () => {}): Promise<DemoAccounts> {
   const random = generator(20_260_101);
   const clinic = await makeClinic();
   const staff = await makeStaff(clinic);
+  const accounts = { ...accountsOf(staff), ...(await makeOthers()) };
   const today = dayIn(ZONE);
   const people: Patient[] = await as(staff.manager, () =>
     Promise.all(patients(random, today).map((person) => Patients.create(person))),
   );
+  onAccounts(accounts);
   const courses = coursesOf(await as(staff.professional, makeDemoTest), people);
   const demo = { clinic, staff, people, random, courses, settled: 0, unfinished: new Map<string, number>() };
   for (const [visit, weeks] of FOLLOWED_WEEKS.entries())
@@ -89,7 +93,7 @@ export async function seed(): Promise<DemoAccounts> {
   await as(staff.professional, () =>
     shareFormula("Demo calm evening", ["insomnia", "anxiety"], { suanzaoren: 15, fuling: 9, gancao: 3 }),
   );
-  return { ...accountsOf(staff), ...(await makeOthers()) };
+  return accounts;
 }
 
 type Demo = {
