@@ -29,7 +29,7 @@ const TimersSlot = lazy(async () => {
 
 const WaitingPhotos = lazy(async () => {
   const [part] = await loadInside(() =>
-    Promise.all([import("../features/visit/photos/waiting-photos.tsx"), loadNamespaces(["photos"])]),
+    Promise.all([import("../features/visit/photos/pending-photos-banner.tsx"), loadNamespaces(["photos"])]),
   );
   return part;
 });

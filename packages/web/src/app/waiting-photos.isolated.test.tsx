@@ -7,7 +7,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { WhenFilesWait } from "../features/layout/pending-uploads-gate.tsx";
 import { me } from "../features/scheduling/testing/demo-clinic.ts";
-import WaitingPhotos from "../features/visit/photos/waiting-photos.tsx";
+import PendingPhotosBanner from "../features/visit/photos/pending-photos-banner.tsx";
 
 registerLocales(import.meta.glob("../locales/{en,pt}/*.ts"));
 vi.mock("@meridian/ui/api/put-file", () => ({ putFile: async () => undefined }));
@@ -40,7 +40,7 @@ it("says on any other screen that a photo waits, leads to its visit, and is sile
   await storeSession(me);
   const { router } = await renderUi(
     <WhenFilesWait>
-      <WaitingPhotos />
+      <PendingPhotosBanner />
     </WhenFilesWait>,
     { namespaces: ["photos"] },
   );

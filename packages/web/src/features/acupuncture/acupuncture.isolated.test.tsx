@@ -84,7 +84,7 @@ function Visit({ pregnant = false, editable = true }) {
         editable={editable}
         active
         onReport={() => undefined}
-        onChosen={tell}
+        onPointsChange={tell}
         warnings={(point) => (pregnant && point === "LI4" ? [{ ...warned, key: `warned:${point}` }] : [])}
         onSaved={(state) => {
           heard += 1;

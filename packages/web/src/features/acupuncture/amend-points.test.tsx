@@ -20,7 +20,7 @@ beforeEach(async () => {
   });
 });
 
-const onKnown = vi.fn();
+const onFlagsLoaded = vi.fn();
 const rows = () => screen.queryAllByRole("listitem").map((row) => row.querySelector("code")?.textContent);
 
 /** The points of a signed appointment as they are corrected. */
@@ -29,7 +29,7 @@ function Corrected({ onText }: { onText: (text: PointsText) => void }) {
   useEffect(() => onText(text), [text, onText]);
   return (
     <AmendPoints
-      {...{ active: true, patient: { pregnant: false }, value: text, onKnown }}
+      {...{ active: true, patient: { pregnant: false }, value: text, onFlagsLoaded }}
       onChange={(change) => setText(change)}
     />
   );

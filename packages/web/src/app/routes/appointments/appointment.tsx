@@ -14,7 +14,7 @@ import { useEndedTimers } from "../../../features/timers/api/timers.ts";
 import { StartTimer } from "../../../features/timers/components/start-timer.tsx";
 import { useSaveAcupuncture, useVisit } from "../../../features/visit/api/visit.ts";
 import type { AcupunctureSlot } from "../../../features/visit/frame/points-slot.ts";
-import { TimerProvider, type TimerWish } from "../../../features/visit/frame/timer-button.tsx";
+import { TimerProvider, type TimerRequest } from "../../../features/visit/frame/timer-button.tsx";
 import { VisitScreen } from "../../../features/visit/frame/visit-screen.tsx";
 import { WithCharges } from "../billing/charge-part.tsx";
 
@@ -35,7 +35,7 @@ export default function Appointment() {
   const timer = useMemo(
     () =>
       writable
-        ? (wish: TimerWish) => <StartTimer key={wish.minutes} appointment={aid} {...wish} />
+        ? (wish: TimerRequest) => <StartTimer key={wish.minutes} appointment={aid} {...wish} />
         : undefined,
     [aid, writable],
   );

@@ -13,7 +13,7 @@ import { type Category, WithCategory } from "../../../features/treatments/compon
 import { EditPreMade } from "../../../features/treatments/components/edit-pre-made.tsx";
 import type { ContentEditor } from "../../../features/treatments/components/pre-made-form.tsx";
 import { PresetEditor } from "../../../features/treatments/components/preset-editor.tsx";
-import { SPECS } from "../../../features/visit/frame/registry.tsx";
+import { SECTION_MODULES } from "../../../features/visit/frame/registry.tsx";
 import type { EditProps } from "../../../features/visit/frame/section-props.ts";
 
 /** The appointment's section in whose editor a kind is made beforehand. */
@@ -29,7 +29,7 @@ function editorOf({ category, name }: Category): ContentEditor {
   const kind = kindOf(category);
   const section = SECTIONS[kind];
   if (section) {
-    const Edit = SPECS[section].Edit as unknown as ComponentType<EditProps<PreMadeContent>>;
+    const Edit = SECTION_MODULES[section].Edit as unknown as ComponentType<EditProps<PreMadeContent>>;
     return (props) => (
       <Suspense fallback={<Skeleton lines={4} />}>
         <Edit section={section} {...props} />

@@ -13,7 +13,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCatalogue, useSaveChosen } from "../api/acupuncture.ts";
 import { countOf, type Held, labelOf, needlesTaken, type Value } from "../model/chosen.ts";
-import { type Asked, withoutRepeated, withRepeated } from "../model/repeated.ts";
+import { type ImportRequest, withImported, withoutImported } from "../model/imported-points.ts";
 import classes from "./acupuncture.module.css";
 import type { PointWarning } from "./point-row.tsx";
 import { PointsEditor, type StartsTimer } from "./points-editor.tsx";
@@ -40,7 +40,7 @@ type AcupuncturePanelProps = {
   /** Says where saving stands, for the screen's one place. */
   onReport: (report: Report) => void;
   /** Told what is chosen, with what the tables warn of it; undefined until they are read. */
-  onChosen: (points: readonly PointWithFlags[] | undefined) => void;
+  onPointsChange: (points: readonly PointWithFlags[] | undefined) => void;
   /** What is known against a point, for its row. */
   warnings: (point: string) => readonly PointWarning[];
   /** Told what the server holds after each save. */
@@ -50,7 +50,7 @@ type AcupuncturePanelProps = {
   /** This visit's Ryodoraku readings, where any were taken. */
   measured?: RyodorakuData | undefined;
   /** Told how points of an earlier visit come in; undefined where nothing is chosen here. */
-  onBringer?: ((bringer: Bringer | undefined) => void) | undefined;
+  onImporter?: ((importer: PointsImporter | undefined) => void) | undefined;
   /** Starts a timer: another feature's, so the route brings it. */
   timer: StartsTimer | undefined;
   /** What can be done to all of it, beside its title. */
@@ -67,8 +67,8 @@ export function AcupuncturePanel(props: AcupuncturePanelProps) {
   const { catalogue, ready } = useCatalogue(
     (active && (drawn || editable)) || (editable && value.points.length > 0),
   );
-  useTellChosen(value.points, catalogue, props.onChosen);
-  useBringer({ props, value, setValue, catalogue, ready, show: setAuricular });
+  useReportPoints(value.points, catalogue, props.onPointsChange);
+  usePointsImporter({ props, value, setValue, catalogue, ready, show: setAuricular });
   const preMade = usePreMadeTools(
     editable
       ? preMadeProps({ value, setValue, ready, show: setAuricular, named: (ear) => t(ear ? "ear" : "body") })
@@ -123,14 +123,14 @@ const codes = (points: readonly Pick<Held, "id" | "name">[]) =>
   [...new Set(points.map(labelOf))].join(" ") || "–";
 
 /** What brings points of an earlier visit in, and takes exactly those back. */
-export type Bringer = {
-  now: Pick<Value, "points" | "ashi">;
+export type PointsImporter = {
+  current: Pick<Value, "points" | "ashi">;
   flagsOf: (point: string) => readonly SafetyFlag[] | undefined;
-  bring: (asked: Asked) => Promise<{ gone: number; left: number; undo: () => void }>;
+  importPoints: (request: ImportRequest) => Promise<{ unknown: number; overflow: number; undo: () => void }>;
 };
 
-type Bringing = {
-  props: Pick<AcupuncturePanelProps, "editable" | "onBringer">;
+type ImporterOptions = {
+  props: Pick<AcupuncturePanelProps, "editable" | "onImporter">;
   value: Value;
   setValue: (next: (now: Value) => Value) => void;
   catalogue: ReturnType<typeof useCatalogue>["catalogue"];
@@ -138,24 +138,31 @@ type Bringing = {
   show: (auricular: boolean) => void;
 };
 
-function useBringer({ props: { editable, onBringer }, value, setValue, catalogue, ready, show }: Bringing) {
-  const bringing = useRef({ value, ready });
-  bringing.current = { value, ready };
+function usePointsImporter({
+  props: { editable, onImporter },
+  value,
+  setValue,
+  catalogue,
+  ready,
+  show,
+}: ImporterOptions) {
+  const latest = useRef({ value, ready });
+  latest.current = { value, ready };
   const { points, ashi } = value;
   useEffect(() => {
-    if (!editable) return onBringer?.(undefined);
-    onBringer?.({
-      now: { points, ashi },
+    if (!editable) return onImporter?.(undefined);
+    onImporter?.({
+      current: { points, ashi },
       flagsOf: (id) => catalogue?.point(id)?.safety.map(({ key }) => key as SafetyFlag),
-      bring: async (asked) => {
-        const tables = await bringing.current.ready();
-        const { brought, gone, left } = withRepeated(bringing.current.value, asked, tables);
-        setValue((now) => withRepeated(now, asked, tables).value);
-        if (brought.points.length > 0) show(brought.points.every(({ auricular }) => auricular));
-        return { gone, left, undo: () => setValue((now) => withoutRepeated(now, brought)) };
+      importPoints: async (request) => {
+        const tables = await latest.current.ready();
+        const { imported, unknown, overflow } = withImported(latest.current.value, request, tables);
+        setValue((now) => withImported(now, request, tables).value);
+        if (imported.points.length > 0) show(imported.points.every(({ auricular }) => auricular));
+        return { unknown, overflow, undo: () => setValue((now) => withoutImported(now, imported)) };
       },
     });
-  }, [editable, onBringer, points, ashi, catalogue, setValue, show]);
+  }, [editable, onImporter, points, ashi, catalogue, setValue, show]);
 }
 
 /** The chosen points, saving by themselves. */
@@ -209,10 +216,10 @@ function goneOf(state: SaveState<Value>, points: readonly Held[]): readonly Held
 }
 
 /** Says what is chosen, once the tables say what they warn of it. */
-function useTellChosen(
+function useReportPoints(
   points: readonly Held[],
   catalogue: ReturnType<typeof useCatalogue>["catalogue"],
-  tell: AcupuncturePanelProps["onChosen"],
+  tell: AcupuncturePanelProps["onPointsChange"],
 ) {
   useEffect(() => {
     if (points.length > 0 && !catalogue) return tell(undefined);
@@ -225,7 +232,7 @@ function useTellChosen(
   }, [points, catalogue, tell]);
 }
 
-/** What a 409 brought, or the newer record a draft met. */
+/** What a 409 imported, or the newer record a draft met. */
 function valueOfConflict(current: unknown): Value {
   const { points = [], ashi_points, ashi, ashi_marks, marks } = current as Partial<AcupunctureState & Value>;
   return { points, ashi: ashi_points ?? ashi ?? "", marks: ashi_marks ?? marks ?? [] };

@@ -14,16 +14,16 @@ type AmendPointsProps = {
   active: boolean;
   patient: { pregnant: boolean };
   /** Told what the tables warn of a point, once they are read. */
-  onKnown: (flagsOf: (point: string) => readonly SafetyFlag[] | undefined) => void;
+  onFlagsLoaded: (flagsOf: (point: string) => readonly SafetyFlag[] | undefined) => void;
 };
 
 /** The points of a signed appointment as they are corrected: their needles are out, unless one says otherwise. */
-export function AmendPoints({ value, onChange, active, patient, onKnown }: AmendPointsProps) {
+export function AmendPoints({ value, onChange, active, patient, onFlagsLoaded }: AmendPointsProps) {
   const [auricular, setAuricular] = useState(false);
   const { catalogue, ready } = useCatalogue(active);
   useEffect(() => {
-    if (catalogue) onKnown((id) => catalogue.point(id)?.safety.map(({ key }) => key as SafetyFlag));
-  }, [catalogue, onKnown]);
+    if (catalogue) onFlagsLoaded((id) => catalogue.point(id)?.safety.map(({ key }) => key as SafetyFlag));
+  }, [catalogue, onFlagsLoaded]);
   const setValue = (next: (now: Value) => Value) =>
     onChange((text) => {
       const now = chosenOf(text);

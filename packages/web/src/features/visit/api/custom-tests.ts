@@ -2,11 +2,11 @@ import { assessmentsRoutes, type TestVersion } from "@meridian/core/contracts/as
 import { call } from "@meridian/ui/api/client";
 import { useQueries, useQuery } from "@tanstack/react-query";
 
-/** A test in one of its versions. */
+/** A version of a test. */
 export type VersionName = { test: string; version: number };
 export const versionName = ({ test, version }: VersionName) => `${test}.${version}`;
 
-/** The tests of the library; those that can be taken are published and not archived. */
+/** The clinic's tests, drafts and archived ones included; only published ones that are not archived can be taken. */
 export const useTestLibrary = (enabled: boolean) =>
   useQuery({
     queryKey: ["custom-tests"],
@@ -15,30 +15,30 @@ export const useTestLibrary = (enabled: boolean) =>
     enabled,
   });
 
-/** What one request may ask for. */
-const MOST = 40;
-type Waiting = {
+/** The most versions one request may ask for. */
+const MAX_PER_REQUEST = 40;
+type PendingRequest = {
   resolve: (version: TestVersion | null) => void;
   reject: (error: unknown) => void;
 };
-let waiting = new Map<string, Waiting[]>();
+let openBatch = new Map<string, PendingRequest[]>();
 
-/** One version; what is asked for at the same moment goes out in one request. */
+/** Reads one version. Calls in the same moment share one request. */
 function readVersion(name: string): Promise<TestVersion | null> {
-  if (waiting.size === 0 || waiting.size >= MOST) {
-    const batch = new Map<string, Waiting[]>();
-    waiting = batch;
+  if (openBatch.size === 0 || openBatch.size >= MAX_PER_REQUEST) {
+    const batch = new Map<string, PendingRequest[]>();
+    openBatch = batch;
     setTimeout(() => {
-      if (waiting === batch) waiting = new Map();
+      if (openBatch === batch) openBatch = new Map();
       void send(batch);
     });
   }
   return new Promise((resolve, reject) => {
-    waiting.set(name, [...(waiting.get(name) ?? []), { resolve, reject }]);
+    openBatch.set(name, [...(openBatch.get(name) ?? []), { resolve, reject }]);
   });
 }
 
-async function send(batch: ReadonlyMap<string, Waiting[]>) {
+async function send(batch: ReadonlyMap<string, PendingRequest[]>) {
   try {
     const { items } = await call(assessmentsRoutes.versions, { query: { of: [...batch.keys()].join(",") } });
     for (const [name, asked] of batch) {
@@ -51,8 +51,8 @@ async function send(batch: ReadonlyMap<string, Waiting[]>) {
 }
 
 /**
- * Tests as they were when they were taken. They never change, so each is fetched once; all that a visit needs come
- * with one request.
+ * Tests as they were when they were taken. A version never changes, so each is fetched once; those of a visit come in
+ * one request.
  */
 export function useVersions(names: readonly VersionName[]) {
   const distinct = [...new Set(names.map(versionName))];
@@ -67,23 +67,23 @@ export function useVersions(names: readonly VersionName[]) {
   const at = (name: VersionName) => found[distinct.indexOf(versionName(name))];
   return {
     contentOf: (name: VersionName) => at(name)?.data?.content,
-    /** It was asked for and is not to be had. */
+    /** Whether the version could not be loaded or does not exist. */
     failed: (name: VersionName) => at(name)?.isError === true || at(name)?.data === null,
     retry: () => void Promise.all(found.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
   };
 }
 
-const FRESH = 4 * 60_000;
+const FRESH_MS = 4 * 60_000;
 
-/** A link to a picture to draw on. It is valid for five minutes and asked for again before. */
+/** A link to the picture of a drawing question. It is valid for five minutes and renewed before. */
 export function useTestImage(image: string | null): string | undefined {
   const link = useQuery({
     queryKey: ["test-image", image],
     queryFn: ({ signal }) =>
       call(assessmentsRoutes.image, { params: { image: image ?? "" }, signal, notFound: "throw" }),
     enabled: image !== null,
-    staleTime: FRESH,
-    gcTime: FRESH,
+    staleTime: FRESH_MS,
+    gcTime: FRESH_MS,
   });
   return link.data?.url;
 }

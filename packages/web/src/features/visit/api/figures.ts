@@ -5,13 +5,13 @@ import { useMemo } from "react";
 
 type Facts = Record<string, FigureFacts>;
 
-/** What is said of figures, the newest page's word last. */
+/** The descriptions of figures on all pages; the newest page wins. */
 const factsOf = (pages: readonly { facts: Facts }[]): Facts =>
   Object.fromEntries(pages.toReversed().flatMap(({ facts }) => Object.entries(facts)));
 
 /**
- * The numbers of a patient's visits, newest first, by pages of a hundred appointments; the newest are asked for again
- * whenever they are opened. What a newer visit says of a figure counts.
+ * The figures of a patient's visits, newest first, in pages of a hundred appointments. They are fetched again whenever
+ * they are opened. Where visits describe a figure differently, the newest description is used.
  */
 export function useFigures(patient: string) {
   const { data, ...query } = useInfiniteQuery({

@@ -3,8 +3,8 @@ import { call } from "@meridian/ui/api/client";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 
-/** Links to small pictures hold for at least five minutes; they are asked for again before. */
-const FRESH = 4 * 60_000;
+/** Links to thumbnails are valid for at least five minutes and renewed before. Milliseconds. */
+const FRESH_MS = 4 * 60_000;
 
 const visitKey = (appointment: string) => ["photos", appointment] as const;
 const patientKey = (patient: string) => ["photos-of", patient] as const;
@@ -16,8 +16,8 @@ export const usePhotos = (appointment: string) =>
     queryKey: visitKey(appointment),
     queryFn: ({ signal }) =>
       call(photosRoutes.ofAppointment, { params: { appointment }, signal, notFound: "throw" }),
-    staleTime: FRESH,
-    refetchInterval: FRESH,
+    staleTime: FRESH_MS,
+    refetchInterval: FRESH_MS,
     refetchOnWindowFocus: true,
     select: ({ items }) => items,
   });
@@ -27,34 +27,34 @@ export const usePatientPhotos = (patient: string, enabled: boolean) =>
   useQuery({
     queryKey: patientKey(patient),
     queryFn: ({ signal }) => call(photosRoutes.ofPatient, { params: { patient }, signal, notFound: "throw" }),
-    staleTime: FRESH,
+    staleTime: FRESH_MS,
     enabled,
     select: ({ items }) => items,
   });
 
-/** Reads a list again from its beginning: the first reading of all would go on otherwise, with what it knows. */
-async function readAnew(client: QueryClient, queryKey: readonly string[], before?: () => void) {
+/** Fetches a list again. A fetch in progress is cancelled first, because it may answer with the list as it was. */
+async function refetchFromStart(client: QueryClient, queryKey: readonly string[], before?: () => void) {
   await client.cancelQueries({ queryKey });
   before?.();
   await client.invalidateQueries({ queryKey });
 }
 
-/** Photos came from elsewhere: every list that shows them is read anew. */
+/** Refetches every list that shows an appointment's photos, after photos were added from another screen. */
 export function usePhotosChanged() {
   const client = useQueryClient();
   return useCallback(
     ({ appointment, patient }: { appointment: string; patient: string }) => {
       for (const queryKey of [visitKey(appointment), patientKey(patient), recordKey(patient)])
-        void readAnew(client, queryKey);
+        void refetchFromStart(client, queryKey);
     },
     [client],
   );
 }
 
-type Of = { id: string; patient: string };
+type AppointmentRef = { id: string; patient: string };
 
-/** What changes an appointment's photos; every list that shows them follows. */
-export function usePhotoChanges({ id: appointment, patient }: Of) {
+/** Changes an appointment's photos and updates every list that shows them. */
+export function usePhotoChanges({ id: appointment, patient }: AppointmentRef) {
   const client = useQueryClient();
   return useMemo(() => {
     const change = (work: (items: Photo[]) => Photo[]) => {
@@ -64,8 +64,8 @@ export function usePhotoChanges({ id: appointment, patient }: Of) {
           queryKey,
           (held) => held && { ...held, items: inOrder(work(held.items)) },
         );
-      // A reading that is under way may have begun before the change, and would bring back what was.
-      if (client.isFetching({ queryKey }) > 0) void readAnew(client, queryKey, apply);
+      // A fetch in progress may have begun before the change and would undo it on the screen.
+      if (client.isFetching({ queryKey }) > 0) void refetchFromStart(client, queryKey, apply);
       else apply();
       for (const queryKey of [patientKey(patient), recordKey(patient)])
         void client.invalidateQueries({ queryKey });
@@ -82,7 +82,7 @@ export function usePhotoChanges({ id: appointment, patient }: Of) {
         drop(id);
       },
       restore: async (id: string) => put(await call(photosRoutes.restore, at(id))),
-      /** What stands on the server now. */
+      /** Refetches the appointment's photos. */
       read: () => client.invalidateQueries({ queryKey: visitKey(appointment) }),
     };
   }, [client, appointment, patient]);
@@ -91,6 +91,6 @@ export function usePhotoChanges({ id: appointment, patient }: Of) {
 const inOrder = (photos: Photo[]) =>
   photos.sort((a, b) => (`${a.taken_at}${a.id}` < `${b.taken_at}${b.id}` ? -1 : 1));
 
-/** Links to a photo in full. */
+/** Links to a photo in full size. */
 export const openPhoto = ({ appointment, id }: Pick<Photo, "appointment" | "id">) =>
   call(photosRoutes.open, { params: { appointment, photo: id }, notFound: "throw" });

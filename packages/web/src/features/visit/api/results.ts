@@ -6,7 +6,7 @@ import { useMemo } from "react";
 import { resultData } from "../model/sections.ts";
 
 /** What a section held in one visit. */
-export type Result<K extends SectionKey> = {
+export type SectionResult<K extends SectionKey> = {
   appointment: string;
   start: string;
   professional: string;
@@ -15,8 +15,8 @@ export type Result<K extends SectionKey> = {
 };
 
 /**
- * What a section held in the newest visits of a patient that hold it, newest first. All sections of a step come with one
- * request, asked for when the first of them is; older ones of this section with `fetchOlder`.
+ * A section's results in the patient's newest visits that have one, newest first. The first section of a step that asks
+ * fetches those of the whole step in one request; `fetchOlder` fetches older results of this section.
  */
 export function useResults<K extends SectionKey>(patient: string, section: K, enabled = true) {
   const { step } = sectionSpec(section);
@@ -30,7 +30,7 @@ export function useResults<K extends SectionKey>(patient: string, section: K, en
   });
   const from = query.data?.next[section];
   const older = useInfiniteQuery({
-    // From where the newest end: where a visit has joined them, the older ones begin elsewhere.
+    // The key has the position where the newest results end: a new visit moves it, and the older pages with it.
     queryKey: ["results", patient, step, section, from],
     queryFn: ({ pageParam, signal }) => ask({ section, until: pageParam as string | undefined }, signal),
     initialPageParam: from,
@@ -44,13 +44,13 @@ export function useResults<K extends SectionKey>(patient: string, section: K, en
     () =>
       [...(newest ?? []), ...(pages ?? []).flatMap(({ items }) => items)]
         .filter((item) => item.section === section)
-        .map((item): Result<K> => ({ ...item, data: resultData(section, item) })),
+        .map((item): SectionResult<K> => ({ ...item, data: resultData(section, item) })),
     [newest, pages, section],
   );
   return {
     ...query,
     results,
-    /** Older visits may hold more of it. */
+    /** Whether older visits may have more results. */
     hasOlder: from !== undefined && (pages === undefined || older.hasNextPage),
     fetchOlder: () => older.fetchNextPage(),
     isFetchingOlder: older.isFetching,

@@ -14,13 +14,13 @@ import { newestVisit } from "../model/newest-visit.ts";
 
 const visitKey = (appointment: string) => ["visit", appointment] as const;
 
-/** What this user typed in an appointment and never sent: the not-found page gives it back. */
-async function wordsLeft(appointment: string) {
+/** The texts this user typed in an appointment that were never saved; the not-found page shows them. */
+async function unsentTexts(appointment: string) {
   const drafts = await draftsLeft(`appointment/${appointment}/`).catch(() => []);
   return drafts.flatMap(({ value }) => typedContent(value));
 }
 
-/** An appointment with everything in it. Read again when one comes back to the tab. */
+/** An appointment with its clinical content. Fetched again when the user returns to the tab. */
 export const useVisit = (patient: string, appointment: string) =>
   useQuery({
     queryKey: visitKey(appointment),
@@ -29,14 +29,14 @@ export const useVisit = (patient: string, appointment: string) =>
         params: { appointment },
         query: { patient },
         signal,
-        unsaved: () => wordsLeft(appointment),
+        unsaved: () => unsentTexts(appointment),
       }),
     refetchOnWindowFocus: true,
     structuralSharing: (known, read) =>
       replaceEqualDeep(known, newestVisit(known as Visit | undefined, read as Visit)),
   });
 
-/** A previous visit, to copy from; asked for only then. */
+/** Reads an earlier visit to copy from. */
 export function useReadVisit() {
   const client = useQueryClient();
   return (patient: string, appointment: string): Promise<Visit> =>
@@ -47,7 +47,7 @@ export function useReadVisit() {
     });
 }
 
-/** The visit before this one, whole: what is taken over from it. One request, kept while the screen is open. */
+/** The visit before this one with its content. Fetched once and kept while the screen is open. */
 export const useLastVisit = (patient: string, appointment: string | undefined) =>
   useQuery({
     queryKey: visitKey(appointment ?? ""),
@@ -56,7 +56,7 @@ export const useLastVisit = (patient: string, appointment: string | undefined) =
         params: { appointment: appointment ?? "" },
         query: { patient },
         signal,
-        // What is only beside the work never takes it away.
+        // A missing last visit must not replace the open one by the not-found page.
         notFound: "throw",
       }),
     staleTime: 60_000,
@@ -72,7 +72,7 @@ type Save = {
   leaving?: boolean;
 };
 
-/** Saves a section; what the screen knows of the visit follows without asking again. */
+/** Saves a section and updates the cached visit without fetching it again. */
 export function useSaveSection({ id: appointment, patient }: { id: string; patient: string }) {
   const client = useQueryClient();
   const keep = (section: SectionKey, stands: SectionView) =>
@@ -87,7 +87,7 @@ export function useSaveSection({ id: appointment, patient }: { id: string; patie
       body: { patient, ...body },
       keepalive: leaving,
     }).catch((error: unknown) => {
-      // It may be one's own text whose answer was lost; whoever opens the visit next must not see less than stands.
+      // The conflict may be this user's own save whose answer was lost: the cache must have at least what is stored.
       const stands = isConflict(error) ? (error.current as Partial<SectionView> | undefined) : undefined;
       if (stands?.section === section) keep(section, stands as SectionView);
       if (body.amend && stands) void client.invalidateQueries({ queryKey: visitKey(appointment) });
@@ -99,7 +99,7 @@ export function useSaveSection({ id: appointment, patient }: { id: string; patie
   };
 }
 
-/** What the screen knows of the visit follows the points just saved: coming back shows them without asking again. */
+/** Updates the cached visit with the points just saved, so that returning to it needs no request. */
 export function useSaveAcupuncture(appointment: string) {
   const client = useQueryClient();
   return (acupuncture: NonNullable<Visit["content"]>["acupuncture"]) =>
@@ -108,7 +108,7 @@ export function useSaveAcupuncture(appointment: string) {
     );
 }
 
-/** Corrects the points of a signed appointment; what the screen knows of the visit follows. */
+/** Amends the points of a signed appointment and updates the cached visit. */
 export function useAmendPoints({ id: appointment, patient }: { id: string; patient: string }) {
   const client = useQueryClient();
   const keep = useSaveAcupuncture(appointment);
@@ -117,7 +117,7 @@ export function useAmendPoints({ id: appointment, patient }: { id: string; patie
       params: { appointment },
       body: { patient, version, ...text, amend },
     }).catch((error: unknown) => {
-      // Whoever gives up must not see less than stands.
+      // If the user gives up, the screen must show what is stored.
       const stands = isConflict(error) ? (error.current as Partial<AcupunctureState> | undefined) : undefined;
       if (stands?.points) keep(stands as AcupunctureState);
       if (stands) void client.invalidateQueries({ queryKey: visitKey(appointment) });
@@ -129,11 +129,11 @@ export function useAmendPoints({ id: appointment, patient }: { id: string; patie
 }
 
 /** ICD codes by code or words of both languages. */
-export async function findIcd(q: string, signal: AbortSignal) {
+export async function searchIcd(q: string, signal: AbortSignal) {
   return (await call(classificationsRoutes.icdSearch, { query: { q }, signal })).icd_codes;
 }
 
-/** The Chinese-medicine patterns; they never change within a session. */
+/** The patterns of Chinese medicine, fetched once a session. */
 export const usePatterns = (enabled: boolean) =>
   useQuery({
     queryKey: ["patterns"],
@@ -142,7 +142,7 @@ export const usePatterns = (enabled: boolean) =>
     enabled,
   });
 
-/** Books and articles to cite; they hardly change within a session. */
+/** Books and articles to cite. */
 export const useReferences = () =>
   useQuery({
     queryKey: ["bibliographic-references"],

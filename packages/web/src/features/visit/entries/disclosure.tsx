@@ -5,15 +5,15 @@ import classes from "./disclosure.module.css";
 type DisclosureProps = {
   name: string;
   /** What it holds, in one line; read without opening. */
-  said: string;
+  summary: string;
   /** What is said may matter. */
-  stands?: boolean;
+  relevant?: boolean;
   action?: ReactNode;
   children: ReactNode;
 };
 
 /** A line that says what was answered and opens to answer. */
-export function Disclosure({ name, said, stands, action, children }: DisclosureProps) {
+export function Disclosure({ name, summary, relevant, action, children }: DisclosureProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -28,8 +28,8 @@ export function Disclosure({ name, said, stands, action, children }: DisclosureP
         >
           <IconChevronDown size={16} stroke={1.5} aria-hidden />
           <span>{name}</span>
-          <span className={classes.said} data-stands={stands || undefined}>
-            {said}
+          <span className={classes.said} data-stands={relevant || undefined}>
+            {summary}
           </span>
         </button>
         {action}

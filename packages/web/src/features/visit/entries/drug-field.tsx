@@ -21,7 +21,7 @@ export function DrugField({ onPick, nextId, ...props }: DrugFieldProps) {
   // What was typed in the row since the search began must still be there.
   const pick = useRef(onPick);
   pick.current = onPick;
-  const lead = () => {
+  const focusNext = () => {
     // Somebody who went on already is left where they are.
     if (document.activeElement?.id === props.id)
       requestAnimationFrame(() => document.getElementById(nextId)?.focus());
@@ -37,7 +37,7 @@ export function DrugField({ onPick, nextId, ...props }: DrugFieldProps) {
           note: drug.en === drug.pt ? undefined : drug[currentLanguage() === "en" ? "pt" : "en"],
           run: () => {
             pick.current(drug, drug[currentLanguage()]);
-            lead();
+            focusNext();
           },
         }));
       }}

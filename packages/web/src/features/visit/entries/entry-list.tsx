@@ -1,7 +1,7 @@
 import { RemoveButton } from "@meridian/ui/forms/remove-button";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { putBack } from "../frame/icd-field.tsx";
+import { insertAt } from "../frame/icd-field.tsx";
 import classes from "./entries.module.css";
 
 export type RowProps<T> = {
@@ -9,7 +9,7 @@ export type RowProps<T> = {
   at: number;
   set: (change: Partial<T>) => void;
   /** The empty line at the end, where the next entry is begun. It is none until something is typed. */
-  next: boolean;
+  isNew: boolean;
   /** The id of the row's first field, where Enter leads. */
   mainId: string;
   /** Takes the entry away, with a way back; undefined for the empty line. */
@@ -21,7 +21,7 @@ type EntryListProps<T> = {
   items: readonly T[];
   /** An entry with nothing in it. */
   blank: T;
-  most: number;
+  max: number;
   nameOf: (item: T) => string;
   onChange: (next: T[]) => void;
   onRemoved: (restore: (now: readonly T[]) => T[]) => void;
@@ -38,7 +38,7 @@ const focusSoon = (id: string) => requestAnimationFrame(() => document.getElemen
 
 /** A list that is written down one entry after the other: Enter leads to the next, an empty line is always there. */
 export function EntryList<T>(props: EntryListProps<T>) {
-  const { label, items, blank, most, onChange, className, children } = props;
+  const { label, items, blank, max, onChange, className, children } = props;
   const { t } = useTranslation("visit");
   const id = useId();
   const mainId = (at: number) => `${id}-${at}`;
@@ -46,44 +46,49 @@ export function EntryList<T>(props: EntryListProps<T>) {
     const item = items[at];
     if (item === undefined) return;
     onChange(items.filter((_, index) => index !== at));
-    props.onRemoved((now) => putBack(now, item, at));
+    props.onRemoved((now) => insertAt(now, item, at));
     focusSoon(mainId(Math.min(at, items.length - 1)));
   };
   const onKey = (event: KeyboardEvent<HTMLElement>, at: number) => {
-    if (event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing && leadsOn(event.target)) {
+    if (
+      event.key === "Enter" &&
+      !event.shiftKey &&
+      !event.nativeEvent.isComposing &&
+      movesOnEnter(event.target)
+    ) {
       event.preventDefault();
-      const within = props.fieldByField && fieldAfter(event.currentTarget, event.target);
-      if (within) within.focus();
+      const fieldInside = props.fieldByField && fieldAfter(event.currentTarget, event.target);
+      if (fieldInside) fieldInside.focus();
       else if (at < items.length) document.getElementById(mainId(at + 1))?.focus();
     }
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (props.sortable && event.altKey && step && moved(items, at, at + step)) {
+    if (props.sortable && event.altKey && step && movedItem(items, at, at + step)) {
       event.preventDefault();
-      onChange(moved(items, at, at + step) ?? []);
+      onChange(movedItem(items, at, at + step) ?? []);
       focusSoon(mainId(at + step));
     }
   };
-  const rows = items.length < most ? [...items, blank] : items;
+  const rows = items.length < max ? [...items, blank] : items;
   return (
     <ul className={`${classes.entries} ${className ?? ""}`} aria-label={label}>
       {rows.map((item, at) => {
-        const next = at === items.length;
+        const isNew = at === items.length;
         return (
           // Entries have no id of their own; their order is what they are.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <li key={at} data-entry={at} data-next={next || undefined} onKeyDown={(event) => onKey(event, at)}>
+          <li key={at} data-entry={at} data-next={isNew || undefined} onKeyDown={(event) => onKey(event, at)}>
             {children({
               item,
               at,
-              next,
+              isNew,
               mainId: mainId(at),
               set: (change) =>
                 onChange(
-                  next
+                  isNew
                     ? [...items, { ...blank, ...change }]
                     : items.map((one, index) => (index === at ? { ...one, ...change } : one)),
                 ),
-              remove: next ? null : (
+              remove: isNew ? null : (
                 <RemoveButton
                   className={classes.remove}
                   label={t("remove", { name: props.nameOf(item) || label })}
@@ -99,7 +104,7 @@ export function EntryList<T>(props: EntryListProps<T>) {
 }
 
 /** Enter in a field leads on; on a button it presses. */
-const leadsOn = (target: EventTarget) =>
+const movesOnEnter = (target: EventTarget) =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== "checkbox");
 
 /** Where Enter goes within an entry's own form: not from its first field, which is written one after the other. */
@@ -113,10 +118,10 @@ function fieldAfter(entry: Element, from: EventTarget): HTMLElement | undefined 
 }
 
 /** The list with one entry moved; undefined where it would leave the list. */
-export function moved<T>(items: readonly T[], from: number, to: number): T[] | undefined {
+export function movedItem<T>(items: readonly T[], from: number, to: number): T[] | undefined {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length) return undefined;
-  return putBack(
+  return insertAt(
     items.filter((_, index) => index !== from),
     item,
     to,

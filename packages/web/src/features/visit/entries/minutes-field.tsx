@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 type MinutesFieldProps = { name: string; value: number | null; onChange: (value: number | null) => void };
 
-const possible = (value: number | null) =>
+const isPossible = (value: number | null) =>
   value === null || (Number.isInteger(value) && value >= 1 && value <= 480);
 
 /** How long something took. What it cannot be is not taken in. */
@@ -16,7 +16,7 @@ export function MinutesField({ name, value, onChange }: MinutesFieldProps) {
       placeholder={t("minutes")}
       unit="min"
       value={value}
-      onChange={(next) => possible(next) && onChange(next)}
+      onChange={(next) => isPossible(next) && onChange(next)}
     />
   );
 }

@@ -5,10 +5,10 @@ import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useFigures } from "../api/figures.ts";
-import { Spark } from "../frame/trend.tsx";
+import { Sparkline } from "../frame/trend.tsx";
 import { figuresIn } from "../model/figures.ts";
 import { figurePath } from "../model/trend.ts";
-import { FigureYears } from "./figure-years.tsx";
+import { FigureHistory } from "./figure-history.tsx";
 import classes from "./figures.module.css";
 import { type NamedFigure, type NamedGroup, pointsOf, useNamedFigures } from "./names.ts";
 
@@ -29,12 +29,13 @@ export default function FiguresPanel({ patient, chosen, onChoose }: FiguresProps
   const groups = useNamedFigures(patient.age, facts)(found);
   const all = groups.flatMap(({ figures }) => figures);
   const asked = all.find(({ name }) => name === chosen);
-  const figure = asked ?? longest(all);
+  const figure = asked ?? figureWithMostValues(all);
   // What a link leads to, and the first of all, may lie further back than the newest visits.
-  const goOn = hasNextPage && !isFetchingNextPage && !error && (!figure || (chosen !== null && !asked));
+  const searchesOlder =
+    hasNextPage && !isFetchingNextPage && !error && (!figure || (chosen !== null && !asked));
   useEffect(() => {
-    if (goOn) void fetchNextPage();
-  }, [goOn, fetchNextPage]);
+    if (searchesOlder) void fetchNextPage();
+  }, [searchesOlder, fetchNextPage]);
   if (error && !items) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!items || (!figure && hasNextPage && !error)) return <Skeleton lines={6} />;
   if (!figure) return <EmptyState title={t("figures.none")} help={t("figures.noneHelp")} />;
@@ -57,12 +58,12 @@ export default function FiguresPanel({ patient, chosen, onChoose }: FiguresProps
           <Group key={group.key} patient={patient.id} group={group} chosen={figure.name} />
         ))}
       </nav>
-      <FigureYears
+      <FigureHistory
         key={figure.name}
         patient={patient.id}
         figure={figure}
         group={groups.find(({ figures }) => figures.includes(figure))?.label ?? ""}
-        absent={chosen !== null && chosen !== figure.name && !hasNextPage}
+        notFound={chosen !== null && chosen !== figure.name && !hasNextPage}
         older={hasNextPage ? { loading: isFetchingNextPage, onLoad: () => void fetchNextPage() } : undefined}
       />
     </div>
@@ -70,14 +71,14 @@ export default function FiguresPanel({ patient, chosen, onChoose }: FiguresProps
 }
 
 /** What has most to show, where nothing was chosen. */
-const longest = (figures: readonly NamedFigure[]): NamedFigure | undefined =>
+const figureWithMostValues = (figures: readonly NamedFigure[]): NamedFigure | undefined =>
   figures.reduce<NamedFigure | undefined>(
     (most, one) => (most && most.values.length >= one.values.length ? most : one),
     undefined,
   );
 
 /** The chosen one may stand far down its list: the list goes there, the page stays. Called once for each chosen. */
-function intoView(link: HTMLElement | null) {
+function scrollListTo(link: HTMLElement | null) {
   const list = link?.closest("nav");
   if (!link || !list) return;
   const [top, bottom] = [link.offsetTop, link.offsetTop + link.offsetHeight];
@@ -86,13 +87,13 @@ function intoView(link: HTMLElement | null) {
 }
 
 /** Groups of so many are folded until one of theirs is chosen. */
-const MANY = 10;
+const FOLD_OVER = 10;
 
 function Group({ patient, group, chosen }: { patient: string; group: NamedGroup; chosen: string }) {
   const { label, figures } = group;
   const has = figures.some(({ name }) => name === chosen);
   return (
-    <details className={classes.group} open={has || figures.length <= MANY}>
+    <details className={classes.group} open={has || figures.length <= FOLD_OVER}>
       <summary>
         {label} <span className="num">{figures.length}</span>
       </summary>
@@ -100,13 +101,13 @@ function Group({ patient, group, chosen }: { patient: string; group: NamedGroup;
         {figures.map((figure) => (
           <li key={figure.name}>
             <Link
-              ref={figure.name === chosen ? intoView : undefined}
+              ref={figure.name === chosen ? scrollListTo : undefined}
               to={figurePath(patient, figure.name)}
               replace
               aria-current={figure.name === chosen ? "true" : undefined}
             >
               <span className={classes.name}>{figure.label}</span>
-              {figure.values.length > 1 && <Spark points={pointsOf(figure)} band={figure.band} />}
+              {figure.values.length > 1 && <Sparkline points={pointsOf(figure)} band={figure.band} />}
               <span className={`num ${classes.last}`}>
                 {formatNumber(figure.values[0]?.value ?? 0, { maximumFractionDigits: figure.digits })}{" "}
                 <small>{figure.unit}</small>

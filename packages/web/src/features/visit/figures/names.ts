@@ -20,7 +20,7 @@ export type NamedFigure = Figure & {
   digits: number;
   band: Band | undefined;
   /** Where it stands among the others of its group. */
-  place: number;
+  order: number;
 };
 export type NamedGroup = { key: string; label: string; figures: readonly NamedFigure[] };
 
@@ -31,11 +31,11 @@ export const pointsOf = ({ values }: Figure) =>
 /** Which of the clinic's own tests a figure belongs to: its key begins with it. */
 const testOf = ({ key }: Figure) => key.split(".")[0] ?? "";
 
-type About = Partial<Pick<NamedFigure, "label" | "unit" | "digits" | "band" | "place">>;
+type FigureInfo = Partial<Pick<NamedFigure, "label" | "unit" | "digits" | "band" | "order">>;
 
 /** Figures by their groups, named in the interface's language, with the usual ranges at an age. */
 export function useNamedFigures(age: number | null, facts: Readonly<Record<string, FigureFacts>>) {
-  const about = useAbout(age);
+  const about = useFigureInfo(age);
   const { t } = useTranslation("results");
   return (figures: readonly Figure[]): NamedGroup[] => {
     const named = figures.map((figure): NamedFigure & { test: string | undefined } => {
@@ -47,7 +47,7 @@ export function useNamedFigures(age: number | null, facts: Readonly<Record<strin
         unit: "",
         digits: 2,
         band: undefined,
-        place: 99,
+        order: 99,
         ...own,
         ...stored,
         test,
@@ -56,7 +56,7 @@ export function useNamedFigures(age: number | null, facts: Readonly<Record<strin
     const listed = FIGURE_GROUPS.map((key) => ({
       key: key as string,
       label: t(`figures.group.${key}`),
-      figures: named.filter((figure) => groupOf(figure) === key).sort((a, b) => a.place - b.place),
+      figures: named.filter((figure) => groupOf(figure) === key).sort((a, b) => a.order - b.order),
     }));
     const own = named.filter((figure) => groupOf(figure) === undefined);
     const tests = [...new Set(own.map(testOf))].map((key) => {
@@ -68,44 +68,44 @@ export function useNamedFigures(age: number | null, facts: Readonly<Record<strin
 }
 
 /** What is known of a figure of the product's own by its key. */
-function useAbout(age: number | null) {
+function useFigureInfo(age: number | null) {
   const { t } = useTranslation("results");
   const { t: ryodoraku } = useTranslation("ryodoraku");
   const { t: osteopathy } = useTranslation("osteopathy");
   const words = useWords();
-  const bySection: Readonly<Record<string, (key: string) => About>> = {
+  const bySection: Readonly<Record<string, (key: string) => FigureInfo>> = {
     complaint: () => ({ label: t("figures.intensity"), digits: 0 }),
     vital_signs: (key) => {
       const sign = vitalSigns.find((one) => one.key === key);
       if (!sign) return {};
       const { unit, decimals: digits } = sign;
-      const place = vitalSigns.indexOf(sign);
-      return { label: sign[currentLanguage()], unit, digits, band: normalRange(sign, age), place };
+      const order = vitalSigns.indexOf(sign);
+      return { label: sign[currentLanguage()], unit, digits, band: normalRange(sign, age), order };
     },
     pulse: () => ({ label: t("figures.rate"), unit: "bpm", digits: 0, band: rateBand(age) }),
     ryodoraku: (key) => {
       if (isReadingKey(key))
-        return { label: words.reading(key), unit: "µA", place: RYODORAKU_KEYS.indexOf(key) };
+        return { label: words.reading(key), unit: "µA", order: RYODORAKU_KEYS.indexOf(key) };
       const ratio = RYODORAKU_RATIOS.find((one) => key === `ryodoraku_${one}`);
-      if (!ratio) return { label: ryodoraku("mean"), unit: "µA", digits: 1, place: 0 };
-      return { label: ryodoraku(`ratios.${ratio}`), place: 1 + RYODORAKU_RATIOS.indexOf(ratio) };
+      if (!ratio) return { label: ryodoraku("mean"), unit: "µA", digits: 1, order: 0 };
+      return { label: ryodoraku(`ratios.${ratio}`), order: 1 + RYODORAKU_RATIOS.indexOf(ratio) };
     },
     osteopathy: (key) => {
-      if (key === "osteo_pain_max") return { label: osteopathy("course.pain"), digits: 0, place: 0 };
+      if (key === "osteo_pain_max") return { label: osteopathy("course.pain"), digits: 0, order: 0 };
       const range = motionRange(key.replace("rom_", ""));
-      if (!range) return { label: osteopathy("course.restricted"), digits: 0, place: 1 };
+      if (!range) return { label: osteopathy("course.restricted"), digits: 0, order: 1 };
       return {
         label: `${nameOf(rangeJoints, range.joint)}: ${rangeName(osteopathy, range).toLocaleLowerCase()}`,
         unit: "°",
         digits: 1,
         band: range.usual === null ? undefined : [range.usual, null],
-        place: motionRanges.indexOf(range),
+        order: motionRanges.indexOf(range),
       };
     },
     tongue: (key) =>
       key === "tongue_cracks"
-        ? { label: t("figures.cracks"), digits: 0, place: 1 }
-        : { label: t("figures.cover"), place: 0 },
+        ? { label: t("figures.cracks"), digits: 0, order: 1 }
+        : { label: t("figures.cover"), order: 0 },
   };
-  return ({ section, key }: Figure): About => bySection[section]?.(key) ?? {};
+  return ({ section, key }: Figure): FigureInfo => bySection[section]?.(key) ?? {};
 }

@@ -22,7 +22,7 @@ import {
   useState,
 } from "react";
 import { useTranslation } from "react-i18next";
-import type { InHand } from "../safety/live-sections.ts";
+import type { LiveContent } from "../safety/live-content.ts";
 import { Conflict } from "./conflict.tsx";
 import classes from "./visit.module.css";
 import { useVisitContext } from "./visit-context.tsx";
@@ -34,29 +34,31 @@ const AmendSafety = lazy(() =>
   }),
 );
 
-type AmendText<T> = {
+type AmendmentDraft<T> = {
   data: T;
   reason: string;
-  /** Why one goes on although something serious is known against what is amended. */
+  /** The reasons for keeping the change in spite of serious safety warnings. */
   reasons?: SectionData<"safety">["reasons"];
 };
 
 /**
- * What is typed to amend a part: kept on this device, and opened again with everything in it where a page ended. What was
- * recorded while its page ended is not asked again: `equal` knows it.
+ * The draft of an amendment, kept on this device so that a page that closed opens with it again. A draft that was
+ * recorded while its page closed is dropped; `equal` tells whether it was.
+ *
+ * @param equal whether typed data and a recorded value are the same
  */
-export function useAmendText<T>(
+export function useAmendmentDraft<T>(
   part: AmendedPart,
   mayAmend: boolean,
   equal: (typed: T, recorded: unknown) => boolean,
 ) {
   const { visit, content } = useVisitContext();
-  const kept = useKeptForm<AmendText<T>>(`amendment/${visit.appointment.id}/${part}`, mayAmend);
+  const kept = useKeptForm<AmendmentDraft<T>>(`amendment/${visit.appointment.id}/${part}`, mayAmend);
   const { found, keep, sent } = kept;
   const [editing, setEditing] = useState(false);
   const { amendments } = content;
   const isRecorded = useCallback(
-    ({ data, reason }: AmendText<T>) =>
+    ({ data, reason }: AmendmentDraft<T>) =>
       amendments.some(
         (one) => one.section === part && one.reason === reason.trim() && equal(data, one.new_value),
       ),
@@ -86,57 +88,60 @@ export function useAmendText<T>(
 }
 
 type Change<T> = T | ((now: T) => T);
-/** What another wrote meanwhile. */
-type Theirs<T> = { value: T; version: number };
-/** What is corrected: its version, and what it said where that is still known. */
-type Edited<T> = Pick<Theirs<T>, "version"> & Partial<Theirs<T>>;
+/** A stored value and its version. */
+type StoredValue<T> = { value: T; version: number };
+/** What the amendment is based on: its version, and its value where that is still known. */
+type AmendmentBase<T> = Pick<StoredValue<T>, "version"> & Partial<StoredValue<T>>;
 
 type AmendFormProps<T> = {
   part: AmendedPart;
-  text: ReturnType<typeof useAmendText<T>>;
-  /** What stands, and its version. */
-  stands: Theirs<T>;
+  draft: ReturnType<typeof useAmendmentDraft<T>>;
+  /** The stored value, and its version. */
+  current: StoredValue<T>;
   save: (data: T, version: number, amend: AmendmentReason) => Promise<unknown>;
   edit: (data: T, onChange: (next: Change<T>) => void) => ReactNode;
-  read: (data: T) => ReactNode;
-  /** What of it safety reads; nothing where that is nothing. Stays the same function while it says the same. */
-  checked: (data: T) => Partial<InHand> | undefined;
-  /** What a 409 brought, where it is another's amendment of the same. */
-  theirsOf: (current: unknown) => Theirs<T> | undefined;
+  view: (data: T) => ReactNode;
+  /**
+   * The part of the data that the safety check reads; undefined where it reads none. Must be a stable function, since the
+   * check runs again whenever it changes.
+   */
+  safetyContentOf: (data: T) => Partial<LiveContent> | undefined;
+  /** The conflicting value in a 409's answer; undefined where the answer is about something else. */
+  conflictOf: (current: unknown) => StoredValue<T> | undefined;
 };
 
-/** Nothing is saved before it is said why; where another amended the same, both are shown. */
+/** The form of an amendment. It requires a reason; where somebody else amended the same part, both values are shown. */
 export function AmendForm<T extends object>(props: AmendFormProps<T>) {
-  const { part, stands, edit, read, checked } = props;
-  const { found, onChange } = props.text;
+  const { part, current, edit, view, safetyContentOf } = props;
+  const { found, onChange } = props.draft;
   const { t } = useTranslation("visit");
   const { t: act } = useTranslation("ui");
   const { t: say } = useTranslation("errors");
-  const [begun] = useState<AmendText<T>>(found?.value ?? { data: stands.value, reason: "" });
-  const version = found?.baseVersion ?? stands.version;
-  const [edited, setEdited] = useState<Edited<T>>(version === stands.version ? stands : { version });
-  const [text, setText] = useState(begun);
+  const [initial] = useState<AmendmentDraft<T>>(found?.value ?? { data: current.value, reason: "" });
+  const version = found?.baseVersion ?? current.version;
+  const [base, setBase] = useState<AmendmentBase<T>>(version === current.version ? current : { version });
+  const [text, setText] = useState(initial);
   const { data, reason, reasons = {} } = text;
-  const change = useMemo(() => checked(data), [checked, data]);
+  const change = useMemo(() => safetyContentOf(data), [safetyContentOf, data]);
   const typed = useRef(false);
   useEffect(() => {
-    if (typed.current) onChange(text, edited.version);
-  }, [onChange, text, edited.version]);
-  const set = (change: (now: AmendText<T>) => AmendText<T>) => {
+    if (typed.current) onChange(text, base.version);
+  }, [onChange, text, base.version]);
+  const set = (change: (now: AmendmentDraft<T>) => AmendmentDraft<T>) => {
     typed.current = true;
     setText(change);
   };
   const setData = (next: Change<T>) =>
     set((now) => ({ ...now, data: typeof next === "function" ? next(now.data) : next }));
-  const { state, unchanged, send, settle } = useSending(props, text, edited, setEdited);
+  const { state, unchanged, send, settle } = useSubmitAmendment(props, text, base, setBase);
   const cancel = () => {
-    const takeBack = props.text.onGiveUp();
-    if (!same(text, begun) || reason !== "")
+    const takeBack = props.draft.onGiveUp();
+    if (!same(text, initial) || reason !== "")
       toast(t("amend.dropped"), { action: { label: t("undo"), run: takeBack } });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void send(edited);
+    void send(base);
   };
   const { theirs } = state;
   return (
@@ -162,14 +167,14 @@ export function AmendForm<T extends object>(props: AmendFormProps<T>) {
       />
       {theirs && (
         <Conflict
-          mine={read(data)}
-          theirs={read(theirs.value)}
+          mine={view(data)}
+          theirs={view(theirs.value)}
           onMine={() => {
-            setEdited(theirs);
+            setBase(theirs);
             void send(theirs);
           }}
           onTheirs={() => {
-            setEdited(theirs);
+            setBase(theirs);
             setData(theirs.value);
             settle();
           }}
@@ -197,41 +202,47 @@ export function AmendForm<T extends object>(props: AmendFormProps<T>) {
   );
 }
 
-type Sending<T> = { busy?: boolean; tried?: boolean; nothing?: boolean; error?: unknown; theirs?: Theirs<T> };
+type SubmitState<T> = {
+  busy?: boolean;
+  tried?: boolean;
+  changedNothing?: boolean;
+  error?: unknown;
+  theirs?: StoredValue<T>;
+};
 
-/** Sends the amendment once its reason is given and something is other than it was. */
-function useSending<T>(
-  { text: kept, save, theirsOf }: AmendFormProps<T>,
-  text: AmendText<T>,
-  edited: Edited<T>,
-  setEdited: (now: Edited<T>) => void,
+/** Sends the amendment when a reason is given and the value differs from the stored one. */
+function useSubmitAmendment<T>(
+  { draft: kept, save, conflictOf }: AmendFormProps<T>,
+  text: AmendmentDraft<T>,
+  base: AmendmentBase<T>,
+  setBase: (now: AmendmentBase<T>) => void,
 ) {
-  const [state, setState] = useState<Sending<T>>({});
+  const [state, setState] = useState<SubmitState<T>>({});
   const { onSent, equal, isRecorded } = kept;
   const { data, reason, reasons = {} } = text;
-  const changesNothing = ({ value }: Edited<T>) => value !== undefined && equal(data, value);
-  const unchanged = state.nothing === true && changesNothing(edited);
-  // Sent before, and only its answer was lost: its own record is what it meets.
+  const changesNothing = ({ value }: AmendmentBase<T>) => value !== undefined && equal(data, value);
+  const unchanged = state.changedNothing === true && changesNothing(base);
+  // It was sent before and only the answer was lost: the stored value is this very amendment.
   const recorded = unchanged && isRecorded(text);
   const done = useRef(onSent);
   done.current = onSent;
   useEffect(() => {
     if (recorded) void done.current();
   }, [recorded]);
-  const send = async (on: Edited<T>) => {
+  const send = async (on: AmendmentBase<T>) => {
     if (state.busy) return;
-    const nothing = changesNothing(on);
-    if (reason.trim() === "" || nothing) return setState({ tried: true, nothing });
+    const changedNothing = changesNothing(on);
+    if (reason.trim() === "" || changedNothing) return setState({ tried: true, changedNothing });
     setState({ busy: true });
     try {
       await save(data, on.version, { reason, ...(Object.keys(reasons).length > 0 && { reasons }) });
       await onSent();
     } catch (error) {
-      const theirs = isConflict(error) ? theirsOf(error.current) : undefined;
+      const theirs = isConflict(error) ? conflictOf(error.current) : undefined;
       if (!theirs) return setState({ error });
       if (!changesNothing(theirs)) return setState({ theirs });
-      setEdited(theirs);
-      setState({ nothing: true });
+      setBase(theirs);
+      setState({ changedNothing: true });
     }
   };
   return { state, unchanged, send, settle: () => setState({}) };

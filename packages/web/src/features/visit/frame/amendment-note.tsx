@@ -6,14 +6,14 @@ import classes from "./visit.module.css";
 
 type AmendmentNoteProps = {
   amendment: AmendmentView;
-  /** Null where nothing stood. */
+  /** Null where the section was empty. */
   before: ReactNode;
   after: ReactNode;
-  /** What changed, in words. */
+  /** The changes in words. */
   children?: ReactNode;
 };
 
-/** One amendment: who, when and why; opened, what it said before and says now. */
+/** One amendment: who, when and why. Opened, it shows the values before and after. */
 export function AmendmentNote({ amendment, before, after, children }: AmendmentNoteProps) {
   const { t } = useTranslation("visit");
   return (

@@ -8,7 +8,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense, useState } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { SPECS } from "./registry.tsx";
+import { SECTION_MODULES } from "./registry.tsx";
 import { VisitProvider } from "./visit-context.tsx";
 
 registerLocales(import.meta.glob("../../../locales/{en,pt}/*.ts"));
@@ -36,7 +36,7 @@ async function edit<K extends SectionKey>(
   data: object = {},
   gender: Visit["patient"]["gender"] = null,
 ) {
-  const { Edit, View } = SPECS[section];
+  const { Edit, View } = SECTION_MODULES[section];
   const held: { value: SectionData<K>; undo?: () => void } = {
     value: sections[section].schema.parse(data) as SectionData<K>,
   };

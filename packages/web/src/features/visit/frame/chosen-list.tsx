@@ -2,13 +2,13 @@ import { RemoveButton } from "@meridian/ui/forms/remove-button";
 import { useTranslation } from "react-i18next";
 import classes from "./visit.module.css";
 
-type ChosenProps = {
+type ChosenListProps = {
   items: readonly { id: string; code?: string; label: string }[];
   onRemove?: (at: number) => void;
 };
 
-/** What was chosen from a search, one a line. */
-export function Chosen({ items, onRemove }: ChosenProps) {
+/** The items chosen from a search, one a line. */
+export function ChosenList({ items, onRemove }: ChosenListProps) {
   const { t } = useTranslation("visit");
   if (items.length === 0) return null;
   return (

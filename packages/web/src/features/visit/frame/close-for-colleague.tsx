@@ -8,7 +8,7 @@ import { useClinic, useSetStatus } from "../../scheduling/api/booking.ts";
 import { Dialog } from "../../scheduling/components/dialog.tsx";
 import classes from "./visit.module.css";
 
-/** A visit whose professional has left is closed, unsigned, by whoever manages the clinic and treats patients. */
+/** Lets a manager who treats patients close an unsigned visit whose professional has left the clinic. */
 export default function CloseForColleague({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation("visit");
   const { t: act } = useTranslation("ui");

@@ -6,7 +6,7 @@ import classes from "./visit.module.css";
 
 type ConflictProps = { mine: ReactNode; theirs: ReactNode; onMine: () => void; onTheirs: () => void };
 
-/** Both texts, and the choice between them. */
+/** Shows the user's value and the stored one, to choose between them. */
 export function Conflict({ mine, theirs, onMine, onTheirs }: ConflictProps) {
   const { t } = useTranslation("ui");
   return (

@@ -1,19 +1,19 @@
 import type { ReviewedSection } from "@meridian/core/contracts/visits/sections/history-review";
 import { createContext, type ReactNode, useContext } from "react";
 
-/** What the last visit recorded of a section. */
-export type Recorded = {
+/** What the last visit recorded in a section of the anamnesis. */
+export type RecordedSection = {
   section: ReviewedSection;
   since: string;
-  /** To read. */
+  /** The recorded answers, read-only. */
   view: ReactNode;
-  /** Puts it into this visit as it stood, once it was asked again; gives what stood before. */
+  /** Copies the section into this visit, after the patient was asked again. Returns the undo. */
   confirm: () => () => void;
-  /** Opens its editor, with what lasts of it in the fields. */
+  /** Opens the editor, filled with the lasting answers of the last visit. */
   change: () => void;
 };
 
-/** The folded part of the anamnesis; undefined where nothing is folded. */
-const Context = createContext<readonly Recorded[] | undefined>(undefined);
+/** The sections of the anamnesis shown as one folded line each. */
+const Context = createContext<readonly RecordedSection[] | undefined>(undefined);
 export const HistoryProvider = Context.Provider;
-export const useRecordedHistory = () => useContext(Context) ?? [];
+export const useFoldedSections = () => useContext(Context) ?? [];

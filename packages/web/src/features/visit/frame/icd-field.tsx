@@ -3,8 +3,8 @@ import { SearchPick } from "@meridian/ui/forms/search-pick";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { findIcd } from "../api/visit.ts";
-import { Chosen } from "./chosen-list.tsx";
+import { searchIcd } from "../api/visit.ts";
+import { ChosenList } from "./chosen-list.tsx";
 
 type IcdFieldProps = {
   id: string;
@@ -13,11 +13,11 @@ type IcdFieldProps = {
   onRemoved: (item: IcdChoice, at: number) => void;
 };
 
-/** ICD codes, found by code or words of both languages; kept with the title they were chosen by. */
+/** ICD codes, searched by code or by words of both languages. Each is stored with the title it was chosen by. */
 export function IcdField({ id, value, onChange, onRemoved }: IcdFieldProps) {
   const { t } = useTranslation("visit");
   const { t: act } = useTranslation("ui");
-  // What was typed in the row since the search began must still be there.
+  // The search answers later: it must add to the current value, not to the one it began with.
   const now = useRef({ value, onChange });
   now.current = { value, onChange };
   return (
@@ -27,7 +27,7 @@ export function IcdField({ id, value, onChange, onRemoved }: IcdFieldProps) {
         label={t("icd.label")}
         placeholder={t("icd.placeholder")}
         find={async (text, signal) =>
-          (await findIcd(text, signal)).map(({ code, en, pt, favourite }) => {
+          (await searchIcd(text, signal)).map(({ code, en, pt, favourite }) => {
             const title = icdTitle({ title: en || pt || code, en, pt }, currentLanguage());
             return {
               id: code,
@@ -43,8 +43,8 @@ export function IcdField({ id, value, onChange, onRemoved }: IcdFieldProps) {
         nothing={t("icd.nothing")}
         failed={act("state.errorTitle")}
       />
-      <Chosen
-        items={labelled(value)}
+      <ChosenList
+        items={chosenItems(value)}
         onRemove={(at) => {
           const item = value[at];
           if (!item) return;
@@ -56,18 +56,20 @@ export function IcdField({ id, value, onChange, onRemoved }: IcdFieldProps) {
   );
 }
 
-const labelled = (value: readonly IcdChoice[]) =>
+const chosenItems = (value: readonly IcdChoice[]) =>
   value.map((choice) => ({
     id: choice.code,
     code: choice.code,
     label: icdTitle(choice, currentLanguage()),
   }));
 
-/** Codes as read. */
-export const IcdList = ({ value }: { value: readonly IcdChoice[] }) => <Chosen items={labelled(value)} />;
+/** ICD codes, read-only. */
+export const IcdList = ({ value }: { value: readonly IcdChoice[] }) => (
+  <ChosenList items={chosenItems(value)} />
+);
 
-/** A list with an item put back where it was. */
-export const putBack = <T,>(list: readonly T[], item: T, at: number): T[] => [
+/** A copy of the list with `item` inserted at position `at`. */
+export const insertAt = <T,>(list: readonly T[], item: T, at: number): T[] => [
   ...list.slice(0, at),
   item,
   ...list.slice(at),

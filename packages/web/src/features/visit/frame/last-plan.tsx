@@ -6,7 +6,7 @@ import { sectionValue } from "../model/sections.ts";
 import classes from "./last-plan.module.css";
 import { useVisitContext } from "./visit-context.tsx";
 
-/** What a follow-up opens with: what was planned for it, what was advised, and the notes of the visit before. */
+/** The last visit's plan, advice and notes, shown at the start of a follow-up. */
 export function LastPlan() {
   const { t } = useTranslation("visit");
   const { visit, content, mode } = useVisitContext();

@@ -10,52 +10,52 @@ import { Notice } from "@meridian/ui/states/states";
 import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { sectionValue, wholeDraft } from "../model/sections.ts";
-import { SPECS } from "./registry.tsx";
+import { SECTION_MODULES } from "./registry.tsx";
 import classes from "./visit.module.css";
 import { useVisitContext } from "./visit-context.tsx";
 
-type Left = Draft<Record<string, unknown>> & { part: SectionKey | "acupuncture" };
+type LeftoverDraft = Draft<Record<string, unknown>> & { part: SectionKey | "acupuncture" };
 
 const isSection = (name: string): name is SectionKey => Object.hasOwn(sections, name);
 const partOf = (key: string) => key.split("@")[0]?.split("/").at(-1) ?? "";
 
 /**
- * What the user typed in this appointment and nothing will send any more: it was signed meanwhile, or is another's, or
- * the module is gone. It is shown until it is given up.
+ * Drafts of this appointment that can no longer be saved, because it was signed meanwhile, belongs to somebody else or
+ * needs a module the clinic no longer has. They are shown until the user discards them.
  */
 export default function LocalLeftovers() {
   const { t } = useTranslation("visit");
-  const { left, drop } = useLeft();
+  const { left, drop } = useLeftovers();
   if (left.length === 0) return null;
   return (
     <div className={classes.gap}>
       <Notice tone="amber" title={t("left.title")}>
         <p>{t("left.help")}</p>
         {left.map((draft) => (
-          <One key={draft.key} draft={draft} onDrop={() => drop(draft)} />
+          <Leftover key={draft.key} draft={draft} onDrop={() => drop(draft)} />
         ))}
       </Notice>
     </div>
   );
 }
 
-function useLeft() {
+function useLeftovers() {
   const { t } = useTranslation("visit");
   const { visit, content, mode } = useVisitContext();
   const { id, price } = visit.appointment;
   const allows = useAllows();
-  const [found, setFound] = useState<Left[]>([]);
+  const [found, setFound] = useState<LeftoverDraft[]>([]);
   useEffect(() => {
-    let gone = false;
+    let unmounted = false;
     void draftsLeft<Record<string, unknown>>(`appointment/${id}/`).then((drafts) => {
       const known = drafts.flatMap((draft) => {
         const part = partOf(draft.key);
-        return isSection(part) || part === "acupuncture" ? [{ ...draft, part } as Left] : [];
+        return isSection(part) || part === "acupuncture" ? [{ ...draft, part } as LeftoverDraft] : [];
       });
-      if (!gone) setFound(known);
+      if (!unmounted) setFound(known);
     });
     return () => {
-      gone = true;
+      unmounted = true;
     };
   }, [id]);
   const left = found.filter(({ part, value }) => {
@@ -65,7 +65,7 @@ function useLeft() {
       part === "acupuncture" || !same(wholeDraft(part, value as never), sectionValue(part, content, price))
     );
   });
-  const drop = (draft: Left) => {
+  const drop = (draft: LeftoverDraft) => {
     setFound((all) => all.filter(({ key }) => key !== draft.key));
     const { key, value, baseVersion, edits = [] } = draft;
     void removeDraft(key);
@@ -78,7 +78,7 @@ function useLeft() {
   return { left, drop };
 }
 
-function One({ draft, onDrop }: { draft: Left; onDrop: () => void }) {
+function Leftover({ draft, onDrop }: { draft: LeftoverDraft; onDrop: () => void }) {
   const { t } = useTranslation("visit");
   const { part, value, at } = draft;
   const words = typedContent(value);
@@ -97,7 +97,7 @@ function One({ draft, onDrop }: { draft: Left; onDrop: () => void }) {
         {part === "acupuncture" ? (
           <p>{words.map((one) => one.value).join(", ")}</p>
         ) : (
-          <Shown {...{ part, value }} />
+          <LeftoverContent {...{ part, value }} />
         )}
       </Suspense>
       <div className={classes.row}>
@@ -112,7 +112,7 @@ function One({ draft, onDrop }: { draft: Left; onDrop: () => void }) {
   );
 }
 
-function Shown<K extends SectionKey>({ part, value }: { part: K; value: Record<string, unknown> }) {
-  const { View } = SPECS[part];
+function LeftoverContent<K extends SectionKey>({ part, value }: { part: K; value: Record<string, unknown> }) {
+  const { View } = SECTION_MODULES[part];
   return <View value={wholeDraft(part, value as never)} />;
 }

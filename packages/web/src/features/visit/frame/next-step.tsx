@@ -6,14 +6,14 @@ import { IconArrowRight } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { FINISH } from "../keyboard/shortcuts.ts";
-import type { Part } from "./steps.tsx";
+import { FINISH_COMMAND } from "../keyboard/shortcuts.ts";
+import type { VisitPart } from "./steps.tsx";
 import classes from "./visit.module.css";
 
-/** At the end of a step the way on: nobody goes back up to the steps for it. */
-export function NextStep({ after }: { after: Step }) {
+/** The button at the end of a step that opens the next one, so that nobody has to scroll back to the steps. */
+export function NextStep({ step }: { step: Step }) {
   const { t } = useTranslation("visit");
-  const next = STEPS[STEPS.indexOf(after) + 1];
+  const next = STEPS[STEPS.indexOf(step) + 1];
   if (!next) return <Finish />;
   return (
     <div className={classes.onward}>
@@ -31,9 +31,9 @@ export function NextStep({ after }: { after: Step }) {
   );
 }
 
-/** At the end of the last step what ends the appointment; on a phone it is in sight all the time. */
+/** The button at the end of the last step that finishes the appointment; on a phone it is always visible. */
 function Finish() {
-  const finish = useOffered().find(({ id }) => id === FINISH);
+  const finish = useOffered().find(({ id }) => id === FINISH_COMMAND);
   return (
     finish && (
       <div className={classes.onward} data-last>
@@ -46,23 +46,23 @@ function Finish() {
 }
 
 /**
- * Leads the focus to the step that is opened, so that the next Tab is its first field instead of the app's frame. Not to
- * the field itself: on a phone that would open the keyboard. The same where the visit is paused, resumed or ended: the
- * button that did it is gone.
+ * Focuses the step that was opened, so that the next Tab reaches its first field instead of the app's menu. The field
+ * itself is not focused, which would open a phone's keyboard. It does the same when the visit is paused, resumed or
+ * finished, because the pressed button disappears then.
  */
-export function useStepFocus(current: Part, status: AppointmentStatus) {
+export function useStepFocus(current: VisitPart, status: AppointmentStatus) {
   const work = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with its status the buttons change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the status decides which buttons there are.
   useEffect(() => {
     if (current === "record") return;
-    // With the next picture: asked for now, the whole screen would be laid out once more for it.
-    const picture = requestAnimationFrame(() => {
-      const held = document.activeElement;
-      const free = !held || held === document.body || held.closest("nav, [data-leads]") !== null;
-      if (free)
+    // In the next frame: focusing now would make the browser lay out the whole screen twice.
+    const frame = requestAnimationFrame(() => {
+      const focused = document.activeElement;
+      const mayMove = !focused || focused === document.body || focused.closest("nav, [data-leads]") !== null;
+      if (mayMove)
         work.current?.querySelector<HTMLElement>("[data-step]:not([hidden])")?.focus({ preventScroll: true });
     });
-    return () => cancelAnimationFrame(picture);
+    return () => cancelAnimationFrame(frame);
   }, [current, status]);
   return work;
 }

@@ -8,23 +8,23 @@ import { Bone, Notice } from "@meridian/ui/states/states";
 import { lazy, Suspense, useId, useMemo, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { usePatientPhotos, usePhotoChanges, usePhotos } from "../api/photos.ts";
-import { Adding } from "../photos/adding.tsx";
-import { NotSent } from "../photos/pending-list.tsx";
+import { PendingPhotos } from "../photos/pending-photos.tsx";
+import { PhotoPicker } from "../photos/photo-picker.tsx";
 import classes from "../photos/photos.module.css";
-import { notSent, subscribe } from "../photos/upload-queue.ts";
+import { pendingPhotos, subscribe } from "../photos/upload-queue.ts";
 import frame from "./visit.module.css";
 import { useVisitContext } from "./visit-context.tsx";
 
 const PhotoViewer = lazy(() => loadInside(() => import("../photos/photo-viewer.tsx")));
 
 type PhotosProps = {
-  /** The section they stand beside; null for those of the visit as a whole. */
+  /** The section whose photos are shown; null for those of the visit as a whole. */
   section: SectionKey | null;
 };
 
 /**
- * The photos beside a section: this visit's, with the way to add more, and the last visit's. Any section may show them
- * where it likes while it is edited; one whose contract says `photos` has them in its frame when it is only read.
+ * The photos of a section: this visit's, with the buttons to add more, and the last visit's. A section's editor places
+ * them itself; when a section with `photos: true` is read-only, its frame places them.
  */
 export default function Photos({ section }: PhotosProps) {
   const { t } = useTranslation("photos");
@@ -33,19 +33,19 @@ export default function Photos({ section }: PhotosProps) {
   const allows = useAllows();
   const heading = useId();
   const list = usePhotos(id);
-  const stands = useStands(section);
-  const photos = useMemo(() => (list.data ?? []).filter(stands), [list.data, stands]);
-  const last = useLast(patient, start, stands, section !== null);
+  const isShownHere = useIsShownHere(section);
+  const photos = useMemo(() => (list.data ?? []).filter(isShownHere), [list.data, isShownHere]);
+  const last = usePhotosOfLastVisit(patient, start, isShownHere, section !== null);
   const [open, setOpen] = useState<string>();
   const { read } = usePhotoChanges(visit.appointment);
   const module = section && sectionSpec(section).module;
-  const adds = (mode === "live" || mayAmend) && (!module || allows({ module }));
-  const waiting = useSyncExternalStore(subscribe, notSent).filter(
+  const canAdd = (mode === "live" || mayAmend) && (!module || allows({ module }));
+  const pending = useSyncExternalStore(subscribe, pendingPhotos).filter(
     (one) => one.appointment === id && one.section === section,
   );
   const pictures = usePictures(photos, visit.appointment.start);
-  const before = usePictures(last);
-  if (!adds && photos.length + last.length + waiting.length === 0 && !list.isError) return null;
+  const lastPictures = usePictures(last);
+  if (!canAdd && photos.length + last.length + pending.length === 0 && !list.isError) return null;
   return (
     <section
       className={section ? classes.photos : `${classes.photos} ${frame.section}`}
@@ -58,15 +58,15 @@ export default function Photos({ section }: PhotosProps) {
       {pictures.length > 0 && (
         <Thumbs label={t("title")} pictures={pictures} onOpen={setOpen} onStale={() => void read()} />
       )}
-      {list.data && pictures.length === 0 && !adds && <p className={classes.muted}>{t("none")}</p>}
-      <NotSent photos={waiting} />
-      {adds && <Adding section={section} later={mode === "locked"} heading={heading} />}
-      {before.length > 0 && last[0] && (
+      {list.data && pictures.length === 0 && !canAdd && <p className={classes.muted}>{t("none")}</p>}
+      <PendingPhotos photos={pending} />
+      {canAdd && <PhotoPicker section={section} addedLater={mode === "locked"} heading={heading} />}
+      {lastPictures.length > 0 && last[0] && (
         <div className={classes.last}>
           <h4>{t("last", { date: formatDate(last[0].start) })}</h4>
           <Thumbs
             label={t("last", { date: formatDate(last[0].start) })}
-            pictures={before}
+            pictures={lastPictures}
             onOpen={setOpen}
             small
           />
@@ -76,9 +76,9 @@ export default function Photos({ section }: PhotosProps) {
         <Suspense>
           <PhotoViewer
             photos={[...photos, ...last]}
-            pictures={[...pictures, ...before]}
+            pictures={[...pictures, ...lastPictures]}
             at={open}
-            against={photos.some(({ id: one }) => one === open) ? before.at(-1) : pictures.at(-1)}
+            against={photos.some(({ id: one }) => one === open) ? lastPictures.at(-1) : pictures.at(-1)}
             onAt={setOpen}
             onClose={() => setOpen(undefined)}
           />
@@ -88,8 +88,8 @@ export default function Photos({ section }: PhotosProps) {
   );
 }
 
-/** Whether a photo stands here: beside its section, or with the visit where its section shows none. */
-function useStands(section: SectionKey | null) {
+/** Tells whether a photo is shown here: with its section, or with the visit as a whole where its section shows none. */
+function useIsShownHere(section: SectionKey | null) {
   const allows = useAllows();
   const { content } = useVisitContext();
   return useMemo(() => {
@@ -107,17 +107,22 @@ function useStands(section: SectionKey | null) {
 
 const NONE: readonly VisitPhoto[] = [];
 
-/** The photos of the newest visit before this one that has any here. */
-function useLast(patient: string, start: string, stands: (photo: Photo) => boolean, enabled: boolean) {
+/** The photos of the newest earlier visit that has some to show here. */
+function usePhotosOfLastVisit(
+  patient: string,
+  start: string,
+  isShownHere: (photo: Photo) => boolean,
+  enabled: boolean,
+) {
   const { data } = usePatientPhotos(patient, enabled);
   return useMemo(() => {
-    const earlier = (data ?? []).filter((photo) => photo.start < start && stands(photo));
+    const earlier = (data ?? []).filter((photo) => photo.start < start && isShownHere(photo));
     const visit = earlier[0]?.appointment;
     return visit === undefined ? NONE : earlier.filter(({ appointment }) => appointment === visit);
-  }, [data, start, stands]);
+  }, [data, start, isShownHere]);
 }
 
-/** Photos as the list and the large view show them. What the visit's own day says already is not said again. */
+/** Photos as pictures for the list and the viewer. The day is left out where it is the visit's own. */
 function usePictures(photos: readonly Photo[], visit?: string): Picture[] {
   const { t } = useTranslation("photos");
   return useMemo(

@@ -2,7 +2,7 @@ import type { PointLine } from "@meridian/core/clinical/acupuncture/point-change
 import { useTranslation } from "react-i18next";
 import classes from "./visit.module.css";
 
-/** Points, or what changed of them, in words. */
+/** Points, or changes of points, as text. */
 export function PointLines({ lines }: { lines: readonly PointLine[] }) {
   const { t } = useTranslation("visit");
   if (lines.length === 0) return <p className={classes.nothing}>{t("nothing")}</p>;

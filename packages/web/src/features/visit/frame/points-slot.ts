@@ -3,52 +3,52 @@ import type { SafetyFlag } from "@meridian/core/clinical/safety/point-flags";
 import type { AshiMark, PointKey } from "@meridian/core/contracts/acupuncture/acupuncture-points";
 import type { PlannedPoint } from "@meridian/core/contracts/treatments/pre-made";
 import type { ReactNode } from "react";
-import type { PointInHand } from "../safety/live-sections.ts";
+import type { LivePoint } from "../safety/live-content.ts";
 import type { PointWarning } from "../safety/use-visit-safety.ts";
-import type { Report } from "./visit-context.tsx";
+import type { PartReport } from "./visit-context.tsx";
 
 export type AcupunctureSlot = {
   editable: boolean;
   active: boolean;
-  onReport: (report: Report) => void;
-  /** Told what is chosen, with what the tables warn of it. */
-  onChosen: (points: readonly PointInHand[] | undefined) => void;
-  /** Told how points of an earlier visit come in; undefined where nothing is chosen. */
-  onBringer: (bringer: PointsBringer | undefined) => void;
-  /** What is known against a point, for its row. */
+  onReport: (report: PartReport) => void;
+  /** Called with the chosen points and their safety flags; undefined until the flags are loaded. */
+  onPointsChange: (points: readonly LivePoint[] | undefined) => void;
+  /** Called with the way to add points of an earlier visit; undefined where points cannot be edited. */
+  onImporter: (importer: PointsImporter | undefined) => void;
+  /** The safety warnings about a point, shown in its row. */
   warnings: (point: string) => readonly PointWarning[];
-  /** What can be done to all of it, beside its title. */
+  /** A button beside the panel's title, such as "Amend". */
   action?: ReactNode;
 };
 
-/** Brings points of an earlier visit into this one, as they are chosen by hand. */
-export type PointsBringer = {
-  /** What stands. */
-  now: { points: readonly PointKey[]; ashi: string };
+/** Adds points of an earlier visit to this one, with the same checks as points chosen in the panel. */
+export type PointsImporter = {
+  /** What the visit holds now. */
+  current: { points: readonly PointKey[]; ashi: string };
   flagsOf: FlagsOf;
-  /** `gone` counts points that nobody knows any more, `left` those that did not fit. */
-  bring: (asked: {
+  /** `unknown` counts points that no longer exist, `overflow` those beyond the limit of a visit. */
+  importPoints: (asked: {
     points: readonly PlannedPoint[];
     ashi: string;
     marks: readonly AshiMark[];
-  }) => Promise<{ gone: number; left: number; undo: () => void }>;
+  }) => Promise<{ unknown: number; overflow: number; undo: () => void }>;
 };
 
-/** What the tables warn of a point; undefined for one they do not know. */
+/** A point's safety flags; undefined for a point that is not in the catalogue. */
 export type FlagsOf = (point: string) => readonly SafetyFlag[] | undefined;
 
 export type AmendPointsSlot = {
   value: PointsText;
   onChange: (change: (now: PointsText) => PointsText) => void;
   active: boolean;
-  /** Told what the tables warn of, once they are read. */
-  onKnown: (flagsOf: FlagsOf) => void;
+  /** Called once the catalogue is loaded. */
+  onFlagsLoaded: (flagsOf: FlagsOf) => void;
 };
 
-/** The acupuncture of a visit; another feature's, so the route brings it. */
+/** The acupuncture panel of a visit. It belongs to another feature, so the route passes it in. */
 export type AcupunctureParts = {
-  /** As it is chosen, or read. */
+  /** The points being chosen, or read-only. */
   panel: (slot: AcupunctureSlot) => ReactNode;
-  /** As it is corrected after signing. */
+  /** The points being corrected after signing. */
   amend: (slot: AmendPointsSlot) => ReactNode;
 };

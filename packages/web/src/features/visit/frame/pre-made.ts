@@ -12,8 +12,8 @@ import type { GivenCustomTreatment } from "@meridian/core/contracts/visits/secti
 import { same } from "@meridian/ui/drafts/deep-equal";
 import { type PreMadeProps, type Saveable, usePreMadeTools } from "@meridian/ui/treatments/pre-made";
 
-/** Sections that pre-made treatments are for, and of which kind those are. */
-export const KINDS: { readonly [K in SectionKey]?: PreMadeKind } = {
+/** The sections that pre-made treatments can fill, each with its kind of pre-made treatment. */
+export const PRE_MADE_KINDS: { readonly [K in SectionKey]?: PreMadeKind } = {
   formulas: "formulas",
   substances: "substances",
   supplements: "supplements",
@@ -25,26 +25,29 @@ export const KINDS: { readonly [K in SectionKey]?: PreMadeKind } = {
 type Value = PreMadeContent;
 type Change<T> = (next: T | ((now: T) => T)) => void;
 
-/** What a section's heading offers of pre-made treatments; nothing where there are none of its kind. */
+/** The buttons and panel for pre-made treatments in a section's heading; nothing where its kind has none. */
 export function useSectionPreMade<K extends SectionKey>(
   section: K,
   draft: SectionData<K>,
   setDraft: Change<SectionData<K>>,
 ) {
-  const kind = KINDS[section];
+  const kind = PRE_MADE_KINDS[section];
   return usePreMadeTools(
     kind &&
       toolsOf(kind, {
         value: draft as unknown as Value,
-        // What was told of this patient's day is no part of a treatment that everybody applies.
+        // A pre-made treatment is for every patient, so what was noted about this one's day is left out.
         lasting: (carriedForward(section, draft) ?? draft) as unknown as Value,
         setValue: setDraft as unknown as Change<Value>,
       }),
   );
 }
 
-/** Every entry is one of its own, whoever made it first; a clinic's own treatment is known by its id. */
-export const fresh = (entry: PreMadeEntry): PreMadeEntry =>
+/**
+ * A copy of an entry with a new id and without the patient's response. A clinic's own treatment keeps its id, which
+ * identifies it.
+ */
+export const withNewId = (entry: PreMadeEntry): PreMadeEntry =>
   entry.id.startsWith("ctr_")
     ? entry
     : { ...entry, id: newPartId(), ...("response" in entry && { response: null }) };
@@ -56,7 +59,7 @@ function toolsOf(kind: PreMadeKind, { value, lasting, setValue }: Tools): PreMad
     offered: (category) => kindOf(category) === kind,
     saveable: saveableOf(kind, lasting),
     apply: ({ content }) => {
-      const result = applied(kind, value.items, content.items, fresh);
+      const result = applied(kind, value.items, content.items, withNewId);
       const next = { ...value, items: result.items };
       setValue(next);
       return {
@@ -72,7 +75,7 @@ function toolsOf(kind: PreMadeKind, { value, lasting, setValue }: Tools): PreMad
   };
 }
 
-/** The section as it stands; of a clinic's own treatments each for itself. */
+/** What can be saved as pre-made: the whole section, or each of a clinic's own treatments separately. */
 function saveableOf(kind: PreMadeKind, { items }: Value): Saveable[] {
   if (items.length === 0) return [];
   if (kind !== "custom") return [{ category: kind, label: "", content: { items } }];

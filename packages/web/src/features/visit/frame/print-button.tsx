@@ -10,16 +10,16 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 type PrintProps = {
-  /** The appointment's whole summary, or what it prescribes. */
+  /** The document to print: the appointment's summary or its prescription. */
   what?: "print" | "prescription";
   appointment: string;
-  /** The patient's: it is printed for them. */
+  /** The patient's language, since the document is for them. */
   language: Language;
-  /** Saves what is still being typed: what is printed is what stands on the server. */
+  /** Saves what is still being typed, because the server prints what it has stored. */
   flushAll: () => Promise<boolean>;
 };
 
-/** The appointment's summary, or its prescription, as a PDF in a tab of its own. */
+/** Opens the appointment's summary, or its prescription, as a PDF in a new tab. */
 export function PrintButton({ what = "print", appointment, language, flushAll }: PrintProps) {
   const { t } = useTranslation("visit");
   const { t: say } = useTranslation("errors");

@@ -6,23 +6,23 @@ import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { type ComponentType, type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useClinic } from "../../scheduling/api/booking.ts";
-import { type Result, useResults } from "../api/results.ts";
+import { type SectionResult, useResults } from "../api/results.ts";
 import { holds } from "../model/sections.ts";
 import classes from "./prior-results.module.css";
 import type { ViewProps } from "./section-props.ts";
-import { useVisitAround, useVisitContext } from "./visit-context.tsx";
+import { useOptionalVisit, useVisitContext } from "./visit-context.tsx";
 
 type PreviousResultProps<K extends SectionKey> = {
   section: K;
-  /** How the section is read: the one its `spec.tsx` exports. */
+  /** The section's read-only view. */
   View: ComponentType<ViewProps<SectionData<K>>>;
-  /** Shown from the start; otherwise only its date and professional. */
+  /** Expanded from the start; otherwise only the date and the professional are shown. */
   open?: boolean;
-  /** What a section says of the result beyond reading it: what changed since, "as last time". */
-  children?: (previous: Result<K>) => ReactNode;
+  /** What the section adds to the result, such as what changed since, or a button to copy it. */
+  children?: (previous: SectionResult<K>) => ReactNode;
 };
 
-/** The results before this visit that hold anything, newest first. */
+/** The section's non-empty results before this visit, newest first. */
 export function usePreviousResults<K extends SectionKey>(section: K) {
   const { visit } = useVisitContext();
   const { id, start, patient } = visit.appointment;
@@ -33,23 +33,28 @@ export function usePreviousResults<K extends SectionKey>(section: K) {
   return { ...query, earlier };
 }
 
-/** The previous result beside the current one: when, who, what; older ones with the arrows. Outside a visit nothing was before. */
+/** The section's previous result, with arrows to older ones. Renders nothing outside a visit. */
 export function PreviousResult<K extends SectionKey>(props: PreviousResultProps<K>) {
-  return useVisitAround() ? <Earlier {...props} /> : null;
+  return useOptionalVisit() ? <EarlierResults {...props} /> : null;
 }
 
-function Earlier<K extends SectionKey>({ section, View, open = false, children }: PreviousResultProps<K>) {
+function EarlierResults<K extends SectionKey>({
+  section,
+  View,
+  open = false,
+  children,
+}: PreviousResultProps<K>) {
   const { t } = useTranslation("results");
   const { earlier, isPending, isError, hasOlder, fetchOlder, isFetchingOlder } = usePreviousResults(section);
-  const [place, setPlace] = useState(0);
+  const [position, setPosition] = useState(0);
   const [shown, setShown] = useState(open);
   const body = useId();
   const clinic = useClinic();
-  const at = Math.min(place, earlier.length - 1);
+  const at = Math.min(position, earlier.length - 1);
   const result = earlier[at];
-  const older = async () => {
+  const showOlder = async () => {
     if (at === earlier.length - 1) await fetchOlder();
-    setPlace(at + 1);
+    setPosition(at + 1);
   };
   if (!result) {
     if (isPending) return null;
@@ -57,7 +62,12 @@ function Earlier<K extends SectionKey>({ section, View, open = false, children }
       return (
         <p className={classes.none}>
           {t("firstOfThese")}{" "}
-          <Button size="compact-xs" variant="default" loading={isFetchingOlder} onClick={() => void older()}>
+          <Button
+            size="compact-xs"
+            variant="default"
+            loading={isFetchingOlder}
+            onClick={() => void showOlder()}
+          >
             {t("further")}
           </Button>
         </p>
@@ -82,13 +92,13 @@ function Earlier<K extends SectionKey>({ section, View, open = false, children }
           </span>
         </button>
         {shown && (earlier.length > 1 || hasOlder) && (
-          <Pages
+          <ResultPager
             count={earlier.length}
             more={hasOlder}
             loading={isFetchingOlder}
-            place={at}
-            onOlder={() => void older()}
-            onNewer={() => setPlace(at - 1)}
+            position={at}
+            onOlder={() => void showOlder()}
+            onNewer={() => setPosition(at - 1)}
           />
         )}
       </header>
@@ -102,17 +112,17 @@ function Earlier<K extends SectionKey>({ section, View, open = false, children }
   );
 }
 
-type PagesProps = {
+type ResultPagerProps = {
   count: number;
-  /** There are older ones than those counted. */
+  /** Whether there are older results than those counted. */
   more: boolean;
   loading: boolean;
-  place: number;
+  position: number;
   onOlder: () => void;
   onNewer: () => void;
 };
 
-function Pages({ count, more, loading, place, onOlder, onNewer }: PagesProps) {
+function ResultPager({ count, more, loading, position, onOlder, onNewer }: ResultPagerProps) {
   const { t } = useTranslation("results");
   return (
     <span className={classes.pages}>
@@ -120,18 +130,18 @@ function Pages({ count, more, loading, place, onOlder, onNewer }: PagesProps) {
         variant="subtle"
         color="gray"
         aria-label={t("older")}
-        disabled={place >= count - 1 && !more}
+        disabled={position >= count - 1 && !more}
         loading={loading}
         onClick={onOlder}
       >
         <IconChevronLeft size={16} stroke={1.5} aria-hidden />
       </ActionIcon>
-      <span className="num">{t(more ? "placeOfMore" : "place", { place: place + 1, count })}</span>
+      <span className="num">{t(more ? "placeOfMore" : "place", { place: position + 1, count })}</span>
       <ActionIcon
         variant="subtle"
         color="gray"
         aria-label={t("newer")}
-        disabled={place === 0}
+        disabled={position === 0}
         onClick={onNewer}
       >
         <IconChevronRight size={16} stroke={1.5} aria-hidden />

@@ -5,46 +5,46 @@ import { IconClipboardText, IconX } from "@tabler/icons-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
-import { Record } from "./record.tsx";
-import type { Part } from "./steps.tsx";
+import { PatientRecord } from "./record.tsx";
+import type { VisitPart } from "./steps.tsx";
 import classes from "./visit.module.css";
 
-/** Follows the four steps' keys. */
+/** The key after those of the four steps. */
 const RECORD_KEYS: Keys = { code: "Digit5" };
-/** Where the record is the fifth step, and where it is a drawer. The stylesheet of the visit has the same numbers. */
-const PHONE = "(max-width: 760px)";
-const DRAWER = "(min-width: 761px) and (max-width: 1180px)";
-const ID = "visit-record";
+/** The widths where the record is the fifth step, and where it is a drawer; visit.module.css has the same numbers. */
+const PHONE_QUERY = "(max-width: 760px)";
+const DRAWER_QUERY = "(min-width: 761px) and (max-width: 1180px)";
+const RECORD_ID = "visit-record";
 
 /**
- * The record beside the work: a column on a wide window, a drawer on a narrower one, a step of its own on a phone.
- * One shortcut reaches it in all three.
+ * The patient's record beside the sections: a column in a wide window, a drawer in a narrower one and a step of its own
+ * on a phone. The same shortcut opens it in all three.
  */
-export function useRecordDrawer(current: Part) {
+export function useRecordDrawer(current: VisitPart) {
   const { t } = useTranslation("visit");
   const [, setSearch] = useSearchParams();
   const [open, setOpen] = useState(current === "record");
   const panel = useRef<HTMLDivElement>(null);
-  const cameFrom = useRef<Element>(undefined);
+  const focusBefore = useRef<Element>(undefined);
   const close = useCallback(() => {
     setOpen(false);
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
-    cameFrom.current = undefined;
+    if (focusBefore.current instanceof HTMLElement) focusBefore.current.focus();
+    focusBefore.current = undefined;
   }, []);
   const show = () => {
-    if (window.matchMedia(PHONE).matches) return setSearch({ step: "record" }, { replace: true });
-    if (open && window.matchMedia(DRAWER).matches) return close();
-    cameFrom.current = document.activeElement ?? undefined;
+    if (window.matchMedia(PHONE_QUERY).matches) return setSearch({ step: "record" }, { replace: true });
+    if (open && window.matchMedia(DRAWER_QUERY).matches) return close();
+    focusBefore.current = document.activeElement ?? undefined;
     setOpen(true);
-    // Drawn with the next picture.
+    // The drawer is visible only in the next frame.
     requestAnimationFrame(() => panel.current?.focus({ preventScroll: true }));
   };
   useCommands([{ id: "part-record", label: t("record.label"), keys: RECORD_KEYS, run: show }]);
   useEffect(() => {
     if (!open) return;
     const onKey = (event: KeyboardEvent) => {
-      const elsewhere = event.defaultPrevented || document.querySelector("dialog[open]");
-      if (event.key !== "Escape" || elsewhere || !window.matchMedia(DRAWER).matches) return;
+      const isHandledElsewhere = event.defaultPrevented || document.querySelector("dialog[open]");
+      if (event.key !== "Escape" || isHandledElsewhere || !window.matchMedia(DRAWER_QUERY).matches) return;
       close();
     };
     window.addEventListener("keydown", onKey);
@@ -53,17 +53,17 @@ export function useRecordDrawer(current: Part) {
   return { open, show, close, panel };
 }
 
-type Drawer = ReturnType<typeof useRecordDrawer>;
+type RecordDrawer = ReturnType<typeof useRecordDrawer>;
 
-/** Opens the record where it is a drawer; elsewhere it is in sight already. */
-export function RecordButton({ open, show }: Pick<Drawer, "open" | "show">) {
+/** The button that opens the record where it is a drawer. The stylesheet hides it elsewhere. */
+export function RecordButton({ open, show }: Pick<RecordDrawer, "open" | "show">) {
   const { t } = useTranslation("visit");
   return (
     <Button
       variant="default"
       className={`${classes.recordButton} ${classes.toIcon}`}
       aria-expanded={open}
-      aria-controls={ID}
+      aria-controls={RECORD_ID}
       aria-keyshortcuts={ariaKeys(RECORD_KEYS)}
       title={`${t("steps.record")} (${keysText(RECORD_KEYS)})`}
       onClick={show}
@@ -74,14 +74,14 @@ export function RecordButton({ open, show }: Pick<Drawer, "open" | "show">) {
   );
 }
 
-/** The record in its place. */
-export function RecordSide({ visit, part, drawer }: { visit: Visit; part: Part; drawer: Drawer }) {
+/** The record's column or drawer. */
+export function RecordSide({ visit, part, drawer }: { visit: Visit; part: VisitPart; drawer: RecordDrawer }) {
   const { t } = useTranslation("visit");
   const { open, close, panel } = drawer;
   return (
     <div
       ref={panel}
-      id={ID}
+      id={RECORD_ID}
       className={classes.side}
       tabIndex={-1}
       data-part={part}
@@ -96,7 +96,7 @@ export function RecordSide({ visit, part, drawer }: { visit: Visit; part: Part; 
       >
         <IconX size={18} stroke={1.5} aria-hidden />
       </ActionIcon>
-      <Record visit={visit} alerts={open} />
+      <PatientRecord visit={visit} alerts={open} />
     </div>
   );
 }

@@ -8,22 +8,22 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { conditionName } from "../model/condition-name.ts";
-import { knownOf } from "../model/current-alerts.ts";
+import { currentAlertsOf } from "../model/current-alerts.ts";
 import { LastDiagnosis } from "../sections/diagnosis/last.tsx";
 import classes from "./visit.module.css";
 
 type RecordProps = {
   visit: Visit;
-  /** With the alerts, where the record may cover what the header says of them. */
+  /** Whether to repeat the header's alerts, which the open drawer may cover. */
   alerts: boolean;
 };
 
-/** What is known already, beside the work: the last visit, allergies, medication, the note of the booking. */
-export function Record({ visit, alerts }: RecordProps) {
+/** The patient's record beside the sections: the last visit, allergies, medication and the booking's note. */
+export function PatientRecord({ visit, alerts }: RecordProps) {
   const { t } = useTranslation("visit");
   const { patient, appointment, content } = visit;
   const previous = content?.previous;
-  const known = knownOf(visit);
+  const known = currentAlertsOf(visit);
   const earlier = patient.clinical?.before.conditions ?? [];
   return (
     <aside className={classes.record} aria-label={t("record.label")}>
@@ -31,43 +31,43 @@ export function Record({ visit, alerts }: RecordProps) {
       {previous ? (
         <LastVisit patient={patient.id} previous={previous} />
       ) : (
-        <Block title={t("record.last")}>
+        <RecordBlock title={t("record.last")}>
           <p className={classes.nothing}>{t("record.none")}</p>
-        </Block>
+        </RecordBlock>
       )}
-      <Block title={t("section.allergies")}>
+      <RecordBlock title={t("section.allergies")}>
         <p className={known?.allergies ? classes.prose : classes.nothing}>
           {known?.allergies || t(known?.no_allergies ? "banner.noAllergies" : "record.noAllergies")}
         </p>
-      </Block>
-      <Block title={t("section.medication")}>
+      </RecordBlock>
+      <RecordBlock title={t("section.medication")}>
         <p className={known?.medication ? classes.prose : classes.nothing}>
           {known?.medication || t("record.noMedication")}
         </p>
-      </Block>
+      </RecordBlock>
       {earlier.length > 0 && (
-        <Block title={t("section.past_history")}>
+        <RecordBlock title={t("section.past_history")}>
           <p className={classes.prose}>{earlier.map(({ key }) => conditionName(key)).join(", ")}</p>
-        </Block>
+        </RecordBlock>
       )}
       {appointment.notes && (
-        <Block title={t("record.notes")}>
+        <RecordBlock title={t("record.notes")}>
           <p className={classes.prose}>{appointment.notes}</p>
-        </Block>
+        </RecordBlock>
       )}
       <Link to={`/patient/${patient.id}`}>{t("record.open")}</Link>
     </aside>
   );
 }
 
-/** As in the header, with room for all of it. */
+/** The header's alerts in full length. */
 function Alerts({ visit }: { visit: Visit }) {
   const { t } = useTranslation("visit");
   const { clinical } = visit.patient;
   if (!clinical?.alerts && !clinical?.pregnant && !clinical?.lactant) return null;
   const { alerts, pregnant, pregnancy_due, lactant } = clinical;
   return (
-    <Block title={t("record.alerts")}>
+    <RecordBlock title={t("record.alerts")}>
       {alerts && <p className={classes.prose}>{alerts}</p>}
       {pregnant && (
         <p>
@@ -79,11 +79,11 @@ function Alerts({ visit }: { visit: Visit }) {
           <Tag tone="amber">{t("banner.lactant")}</Tag>
         </p>
       )}
-    </Block>
+    </RecordBlock>
   );
 }
 
-const Block = ({ title, children }: { title: string; children: ReactNode }) => (
+const RecordBlock = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
     <h3>{title}</h3>
     {children}
@@ -97,7 +97,7 @@ function LastVisit({ patient, previous }: { patient: string; previous: Previous 
   const { t } = useTranslation("visit");
   const measured = vitalSigns.filter(({ key }) => summary.vital_signs[key] !== undefined).slice(0, 6);
   return (
-    <Block title={t("record.lastOn", { date: formatDate(start) })}>
+    <RecordBlock title={t("record.lastOn", { date: formatDate(start) })}>
       {!signed && <p className={classes.muted}>{t("record.unsigned")}</p>}
       {summary.complaint && <p className={classes.prose}>{summary.complaint}</p>}
       {summary.intensity !== null && (
@@ -129,6 +129,6 @@ function LastVisit({ patient, previous }: { patient: string; previous: Previous 
         </dl>
       )}
       <Link to={`/patient/${patient}/appointment/${id}`}>{t("record.openVisit")}</Link>
-    </Block>
+    </RecordBlock>
   );
 }

@@ -8,48 +8,54 @@ import * as complaint from "../sections/complaint/section.tsx";
 import * as historyReview from "../sections/history_review/section.tsx";
 import * as medication from "../sections/medication/section.tsx";
 import * as price from "../sections/price/section.tsx";
-import * as treatmentNotes from "../sections/treatment_notes/spec.tsx";
-import type { Spec } from "./section-props.ts";
+import * as treatmentNotes from "../sections/treatment_notes/section.tsx";
+import type { SectionModule } from "./section-props.ts";
 
-/** A section whose code, and whose own texts, arrive when its step is opened. */
-function later<T>(load: () => Promise<Spec<T>>, texts: readonly Namespace[] = []): Spec<T> {
-  const both = () => loadInside(async () => (await Promise.all([load(), loadNamespaces(texts)]))[0]);
+/** A section whose code and texts are loaded when its step is opened. */
+function lazySection<T>(
+  load: () => Promise<SectionModule<T>>,
+  texts: readonly Namespace[] = [],
+): SectionModule<T> {
+  const loadWithTexts = () => loadInside(async () => (await Promise.all([load(), loadNamespaces(texts)]))[0]);
   return {
-    Edit: lazy(async () => ({ default: (await both()).Edit })),
-    View: lazy(async () => ({ default: (await both()).View })),
+    Edit: lazy(async () => ({ default: (await loadWithTexts()).Edit })),
+    View: lazy(async () => ({ default: (await loadWithTexts()).View })),
     Read: lazy(async () => {
-      const { Read, View } = await both();
+      const { Read, View } = await loadWithTexts();
       return { default: Read ?? View };
     }),
   };
 }
 
-/** Every section's editor and reading view: a new section is one entry here, one in the contract and one folder. */
-export const SPECS: { readonly [K in SectionKey]: Spec<SectionData<K>> } = {
+/** The editor and the views of every section. A new section needs an entry here, one in the contract, and its folder. */
+export const SECTION_MODULES: { readonly [K in SectionKey]: SectionModule<SectionData<K>> } = {
   complaint,
   medication,
   allergies,
   history_review: historyReview,
-  past_history: later(() => import("../sections/past_history/section.tsx")),
-  life_habits: later(() => import("../sections/life_habits/section.tsx")),
-  review_of_systems: later(() => import("../sections/review_of_systems/section.tsx")),
-  osteopathy: later(() => import("../sections/osteopathy/section.tsx"), ["osteopathy"]),
-  vital_signs: later(() => import("../sections/vital_signs/section.tsx")),
-  tongue: later(() => import("../sections/tongue/section.tsx")),
-  pulse: later(() => import("../sections/pulse/section.tsx"), ["pulse"]),
-  ryodoraku: later(() => import("../sections/ryodoraku/section.tsx"), ["ryodoraku"]),
-  custom_tests: later(() => import("../sections/custom_tests/section.tsx")),
-  diagnosis: later(() => import("../sections/diagnosis/section.tsx"), ["diagnosis"]),
-  formulas: later(() => import("../sections/formulas/section.tsx"), ["formulas", "ingredients"]),
-  substances: later(() => import("../sections/substances/section.tsx"), ["formulas", "ingredients"]),
-  supplements: later(() => import("../sections/supplements/section.tsx"), ["supplements", "ingredients"]),
-  osteopathic_treatment: later(
+  past_history: lazySection(() => import("../sections/past_history/section.tsx")),
+  life_habits: lazySection(() => import("../sections/life_habits/section.tsx")),
+  review_of_systems: lazySection(() => import("../sections/review_of_systems/section.tsx")),
+  osteopathy: lazySection(() => import("../sections/osteopathy/section.tsx"), ["osteopathy"]),
+  vital_signs: lazySection(() => import("../sections/vital_signs/section.tsx")),
+  tongue: lazySection(() => import("../sections/tongue/section.tsx")),
+  pulse: lazySection(() => import("../sections/pulse/section.tsx"), ["pulse"]),
+  ryodoraku: lazySection(() => import("../sections/ryodoraku/section.tsx"), ["ryodoraku"]),
+  custom_tests: lazySection(() => import("../sections/custom_tests/section.tsx")),
+  diagnosis: lazySection(() => import("../sections/diagnosis/section.tsx"), ["diagnosis"]),
+  formulas: lazySection(() => import("../sections/formulas/section.tsx"), ["formulas", "ingredients"]),
+  substances: lazySection(() => import("../sections/substances/section.tsx"), ["formulas", "ingredients"]),
+  supplements: lazySection(
+    () => import("../sections/supplements/section.tsx"),
+    ["supplements", "ingredients"],
+  ),
+  osteopathic_treatment: lazySection(
     () => import("../sections/osteopathic_treatment/section.tsx"),
     ["treatments", "osteopathy"],
   ),
-  other_treatments: later(() => import("../sections/other_treatments/section.tsx"), ["treatments"]),
-  custom_treatments: later(() => import("../sections/custom_treatments/section.tsx"), ["treatments"]),
-  safety: later(() => import("../sections/safety/section.tsx"), ["safety"]),
+  other_treatments: lazySection(() => import("../sections/other_treatments/section.tsx"), ["treatments"]),
+  custom_treatments: lazySection(() => import("../sections/custom_treatments/section.tsx"), ["treatments"]),
+  safety: lazySection(() => import("../sections/safety/section.tsx"), ["safety"]),
   treatment_notes: treatmentNotes,
   price,
 };

@@ -10,10 +10,10 @@ const Photos = lazy(() => loadInside(() => import("./photos.tsx")));
 
 type FrameProps = { section: SectionKey; action?: ReactNode; children: ReactNode };
 
-/** A section's heading with what can be done to all of it. */
+/** A section's heading, with the buttons for the whole section, around its content. */
 export function SectionFrame({ section, action, children }: FrameProps) {
   const { t } = useTranslation("visit");
-  // While it is edited, the editor says where its photos stand.
+  // A section's editor places the photos itself.
   const read = useVisitContext().mode !== "live";
   return (
     <section className={classes.section} id={`section-${section}`} aria-labelledby={`title-${section}`}>
@@ -21,7 +21,7 @@ export function SectionFrame({ section, action, children }: FrameProps) {
         <h2 id={`title-${section}`}>{t(`section.${section}`)}</h2>
         {action}
       </header>
-      {/* The editor's own code arrives when its step is opened. */}
+      {/* The editor's code is loaded when its step is opened. */}
       <Suspense fallback={<Skeleton lines={2} />}>
         {children}
         {read && sectionSpec(section).photos && <Photos section={section} />}

@@ -1,21 +1,21 @@
 import type { SectionKey } from "@meridian/core/contracts/visits/sections";
 import type { ComponentType } from "react";
 
-/** What a section's editor gets: it turns a value into the next one; saving, drafts and conflicts are the frame's. */
+/** Props of a section's editor. It only turns a value into the next one; the frame handles saving, drafts and conflicts. */
 export type EditProps<T> = {
   section: SectionKey;
   value: T;
   onChange: (next: T | ((now: T) => T)) => void;
-  /** Something was taken away: offers the way back. */
+  /** Called when an entry was removed, with the function that restores it. */
   onRemoved: (restore: (now: T) => T) => void;
 };
-/** What a section's reading view gets: in the signed record, in the history, beside another writer's words. */
+/** Props of a section's read-only view, shown in signed visits, in the history and in conflicts. */
 export type ViewProps<T> = { value: T };
 
-/** A section's faces, exported by `sections/<key>/spec.tsx`. */
-export type Spec<T> = {
+/** The components of a section, exported by `sections/<key>/section.tsx`. */
+export type SectionModule<T> = {
   Edit: ComponentType<EditProps<T>>;
   View: ComponentType<ViewProps<T>>;
-  /** How its own visit reads it: what it holds beside the results before it and their course. Unless told, `View`. */
+  /** The read-only view within its own visit, with earlier results and trends. Defaults to `View`. */
   Read?: ComponentType<ViewProps<T>>;
 };

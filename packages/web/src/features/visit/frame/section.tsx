@@ -16,35 +16,35 @@ import { useTranslation } from "react-i18next";
 import { useReadVisit, useSaveSection } from "../api/visit.ts";
 import { carriedOf, holds, sectionValue, theirsOf, versionOf, wholeDraft } from "../model/sections.ts";
 import { useSafety } from "../safety/safety-context.tsx";
-import { Amending } from "./amending.tsx";
+import { AmendableSection } from "./amendable-section.tsx";
 import { Conflict } from "./conflict.tsx";
 import { useSectionPreMade } from "./pre-made.ts";
-import { SPECS } from "./registry.tsx";
+import { SECTION_MODULES } from "./registry.tsx";
 import { SectionFrame } from "./section-frame.tsx";
 import classes from "./visit.module.css";
 import { useVisitContext } from "./visit-context.tsx";
 
 type SectionProps<K extends SectionKey> = {
   section: K;
-  /** Its step has been opened. Until then nothing of it is drawn, but what was typed before is kept and sent. */
+  /** Whether its step was opened. Until then nothing is rendered, but drafts of an earlier page are saved. */
   shown: boolean;
 };
 
 /**
- * One section of the appointment: saving by itself, or signed, or only to be read. Without its module it is not there;
- * what it holds already stays readable.
+ * One section of the appointment: edited with autosave, signed and amendable, or read-only. Without the module it needs
+ * it is hidden, but what it already holds stays readable.
  */
 export function Section<K extends SectionKey>({ section, shown }: SectionProps<K>) {
   const { mode, visit, content } = useVisitContext();
   const { module } = sectionSpec(section);
-  const owned = useAllows()(module ? { module } : {});
-  if (!owned) {
-    const held = holds(section, sectionValue(section, content, visit.appointment.price));
-    return held && shown ? <ReadSection section={section} /> : null;
+  const hasModule = useAllows()(module ? { module } : {});
+  if (!hasModule) {
+    const holdsData = holds(section, sectionValue(section, content, visit.appointment.price));
+    return holdsData && shown ? <ReadSection section={section} /> : null;
   }
   if (mode === "live") return <LiveSection section={section} shown={shown} />;
   if (!shown) return null;
-  return mode === "locked" ? <Amending section={section} /> : <ReadSection section={section} />;
+  return mode === "locked" ? <AmendableSection section={section} /> : <ReadSection section={section} />;
 }
 
 function LiveSection<K extends SectionKey>({ section, shown }: SectionProps<K>) {
@@ -67,14 +67,14 @@ function LiveSection<K extends SectionKey>({ section, shown }: SectionProps<K>) 
   });
   const { draft, setDraft, state, flush } = auto;
   const filled = holds(section, draft);
-  const { hand } = useSafety();
-  useEffect(() => hand.section(section, draft, setDraft), [hand, section, draft, setDraft]);
+  const { live } = useSafety();
+  useEffect(() => live.setSection(section, draft, setDraft), [live, section, draft, setDraft]);
   useEffect(() => report(section, { state, holds: filled, flush }), [report, section, state, filled, flush]);
-  const removed = (restore: (now: SectionData<K>) => SectionData<K>) =>
+  const offerUndo = (restore: (now: SectionData<K>) => SectionData<K>) =>
     toast(t("removed"), { action: { label: t("undo"), run: () => setDraft(restore) } });
-  const copy = useCopy(section, auto);
+  const copy = useCopyFromLastVisit(section, auto);
   const preMade = useSectionPreMade(section, draft, setDraft);
-  const { Edit, View } = SPECS[section];
+  const { Edit, View } = SECTION_MODULES[section];
   if (!shown) return null;
   return (
     <SectionFrame
@@ -99,59 +99,63 @@ function LiveSection<K extends SectionKey>({ section, shown }: SectionProps<K>) 
         />
       )}
       {preMade.panel}
-      <Edit section={section} value={draft} onChange={setDraft} onRemoved={removed} />
+      <Edit section={section} value={draft} onChange={setDraft} onRemoved={offerUndo} />
     </SectionFrame>
   );
 }
 
-type Copied<T> = Pick<ReturnType<typeof useAutosave<T>>, "draft" | "setDraft" | "restored">;
+type Draft<T> = Pick<ReturnType<typeof useAutosave<T>>, "draft" | "setDraft" | "restored">;
 
-/** Takes a section over from the last visit, with an undo. Medication comes by itself where the clinic wants it so. */
-function useCopy<K extends SectionKey>(section: K, { draft, setDraft, restored }: Copied<SectionData<K>>) {
+/** Copies a section from the last visit, with an undo. Medication is copied automatically where the clinic set it so. */
+function useCopyFromLastVisit<K extends SectionKey>(
+  section: K,
+  { draft, setDraft, restored }: Draft<SectionData<K>>,
+) {
   const { t } = useTranslation("visit");
   const { visit, content } = useVisitContext();
   const readVisit = useReadVisit();
   const { space } = useSession();
   const allows = useAllows();
-  const owned = useRef<readonly Module[]>([]);
-  owned.current = MODULES.filter((module) => allows({ module }));
+  const ownedModules = useRef<readonly Module[]>([]);
+  ownedModules.current = MODULES.filter((module) => allows({ module }));
   const previous = isCopied(section) ? content.previous : null;
-  const before = useRef(draft);
-  before.current = draft;
-  const take = async ({ byItself = false } = {}) => {
+  const latestDraft = useRef(draft);
+  latestDraft.current = draft;
+  const copyFromLastVisit = async ({ automatic = false } = {}) => {
     if (!previous) return;
     const last = await readVisit(visit.appointment.patient, previous.id).catch((error: unknown) => {
       if (!isOffline(error)) throw error;
       return undefined;
     });
-    const taken = last?.content && carriedOf(section, sectionValue(section, last.content, 0), owned.current);
-    const mine = before.current;
-    // What was written while it was being read goes first.
-    if (byItself && holds(section, mine)) return;
-    if (!taken || !holds(section, taken)) return void toast(t("copy.nothing"));
-    setDraft(taken);
-    toast(t("copy.done"), { action: { label: t("undo"), run: () => setDraft(mine) } });
+    const carried =
+      last?.content && carriedOf(section, sectionValue(section, last.content, 0), ownedModules.current);
+    const draftBefore = latestDraft.current;
+    // What was typed while the last visit was loading wins.
+    if (automatic && holds(section, draftBefore)) return;
+    if (!carried || !holds(section, carried)) return void toast(t("copy.nothing"));
+    setDraft(carried);
+    toast(t("copy.done"), { action: { label: t("undo"), run: () => setDraft(draftBefore) } });
   };
-  const latest = useRef(take);
-  latest.current = take;
-  const copy = useCallback(() => latest.current(), []);
+  const latestCopy = useRef(copyFromLastVisit);
+  latestCopy.current = copyFromLastVisit;
+  const copy = useCallback(() => latestCopy.current(), []);
 
   const untouched = section === "medication" && versionOf(section, content) === 0 && !holds(section, draft);
-  const imports = untouched && space?.auto_drug_import === true && Boolean(previous?.summary.medication);
+  const shouldImport = untouched && space?.auto_drug_import === true && Boolean(previous?.summary.medication);
   const imported = useRef(false);
   useEffect(() => {
-    if (!imports || imported.current) return;
-    let wanted = true;
-    // A draft that was typed earlier and not saved is kept instead.
+    if (!shouldImport || imported.current) return;
+    let active = true;
+    // An unsaved draft of an earlier page wins over the copy.
     void restored().then((value) => {
-      if (!wanted || value === undefined) return;
+      if (!active || value === undefined) return;
       imported.current = true;
-      if (!holds(section, value)) void latest.current({ byItself: true });
+      if (!holds(section, value)) void latestCopy.current({ automatic: true });
     });
     return () => {
-      wanted = false;
+      active = false;
     };
-  }, [imports, section, restored]);
+  }, [shouldImport, section, restored]);
   return previous ? copy : undefined;
 }
 
@@ -159,7 +163,7 @@ function ReadSection<K extends SectionKey>({ section }: { section: K }) {
   const { t } = useTranslation("visit");
   const { visit, content } = useVisitContext();
   const value = sectionValue(section, content, visit.appointment.price);
-  const { View, Read = View } = SPECS[section];
+  const { View, Read = View } = SECTION_MODULES[section];
   return (
     <SectionFrame section={section}>
       {holds(section, value) || section === "price" ? (

@@ -7,7 +7,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { Finishing } from "./sign-visit.tsx";
+import { VisitActions } from "./sign-visit.tsx";
 
 registerLocales(import.meta.glob("../../../locales/{en,pt}/*.ts"));
 vi.mock("../safety/finish-safety.tsx", () => ({ FinishSafety: () => null, default: () => null }));
@@ -23,7 +23,7 @@ function Page() {
   const [status, setStatus] = useState("open");
   return (
     <>
-      <Finishing visit={visitOf(status)} states={[]} flushAll={async () => true} prescribes={false} own />
+      <VisitActions visit={visitOf(status)} states={[]} flushAll={async () => true} prescribes={false} own />
       <button type="button" onClick={() => setStatus("done")}>
         read again
       </button>
@@ -66,9 +66,12 @@ it.each([
     await answered;
     return Response.json({ code: "internal" }, { status: 500 });
   });
-  await renderUi(<Finishing visit={visitOf(status)} states={[]} flushAll={saves} prescribes={false} own />, {
-    namespaces: ["visit", "safety"],
-  });
+  await renderUi(
+    <VisitActions visit={visitOf(status)} states={[]} flushAll={saves} prescribes={false} own />,
+    {
+      namespaces: ["visit", "safety"],
+    },
+  );
   await userEvent.dblClick(screen.getByRole("button", { name }));
   answer();
   expect(await screen.findByText("Error! Try again later")).toBeTruthy();
@@ -81,7 +84,7 @@ function Needled() {
   const [out, setOut] = useState(3);
   const needles = { in: 4, out, takeOut: () => setOut(4) };
   return (
-    <Finishing
+    <VisitActions
       {...{ needles, states: [], prescribes: false, own: true }}
       visit={visitOf("open")}
       flushAll={async () => true}

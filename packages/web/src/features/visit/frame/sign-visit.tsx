@@ -16,10 +16,10 @@ import { useSearchParams } from "react-router-dom";
 import { useSetStatus } from "../../scheduling/api/booking.ts";
 import { useChargeOf } from "../../scheduling/components/charge-slot.ts";
 import { Dialog } from "../../scheduling/components/dialog.tsx";
-import { FINISH, FINISH_KEYS } from "../keyboard/shortcuts.ts";
+import { FINISH_COMMAND, FINISH_KEYS } from "../keyboard/shortcuts.ts";
 import { PrintButton } from "./print-button.tsx";
 import classes from "./visit.module.css";
-import type { Report } from "./visit-context.tsx";
+import type { PartReport } from "./visit-context.tsx";
 
 const FinishSafety = lazy(() =>
   loadInside(async () => {
@@ -30,21 +30,21 @@ const FinishSafety = lazy(() =>
 
 const CloseForColleague = lazy(() => loadInside(() => import("./close-for-colleague.tsx")));
 
-type FinishingProps = {
+type VisitActionsProps = {
   visit: Visit;
   states: readonly SaveState<unknown>[];
   /** Saves what is still being typed; false when something could not be saved. */
   flushAll: () => Promise<boolean>;
-  /** It prescribes something: a formula, a substance, a supplement. */
+  /** Whether the visit prescribes a formula, a substance or a supplement. */
   prescribes: boolean;
-  /** The user is the appointment's professional. */
+  /** Whether the user is the appointment's professional. */
   own: boolean;
-  /** The needles as they are counted at this moment; absent without acupuncture. */
-  needles?: Report["needles"];
+  /** The current needle count; absent without acupuncture. */
+  needles?: PartReport["needles"];
 };
 
-/** The save state in its one place, and what may be done to the whole appointment now. */
-export function Finishing({ visit, states, flushAll, prescribes, own, needles }: FinishingProps) {
+/** The save status, and the buttons for the whole appointment that its status allows. */
+export function VisitActions({ visit, states, flushAll, prescribes, own, needles }: VisitActionsProps) {
   const { t } = useTranslation("visit");
   const { t: say } = useTranslation("errors");
   const { appointment } = visit;
@@ -57,7 +57,7 @@ export function Finishing({ visit, states, flushAll, prescribes, own, needles }:
   const [unsaved, setUnsaved] = useState(false);
   const going = useRef(false);
   const go = async (to: "open" | "paused" | "done") => {
-    // A second press meets the first one's outcome as an error.
+    // A second press while the first is on its way would only answer with an error.
     if (going.current) return;
     going.current = true;
     setUnsaved(false);
@@ -70,7 +70,7 @@ export function Finishing({ visit, states, flushAll, prescribes, own, needles }:
     };
     setStatus.mutate({ appointment, status: to }, { onSuccess: () => setAsking(false), onSettled });
   };
-  // Signed after all, by the call whose answer was lost or by another page: nothing failed that still matters.
+  // Where the visit turns out to be signed (the answer was lost, or another page signed it), the error no longer matters.
   const signed = status === "done";
   const trouble = unsaved ? t("finish.unsaved") : setStatus.error && errorMessage(say, setStatus.error);
   const failure = !signed && trouble;
@@ -79,7 +79,9 @@ export function Finishing({ visit, states, flushAll, prescribes, own, needles }:
   const mayClose = !own && unfinished && closesOthers(user);
   const finishes = own && status === "open";
   useCommands(
-    finishes ? [{ id: FINISH, label: t("finish.whole"), keys: FINISH_KEYS, run: () => setAsking(true) }] : [],
+    finishes
+      ? [{ id: FINISH_COMMAND, label: t("finish.whole"), keys: FINISH_KEYS, run: () => setAsking(true) }]
+      : [],
   );
   const before = status === "scheduled" || status === "confirmed" || status === "arrived";
   return (
@@ -186,8 +188,8 @@ export function Finishing({ visit, states, flushAll, prescribes, own, needles }:
   );
 }
 
-/** Needles that are not counted out stand in the way of signing: how many, and the press that counts them. */
-function NeedlesLeft({ needles }: Pick<FinishingProps, "needles">) {
+/** Needles not counted as taken out prevent signing: shows how many, with a button that counts all as out. */
+function NeedlesLeft({ needles }: Pick<VisitActionsProps, "needles">) {
   const { t } = useTranslation("visit");
   if (!needles || needles.in === needles.out) return null;
   return (

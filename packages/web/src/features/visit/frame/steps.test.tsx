@@ -3,17 +3,17 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ScrollRestoration, useSearchParams } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
-import { makeHand } from "../safety/live-sections.ts";
+import { createLiveStore } from "../safety/live-content.ts";
 import { SafetyProvider } from "../safety/safety-context.tsx";
-import { type Part, Steps } from "./steps.tsx";
+import { Steps, type VisitPart } from "./steps.tsx";
 
 const scrolled = vi.fn();
 
 function Visit() {
   const [search] = useSearchParams();
-  const current = (search.get("step") ?? "anamnesis") as Part;
+  const current = (search.get("step") ?? "anamnesis") as VisitPart;
   return (
-    <SafetyProvider value={{ hand: makeHand([]), verdict: undefined }}>
+    <SafetyProvider value={{ live: createLiveStore([]), verdict: undefined }}>
       <Steps current={current} sectionsOf={() => []} filled={() => false} points={0} />
       <div key={current} data-step={current} tabIndex={-1}>
         <section id="acupuncture">
@@ -35,7 +35,7 @@ const ledTo = () => {
   const [first, y] = scrolled.mock.lastCall ?? [];
   return typeof first === "object" ? first.top : y;
 };
-const opened = (step: Part) =>
+const opened = (step: VisitPart) =>
   waitFor(() => expect(document.querySelector(`[data-step="${step}"]`)).not.toBeNull());
 
 it("opens a step at its top, by its link", async () => {

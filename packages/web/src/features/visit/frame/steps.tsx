@@ -3,34 +3,37 @@ import { ariaKeys, keysText } from "@meridian/ui/shell/commands";
 import { IconCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { partsOf, stepKeys, usePlaces } from "../keyboard/shortcuts.ts";
-import { useOpenHits } from "../safety/safety-context.tsx";
+import { partsOf, stepKeys, useVisitShortcuts } from "../keyboard/shortcuts.ts";
+import { useUnansweredHits } from "../safety/safety-context.tsx";
 import classes from "./visit.module.css";
-import { useVisitAround } from "./visit-context.tsx";
+import { useOptionalVisit } from "./visit-context.tsx";
 
-export type Part = Step | "record";
+export type VisitPart = Step | "record";
 
 type StepsProps = {
-  current: Part;
-  /** A step's sections, without those whose module is not owned. */
+  current: VisitPart;
+  /** A step's sections, without those whose module the clinic does not have. */
   sectionsOf: (step: Step) => readonly SectionKey[];
   filled: (section: SectionKey) => boolean;
-  /** Points chosen; null without the module. */
+  /** The number of chosen points; null without the acupuncture module. */
   points: number | null;
 };
 
-/** The four steps, in any order, each showing whether it is empty, begun or, once signed, holds something. On a phone, tabs with the record as the fifth. */
+/**
+ * The links to the four steps, which can be filled in any order. Each shows whether it is empty, begun or, after signing,
+ * filled. On a phone they are tabs, with the record as the fifth.
+ */
 export function Steps({ current, sectionsOf, filled, points }: StepsProps) {
   const { t } = useTranslation("visit");
-  const serious = useOpenHits().length;
-  usePlaces(
+  const serious = useUnansweredHits().length;
+  useVisitShortcuts(
     current,
     STEPS.map((step) => ({ step, parts: partsOf(step, sectionsOf(step), points !== null) })),
   );
-  const isSigned = useVisitAround()?.visit.appointment.status === "done";
+  const isSigned = useOptionalVisit()?.visit.appointment.status === "done";
   const holds = (step: Step) =>
     sectionsOf(step).some(filled) || (step === "treatments" && points !== null && points > 0);
-  // One word does not finish a step: only what is signed is done.
+  // A step counts as filled only after signing: before, one word in it does not mean that it is complete.
   const stateOf = (step: Step) => (holds(step) ? (isSigned ? "filled" : "begun") : "empty");
   return (
     <nav className={classes.steps} aria-label={t("steps.label")}>
@@ -56,7 +59,7 @@ export function Steps({ current, sectionsOf, filled, points }: StepsProps) {
             )}
           </Link>
           {current === step && sectionsOf(step).length > 1 && (
-            <Parts step={step} sections={sectionsOf(step)} filled={filled} points={points} />
+            <StepParts step={step} sections={sectionsOf(step)} filled={filled} points={points} />
           )}
         </div>
       ))}
@@ -74,9 +77,9 @@ export function Steps({ current, sectionsOf, filled, points }: StepsProps) {
   );
 }
 
-type PartsProps = { step: Step; sections: readonly SectionKey[] } & Pick<StepsProps, "filled" | "points">;
+type StepPartsProps = { step: Step; sections: readonly SectionKey[] } & Pick<StepsProps, "filled" | "points">;
 
-function Parts({ step, sections, filled, points }: PartsProps) {
+function StepParts({ step, sections, filled, points }: StepPartsProps) {
   const { t } = useTranslation("visit");
   const link = (section: SectionKey) => (
     <li key={section}>
@@ -87,7 +90,7 @@ function Parts({ step, sections, filled, points }: PartsProps) {
   );
   return (
     <ul className={classes.parts}>
-      {/* Safety stands above everything that is chosen. */}
+      {/* The warnings come before the treatments they are about. */}
       {sections.includes("safety") && link("safety")}
       {step === "treatments" && points !== null && (
         <li>

@@ -1,19 +1,19 @@
 import type { TimerKind } from "@meridian/core/contracts/timers/timer-kinds";
 import { createContext, type ReactNode, useContext } from "react";
 
-export type TimerWish = {
+export type TimerRequest = {
   kind: TimerKind;
-  /** As noted in the treatment; the user's own habit where nothing is. */
+  /** The minutes noted in the treatment; the user's usual time where there are none. */
   minutes?: number | null | undefined;
-  /** What it is of besides its kind: a point, a place. */
+  /** What the timer is for, besides its kind: a point or a body region. */
   label?: string | undefined;
-  /** Only the minutes, where what it is for stands beside it. */
+  /** Shows only the minutes, where the treatment's name stands beside the button. */
   small?: boolean | undefined;
 };
 
-const Context = createContext<((wish: TimerWish) => ReactNode) | undefined>(undefined);
-/** Timers are another feature's: the route brings their button. Undefined where none can be started. */
+const Context = createContext<((wish: TimerRequest) => ReactNode) | undefined>(undefined);
+/** Provides the timer button. Timers belong to another feature, so the route passes it in; undefined where none can be started. */
 export const TimerProvider = Context.Provider;
 
-/** One click starts a timer of this treatment. Draws nothing in a visit that is signed or not the user's own. */
-export const TimerButton = (wish: TimerWish) => useContext(Context)?.(wish) ?? null;
+/** A button that starts a timer for this treatment. Renders nothing in a visit that is signed or somebody else's. */
+export const TimerButton = (wish: TimerRequest) => useContext(Context)?.(wish) ?? null;

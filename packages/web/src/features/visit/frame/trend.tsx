@@ -1,29 +1,29 @@
 import { formatDate, formatNumber } from "@meridian/ui/i18n/format";
 import { type PointerEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { against, type Band, type Plot, plot, type TrendPoint } from "../model/trend.ts";
+import { type Band, type Plot, plot, positionInBand, type TrendPoint } from "../model/trend.ts";
 import { FigureLink } from "./figure-link.tsx";
 import classes from "./trend.module.css";
 
 type TrendProps = {
-  /** What is followed, in the interface's language. */
+  /** The figure's name, in the interface's language. */
   label: string;
   points: readonly TrendPoint[];
-  /** Its usual range, shaded. Null where an end has no limit. */
+  /** The usual range, shaded. Null where an end has no limit. */
   band?: Band | undefined;
   unit?: string | undefined;
-  /** The start of the visit on the screen: its point is marked. */
+  /** The start of the visit on the screen, whose point is marked. */
   current?: string | undefined;
-  /** Digits after the decimal sign, at most. */
+  /** The most digits after the decimal separator. */
   digits?: number;
-  /** On a page of its own: larger, and the table is the page's. */
+  /** On a page of its own the drawing is larger, and the page shows the table. */
   wide?: boolean;
-  /** `<section>.<figure>`: leads from a visit to the figure's years. */
+  /** `<section>.<figure>`: adds a link to the figure's values over all visits. */
   figure?: string | undefined;
 };
 
-/** The drawing's own units; it is scaled to the place it gets. */
-const frame = (width: number, height: number) => {
+/** The drawing's size in its own units, and the functions from 0–1 to them. The browser scales the drawing. */
+const chartBox = (width: number, height: number) => {
   const [left, right, top, bottom] = [40, 14, 10, 24];
   return {
     width,
@@ -32,13 +32,13 @@ const frame = (width: number, height: number) => {
     down: (y: number) => height - bottom - y * (height - top - bottom),
   };
 };
-type Frame = ReturnType<typeof frame>;
-const SMALL = frame(360, 150);
-const WIDE = frame(760, 260);
-/** On a phone the large one's words would be too small to read. */
+type ChartBox = ReturnType<typeof chartBox>;
+const SMALL = chartBox(360, 150);
+const WIDE = chartBox(760, 260);
+/** On a phone the labels of the wide drawing would be too small to read. */
 const hasRoom = () => window.matchMedia("(min-width: 761px)").matches;
 
-/** A figure from visit to visit: a line, its usual range, the current visit marked, and the same values as a table. */
+/** A figure's values over the visits: a line with the usual range and the current visit marked, and the same values as a table. */
 export function Trend({
   label,
   points,
@@ -50,28 +50,28 @@ export function Trend({
   figure,
 }: TrendProps) {
   const { t } = useTranslation("results");
-  const [near, setNear] = useState<number>();
-  const drawn = plot(points, band, digits === 0 ? 1 : 0);
-  const { dots } = drawn;
+  const [hovered, setHovered] = useState<number>();
+  const layout = plot(points, band, digits === 0 ? 1 : 0);
+  const { dots } = layout;
   const [first, last] = [dots[0], dots.at(-1)];
   if (!first || !last) return <p className={classes.none}>{t("trend.none")}</p>;
   const box = wide && hasRoom() ? WIDE : SMALL;
   const { across, down } = box;
   const write = (value: number) => writeFigure(value, unit, digits);
-  const told = dots[near ?? -1] ?? dots.find(({ start }) => start === current) ?? last;
-  const nearest = (event: PointerEvent<SVGSVGElement>) => {
+  const labelled = dots[hovered ?? -1] ?? dots.find(({ start }) => start === current) ?? last;
+  const hoverNearest = (event: PointerEvent<SVGSVGElement>) => {
     const drawing = event.currentTarget.getBoundingClientRect();
     const x = ((event.clientX - drawing.left) / drawing.width) * box.width;
     const distances = dots.map((dot) => Math.abs(across(dot.x) - x));
-    setNear(distances.indexOf(Math.min(...distances)));
+    setHovered(distances.indexOf(Math.min(...distances)));
   };
   return (
     <figure className={classes.trend} data-wide={wide || undefined}>
       <figcaption>
         {!wide && <strong>{label}</strong>}
         <span className="num">
-          {write(told.value)} · {formatDate(told.start)}
-          {told.start === current && `, ${t("trend.now")}`}
+          {write(labelled.value)} · {formatDate(labelled.start)}
+          {labelled.start === current && `, ${t("trend.now")}`}
         </span>
       </figcaption>
       <svg
@@ -84,26 +84,30 @@ export function Trend({
           date: formatDate(last.start),
           last: write(last.value),
         })}
-        onPointerMove={nearest}
-        onPointerDown={nearest}
-        onPointerLeave={() => setNear(undefined)}
+        onPointerMove={hoverNearest}
+        onPointerDown={hoverNearest}
+        onPointerLeave={() => setHovered(undefined)}
       >
-        <Ground plot={drawn} digits={digits} box={box} />
-        <polyline className={classes.line} points={line(drawn, box)} />
+        <Axes plot={layout} digits={digits} box={box} />
+        <polyline className={classes.line} points={line(layout, box)} />
         {dots.map((dot) => (
           <circle
             key={dot.start}
             className={classes.dot}
             cx={across(dot.x)}
             cy={down(dot.y)}
-            r={dot === told ? 5 : 3.5}
+            r={dot === labelled ? 5 : 3.5}
             data-current={dot.start === current || undefined}
-            data-against={band && against(dot.value, band)}
+            data-against={band && positionInBand(dot.value, band)}
           />
         ))}
         <Dates first={first.start} last={last.start} box={box} />
       </svg>
-      {wide ? <Usual band={band} digits={digits} /> : <Values {...{ dots, write, current, band, digits }} />}
+      {wide ? (
+        <UsualRange band={band} digits={digits} />
+      ) : (
+        <Values {...{ dots, write, current, band, digits }} />
+      )}
       {figure && <FigureLink figure={figure} />}
     </figure>
   );
@@ -112,11 +116,11 @@ export function Trend({
 const writeFigure = (value: number, unit: string, digits: number) =>
   `${formatNumber(value, { maximumFractionDigits: digits })}${unit && unit !== "°" ? ` ${unit}` : unit}`;
 
-const line = ({ dots }: Plot, { across, down }: Frame) =>
+const line = ({ dots }: Plot, { across, down }: ChartBox) =>
   dots.map(({ x, y }) => `${across(x)},${down(y)}`).join(" ");
 
-/** The usual range and the lines across, with their values. */
-function Ground({ plot: { band, ticks }, digits, box }: { plot: Plot; digits: number; box: Frame }) {
+/** The usual range and the horizontal lines with their values. */
+function Axes({ plot: { band, ticks }, digits, box }: { plot: Plot; digits: number; box: ChartBox }) {
   const { across, down } = box;
   const [left, right] = [across(0), across(1)];
   return (
@@ -142,7 +146,7 @@ function Ground({ plot: { band, ticks }, digits, box }: { plot: Plot; digits: nu
   );
 }
 
-function Dates({ first, last, box }: { first: string; last: string; box: Frame }) {
+function Dates({ first, last, box }: { first: string; last: string; box: ChartBox }) {
   const { across } = box;
   const y = box.height - 6;
   if (first === last)
@@ -171,8 +175,8 @@ type ValuesProps = {
   digits: number;
 };
 
-/** The usual range in words. */
-function Usual({ band, digits }: Pick<ValuesProps, "band" | "digits">) {
+/** The usual range as text. */
+function UsualRange({ band, digits }: Pick<ValuesProps, "band" | "digits">) {
   const { t } = useTranslation("results");
   const [low, high] = (band ?? [null, null]).map((limit) =>
     limit === null ? undefined : formatNumber(limit, { maximumFractionDigits: digits }),
@@ -186,12 +190,12 @@ function Usual({ band, digits }: Pick<ValuesProps, "band" | "digits">) {
   return usual && <p className={classes.usual}>{usual}</p>;
 }
 
-/** The same as the drawing, in words and figures; newest first. */
+/** The drawing's values as a table, newest first. */
 function Values({ dots, write, current, band, digits }: ValuesProps) {
   const { t } = useTranslation("results");
   return (
     <>
-      <Usual band={band} digits={digits} />
+      <UsualRange band={band} digits={digits} />
       <details className={classes.values}>
         <summary>{t("trend.table")}</summary>
         <table>
@@ -210,7 +214,7 @@ function Values({ dots, write, current, band, digits }: ValuesProps) {
                   {start === current && `, ${t("trend.now")}`}
                 </th>
                 <td>{write(value)}</td>
-                {band && <td>{t(`trend.${against(value, band)}`)}</td>}
+                {band && <td>{t(`trend.${positionInBand(value, band)}`)}</td>}
               </tr>
             ))}
           </tbody>
@@ -220,25 +224,25 @@ function Values({ dots, write, current, band, digits }: ValuesProps) {
   );
 }
 
-/** The same without words, small enough for a button's face. Decoration: the button says what it opens. */
-export function Spark({ points, band }: Pick<TrendProps, "points" | "band">) {
-  const drawn = plot(points, band);
-  const last = drawn.dots.at(-1);
+/** A small line without labels, for a button. Hidden from screen readers, since the button names the figure. */
+export function Sparkline({ points, band }: Pick<TrendProps, "points" | "band">) {
+  const layout = plot(points, band);
+  const last = layout.dots.at(-1);
   const [x, y] = [(value: number) => 3 + value * 50, (value: number) => 17 - value * 14];
   return (
     <svg className={classes.spark} viewBox="0 0 56 20" aria-hidden>
-      {drawn.band && (
+      {layout.band && (
         <rect
           className={classes.band}
           x="0"
           width="56"
-          y={y(drawn.band.to)}
-          height={Math.max(y(drawn.band.from) - y(drawn.band.to), 1)}
+          y={y(layout.band.to)}
+          height={Math.max(y(layout.band.from) - y(layout.band.to), 1)}
         />
       )}
       <polyline
         className={classes.line}
-        points={drawn.dots.map((dot) => `${x(dot.x)},${y(dot.y)}`).join(" ")}
+        points={layout.dots.map((dot) => `${x(dot.x)},${y(dot.y)}`).join(" ")}
       />
       {last && <circle className={classes.dot} cx={x(last.x)} cy={y(last.y)} r="2.5" />}
     </svg>

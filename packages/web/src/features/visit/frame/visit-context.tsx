@@ -4,35 +4,35 @@ import type { SaveState } from "@meridian/ui/drafts/autosave";
 import { createContext, useCallback, useContext, useRef, useState } from "react";
 
 type Content = NonNullable<Visit["content"]>;
-export type Report = {
+export type PartReport = {
   state: SaveState<unknown>;
   holds: boolean;
-  /** How many points are chosen. */
+  /** The number of chosen points. */
   count?: number;
-  /** The needles put in and taken out, and what counts all of them as out. */
+  /** The needles put in and taken out, and the function that counts all of them as out. */
   needles?: { in: number; out: number; takeOut: () => void };
-  /** Saves now; resolves with whether the server has everything. */
+  /** Saves now; resolves to whether the server has everything. */
   flush: () => Promise<boolean>;
 };
 
-/** What reports: the sections, the acupuncture panel that the route brings, and photos on their way. */
-export type ReportedPart = SectionKey | "acupuncture" | "photos";
+/** The parts that report: the sections, the acupuncture panel and photos being uploaded. */
+export type ReportingPart = SectionKey | "acupuncture" | "photos";
 
 export type VisitContextValue = {
   visit: Visit;
   content: Content;
-  /** `live` saves by itself; `locked` is signed; `closed` is not begun, or another's. */
+  /** `live` is edited with autosave; `locked` is signed; `closed` is not begun, or somebody else's. */
   mode: "live" | "locked" | "closed";
-  /** Whether the signed appointment is the user's own to amend. */
+  /** Whether the user may amend the signed appointment. */
   mayAmend: boolean;
-  report: (part: ReportedPart, report: Report) => void;
+  report: (part: ReportingPart, report: PartReport) => void;
 };
 
 const Context = createContext<VisitContextValue | undefined>(undefined);
 export const VisitProvider = Context.Provider;
 
-/** The visit, where there is one around: a reading view also stands in the patient's history. */
-export const useVisitAround = () => useContext(Context);
+/** The surrounding visit, if any: read-only views are also used in the patient's history, outside a visit. */
+export const useOptionalVisit = () => useContext(Context);
 
 export function useVisitContext(): VisitContextValue {
   const value = useContext(Context);
@@ -40,13 +40,13 @@ export function useVisitContext(): VisitContextValue {
   return value;
 }
 
-/** What every section last said of itself: for the one save state, the steps' marks and finishing. */
+/** The latest report of every part, for the save status, the steps' marks and the finish dialog. */
 export function useReports() {
-  const [reports, setReports] = useState<Partial<Record<ReportedPart, Report>>>({});
+  const [reports, setReports] = useState<Partial<Record<ReportingPart, PartReport>>>({});
   const latest = useRef(reports);
   latest.current = reports;
   const report = useCallback(
-    (part: ReportedPart, next: Report) => setReports((before) => ({ ...before, [part]: next })),
+    (part: ReportingPart, next: PartReport) => setReports((before) => ({ ...before, [part]: next })),
     [],
   );
   const all = Object.values(reports);
@@ -54,7 +54,7 @@ export function useReports() {
     reports,
     report,
     states: all.map(({ state }) => state),
-    /** Saves everything now. False when something is still only on this device. */
+    /** Saves everything now. Resolves to false when something is still only on this device. */
     flushAll: async () => {
       const saved = await Promise.all(Object.values(latest.current).map(({ flush }) => flush()));
       return saved.every(Boolean);

@@ -19,24 +19,24 @@ import { useClinic } from "../../scheduling/api/booking.ts";
 import { useRoving } from "../keyboard/roving.ts";
 import { holds, sectionValue } from "../model/sections.ts";
 import { RepeatLast } from "../repeat/repeat-last.tsx";
-import { CHOSEN } from "../safety/live-sections.ts";
+import { CHECKED_TREATMENTS } from "../safety/live-content.ts";
 import { SafetyProvider } from "../safety/safety-context.tsx";
 import { useVisitSafety } from "../safety/use-visit-safety.ts";
-import { AmendingPoints } from "./amending-points.tsx";
-import { Banner } from "./banner.tsx";
+import { AmendablePoints } from "./amendable-points.tsx";
 import { HistoryProvider } from "./history-context.ts";
 import { LastPlan } from "./last-plan.tsx";
 import { NextStep, useStepFocus } from "./next-step.tsx";
-import type { AcupunctureParts, AcupunctureSlot, PointsBringer } from "./points-slot.ts";
+import { PatientBanner } from "./patient-banner.tsx";
+import type { AcupunctureParts, AcupunctureSlot, PointsImporter } from "./points-slot.ts";
 import { RecordButton, RecordSide, useRecordDrawer } from "./record-drawer.tsx";
 import { Section } from "./section.tsx";
-import { Finishing } from "./sign-visit.tsx";
-import { type Part, Steps } from "./steps.tsx";
-import { useHistory } from "./use-history.tsx";
+import { VisitActions } from "./sign-visit.tsx";
+import { Steps, type VisitPart } from "./steps.tsx";
+import { useFoldedHistory } from "./use-folded-history.tsx";
 import classes from "./visit.module.css";
-import { type Report, useReports, useVisitContext, VisitProvider } from "./visit-context.tsx";
+import { type PartReport, useReports, useVisitContext, VisitProvider } from "./visit-context.tsx";
 
-const PhotosOnTheirWay = lazy(() => loadInside(() => import("../photos/reporting.tsx")));
+const PhotoUploads = lazy(() => loadInside(() => import("../photos/photo-uploads.tsx")));
 const Photos = lazy(() => loadInside(() => import("./photos.tsx")));
 const LocalLeftovers = lazy(() => loadInside(() => import("./local-leftovers.tsx")));
 const SafetySummary = lazy(() =>
@@ -45,7 +45,7 @@ const SafetySummary = lazy(() =>
     return summary;
   }),
 );
-const Watch = lazy(() =>
+const LiveCheck = lazy(() =>
   loadInside(async () => {
     const [watch] = await Promise.all([import("../safety/live-check.tsx"), loadNamespaces(["safety"])]);
     return watch;
@@ -54,11 +54,11 @@ const Watch = lazy(() =>
 
 type VisitScreenProps = {
   visit: Visit;
-  /** Undefined without the module. */
+  /** Undefined without the acupuncture module. */
   acupuncture: AcupunctureParts | undefined;
 };
 
-/** The appointment: steps at the left, the work in the middle, the record at the right. One column on a phone. */
+/** The appointment: steps at the left, sections in the middle, the patient's record at the right. One column on a phone. */
 export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
   const user = useSession();
   const allows = useAllows();
@@ -67,23 +67,23 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
   const { report, reports, states, flushAll } = useReports();
   const [search] = useSearchParams();
   const asked = search.get("step");
-  const current: Part = [...STEPS, "record" as const].find((part) => part === asked) ?? "anamnesis";
+  const current: VisitPart = [...STEPS, "record" as const].find((part) => part === asked) ?? "anamnesis";
   const opened = useOpened(current);
   const context = useVisitValue(visit, own, report);
   const work = useStepFocus(current, visit.appointment.status);
   useRoving(work);
   const drawer = useRecordDrawer(current);
-  const onReport = useCallback((next: Report) => report("acupuncture", next), [report]);
-  const [bringer, setBringer] = useState<PointsBringer>();
-  const { safety, known, setVerdict, warnings } = useVisitSafety(visit);
+  const onReport = useCallback((next: PartReport) => report("acupuncture", next), [report]);
+  const [importer, setImporter] = useState<PointsImporter>();
+  const { safety, hadTreatments, setVerdict, warnings } = useVisitSafety(visit);
   if (!context) {
     return (
       <SafetyProvider value={safety}>
         <div className={classes.visit}>
-          <Banner visit={visit}>
-            <Finishing visit={visit} states={[]} flushAll={flushAll} prescribes={false} own={own} />
-          </Banner>
-          <HeadOnly visit={visit} />
+          <PatientBanner visit={visit}>
+            <VisitActions visit={visit} states={[]} flushAll={flushAll} prescribes={false} own={own} />
+          </PatientBanner>
+          <FrontDeskSummary visit={visit} />
         </div>
       </SafetyProvider>
     );
@@ -94,9 +94,9 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
   const offered = (step: Step) =>
     sectionsOf(step).filter((section) => {
       const { module } = sectionSpec(section);
-      // After signing only the reasons are left of it.
-      // Where nothing was confirmed it stands for the sections it folds.
+      // Without confirmed sections it only stands for the folded ones.
       if (section === "history_review") return filled(section);
+      // After signing only the reasons given are shown.
       if (section === "safety") return context.mode === "live" || filled(section);
       return !module || allows({ module }) || filled(section);
     });
@@ -107,15 +107,20 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
     <VisitProvider value={context}>
       <SafetyProvider value={safety}>
         <Suspense>
-          <PhotosOnTheirWay />
-          {context.mode === "live" && (Boolean(points) || CHOSEN.some(filled)) && (
-            <Watch visit={visit} hand={safety.hand} known={known} onVerdict={setVerdict} />
+          <PhotoUploads />
+          {context.mode === "live" && (Boolean(points) || CHECKED_TREATMENTS.some(filled)) && (
+            <LiveCheck
+              visit={visit}
+              live={safety.live}
+              hadTreatments={hadTreatments}
+              onVerdict={setVerdict}
+            />
           )}
         </Suspense>
         <div className={classes.visit}>
-          <Banner visit={visit}>
+          <PatientBanner visit={visit}>
             <RecordButton open={drawer.open} show={drawer.show} />
-            <Finishing
+            <VisitActions
               visit={visit}
               states={states}
               flushAll={flushAll}
@@ -123,16 +128,16 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
               own={own}
               needles={reports.acupuncture?.needles}
             />
-          </Banner>
+          </PatientBanner>
           <div className={classes.columns}>
             <Steps current={current} sectionsOf={offered} filled={filled} points={points} />
             <div ref={work} className={classes.work} data-part={current}>
-              <Closed mode={context.mode} own={own} professional={visit.appointment.professional} />
+              <ReadOnlyNotice mode={context.mode} own={own} professional={visit.appointment.professional} />
               <Suspense>
                 <LocalLeftovers key={context.mode} />
               </Suspense>
               {STEPS.map((step) => (
-                // All stay mounted: leaving a step must not end what it is saving.
+                // All steps stay mounted: leaving a step must not cancel what it is saving.
                 <div
                   key={step}
                   data-step={step}
@@ -148,7 +153,7 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
                   {step === "treatments" && offered(step).includes("safety") && (
                     <Section section="safety" shown={opened.has(step)} />
                   )}
-                  {step === "treatments" && <RepeatLast active={current === step} bringer={bringer} />}
+                  {step === "treatments" && <RepeatLast active={current === step} importer={importer} />}
                   {step === "treatments" && acupuncture && (
                     <div id="acupuncture" className={classes.section}>
                       <Acupuncture
@@ -157,8 +162,8 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
                           editable: context.mode === "live",
                           active: current === "treatments",
                           onReport,
-                          onChosen: safety.hand.points,
-                          onBringer: setBringer,
+                          onPointsChange: safety.live.points,
+                          onImporter: setImporter,
                           warnings,
                         }}
                       />
@@ -166,7 +171,7 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
                   )}
                   {step === "anamnesis" && opened.has(step) && <LastPlan />}
                   <StepSections step={step} shown={opened.has(step)} />
-                  {current === step && <NextStep after={step} />}
+                  {current === step && <NextStep step={step} />}
                 </div>
               ))}
             </div>
@@ -179,14 +184,14 @@ export function VisitScreen({ visit, acupuncture }: VisitScreenProps) {
 }
 
 const Acupuncture = ({ parts, slot }: { parts: AcupunctureParts; slot: AcupunctureSlot }) =>
-  useVisitContext().mode === "locked" ? <AmendingPoints parts={parts} slot={slot} /> : parts.panel(slot);
+  useVisitContext().mode === "locked" ? <AmendablePoints parts={parts} slot={slot} /> : parts.panel(slot);
 
-/** Drawn apart from the screen around it: a key in one section is no reason to draw the others. */
+/** Memoized, so that typing in one section does not render the others. */
 const StepSections = memo(({ step, shown }: { step: Step; shown: boolean }) => {
-  // Safety stands above everything that is chosen.
+  // The warnings are rendered above all treatments.
   const all = sectionsOf(step).filter((section) => section !== "safety");
-  const drawn = useDrawn(shown ? all.length : 0);
-  const history = useHistory(step === "anamnesis" && shown);
+  const drawn = useDrawnCount(shown ? all.length : 0);
+  const history = useFoldedHistory(step === "anamnesis" && shown);
   return (
     <HistoryProvider value={history.rows}>
       {all
@@ -207,8 +212,8 @@ const StepSections = memo(({ step, shown }: { step: Step; shown: boolean }) => {
   );
 });
 
-/** How many sections are drawn: the first at once, the others as there is time, so that one can begin to write. */
-function useDrawn(count: number): number {
+/** How many sections are rendered: the first at once and the others one after another, so that typing can begin soon. */
+function useDrawnCount(count: number): number {
   const [drawn, setDrawn] = useState(1);
   useEffect(() => {
     if (drawn < count) startTransition(() => setDrawn(drawn + 1));
@@ -216,8 +221,8 @@ function useDrawn(count: number): number {
   return drawn;
 }
 
-/** The steps that have been opened: they stay as they were left. */
-function useOpened(current: Part): ReadonlySet<Step> {
+/** The steps that have been opened. They stay rendered, so that they look as they were left. */
+function useOpened(current: VisitPart): ReadonlySet<Step> {
   const step = current === "record" ? "anamnesis" : current;
   const [opened, setOpened] = useState<ReadonlySet<Step>>(() => new Set([step]));
   useEffect(() => setOpened((before) => (before.has(step) ? before : new Set(before).add(step))), [step]);
@@ -233,26 +238,26 @@ function useVisitValue(visit: Visit, own: boolean, report: ReturnType<typeof use
   }, [visit, own, report]);
 }
 
-function Closed({ mode, own, professional }: { mode: string; own: boolean; professional: string }) {
+function ReadOnlyNotice({ mode, own, professional }: { mode: string; own: boolean; professional: string }) {
   const { t } = useTranslation("visit");
   if (mode !== "closed") return null;
   return (
     <div className={classes.gap}>
-      <Notice tone="blue">{own ? t("closed.own") : <Colleagues professional={professional} />}</Notice>
+      <Notice tone="blue">{own ? t("closed.own") : <ColleagueNotice professional={professional} />}</Notice>
     </div>
   );
 }
 
-/** Whose it is that is only read here; nobody's name where the clinic's people are not known yet. */
-function Colleagues({ professional }: { professional: string }) {
+/** Names the professional of a visit that is read-only here; without a name until the clinic's users are loaded. */
+function ColleagueNotice({ professional }: { professional: string }) {
   const { t } = useTranslation("visit");
   const { data: clinic } = useClinic();
   const name = clinic?.professionals.find(({ id }) => id === professional)?.name;
   return name ? t("closed.otherOf", { name }) : t("closed.other");
 }
 
-/** For those who may not read clinical content: what the front desk needs, and nothing else was sent. */
-function HeadOnly({ visit: { appointment } }: { visit: Visit }) {
+/** For those who may not read clinical content: when, what type and which price. The server sends nothing else. */
+function FrontDeskSummary({ visit: { appointment } }: { visit: Visit }) {
   const { t } = useTranslation("visit");
   const facts = [
     [t("head.when"), formatDateTime(appointment.start, "weekday")],

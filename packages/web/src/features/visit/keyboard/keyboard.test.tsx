@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, it, vi } from "vitest";
 import { useRoving } from "./roving.ts";
-import { usePlaces } from "./shortcuts.ts";
+import { useVisitShortcuts } from "./shortcuts.ts";
 
 const TECHNICS = ["Moxa", "Cupping"];
 
@@ -86,7 +86,7 @@ it("does by its keys what is offered while it is on the page, and nothing withou
 });
 
 function Places({ drawn = ["complaint", "tongue"] }: { drawn?: readonly string[] }) {
-  usePlaces("anamnesis", [
+  useVisitShortcuts("anamnesis", [
     { step: "anamnesis", parts: ["complaint"] },
     { step: "tests", parts: ["tongue"] },
   ]);

@@ -4,59 +4,59 @@ import { type Command, type Keys, useCommands } from "@meridian/ui/shell/command
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
-import type { Part } from "../frame/steps.tsx";
+import type { VisitPart } from "../frame/steps.tsx";
 
-/** The command that asks whether the appointment is finished. */
-export const FINISH = "finish";
+/** The id of the command that opens the finish dialog. */
+export const FINISH_COMMAND = "finish";
 export const FINISH_KEYS: Keys = { code: "Enter", main: true };
 export const stepKeys = (step: Step): Keys => ({ code: `Digit${STEPS.indexOf(step) + 1}` });
-/** The tenth is 0; more than that is reached by its name. */
+/** Shift with 1 to 9 and 0; further parts have no key and are reached by name. */
 const partKeys = (at: number): { keys?: Keys } =>
   at < 10 ? { keys: { code: `Digit${(at + 1) % 10}`, shift: true } } : {};
 
-/** Pressed on the way to a shortcut. */
+/** Keys that do not count as an interaction, because they begin a shortcut. */
 const MODIFIERS: ReadonlySet<string> = new Set(["Alt", "Control", "Meta", "Shift"]);
-/** What is waited for ends where one does something else meanwhile. */
-let turn = 0;
+/** Counts keys and presses: waiting for a part to be drawn ends when the user does something else. */
+let interactions = 0;
 
-type Offered = { step: Step; parts: readonly (SectionKey | "acupuncture")[] };
+type StepParts = { step: Step; parts: readonly (SectionKey | "acupuncture")[] };
 
-/** A step's parts in the order they stand in, the points below what is known against them. */
-export function partsOf(step: Step, sections: readonly SectionKey[], points: boolean): Offered["parts"] {
+/** A step's parts in the order of the screen; the safety warnings come before the points. */
+export function partsOf(step: Step, sections: readonly SectionKey[], points: boolean): StepParts["parts"] {
   if (step !== "treatments") return sections;
   const others = sections.filter((section) => section !== "safety");
   const first = sections.filter((section) => section === "safety");
   return [...first, ...(points ? (["acupuncture"] as const) : []), ...others];
 }
 
-/** The appointment's steps and their parts by keys and by name: each leads to where one adds or writes in it. */
-export function usePlaces(current: Part, offered: readonly Offered[]) {
+/** Offers the appointment's steps and their parts as commands with keys. Each focuses the part's first field. */
+export function useVisitShortcuts(current: VisitPart, offered: readonly StepParts[]) {
   const { t } = useTranslation("visit");
   const [, setSearch] = useSearchParams();
-  /** The step that was asked for and is not drawn yet. */
-  const asked = useRef<Step>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whichever is drawn now, nothing is on its way any more
+  /** The step that was requested and is not drawn yet. */
+  const requestedStep = useRef<Step>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a drawn step ends the request
   useEffect(() => {
-    asked.current = undefined;
+    requestedStep.current = undefined;
   }, [current]);
   useEffect(() => {
-    const more = (event: Event) => {
-      if (!(event instanceof KeyboardEvent && MODIFIERS.has(event.key))) turn += 1;
+    const onInteraction = (event: Event) => {
+      if (!(event instanceof KeyboardEvent && MODIFIERS.has(event.key))) interactions += 1;
     };
-    window.addEventListener("keydown", more, true);
-    window.addEventListener("pointerdown", more, true);
+    window.addEventListener("keydown", onInteraction, true);
+    window.addEventListener("pointerdown", onInteraction, true);
     return () => {
-      window.removeEventListener("keydown", more, true);
-      window.removeEventListener("pointerdown", more, true);
+      window.removeEventListener("keydown", onInteraction, true);
+      window.removeEventListener("pointerdown", onInteraction, true);
     };
   }, []);
   const open = (step: Step) => {
-    if (step !== (asked.current ?? current)) {
-      asked.current = step;
-      // The navigation begins at the top of the page, where a step's notices stand.
+    if (step !== (requestedStep.current ?? current)) {
+      requestedStep.current = step;
+      // The navigation scrolls to the top of the page, where a step's notices are.
       setSearch({ step }, { replace: true });
     } else window.scrollTo({ top: 0 });
-    whenThere(`[data-step="${step}"]:not([hidden])`, (place) => place.focus({ preventScroll: true }));
+    whenDrawn(`[data-step="${step}"]:not([hidden])`, (place) => place.focus({ preventScroll: true }));
   };
   const steps = offered.map(
     ({ step }): Command => ({
@@ -73,11 +73,12 @@ export function usePlaces(current: Part, offered: readonly Offered[]) {
         label: part === "acupuncture" ? t("steps.acupuncture") : t(`section.${part}`),
         ...(step === current && partKeys(at)),
         run: () => {
-          // The keys of what is drawn are meant for the step that was asked for a moment ago.
-          const meant = step === current ? (asked.current ?? step) : step;
+          // While a requested step is being drawn, the keys of its parts are meant for it, not for the one still visible.
+          const meant = step === current ? (requestedStep.current ?? step) : step;
           const there = meant === step ? part : offered.find((one) => one.step === meant)?.parts[at];
           open(meant);
-          if (there) whenThere(there === "acupuncture" ? "#acupuncture" : `#section-${there}`, enter);
+          if (there)
+            whenDrawn(there === "acupuncture" ? "#acupuncture" : `#section-${there}`, focusFirstField);
         },
       }),
     ),
@@ -85,8 +86,8 @@ export function usePlaces(current: Part, offered: readonly Offered[]) {
   useCommands([...steps, ...parts]);
 }
 
-/** Where one adds an entry, else the first field, else what can be pressed. */
-function enter(part: HTMLElement) {
+/** Focuses the field that adds an entry, else the first field, else the first button. */
+function focusFirstField(part: HTMLElement) {
   const field = ["[data-begin] input:checked", "[role=combobox]", "input, textarea", "select", "button"]
     .map((kind) => part.querySelector<HTMLElement>(`:is(${kind}):not(:disabled):not([tabindex="-1"])`))
     .find(Boolean);
@@ -95,18 +96,18 @@ function enter(part: HTMLElement) {
   (field ?? part).focus();
 }
 
-/** How long a part may take to be drawn, milliseconds. */
-const PATIENCE = 10_000;
+/** The longest a part may take to be drawn, in milliseconds. */
+const DRAW_TIMEOUT_MS = 10_000;
 
-/** Once it is drawn: after what opening it does with the focus. */
-function whenThere(selector: string, then: (place: HTMLElement) => void) {
-  const until = performance.now() + PATIENCE;
-  const own = turn;
+/** Calls `then` when the element is drawn, after opening it has set the focus. */
+function whenDrawn(selector: string, then: (place: HTMLElement) => void) {
+  const until = performance.now() + DRAW_TIMEOUT_MS;
+  const own = interactions;
   const look = () => {
-    if (own !== turn) return;
+    if (own !== interactions) return;
     const place = document.querySelector<HTMLElement>(selector);
     const drawn = place?.checkVisibility?.() ?? place;
-    // Its code may be on its way.
+    // A status inside means that its code is still loading.
     if (place && drawn && !place.querySelector(":scope > [role=status]")) {
       requestAnimationFrame(() => then(place));
     } else if (performance.now() < until) requestAnimationFrame(look);

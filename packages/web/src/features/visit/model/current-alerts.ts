@@ -5,8 +5,8 @@ import {
 import type { Visit } from "@meridian/core/contracts/visits/visits";
 import { sectionValue } from "./sections.ts";
 
-/** Allergies and medication as of now: what this visit saved counts at once. Null for those who may not read them. */
-export function knownOf({ patient: { clinical }, content }: Visit): CurrentAlerts | null {
+/** The patient's allergies and medication, including what this visit saved. Null for those who may not read them. */
+export function currentAlertsOf({ patient: { clinical }, content }: Visit): CurrentAlerts | null {
   if (!clinical || !content) return clinical;
   const saved = content.sections.some(({ section }) => section === "allergies" || section === "medication");
   if (!saved) return clinical;

@@ -1,18 +1,18 @@
 import type { VisitFigures } from "@meridian/core/contracts/visits/figures";
 import { isReadingKey } from "./ryodoraku.ts";
 
-/** A value of a figure and the visit it was found in. */
+/** A figure's value in a visit. */
 export type FigureValue = {
   visit: VisitFigures;
   value: number;
-  /** Since the visit before that holds it; null in the first. */
+  /** The difference from the visit before that has the figure; null in the first. */
   change: number | null;
 };
 
 /** A figure with all its values, newest first. */
 export type Figure = { name: string; section: string; key: string; values: readonly FigureValue[] };
 
-/** Every figure that a visit holds. `items` are newest first. */
+/** All figures of the visits, each with its values. `items` are newest first. */
 export function figuresIn(items: readonly VisitFigures[]): Figure[] {
   const names = new Set(items.flatMap(({ figures }) => Object.keys(figures)));
   return [...names].map((name) => {
@@ -27,16 +27,16 @@ export function figuresIn(items: readonly VisitFigures[]): Figure[] {
       key: rest.join("."),
       values: told.map((one, index) => {
         const before = told[index + 1];
-        return { ...one, change: before ? tidy(one.value - before.value) : null };
+        return { ...one, change: before ? rounded(one.value - before.value) : null };
       }),
     };
   });
 }
 
-/** Readings are decimal figures as people write them: 36.7 - 36.5 is 0.2. */
-const tidy = (value: number) => Math.round(value * 1e6) / 1e6;
+/** Removes binary rounding errors, so that 36.7 − 36.5 is 0.2. */
+const rounded = (value: number) => Math.round(value * 1e6) / 1e6;
 
-/** The groups figures are offered in, in their order; the clinic's own tests follow, a group a test. */
+/** The groups of figures in their order. Each of the clinic's own tests follows as a group. */
 export const FIGURE_GROUPS = [
   "complaint",
   "vital_signs",
@@ -49,7 +49,7 @@ export const FIGURE_GROUPS = [
 ] as const;
 export type FigureGroup = (typeof FIGURE_GROUPS)[number];
 
-/** The group a figure belongs to; undefined for a test of the clinic's own. */
+/** The group of a figure; undefined for one of the clinic's own tests. */
 export function groupOf({ section, key }: Pick<Figure, "section" | "key">): FigureGroup | undefined {
   if (section === "ryodoraku" && isReadingKey(key)) return "readings";
   if (section === "osteopathy" && key.startsWith("rom_")) return "ranges";

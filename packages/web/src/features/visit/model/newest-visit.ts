@@ -1,8 +1,8 @@
 import type { Visit } from "@meridian/core/contracts/visits/visits";
 
 /**
- * A visit as it was read, with what is known to be newer kept: an answer that was on its way while something was saved
- * says what stood before.
+ * The visit as fetched, except for parts whose cached version is newer: an answer that was on its way during a save has
+ * the value before the save.
  */
 export function newestVisit(known: Visit | undefined, read: Visit): Visit {
   if (!known?.content || !read.content || known.appointment.id !== read.appointment.id) return read;

@@ -2,14 +2,14 @@ import type { Formula } from "@meridian/core/contracts/materia/materia";
 import type { PrescribedFormula } from "@meridian/core/contracts/visits/sections/formulas";
 import { expect, test } from "vitest";
 import {
-  freely,
-  inBoth,
+  emptyFormula,
   MOST_FORMULAS,
   mergedWith,
-  prescribed,
+  modifiedFormulaName,
+  prescribedFormula,
   repeatedFormulas,
   repeatedSubstances,
-  titleOf,
+  substancesInBoth,
 } from "./prescribed.ts";
 
 const line = (substance: string, grams: number) => ({ substance, name: substance, zh: "", latin: "", grams });
@@ -30,11 +30,11 @@ const weights = ({ ingredients }: PrescribedFormula) =>
   ingredients.map(({ substance, grams }) => `${substance} ${grams}`);
 
 test("a formula is prescribed as it stands, with how it is taken, and knows what it was", () => {
-  const held = prescribed(xiaoyao);
+  const held = prescribedFormula(xiaoyao);
   expect(held).toMatchObject({ sources: ["xiaoyaosan"], form: "powder", doses_per_day: 3, days: 5 });
   expect(weights(held)).toEqual(["chaihu 9", "gancao 4.5"]);
   const changed = { ...held, ingredients: [line("chaihu", 9), line("danpi", 6)] };
-  expect(titleOf(changed)).toBe("xiaoyaosan + danpi − gancao");
+  expect(modifiedFormulaName(changed)).toBe("xiaoyaosan + danpi − gancao");
 });
 
 test.each([
@@ -43,24 +43,24 @@ test.each([
 ] as const)(
   "another one is merged into it, what is in both %s, and nothing counts as changed",
   (how, held) => {
-    const both = mergedWith(prescribed(xiaoyao), erchen, how);
+    const both = mergedWith(prescribedFormula(xiaoyao), erchen, how);
     expect(weights(both)).toEqual(held);
     expect(both.sources).toEqual(["xiaoyaosan", "erchentang"]);
-    expect(titleOf(both)).toBe("xiaoyaosan & erchentang");
-    expect(inBoth(prescribed(xiaoyao), erchen)).toEqual(["gancao"]);
+    expect(modifiedFormulaName(both)).toBe("xiaoyaosan & erchentang");
+    expect(substancesInBoth(prescribedFormula(xiaoyao), erchen)).toEqual(["gancao"]);
   },
 );
 
 test("what was prescribed before comes beside what is there, and once only", () => {
-  const before = [prescribed(xiaoyao), prescribed(erchen)];
-  const now = [prescribed(xiaoyao)];
+  const before = [prescribedFormula(xiaoyao), prescribedFormula(erchen)];
+  const now = [prescribedFormula(xiaoyao)];
   const repeated = repeatedFormulas(now, before);
   expect(repeated.map(({ name }) => name)).toEqual(["xiaoyaosan", "erchentang"]);
   expect(new Set([...before, ...repeated].map(({ id }) => id)).size).toBe(4);
   expect(repeatedFormulas(repeated, before)).toEqual(repeated);
   expect(
     repeatedFormulas(
-      Array.from({ length: 11 }, (_, at) => freely(`own ${at}`)),
+      Array.from({ length: 11 }, (_, at) => emptyFormula(`own ${at}`)),
       before,
     ),
   ).toHaveLength(MOST_FORMULAS);
@@ -69,7 +69,7 @@ test("what was prescribed before comes beside what is there, and once only", () 
 test("substances too", () => {
   const alone = (substance: string) => ({
     ...line(substance, 3),
-    ...freely("x"),
+    ...emptyFormula("x"),
     id: substance,
     name: substance,
   });

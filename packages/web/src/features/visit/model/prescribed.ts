@@ -4,16 +4,16 @@ import type { Formula } from "@meridian/core/contracts/materia/materia";
 import type { PrescribedFormula } from "@meridian/core/contracts/visits/sections/formulas";
 import type { PrescribedSubstance } from "@meridian/core/contracts/visits/sections/substances";
 
-/** How many formulas one may be put together from, and how many an appointment may hold. */
+/** The most formulas one can be combined from, and the most an appointment can hold. */
 const MOST_SOURCES = 6;
 export const MOST_FORMULAS = 12;
 
-/** What a formula is made of, as it stood. */
+/** A formula's ingredients when it was chosen, to name later changes by. */
 const baseOf = ({ ingredients }: Pick<Formula, "ingredients">) =>
   ingredients.map(({ substance, name, grams }) => ({ substance, name, grams }));
 
-/** A formula of the catalogue as it is prescribed. */
-export const prescribed = (formula: Formula): PrescribedFormula => ({
+/** A prescription of a formula of the catalogue. */
+export const prescribedFormula = (formula: Formula): PrescribedFormula => ({
   id: newPartId(),
   sources: [formula.id],
   name: formula.name,
@@ -26,8 +26,8 @@ export const prescribed = (formula: Formula): PrescribedFormula => ({
   instructions: formula.instructions,
 });
 
-/** A formula of one's own words, with nothing in it yet. */
-export const freely = (name: string): PrescribedFormula => ({
+/** A prescription under a free name, still without ingredients. */
+export const emptyFormula = (name: string): PrescribedFormula => ({
   id: newPartId(),
   sources: [],
   name,
@@ -40,7 +40,7 @@ export const freely = (name: string): PrescribedFormula => ({
   instructions: "",
 });
 
-/** A formula with another one put into it: name, sources and what it is compared with are of both. */
+/** Two formulas combined: name, sources, base and ingredients come from both. */
 export function mergedWith(now: PrescribedFormula, formula: Formula, how: Merge): PrescribedFormula {
   return {
     ...now,
@@ -52,17 +52,17 @@ export function mergedWith(now: PrescribedFormula, formula: Formula, how: Merge)
   };
 }
 
-/** The substances that both hold, by the names they have. */
-export const inBoth = (now: PrescribedFormula, formula: Formula): string[] =>
+/** The names of the substances that are in both formulas. */
+export const substancesInBoth = (now: PrescribedFormula, formula: Formula): string[] =>
   now.ingredients
     .filter(({ substance }) => formula.ingredients.some((one) => one.substance === substance))
     .map(({ name }) => name);
 
 /** "Xiao Yao San + Dan Pi − Bo He" */
-export const titleOf = ({ name, base, ingredients }: PrescribedFormula): string =>
+export const modifiedFormulaName = ({ name, base, ingredients }: PrescribedFormula): string =>
   modifiedName(name, base, ingredients);
 
-/** What was prescribed before, once more: beside what is there, without what is there already. */
+/** Adds the formulas prescribed before, except those that are there already. */
 export const repeatedFormulas = (now: readonly PrescribedFormula[], before: readonly PrescribedFormula[]) =>
   [
     ...now,
@@ -78,7 +78,7 @@ const sameFormula = (one: PrescribedFormula, other: PrescribedFormula) =>
     other.ingredients.some((line) => line.substance === substance && line.grams === grams),
   );
 
-/** The same of substances prescribed alone. */
+/** Adds the single substances prescribed before, except those that are there already. */
 export const repeatedSubstances = (
   now: readonly PrescribedSubstance[],
   before: readonly PrescribedSubstance[],

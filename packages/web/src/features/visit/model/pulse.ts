@@ -17,7 +17,7 @@ type Pulse = SectionData<"pulse">;
 
 const NOTHING: PulseFelt = { qualities: [], depth: null, strength: null, tension: null };
 
-/** What is felt at a position. */
+/** The findings at a position; empty where there are none. */
 export const feltAt = (pulse: Pulse, position: PulsePosition): PulseFelt => ({
   ...NOTHING,
   ...pulse.positions[position],
@@ -26,7 +26,7 @@ export const feltAt = (pulse: Pulse, position: PulsePosition): PulseFelt => ({
 export const isFelt = ({ qualities, depth, strength, tension }: PulseFelt) =>
   qualities.length > 0 || depth !== null || strength !== null || tension !== null;
 
-/** The pulse with these positions as given; one that holds nothing is left out. */
+/** The pulse with `felt` at these positions; positions without findings are removed. */
 export function withFelt(pulse: Pulse, at: readonly PulsePosition[], felt: PulseFelt): Pulse {
   const positions = { ...pulse.positions };
   for (const position of at) {
@@ -36,14 +36,14 @@ export function withFelt(pulse: Pulse, at: readonly PulsePosition[], felt: Pulse
   return { ...pulse, positions };
 }
 
-/** Where "the same" goes: the same place of the other side, or all six. */
+/** The positions that "same on both sides" or "same everywhere" fills. */
 export const sameAt = (position: PulsePosition, where: "both" | "all"): readonly PulsePosition[] =>
   where === "all" ? PULSE_POSITIONS : [position, oppositeOf(position)];
 
-export const toggled = (keys: readonly string[], key: string) =>
+export const toggledKeys = (keys: readonly string[], key: string) =>
   keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key];
 
-/** The position an arrow leads to; the same where there is none further. */
+/** The position an arrow key moves to; the same at the edge. */
 export function positionAfter(position: PulsePosition, arrow: string): PulsePosition {
   const { side, place } = pulsePositions[position];
   const step = { ArrowUp: -1, ArrowDown: 1 }[arrow];
@@ -59,7 +59,7 @@ export type PulseChange = {
   scales: readonly { scale: PulseScale; from: string | null; to: string | null }[];
 };
 
-/** What differs between two examinations, place by place. Nothing is said of what was not felt both times. */
+/** The differences between two examinations by position. What was not examined both times is left out. */
 export function changesBetween(before: Pulse, now: Pulse): PulseChange[] {
   const overall = {
     where: "overall" as const,
@@ -80,7 +80,7 @@ export function changesBetween(before: Pulse, now: Pulse): PulseChange[] {
   );
 }
 
-/** Without a quality nothing was told: none is gained or lost against it. */
+/** An examination without qualities was not recorded, so it has no differences. */
 const difference = (before: readonly string[], now: readonly string[]) =>
   before.length === 0 || now.length === 0
     ? { gained: [], lost: [] }
@@ -89,12 +89,12 @@ const difference = (before: readonly string[], now: readonly string[]) =>
         lost: before.filter((key) => !now.includes(key)),
       };
 
-/** The usual rate at an age: four to five beats a breath for adults, children's heart rate for children. */
+/** The usual pulse rate at an age: four to five beats a breath in adults, the usual heart rate in children. */
 export const rateBand = (age: number | null): Band =>
   age === null || age >= 18
     ? PULSE_RATE_BAND
     : normalRange({ key: "heart_rate", normal: PULSE_RATE_BAND }, age);
 
-/** The rate from visit to visit, the current one's as it stands on the screen. */
-export const rateCourse = (results: readonly { start: string; data: Pick<Pulse, "rate"> }[]): TrendPoint[] =>
+/** The pulse rate over the visits. */
+export const rateTrend = (results: readonly { start: string; data: Pick<Pulse, "rate"> }[]): TrendPoint[] =>
   results.flatMap(({ start, data: { rate } }) => (rate === null ? [] : [{ start, value: rate }]));

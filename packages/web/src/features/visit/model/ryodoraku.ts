@@ -6,7 +6,7 @@ import type { Band, TrendPoint } from "./trend.ts";
 
 type Data = SectionData<"ryodoraku">;
 
-/** What a key pressed in one reading's field leads to: the next in the order of measuring, or the one beside it. */
+/** The reading a key moves to: the next in the order of measuring, or the one beside it. */
 export function readingAfter(key: RyodorakuKey, pressed: string): RyodorakuKey | undefined {
   const at = RYODORAKU_KEYS.indexOf(key);
   const left = at % 2 === 0;
@@ -21,7 +21,7 @@ export function readingAfter(key: RyodorakuKey, pressed: string): RyodorakuKey |
   return to === undefined || to < 0 ? undefined : RYODORAKU_KEYS[to];
 }
 
-/** A result with one reading changed, or without it. The first one brings the limits the clinic works with now. */
+/** A result with one reading changed or removed. The first reading stores the clinic's current limits with the result. */
 export function withReading(
   data: Data,
   key: RyodorakuKey,
@@ -36,16 +36,16 @@ export function withReading(
   };
 }
 
-/** By what a result is judged: its own limits once it holds a reading, until then the clinic's. */
+/** The limits of a result: its own once it has a reading, until then the clinic's. */
 export const settingsOf = (data: Data, clinic: Data["settings"]): Data["settings"] =>
   Object.keys(data.readings).length > 0 ? data.settings : clinic;
 
-/** What can be followed from visit to visit: a reading, the mean, a ratio. */
-export type Followed = RyodorakuKey | "mean" | RyodorakuRatio;
+/** What can be plotted over the visits: a reading, the mean or a ratio. */
+export type RyodorakuFigure = RyodorakuKey | "mean" | RyodorakuRatio;
 
-/** A figure's values over the visits, and its band as the newest result has it. */
-export function courseOf(
-  followed: Followed,
+/** A figure's values over the visits, and its usual range by the newest result's limits. */
+export function trendOf(
+  followed: RyodorakuFigure,
   results: readonly { start: string; data: Data }[],
 ): { points: TrendPoint[]; band: Band | undefined } {
   const key = figureOf(followed);
@@ -58,14 +58,14 @@ export function courseOf(
   return { points, band: newest && ryodorakuBands(newest)[key] };
 }
 
-/** By which key of the section's figures it is followed. */
-export const figureOf = (followed: Followed) =>
+/** The key among the section's figures. */
+export const figureOf = (followed: RyodorakuFigure) =>
   isReadingKey(followed) ? followed : (`ryodoraku_${followed}` as const);
 
 export const isReadingKey = (followed: string): followed is RyodorakuKey =>
   RYODORAKU_KEYS.some((key) => key === followed);
 
-/** The upper end of the chart's scale: round, and the same for hands and feet. */
+/** The upper end of the chart's scale: a round number, the same for hands and feet. */
 export function scaleTop(values: readonly number[]): number {
   const most = Math.max(0, ...values);
   return Math.min(200, Math.max(80, Math.ceil((most + 4) / 20) * 20));

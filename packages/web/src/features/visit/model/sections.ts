@@ -11,13 +11,13 @@ import type { Visit } from "@meridian/core/contracts/visits/visits";
 
 type Content = NonNullable<Visit["content"]>;
 
-/** A section with nothing in it; the price begins as the one it was booked with. */
+/** An empty section; the price begins with the booked one. */
 function emptySection(section: SectionKey, bookedPrice: number): object {
   if (section === "price") return { price: bookedPrice };
   return sectionSpec(section).schema.parse({}) as object;
 }
 
-/** What a section holds, every field filled. */
+/** A section's stored data, with defaults for missing fields. */
 export function sectionValue<K extends SectionKey>(
   section: K,
   content: Pick<Content, "sections">,
@@ -27,7 +27,7 @@ export function sectionValue<K extends SectionKey>(
   return { ...emptySection(section, bookedPrice), ...stored } as SectionData<K>;
 }
 
-/** A draft as a section is today: one that an older version kept may lack what is newer. Nothing of it is dropped. */
+/** A draft in the section's current form: fields that an older version did not have get defaults, none are dropped. */
 export function wholeDraft<K extends SectionKey>(section: K, draft: SectionData<K>): SectionData<K> {
   const filled = { ...emptySection(section, 0), ...draft };
   const read = sectionSpec(section).schema.safeParse(filled);
@@ -37,13 +37,13 @@ export function wholeDraft<K extends SectionKey>(section: K, draft: SectionData<
 export const versionOf = (section: SectionKey, content: Pick<Content, "sections">) =>
   content.sections.find((one) => one.section === section)?.version ?? 0;
 
-/** Whether a section holds anything. */
+/** Whether a section has any content. */
 export const holds = (section: SectionKey, value: SectionData<SectionKey>): boolean =>
   holdsAnything(section, value);
 
 /**
- * What of a visit's section the next one takes over: nothing that was measured or told of one day, and nothing that the
- * clinic may not write now.
+ * The part of a section that the next visit may copy: nothing that was measured or reported on the day, and nothing that
+ * needs a module the clinic does not have.
  */
 export function carriedOf<K extends SectionKey>(
   section: K,
@@ -55,12 +55,12 @@ export function carriedOf<K extends SectionKey>(
   return (owned?.(taken, modules) ?? taken) as SectionData<K>;
 }
 
-/** What a 409 brought: the stored section, or the bare value where a draft met a newer record. */
+/** The section in a conflict: a 409 has the stored section, a draft's conflict with a newer record only the data. */
 export function theirsOf<K extends SectionKey>(section: K, current: unknown): SectionData<K> {
   const stored = current as { data?: object } | null;
   return { ...emptySection(section, 0), ...(stored?.data ?? stored) } as SectionData<K>;
 }
 
-/** A result with its data whole: what an older record lacks is empty. */
+/** A result's data, with defaults for fields that an older record lacks. */
 export const resultData = <K extends SectionKey>(section: K, result: SectionResult): SectionData<K> =>
   ({ ...emptySection(section, 0), ...result.data }) as SectionData<K>;

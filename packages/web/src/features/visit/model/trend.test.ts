@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { against, plot } from "./trend.ts";
+import { plot, positionInBand } from "./trend.ts";
 
 const on = (day: string, value: number) => ({ start: `2026-${day}T10:00:00.000Z`, value });
 
@@ -71,5 +71,5 @@ it.each([
   [100, "inside"],
   [101, "above"],
 ] as const)("says where %d stands between 60 and 100", (value, expected) => {
-  expect(against(value, [60, 100])).toBe(expected);
+  expect(positionInBand(value, [60, 100])).toBe(expected);
 });

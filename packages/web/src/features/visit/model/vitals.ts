@@ -12,7 +12,7 @@ export type Judgement = "none" | "normal" | "low" | "high" | "ask" | "impossible
 const inside = (value: number, [low, high]: readonly [number | null, number | null]) =>
   (low === null || value >= low) && (high === null || value <= high);
 
-/** What a figure is worth at an age, before it is sent. Ranges: `clinical/anamnesis/vital-signs.ts`. */
+/** Judges a value at an age, before it is sent. The ranges are in `clinical/anamnesis/vital-signs.ts`. */
 export function judge(
   sign: VitalSign,
   value: number | null | undefined,

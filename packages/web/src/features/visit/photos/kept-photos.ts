@@ -6,7 +6,7 @@ import {
   keptFiles,
   readKeptFile,
 } from "@meridian/ui/drafts/pending-files";
-import { kindOf } from "./prepare.ts";
+import { detectPhotoType } from "./prepare.ts";
 
 /** What a photo that is not sent yet is kept with. */
 export type KeptPhoto = {
@@ -31,42 +31,42 @@ const keyOf = ({ appointment, id }: Pick<KeptPhoto, "appointment" | "id">) =>
   `${FOLDER}/${appointment}/${id}`;
 
 /** One after the other: each is in memory twice while it is being encrypted. */
-let work: Promise<unknown> = Promise.resolve();
-function inTurn<R>(task: () => Promise<R>): Promise<R> {
-  const next = work.then(task);
-  work = next.catch(() => undefined);
+let queue: Promise<unknown> = Promise.resolve();
+function enqueue<R>(task: () => Promise<R>): Promise<R> {
+  const next = queue.then(task);
+  queue = next.catch(() => undefined);
   return next;
 }
 
 /** Keeps a photo on this device, if it is one. False where it is none, or there is no room. */
 export const keepPhoto = (facts: () => KeptPhoto | undefined, file: File): Promise<boolean> =>
-  inTurn(async () => {
-    await kindOf(file);
+  enqueue(async () => {
+    await detectPhotoType(file);
     const now = facts();
     const kept = now !== undefined && (await keepFile(keyOf(now), now, file));
     // The server may have answered while it was being written.
     const later = facts();
-    if (kept && later && later !== now) await notePhoto(later);
+    if (kept && later && later !== now) await updateKeptPhoto(later);
     return kept;
   }).catch(() => false);
 
 /** The server has said something of it that must be known if this page ends. */
-export const notePhoto = (facts: KeptPhoto) => changeKeptFile(keyOf(facts), facts);
+export const updateKeptPhoto = (facts: KeptPhoto) => changeKeptFile(keyOf(facts), facts);
 
 /** Forgets a photo that has arrived or was given up. */
-export const dropPhoto = (facts: KeptPhoto) => inTurn(() => dropKeptFile(keyOf(facts)));
+export const dropPhoto = (facts: KeptPhoto) => enqueue(() => dropKeptFile(keyOf(facts)));
 
 /** How long a busy device may take to say what it keeps, milliseconds: nobody waits for it. */
-const PATIENCE = 60_000;
+const READ_TIMEOUT_MS = 60_000;
 
 /** What of an appointment's photos this user left unsent on this device. */
 export async function keptPhotos(appointment: string): Promise<KeptPhoto[]> {
-  return (await keptFiles<KeptPhoto>(`${FOLDER}/${appointment}/`, PATIENCE)).map(({ facts }) => facts);
+  return (await keptFiles<KeptPhoto>(`${FOLDER}/${appointment}/`, READ_TIMEOUT_MS)).map(({ facts }) => facts);
 }
 
 /** The appointments of which this user left photos unsent on this device. */
-export async function keptVisits() {
-  const kept = await keptFiles<KeptPhoto>(`${FOLDER}/`, PATIENCE);
+export async function appointmentsWithKeptPhotos() {
+  const kept = await keptFiles<KeptPhoto>(`${FOLDER}/`, READ_TIMEOUT_MS);
   const visits = kept.flatMap(({ facts: { appointment, patient, start } }) =>
     start === undefined ? [] : [[appointment, { appointment, patient, start }] as const],
   );
@@ -84,5 +84,5 @@ export async function readPhoto(facts: KeptPhoto): Promise<File | undefined> {
  * Only one page at a time has a photo in hand; the next one's turn comes when the first has settled it, or ended. The
  * browser lets go of it whatever ends the page.
  */
-export const inHand = (id: string, settled: () => Promise<unknown>): Promise<unknown> =>
+export const withPhotoLock = (id: string, settled: () => Promise<unknown>): Promise<unknown> =>
   navigator.locks ? navigator.locks.request(`meridian-photo-${id}`, settled) : settled();

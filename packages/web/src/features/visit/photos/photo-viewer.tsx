@@ -39,7 +39,7 @@ export default function PhotoViewer({ photos, onClose, ...viewer }: PhotoViewerP
         if (!photo) return null;
         const here = photo.appointment === visit.appointment.id;
         const changes = here && (mode === "live" || (mayAmend && photo.added_later));
-        return <About key={id} photo={photo} changes={changes} onGone={onClose} />;
+        return <PhotoDetails key={id} photo={photo} editable={changes} onRemoved={onClose} />;
       }}
     </Viewer>
   );
@@ -47,9 +47,9 @@ export default function PhotoViewer({ photos, onClose, ...viewer }: PhotoViewerP
 
 const dayOf = (instant: string) => today(new Date(instant));
 
-type AboutProps = { photo: Photo; changes: boolean; onGone: () => void };
+type PhotoDetailsProps = { photo: Photo; editable: boolean; onRemoved: () => void };
 
-function About({ photo, changes, onGone }: AboutProps) {
+function PhotoDetails({ photo, editable, onRemoved }: PhotoDetailsProps) {
   const { t } = useTranslation("photos");
   const { t: act } = useTranslation("ui");
   const { t: say } = useTranslation("errors");
@@ -57,14 +57,14 @@ function About({ photo, changes, onGone }: AboutProps) {
   const { remove, restore } = usePhotoChanges(visit.appointment);
   const [editing, setEditing] = useState(false);
   const [error, setError] = useState<unknown>();
-  if (editing) return <Edit photo={photo} onDone={() => setEditing(false)} />;
-  const takeOut = async () => {
+  if (editing) return <EditPhoto photo={photo} onDone={() => setEditing(false)} />;
+  const removePhoto = async () => {
     try {
       await remove(photo.id);
     } catch (failure) {
       return setError(failure);
     }
-    onGone();
+    onRemoved();
     const back = () =>
       restore(photo.id).then(
         () => toast(t("edit.restored")),
@@ -78,12 +78,12 @@ function About({ photo, changes, onGone }: AboutProps) {
         {t("takenOn", { date: formatDate(photo.taken_at) })}, {t("addedBy", { name: photo.added_by.name })}
         {photo.added_later && <> · {t("later", { date: formatDateTime(photo.added_at) })}</>}
       </p>
-      {changes && (
+      {editable && (
         <div className={classes.buttons}>
           <Button variant="default" size="xs" onClick={() => setEditing(true)}>
             {t("edit.open")}
           </Button>
-          <Button variant="subtle" color="red" size="xs" onClick={() => void takeOut()}>
+          <Button variant="subtle" color="red" size="xs" onClick={() => void removePhoto()}>
             {act("action.remove")}
           </Button>
         </div>
@@ -97,7 +97,7 @@ function About({ photo, changes, onGone }: AboutProps) {
   );
 }
 
-function Edit({ photo, onDone }: { photo: Photo; onDone: () => void }) {
+function EditPhoto({ photo, onDone }: { photo: Photo; onDone: () => void }) {
   const { t } = useTranslation("photos");
   const { t: act } = useTranslation("ui");
   const { t: say } = useTranslation("errors");

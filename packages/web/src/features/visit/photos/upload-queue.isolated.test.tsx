@@ -126,15 +126,19 @@ async function openPage(user = "usr_a") {
     choose: (name = "tongue.jpg") =>
       sending.send({ ...target, section: "tongue" }, [new File(["a picture"], name, { lastModified: 1 })]),
     look: (stands = true) =>
-      sending.takeUp({ ...target, stands: () => stands, onGone: () => facts.gone.push(visit) }),
+      sending.resumeUploads({
+        ...target,
+        mayShowPhotos: () => stands,
+        onSettledElsewhere: () => facts.gone.push(visit),
+      }),
     /** As from any other screen. */
     lookAround: () =>
-      sending.takeUpAll(
+      sending.resumeAllUploads(
         () => true,
         ({ appointment }) => facts.gone.push(appointment),
       ),
     holdsPage: holdsUnsent,
-    states: () => sending.notSent().map(({ state, kept }) => `${state}${kept ? ", kept" : ""}`),
+    states: () => sending.pendingPhotos().map(({ state, kept }) => `${state}${kept ? ", kept" : ""}`),
     online: () => window.dispatchEvent(new Event("online")),
     end: () => {
       facts.alive = false;
@@ -231,7 +235,7 @@ describe("photos that are not sent", () => {
     const second = await openPage();
     await second.look();
     server.down = false;
-    first.sending.retry(first.sending.notSent()[0]?.id ?? "");
+    first.sending.retry(first.sending.pendingPhotos()[0]?.id ?? "");
     await waitFor(() => expect(second.facts.gone).toHaveLength(1));
     expect([first.facts.added, second.facts.added]).toEqual([["pho_1"], []]);
   });
@@ -283,7 +287,9 @@ describe("photos that are not sent", () => {
     server.down = true;
     const next = await openPage();
     await next.look(false);
-    await waitFor(() => expect(next.sending.notSent()[0]).toMatchObject({ section: null, state: "failed" }));
+    await waitFor(() =>
+      expect(next.sending.pendingPhotos()[0]).toMatchObject({ section: null, state: "failed" }),
+    );
   });
 
   it("are taken with the visit's own time where the device's clock is ahead", async () => {
@@ -299,7 +305,7 @@ describe("photos that are not sent", () => {
     const next = await openPage();
     await next.look();
     await waitFor(() => expect(next.states()).toEqual(["failed, kept"]));
-    const undo = next.sending.cancel(next.sending.notSent()[0]?.id ?? "");
+    const undo = next.sending.cancel(next.sending.pendingPhotos()[0]?.id ?? "");
     expect(next.states()).toEqual([]);
     const { keptPhotos } = await import("./kept-photos.ts");
     await waitFor(async () => expect(await keptPhotos(visit)).toEqual([]));

@@ -5,18 +5,18 @@ import { ApiError, isOffline, isSignedOut } from "@meridian/ui/api/errors";
 import { draftOwner } from "@meridian/ui/drafts/drafts";
 import { holdPage } from "@meridian/ui/drafts/unsent";
 import {
+  appointmentsWithKeptPhotos,
   dropPhoto,
-  inHand,
   type KeptPhoto,
   keepPhoto,
   keptPhotos,
-  keptVisits,
   readPhoto,
+  withPhotoLock,
 } from "./kept-photos.ts";
-import { type Delivery, deliver } from "./upload.ts";
+import { type UploadJob, uploadPhoto } from "./upload.ts";
 
 /** Where a photo goes, and who is told when it has arrived. */
-export type Target = {
+export type UploadTarget = {
   appointment: string;
   patient: string;
   /** When the appointment began, ISO 8601. */
@@ -25,7 +25,7 @@ export type Target = {
 };
 
 /** A photo that is not sent yet. */
-export type Sending = {
+export type PendingPhoto = {
   id: string;
   appointment: string;
   patient: string;
@@ -42,40 +42,40 @@ export type Sending = {
   preview?: string;
 };
 
-type Job = Delivery & {
-  shown: Sending;
+type Job = UploadJob & {
+  shown: PendingPhoto;
   /** Who chose it: nobody else may see or send it. */
   owner: string | undefined;
   onAdded: (photo: Photo) => void;
   /** Taken up from elsewhere: it lies on this device, and no page waits for it. */
-  aside: boolean;
+  inBackground: boolean;
   /** Its page has it no longer in hand. */
   end: () => void;
   ended: Promise<void>;
 };
 
-const AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 /** First and longest wait before an upload that lost its connection is tried again, milliseconds. */
-const AGAIN = { first: 4000, most: 60_000 } as const;
+const RETRY_MS = { first: 4000, most: 60_000 } as const;
 
 const jobs: Job[] = [];
 /** Photos this page has in hand, or waits for another page to settle. */
-const known = new Set<string>();
+const knownIds = new Set<string>();
 const listeners = new Set<() => void>();
-let shown: readonly Sending[] = [];
-let timer: ReturnType<typeof setTimeout> | undefined;
-let wait: number = AGAIN.first;
+let shown: readonly PendingPhoto[] = [];
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
+let retryDelay: number = RETRY_MS.first;
 
 /** What is not sent yet, in all appointments. On this device until the server has it, whatever becomes of the page. */
-export const notSent = () => shown;
+export const pendingPhotos = () => shown;
 export function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-type Origin = Pick<Target, "start" | "onAdded"> & { aside?: boolean };
+type JobOptions = Pick<UploadTarget, "start" | "onAdded"> & { inBackground?: boolean };
 
-function jobOf(facts: KeptPhoto, { start, onAdded, aside = false }: Origin, file?: File): Job {
+function createJob(facts: KeptPhoto, { start, onAdded, inBackground = false }: JobOptions, file?: File): Job {
   const { id, appointment, patient, section, name } = facts;
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => {
@@ -97,10 +97,10 @@ function jobOf(facts: KeptPhoto, { start, onAdded, aside = false }: Origin, file
     file,
     start,
     onAdded,
-    aside,
-    stop: new AbortController(),
-    put: new Set(),
-    onBegun: (preview) =>
+    inBackground,
+    abort: new AbortController(),
+    storedParts: new Set(),
+    onPrepared: (preview) =>
       show(job, {
         state: "sending",
         preview: job.shown.preview ?? URL.createObjectURL(preview),
@@ -113,23 +113,23 @@ function jobOf(facts: KeptPhoto, { start, onAdded, aside = false }: Origin, file
 }
 
 /** Takes files in, to be sent a few at a time; each is kept on this device until it has arrived. */
-export function send(target: Target & { section: SectionKey | null }, files: readonly File[]) {
+export function send(target: UploadTarget & { section: SectionKey | null }, files: readonly File[]) {
   const { appointment, patient, start, section } = target;
   for (const file of files) {
     const id = crypto.randomUUID();
     const { name, type, lastModified: modified } = file;
     const visit = { appointment, patient, start };
     const facts = { ...visit, id, section, name, type, modified, creation: id, photo: undefined };
-    enter(jobOf(facts, target, file));
+    addJob(createJob(facts, target, file));
   }
-  begin();
+  startWaiting();
 }
 
-function enter(job: Job) {
+function addJob(job: Job) {
   const { id } = job.facts;
-  known.add(id);
+  knownIds.add(id);
   jobs.push(job);
-  void inHand(id, () => job.ended);
+  void withPhotoLock(id, () => job.ended);
   const { file } = job;
   if (file)
     void keepPhoto(() => (jobs.includes(job) ? job.facts : undefined), file).then((kept) => {
@@ -138,21 +138,27 @@ function enter(job: Job) {
   tell();
 }
 
-type Placing = {
+type ResumeOptions = {
   /** Whether a section is one of the user's. */
-  stands: (section: SectionKey) => boolean;
+  mayShowPhotos: (section: SectionKey) => boolean;
   /** Another page settled what was waited for. */
-  onGone: () => void;
+  onSettledElsewhere: () => void;
 };
 
 /** Takes up what ended pages left of any appointment, from whatever screen. `changed` is told whose photos are others now. */
-export async function takeUpAll(
-  stands: Placing["stands"],
+export async function resumeAllUploads(
+  mayShowPhotos: ResumeOptions["mayShowPhotos"],
   changed: (visit: { appointment: string; patient: string }) => void,
 ) {
-  for (const visit of await keptVisits()) {
-    const tell = () => changed(visit);
-    await takeUp({ ...visit, stands, aside: true, onAdded: tell, onGone: tell });
+  for (const visit of await appointmentsWithKeptPhotos()) {
+    const notify = () => changed(visit);
+    await resumeUploads({
+      ...visit,
+      mayShowPhotos,
+      inBackground: true,
+      onAdded: notify,
+      onSettledElsewhere: notify,
+    });
   }
 }
 
@@ -160,22 +166,22 @@ export async function takeUpAll(
  * Takes up what an ended page left of an appointment; what another page has in hand is taken up if that one ends. Where
  * a section is none of the user's any more, its photos go to the visit as a whole.
  */
-export async function takeUp(target: Target & Placing & { aside?: boolean }) {
+export async function resumeUploads(target: UploadTarget & ResumeOptions & { inBackground?: boolean }) {
   for (const { id } of await keptPhotos(target.appointment)) {
-    if (known.has(id)) continue;
-    known.add(id);
-    void inHand(id, async () => {
+    if (knownIds.has(id)) continue;
+    knownIds.add(id);
+    void withPhotoLock(id, async () => {
       // It may have been settled while its turn came.
       const facts = (await keptPhotos(target.appointment)).find((one) => one.id === id);
       if (!facts) {
-        known.delete(id);
-        return target.onGone();
+        knownIds.delete(id);
+        return target.onSettledElsewhere();
       }
-      const section = facts.section && target.stands(facts.section) ? facts.section : null;
-      const job = jobOf({ ...facts, section }, target);
+      const section = facts.section && target.mayShowPhotos(facts.section) ? facts.section : null;
+      const job = createJob({ ...facts, section }, target);
       jobs.push(job);
       tell();
-      begin();
+      startWaiting();
       await job.ended;
     });
   }
@@ -186,16 +192,16 @@ export function cancel(id: string): (() => void) | undefined {
   const job = jobs.find((one) => one.shown.id === id);
   if (!job) return;
   const { facts, shown: before } = job;
-  job.stop.abort();
+  job.abort.abort();
   // Read before it is dropped: the way back has to lead somewhere.
   const file = job.file ? Promise.resolve(job.file) : readPhoto(facts);
-  forget(job, file);
+  removeJob(job, file);
   if (before.state === "refused") return;
   return () =>
     void file.then((found) => {
       if (!found) return;
-      enter(jobOf(facts, job, found));
-      begin();
+      addJob(createJob(facts, job, found));
+      startWaiting();
     });
 }
 
@@ -203,13 +209,13 @@ export function cancel(id: string): (() => void) | undefined {
 export function retry(id: string) {
   const job = jobs.find((one) => one.shown.id === id && one.shown.state === "failed");
   if (job) show(job, { state: "waiting", error: undefined });
-  begin();
+  startWaiting();
 }
 
-const ENDED: readonly Sending["state"][] = ["failed", "refused"];
+const ENDED: readonly PendingPhoto["state"][] = ["failed", "refused"];
 
 /** Resolves when nothing of an appointment, or of any, is on its way any more, sent or failed. */
-export async function settled(appointment?: string): Promise<void> {
+export async function whenSettled(appointment?: string): Promise<void> {
   const busy = () =>
     shown.some((one) => (!appointment || one.appointment === appointment) && !ENDED.includes(one.state));
   if (!busy()) return;
@@ -222,25 +228,25 @@ export async function settled(appointment?: string): Promise<void> {
   });
 }
 
-function begin() {
+function startWaiting() {
   const running = jobs.filter(({ shown: { state } }) => state === "preparing" || state === "sending").length;
   const waiting = jobs.filter((job) => job.shown.state === "waiting" && job.owner === draftOwner());
-  for (const job of waiting.slice(0, Math.max(0, AT_ONCE - running))) void run(job);
+  for (const job of waiting.slice(0, Math.max(0, MAX_CONCURRENT - running))) void run(job);
 }
 
 async function run(job: Job) {
   show(job, { state: "preparing" });
   try {
-    const photo = await deliver(job);
-    wait = AGAIN.first;
-    forget(job);
+    const photo = await uploadPhoto(job);
+    retryDelay = RETRY_MS.first;
+    removeJob(job);
     job.onAdded(photo);
   } catch (error) {
-    if (job.stop.signal.aborted) return;
+    if (job.abort.signal.aborted) return;
     show(job, { state: isRefused(error) ? "refused" : "failed", error });
-    if (passes(error)) later();
+    if (isTemporary(error)) scheduleRetry();
   } finally {
-    begin();
+    startWaiting();
   }
 }
 
@@ -248,69 +254,71 @@ async function run(job: Job) {
 const isRefused = (error: unknown) => error instanceof ApiError && Object.keys(error.fields).length > 0;
 
 /** No answer came, or one of a server in trouble: it is tried again by itself. */
-const passes = (error: unknown) =>
+const isTemporary = (error: unknown) =>
   isOffline(error) || (error instanceof ApiError && (error.status >= 500 || error.status === 429));
 
 /** Whether a photo is still to be sent. */
-export const isUnsent = ({ state }: Sending) => state !== "refused";
+export const isUploadable = ({ state }: PendingPhoto) => state !== "refused";
 
 /** Whether it only waits for the connection. */
-export const isWaiting = ({ state, error, kept }: Sending) =>
-  kept === true && state === "failed" && passes(error);
+export const isWaiting = ({ state, error, kept }: PendingPhoto) =>
+  kept === true && state === "failed" && isTemporary(error);
 
 /** Where photos that are not sent lie: all on this device, on their way there, or one of them in this page alone. */
-export function whereOf(photos: readonly Sending[]): "kept" | "keeping" | "leave" {
+export function storageOf(photos: readonly PendingPhoto[]): "kept" | "keeping" | "leave" {
   if (photos.every(({ kept }) => kept)) return "kept";
   return photos.some(({ kept }) => kept === false) ? "leave" : "keeping";
 }
 
 /** Everything that lost its connection, again. A session that ended comes back with somebody's signing in. */
-function again() {
-  clearTimeout(timer);
-  timer = undefined;
+function retryFailed() {
+  clearTimeout(retryTimer);
+  retryTimer = undefined;
   for (const job of jobs)
-    if (job.shown.state === "failed" && (passes(job.shown.error) || isSignedOut(job.shown.error)))
+    if (job.shown.state === "failed" && (isTemporary(job.shown.error) || isSignedOut(job.shown.error)))
       show(job, { state: "waiting", error: undefined });
-  begin();
+  startWaiting();
 }
 
-function later() {
-  timer ??= setTimeout(again, wait);
-  wait = Math.min(wait * 2, AGAIN.most);
+function scheduleRetry() {
+  retryTimer ??= setTimeout(retryFailed, retryDelay);
+  retryDelay = Math.min(retryDelay * 2, RETRY_MS.most);
 }
 
-function show(job: Job, change: Partial<Sending>) {
+function show(job: Job, change: Partial<PendingPhoto>) {
   job.shown = { ...job.shown, ...change };
   tell();
 }
 
-function forget(job: Job, first: Promise<unknown> = Promise.resolve()) {
+function removeJob(job: Job, first: Promise<unknown> = Promise.resolve()) {
   jobs.splice(jobs.indexOf(job), 1);
-  known.delete(job.facts.id);
+  knownIds.delete(job.facts.id);
   if (job.shown.preview) URL.revokeObjectURL(job.shown.preview);
   // Whoever waits for it must not find it any more.
   void first.then(() => dropPhoto(job.facts)).finally(job.end);
   tell();
-  begin();
+  startWaiting();
 }
 
-let release: (() => void) | undefined;
+let releasePage: (() => void) | undefined;
 
 function tell() {
   shown = jobs.filter(({ owner }) => owner === draftOwner()).map((job) => job.shown);
   for (const listener of listeners) listener();
   // The browser asks before the page goes: what waits on this device is nobody else's to see yet.
-  const held = jobs.some((job) => job.owner === draftOwner() && !job.aside && isUnsent(job.shown));
-  if (held) release ??= holdPage(sendAll);
-  else release = void release?.();
+  const hasForegroundUploads = jobs.some(
+    (job) => job.owner === draftOwner() && !job.inBackground && isUploadable(job.shown),
+  );
+  if (hasForegroundUploads) releasePage ??= holdPage(sendAll);
+  else releasePage = void releasePage?.();
 }
 
 async function sendAll() {
-  again();
-  await settled();
+  retryFailed();
+  await whenSettled();
 }
 
 if (typeof window !== "undefined") {
-  window.addEventListener("online", again);
-  onServiceBack(again);
+  window.addEventListener("online", retryFailed);
+  onServiceBack(retryFailed);
 }

@@ -2,26 +2,26 @@ import { type Photo, photosRoutes } from "@meridian/core/contracts/photos/photos
 import { call } from "@meridian/ui/api/client";
 import { ApiError, isCode } from "@meridian/ui/api/errors";
 import { putFile } from "@meridian/ui/api/put-file";
-import { type KeptPhoto, notePhoto, readPhoto } from "./kept-photos.ts";
+import { type KeptPhoto, readPhoto, updateKeptPhoto } from "./kept-photos.ts";
 import { type Prepared, prepare } from "./prepare.ts";
 
 /** One photo on its way to the server, over all its tries. */
-export type Delivery = {
+export type UploadJob = {
   facts: KeptPhoto;
   /** Read from this device where another page chose it. */
   file: File | undefined;
   start: string;
-  stop: AbortController;
+  abort: AbortController;
   prepared?: Prepared;
   /** Parts that are in the file store. */
-  put: Set<string>;
-  onBegun: (preview: Blob) => void;
+  storedParts: Set<string>;
+  onPrepared: (preview: Blob) => void;
   onProgress: (progress: number) => void;
 };
 
 /** Brings a photo to the server, from wherever an earlier try ended; however often, it is there once. */
-export async function deliver(job: Delivery): Promise<Photo> {
-  const before = await arrived(job);
+export async function uploadPhoto(job: UploadJob): Promise<Photo> {
+  const before = await findCompleted(job);
   if (before) return before;
   job.file ??= await readPhoto(job.facts);
   const { file } = job;
@@ -29,26 +29,26 @@ export async function deliver(job: Delivery): Promise<Photo> {
   job.prepared ??= await prepare(file);
   const { prepared } = job;
   const { thumbnail, view } = prepared;
-  job.onBegun(thumbnail);
-  const uploads = await begun(job, file, prepared);
+  job.onPrepared(thumbnail);
+  const uploads = await createUpload(job, file, prepared);
   const files = { thumbnail, view, original: file } as const;
   await putAll(job, files, uploads).catch(async (error: unknown) => {
     if (!isCode(error, "upload.link")) throw error;
-    await putAll(job, files, await begun(job, file, prepared));
+    await putAll(job, files, await createUpload(job, file, prepared));
   });
   return complete(job);
 }
 
-const quiet = ({ stop }: Delivery) => ({ signal: stop.signal, notFound: "throw" }) as const;
+const requestOptions = ({ abort }: UploadJob) => ({ signal: abort.signal, notFound: "throw" }) as const;
 
-const complete = (job: Delivery) =>
+const complete = (job: UploadJob) =>
   call(photosRoutes.complete, {
     params: { appointment: job.facts.appointment, photo: job.facts.photo ?? "" },
-    ...quiet(job),
+    ...requestOptions(job),
   });
 
 /** The photo, where it had arrived and only the answer was lost: the server forgets the creation's name after a day. */
-async function arrived(job: Delivery): Promise<Photo | undefined> {
+async function findCompleted(job: UploadJob): Promise<Photo | undefined> {
   if (!job.facts.photo) return undefined;
   try {
     return await complete(job);
@@ -62,7 +62,7 @@ async function arrived(job: Delivery): Promise<Photo | undefined> {
 type Links = Awaited<ReturnType<typeof call<typeof photosRoutes.create>>>["uploads"];
 
 /** A repeat names the same photo and brings links that are valid again. */
-async function begun(job: Delivery, file: File, prepared: Prepared): Promise<Links> {
+async function createUpload(job: UploadJob, file: File, prepared: Prepared): Promise<Links> {
   const { thumbnail, view, content_type, ...facts } = prepared;
   const { appointment, patient, section } = job.facts;
   const create = (taken_at: string) =>
@@ -78,7 +78,7 @@ async function begun(job: Delivery, file: File, prepared: Prepared): Promise<Lin
         ...(view && { view: { size: view.size } }),
       },
       idempotencyKey: job.facts.creation,
-      ...quiet(job),
+      ...requestOptions(job),
     });
   const { photo, uploads } = await create(prepared.taken_at).catch((error: unknown) => {
     // The device's clock is wrong. The photo is not.
@@ -89,25 +89,25 @@ async function begun(job: Delivery, file: File, prepared: Prepared): Promise<Lin
     return create(prepared.taken_at);
   });
   if (photo !== job.facts.photo) {
-    job.put.clear();
+    job.storedParts.clear();
     job.facts = { ...job.facts, photo };
-    await notePhoto(job.facts);
+    await updateKeptPhoto(job.facts);
   }
   return uploads;
 }
 
-async function putAll(job: Delivery, files: Record<keyof Links, Blob | undefined>, links: Links) {
+async function putAll(job: UploadJob, files: Record<keyof Links, Blob | undefined>, links: Links) {
   const total = Object.values(files).reduce((sum, file) => sum + (file?.size ?? 0), 0);
   let before = 0;
   for (const [part, file] of Object.entries(files) as [keyof Links, Blob | undefined][]) {
     const link = links[part];
     if (!file || !link) continue;
-    if (!job.put.has(part))
+    if (!job.storedParts.has(part))
       await putFile(link, file, {
-        signal: job.stop.signal,
+        signal: job.abort.signal,
         onProgress: (sent) => job.onProgress(Math.min(1, (before + sent) / total)),
       });
-    job.put.add(part);
+    job.storedParts.add(part);
     before += file.size;
   }
 }

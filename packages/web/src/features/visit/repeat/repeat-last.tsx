@@ -8,7 +8,7 @@ import { IconHistory } from "@tabler/icons-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
-import type { PointsBringer } from "../frame/points-slot.ts";
+import type { PointsImporter } from "../frame/points-slot.ts";
 import { useVisitContext } from "../frame/visit-context.tsx";
 import classes from "./repeat.module.css";
 
@@ -28,25 +28,25 @@ type RepeatLastProps = {
   /** Whether its step is in sight. */
   active: boolean;
   /** Undefined without the module, or until the panel of points says how they come in. */
-  bringer: PointsBringer | undefined;
+  importer: PointsImporter | undefined;
 };
 
 /**
  * What the last visit gave, to be given again: one press or one key opens the list. Nothing where no earlier visit may be
  * read. It stays mounted beside other steps, for its key.
  */
-export function RepeatLast({ active, bringer }: RepeatLastProps) {
+export function RepeatLast({ active, importer }: RepeatLastProps) {
   const { content, mode } = useVisitContext();
   const { previous } = content;
   if (mode !== "live" || !previous) return null;
-  return <Offered active={active} bringer={bringer} previous={previous} />;
+  return <RepeatOffer active={active} importer={importer} previous={previous} />;
 }
 
-type OfferedProps = RepeatLastProps & {
+type RepeatOfferProps = RepeatLastProps & {
   previous: NonNullable<ReturnType<typeof useVisitContext>["content"]["previous"]>;
 };
 
-function Offered({ active, bringer, previous }: OfferedProps) {
+function RepeatOffer({ active, importer, previous }: RepeatOfferProps) {
   const { t } = useTranslation("visit");
   const [, setSearch] = useSearchParams();
   const [open, setOpen] = useState(false);
@@ -85,7 +85,7 @@ function Offered({ active, bringer, previous }: OfferedProps) {
         <Suspense fallback={<Skeleton lines={3} />}>
           <Panel
             previous={previous}
-            bringer={bringer}
+            importer={importer}
             onDone={(lead) => {
               setOpen(false);
               if (!lead) opener.current?.focus();

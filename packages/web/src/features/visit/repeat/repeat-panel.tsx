@@ -8,19 +8,25 @@ import { ErrorState, Skeleton } from "@meridian/ui/states/states";
 import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLastVisit } from "../api/visit.ts";
-import type { PointsBringer } from "../frame/points-slot.ts";
+import type { PointsImporter } from "../frame/points-slot.ts";
 import { useVisitContext } from "../frame/visit-context.tsx";
 import { onceDrawn } from "../keyboard/once-drawn.ts";
-import { GIVEN_KINDS, type Given, type GivenKind, givenIn, missing } from "../model/repeated.ts";
-import { useGivenWords } from "./given-words.ts";
+import {
+  missingIn,
+  REPEATABLE_KINDS,
+  type Repeatable,
+  type RepeatableKind,
+  repeatablesOf,
+} from "../model/repeatable.ts";
 import classes from "./repeat.module.css";
-import { isAbout, useForeseen } from "./use-foreseen.ts";
-import { useRepeating } from "./use-repeating.ts";
+import { useRepeatableText } from "./repeatable-text.ts";
+import { isAbout, usePredictedHits } from "./use-predicted-hits.ts";
+import { useRepeat } from "./use-repeat.ts";
 
 type Previous = NonNullable<NonNullable<Visit["content"]>["previous"]>;
 type PanelProps = {
   previous: Previous;
-  bringer: PointsBringer | undefined;
+  importer: PointsImporter | undefined;
   /** Told whether the focus was led on already. */
   onDone: (led: boolean) => void;
 };
@@ -44,36 +50,36 @@ export default function RepeatPanel(props: PanelProps) {
       <p className={classes.lead}>{t("lead")}</p>
       {error && !data && <ErrorState compact error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton lines={3} />}
-      {data?.content && <Choosing {...props} last={data.content} />}
+      {data?.content && <RepeatForm {...props} last={data.content} />}
     </section>
   );
 }
 
-type ChoosingProps = PanelProps & { last: NonNullable<Visit["content"]> };
+type RepeatFormProps = PanelProps & { last: NonNullable<Visit["content"]> };
 
-function Choosing({ previous, bringer, last, onDone }: ChoosingProps) {
+function RepeatForm({ previous, importer, last, onDone }: RepeatFormProps) {
   const { t } = useTranslation("repeat-treatment");
-  const { owned, standing, repeat } = useRepeating(bringer);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const { owned, current, repeat } = useRepeat(importer);
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const modules = owned.join(" ");
   // biome-ignore lint/correctness/useExhaustiveDependencies: the modules by their names
-  const all = useMemo(() => givenIn(last, owned), [last, modules]);
-  const open = all.flatMap((given) => missing(given, standing) ?? []);
-  const ticked = open.filter(({ key }) => !left.has(key));
+  const all = useMemo(() => repeatablesOf(last, owned), [last, modules]);
+  const open = all.flatMap((given) => missingIn(given, current) ?? []);
+  const ticked = open.filter(({ key }) => !unticked.has(key));
   const tickedKeys = JSON.stringify(ticked);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is ticked, by what it is
   const asked = useMemo(() => ticked, [tickedKeys]);
-  const serious = useForeseen(asked, bringer);
-  const acts = useRef<HTMLDivElement>(null);
+  const serious = usePredictedHits(asked, importer);
+  const buttons = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button that adds is brought into sight first: a long list then goes back to its beginning with the focus.
-    acts.current?.scrollIntoView?.({ block: "nearest" });
+    buttons.current?.scrollIntoView?.({ block: "nearest" });
     form.current?.querySelector<HTMLElement>("li input, button")?.focus();
   }, []);
-  const untick = (keys: readonly string[], on: boolean) =>
-    setLeft((before) => {
+  const setTicked = (keys: readonly string[], on: boolean) =>
+    setUnticked((before) => {
       const next = new Set(before);
       for (const key of keys) on ? next.delete(key) : next.add(key);
       return next;
@@ -82,32 +88,32 @@ function Choosing({ previous, bringer, last, onDone }: ChoosingProps) {
     event.preventDefault();
     if (busy || asked.length === 0) return;
     setBusy(true);
-    const { left: over, gone, undo } = await repeat(asked).finally(() => setBusy(false));
+    const { overflow, unknown, undo } = await repeat(asked).finally(() => setBusy(false));
     const said = [
-      t("done", { count: asked.length - over - gone, date: formatDate(previous.start) }),
-      over > 0 && t("over", { count: over }),
-      gone > 0 && t("gone", { count: gone }),
+      t("done", { count: asked.length - overflow - unknown, date: formatDate(previous.start) }),
+      overflow > 0 && t("over", { count: overflow }),
+      unknown > 0 && t("gone", { count: unknown }),
     ];
     toast(said.filter(Boolean).join(" "), { action: { label: t("undo"), run: undo } });
     onDone(true);
-    leadTo(serious.length > 0 ? ["section-safety"] : asked.map(placeOf));
+    focusFirst(serious.length > 0 ? ["section-safety"] : asked.map(targetIdOf));
   };
   return (
     <form ref={form} onSubmit={(event) => void add(event)}>
       <div className={classes.groups}>
-        {GIVEN_KINDS.map((kind) => (
+        {REPEATABLE_KINDS.map((kind) => (
           <Group
             key={kind}
             kind={kind}
             given={open.filter((one) => one.kind === kind)}
-            left={left}
+            unticked={unticked}
             serious={serious}
-            onTick={untick}
+            onTick={setTicked}
           />
         ))}
       </div>
-      <Already all={all} open={open} />
-      <div ref={acts} className={classes.acts}>
+      <AlreadyIncluded all={all} open={open} />
+      <div ref={buttons} className={classes.acts}>
         {open.length > 0 && (
           <Button type="submit" loading={busy} disabled={asked.length === 0}>
             {t("add", { count: asked.length })}
@@ -123,19 +129,19 @@ function Choosing({ previous, bringer, last, onDone }: ChoosingProps) {
 }
 
 type GroupProps = {
-  kind: GivenKind;
-  given: readonly Given[];
-  left: ReadonlySet<string>;
+  kind: RepeatableKind;
+  given: readonly Repeatable[];
+  unticked: ReadonlySet<string>;
   serious: readonly SafetyHit[];
   onTick: (keys: readonly string[], on: boolean) => void;
 };
 
-function Group({ kind, given, left, serious, onTick }: GroupProps) {
+function Group({ kind, given, unticked, serious, onTick }: GroupProps) {
   const { t } = useTranslation("repeat-treatment");
-  const words = useGivenWords();
+  const words = useRepeatableText();
   if (given.length === 0) return null;
   const keys = given.map(({ key }) => key);
-  const on = keys.filter((key) => !left.has(key)).length;
+  const on = keys.filter((key) => !unticked.has(key)).length;
   return (
     <fieldset className={classes.group}>
       <legend>
@@ -153,18 +159,18 @@ function Group({ kind, given, left, serious, onTick }: GroupProps) {
       </legend>
       <ul>
         {given.map((one) => {
-          const { title, said } = words(one);
-          const against = left.has(one.key) ? [] : serious.filter((hit) => isAbout(hit, one));
+          const { title, details } = words(one);
+          const against = unticked.has(one.key) ? [] : serious.filter((hit) => isAbout(hit, one));
           return (
             <li key={one.key}>
               <label className={classes.tick}>
                 <input
                   type="checkbox"
-                  checked={!left.has(one.key)}
+                  checked={!unticked.has(one.key)}
                   onChange={({ currentTarget: { checked } }) => onTick([one.key], checked)}
                 />
                 <span>
-                  {title} <span className={classes.said}>{said}</span>
+                  {title} <span className={classes.said}>{details}</span>
                 </span>
               </label>
               {against.map((hit) => (
@@ -181,9 +187,9 @@ function Group({ kind, given, left, serious, onTick }: GroupProps) {
 }
 
 /** What is in this visit already, and what to say where nothing was given. */
-function Already({ all, open }: { all: readonly Given[]; open: readonly Given[] }) {
+function AlreadyIncluded({ all, open }: { all: readonly Repeatable[]; open: readonly Repeatable[] }) {
   const { t } = useTranslation("repeat-treatment");
-  const words = useGivenWords();
+  const words = useRepeatableText();
   const there = all.filter(({ key }) => !open.some((one) => one.key === key));
   if (all.length === 0) return <p className={classes.standing}>{t("nothing")}</p>;
   if (there.length === 0) return null;
@@ -194,13 +200,13 @@ function Already({ all, open }: { all: readonly Given[]; open: readonly Given[] 
   );
 }
 
-const placeOf = (given: Given): string => {
+const targetIdOf = (given: Repeatable): string => {
   if (given.kind === "body" || given.kind === "ear" || given.kind === "ashi") return "acupuncture";
   return given.kind === "advice" ? "section-treatment_notes" : `section-${given.kind}`;
 };
 
 /** Leads the focus to the first of these once what was added is drawn. */
-function leadTo(places: readonly string[]) {
+function focusFirst(places: readonly string[]) {
   onceDrawn(() => {
     const place = places.map((id) => document.getElementById(id)).find(Boolean);
     if (!place) return;

@@ -7,19 +7,19 @@ import { useDeferredValue, useMemo, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useVisitContext } from "../frame/visit-context.tsx";
 import { sectionValue } from "../model/sections.ts";
-import { CHOSEN, type InHand, type PointInHand } from "./live-sections.ts";
+import { CHECKED_TREATMENTS, type LiveContent, type LivePoint } from "./live-content.ts";
 import classes from "./safety.module.css";
 import { useSafety } from "./safety-context.tsx";
-import { recordOf, useFacts } from "./safety-facts.ts";
+import { safetyInputOf, useSafetyFacts } from "./safety-facts.ts";
 import { Warnings } from "./warnings.tsx";
 
 type Content = NonNullable<Visit["content"]>;
-type StoredPoint = Omit<PointInHand, "technics"> & Partial<Pick<PointInHand, "technics">>;
+type StoredPoint = Omit<LivePoint, "technics"> & Partial<Pick<LivePoint, "technics">>;
 
 type AmendSafetyProps = {
   part: AmendedPart;
   /** What of the visit is being amended. */
-  change: Partial<InHand>;
+  change: Partial<LiveContent>;
   reasons: SectionData<"safety">["reasons"];
   onChange: (change: (now: SectionData<"safety">) => SectionData<"safety">) => void;
 };
@@ -27,9 +27,9 @@ type AmendSafetyProps = {
 /** What an amendment brings that something is known against, with the reasons to go on. */
 export default function AmendSafety({ part, change, reasons, onChange }: AmendSafetyProps) {
   const { t } = useTranslation("safety");
-  const verdict = useGroupOrigins(useDeferredValue(change));
+  const verdict = useAddedFindings(useDeferredValue(change));
   // A corrected word that brings nothing needs no panel of what could not be checked.
-  const chooses = part === "acupuncture" || CHOSEN.some((one) => one === part);
+  const chooses = part === "acupuncture" || CHECKED_TREATMENTS.some((one) => one === part);
   if (verdict === undefined || (!chooses && (verdict === "waiting" || verdict.hits.length === 0)))
     return null;
   if (verdict === "waiting") return <p className={classes.nothing}>{t("waiting")}</p>;
@@ -37,18 +37,18 @@ export default function AmendSafety({ part, change, reasons, onChange }: AmendSa
 }
 
 /** What is known against the visit as amended and was not against it as signed. */
-function useGroupOrigins(change: Partial<InHand>) {
+function useAddedFindings(change: Partial<LiveContent>) {
   const { visit, content } = useVisitContext();
-  const { hand } = useSafety();
-  const held = useSyncExternalStore(hand.subscribe, hand.read).points;
+  const { live } = useSafety();
+  const held = useSyncExternalStore(live.subscribe, live.read).points;
   // Until the points' tables are there, which another step brings, the points are known without their warnings.
-  const points = useMemo(() => held ?? pointsIn(content), [held, content]);
-  const signed = useMemo((): InHand => {
+  const points = useMemo(() => held ?? storedPoints(content), [held, content]);
+  const signed = useMemo((): LiveContent => {
     const values = CHECKED_SECTIONS.map((key) => [key, sectionValue(key, content, visit.appointment.price)]);
     return { sections: Object.fromEntries(values), points };
   }, [content, visit.appointment.price, points]);
   const amended = useMemo(
-    (): InHand => ({
+    (): LiveContent => ({
       sections: { ...signed.sections, ...change.sections },
       points: change.points ?? signed.points,
     }),
@@ -56,21 +56,21 @@ function useGroupOrigins(change: Partial<InHand>) {
   );
   // The same facts for both: what is taken out now was warned of then.
   const both = useMemo(
-    (): InHand => ({ ...amended, points: [...(signed.points ?? []), ...(amended.points ?? [])] }),
+    (): LiveContent => ({ ...amended, points: [...(signed.points ?? []), ...(amended.points ?? [])] }),
     [signed, amended],
   );
-  const facts = useFacts(both);
+  const facts = useSafetyFacts(both);
   return useMemo((): SafetyVerdict | "waiting" | undefined => {
-    const record = recordOf(visit, amended);
+    const record = safetyInputOf(visit, amended);
     if (!hasAnythingToCheck(record)) return undefined;
     if (!facts) return "waiting";
-    const stood = new Set(checkSafety(recordOf(visit, signed), facts).hits.map(({ rule }) => rule));
+    const stood = new Set(checkSafety(safetyInputOf(visit, signed), facts).hits.map(({ rule }) => rule));
     const { hits, notChecked } = checkSafety(record, facts);
     return { hits: hits.filter(({ rule }) => !stood.has(rule)), notChecked };
   }, [visit, signed, amended, facts]);
 }
 
-const pointsIn = (content: Content): PointInHand[] =>
+const storedPoints = (content: Content): LivePoint[] =>
   (content.acupuncture.points as readonly StoredPoint[]).map(({ technics = [], ...point }) => ({
     ...point,
     technics,

@@ -2,20 +2,20 @@ import type { SafetyConcern } from "@meridian/core/clinical/safety/finding";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import classes from "./safety.module.css";
-import { useCautionsAt } from "./safety-context.tsx";
-import { alike, together } from "./sentence.tsx";
+import { useEntryCautions } from "./safety-context.tsx";
+import { combined, groupByStatement } from "./sentence.tsx";
 
 type EntryCautionsProps = Pick<SafetyConcern, "section" | "id">;
 
 /** What to mind of one entry, in its place. What is serious stands above the work with its reason. */
 export function EntryCautions({ section, id }: EntryCautionsProps) {
-  const groups = alike(useCautionsAt(section, id));
+  const groups = groupByStatement(useEntryCautions(section, id));
   if (groups.length === 0) return null;
   const language = currentLanguage();
   return (
     <ul className={classes.inline}>
       {groups.map((group) => {
-        const { subject, statement } = together(group);
+        const { subject, statement } = combined(group);
         return (
           <li key={`${statement.en}|${group[0].source}`}>
             <IconAlertTriangle size={14} stroke={1.75} aria-hidden />

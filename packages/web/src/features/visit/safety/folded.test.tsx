@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { summaryOfNothing } from "../../scheduling/testing/demo-summary.ts";
 import { appointment, section, visit } from "../../scheduling/testing/demo-visit.ts";
 import { answerWith, beginVisit, openVisit, READ } from "../../scheduling/testing/open-visit.tsx";
-import { show } from "./scroll-to-finding.ts";
+import { scrollToFinding } from "./scroll-to-finding.ts";
 
 registerLocales(import.meta.glob("../../../locales/{en,pt}/*.ts"));
 beforeEach(beginVisit);
@@ -27,7 +27,7 @@ it("leads from a warning to the medicine it names, though the medication stands 
   await openVisit();
   await screen.findByRole("button", { name: "Change: Medication" });
   const focused = () => (document.activeElement as HTMLInputElement).value;
-  show([{ section: "medication", id: "1" }]);
+  scrollToFinding([{ section: "medication", id: "1" }]);
   await waitFor(() => expect(focused()).toBe("Varfarina 5 mg"));
   // Opening leads into the section's first field; that must not take the focus away again.
   await new Promise((later) => setTimeout(later, 100));

@@ -7,7 +7,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
 import { EntryCautions } from "./entry-cautions.tsx";
-import { makeHand } from "./live-sections.ts";
+import { createLiveStore } from "./live-content.ts";
 import { SafetyProvider } from "./safety-context.tsx";
 import SafetySummary from "./summary.tsx";
 import { WarningLines } from "./warnings.tsx";
@@ -82,7 +82,7 @@ it("puts a caution beside the entry it is about, what is for reference nowhere b
     { ...about("9 years old", "formula1", "caution"), rule: "age.minor" },
   ];
   await renderUi(
-    <SafetyProvider value={{ hand: makeHand([]), verdict: { hits: found, notChecked: [] } }}>
+    <SafetyProvider value={{ live: createLiveStore([]), verdict: { hits: found, notChecked: [] } }}>
       <section aria-label="One">
         <EntryCautions section="formulas" id="formula1" />
       </section>
@@ -137,7 +137,7 @@ it("says in one line how much there is, leads there and back to where one was", 
   Element.prototype.scrollIntoView = vi.fn();
   window.scrollTo = vi.fn();
   await renderUi(
-    <SafetyProvider value={{ hand: makeHand([]), verdict: { hits, notChecked: [] } }}>
+    <SafetyProvider value={{ live: createLiveStore([]), verdict: { hits, notChecked: [] } }}>
       <div data-step="treatments">
         <SafetySummary />
         <section id="section-safety" aria-label="Safety checks" />

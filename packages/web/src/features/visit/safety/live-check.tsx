@@ -5,40 +5,46 @@ import type { Visit } from "@meridian/core/contracts/visits/visits";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import type { Hand } from "./live-sections.ts";
-import { recordOf, useFacts } from "./safety-facts.ts";
+import type { LiveStore } from "./live-content.ts";
+import { safetyInputOf, useSafetyFacts } from "./safety-facts.ts";
 
-type WatchProps = {
+type LiveCheckProps = {
   visit: Visit;
-  hand: Hand;
+  live: LiveStore;
   /** Something was chosen when the visit was opened: that is no news. */
-  known: boolean;
+  hadTreatments: boolean;
   onVerdict: (verdict: SafetyVerdict | undefined) => void;
 };
 
 /** Checks what is chosen as it is chosen, and says aloud what is new and serious. */
-export default function Watch({ visit, hand, known, onVerdict }: WatchProps) {
-  const held = useDeferredValue(useSyncExternalStore(hand.subscribe, hand.read));
-  const facts = useFacts(held);
+export default function LiveCheck({ visit, live, hadTreatments, onVerdict }: LiveCheckProps) {
+  const content = useDeferredValue(useSyncExternalStore(live.subscribe, live.read));
+  const facts = useSafetyFacts(content);
   const verdict = useMemo(
-    () => (facts && held.points ? checkSafety(recordOf(visit, held), facts) : undefined),
-    [visit, held, facts],
+    () => (facts && content.points ? checkSafety(safetyInputOf(visit, content), facts) : undefined),
+    [visit, content, facts],
   );
-  const told = useRef("");
+  const lastReported = useRef("");
   useEffect(() => {
     const words = JSON.stringify(verdict ?? null);
     // What was typed may have changed nothing here.
-    if (told.current === words) return;
-    told.current = words;
+    if (lastReported.current === words) return;
+    lastReported.current = words;
     onVerdict(verdict);
   }, [verdict, onVerdict]);
   useEffect(() => () => onVerdict(undefined), [onVerdict]);
-  return <Spoken verdict={verdict} begun={known} />;
+  return <Announcement verdict={verdict} hadTreatments={hadTreatments} />;
 }
 
-function Spoken({ verdict, begun }: { verdict: SafetyVerdict | undefined; begun: boolean }) {
+function Announcement({
+  verdict,
+  hadTreatments,
+}: {
+  verdict: SafetyVerdict | undefined;
+  hadTreatments: boolean;
+}) {
   const { t } = useTranslation("safety");
-  const known = useRef<ReadonlySet<string> | undefined>(begun ? undefined : new Set());
+  const known = useRef<ReadonlySet<string> | undefined>(hadTreatments ? undefined : new Set());
   const [words, setWords] = useState("");
   useEffect(() => {
     if (!verdict) return;

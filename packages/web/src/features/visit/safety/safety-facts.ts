@@ -5,10 +5,10 @@ import { useMateria } from "@meridian/ui/materia/use-materia";
 import { useAllows } from "@meridian/ui/session/session";
 import { useSupplements } from "@meridian/ui/supplements/use-supplements";
 import { useMemo } from "react";
-import type { InHand } from "./live-sections.ts";
+import type { LiveContent } from "./live-content.ts";
 
 /** What the tables know of what is held; undefined until those that are needed are there. */
-export function useFacts({ sections, points = [] }: InHand): SafetyFacts | undefined {
+export function useSafetyFacts({ sections, points = [] }: LiveContent): SafetyFacts | undefined {
   const allows = useAllows();
   const prescribed =
     allows({ module: "mtc" }) &&
@@ -38,11 +38,14 @@ export function useFacts({ sections, points = [] }: InHand): SafetyFacts | undef
   }, [waits, materia, supplements, points]);
 }
 
-const NOTHING = { allergies: "", medication: "" };
-const UNTOLD = { ...NOTHING, no_allergies: false, conditions: [], history: false };
+const NO_ALERTS = { allergies: "", medication: "" };
+const NO_HISTORY = { ...NO_ALERTS, no_allergies: false, conditions: [], history: false };
 
 /** The visit with what is being written in place of what is stored. */
-export function recordOf({ patient, appointment }: Visit, { sections, points }: InHand): SafetyInput {
+export function safetyInputOf(
+  { patient, appointment }: Visit,
+  { sections, points }: LiveContent,
+): SafetyInput {
   const { clinical } = patient;
   return {
     patient: {
@@ -51,9 +54,9 @@ export function recordOf({ patient, appointment }: Visit, { sections, points }: 
       lactant: clinical?.lactant ?? false,
       age: patient.age,
       alerts: clinical?.alerts ?? "",
-      ...(clinical?.record ?? NOTHING),
+      ...(clinical?.record ?? NO_ALERTS),
     },
-    before: clinical?.before ?? UNTOLD,
+    before: clinical?.before ?? NO_HISTORY,
     sections,
     points: points ?? [],
   };

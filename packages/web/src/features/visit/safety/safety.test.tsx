@@ -13,9 +13,9 @@ import { VisitProvider } from "../frame/visit-context.tsx";
 import { View } from "../sections/safety/section.tsx";
 import AmendSafety from "./amend-safety.tsx";
 import FinishSafety from "./finish-safety.tsx";
-import Watch from "./live-check.tsx";
-import { makeHand } from "./live-sections.ts";
-import { SafetyProvider, useOpenHits } from "./safety-context.tsx";
+import LiveCheck from "./live-check.tsx";
+import { createLiveStore } from "./live-content.ts";
+import { SafetyProvider, useUnansweredHits } from "./safety-context.tsx";
 import { Warnings } from "./warnings.tsx";
 
 registerLocales(import.meta.glob("../../../locales/{en,pt}/*.ts"));
@@ -118,15 +118,15 @@ it("shares a reason only between warnings that were ticked by name, and says so 
 });
 
 it("asks before signing for what has no reason yet, and writes it where the section holds it", async () => {
-  const hand = makeHand([]);
-  const Counted = () => <output>{useOpenHits().length}</output>;
+  const live = createLiveStore([]);
+  const Counted = () => <output>{useUnansweredHits().length}</output>;
   function Writing() {
     const [data, setData] = useState(empty);
-    hand.section("safety", data, setData);
+    live.setSection("safety", data, setData);
     return null;
   }
   await renderUi(
-    <SafetyProvider value={{ hand, verdict }}>
+    <SafetyProvider value={{ live, verdict }}>
       <Writing />
       <Counted />
       <FinishSafety />
@@ -155,7 +155,7 @@ it("reads the reasons alone after signing, as they were given", async () => {
 
 it("checks what is chosen as it is chosen, and says aloud what is new and serious", async () => {
   await storeSession(demoUser());
-  const hand = makeHand(undefined);
+  const live = createLiveStore(undefined);
   const told = vi.fn<(verdict: SafetyVerdict | undefined) => void>();
   const clinical = {
     ...{
@@ -175,15 +175,18 @@ it("checks what is chosen as it is chosen, and says aloud what is new and seriou
     content: { sections: [], previous: null },
   };
   const point = (id: string, technics: number[]) => ({ id, auricular: false, technics, flags: [] });
-  await renderUi(<Watch visit={visit as unknown as Visit} hand={hand} known={false} onVerdict={told} />, {
-    namespaces: [...namespaces],
-  });
+  await renderUi(
+    <LiveCheck visit={visit as unknown as Visit} live={live} hadTreatments={false} onVerdict={told} />,
+    {
+      namespaces: [...namespaces],
+    },
+  );
   expect(told.mock.calls.filter(([one]) => one)).toEqual([]);
-  act(() => hand.points([point("ST36", [1])]));
+  act(() => live.points([point("ST36", [1])]));
   await waitFor(() => expect(told.mock.lastCall?.[0]?.hits).toEqual([]));
   expect(screen.getByRole("status").textContent).toBe("");
   act(() =>
-    hand.points([point("ST36", [1, 3]), { ...point("LI4", [1]), flags: ["pregnancy_contraindicated"] }]),
+    live.points([point("ST36", [1, 3]), { ...point("LI4", [1]), flags: ["pregnancy_contraindicated"] }]),
   );
   await waitFor(() =>
     expect(told.mock.lastCall?.[0]?.hits.map(({ rule }) => rule)).toEqual([
@@ -194,13 +197,13 @@ it("checks what is chosen as it is chosen, and says aloud what is new and seriou
   );
   expect(screen.getByRole("status").textContent).toContain("ST36: bloodletting with Warfarin.");
   const count = told.mock.calls.length;
-  act(() => hand.section("treatment_notes", { text: "Typed", advice: "", plan: "" }, vi.fn()));
+  act(() => live.setSection("treatment_notes", { text: "Typed", advice: "", plan: "" }, vi.fn()));
   expect(told.mock.calls).toHaveLength(count);
 });
 
 it("says of an amendment what it brings and nothing that stood before, and takes the reason", async () => {
   await storeSession(demoUser());
-  const hand = makeHand(undefined);
+  const live = createLiveStore(undefined);
   const told = { allergies: "", medication: "" };
   const clinical = {
     ...{
@@ -237,7 +240,7 @@ it("says of an amendment what it brings and nothing that stood before, and takes
   }
   await renderUi(
     <VisitProvider value={context}>
-      <SafetyProvider value={{ hand, verdict: undefined }}>
+      <SafetyProvider value={{ live, verdict: undefined }}>
         <Amending />
       </SafetyProvider>
     </VisitProvider>,

@@ -1,23 +1,23 @@
 import type { SafetyConcern } from "@meridian/core/clinical/safety/finding";
 
 /** How long what is shown stays marked. */
-const MARKED = 2400;
+const HIGHLIGHT_MS = 2400;
 /** How long a step that was just opened may take to draw. */
-const PATIENCE = 4000;
+const DRAW_TIMEOUT_MS = 4000;
 
 /**
  * Brings what a warning is about into sight, marks it for a moment and puts the focus there: the very substance, point
  * or medicine, and its section where it is not there.
  */
-export function show(concerns: readonly SafetyConcern[]): void {
+export function scrollToFinding(concerns: readonly SafetyConcern[]): void {
   const [first, ...others] = concerns;
   if (!first) return;
   otherKind(first);
-  whenThere(first, (row) => {
+  whenRowIsDrawn(first, (row) => {
     // What a step that opens does with the focus comes first.
     requestAnimationFrame(() => {
-      focusIn(row);
-      for (const one of [row, ...others.map(rowOf)]) if (one) mark(one);
+      focusRow(row);
+      for (const one of [row, ...others.map(rowOf)]) if (one) highlight(one);
     });
   });
 }
@@ -48,7 +48,7 @@ function unfold(concern: SafetyConcern): boolean {
   return Boolean(button);
 }
 
-function whenThere(concern: SafetyConcern, found: (row: HTMLElement) => void) {
+function whenRowIsDrawn(concern: SafetyConcern, found: (row: HTMLElement) => void) {
   const row = rowOf(concern);
   if (row) return found(row);
   let unfolded = unfold(concern);
@@ -67,7 +67,7 @@ function whenThere(concern: SafetyConcern, found: (row: HTMLElement) => void) {
     end();
     const section = sectionOf(concern);
     if (section) found(section);
-  }, PATIENCE);
+  }, DRAW_TIMEOUT_MS);
   const end = () => {
     watch.disconnect();
     clearTimeout(wait);
@@ -75,13 +75,13 @@ function whenThere(concern: SafetyConcern, found: (row: HTMLElement) => void) {
   watch.observe(document.body, { childList: true, subtree: true });
 }
 
-function focusIn(row: HTMLElement) {
+function focusRow(row: HTMLElement) {
   row.scrollIntoView({ block: "center" });
   const field = row.querySelector<HTMLElement>("input, textarea, select, button");
   (field ?? row).focus({ preventScroll: true });
 }
 
-function mark(row: HTMLElement) {
+function highlight(row: HTMLElement) {
   row.dataset.shown = "";
-  setTimeout(() => delete row.dataset.shown, MARKED);
+  setTimeout(() => delete row.dataset.shown, HIGHLIGHT_MS);
 }

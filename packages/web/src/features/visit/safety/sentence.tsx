@@ -3,31 +3,31 @@ import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import classes from "./safety.module.css";
-import { show } from "./scroll-to-finding.ts";
+import { scrollToFinding } from "./scroll-to-finding.ts";
 
 /** The sentence, and the way to what it is about. */
-export function Sentence({ hit, goes = true }: { hit: SafetyHit; goes?: boolean }) {
+export function Sentence({ hit, withLinks = true }: { hit: SafetyHit; withLinks?: boolean }) {
   const { t } = useTranslation("safety");
   const language = currentLanguage();
   const [, setSearch] = useSearchParams();
   const { chosen = [], told = [] } = Object.groupBy(hit.concerns, ({ section }) =>
     section === "medication" ? "told" : "chosen",
   );
-  const showTold = () => {
+  const showMedication = () => {
     // What is told stands in another step.
     setSearch((now) => new URLSearchParams([...now].filter(([key]) => key !== "step")), { replace: true });
-    show(told);
+    scrollToFinding(told);
   };
   return (
     <p>
       <span className={classes.sentence}>{sentenceOf(hit)[language]}</span>{" "}
-      {goes && chosen.length > 0 && (
-        <button type="button" className={classes.go} onClick={() => show(chosen)}>
+      {withLinks && chosen.length > 0 && (
+        <button type="button" className={classes.go} onClick={() => scrollToFinding(chosen)}>
           {t("go")} <span className="visually-hidden">{hit.subject[language]}</span>
         </button>
       )}
-      {goes && told.length > 0 && (
-        <button type="button" className={classes.go} data-leads onClick={showTold}>
+      {withLinks && told.length > 0 && (
+        <button type="button" className={classes.go} data-leads onClick={showMedication}>
           {t("goMedicine")} <span className="visually-hidden">{hit.subject[language]}</span>
         </button>
       )}
@@ -36,7 +36,7 @@ export function Sentence({ hit, goes = true }: { hit: SafetyHit; goes?: boolean 
 }
 
 /** Several of which the same is said, as one. */
-export const together = (hits: readonly [SafetyHit, ...SafetyHit[]]): SafetyHit => ({
+export const combined = (hits: readonly [SafetyHit, ...SafetyHit[]]): SafetyHit => ({
   ...hits[0],
   subject: {
     en: hits.map(({ subject }) => subject.en).join(", "),
@@ -46,7 +46,7 @@ export const together = (hits: readonly [SafetyHit, ...SafetyHit[]]): SafetyHit 
 });
 
 /** Hits by what is said of them, in the order they were found. */
-export const alike = (hits: readonly SafetyHit[]): [SafetyHit, ...SafetyHit[]][] =>
+export const groupByStatement = (hits: readonly SafetyHit[]): [SafetyHit, ...SafetyHit[]][] =>
   [...Map.groupBy(hits, ({ statement, source }) => `${statement.en}|${source}`).values()].flatMap(
     ([first, ...others]) => (first ? [[first, ...others]] : []),
   );

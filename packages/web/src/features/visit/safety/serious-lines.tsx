@@ -4,53 +4,60 @@ import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { IconAlertOctagon } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Change, type Give, giving, openOf, quickFor, type Reasons } from "./reasons.tsx";
+import {
+  type ChangeSafety,
+  type GiveReason,
+  quickReasonsFor,
+  type Reasons,
+  reasonSetter,
+  withoutReason,
+} from "./reasons.tsx";
 import classes from "./safety.module.css";
-import { alike, Sentence, together } from "./sentence.tsx";
+import { combined, groupByStatement, Sentence } from "./sentence.tsx";
 import { SharedReason } from "./shared-reason.tsx";
 
-type SeriousLinesProps = { hits: readonly SafetyHit[]; reasons: Reasons; onChange: Change };
+type SeriousLinesProps = { hits: readonly SafetyHit[]; reasons: Reasons; onChange: ChangeSafety };
 
 /** What is serious, a line for each thing known: whom it concerns, the way there, and the reason in place. */
 export function SeriousLines({ hits, reasons, onChange }: SeriousLinesProps) {
   const { t } = useTranslation("safety");
-  const give = giving(onChange);
+  const give = reasonSetter(onChange);
   if (hits.length === 0) return null;
   return (
     <section aria-label={t("serious")}>
       <ul className={classes.lines}>
-        {alike(hits).map((group) => (
+        {groupByStatement(hits).map((group) => (
           <li key={`${group[0].statement.en}|${group[0].source}`} className={classes.line}>
             <IconAlertOctagon size={16} stroke={1.75} aria-hidden />
             <div className={classes.said}>
-              <Sentence hit={together(group)} />
+              <Sentence hit={combined(group)} />
             </div>
             <LineReason group={group} reasons={reasons} give={give} />
           </li>
         ))}
       </ul>
-      <SharedReason open={openOf(hits, reasons)} give={give} />
+      <SharedReason open={withoutReason(hits, reasons)} give={give} />
     </section>
   );
 }
 
 const OTHER = "other";
 
-type LineReasonProps = { group: readonly [SafetyHit, ...SafetyHit[]]; reasons: Reasons; give: Give };
+type LineReasonProps = { group: readonly [SafetyHit, ...SafetyHit[]]; reasons: Reasons; give: GiveReason };
 
 /** A common reason from a list, or one's own words below it; of several that are alike the same for each. */
 function LineReason({ group, reasons, give }: LineReasonProps) {
   const { t } = useTranslation("safety");
   const [writing, setWriting] = useState(false);
-  const { subject } = together(group);
-  const open = openOf(group, reasons);
+  const { subject } = combined(group);
+  const open = withoutReason(group, reasons);
   const given = [...new Set(group.map(({ rule }) => reasons[rule]?.reason ?? ""))];
   // One that came later has none: the others keep theirs, in sight below.
   const words = given.length === 1 ? (given[0] ?? "") : "";
-  const quick: readonly string[] = quickFor(group[0]).map((key) => t(`quick.${key}`));
+  const quick: readonly string[] = quickReasonsFor(group[0]).map((key) => t(`quick.${key}`));
   const own = writing || (words !== "" && !quick.includes(words));
   const label = t("reasonFor", { what: subject[currentLanguage()] });
-  const apart = given.length > 1 ? group.filter((hit) => !open.includes(hit)) : [];
+  const different = given.length > 1 ? group.filter((hit) => !open.includes(hit)) : [];
   return (
     <>
       <SelectField
@@ -83,7 +90,7 @@ function LineReason({ group, reasons, give }: LineReasonProps) {
           />
         </div>
       )}
-      {apart.map(({ rule, subject: one }) => (
+      {different.map(({ rule, subject: one }) => (
         <p key={rule} className={classes.apart}>
           {one[currentLanguage()]}: {reasons[rule]?.reason}
         </p>

@@ -4,12 +4,12 @@ import { CheckboxField, SelectField, TextField } from "@meridian/ui/forms/fields
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Give, QUICK } from "./reasons.tsx";
+import { type GiveReason, QUICK_REASONS } from "./reasons.tsx";
 import classes from "./safety.module.css";
 
 const OTHER = "other";
 
-type SharedReasonProps = { open: readonly SafetyHit[]; give: Give };
+type SharedReasonProps = { open: readonly SafetyHit[]; give: GiveReason };
 
 /**
  * One reason for several warnings, each ticked by name: nothing is ticked beforehand, so that no warning gets a reason
@@ -74,7 +74,7 @@ function SharedForm({ open, give }: SharedReasonProps) {
           setChosen(next);
         }}
         options={[
-          ...QUICK.map((key) => ({ value: t(`quick.${key}`), label: t(`quick.${key}`) })),
+          ...QUICK_REASONS.map((key) => ({ value: t(`quick.${key}`), label: t(`quick.${key}`) })),
           { value: OTHER, label: t("ownWords") },
         ]}
       />

@@ -3,18 +3,18 @@ import { IconAlertOctagon } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./safety.module.css";
-import { useOpenHits, useSafety } from "./safety-context.tsx";
+import { useSafety, useUnansweredHits } from "./safety-context.tsx";
 
-const panel = () => document.getElementById("section-safety");
+const warningsPanel = () => document.getElementById("section-safety");
 
 /** How much is known against what is chosen, always in sight while one works below; leads there, and back. */
 export default function SafetySummary() {
   const { t } = useTranslation("safety");
   const { verdict } = useSafety();
-  const open = useOpenHits().length;
+  const open = useUnansweredHits().length;
   const serious = verdict?.hits.filter(needsReason).length ?? 0;
   const milder = verdict?.hits.filter(({ severity }) => severity === "caution").length ?? 0;
-  const { seen, leave, back, left } = useThereAndBack(serious > 0);
+  const { isPanelVisible, goToWarnings, goBack, returnPosition } = useReturnPosition(serious > 0);
   if (serious === 0) return null;
   return (
     <div className={classes.summary} data-open={open > 0 || undefined}>
@@ -24,13 +24,13 @@ export default function SafetySummary() {
         {open > 0 && `, ${t("summary.open", { count: open })}`}
         {milder > 0 && ` · ${t("cautions", { count: milder })}`}
       </p>
-      {left ? (
-        <button type="button" className={classes.go} onClick={back}>
+      {returnPosition ? (
+        <button type="button" className={classes.go} onClick={goBack}>
           {t("summary.back")}
         </button>
       ) : (
-        !seen && (
-          <button type="button" className={classes.go} onClick={leave}>
+        !isPanelVisible && (
+          <button type="button" className={classes.go} onClick={goToWarnings}>
             {t("summary.there")}
           </button>
         )
@@ -39,12 +39,12 @@ export default function SafetySummary() {
   );
 }
 
-type Place = { element: HTMLElement | undefined; y: number };
+type ReturnPosition = { element: HTMLElement | undefined; y: number };
 
 /** Where one was when one looked at the warnings, until one has gone on from them by oneself. */
-function useThereAndBack(shown: boolean) {
-  const [seen, setSeen] = useState(false);
-  const [left, setLeft] = useState<Place>();
+function useReturnPosition(shown: boolean) {
+  const [isPanelVisible, setPanelVisible] = useState(false);
+  const [returnPosition, setReturnPosition] = useState<ReturnPosition>();
   const last = useRef<HTMLElement>(undefined);
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {
@@ -55,34 +55,34 @@ function useThereAndBack(shown: boolean) {
     return () => document.removeEventListener("focusin", onFocus);
   }, []);
   useEffect(() => {
-    const watched = panel();
-    if (!shown || !watched || typeof IntersectionObserver === "undefined") return;
-    let before = false;
-    const watch = new IntersectionObserver(
+    const target = warningsPanel();
+    if (!shown || !target || typeof IntersectionObserver === "undefined") return;
+    let wasVisible = false;
+    const observer = new IntersectionObserver(
       (entries) => {
-        const now = entries.at(-1)?.isIntersecting ?? false;
-        setSeen(now);
-        if (before && !now) setLeft(undefined);
-        before = now;
+        const isVisible = entries.at(-1)?.isIntersecting ?? false;
+        setPanelVisible(isVisible);
+        if (wasVisible && !isVisible) setReturnPosition(undefined);
+        wasVisible = isVisible;
         // What stands in the way above it is not counted.
       },
       { rootMargin: "-140px 0px 0px" },
     );
-    watch.observe(watched);
-    return () => watch.disconnect();
+    observer.observe(target);
+    return () => observer.disconnect();
   }, [shown]);
-  const leave = () => {
-    setLeft({ element: last.current, y: window.scrollY });
-    const there = panel();
+  const goToWarnings = () => {
+    setReturnPosition({ element: last.current, y: window.scrollY });
+    const there = warningsPanel();
     if (!there) return;
     there.tabIndex = -1;
     there.scrollIntoView({ block: "start" });
     there.focus({ preventScroll: true });
   };
-  const back = () => {
-    window.scrollTo({ top: left?.y ?? 0 });
-    left?.element?.focus({ preventScroll: true });
-    setLeft(undefined);
+  const goBack = () => {
+    window.scrollTo({ top: returnPosition?.y ?? 0 });
+    returnPosition?.element?.focus({ preventScroll: true });
+    setReturnPosition(undefined);
   };
-  return { seen, left, leave, back };
+  return { isPanelVisible, returnPosition, goToWarnings, goBack };
 }

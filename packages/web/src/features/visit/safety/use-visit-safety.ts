@@ -4,20 +4,20 @@ import { safetySources } from "@meridian/core/clinical/safety/sources";
 import type { Visit } from "@meridian/core/contracts/visits/visits";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useCallback, useMemo, useState } from "react";
-import { CHOSEN, makeHand } from "./live-sections.ts";
+import { CHECKED_TREATMENTS, createLiveStore } from "./live-content.ts";
 
 export type PointWarning = { key: string; severity: SafetySeverity; sentence: string; source: string };
 
-const holdsChoice = ({ content }: Visit) =>
+const hasTreatments = ({ content }: Visit) =>
   Boolean(content?.acupuncture.points.length) ||
-  CHOSEN.some((key) => content?.sections.some(({ section }) => section === key));
+  CHECKED_TREATMENTS.some((key) => content?.sections.some(({ section }) => section === key));
 
 /** What is in hand, what safety says of it, and what of that is about a point. */
 export function useVisitSafety(visit: Visit) {
-  const [hand] = useState(() => makeHand(visit.content?.acupuncture.points.length ? undefined : []));
-  const [known] = useState(() => holdsChoice(visit));
+  const [live] = useState(() => createLiveStore(visit.content?.acupuncture.points.length ? undefined : []));
+  const [hadTreatments] = useState(() => hasTreatments(visit));
   const [verdict, setVerdict] = useState<SafetyVerdict>();
-  const safety = useMemo(() => ({ hand, verdict }), [hand, verdict]);
+  const safety = useMemo(() => ({ live, verdict }), [live, verdict]);
   const warnings = useCallback(
     (point: string) => {
       const language = currentLanguage();
@@ -36,5 +36,5 @@ export function useVisitSafety(visit: Visit) {
     },
     [verdict],
   );
-  return { safety, known, setVerdict, warnings };
+  return { safety, hadTreatments, setVerdict, warnings };
 }

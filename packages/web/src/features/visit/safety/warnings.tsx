@@ -8,24 +8,24 @@ import { UnreviewedMark } from "@meridian/ui/states/unreviewed-mark";
 import { IconAlertOctagon, IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Change, giving, openOf, quickFor, type Reasons } from "./reasons.tsx";
+import { type ChangeSafety, quickReasonsFor, type Reasons, reasonSetter, withoutReason } from "./reasons.tsx";
 import classes from "./safety.module.css";
-import { isBeside } from "./safety-context.tsx";
-import { alike, Sentence, together } from "./sentence.tsx";
+import { isShownAtEntry } from "./safety-context.tsx";
+import { combined, groupByStatement, Sentence } from "./sentence.tsx";
 import { SeriousLines } from "./serious-lines.tsx";
 import { SharedReason } from "./shared-reason.tsx";
 
-type SeriousProps = {
+type SeriousFindingsProps = {
   hits: readonly SafetyHit[];
   reasons: Reasons;
-  onChange: Change;
+  onChange: ChangeSafety;
   /** Offers the way to what it is about; not from before a dialog. */
-  goes?: boolean;
+  withLinks?: boolean;
 };
 
 /** What is serious, each with the reason to go on. */
-export function Serious({ hits, reasons, onChange, goes = true }: SeriousProps) {
-  const give = giving(onChange);
+export function SeriousFindings({ hits, reasons, onChange, withLinks = true }: SeriousFindingsProps) {
+  const give = reasonSetter(onChange);
   if (hits.length === 0) return null;
   return (
     <>
@@ -34,7 +34,7 @@ export function Serious({ hits, reasons, onChange, goes = true }: SeriousProps) 
           <li key={hit.rule} className={classes.serious}>
             <IconAlertOctagon size={18} stroke={1.75} aria-hidden />
             <div className={classes.said}>
-              <Sentence hit={hit} goes={goes} />
+              <Sentence hit={hit} withLinks={withLinks} />
               <UnreviewedMark about={hit.subject[currentLanguage()]}>
                 {safetySources[hit.source][currentLanguage()]}
               </UnreviewedMark>
@@ -47,7 +47,7 @@ export function Serious({ hits, reasons, onChange, goes = true }: SeriousProps) 
           </li>
         ))}
       </ul>
-      <SharedReason open={openOf(hits, reasons)} give={give} />
+      <SharedReason open={withoutReason(hits, reasons)} give={give} />
     </>
   );
 }
@@ -79,7 +79,7 @@ function Reason({ hit, words, onChange }: ReasonProps) {
   return (
     <fieldset className={classes.quick}>
       <legend>{t("reason")}</legend>
-      {quickFor(hit).map((key) => (
+      {quickReasonsFor(hit).map((key) => (
         <Button key={key} variant="default" size="compact-sm" onClick={() => onChange(t(`quick.${key}`))}>
           {t(`quick.${key}`)}
         </Button>
@@ -92,9 +92,9 @@ function Reason({ hit, words, onChange }: ReasonProps) {
 }
 
 /** Cautions and notes: what is said of several things is said once. */
-function Milder({ hits, severity }: { hits: readonly SafetyHit[]; severity: "caution" | "note" }) {
+function MilderFindings({ hits, severity }: { hits: readonly SafetyHit[]; severity: "caution" | "note" }) {
   const { t } = useTranslation("safety");
-  const groups = alike(hits.filter((hit) => hit.severity === severity));
+  const groups = groupByStatement(hits.filter((hit) => hit.severity === severity));
   if (groups.length === 0) return null;
   const Icon = severity === "caution" ? IconAlertTriangle : IconInfoCircle;
   return (
@@ -104,7 +104,7 @@ function Milder({ hits, severity }: { hits: readonly SafetyHit[]; severity: "cau
           <li key={`${group[0].statement.en}|${group[0].source}`} className={classes[severity]}>
             <Icon size={16} stroke={1.75} aria-hidden />
             <div className={classes.said}>
-              <Sentence hit={together(group)} />
+              <Sentence hit={combined(group)} />
             </div>
           </li>
         ))}
@@ -130,7 +130,7 @@ function Sources({ hits }: { hits: readonly SafetyHit[] }) {
 }
 
 /** What no rule says anything of: said once, never left out, never called safe. Of what it is so is told when asked for. */
-function Unchecked({ all }: { all: readonly NotChecked[] }) {
+function UncheckedAspects({ all }: { all: readonly NotChecked[] }) {
   const { t } = useTranslation("safety");
   const language = currentLanguage();
   if (all.length === 0) return null;
@@ -156,7 +156,7 @@ function Unchecked({ all }: { all: readonly NotChecked[] }) {
 }
 
 /** What is for reference, folded away. */
-function Reference({ hits }: { hits: readonly SafetyHit[] }) {
+function ReferenceFindings({ hits }: { hits: readonly SafetyHit[] }) {
   const { t } = useTranslation("safety");
   const notes = hits.filter(({ severity }) => severity === "note");
   if (notes.length === 0) return null;
@@ -165,22 +165,22 @@ function Reference({ hits }: { hits: readonly SafetyHit[] }) {
       <summary>
         <strong>{t("reference", { count: notes.length })}</strong>
       </summary>
-      <Milder hits={notes} severity="note" />
+      <MilderFindings hits={notes} severity="note" />
     </details>
   );
 }
 
-type WarningsProps = { verdict: SafetyVerdict; reasons: Reasons; onChange: Change };
+type WarningsProps = { verdict: SafetyVerdict; reasons: Reasons; onChange: ChangeSafety };
 
 /** Everything that was found, the gravest first, and what was not looked at: each with all there is to say of it. */
 export function Warnings({ verdict: { hits, notChecked }, reasons, onChange }: WarningsProps) {
   return (
     <div className={classes.warnings}>
-      <Serious hits={hits.filter(needsReason)} reasons={reasons} onChange={onChange} />
-      <Milder hits={hits} severity="caution" />
-      <Reference hits={hits} />
+      <SeriousFindings hits={hits.filter(needsReason)} reasons={reasons} onChange={onChange} />
+      <MilderFindings hits={hits} severity="caution" />
+      <ReferenceFindings hits={hits} />
       <Sources hits={hits.filter((hit) => !needsReason(hit))} />
-      <Rest count={hits.length} notChecked={notChecked} />
+      <NothingFoundAndUnchecked count={hits.length} notChecked={notChecked} />
     </div>
   );
 }
@@ -191,34 +191,40 @@ export function Warnings({ verdict: { hits, notChecked }, reasons, onChange }: W
  */
 export function WarningLines({ verdict: { hits, notChecked }, reasons, onChange }: WarningsProps) {
   const { t } = useTranslation("safety");
-  const beside = hits.filter(isBeside);
+  const atEntries = hits.filter(isShownAtEntry);
   // A rule about several points names them all in one subject: each is named once.
-  const names = [...new Set(beside.flatMap(({ subject }) => subject[currentLanguage()].split(", ")))];
+  const names = [...new Set(atEntries.flatMap(({ subject }) => subject[currentLanguage()].split(", ")))];
   return (
     <div className={classes.warnings}>
       <SeriousLines hits={hits.filter(needsReason)} reasons={reasons} onChange={onChange} />
-      <Milder hits={hits.filter((hit) => !isBeside(hit))} severity="caution" />
-      {beside.length > 0 && (
+      <MilderFindings hits={hits.filter((hit) => !isShownAtEntry(hit))} severity="caution" />
+      {atEntries.length > 0 && (
         <details className={classes.milder}>
           <summary>
-            <strong>{t("cautions", { count: beside.length })}</strong>: {names.join(", ")}
+            <strong>{t("cautions", { count: atEntries.length })}</strong>: {names.join(", ")}
           </summary>
-          <Milder hits={beside} severity="caution" />
+          <MilderFindings hits={atEntries} severity="caution" />
         </details>
       )}
-      <Reference hits={hits} />
+      <ReferenceFindings hits={hits} />
       <Sources hits={hits} />
-      <Rest count={hits.length} notChecked={notChecked} />
+      <NothingFoundAndUnchecked count={hits.length} notChecked={notChecked} />
     </div>
   );
 }
 
-function Rest({ count, notChecked }: { count: number; notChecked: readonly NotChecked[] }) {
+function NothingFoundAndUnchecked({
+  count,
+  notChecked,
+}: {
+  count: number;
+  notChecked: readonly NotChecked[];
+}) {
   const { t } = useTranslation("safety");
   return (
     <>
       {count === 0 && <p className={classes.nothing}>{t("nothing")}</p>}
-      <Unchecked all={notChecked} />
+      <UncheckedAspects all={notChecked} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { useSectionPreMade } from "../frame/pre-made.ts";
-import { SPECS } from "../frame/registry.tsx";
+import { SECTION_MODULES } from "../frame/registry.tsx";
 import { VisitProvider } from "../frame/visit-context.tsx";
 
 registerLocales(import.meta.glob("../../../locales/{en,pt}/*.ts"));
@@ -110,7 +110,7 @@ async function treat<K extends SectionKey>(section: K, start: object = {}) {
     const [value, setValue] = useState(latest.value);
     latest.value = value;
     const { buttons, panel } = useSectionPreMade(section, value, setValue);
-    const { Edit, View } = SPECS[section];
+    const { Edit, View } = SECTION_MODULES[section];
     const [undo, setUndo] = useState<() => void>();
     return (
       <>

@@ -7,9 +7,9 @@ import { Tag } from "@meridian/ui/states/states";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Choices, choicesOf } from "../../entries/choices.tsx";
+import { DateOrWordsField, dateOrWords } from "../../entries/date-or-words.tsx";
 import { DrugField } from "../../entries/drug-field.tsx";
 import { EntryList, type RowProps } from "../../entries/entry-list.tsx";
-import { WhenField, whenText } from "../../entries/when.tsx";
 import type { EditProps, ViewProps } from "../../frame/section-props.ts";
 import shared from "../../frame/visit.module.css";
 import classes from "./allergies.module.css";
@@ -36,7 +36,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Allergies>) {
         label={t("allergies.list")}
         items={value.items}
         blank={BLANK}
-        most={40}
+        max={40}
         nameOf={({ substance }) => substance}
         onChange={(items) => set({ items, none: false })}
         onRemoved={(restore) => onRemoved((now) => ({ ...now, items: restore(now.items), none: false }))}
@@ -49,22 +49,22 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Allergies>) {
   );
 }
 
-function Row({ item, at, set, next, mainId, remove }: RowProps<Allergy>) {
+function Row({ item, at, set, isNew, mainId, remove }: RowProps<Allergy>) {
   const { t } = useTranslation("anamnesis");
   const name = item.substance || t("allergies.one", { number: at + 1 });
   return (
     <div className={classes.row}>
       <DrugField
         id={mainId}
-        label={next ? t("allergies.add") : t("allergies.substance")}
+        label={isNew ? t("allergies.add") : t("allergies.substance")}
         hideLabel
-        placeholder={t(next ? "allergies.add" : "allergies.substance")}
+        placeholder={t(isNew ? "allergies.add" : "allergies.substance")}
         value={item.substance}
         onChange={(substance) => set({ substance, inn: "" })}
         nextId={`${mainId}-reaction`}
         onPick={({ en }, substance) => set({ substance, inn: en })}
       />
-      {!next && (
+      {!isNew && (
         <>
           <TextField
             id={`${mainId}-reaction`}
@@ -82,7 +82,7 @@ function Row({ item, at, set, next, mainId, remove }: RowProps<Allergy>) {
             value={item.severity}
             onChange={(severity) => set({ severity: severity as Allergy["severity"] })}
           />
-          <WhenField
+          <DateOrWordsField
             label={t("allergies.sinceOf", { name })}
             hideLabel
             placeholder={t("allergies.since")}
@@ -108,7 +108,7 @@ export function View({ value: { none, items, text } }: ViewProps<Allergies>) {
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <li key={at}>
               <strong>{substance}</strong>{" "}
-              {[reaction, since && t("medication.sinceWhen", { when: whenText(since) })]
+              {[reaction, since && t("medication.sinceWhen", { when: dateOrWords(since) })]
                 .filter(Boolean)
                 .join(" · ")}{" "}
               {severity && (

@@ -1,7 +1,7 @@
 import { courses, painQualities, sides } from "@meridian/core/clinical/anamnesis/anamnesis-terms";
 import type { ComplaintItem } from "@meridian/core/contracts/visits/sections/complaint";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
-import { whenText } from "../../entries/when.tsx";
+import { dateOrWords } from "../../entries/date-or-words.tsx";
 
 /** What is known of a complaint, shortest first: "8 / 10 · left · dull · since 3 weeks". */
 export function factsOf({ intensity, side, quality, onset, course, icd }: ComplaintItem): string[] {
@@ -11,7 +11,7 @@ export function factsOf({ intensity, side, quality, onset, course, icd }: Compla
     intensity === null ? "" : `${intensity} / 10`,
     side ? sides[side][language] : "",
     ...like,
-    whenText(onset),
+    dateOrWords(onset),
     course ? courses[course][language] : "",
     ...icd.map(({ code }) => code),
   ].filter(Boolean);

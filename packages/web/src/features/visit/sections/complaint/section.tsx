@@ -10,10 +10,10 @@ import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Choices, choicesOf, Scale, Toggles } from "../../entries/choices.tsx";
-import { EntryList, moved, type RowProps } from "../../entries/entry-list.tsx";
-import { WhenField } from "../../entries/when.tsx";
-import { IcdField, putBack } from "../../frame/icd-field.tsx";
-import { LastTime, useLastTime } from "../../frame/last-time.tsx";
+import { DateOrWordsField } from "../../entries/date-or-words.tsx";
+import { EntryList, movedItem, type RowProps } from "../../entries/entry-list.tsx";
+import { IcdField, insertAt } from "../../frame/icd-field.tsx";
+import { LastValue, useLastResult } from "../../frame/last-value.tsx";
 import type { EditProps } from "../../frame/section-props.ts";
 import classes from "./complaint.module.css";
 import { courseWords, factsOf } from "./facts.ts";
@@ -47,7 +47,7 @@ export function Edit({ value: { items }, onChange, onRemoved }: EditProps<Compla
         label={t("complaint.list")}
         items={items}
         blank={BLANK}
-        most={12}
+        max={12}
         nameOf={({ what }) => what}
         onChange={(next) => onChange({ items: next })}
         onRemoved={(restore) => onRemoved((now) => ({ items: restore(now.items) }))}
@@ -59,7 +59,7 @@ export function Edit({ value: { items }, onChange, onRemoved }: EditProps<Compla
           <Row
             {...row}
             onMove={(step) => {
-              const next = moved(items, row.at, row.at + step);
+              const next = movedItem(items, row.at, row.at + step);
               if (next) onChange({ items: next });
             }}
             last={row.at === items.length - 1}
@@ -67,7 +67,7 @@ export function Edit({ value: { items }, onChange, onRemoved }: EditProps<Compla
             onIcdRemoved={(item, at) =>
               onRemoved((now) => ({
                 items: now.items.map((one, index) =>
-                  index === row.at ? { ...one, icd: putBack(one.icd, item, at) } : one,
+                  index === row.at ? { ...one, icd: insertAt(one.icd, item, at) } : one,
                 ),
               }))
             }
@@ -86,10 +86,10 @@ type ComplaintRow = RowProps<ComplaintItem> & {
   onIcdRemoved: (item: ComplaintItem["icd"][number], at: number) => void;
 };
 
-function Row({ item, at, set, next, mainId, remove, last, followed, onMove, onIcdRemoved }: ComplaintRow) {
+function Row({ item, at, set, isNew, mainId, remove, last, followed, onMove, onIcdRemoved }: ComplaintRow) {
   const { t } = useTranslation("anamnesis");
   // What is being written down is open; what was copied or read stays one line.
-  const [open, setOpen] = useState(at === 0 || next);
+  const [open, setOpen] = useState(at === 0 || isNew);
   const main = at === 0;
   return (
     <>
@@ -105,14 +105,14 @@ function Row({ item, at, set, next, mainId, remove, last, followed, onMove, onIc
             onChange={(what) => set({ what })}
           />
         </div>
-        {!next && !main && <Move label={t("complaint.up")} icon={IconArrowUp} onClick={() => onMove(-1)} />}
-        {!next && !last && (
+        {!isNew && !main && <Move label={t("complaint.up")} icon={IconArrowUp} onClick={() => onMove(-1)} />}
+        {!isNew && !last && (
           <Move label={t("complaint.down")} icon={IconArrowDown} onClick={() => onMove(1)} />
         )}
         {remove}
       </div>
-      {(main || !next) && (main || open) && <Details {...{ item, main, followed, set, onIcdRemoved }} />}
-      {!main && !next && (
+      {(main || !isNew) && (main || open) && <Details {...{ item, main, followed, set, onIcdRemoved }} />}
+      {!main && !isNew && (
         <div className={classes.folded}>
           {!open && <span>{factsOf(item).join(" · ")}</span>}
           <Button variant="subtle" size="compact-sm" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -147,13 +147,13 @@ const earlierOf = (item: ComplaintItem, main: boolean, items: readonly Complaint
 
 function Details({ item, main, followed, set, onIcdRemoved }: DetailsProps) {
   const { t } = useTranslation("anamnesis");
-  const last = useLastTime("complaint");
+  const last = useLastResult("complaint");
   const before = last && earlierOf(item, main, last.data.items);
   const language = currentLanguage();
   const id = useId();
   return (
     <div className={classes.details}>
-      <WhenField
+      <DateOrWordsField
         label={t("complaint.onset")}
         placeholder={t("complaint.onsetExample")}
         value={item.onset}
@@ -176,7 +176,7 @@ function Details({ item, main, followed, set, onIcdRemoved }: DetailsProps) {
             onChange={(intensity) => set({ intensity })}
           />
           <div className={classes.wide}>
-            <LastTime start={last?.start} said={before ? courseWords(before) : ""} />
+            <LastValue start={last?.start} text={before ? courseWords(before) : ""} />
           </div>
         </>
       )}

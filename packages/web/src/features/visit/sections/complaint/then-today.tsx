@@ -4,8 +4,8 @@ import { type ComplaintItem, saysSomething } from "@meridian/core/contracts/visi
 import { formatDate } from "@meridian/ui/i18n/format";
 import { useTranslation } from "react-i18next";
 import { Scale } from "../../entries/choices.tsx";
-import { useLastTime } from "../../frame/last-time.tsx";
-import { useVisitAround } from "../../frame/visit-context.tsx";
+import { useLastResult } from "../../frame/last-value.tsx";
+import { useOptionalVisit } from "../../frame/visit-context.tsx";
 import { carriedOf } from "../../model/sections.ts";
 import classes from "./complaint.module.css";
 import { courseWords } from "./facts.ts";
@@ -16,8 +16,8 @@ const MOST = 12;
 
 /** The complaints of the visit before, where this one is being written. */
 export function useEarlierComplaints() {
-  const live = useVisitAround()?.mode === "live";
-  const last = useLastTime("complaint");
+  const live = useOptionalVisit()?.mode === "live";
+  const last = useLastResult("complaint");
   return live && last
     ? { start: last.start, items: last.data.items.filter((item) => item.what.trim() && saysSomething(item)) }
     : undefined;

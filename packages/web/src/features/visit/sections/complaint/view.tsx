@@ -3,7 +3,7 @@ import type { SectionData } from "@meridian/core/contracts/visits/sections";
 import { type ComplaintItem, saysSomething } from "@meridian/core/contracts/visits/sections/complaint";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useTranslation } from "react-i18next";
-import { whenText } from "../../entries/when.tsx";
+import { dateOrWords } from "../../entries/date-or-words.tsx";
 import { FigureLink } from "../../frame/figure-link.tsx";
 import { IcdList } from "../../frame/icd-field.tsx";
 import type { ViewProps } from "../../frame/section-props.ts";
@@ -40,7 +40,7 @@ function Told({ item, followed }: ToldProps) {
     [t("complaint.intensity"), intensity === null ? "" : `${intensity} / 10`],
     [t("complaint.side"), side ? sides[side][language] : ""],
     [t("complaint.quality"), like.join(", ")],
-    [t("complaint.onset"), whenText(item.onset)],
+    [t("complaint.onset"), dateOrWords(item.onset)],
     [
       t("complaint.course"),
       [course ? courses[course][language] : "", course_note].filter(Boolean).join(" · "),

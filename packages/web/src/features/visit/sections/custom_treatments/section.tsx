@@ -10,9 +10,9 @@ import { useCustomTreatments } from "@meridian/ui/treatments/use-treatments";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import classes from "../../entries/given.module.css";
-import { GivenList, GivenRead, Offered } from "../../entries/given-list.tsx";
 import { MinutesField } from "../../entries/minutes-field.tsx";
-import { LastTime, useLastTime } from "../../frame/last-time.tsx";
+import { QuickAdd, TreatmentList, TreatmentSummary } from "../../entries/treatment-list.tsx";
+import { LastValue, useLastResult } from "../../frame/last-value.tsx";
 import type { EditProps, ViewProps } from "../../frame/section-props.ts";
 import { TimerButton } from "../../frame/timer-button.tsx";
 
@@ -32,7 +32,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<CustomTreatments>
         ? now
         : { ...now, items: [...now.items, { id, name, minutes, note: "" }] },
     );
-  const last = useLastTime("custom_treatments");
+  const last = useLastResult("custom_treatments");
   const given = new Set(value.items.map(({ id }) => id));
   if (treatments?.length === 0 && value.items.length === 0)
     return (
@@ -67,19 +67,24 @@ export function Edit({ value, onChange, onRemoved }: EditProps<CustomTreatments>
         nothing={t("custom.nothing")}
         failed={act("state.errorTitle")}
       />
-      <GivenList items={value.items} nameOf={({ name }) => name} onChange={onChange} onRemoved={onRemoved}>
+      <TreatmentList
+        items={value.items}
+        nameOf={({ name }) => name}
+        onChange={onChange}
+        onRemoved={onRemoved}
+      >
         {(item, set) => (
           <>
             <Entry item={item} set={set} />
-            <LastTime
+            <LastValue
               start={last?.start}
-              said={last?.data.items.find((one) => one.id === item.id)?.note ?? ""}
+              text={last?.data.items.find((one) => one.id === item.id)?.note ?? ""}
             />
           </>
         )}
-      </GivenList>
+      </TreatmentList>
       <div className={classes.below}>
-        <Offered
+        <QuickAdd
           label={t("custom.usual")}
           folded={value.items.length > 0}
           items={(treatments ?? [])
@@ -120,11 +125,11 @@ function Entry({ item, set }: EntryProps) {
 }
 
 export const View = ({ value }: ViewProps<CustomTreatments>) => (
-  <GivenRead
+  <TreatmentSummary
     rows={value.items.map(({ id, name, minutes, note }) => ({
       id,
       name,
-      said: [minutes !== null && `${minutes} min`],
+      details: [minutes !== null && `${minutes} min`],
       note,
     }))}
   />

@@ -2,7 +2,7 @@ import type { Judged } from "@meridian/core/contracts/visits/sections/diagnosis"
 import type { AppointmentSummary } from "@meridian/core/contracts/visits/visit-summary";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { usePatterns } from "../../api/visit.ts";
-import { Chosen } from "../../frame/chosen-list.tsx";
+import { ChosenList } from "../../frame/chosen-list.tsx";
 import classes from "../../frame/visit.module.css";
 import { entryName } from "./naming.ts";
 
@@ -20,8 +20,8 @@ export function LastDiagnosis({ summary }: { summary: AppointmentSummary }) {
   } satisfies Judged;
   return (
     <>
-      <Chosen items={icd.map(({ code, title }) => ({ id: code, code, label: title }))} />
-      <Chosen
+      <ChosenList items={icd.map(({ code, title }) => ({ id: code, code, label: title }))} />
+      <ChosenList
         items={[
           ...patterns.map((key) => ({
             id: key,

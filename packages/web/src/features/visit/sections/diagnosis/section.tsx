@@ -11,7 +11,7 @@ import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useAllows } from "@meridian/ui/session/session";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { findIcd, usePatterns } from "../../api/visit.ts";
+import { searchIcd, usePatterns } from "../../api/visit.ts";
 import type { EditProps } from "../../frame/section-props.ts";
 import classes from "./diagnosis.module.css";
 import { DiagnosisEntry } from "./entry.tsx";
@@ -136,7 +136,7 @@ function useFinder(kind: DiagnosisKind): (text: string, signal: AbortSignal) => 
   const language = currentLanguage();
   if (kind === "icd")
     return async (text, signal) =>
-      (await findIcd(text, signal)).map(({ code, en, pt, favourite }) => {
+      (await searchIcd(text, signal)).map(({ code, en, pt, favourite }) => {
         const title = (language === "pt" ? pt || en : en || pt) || code;
         return { label: title, note: favourite ? `★ ${code}` : code, code, title, en, pt };
       });

@@ -9,7 +9,7 @@ import { IngredientsEditor } from "@meridian/ui/materia/ingredients-editor";
 import { PosologyFields } from "@meridian/ui/materia/posology-fields";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { inBoth, mergedWith, titleOf } from "../../model/prescribed.ts";
+import { mergedWith, modifiedFormulaName, substancesInBoth } from "../../model/prescribed.ts";
 import { EntryCautions } from "../../safety/entry-cautions.tsx";
 import classes from "./formulas.module.css";
 import { foundFormula } from "./found.tsx";
@@ -31,10 +31,10 @@ type Merged = { before: PrescribedFormula; formula: Formula; both: string[]; how
 export function FormulaEditor({ value, materia, ready, onChange, onRemove }: FormulaEditorProps) {
   const { t } = useTranslation("formulas");
   const [merged, setMerged] = useState<Merged>();
-  const title = titleOf(value);
+  const title = modifiedFormulaName(value);
   const mergeIn = (formula: Formula, before: PrescribedFormula, how: Merge) => {
     onChange((now) => ({ ...mergedWith(before, formula, how), ...takenOf(now) }));
-    setMerged({ before, formula, how, both: inBoth(before, formula) });
+    setMerged({ before, formula, how, both: substancesInBoth(before, formula) });
   };
   const more = (words: string, among: Materia) =>
     among

@@ -7,7 +7,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, it } from "vitest";
-import { prescribed } from "../../model/prescribed.ts";
+import { prescribedFormula } from "../../model/prescribed.ts";
 import { FormulaEditor } from "./formula-editor.tsx";
 
 registerLocales(import.meta.glob("../../../../locales/{en,pt}/*.ts"));
@@ -50,7 +50,7 @@ const materia = {
 } as unknown as Materia;
 
 async function editor() {
-  const start = prescribed(FORMULAS[0] as Formula);
+  const start = prescribedFormula(FORMULAS[0] as Formula);
   const held = { now: start };
   function Held() {
     const [value, setValue] = useState<PrescribedFormula>(start);

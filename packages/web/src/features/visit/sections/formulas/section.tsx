@@ -9,7 +9,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PreviousResult } from "../../frame/prior-results.tsx";
 import type { EditProps, ViewProps } from "../../frame/section-props.ts";
-import { freely, MOST_FORMULAS, prescribed, repeatedFormulas } from "../../model/prescribed.ts";
+import { emptyFormula, MOST_FORMULAS, prescribedFormula, repeatedFormulas } from "../../model/prescribed.ts";
 import { FormulaEditor, searchIdOf } from "./formula-editor.tsx";
 import classes from "./formulas.module.css";
 import { foundFormula } from "./found.tsx";
@@ -88,9 +88,11 @@ function FormulaSearch({ beside, materia, ready, add }: FormulaSearchProps) {
   const { t: act } = useTranslation("ui");
   const find = (text: string, among: Materia): Pick[] => [
     ...marked(
-      among.findFormulas(text, 8).map((formula) => foundFormula(formula, () => add(prescribed(formula)))),
+      among
+        .findFormulas(text, 8)
+        .map((formula) => foundFormula(formula, () => add(prescribedFormula(formula)))),
     ),
-    { id: "own", label: t("freely", { name: text }), run: () => add(freely(text.slice(0, 160))) },
+    { id: "own", label: t("freely", { name: text }), run: () => add(emptyFormula(text.slice(0, 160))) },
   ];
   return (
     <SearchPick

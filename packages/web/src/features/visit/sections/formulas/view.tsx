@@ -5,7 +5,7 @@ import { formatNumber } from "@meridian/ui/i18n/format";
 import { GramsOf, type Posology } from "@meridian/ui/materia/posology-fields";
 import { useTranslation } from "react-i18next";
 import type { ViewProps } from "../../frame/section-props.ts";
-import { titleOf } from "../../model/prescribed.ts";
+import { modifiedFormulaName } from "../../model/prescribed.ts";
 import classes from "./formulas.module.css";
 
 /** Formulas as they were prescribed. */
@@ -14,7 +14,7 @@ export const View = ({ value: { items } }: ViewProps<SectionData<"formulas">>) =
     {items.map((formula) => (
       <div key={formula.id}>
         <h4>
-          {titleOf(formula)} <span lang="zh">{formula.zh}</span>
+          {modifiedFormulaName(formula)} <span lang="zh">{formula.zh}</span>
         </h4>
         <ul className={classes.lines}>
           {formula.ingredients.map((line) => (

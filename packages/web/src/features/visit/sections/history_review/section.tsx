@@ -5,9 +5,9 @@ import { formatDate, formatDateTime } from "@meridian/ui/i18n/format";
 import { IconCheck } from "@tabler/icons-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useRecordedHistory } from "../../frame/history-context.ts";
+import { useFoldedSections } from "../../frame/history-context.ts";
 import type { EditProps, ViewProps } from "../../frame/section-props.ts";
-import { useVisitAround } from "../../frame/visit-context.tsx";
+import { useOptionalVisit } from "../../frame/visit-context.tsx";
 import { onceDrawn } from "../../keyboard/once-drawn.ts";
 import classes from "./history-review.module.css";
 
@@ -16,7 +16,7 @@ type Review = SectionData<"history_review">;
 /** What the last visit recorded, folded: one press says that nothing has changed, one shows it, one opens a part to edit. */
 export function Edit({ value, onChange }: EditProps<Review>) {
   const { t } = useTranslation("visit");
-  const rows = useRecordedHistory();
+  const rows = useFoldedSections();
   const said = useRef<HTMLParagraphElement>(null);
   const open = rows.filter(({ section }) => !value.unchanged.some((one) => one.section === section));
   const since = open
@@ -109,7 +109,7 @@ export function View({ value }: ViewProps<Review>) {
 /** As its own visit reads it: with when it was asked. */
 export function Read({ value }: ViewProps<Review>) {
   const { t } = useTranslation("visit");
-  const saved = useVisitAround()?.content.sections.find(({ section }) => section === "history_review");
+  const saved = useOptionalVisit()?.content.sections.find(({ section }) => section === "history_review");
   return (
     <>
       <View value={value} />

@@ -17,7 +17,7 @@ import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useTranslation } from "react-i18next";
 import { Choices, Scale, Toggles } from "../../entries/choices.tsx";
 import { Disclosure } from "../../entries/disclosure.tsx";
-import { LastTime, useLastTime } from "../../frame/last-time.tsx";
+import { LastValue, useLastResult } from "../../frame/last-value.tsx";
 import type { EditProps, ViewProps } from "../../frame/section-props.ts";
 import shared from "../../frame/visit.module.css";
 import classes from "./life-habits.module.css";
@@ -28,7 +28,7 @@ type LifeHabits = SectionData<"life_habits">;
 export function Edit({ value, onChange }: EditProps<LifeHabits>) {
   const { t } = useTranslation("anamnesis");
   const { values } = value;
-  const last = useLastTime("life_habits");
+  const last = useLastResult("life_habits");
   const set = (key: string, answer: HabitAnswer | null) => {
     const { [key]: _, ...rest } = values;
     const none = answer === null || answer === "" || (Array.isArray(answer) && answer.length === 0);
@@ -39,7 +39,7 @@ export function Edit({ value, onChange }: EditProps<LifeHabits>) {
       <ul className={classes.groups}>
         {HABIT_GROUPS.map((group) => (
           <li key={group}>
-            <Disclosure name={habitGroups[group][currentLanguage()]} said={groupText(group, values)}>
+            <Disclosure name={habitGroups[group][currentLanguage()]} summary={groupText(group, values)}>
               <div className={classes.questions}>
                 {lifeHabitTerms
                   .filter((habit) => habit.group === group)
@@ -53,9 +53,9 @@ export function Edit({ value, onChange }: EditProps<LifeHabits>) {
                         onChange={(answer) => set(habit.key, answer)}
                       />
                       {isOfTheDay(habit) && (
-                        <LastTime
+                        <LastValue
                           start={last?.start}
-                          said={answerText(habit, last?.data.values[habit.key])}
+                          text={answerText(habit, last?.data.values[habit.key])}
                         />
                       )}
                     </div>

@@ -10,9 +10,9 @@ import { CheckboxField, TextareaField, TextField } from "@meridian/ui/forms/fiel
 import { today } from "@meridian/ui/i18n/format";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { DateOrWordsField } from "../../entries/date-or-words.tsx";
 import { DrugField, useDrugGroups } from "../../entries/drug-field.tsx";
 import { EntryList, type RowProps } from "../../entries/entry-list.tsx";
-import { WhenField } from "../../entries/when.tsx";
 import type { EditProps } from "../../frame/section-props.ts";
 import shared from "../../frame/visit.module.css";
 import classes from "./medication.module.css";
@@ -59,7 +59,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Medication>) {
           label={t("medication.list")}
           items={value.items}
           blank={BLANK}
-          most={60}
+          max={60}
           nameOf={({ drug }) => drug}
           onChange={(items) => set({ items, none: false })}
           onRemoved={(restore) => onRemoved((now) => ({ ...now, items: restore(now.items), none: false }))}
@@ -77,7 +77,7 @@ function Row({
   item,
   at,
   set,
-  next,
+  isNew,
   mainId,
   remove,
   group,
@@ -89,9 +89,9 @@ function Row({
       <div className={classes.drug}>
         <DrugField
           id={mainId}
-          label={next ? t("medication.add") : t("medication.drug")}
+          label={isNew ? t("medication.add") : t("medication.drug")}
           hideLabel
-          placeholder={t(next ? "medication.add" : "medication.drug")}
+          placeholder={t(isNew ? "medication.add" : "medication.drug")}
           value={item.drug}
           // Another word is another medicine: what was chosen before says nothing of it.
           onChange={(drug) => set({ drug, inn: "", group: "" })}
@@ -100,7 +100,7 @@ function Row({
           note={group}
         />
       </div>
-      {!next && (
+      {!isNew && (
         <>
           {(["dose", "frequency"] as const).map((field) => (
             <TextField
@@ -113,7 +113,7 @@ function Row({
               onChange={(text) => set({ [field]: text })}
             />
           ))}
-          <WhenField
+          <DateOrWordsField
             label={t("medication.sinceOf", { name })}
             hideLabel
             placeholder={t("medication.since")}
@@ -155,7 +155,7 @@ function Stopping({ item, set, name }: Pick<RowProps<Medicine>, "item" | "set"> 
     );
   return (
     <div className={classes.stopped}>
-      <WhenField
+      <DateOrWordsField
         label={t("medication.stoppedOf", { name })}
         hideLabel
         value={item.stopped}

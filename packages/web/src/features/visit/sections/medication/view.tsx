@@ -1,8 +1,8 @@
 import type { SectionData } from "@meridian/core/contracts/visits/sections";
 import { isMedicine, isTaken, type Medicine } from "@meridian/core/contracts/visits/sections/medication";
 import { useTranslation } from "react-i18next";
+import { dateOrWords } from "../../entries/date-or-words.tsx";
 import { useDrugGroups } from "../../entries/drug-field.tsx";
-import { whenText } from "../../entries/when.tsx";
 import type { ViewProps } from "../../frame/section-props.ts";
 import shared from "../../frame/visit.module.css";
 import classes from "./medication.module.css";
@@ -35,9 +35,9 @@ export function View({ value: { items, none, text } }: ViewProps<SectionData<"me
 function Taken({ item, group }: { item: Medicine; group: string | undefined }) {
   const { t } = useTranslation("anamnesis");
   const { drug, dose, frequency, since, stopped, reason } = item;
-  const how = [dose, frequency, since && t("medication.sinceWhen", { when: whenText(since) })];
+  const how = [dose, frequency, since && t("medication.sinceWhen", { when: dateOrWords(since) })];
   const ends = isTaken(item) ? "medication.stopsWhen" : "medication.stoppedWhen";
-  const plain = [stopped && t(ends, { when: whenText(stopped) }), reason, group];
+  const plain = [stopped && t(ends, { when: dateOrWords(stopped) }), reason, group];
   const name = (
     <>
       <strong>{drug}</strong> <span>{how.filter(Boolean).join(" · ")}</span>

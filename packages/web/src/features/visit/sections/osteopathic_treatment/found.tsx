@@ -4,8 +4,8 @@ import { type Osteopathy, osteopathy } from "@meridian/core/contracts/visits/sec
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { Notice } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
-import { Offered } from "../../entries/given-list.tsx";
-import { useVisitAround } from "../../frame/visit-context.tsx";
+import { QuickAdd } from "../../entries/treatment-list.tsx";
+import { useOptionalVisit } from "../../frame/visit-context.tsx";
 import { sectionValue } from "../../model/sections.ts";
 import classes from "./technique.module.css";
 import { toTreat } from "./words.ts";
@@ -14,7 +14,7 @@ type FoundProps = { items: readonly AppliedTechnique[]; onTreat: (segment: strin
 
 /** What the examination of the same visit found, each to be treated with one press; red flags first. */
 export function Found(props: FoundProps) {
-  const around = useVisitAround();
+  const around = useOptionalVisit();
   if (!around) return null;
   const found = sectionValue("osteopathy", around.content, 0);
   return <FoundIn {...props} found={{ ...osteopathy.schema.parse({}), ...found }} />;
@@ -33,7 +33,7 @@ function FoundIn({ items, onTreat, found }: FoundProps & { found: Osteopathy }) 
           <Notice tone="amber">{t("osteopathy.flags", { flags: flags.join(", ") })}</Notice>
         </div>
       )}
-      <Offered
+      <QuickAdd
         label={t("osteopathy.found")}
         items={toTreat(found, items).map(({ segment, mobility, pain }) => {
           const how = MOBILITIES.find((one) => one === mobility && one !== "normal");

@@ -10,8 +10,8 @@ import { matching } from "@meridian/core/text/matching";
 import { SearchPick, together } from "@meridian/ui/forms/search-pick";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useTranslation } from "react-i18next";
-import { GivenList, GivenRead } from "../../entries/given-list.tsx";
-import { LastTime, useLastTime } from "../../frame/last-time.tsx";
+import { TreatmentList, TreatmentSummary } from "../../entries/treatment-list.tsx";
+import { LastValue, useLastResult } from "../../frame/last-value.tsx";
 import type { EditProps, ViewProps } from "../../frame/section-props.ts";
 import { EntryCautions } from "../../safety/entry-cautions.tsx";
 import { Found } from "./found.tsx";
@@ -34,7 +34,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<OsteopathicTreatm
   const likeBefore = { technique: usual?.technique ?? "", name: usual?.name ?? "" } as const;
   const title = (item: OsteopathicTreatment["items"][number]) =>
     titleOf(item, language, t("osteopathy.unnamed"));
-  const last = useLastTime("osteopathic_treatment");
+  const last = useLastResult("osteopathic_treatment");
   const lastOf = (item: OsteopathicTreatment["items"][number]) => {
     const before = last?.data.items.find((one) => isSameEntry("osteopathy", one, item));
     return [before?.response ? t(`osteopathy.responses.${before.response}`) : "", before?.note ?? ""]
@@ -79,15 +79,15 @@ export function Edit({ value, onChange, onRemoved }: EditProps<OsteopathicTreatm
         nothing={t("osteopathy.nothing")}
         failed={act("state.errorTitle")}
       />
-      <GivenList items={value.items} nameOf={title} onChange={onChange} onRemoved={onRemoved}>
+      <TreatmentList items={value.items} nameOf={title} onChange={onChange} onRemoved={onRemoved}>
         {(item, set) => (
           <>
             <TechniqueEntry item={item} set={set} title={title(item)} />
-            <LastTime start={last?.start} said={lastOf(item)} />
+            <LastValue start={last?.start} text={lastOf(item)} />
             <EntryCautions section="osteopathic_treatment" id={item.id} />
           </>
         )}
-      </GivenList>
+      </TreatmentList>
     </>
   );
 }
@@ -96,13 +96,13 @@ export function View({ value }: ViewProps<OsteopathicTreatment>) {
   const { t } = useTranslation("treatments");
   const language = currentLanguage();
   return (
-    <GivenRead
+    <TreatmentSummary
       rows={value.items.map((item) => {
         const technique = techniqueName(item.technique, language) || item.name;
         return {
           id: item.id,
           name: titleOf(item, language, t("osteopathy.unnamed")),
-          said: [
+          details: [
             technique !== "" && item.places.map((place) => placeName(place, language)).join(", "),
             item.side && t(`osteopathy.sides.${item.side}`),
             item.response && t(`osteopathy.responses.${item.response}`),

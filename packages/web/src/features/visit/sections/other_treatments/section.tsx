@@ -10,9 +10,9 @@ import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useAllows } from "@meridian/ui/session/session";
 import { useTranslation } from "react-i18next";
 import classes from "../../entries/given.module.css";
-import { GivenList, GivenRead, Offered } from "../../entries/given-list.tsx";
 import { MinutesField } from "../../entries/minutes-field.tsx";
-import { LastTime, useLastTime } from "../../frame/last-time.tsx";
+import { QuickAdd, TreatmentList, TreatmentSummary } from "../../entries/treatment-list.tsx";
+import { LastValue, useLastResult } from "../../frame/last-value.tsx";
 import type { EditProps, ViewProps } from "../../frame/section-props.ts";
 import { TimerButton } from "../../frame/timer-button.tsx";
 
@@ -37,7 +37,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<OtherTreatments>)
   const terms = otherTreatmentTerms.filter(({ module }) => allows({ module }));
   const add = (item: GivenTreatment) => onChange((now) => ({ ...now, items: [...now.items, item] }));
   const given = new Set(value.items.map(({ key }) => key));
-  const last = useLastTime("other_treatments");
+  const last = useLastResult("other_treatments");
   return (
     <>
       <SearchPick
@@ -56,7 +56,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<OtherTreatments>)
         nothing={t("other.nothing")}
         failed={act("state.errorTitle")}
       />
-      <GivenList
+      <TreatmentList
         items={value.items}
         nameOf={(item) => otherName(item, language)}
         onChange={onChange}
@@ -65,15 +65,15 @@ export function Edit({ value, onChange, onRemoved }: EditProps<OtherTreatments>)
         {(item, set) => (
           <>
             <Entry item={item} set={set} />
-            <LastTime
+            <LastValue
               start={last?.start}
-              said={last?.data.items.find((one) => isSameEntry("other", one, item))?.note ?? ""}
+              text={last?.data.items.find((one) => isSameEntry("other", one, item))?.note ?? ""}
             />
           </>
         )}
-      </GivenList>
+      </TreatmentList>
       <div className={classes.below}>
-        <Offered
+        <QuickAdd
           label={t("other.usual")}
           folded={value.items.length > 0}
           items={terms
@@ -127,11 +127,11 @@ function Entry({ item, set }: EntryProps) {
 }
 
 export const View = ({ value }: ViewProps<OtherTreatments>) => (
-  <GivenRead
+  <TreatmentSummary
     rows={value.items.map((item) => ({
       id: item.id,
       name: otherName(item, currentLanguage()),
-      said: [item.minutes !== null && `${item.minutes} min`, item.area],
+      details: [item.minutes !== null && `${item.minutes} min`, item.area],
       note: item.note,
     }))}
   />

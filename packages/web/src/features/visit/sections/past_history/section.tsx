@@ -13,9 +13,9 @@ import { formatDate } from "@meridian/ui/i18n/format";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { findIcd } from "../../api/visit.ts";
+import { searchIcd } from "../../api/visit.ts";
+import { DateOrWordsField } from "../../entries/date-or-words.tsx";
 import { EntryList, type RowProps } from "../../entries/entry-list.tsx";
-import { WhenField } from "../../entries/when.tsx";
 import type { EditProps } from "../../frame/section-props.ts";
 import shared from "../../frame/visit.module.css";
 import { useVisitContext } from "../../frame/visit-context.tsx";
@@ -44,7 +44,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<PastHistory>) {
             // Only the family's entries say whose they are.
             items={value[list] as FamilyEvent[]}
             blank={(list === "family" ? { ...BLANK, who: null } : BLANK) as FamilyEvent}
-            most={60}
+            max={60}
             nameOf={({ what }) => what}
             onChange={(items) => set({ [list]: items })}
             onRemoved={(restore) =>
@@ -92,7 +92,7 @@ function Earlier({ gone, onChange }: EarlierProps) {
   );
 }
 
-function Row({ item, at, set, next, mainId, remove, list }: RowProps<FamilyEvent> & { list: PastList }) {
+function Row({ item, at, set, isNew, mainId, remove, list }: RowProps<FamilyEvent> & { list: PastList }) {
   const { t } = useTranslation("anamnesis");
   const language = currentLanguage();
   const name = item.what || t("past.one", { number: at + 1 });
@@ -101,20 +101,20 @@ function Row({ item, at, set, next, mainId, remove, list }: RowProps<FamilyEvent
   fill.current = set;
   const main = {
     id: mainId,
-    label: next ? t(`past.add.${list}`) : t(`past.${list}`),
+    label: isNew ? t(`past.add.${list}`) : t(`past.${list}`),
     hideLabel: true,
     placeholder: t(`past.add.${list}`),
     value: item.what,
     onChange: (what: string) => set({ what, code: "" }),
   };
   return (
-    <div className={classes.row} data-family={(list === "family" && !next) || undefined}>
+    <div className={classes.row} data-family={(list === "family" && !isNew) || undefined}>
       {CODED.includes(list) ? (
         <SuggestField
           {...main}
           note={item.code || undefined}
           find={async (q, signal) =>
-            (await findIcd(q, signal)).slice(0, 8).map((found) => ({
+            (await searchIcd(q, signal)).slice(0, 8).map((found) => ({
               id: found.code,
               label: found[language],
               note: found.code,
@@ -125,7 +125,7 @@ function Row({ item, at, set, next, mainId, remove, list }: RowProps<FamilyEvent
       ) : (
         <TextField {...main} />
       )}
-      {!next && (
+      {!isNew && (
         <>
           {list === "family" && (
             <SelectField
@@ -137,7 +137,7 @@ function Row({ item, at, set, next, mainId, remove, list }: RowProps<FamilyEvent
               onChange={(who) => set({ who: (who || null) as FamilyEvent["who"] })}
             />
           )}
-          <WhenField
+          <DateOrWordsField
             label={t("past.whenOf", { name })}
             hideLabel
             placeholder={t("past.when")}

@@ -8,7 +8,7 @@ import {
 } from "@meridian/core/contracts/visits/sections/past-history";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useTranslation } from "react-i18next";
-import { whenText } from "../../entries/when.tsx";
+import { dateOrWords } from "../../entries/date-or-words.tsx";
 import type { ViewProps } from "../../frame/section-props.ts";
 import shared from "../../frame/visit.module.css";
 import { conditionName } from "../../model/condition-name.ts";
@@ -67,6 +67,6 @@ export function View({ value }: ViewProps<PastHistory>) {
 }
 
 const eventText = ({ who, what, code, when, note }: FamilyEvent) =>
-  [who ? `${relatives[who][currentLanguage()]}: ${what}` : what, code, whenText(when), note]
+  [who ? `${relatives[who][currentLanguage()]}: ${what}` : what, code, dateOrWords(when), note]
     .filter(Boolean)
     .join(" · ");

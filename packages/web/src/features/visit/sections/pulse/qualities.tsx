@@ -14,7 +14,7 @@ import "@meridian/ui/fonts/noto-serif-sc.css";
 import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import shared from "../../frame/visit.module.css";
-import { toggled } from "../../model/pulse.ts";
+import { toggledKeys } from "../../model/pulse.ts";
 import classes from "./pulse.module.css";
 import { useWords } from "./words.ts";
 
@@ -48,7 +48,7 @@ export function Qualities(props: QualitiesProps) {
                 label={t("remove", { name: words.quality(key) })}
                 name={words.quality(key)}
                 onRemove={() => {
-                  onChange(toggled(chosen, key));
+                  onChange(toggledKeys(chosen, key));
                   return () => {
                     const { chosen: held, onChange: change } = now.current;
                     if (!held.includes(key)) change([...held, key]);
@@ -165,7 +165,7 @@ function All({ chosen, onChange }: Pick<QualitiesProps, "chosen" | "onChange">) 
                     type="button"
                     title={`${quality[language]}, ${quality.pinyin}`}
                     aria-pressed={chosen.includes(quality.key)}
-                    onClick={() => onChange(toggled(chosen, quality.key))}
+                    onClick={() => onChange(toggledKeys(chosen, quality.key))}
                   >
                     {shortName(quality, language)}
                   </button>

@@ -5,11 +5,11 @@ import { NumberField } from "@meridian/ui/forms/number-field";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Result } from "../../api/results.ts";
+import type { SectionResult } from "../../api/results.ts";
 import { Trend } from "../../frame/trend.tsx";
 import { useVisitContext } from "../../frame/visit-context.tsx";
-import { rateBand, rateCourse } from "../../model/pulse.ts";
-import { against, type Band } from "../../model/trend.ts";
+import { rateBand, rateTrend } from "../../model/pulse.ts";
+import { type Band, positionInBand } from "../../model/trend.ts";
 import classes from "./pulse.module.css";
 import { Qualities } from "./qualities.tsx";
 
@@ -17,7 +17,7 @@ type Pulse = SectionData<"pulse">;
 type WholeProps = {
   value: Pulse;
   onChange: (next: Pulse) => void;
-  earlier: readonly Result<"pulse">[];
+  earlier: readonly SectionResult<"pulse">[];
 };
 
 /** The pulse as a whole: qualities, rate with its course over the visits, rhythm. */
@@ -59,7 +59,7 @@ export function RateCourse({ value, earlier }: Omit<WholeProps, "onChange">) {
   const { t } = useTranslation("pulse");
   const { visit } = useVisitContext();
   const { start } = visit.appointment;
-  const points = rateCourse([...earlier, { start, data: value }]);
+  const points = rateTrend([...earlier, { start, data: value }]);
   if (points.length === 0 || earlier.length === 0) return null;
   return (
     <details className={classes.all}>
@@ -89,7 +89,7 @@ function Rate({ value, band, onChange }: RateProps) {
   const [refused, setRefused] = useState<number>();
   const [low, high] = PULSE_RATE_POSSIBLE;
   const usual = { low: band[0] ?? low, high: band[1] ?? high };
-  const stands = value === null ? "inside" : against(value, band);
+  const stands = value === null ? "inside" : positionInBand(value, band);
   return (
     <NumberField
       id="pulse-rate"

@@ -95,8 +95,8 @@ function System({ system, value, onChange, onCleared }: SystemProps) {
   return (
     <Disclosure
       name={name}
-      said={systemText(system, value)}
-      stands={value.findings.length > 0}
+      summary={systemText(system, value)}
+      relevant={value.findings.length > 0}
       action={
         <button
           type="button"

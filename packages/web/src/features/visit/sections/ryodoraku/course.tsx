@@ -4,28 +4,28 @@ import type { SectionData } from "@meridian/core/contracts/visits/sections";
 import { SelectField } from "@meridian/ui/forms/fields";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Result } from "../../api/results.ts";
+import type { SectionResult } from "../../api/results.ts";
 import { Trend } from "../../frame/trend.tsx";
 import { useVisitContext } from "../../frame/visit-context.tsx";
-import { courseOf, type Followed, figureOf, isReadingKey } from "../../model/ryodoraku.ts";
+import { figureOf, isReadingKey, type RyodorakuFigure, trendOf } from "../../model/ryodoraku.ts";
 import classes from "./ryodoraku.module.css";
 import { useWords } from "./words.ts";
 
-type CourseProps = { value: SectionData<"ryodoraku">; earlier: readonly Result<"ryodoraku">[] };
+type CourseProps = { value: SectionData<"ryodoraku">; earlier: readonly SectionResult<"ryodoraku">[] };
 
 /** Mean, a ratio or one reading from visit to visit, with its band. */
 export function Course({ value, earlier }: CourseProps) {
   const { t } = useTranslation("ryodoraku");
   const words = useWords();
   const { start } = useVisitContext().visit.appointment;
-  const [followed, setFollowed] = useState<Followed>("mean");
-  const label = (one: Followed) => {
+  const [followed, setFollowed] = useState<RyodorakuFigure>("mean");
+  const label = (one: RyodorakuFigure) => {
     if (isReadingKey(one)) return words.reading(one);
     return one === "mean" ? t("mean") : t(`ratios.${one}`);
   };
-  const choices: readonly Followed[] = ["mean", ...RYODORAKU_RATIOS, ...RYODORAKU_KEYS];
+  const choices: readonly RyodorakuFigure[] = ["mean", ...RYODORAKU_RATIOS, ...RYODORAKU_KEYS];
   const measured = Object.keys(value.readings).length > 0;
-  const { points, band } = courseOf(followed, measured ? [...earlier, { start, data: value }] : earlier);
+  const { points, band } = trendOf(followed, measured ? [...earlier, { start, data: value }] : earlier);
   return (
     <details className={classes.course}>
       <summary>{t("course")}</summary>

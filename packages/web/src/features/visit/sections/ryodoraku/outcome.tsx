@@ -2,7 +2,7 @@ import { RYODORAKU_RATIOS, type RyodorakuReading } from "@meridian/core/clinical
 import type { RyodorakuSettings } from "@meridian/core/contracts/clinic/ryodoraku-settings";
 import { formatNumber } from "@meridian/ui/i18n/format";
 import { useTranslation } from "react-i18next";
-import { against } from "../../model/trend.ts";
+import { positionInBand } from "../../model/trend.ts";
 import classes from "./ryodoraku.module.css";
 
 type OutcomeProps = { reading: RyodorakuReading; settings: RyodorakuSettings };
@@ -31,7 +31,7 @@ export function Outcome({ reading, settings }: OutcomeProps) {
         </div>
         {RYODORAKU_RATIOS.map((ratio) => {
           const value = ratios[ratio];
-          const stands = value === undefined ? undefined : against(value, band);
+          const stands = value === undefined ? undefined : positionInBand(value, band);
           return (
             <div key={ratio}>
               <dt>{t(`ratios.${ratio}`)}</dt>

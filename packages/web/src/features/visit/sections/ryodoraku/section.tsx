@@ -5,7 +5,7 @@ import { formatDate } from "@meridian/ui/i18n/format";
 import { useSession } from "@meridian/ui/session/session";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Result } from "../../api/results.ts";
+import type { SectionResult } from "../../api/results.ts";
 import { PreviousResult, usePreviousResults } from "../../frame/prior-results.tsx";
 import type { EditProps, ViewProps } from "../../frame/section-props.ts";
 import shared from "../../frame/visit.module.css";
@@ -63,7 +63,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Data>) {
   );
 }
 
-type OverlaidProps = { reading: RyodorakuReading; last: Result<"ryodoraku"> | undefined };
+type OverlaidProps = { reading: RyodorakuReading; last: SectionResult<"ryodoraku"> | undefined };
 
 /** The chart with the last visit's readings drawn over it, unless they are put away. */
 function Overlaid({ reading, last }: OverlaidProps) {

@@ -10,7 +10,7 @@ import type { EditProps, ViewProps } from "../../frame/section-props.ts";
 import { useVisitContext } from "../../frame/visit-context.tsx";
 import { conditionName } from "../../model/condition-name.ts";
 import classes from "../../safety/safety.module.css";
-import { useHasChosen, useSafety } from "../../safety/safety-context.tsx";
+import { useHasTreatments, useSafety } from "../../safety/safety-context.tsx";
 import { WarningLines } from "../../safety/warnings.tsx";
 
 type Safety = SectionData<"safety">;
@@ -20,7 +20,7 @@ export function Edit({ value, onChange }: EditProps<Safety>) {
   const { t } = useTranslation("safety");
   const { mode } = useVisitContext();
   const { verdict } = useSafety();
-  const chosen = useHasChosen();
+  const chosen = useHasTreatments();
   if (mode !== "live") return <Amend value={value} onChange={onChange} />;
   const asked = new Set((verdict?.hits ?? []).filter(needsReason).map(({ rule }) => rule));
   const others = Object.fromEntries(Object.entries(value.reasons).filter(([rule]) => !asked.has(rule)));
@@ -46,8 +46,8 @@ export function Edit({ value, onChange }: EditProps<Safety>) {
 function Earlier() {
   const { t } = useTranslation("safety");
   const { visit } = useVisitContext();
-  const { hand } = useSafety();
-  const gone = useSyncExternalStore(hand.subscribe, () => hand.read().sections.past_history?.gone);
+  const { live } = useSafety();
+  const gone = useSyncExternalStore(live.subscribe, () => live.read().sections.past_history?.gone);
   const conditions = (visit.patient.clinical?.before.conditions ?? []).filter(
     ({ key }) => !gone?.includes(key),
   );

@@ -6,7 +6,7 @@ import { useAllows } from "@meridian/ui/session/session";
 import { ErrorState } from "@meridian/ui/states/states";
 import { useSupplements } from "@meridian/ui/supplements/use-supplements";
 import { useTranslation } from "react-i18next";
-import { putBack } from "../../frame/icd-field.tsx";
+import { insertAt } from "../../frame/icd-field.tsx";
 import { PreviousResult } from "../../frame/prior-results.tsx";
 import type { EditProps, ViewProps } from "../../frame/section-props.ts";
 import { ChosenRows } from "./rows.tsx";
@@ -33,7 +33,7 @@ export function Edit({ value, onChange, onRemoved }: EditProps<Supplements>) {
   const remove = (chosen: ChosenSupplement, at: number) => {
     onChange((now) => ({ ...now, items: now.items.filter(({ id }) => id !== chosen.id) }));
     onRemoved((now) =>
-      now.items.some(({ id }) => id === chosen.id) ? now : { ...now, items: putBack(now.items, chosen, at) },
+      now.items.some(({ id }) => id === chosen.id) ? now : { ...now, items: insertAt(now.items, chosen, at) },
     );
     document.getElementById(SEARCH_ID)?.focus();
   };

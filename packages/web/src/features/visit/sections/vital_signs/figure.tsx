@@ -4,7 +4,7 @@ import { NumberField } from "@meridian/ui/forms/number-field";
 import { formatDate, formatNumber } from "@meridian/ui/i18n/format";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useTranslation } from "react-i18next";
-import { Spark } from "../../frame/trend.tsx";
+import { Sparkline } from "../../frame/trend.tsx";
 import type { Band, TrendPoint } from "../../model/trend.ts";
 import type { Judgement } from "../../model/vitals.ts";
 import classes from "./vital-signs.module.css";
@@ -97,7 +97,7 @@ function Notes({ sign, judgement, last, course, band, plotted, onPlot }: SignPro
             title={t("results:trend.show", { label: sign[currentLanguage()] })}
             onClick={onPlot}
           >
-            <Spark points={course} band={band} />
+            <Sparkline points={course} band={band} />
           </button>
         </>
       )}

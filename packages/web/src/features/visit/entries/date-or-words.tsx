@@ -3,7 +3,7 @@ import type { FieldProps } from "@meridian/ui/forms/fields";
 import { formatDate } from "@meridian/ui/i18n/format";
 
 /** When something was: a day, or words as the patient says it. */
-export const WhenField = (props: FieldProps<string>) => <DateField {...props} words />;
+export const DateOrWordsField = (props: FieldProps<string>) => <DateField {...props} words />;
 
 /** As read. */
-export const whenText = (when: string) => (isDay(when) ? formatDate(when) : when);
+export const dateOrWords = (when: string) => (isDay(when) ? formatDate(when) : when);

@@ -6,25 +6,28 @@ import { useAllows } from "@meridian/ui/session/session";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAmendPoints } from "../api/visit.ts";
-import type { PointInHand } from "../safety/live-sections.ts";
-import { AmendForm, useAmendText } from "./amend-form.tsx";
+import type { LivePoint } from "../safety/live-content.ts";
+import { AmendForm, useAmendmentDraft } from "./amend-form.tsx";
 import { AmendmentNote } from "./amendment-note.tsx";
 import { PointLines } from "./point-lines.tsx";
 import type { AcupunctureParts, AcupunctureSlot, FlagsOf } from "./points-slot.ts";
 import { useVisitContext } from "./visit-context.tsx";
 
-type AmendingPointsProps = { parts: AcupunctureParts; slot: AcupunctureSlot };
+type AmendablePointsProps = { parts: AcupunctureParts; slot: AcupunctureSlot };
 
-/** The points of a signed appointment: what was done, what it said before, and a way to correct it. */
-export function AmendingPoints({ parts, slot }: AmendingPointsProps) {
+/** The points of a signed appointment, its amendments, and the form to amend it. */
+export function AmendablePoints({ parts, slot }: AmendablePointsProps) {
   const { t } = useTranslation("visit");
   const { visit, content, mayAmend } = useVisitContext();
   const offered = useAllows()({ module: "mtc" }) && mayAmend;
-  const text = useAmendText<PointsText>("acupuncture", offered, samePoints);
+  const text = useAmendmentDraft<PointsText>("acupuncture", offered, samePoints);
   const save = useAmendPoints(visit.appointment);
   const [flagsOf, setFlagsOf] = useState<FlagsOf>();
-  const onKnown = useCallback((known: FlagsOf) => setFlagsOf(() => known), []);
-  const checked = useCallback(({ points }: PointsText) => ({ points: inHand(points, flagsOf) }), [flagsOf]);
+  const onFlagsLoaded = useCallback((known: FlagsOf) => setFlagsOf(() => known), []);
+  const checked = useCallback(
+    ({ points }: PointsText) => ({ points: livePoints(points, flagsOf) }),
+    [flagsOf],
+  );
   const language = currentLanguage();
   const { version, ...stored } = content.acupuncture as AcupunctureState;
   const begin = offered && (
@@ -38,19 +41,19 @@ export function AmendingPoints({ parts, slot }: AmendingPointsProps) {
         <AmendForm
           key={text.found?.at}
           part="acupuncture"
-          text={text}
-          stands={{ value: textOf(stored), version }}
+          draft={text}
+          current={{ value: textOf(stored), version }}
           save={save}
           edit={(value, onChange) =>
             parts.amend({
               ...{ value, onChange },
               active: slot.active,
-              onKnown,
+              onFlagsLoaded,
             })
           }
-          read={(value) => <PointLines lines={pointLines(value, language)} />}
-          checked={checked}
-          theirsOf={theirsOf}
+          view={(value) => <PointLines lines={pointLines(value, language)} />}
+          safetyContentOf={checked}
+          conflictOf={theirsOf}
         />
       ) : (
         parts.panel({ ...slot, action: begin })
@@ -82,7 +85,7 @@ const textOf = ({ points, ashi_points, ashi_marks }: PointsText): PointsText => 
 const samePoints = (typed: PointsText, recorded: unknown) =>
   pointChanges(typed, recorded as PointsText, "en").length === 0;
 
-/** The points that a 409 brought. */
+/** The stored points in a 409's answer. */
 function theirsOf(current: unknown) {
   const { version, points, ...ashi } = (current ?? {}) as Partial<AcupunctureState>;
   if (version === undefined || !points) return undefined;
@@ -90,7 +93,7 @@ function theirsOf(current: unknown) {
   return { value: { points, ashi_points, ashi_marks }, version };
 }
 
-const inHand = (points: PointsText["points"], flagsOf: FlagsOf | undefined): PointInHand[] =>
+const livePoints = (points: PointsText["points"], flagsOf: FlagsOf | undefined): LivePoint[] =>
   points.map(({ id, name, auricular, technics }) => ({
     ...{ id, name, auricular, technics },
     flags: flagsOf?.(id),

@@ -3,29 +3,36 @@ import { useAllows } from "@meridian/ui/session/session";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { usePhotoChanges } from "../api/photos.ts";
 import { useVisitContext } from "../frame/visit-context.tsx";
-import { isUnsent, notSent, settled, subscribe, takeUp, whereOf } from "./upload-queue.ts";
+import {
+  isUploadable,
+  pendingPhotos,
+  resumeUploads,
+  storageOf,
+  subscribe,
+  whenSettled,
+} from "./upload-queue.ts";
 
 /**
  * Takes up the visit's photos that an ended page left, and tells the visit's one save state of all that are still on
  * their way, also those begun on an earlier look at it.
  */
-export default function Reporting() {
+export default function PhotoUploads() {
   const { visit, report } = useVisitContext();
   const { id: appointment, patient, start } = visit.appointment;
-  const own = useSyncExternalStore(subscribe, notSent).filter(
-    (one) => one.appointment === appointment && isUnsent(one),
+  const own = useSyncExternalStore(subscribe, pendingPhotos).filter(
+    (one) => one.appointment === appointment && isUploadable(one),
   );
   const waiting = own.length > 0;
   const failed = own.some(({ state }) => state === "failed");
-  const kept = whereOf(own) === "kept";
+  const kept = storageOf(own) === "kept";
   useEffect(() => {
     const state = failed ? ({ kind: kept ? "offline" : "unsaved" } as const) : ({ kind: "saving" } as const);
     report("photos", {
       state: waiting ? state : { kind: "saved", at: null },
       holds: false,
       flush: async () => {
-        await settled(appointment);
-        return !notSent().some((one) => one.appointment === appointment && isUnsent(one));
+        await whenSettled(appointment);
+        return !pendingPhotos().some((one) => one.appointment === appointment && isUploadable(one));
       },
     });
   }, [report, waiting, failed, kept, appointment]);
@@ -35,13 +42,13 @@ export default function Reporting() {
   const now = useRef({ changes, allows });
   now.current = { changes, allows };
   useEffect(() => {
-    void takeUp({
+    void resumeUploads({
       appointment,
       patient,
       start,
       onAdded: (photo) => now.current.changes.added(photo),
-      onGone: () => void now.current.changes.read(),
-      stands: (section) => {
+      onSettledElsewhere: () => void now.current.changes.read(),
+      mayShowPhotos: (section) => {
         const { photos, module } = sectionSpec(section);
         return photos === true && (!module || now.current.allows({ module }));
       },

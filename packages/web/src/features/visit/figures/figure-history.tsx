@@ -7,29 +7,29 @@ import { useTranslation } from "react-i18next";
 import { useClinic } from "../../scheduling/api/booking.ts";
 import { Trend } from "../frame/trend.tsx";
 import type { FigureValue } from "../model/figures.ts";
-import { against } from "../model/trend.ts";
+import { positionInBand } from "../model/trend.ts";
 import classes from "./figures.module.css";
 import { type NamedFigure, pointsOf } from "./names.ts";
 
-type YearsProps = {
+type FigureHistoryProps = {
   patient: string;
   figure: NamedFigure;
   group: string;
   /** The figure that was asked for is in no visit: another one is shown. */
-  absent: boolean;
+  notFound: boolean;
   /** Loads the visits before those shown, where there are any. */
   older: { loading: boolean; onLoad: () => void } | undefined;
 };
 
 /** A figure from its first visit to its last: drawn, and as a table that leads to each visit. */
-export function FigureYears({ patient, figure, group, absent, older }: YearsProps) {
+export function FigureHistory({ patient, figure, group, notFound, older }: FigureHistoryProps) {
   const { t } = useTranslation("results");
   const { label, unit, digits, band, section } = figure;
   const step = section === "complaint" ? "anamnesis" : "tests";
   const columns = useColumns(figure);
   return (
     <section className={classes.years} aria-labelledby="figure-title">
-      {absent && <Notice tone="blue">{t("figures.absent")}</Notice>}
+      {notFound && <Notice tone="blue">{t("figures.absent")}</Notice>}
       <header>
         <p>{group}</p>
         <h2 id="figure-title">{label}</h2>
@@ -66,7 +66,7 @@ function useColumns({ unit, digits, band }: NamedFigure): Column<FigureValue>[] 
     formatNumber(value, { maximumFractionDigits: digits, useGrouping: false, signDisplay: "exceptZero" });
   const who = ({ visit }: FigureValue) =>
     professionals?.find(({ id }) => id === visit.professional)?.name ?? "";
-  const stands = ({ value }: FigureValue) => (band ? t(`trend.${against(value, band)}`) : "");
+  const stands = ({ value }: FigureValue) => (band ? t(`trend.${positionInBand(value, band)}`) : "");
   const since = ({ change }: FigureValue) => (change === null ? "" : withSign(change));
   return [
     {
@@ -101,7 +101,7 @@ function useColumns({ unit, digits, band }: NamedFigure): Column<FigureValue>[] 
             key: "range",
             header: t("trend.range"),
             cell: (row: FigureValue) => (
-              <span className={classes.stands} data-against={against(row.value, band)}>
+              <span className={classes.stands} data-against={positionInBand(row.value, band)}>
                 {stands(row)}
               </span>
             ),

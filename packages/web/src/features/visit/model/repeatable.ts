@@ -17,8 +17,8 @@ import { carriedOf, sectionValue } from "./sections.ts";
 
 type Content = NonNullable<Visit["content"]>;
 
-/** Sections whose entries are given again, in the order of the step, and of which kind those are. */
-export const GIVEN_AGAIN = {
+/** Sections whose entries can be repeated, in the order of the step, each with its kind of pre-made treatment. */
+export const REPEATABLE_SECTIONS = {
   formulas: "formulas",
   substances: "substances",
   supplements: "supplements",
@@ -26,30 +26,30 @@ export const GIVEN_AGAIN = {
   other_treatments: "other",
   custom_treatments: "custom",
 } as const satisfies { readonly [K in SectionKey]?: PreMadeKind };
-export type GivenSection = keyof typeof GIVEN_AGAIN;
-const SECTIONS = Object.keys(GIVEN_AGAIN) as GivenSection[];
+export type RepeatableSection = keyof typeof REPEATABLE_SECTIONS;
+const SECTIONS = Object.keys(REPEATABLE_SECTIONS) as RepeatableSection[];
 
-/** The kinds of what a visit gave, in the order they are shown. */
-export const GIVEN_KINDS = ["body", "ear", "ashi", ...SECTIONS, "advice"] as const;
-export type GivenKind = (typeof GIVEN_KINDS)[number];
+/** The kinds of treatment that can be repeated, in the order they are shown. */
+export const REPEATABLE_KINDS = ["body", "ear", "ashi", ...SECTIONS, "advice"] as const;
+export type RepeatableKind = (typeof REPEATABLE_KINDS)[number];
 
-/** Something the last visit gave that can be given again. */
-export type Given = { key: string } & (
+/** A treatment of the last visit that can be repeated in this one. */
+export type Repeatable = { key: string } & (
   | { kind: "body" | "ear"; name: string; points: readonly PlannedPoint[] }
   | { kind: "ashi"; text: string; marks: readonly AshiMark[] }
-  | { kind: GivenSection; item: PreMadeEntry }
+  | { kind: RepeatableSection; item: PreMadeEntry }
   | { kind: "advice"; text: string }
 );
 
-/** What stands in the visit that is being written. */
-export type Standing = {
+/** What the open visit holds. */
+export type CurrentContent = {
   sections: { readonly [K in SectionKey]?: SectionData<K> };
   points: readonly PointKey[];
   ashi: string;
 };
 
-/** A point as it is done again: how it was received, its needles' count and time, and the words about it are of that day. */
-const pointAgain = ({
+/** A point to repeat, without the response, needle count, retention time and note, which belong to that day. */
+const plannedPoint = ({
   id,
   side,
   auricular,
@@ -63,26 +63,26 @@ const pointAgain = ({
 });
 
 /**
- * What a visit gave, without what was measured or noted on the day.
+ * The treatments of a visit that can be repeated, without what was measured or noted on the day.
  *
  * @param last the visit's content
- * @param owned the clinic's modules: what needs another cannot be given now
+ * @param owned the clinic's modules: treatments of other modules are left out
  */
-export function givenIn(last: Content, owned: readonly Module[]): Given[] {
+export function repeatablesOf(last: Content, owned: readonly Module[]): Repeatable[] {
   const { points, ashi_points: text, ashi_marks: marks } = last.acupuncture as AcupunctureState;
   const chosen = owned.includes("mtc") ? points : [];
   const byPoint = chosen
     .filter((point, at) => chosen.findIndex((one) => isSamePoint(one, point)) === at)
     .map(
-      (first): Given => ({
+      (first): Repeatable => ({
         key: `point ${first.auricular} ${first.id}`,
         kind: first.auricular ? "ear" : "body",
         name: first.name,
-        points: chosen.filter((one) => isSamePoint(one, first)).map(pointAgain),
+        points: chosen.filter((one) => isSamePoint(one, first)).map(plannedPoint),
       }),
     );
   const hasAshi = owned.includes("mtc") && (text !== "" || marks.length > 0);
-  const items = SECTIONS.flatMap((section): Given[] => {
+  const items = SECTIONS.flatMap((section): Repeatable[] => {
     const { module } = sectionSpec(section);
     if (module && !owned.includes(module)) return [];
     const held = carriedOf(section, sectionValue(section, last, 0), owned) as { items: PreMadeEntry[] };
@@ -107,8 +107,8 @@ const isSamePoint = (one: PointKey, other: PointKey) =>
 const isChosen = (point: PointKey, points: readonly PointKey[]) =>
   points.some((one) => isSamePoint(one, point) && one.side === point.side);
 
-/** What of it is not in the visit yet; undefined where all of it stands. Of a point that is the sides still missing. */
-export function missing(given: Given, standing: Standing): Given | undefined {
+/** The part of a treatment that is not in the visit yet, such as the missing sides of a point; undefined where all is. */
+export function missingIn(given: Repeatable, standing: CurrentContent): Repeatable | undefined {
   switch (given.kind) {
     case "body":
     case "ear": {
@@ -123,7 +123,12 @@ export function missing(given: Given, standing: Standing): Given | undefined {
       return standing.sections.treatment_notes?.advice?.includes(given.text) ? undefined : given;
     default: {
       const held = (standing.sections[given.kind]?.items ?? []) as readonly PreMadeEntry[];
-      const { added } = applied<PreMadeKind>(GIVEN_AGAIN[given.kind], held, [given.item], (entry) => entry);
+      const { added } = applied<PreMadeKind>(
+        REPEATABLE_SECTIONS[given.kind],
+        held,
+        [given.item],
+        (entry) => entry,
+      );
       return added.length > 0 || held.length === 0 ? given : undefined;
     }
   }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Catalogue } from "./catalogue.ts";
+import { withImported, withoutImported } from "./imported-points.ts";
 import { plannedPoints } from "./planned.ts";
-import { withoutRepeated, withRepeated } from "./repeated.ts";
 
 const known = {
   side: "bilateral",
@@ -20,10 +20,14 @@ const last = (id: string, side: "left" | "right") => ({
   ...{ needle: "0.25 × 30", retention: null, note: "" },
 });
 const mark = { view: "back" as const, x: 10, y: 20 };
-const asked = { points: [last("ST36", "left"), last("ST36", "right")], ashi: "Left shoulder", marks: [mark] };
+const request = {
+  points: [last("ST36", "left"), last("ST36", "right")],
+  ashi: "Left shoulder",
+  marks: [mark],
+};
 
 it("brings points with technique and depth, their needles in and no word of how it was received", () => {
-  const { value } = withRepeated({ points: [], ashi: "" }, asked, catalogue);
+  const { value } = withImported({ points: [], ashi: "" }, request, catalogue);
   expect(value.points[0]).toMatchObject({
     ...{ id: "ST36", side: "left", technics: [1], depth: "1 cun", stimulation: "even" },
     ...{ response: null, needles_in: 1, needles_out: 0, note: "", retention: null },
@@ -32,22 +36,22 @@ it("brings points with technique and depth, their needles in and no word of how 
 });
 
 it("brings nothing twice, changes nothing that is chosen, and is taken back exactly", () => {
-  const chosen = withRepeated(
+  const chosen = withImported(
     { points: [], ashi: "Right (knee)" },
-    { ...asked, ashi: "", marks: [] },
+    { ...request, ashi: "", marks: [] },
     catalogue,
   );
   const left = { ...chosen.value, points: chosen.value.points.filter(({ side }) => side === "left") };
-  const { value, brought, gone } = withRepeated(
+  const { value, imported, unknown } = withImported(
     left,
-    { ...asked, points: [...asked.points, last("pnt_1", "left")] },
+    { ...request, points: [...request.points, last("pnt_1", "left")] },
     catalogue,
   );
   expect(value.points.map(({ id, side }) => `${id} ${side}`)).toEqual(["ST36 right", "ST36 left"]);
-  expect([value.ashi, gone]).toEqual(["Right (knee)\nLeft shoulder", 1]);
-  expect(withRepeated(value, asked, catalogue).value).toEqual(value);
-  expect(withoutRepeated(value, brought)).toEqual({ ...left, marks: [] });
-  expect(withoutRepeated({ ...value, ashi: `${value.ashi}\nBoth hips` }, brought).ashi).toContain(
+  expect([value.ashi, unknown]).toEqual(["Right (knee)\nLeft shoulder", 1]);
+  expect(withImported(value, request, catalogue).value).toEqual(value);
+  expect(withoutImported(value, imported)).toEqual({ ...left, marks: [] });
+  expect(withoutImported({ ...value, ashi: `${value.ashi}\nBoth hips` }, imported).ashi).toContain(
     "Both hips",
   );
   expect(plannedPoints(value.points, false)).toHaveLength(2);

@@ -7,29 +7,31 @@ import { codeMessage, errorMessage } from "@meridian/ui/i18n/error-message";
 import { IconRefresh } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import classes from "./photos.module.css";
-import { cancel, isUnsent, isWaiting, retry, type Sending, whereOf } from "./upload-queue.ts";
+import { cancel, isUploadable, isWaiting, type PendingPhoto, retry, storageOf } from "./upload-queue.ts";
 
 /** What is on its way, each with how far it is, the way to call it off, and to try again. */
-export function NotSent({ photos }: { photos: readonly Sending[] }) {
+export function PendingPhotos({ photos }: { photos: readonly PendingPhoto[] }) {
   const { t } = useTranslation("photos");
-  const unsent = photos.filter(isUnsent);
+  const unsent = photos.filter(isUploadable);
   if (photos.length === 0) return null;
   return (
     <div className={classes.sending}>
-      {unsent.length > 0 && <p role="status">{t(`sending.${whereOf(unsent)}`, { count: unsent.length })}</p>}
+      {unsent.length > 0 && (
+        <p role="status">{t(`sending.${storageOf(unsent)}`, { count: unsent.length })}</p>
+      )}
       <ul aria-label={t("sending.label")}>
         {photos.map((photo) => (
-          <One key={photo.id} photo={photo} />
+          <PendingPhotoRow key={photo.id} photo={photo} />
         ))}
       </ul>
     </div>
   );
 }
 
-function One({ photo }: { photo: Sending }) {
+function PendingPhotoRow({ photo }: { photo: PendingPhoto }) {
   const { id, name, state, progress, error, preview } = photo;
   const { t } = useTranslation("photos");
-  const why = useWhy(error);
+  const why = useFailureText(error);
   const stage =
     state === "sending"
       ? t("sending.sending", { percent: Math.round(progress * 100) })
@@ -72,7 +74,7 @@ function One({ photo }: { photo: Sending }) {
 }
 
 /** Why a photo is not sent, in words; a file that is refused says what about it. */
-function useWhy(error: unknown): string {
+function useFailureText(error: unknown): string {
   const { t } = useTranslation("photos");
   const { t: say } = useTranslation("errors");
   if (isOffline(error)) return t("sending.offline");

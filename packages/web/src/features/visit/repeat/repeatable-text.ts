@@ -14,18 +14,18 @@ import type { ChosenSupplement } from "@meridian/core/contracts/visits/sections/
 import { formatNumber } from "@meridian/ui/i18n/format";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useTranslation } from "react-i18next";
-import { titleOf as formulaTitle } from "../model/prescribed.ts";
-import type { Given } from "../model/repeated.ts";
+import { modifiedFormulaName as formulaTitle } from "../model/prescribed.ts";
+import type { Repeatable } from "../model/repeatable.ts";
 import { titleOf as techniqueTitle } from "../sections/osteopathic_treatment/words.ts";
 
 /** A name and what is said of it. */
-export type GivenWords = { title: string; said: string };
+export type RepeatableText = { title: string; details: string };
 
 const line = (parts: readonly (string | false | null | undefined)[]) => parts.filter(Boolean).join(" · ");
 const min = (minutes: number | null) => minutes !== null && `${minutes} min`;
 
 /** How something given is read in the list. */
-export function useGivenWords(): (given: Given) => GivenWords {
+export function useRepeatableText(): (given: Repeatable) => RepeatableText {
   const { t } = useTranslation("treatments");
   const { t: say } = useTranslation("ingredients");
   const { t: tell } = useTranslation("repeat-treatment");
@@ -41,26 +41,26 @@ export function useGivenWords(): (given: Given) => GivenWords {
       case "ear":
         return pointTitle(given.name, given.points);
       case "ashi":
-        return { title: given.text || tell("marks", { count: given.marks.length }), said: "" };
+        return { title: given.text || tell("marks", { count: given.marks.length }), details: "" };
       case "advice":
-        return { title: given.text, said: "" };
+        return { title: given.text, details: "" };
       case "formulas": {
         const formula = given.item as PrescribedFormula;
         const grams = `${formatNumber(totalGrams(formula.ingredients))} g`;
-        return { title: formulaTitle(formula), said: line([grams, ...doses(formula)]) };
+        return { title: formulaTitle(formula), details: line([grams, ...doses(formula)]) };
       }
       case "substances": {
         const substance = given.item as PrescribedSubstance;
         return {
           title: substance.name,
-          said: line([`${formatNumber(substance.grams)} g`, ...doses(substance)]),
+          details: line([`${formatNumber(substance.grams)} g`, ...doses(substance)]),
         };
       }
       case "supplements": {
         const taken = given.item as ChosenSupplement;
         return {
           title: taken.name,
-          said: line([intakeWords(taken, language, formatNumber), taken.posology]),
+          details: line([intakeWords(taken, language, formatNumber), taken.posology]),
         };
       }
       case "osteopathic_treatment": {
@@ -69,7 +69,7 @@ export function useGivenWords(): (given: Given) => GivenWords {
         const places = item.places.map((place) => placeName(place, language)).join(", ");
         return {
           title,
-          said: line([
+          details: line([
             places !== title && places,
             item.side && t(`osteopathy.sides.${item.side}`),
             item.note,
@@ -78,18 +78,18 @@ export function useGivenWords(): (given: Given) => GivenWords {
       }
       case "other_treatments": {
         const item = given.item as GivenTreatment;
-        return { title: otherName(item, language), said: line([min(item.minutes), item.area, item.note]) };
+        return { title: otherName(item, language), details: line([min(item.minutes), item.area, item.note]) };
       }
       case "custom_treatments": {
         const item = given.item as GivenCustomTreatment;
-        return { title: item.name, said: line([min(item.minutes), item.note]) };
+        return { title: item.name, details: line([min(item.minutes), item.note]) };
       }
     }
   };
 }
 
 /** "ST36 left, right", and its techniques with the depth. */
-function pointTitle(name: string, points: readonly PlannedPoint[]): GivenWords {
+function pointTitle(name: string, points: readonly PlannedPoint[]): RepeatableText {
   const language = currentLanguage();
   const { sides, stimulations } = pointWords[language];
   const [first] = points;
@@ -97,7 +97,7 @@ function pointTitle(name: string, points: readonly PlannedPoint[]): GivenWords {
   const used = technics.filter(({ id }) => first?.technics.includes(id)).map((one) => one[language]);
   return {
     title: code,
-    said: line([
+    details: line([
       points.map(({ side }) => sides[side]).join(", "),
       used.join(", "),
       first?.depth,

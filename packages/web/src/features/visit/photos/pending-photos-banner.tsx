@@ -7,10 +7,10 @@ import { useTranslation } from "react-i18next";
 import { Link, matchPath, useLocation } from "react-router-dom";
 import { usePhotosChanged } from "../api/photos.ts";
 import classes from "./photos.module.css";
-import { isUnsent, notSent, subscribe, takeUpAll, whereOf } from "./upload-queue.ts";
+import { isUploadable, pendingPhotos, resumeAllUploads, storageOf, subscribe } from "./upload-queue.ts";
 
 /** Sends the photos that wait on this device, from whatever screen; says on every other one that they wait. */
-export default function WaitingPhotos() {
+export default function PendingPhotosBanner() {
   const { t } = useTranslation("photos");
   const { pathname } = useLocation();
   const allows = useAllows();
@@ -22,10 +22,10 @@ export default function WaitingPhotos() {
       const { photos, module } = sectionSpec(section);
       return photos === true && (!module || now.current({ module }));
     };
-    void takeUpAll(stands, changed);
+    void resumeAllUploads(stands, changed);
   }, [changed]);
-  const unsent = useSyncExternalStore(subscribe, notSent).filter(
-    (photo) => isUnsent(photo) && !pathname.endsWith(`/${photo.appointment}`),
+  const unsent = useSyncExternalStore(subscribe, pendingPhotos).filter(
+    (photo) => isUploadable(photo) && !pathname.endsWith(`/${photo.appointment}`),
   );
   const [first] = unsent;
   // One that is on its way arrives before it is read of.
@@ -37,7 +37,7 @@ export default function WaitingPhotos() {
     <div className={classes.waitingBar}>
       <Notice
         tone="amber"
-        title={t(`sending.${whereOf(unsent)}`, { count: unsent.length })}
+        title={t(`sending.${storageOf(unsent)}`, { count: unsent.length })}
         action={
           <Button
             component={Link}

@@ -7,20 +7,20 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { StatusTag } from "../../scheduling/components/status.tsx";
-import { knownOf } from "../model/current-alerts.ts";
+import { currentAlertsOf } from "../model/current-alerts.ts";
 import classes from "./visit.module.css";
 
 type BannerProps = {
   visit: Visit;
-  /** Save state and actions; below the work on a phone. */
+  /** The save status and the buttons; on a phone they stand below the sections. */
   children: ReactNode;
 };
 
 /**
- * Who sits in front of the therapist: always on top. On a phone it folds to the name and what may do harm, and only the
- * name stays where it scrolls away.
+ * The patient of the appointment, at the top of the screen. On a phone it shows only the name and the alerts, and only
+ * the name remains when the page is scrolled.
  */
-export function Banner({ visit, children }: BannerProps) {
+export function PatientBanner({ visit, children }: BannerProps) {
   const { patient, appointment } = visit;
   const { t } = useTranslation("visit");
   useTitle(patient.name);
@@ -51,7 +51,7 @@ export function Banner({ visit, children }: BannerProps) {
           ) : (
             appointment.status !== "open" && <StatusTag status={appointment.status} />
           )}
-          <Warnings visit={visit} />
+          <Alerts visit={visit} />
           {appointment.signed_by && appointment.signed_at && (
             <span className={classes.signed}>
               {t("banner.signed", {
@@ -63,16 +63,16 @@ export function Banner({ visit, children }: BannerProps) {
         </div>
         <div className={classes.actions}>{children}</div>
       </header>
-      {/* The heading has said it to who listens. */}
+      {/* Hidden from screen readers: the heading names the patient already. */}
       <div className={classes.whose} data-name={patient.name} aria-hidden />
     </>
   );
 }
 
-function Warnings({ visit }: { visit: Visit }) {
+function Alerts({ visit }: { visit: Visit }) {
   const { t } = useTranslation("visit");
   const { clinical } = visit.patient;
-  const known = knownOf(visit);
+  const known = currentAlertsOf(visit);
   if (!clinical || !known) return null;
   const { alerts, pregnant, pregnancy_due, lactant } = clinical;
   const { allergies, no_allergies, medication } = known;

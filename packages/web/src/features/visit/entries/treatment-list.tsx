@@ -3,13 +3,13 @@ import { RemoveButton } from "@meridian/ui/forms/remove-button";
 import { IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { putBack } from "../frame/icd-field.tsx";
+import { insertAt } from "../frame/icd-field.tsx";
 import classes from "./given.module.css";
 
 type Entry = { id: string };
 type Value<T> = { items: T[] };
 
-type GivenListProps<T extends Entry> = {
+type TreatmentListProps<T extends Entry> = {
   items: readonly T[];
   nameOf: (item: T) => string;
   onChange: (next: (now: Value<T>) => Value<T>) => void;
@@ -17,19 +17,19 @@ type GivenListProps<T extends Entry> = {
   children: (item: T, set: (change: Partial<T>) => void) => ReactNode;
 };
 
-/** Treatments given, each with its name, what is said of it, and a way to take it away and back. */
-export function GivenList<T extends Entry>({
+/** Treatments given, each with its name, what is details of it, and a way to take it away and back. */
+export function TreatmentList<T extends Entry>({
   items,
   nameOf,
   onChange,
   onRemoved,
   children,
-}: GivenListProps<T>) {
+}: TreatmentListProps<T>) {
   const { t } = useTranslation("treatments");
   const remove = (item: T, at: number) => {
     onChange((now) => ({ ...now, items: now.items.filter(({ id }) => id !== item.id) }));
     onRemoved((now) =>
-      now.items.some(({ id }) => id === item.id) ? now : { ...now, items: putBack(now.items, item, at) },
+      now.items.some(({ id }) => id === item.id) ? now : { ...now, items: insertAt(now.items, item, at) },
     );
   };
   if (items.length === 0) return null;
@@ -56,7 +56,7 @@ export function GivenList<T extends Entry>({
   );
 }
 
-type OfferedProps = {
+type QuickAddProps = {
   label: string;
   /** Something was chosen already: the rest waits behind a press. */
   folded?: boolean;
@@ -64,13 +64,13 @@ type OfferedProps = {
 };
 
 /** What one press adds. */
-export function Offered({ label, items, folded = false }: OfferedProps) {
+export function QuickAdd({ label, items, folded = false }: QuickAddProps) {
   if (items.length === 0) return null;
   if (folded)
     return (
       <details>
         <summary>{label}</summary>
-        <Offered label={label} items={items} />
+        <QuickAdd label={label} items={items} />
       </details>
     );
   return (
@@ -92,22 +92,22 @@ export function Offered({ label, items, folded = false }: OfferedProps) {
   );
 }
 
-/** What was given, to read: a name and what is said of it. */
-export function GivenRead({
+/** What was given, to read: a name and what is details of it. */
+export function TreatmentSummary({
   rows,
 }: {
   rows: readonly {
     id: string;
     name: string;
-    said: readonly (string | false | null | undefined)[];
+    details: readonly (string | false | null | undefined)[];
     note: string;
   }[];
 }) {
   return (
     <ul className={classes.read}>
-      {rows.map(({ id, name, said, note }) => (
+      {rows.map(({ id, name, details, note }) => (
         <li key={id}>
-          <strong>{name}</strong> <span>{said.filter(Boolean).join(" · ")}</span>
+          <strong>{name}</strong> <span>{details.filter(Boolean).join(" · ")}</span>
           {note && <p>{note}</p>}
         </li>
       ))}

@@ -3,16 +3,16 @@ import type { SafetyPoint } from "@meridian/core/clinical/safety/safety-input";
 import type { SectionData, SectionKey } from "@meridian/core/contracts/visits/sections";
 
 /** Sections that safety looks at, beside acupuncture. */
-export const CHOSEN = ["formulas", "substances", "supplements", "osteopathic_treatment"] as const;
+export const CHECKED_TREATMENTS = ["formulas", "substances", "supplements", "osteopathic_treatment"] as const;
 
 /** A chosen point with what the tables warn of; without flags where they do not know it. */
-export type PointInHand = SafetyPoint & { flags?: readonly SafetyFlag[] | undefined };
+export type LivePoint = SafetyPoint & { flags?: readonly SafetyFlag[] | undefined };
 
 /** What is being written now, saved or not. */
-export type InHand = {
+export type LiveContent = {
   sections: { readonly [K in SectionKey]?: SectionData<K> };
   /** Undefined while it is not known yet. */
-  points: readonly PointInHand[] | undefined;
+  points: readonly LivePoint[] | undefined;
 };
 
 type Writer<K extends SectionKey> = (change: (now: SectionData<K>) => SectionData<K>) => void;
@@ -21,30 +21,31 @@ type Writer<K extends SectionKey> = (change: (now: SectionData<K>) => SectionDat
  * What the parts of a visit hold at this moment, beside React: one part follows another, and a key in one draws nobody
  * who does not listen.
  */
-export function makeHand(points: InHand["points"]) {
-  let held: InHand = { sections: {}, points };
+export function createLiveStore(points: LiveContent["points"]) {
+  let content: LiveContent = { sections: {}, points };
   const writers = new Map<SectionKey, unknown>();
   const listeners = new Set<() => void>();
-  const set = (next: InHand) => {
-    held = next;
+  const set = (next: LiveContent) => {
+    content = next;
     for (const listener of listeners) listener();
   };
   return {
-    read: () => held,
+    read: () => content,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     /** A section says what it holds, and how to change it. */
-    section<K extends SectionKey>(section: K, data: SectionData<K>, write: Writer<K>) {
+    setSection<K extends SectionKey>(section: K, data: SectionData<K>, write: Writer<K>) {
       writers.set(section, write);
-      if (held.sections[section] !== data) set({ ...held, sections: { ...held.sections, [section]: data } });
+      if (content.sections[section] !== data)
+        set({ ...content, sections: { ...content.sections, [section]: data } });
     },
-    points: (chosen: InHand["points"]) => set({ ...held, points: chosen }),
+    points: (chosen: LiveContent["points"]) => set({ ...content, points: chosen }),
     /** Changes a section from elsewhere; nothing where it is not being written. */
-    write<K extends SectionKey>(section: K, change: (now: SectionData<K>) => SectionData<K>) {
+    updateSection<K extends SectionKey>(section: K, change: (now: SectionData<K>) => SectionData<K>) {
       (writers.get(section) as Writer<K> | undefined)?.(change);
     },
   };
 }
-export type Hand = ReturnType<typeof makeHand>;
+export type LiveStore = ReturnType<typeof createLiveStore>;

@@ -12,23 +12,23 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { useSaveSection } from "../api/visit.ts";
 import { holds, sectionValue, theirsOf, versionOf } from "../model/sections.ts";
-import { AmendForm, useAmendText } from "./amend-form.tsx";
+import { AmendForm, useAmendmentDraft } from "./amend-form.tsx";
 import { AmendmentNote } from "./amendment-note.tsx";
-import { SPECS } from "./registry.tsx";
+import { SECTION_MODULES } from "./registry.tsx";
 import { SectionFrame } from "./section-frame.tsx";
 import classes from "./visit.module.css";
 import { useVisitContext } from "./visit-context.tsx";
 
-/** What safety reads: an amendment of it is checked as signing is. */
-const CHECKED: ReadonlySet<SectionKey> = new Set(CHECKED_SECTIONS);
+/** Sections that the safety check reads: amending them runs the same check as signing. */
+const SAFETY_SECTIONS: ReadonlySet<SectionKey> = new Set(CHECKED_SECTIONS);
 
-/** A section of a signed appointment: what it says, what it said before, and a way to amend it. */
-export function Amending<K extends SectionKey>({ section }: { section: K }) {
+/** A section of a signed appointment, its amendments, and the form to amend it. */
+export function AmendableSection<K extends SectionKey>({ section }: { section: K }) {
   const { t } = useTranslation("visit");
   const { visit, content, mayAmend } = useVisitContext();
-  const text = useAmendText<SectionData<K>>(section, mayAmend, same);
+  const text = useAmendmentDraft<SectionData<K>>(section, mayAmend, same);
   const value = sectionValue(section, content, visit.appointment.price);
-  const { View, Read = View } = SPECS[section];
+  const { View, Read = View } = SECTION_MODULES[section];
   const amendments = content.amendments.filter((one) => one.section === section);
   return (
     <SectionFrame
@@ -57,7 +57,7 @@ export function Amending<K extends SectionKey>({ section }: { section: K }) {
 }
 
 function Amendment<K extends SectionKey>({ section, amendment }: { section: K; amendment: AmendmentView }) {
-  const { View } = SPECS[section];
+  const { View } = SECTION_MODULES[section];
   const { old_value, new_value } = amendment;
   return (
     <AmendmentNote
@@ -70,7 +70,7 @@ function Amendment<K extends SectionKey>({ section, amendment }: { section: K; a
 
 type AmendSectionProps<K extends SectionKey> = {
   section: K;
-  text: ReturnType<typeof useAmendText<SectionData<K>>>;
+  text: ReturnType<typeof useAmendmentDraft<SectionData<K>>>;
   value: SectionData<K>;
 };
 
@@ -78,16 +78,16 @@ function AmendSection<K extends SectionKey>({ section, text, value }: AmendSecti
   const { t } = useTranslation("visit");
   const { visit, content } = useVisitContext();
   const save = useSaveSection(visit.appointment);
-  const { Edit, View } = SPECS[section];
+  const { Edit, View } = SECTION_MODULES[section];
   const checked = useCallback(
-    (data: SectionData<K>) => (CHECKED.has(section) ? { sections: { [section]: data } } : undefined),
+    (data: SectionData<K>) => (SAFETY_SECTIONS.has(section) ? { sections: { [section]: data } } : undefined),
     [section],
   );
   return (
     <AmendForm<SectionData<K>>
       part={section}
-      text={text}
-      stands={{ value, version: versionOf(section, content) }}
+      draft={text}
+      current={{ value, version: versionOf(section, content) }}
       save={(data, version, amend) => save({ section, version, data, amend })}
       edit={(data, onChange) => (
         <Edit
@@ -99,9 +99,9 @@ function AmendSection<K extends SectionKey>({ section, text, value }: AmendSecti
           }
         />
       )}
-      read={(data) => <View value={data} />}
-      checked={checked}
-      theirsOf={(current) => {
+      view={(data) => <View value={data} />}
+      safetyContentOf={checked}
+      conflictOf={(current) => {
         const { section: of, version } = (current ?? {}) as Partial<SectionView>;
         return of === section && version ? { value: theirsOf(section, current), version } : undefined;
       }}

@@ -1,7 +1,7 @@
 import type { SectionData } from "@meridian/core/contracts/visits/sections";
 import { TextareaField } from "@meridian/ui/forms/fields";
 import { useTranslation } from "react-i18next";
-import { LastTime, useLastTime } from "../../frame/last-time.tsx";
+import { LastValue, useLastResult } from "../../frame/last-value.tsx";
 import type { EditProps, ViewProps } from "../../frame/section-props.ts";
 import classes from "../../frame/visit.module.css";
 
@@ -11,7 +11,7 @@ const FURTHER = ["advice", "plan"] as const;
 /** What was done, what the patient does at home, and what is meant to be done next time. */
 export function Edit({ value, onChange }: EditProps<Notes>) {
   const { t } = useTranslation("visit");
-  const last = useLastTime("treatment_notes");
+  const last = useLastResult("treatment_notes");
   return (
     <div className={classes.fields}>
       <div>
@@ -23,7 +23,7 @@ export function Edit({ value, onChange }: EditProps<Notes>) {
           value={value.text}
           onChange={(text) => onChange((now) => ({ ...now, text }))}
         />
-        <LastTime start={last?.start} said={last?.data.text ?? ""} />
+        <LastValue start={last?.start} text={last?.data.text ?? ""} />
       </div>
       {FURTHER.map((field) => (
         <TextareaField

@@ -1,12 +1,12 @@
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { renderUi } from "@meridian/ui/testing/render";
 import { expect, it } from "vitest";
-import { NotSent } from "./pending-list.tsx";
-import type { Sending } from "./upload-queue.ts";
+import { PendingPhotos } from "./pending-photos.tsx";
+import type { PendingPhoto } from "./upload-queue.ts";
 
 registerLocales(import.meta.glob("../../../locales/{en,pt}/*.ts"));
 
-const photo = (kept: Sending["kept"], at: number): Sending => ({
+const photo = (kept: PendingPhoto["kept"], at: number): PendingPhoto => ({
   id: `photo-${at}`,
   appointment: "apt_1",
   patient: "pat_1",
@@ -22,6 +22,8 @@ it.each([
   [[true, undefined], "2 photos are being saved on this device. Keep this page open."],
   [[undefined, false], "2 photos are not sent yet. Keep this page open."],
 ])("says of photos kept %j no more than holds", async (kept, words) => {
-  const { container } = await renderUi(<NotSent photos={kept.map(photo)} />, { namespaces: ["photos"] });
+  const { container } = await renderUi(<PendingPhotos photos={kept.map(photo)} />, {
+    namespaces: ["photos"],
+  });
   expect(container.querySelector("[role=status]")?.textContent).toBe(words);
 });

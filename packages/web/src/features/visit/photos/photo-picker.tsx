@@ -12,16 +12,16 @@ import { send } from "./upload-queue.ts";
 /** Some browsers do not count a phone's own format among pictures. */
 const ACCEPTED = "image/*,.heic,.heif";
 
-type AddingProps = {
+type PhotoPickerProps = {
   section: SectionKey | null;
   /** The appointment is signed: what comes is an addition. */
-  later: boolean;
+  addedLater: boolean;
   /** Names the strip. */
   heading: string;
 };
 
 /** Photos come from files, the camera, by dropping or by pasting; they leave by themselves. */
-export function Adding({ section, later, heading }: AddingProps) {
+export function PhotoPicker({ section, addedLater, heading }: PhotoPickerProps) {
   const { t } = useTranslation("photos");
   const { visit } = useVisitContext();
   const { id: appointment, patient, start } = visit.appointment;
@@ -31,15 +31,15 @@ export function Adding({ section, later, heading }: AddingProps) {
     if (chosen.length > 0) send({ appointment, patient, start, section, onAdded: added }, chosen);
   };
   const zone = useRef<HTMLDivElement>(null);
-  const over = useDropping(take);
-  usePasting(zone, take);
+  const over = useFileDrop(take);
+  useFilePaste(zone, take);
   return (
     <>
       <div ref={zone} className={classes.zone} data-over={over.active || undefined} {...over.events}>
         <div className={classes.buttons}>
-          <Pick label={t("add")} heading={heading} onFiles={take} multiple icon={IconPhotoPlus} />
+          <FileButton label={t("add")} heading={heading} onFiles={take} multiple icon={IconPhotoPlus} />
           <span className={classes.camera}>
-            <Pick label={t("camera")} heading={heading} onFiles={take} capture icon={IconCamera} />
+            <FileButton label={t("camera")} heading={heading} onFiles={take} capture icon={IconCamera} />
           </span>
         </div>
         <p>
@@ -47,12 +47,12 @@ export function Adding({ section, later, heading }: AddingProps) {
           {t("kinds")}
         </p>
       </div>
-      {later && <Notice tone="blue">{t("laterHelp")}</Notice>}
+      {addedLater && <Notice tone="blue">{t("laterHelp")}</Notice>}
     </>
   );
 }
 
-type PickProps = {
+type FileButtonProps = {
   label: string;
   heading: string;
   onFiles: (files: FileList | null) => void;
@@ -62,7 +62,14 @@ type PickProps = {
   capture?: boolean;
 };
 
-function Pick({ label, heading, onFiles, icon: Icon, multiple = false, capture = false }: PickProps) {
+function FileButton({
+  label,
+  heading,
+  onFiles,
+  icon: Icon,
+  multiple = false,
+  capture = false,
+}: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -94,7 +101,7 @@ function Pick({ label, heading, onFiles, icon: Icon, multiple = false, capture =
 }
 
 /** Files dragged over the strip. */
-function useDropping(take: (files: FileList) => void) {
+function useFileDrop(take: (files: FileList) => void) {
   const [active, setActive] = useState(false);
   const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
   return {
@@ -117,9 +124,9 @@ function useDropping(take: (files: FileList) => void) {
 }
 
 /** Where a pasted photo goes: the strip that was pointed at last, or the first one on the screen. */
-const strips: { zone: HTMLElement; take: (files: File[]) => void }[] = [];
+const pasteTargets: { zone: HTMLElement; take: (files: File[]) => void }[] = [];
 
-function usePasting(zone: React.RefObject<HTMLElement | null>, take: (files: File[]) => void) {
+function useFilePaste(zone: React.RefObject<HTMLElement | null>, take: (files: File[]) => void) {
   const latest = useRef(take);
   latest.current = take;
   useEffect(() => {
@@ -127,16 +134,16 @@ function usePasting(zone: React.RefObject<HTMLElement | null>, take: (files: Fil
     if (!element) return;
     const strip = { zone: element, take: (files: File[]) => latest.current(files) };
     const first = () => {
-      strips.splice(strips.indexOf(strip), 1);
-      strips.unshift(strip);
+      pasteTargets.splice(pasteTargets.indexOf(strip), 1);
+      pasteTargets.unshift(strip);
     };
-    strips.push(strip);
+    pasteTargets.push(strip);
     element.addEventListener("pointerenter", first);
-    if (strips.length === 1) document.addEventListener("paste", paste);
+    if (pasteTargets.length === 1) document.addEventListener("paste", paste);
     return () => {
-      strips.splice(strips.indexOf(strip), 1);
+      pasteTargets.splice(pasteTargets.indexOf(strip), 1);
       element.removeEventListener("pointerenter", first);
-      if (strips.length === 0) document.removeEventListener("paste", paste);
+      if (pasteTargets.length === 0) document.removeEventListener("paste", paste);
     };
   }, [zone]);
 }
@@ -145,7 +152,7 @@ function paste(event: ClipboardEvent) {
   const files = [...(event.clipboardData?.files ?? [])];
   // Text that comes with a picture of itself is meant for the field it is pasted into.
   const typing = event.target instanceof HTMLElement && event.target.closest("input, textarea");
-  const strip = strips.find(({ zone }) => zone.checkVisibility());
+  const strip = pasteTargets.find(({ zone }) => zone.checkVisibility());
   if (files.length === 0 || typing || !strip) return;
   event.preventDefault();
   strip.take(files);

@@ -9,44 +9,44 @@ import { Suspense, useState } from "react";
 import { useLastVisit } from "../api/visit.ts";
 import { carriedOf, holds, sectionValue } from "../model/sections.ts";
 import { useSafety } from "../safety/safety-context.tsx";
-import type { Recorded } from "./history-context.ts";
-import { SPECS } from "./registry.tsx";
+import type { RecordedSection } from "./history-context.ts";
+import { SECTION_MODULES } from "./registry.tsx";
 import { useVisitContext } from "./visit-context.tsx";
 
 type Data = SectionData<ReviewedSection>;
 
 /**
- * A section as it stands once the patient was asked again and nothing had changed: that there is none, or nothing special,
- * was answered anew; figures and what tells how the patient is were not.
+ * The section's value after the patient confirmed that nothing changed. The answer "none" counts as given again;
+ * measurements and how the patient feels do not, since they were not asked again.
  */
-function confirmed(section: ReviewedSection, last: Data): Data {
+function confirmedValue(section: ReviewedSection, last: Data): Data {
   const carried = carriedOf(section, last as never, MODULES) as Data;
   if (section === "review_of_systems") return last;
   return "none" in last ? ({ ...carried, none: last.none } as Data) : carried;
 }
 
-/** The parts of the anamnesis that the last visit recorded and this one does not hold: folded until one opens them. */
-export function useHistory(enabled: boolean) {
+/** The sections of the anamnesis that the last visit filled in and this one did not: each is one folded line until opened. */
+export function useFoldedHistory(enabled: boolean) {
   const { visit, content, mode } = useVisitContext();
-  const { hand } = useSafety();
+  const { live } = useSafety();
   const [opened, setOpened] = useState<readonly ReviewedSection[]>([]);
-  const [kept, setKept] = useState<readonly ReviewedSection[]>([]);
+  const [confirmedNow, setConfirmedNow] = useState<readonly ReviewedSection[]>([]);
   const previous = enabled && mode === "live" ? content.previous : null;
   const { data } = useLastVisit(visit.appointment.patient, previous?.id);
   const last = previous ? data?.content : undefined;
   const review = sectionValue("history_review", content, 0).unchanged;
   const before = last ? sectionValue("history_review", last, 0).unchanged : [];
   const isConfirmed = (section: ReviewedSection) =>
-    kept.includes(section) || review.some((one) => one.section === section);
-  const rows = REVIEWED_SECTIONS.flatMap((section): Recorded[] => {
+    confirmedNow.includes(section) || review.some((one) => one.section === section);
+  const rows = REVIEWED_SECTIONS.flatMap((section): RecordedSection[] => {
     if (!last || !previous || opened.includes(section)) return [];
     const value = sectionValue(section, last, 0) as Data;
     const now = sectionValue(section, content, 0);
-    if (!holds(section, confirmed(section, value))) return [];
-    // What came by itself, as medication may, is still to be asked about.
+    if (!holds(section, confirmedValue(section, value))) return [];
+    // A value that was copied automatically, as medication may be, still has to be confirmed.
     const isAsLast = same(now, carriedOf(section, value as never, MODULES));
     if (holds(section, now) && !isAsLast && !isConfirmed(section)) return [];
-    const { View } = SPECS[section];
+    const { View } = SECTION_MODULES[section];
     return [
       {
         section,
@@ -57,18 +57,20 @@ export function useHistory(enabled: boolean) {
           </Suspense>
         ),
         confirm: () => {
-          const stood = hand.read().sections[section];
-          setKept((all) => [...all, section]);
-          hand.write(section, (held) => (holds(section, held) ? held : (confirmed(section, value) as never)));
+          const stood = live.read().sections[section];
+          setConfirmedNow((all) => [...all, section]);
+          live.updateSection(section, (held) =>
+            holds(section, held) ? held : (confirmedValue(section, value) as never),
+          );
           return () => {
-            setKept((all) => all.filter((one) => one !== section));
-            if (stood) hand.write(section, () => stood as never);
+            setConfirmedNow((all) => all.filter((one) => one !== section));
+            if (stood) live.updateSection(section, () => stood as never);
           };
         },
         change: () => {
-          setKept((all) => all.filter((one) => one !== section));
+          setConfirmedNow((all) => all.filter((one) => one !== section));
           setOpened((all) => [...all, section]);
-          hand.write(section, (held) =>
+          live.updateSection(section, (held) =>
             holds(section, held) ? held : (carriedOf(section, value as never, MODULES) as never),
           );
         },
