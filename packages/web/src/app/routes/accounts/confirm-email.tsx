@@ -6,7 +6,7 @@ import {
   FrameLinks,
 } from "../../../features/accounts/components/account-frame.tsx";
 import { ConfirmForm } from "../../../features/accounts/components/confirm-form.tsx";
-import { type Arrival, navigationState } from "../../../features/accounts/model/arrival.ts";
+import { type NavigationState, navigationState } from "../../../features/accounts/model/navigation-state.ts";
 
 /** Confirms an e-mail address with the code, or with the link that carries it. */
 export default function ConfirmEmail() {
@@ -16,7 +16,7 @@ export default function ConfirmEmail() {
   const navigate = useNavigate();
   const email = search.get("email") ?? "";
   const done = (address: string) => {
-    const next: Arrival = { done: "confirmed", email: address };
+    const next: NavigationState = { done: "confirmed", email: address };
     void navigate("/login", { state: next, replace: true });
   };
   return (

@@ -8,8 +8,8 @@ import {
   FrameLinks,
 } from "../../../features/accounts/components/account-frame.tsx";
 import { LoginForm, type LoginStep } from "../../../features/accounts/components/login-form.tsx";
-import { navigationState } from "../../../features/accounts/model/arrival.ts";
-import { useReturn } from "../../../features/accounts/use-return.ts";
+import { navigationState } from "../../../features/accounts/model/navigation-state.ts";
+import { useReturnWhenSignedIn } from "../../../features/accounts/use-return-when-signed-in.ts";
 
 /** Sign in, then go where one wanted to go. */
 export default function Login() {
@@ -19,7 +19,7 @@ export default function Login() {
   const { done, email } = navigationState(location.state);
   const [stand, setStand] = useState<{ step: LoginStep; email: string }>({ step: "password", email: "" });
   const goOn = () => void navigate(safeNext(location.search), { replace: true });
-  useReturn(new URLSearchParams(location.search).get("next"), goOn);
+  useReturnWhenSignedIn(new URLSearchParams(location.search).get("next"), goOn);
   const second = stand.step === "totp";
   return (
     <AccountFrame

@@ -2,13 +2,13 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
 import { AccountFrame, FrameLinks } from "../../../features/accounts/components/account-frame.tsx";
 import { RegisterForm } from "../../../features/accounts/components/register-form.tsx";
-import type { Arrival } from "../../../features/accounts/model/arrival.ts";
+import type { NavigationState } from "../../../features/accounts/model/navigation-state.ts";
 
 /** Opens the account of a company that supplies products. */
 export default function RegisterProvider() {
   const { t } = useTranslation("accounts");
   const navigate = useNavigate();
-  const state: Arrival = { done: "registered" };
+  const state: NavigationState = { done: "registered" };
   return (
     <AccountFrame title={t("provider.title")} lead={t("provider.lead")}>
       <RegisterForm

@@ -7,7 +7,7 @@ import { AccountFrame, FrameLinks } from "../../../features/accounts/components/
 import { InvitationForm } from "../../../features/accounts/components/invitation-form.tsx";
 import { InvitationRefused } from "../../../features/accounts/components/invitation-refused.tsx";
 import { RegisterForm } from "../../../features/accounts/components/register-form.tsx";
-import type { Arrival } from "../../../features/accounts/model/arrival.ts";
+import type { NavigationState } from "../../../features/accounts/model/navigation-state.ts";
 
 /** Opens an account of one's own, or takes up an invitation. */
 export default function Register() {
@@ -20,7 +20,7 @@ function OwnAccount() {
   const { t } = useTranslation("accounts");
   const navigate = useNavigate();
   const done = (email: string) => {
-    const state: Arrival = { done: "registered" };
+    const state: NavigationState = { done: "registered" };
     void navigate(`/confirm-email?email=${encodeURIComponent(email)}`, { state });
   };
   return (
@@ -55,7 +55,7 @@ function Invited({ token }: { token: string }) {
         <Skeleton lines={5} />
       </AccountFrame>
     );
-  const state: Arrival = { done: "registered", email: data.email };
+  const state: NavigationState = { done: "registered", email: data.email };
   return (
     <AccountFrame
       title={t("invitation.title", { space: data.space_name })}

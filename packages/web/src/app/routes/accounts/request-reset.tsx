@@ -6,8 +6,8 @@ import {
   DoneNotice,
   FrameLinks,
 } from "../../../features/accounts/components/account-frame.tsx";
-import { RequestForm } from "../../../features/accounts/components/request-form.tsx";
-import { navigationState } from "../../../features/accounts/model/arrival.ts";
+import { PasswordResetRequestForm } from "../../../features/accounts/components/password-reset-request-form.tsx";
+import { navigationState } from "../../../features/accounts/model/navigation-state.ts";
 
 /** Asks for a link to choose a new password. */
 export default function RequestReset() {
@@ -17,7 +17,7 @@ export default function RequestReset() {
   return (
     <AccountFrame title={t("request.title")} lead={t("request.lead")}>
       {sentTo && <DoneNotice title={t("done.sent")}>{t("request.sentHelp", { email: sentTo })}</DoneNotice>}
-      <RequestForm email={navigationState(state).email ?? ""} onSent={setSentTo} />
+      <PasswordResetRequestForm email={navigationState(state).email ?? ""} onSent={setSentTo} />
       <FrameLinks>
         {sentTo && (
           <p>

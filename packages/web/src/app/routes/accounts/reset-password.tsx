@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { AccountFrame, FrameLinks } from "../../../features/accounts/components/account-frame.tsx";
-import { ResetForm } from "../../../features/accounts/components/reset-form.tsx";
-import type { Arrival } from "../../../features/accounts/model/arrival.ts";
+import { PasswordResetForm } from "../../../features/accounts/components/password-reset-form.tsx";
+import type { NavigationState } from "../../../features/accounts/model/navigation-state.ts";
 
 /** A new password, with the link or the code of the e-mail. */
 export default function ResetPassword() {
@@ -11,12 +11,12 @@ export default function ResetPassword() {
   const navigate = useNavigate();
   const email = search.get("email") ?? "";
   const done = (address: string) => {
-    const state: Arrival = { done: "reset", email: address };
+    const state: NavigationState = { done: "reset", email: address };
     void navigate("/login", { state, replace: true });
   };
   return (
     <AccountFrame title={t("reset.title")} {...(email && { lead: t("reset.lead", { email }) })}>
-      <ResetForm email={email} code={search.get("code") ?? ""} onDone={done} />
+      <PasswordResetForm email={email} code={search.get("code") ?? ""} onDone={done} />
       <FrameLinks>
         <p>
           <Link to="/request-reset">{t("reset.newLink")}</Link>

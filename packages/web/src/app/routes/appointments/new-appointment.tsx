@@ -7,10 +7,10 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router-dom";
 import {
   bookingDefaultsQuery,
+  patientOrNew,
   readPatient,
   useBook,
   useClinic,
-  whoOf,
 } from "../../../features/scheduling/api/booking.ts";
 import { BookingForm } from "../../../features/scheduling/components/booking-form.tsx";
 import { useBookedToast } from "../../../features/scheduling/components/use-booked-toast.ts";
@@ -48,7 +48,7 @@ export default function NewAppointment() {
             submit={({ patient: who, type, ...request }) =>
               book.mutateAsync({
                 ...request,
-                ...whoOf(who),
+                ...patientOrNew(who),
                 appointment_type: type,
               })
             }

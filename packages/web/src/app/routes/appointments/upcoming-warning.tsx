@@ -4,11 +4,11 @@ import { loadNamespaces } from "@meridian/ui/i18n/i18n";
 import { loadPart } from "@meridian/ui/loading/load";
 import { useSession } from "@meridian/ui/session/session";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import type { Ahead } from "../../../features/scheduling/components/ahead-dialog.tsx";
+import type { UpcomingOf } from "../../../features/scheduling/components/upcoming-dialog.tsx";
 
 const UpcomingDialog = lazy(() =>
   loadPart(async () => {
-    const dialog = import("../../../features/scheduling/components/ahead-dialog.tsx");
+    const dialog = import("../../../features/scheduling/components/upcoming-dialog.tsx");
     await loadNamespaces(["scheduling"]);
     return dialog;
   }),
@@ -16,7 +16,7 @@ const UpcomingDialog = lazy(() =>
 
 type Kind = "patient" | "professional";
 type Someone = { id: string; name: string };
-type Question = { kind: Kind; people: Ahead[]; answer: (goOn: boolean) => void };
+type Question = { kind: Kind; people: UpcomingOf[]; answer: (goOn: boolean) => void };
 
 /**
  * Whether people may go: at once where nothing of theirs is booked or left unsigned, otherwise as answered in `dialog`, which the screen

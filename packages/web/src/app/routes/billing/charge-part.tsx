@@ -4,7 +4,7 @@ import { useSession } from "@meridian/ui/session/session";
 import { Skeleton } from "@meridian/ui/states/states";
 import { lazy, type ReactNode, Suspense, useCallback } from "react";
 import { chargesFor } from "../../../features/billing/model/money.ts";
-import { ChargeSlot, type DrawCharge } from "../../../features/scheduling/components/charge-slot.ts";
+import { ChargeSlot, type RenderCharge } from "../../../features/scheduling/components/charge-slot.ts";
 
 const ChargePanel = lazy(() =>
   loadPart(async () => {
@@ -17,7 +17,7 @@ const ChargePanel = lazy(() =>
 /** Shows what appointments cost wherever one is shown; the code and its texts are fetched with the first. */
 export function WithCharges({ children }: { children: ReactNode }) {
   const user = useSession();
-  const draw: DrawCharge = useCallback(
+  const draw: RenderCharge = useCallback(
     ({ id, professional }) =>
       chargesFor(user, professional) ? (
         <Suspense fallback={<Skeleton lines={2} />}>

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { Types } from "../../../features/clinic/components/appointment-types.tsx";
+import { AppointmentTypes } from "../../../features/clinic/components/appointment-types.tsx";
 import { ClinicPage } from "../../../features/clinic/components/clinic-page.tsx";
 import { useEditing } from "../../../features/clinic/components/use-editing.ts";
 
@@ -10,7 +10,7 @@ export default function TypesScreen() {
   const [editing, edit] = useEditing();
   return (
     <ClinicPage tab="types" actions={<Button onClick={() => edit("new")}>{t("types.add")}</Button>}>
-      {(settings) => <Types settings={settings} editing={editing} onEdit={edit} />}
+      {(settings) => <AppointmentTypes settings={settings} editing={editing} onEdit={edit} />}
     </ClinicPage>
   );
 }

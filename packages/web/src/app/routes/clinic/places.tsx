@@ -5,7 +5,7 @@ import { ClosedDays } from "../../../features/clinic/components/closed-days.tsx"
 import { Places } from "../../../features/clinic/components/places.tsx";
 import { Specialities } from "../../../features/clinic/components/specialities.tsx";
 import { useEditing } from "../../../features/clinic/components/use-editing.ts";
-import { useCoveredPart } from "../appointments/covered-part.tsx";
+import { useCoveredPart } from "../appointments/affected-appointments.tsx";
 
 /** Where the clinic is, its offices, and what is practised there. */
 export default function PlacesScreen() {

@@ -1,12 +1,12 @@
 import { useSession } from "@meridian/ui/session/session";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { useTranslation } from "react-i18next";
-import { OwnTime } from "../../../features/accounts/components/own-time.tsx";
-import { SecondFactor } from "../../../features/accounts/components/second-factor.tsx";
-import { EntityNotice } from "../../../features/clinic/components/entity-notice.tsx";
+import { OwnHoursAndTimeOff } from "../../../features/accounts/components/own-hours.tsx";
+import { TwoStepVerification } from "../../../features/accounts/components/two-step-verification.tsx";
+import { CompanyVerification } from "../../../features/clinic/components/company-verification.tsx";
 import { PreferencesForm } from "../../../features/clinic/components/preferences-form.tsx";
 import { SettingsTabs } from "../../../features/clinic/components/settings-tabs.tsx";
-import { useCoveredPart } from "../appointments/covered-part.tsx";
+import { useCoveredPart } from "../appointments/affected-appointments.tsx";
 
 /** One's own preferences and second factor; for a provider also where its verification stands. */
 export default function Settings() {
@@ -18,16 +18,16 @@ export default function Settings() {
       <PageHead title={t("title")} context={user.email} />
       <SettingsTabs />
       <PageBody narrow>
-        <EntityNotice entity={user.space?.external_entity ?? null} />
+        <CompanyVerification entity={user.space?.external_entity ?? null} />
         <PreferencesForm user={user} />
-        <OwnTime
+        <OwnHoursAndTimeOff
           onAway={(professional, absences) =>
             void covered.lead(absences.map(({ from, to }) => ({ professional, from, to })))
           }
         />
         {covered.dialog}
         <div style={{ marginTop: "var(--space-8)" }}>
-          <SecondFactor enabled={user.totp_enabled} />
+          <TwoStepVerification enabled={user.totp_enabled} />
         </div>
       </PageBody>
     </>

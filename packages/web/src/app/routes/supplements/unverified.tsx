@@ -1,8 +1,8 @@
 import { useSession } from "@meridian/ui/session/session";
-import { EntityNotice } from "../../../features/clinic/components/entity-notice.tsx";
+import { CompanyVerification } from "../../../features/clinic/components/company-verification.tsx";
 
 /** Said to a provider who has to wait; nothing to anybody else. */
 export function Unverified() {
   const entity = useSession().space?.external_entity ?? null;
-  return entity?.verified ? null : <EntityNotice entity={entity} />;
+  return entity?.verified ? null : <CompanyVerification entity={entity} />;
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import classes from "./account-frame.module.css";
-import { Motif } from "./motif.tsx";
+import { MeridianPattern } from "./meridian-pattern.tsx";
 
 type AccountFrameProps = { title: string; lead?: ReactNode; children: ReactNode };
 
@@ -18,7 +18,7 @@ export function AccountFrame({ title, lead, children }: AccountFrameProps) {
     <div className={classes.page}>
       <LoadingLine />
       <header className={classes.side}>
-        <Motif />
+        <MeridianPattern />
         <Link to="/login" className={classes.brand}>
           <Brand />
         </Link>

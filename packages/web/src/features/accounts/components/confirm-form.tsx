@@ -5,7 +5,7 @@ import { Form, FormActions, SubmitButton } from "@meridian/ui/forms/form-view";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { confirmEmail, resendCode } from "../api/identity.ts";
-import { codeProblem, digitsOf, emailProblem } from "../model/checks.ts";
+import { codeProblem, digitsOf, emailProblem } from "../model/field-checks.ts";
 import { DoneNotice } from "./account-frame.tsx";
 
 type ConfirmFormProps = { email: string; code: string; onDone: (email: string) => void };
@@ -23,7 +23,7 @@ export function ConfirmForm({ email, code, onDone }: ConfirmFormProps) {
       onDone(values.email.trim());
     },
   });
-  useByItself(email !== "" && code !== "", form.onSubmit);
+  useSubmitOnce(email !== "" && code !== "", form.onSubmit);
   return (
     <Form form={form}>
       {sent && <DoneNotice title={t("done.sent")} />}
@@ -44,7 +44,7 @@ export function ConfirmForm({ email, code, onDone }: ConfirmFormProps) {
 }
 
 /** Sends once what the address of the page has filled in already. */
-function useByItself(complete: boolean, submit: () => Promise<void>) {
+function useSubmitOnce(complete: boolean, submit: () => Promise<void>) {
   const begun = useRef(false);
   const now = useRef(submit);
   now.current = submit;

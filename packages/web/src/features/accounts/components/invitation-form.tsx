@@ -4,7 +4,7 @@ import { Form, SubmitButton } from "@meridian/ui/forms/form-view";
 import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { useTranslation } from "react-i18next";
 import { acceptInvitation } from "../api/accounts.ts";
-import { passwordProblem, repeatProblem, requiredProblem } from "../model/checks.ts";
+import { passwordProblem, repeatProblem, requiredProblem } from "../model/field-checks.ts";
 import { consentProblems } from "../model/registration.ts";
 import { Consents } from "./consents.tsx";
 

@@ -4,14 +4,14 @@ import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDate } from "@meridian/ui/i18n/format";
 import { type Column, DataTable } from "@meridian/ui/table/data-table";
 import { useTranslation } from "react-i18next";
-import { useInvitations, usePeopleActions } from "../api/people.ts";
-import classes from "./people.module.css";
+import { useInvitations, useUserActions } from "../api/users.ts";
+import classes from "./users.module.css";
 
 /** Invitations nobody has accepted yet. */
 export function Invitations() {
   const { t } = useTranslation("users");
   const list = useInvitations();
-  const takeBack = useTakingBack();
+  const takeBack = useWithdraw();
   return (
     <div className={classes.part}>
       <h2>{t("invitations.title")}</h2>
@@ -31,10 +31,10 @@ export function Invitations() {
 }
 
 /** Ends an invitation's link. The way back is a new one to the same person. */
-function useTakingBack() {
+function useWithdraw() {
   const { t } = useTranslation("users");
   const { t: say } = useTranslation("errors");
-  const { revoke, invite } = usePeopleActions();
+  const { revoke, invite } = useUserActions();
   const inviteAgain = async ({ name, email, role }: Invitation) => {
     try {
       await invite({ name, email, role });

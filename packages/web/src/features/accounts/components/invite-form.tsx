@@ -3,8 +3,8 @@ import { EmailField, TextField } from "@meridian/ui/forms/fields";
 import { useZodForm } from "@meridian/ui/forms/form";
 import { Form, FormActions, SubmitButton } from "@meridian/ui/forms/form-view";
 import { useTranslation } from "react-i18next";
-import { type InviteBody, usePeopleActions } from "../api/people.ts";
-import classes from "./people.module.css";
+import { type InviteBody, useUserActions } from "../api/users.ts";
+import classes from "./users.module.css";
 
 const ROLES = ["professional", "receptionist", "manager"] as const satisfies readonly InviteBody["role"][];
 
@@ -14,7 +14,7 @@ const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 /** Invites somebody by e-mail, saying what each role opens. */
 export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) => void }) {
   const { t } = useTranslation("users");
-  const { invite } = usePeopleActions();
+  const { invite } = useUserActions();
   const form = useZodForm<InviteBody>({
     initial: { name: "", email: "", role: "professional" },
     rules: ({ name, email }) => ({

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { signIn } from "../api/accounts.ts";
-import { digitsOf, emailProblem, totpProblem } from "../model/checks.ts";
+import { digitsOf, emailProblem, totpProblem } from "../model/field-checks.ts";
 import classes from "./account-frame.module.css";
 
 export type LoginStep = "password" | "totp";

@@ -1,7 +1,7 @@
 import { MODULES } from "@meridian/core/contracts/kernel/access";
 import { useTranslation } from "react-i18next";
 import { type MemberValues, PERMISSIONS } from "../model/member-form.ts";
-import classes from "./people.module.css";
+import classes from "./users.module.css";
 
 /** What a form says of somebody, to compare two of them. */
 export function MemberFacts({ values }: { values: MemberValues }) {

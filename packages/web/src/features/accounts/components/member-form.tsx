@@ -10,8 +10,7 @@ import { useSession } from "@meridian/ui/session/session";
 import { ConflictChoice } from "@meridian/ui/states/conflict";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { usePeopleActions } from "../api/people.ts";
-import { addedAbsences, type OnAway } from "../model/absences.ts";
+import { useUserActions } from "../api/users.ts";
 import {
   type MemberValues,
   memberChanges,
@@ -20,18 +19,27 @@ import {
   PERMISSIONS,
   permissionsAreOpen,
 } from "../model/member-form.ts";
+import { addedAbsences, type OnTimeOffAdded } from "../model/time-off.ts";
 import { MemberFacts } from "./member-facts.tsx";
-import classes from "./people.module.css";
-import type { MayGo } from "./people-table.tsx";
-import { Person } from "./person.tsx";
 import { TimeOff } from "./time-off.tsx";
+import { UserIdentity } from "./user-identity.tsx";
+import type { ConfirmUpcoming } from "./user-table.tsx";
+import classes from "./users.module.css";
 import { WorkingHours } from "./working-hours.tsx";
 
 /** A colleague: who they are, role, access, permissions, modules, when they work and when they are away. */
-export function MemberForm({ member, mayGo, onAway }: { member: Member; mayGo: MayGo; onAway: OnAway }) {
+export function MemberForm({
+  member,
+  mayGo,
+  onAway,
+}: {
+  member: Member;
+  mayGo: ConfirmUpcoming;
+  onAway: OnTimeOffAdded;
+}) {
   const { t } = useTranslation("users");
   const { t: act } = useTranslation("ui");
-  const { update, keep } = usePeopleActions();
+  const { update, keep } = useUserActions();
   const [before, setBefore] = useState(member);
   const [theirs, setTheirs] = useState<Member>();
   const save = async (base: Member, values: MemberValues) => {
@@ -74,7 +82,7 @@ export function MemberForm({ member, mayGo, onAway }: { member: Member; mayGo: M
           onTakeTheirs={() => takeTheirs(theirs)}
         />
       )}
-      <Person form={form} />
+      <UserIdentity form={form} />
       <Access form={form} owner={member.owner} />
       <Permissions form={form} owner={member.owner} />
       <Modules form={form} />

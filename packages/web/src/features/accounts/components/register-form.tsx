@@ -22,7 +22,7 @@ type RegisterFormProps = { provider?: boolean; onDone: (email: string) => void }
 /** Opens an account: for a professional or a student, or for a provider. */
 export function RegisterForm({ provider = false, onDone }: RegisterFormProps) {
   const { t } = useTranslation("accounts");
-  const send = useRegistering();
+  const send = useRegister();
   const form = useZodForm<RegistrationValues>({
     initial: emptyRegistration(provider ? "provider" : "professional"),
     rules: registrationProblems,
@@ -54,7 +54,7 @@ export function RegisterForm({ provider = false, onDone }: RegisterFormProps) {
 }
 
 /** Sends the account, then a student's proof. An account opened before only sends its proof again. */
-function useRegistering() {
+function useRegister() {
   const opened = useRef<{ email: string; upload: Awaited<ReturnType<typeof register>> }>(undefined);
   return async (values: RegistrationValues) => {
     const email = values.email.trim();

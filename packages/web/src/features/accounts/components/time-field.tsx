@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { readClock } from "../model/week.ts";
+import { readClock } from "../model/working-hours.ts";
 
 /** A wall-clock time as people write it, `9`, `9:30`, `930`, on the clock of 24 hours whatever the device's. */
 export function TimeField({

@@ -9,10 +9,10 @@ import { formatDate, today } from "@meridian/ui/i18n/format";
 import { IconPlus } from "@tabler/icons-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { type AbsenceRow, newAbsence } from "../model/absences.ts";
 import type { MemberValues } from "../model/member-form.ts";
-import classes from "./people.module.css";
+import { type AbsenceRow, newAbsence } from "../model/time-off.ts";
 import { TimeField } from "./time-field.tsx";
+import classes from "./users.module.css";
 import week from "./week.module.css";
 
 /** When somebody is away: days, or hours of one, by the clinic's clock. */

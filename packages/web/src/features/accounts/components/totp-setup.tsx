@@ -5,20 +5,20 @@ import { Form, FormActions, SubmitButton } from "@meridian/ui/forms/form-view";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { confirmTotp, startTotp } from "../api/second-factor.ts";
-import { digitsOf, totpProblem } from "../model/checks.ts";
+import { digitsOf, totpProblem } from "../model/field-checks.ts";
 import { QrCode } from "./qr-code.tsx";
 import classes from "./second-factor.module.css";
 
 type TotpSetupProps = { onDone: () => void; onCancel?: () => void };
 
-type Begun = { secret: string; uri: string };
+type TotpKey = { secret: string; uri: string };
 
 /** The password, then a secret to scan or type, then the first code: the second factor is on. */
 export function TotpSetup({ onDone, onCancel }: TotpSetupProps) {
   const { t } = useTranslation("accounts");
-  const [begun, setBegun] = useState<Begun>();
+  const [begun, setBegun] = useState<TotpKey>();
   const cancel = onCancel && { onCancel };
-  if (!begun) return <Proof onBegun={setBegun} {...cancel} />;
+  if (!begun) return <PasswordStep onBegun={setBegun} {...cancel} />;
   return (
     <div className={classes.box}>
       <div className={classes.setup}>
@@ -35,10 +35,10 @@ export function TotpSetup({ onDone, onCancel }: TotpSetupProps) {
   );
 }
 
-type ProofProps = { onBegun: (begun: Begun) => void; onCancel?: () => void };
+type ProofProps = { onBegun: (begun: TotpKey) => void; onCancel?: () => void };
 
 /** Whoever finds a session open must not be able to lock its owner out. */
-function Proof({ onBegun, onCancel }: ProofProps) {
+function PasswordStep({ onBegun, onCancel }: ProofProps) {
   const { t } = useTranslation("accounts");
   const { t: act } = useTranslation("ui");
   const form = useZodForm({

@@ -10,9 +10,16 @@ import { IconPlus } from "@tabler/icons-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { MemberValues } from "../model/member-form.ts";
-import { copiedToWeek, type StretchRow, sorted, usualWeek, WEEKDAYS, withStretch } from "../model/week.ts";
-import classes from "./people.module.css";
+import {
+  copyToWeekdays,
+  defaultWorkingHours,
+  sorted,
+  WEEKDAYS,
+  type WorkPeriodRow,
+  withPeriodAdded,
+} from "../model/working-hours.ts";
 import { TimeField } from "./time-field.tsx";
+import classes from "./users.module.css";
 import week from "./week.module.css";
 
 /** A Monday, to name the days of the week by. */
@@ -27,7 +34,7 @@ export const dayName = (weekday: number) =>
 export function WorkingHours({ form }: { form: ZodForm<MemberValues> }) {
   const { t } = useTranslation("users");
   const field = form.field("working_hours", t("hours.title"));
-  const set = (rows: StretchRow[]) => {
+  const set = (rows: WorkPeriodRow[]) => {
     field.onChange(rows);
     form.setCodes((codes) =>
       Object.fromEntries(Object.entries(codes).filter(([name]) => !name.startsWith("working_hours"))),
@@ -39,7 +46,7 @@ export function WorkingHours({ form }: { form: ZodForm<MemberValues> }) {
       <p className={classes.quiet}>{t(rows.length === 0 ? "hours.none" : "hours.help")}</p>
       {rows.length === 0 && (
         <div className={week.bar}>
-          <Button id={field.id} variant="default" size="xs" onClick={() => set(usualWeek())}>
+          <Button id={field.id} variant="default" size="xs" onClick={() => set(defaultWorkingHours())}>
             {t("hours.usual")}
           </Button>
         </div>
@@ -62,8 +69,8 @@ export function WorkingHours({ form }: { form: ZodForm<MemberValues> }) {
 
 type DayProps = {
   weekday: number;
-  rows: readonly StretchRow[];
-  onChange: (rows: StretchRow[]) => void;
+  rows: readonly WorkPeriodRow[];
+  onChange: (rows: WorkPeriodRow[]) => void;
   codes: Readonly<Record<string, string>>;
   firstId: string | undefined;
 };
@@ -97,7 +104,7 @@ function Day({ weekday, rows, onChange, codes, firstId }: DayProps) {
           ))}
           {weekday === 1 && (
             <div>
-              <Button variant="subtle" size="compact-sm" onClick={() => onChange(copiedToWeek(rows, 1))}>
+              <Button variant="subtle" size="compact-sm" onClick={() => onChange(copyToWeekdays(rows, 1))}>
                 {t("hours.copy")}
               </Button>
             </div>
@@ -107,7 +114,7 @@ function Day({ weekday, rows, onChange, codes, firstId }: DayProps) {
       <Button
         variant="subtle"
         aria-label={`${t("hours.add")}: ${name}`}
-        onClick={() => onChange(withStretch(rows, weekday))}
+        onClick={() => onChange(withPeriodAdded(rows, weekday))}
       >
         <IconPlus size={18} stroke={1.5} aria-hidden />
       </Button>
@@ -116,11 +123,11 @@ function Day({ weekday, rows, onChange, codes, firstId }: DayProps) {
 }
 
 type StretchProps = {
-  row: StretchRow;
+  row: WorkPeriodRow;
   day: string;
   code: string | undefined;
   id: string | undefined;
-  onChange: (row: StretchRow) => void;
+  onChange: (row: WorkPeriodRow) => void;
   onRemove: () => () => void;
 };
 

@@ -1,8 +1,13 @@
 import type { Member } from "@meridian/core/contracts/accounts/accounts";
 import type { Role } from "@meridian/core/contracts/kernel/access";
-import type { MemberChanges } from "../api/people.ts";
-import { type AbsenceRow, absenceBody, absenceProblems, absenceRows } from "./absences.ts";
-import { type StretchRow, weekBody, weekProblems, weekRows } from "./week.ts";
+import type { MemberChanges } from "../api/users.ts";
+import { type AbsenceRow, absenceBody, absenceProblems, absenceRows } from "./time-off.ts";
+import {
+  type WorkPeriodRow,
+  workingHoursBody,
+  workingHoursProblems,
+  workPeriodRows,
+} from "./working-hours.ts";
 
 export const PERMISSIONS = ["patients_permission", "appointment_permission", "calendar_permission"] as const;
 
@@ -11,7 +16,7 @@ type Plain = "name" | "color" | "license_number" | "active" | "practises" | (typ
 /** What a manager may change of a colleague. */
 export type MemberValues = Pick<Member, Plain | "modules" | "specialities"> & {
   role: Role;
-  working_hours: StretchRow[];
+  working_hours: WorkPeriodRow[];
   time_off: AbsenceRow[];
 };
 
@@ -27,7 +32,7 @@ export const memberValues = (member: Member): MemberValues => ({
   appointment_permission: member.appointment_permission,
   calendar_permission: member.calendar_permission,
   modules: [...member.modules],
-  working_hours: weekRows(member.working_hours),
+  working_hours: workPeriodRows(member.working_hours),
   time_off: absenceRows(member.time_off),
 });
 
@@ -39,7 +44,10 @@ const sameList = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.
 export function memberChanges(before: Member, values: MemberValues): MemberChanges {
   const { role, modules, specialities, working_hours, time_off, ...plain } = values;
   const changed = Object.entries(plain).filter(([key, value]) => before[key as Plain] !== value);
-  const [week, hours] = [weekBody(weekRows(before.working_hours)), weekBody(working_hours)];
+  const [week, hours] = [
+    workingHoursBody(workPeriodRows(before.working_hours)),
+    workingHoursBody(working_hours),
+  ];
   const [off, absences] = [absenceBody(absenceRows(before.time_off)), absenceBody(time_off)];
   return {
     ...Object.fromEntries(changed),
@@ -54,7 +62,7 @@ export function memberChanges(before: Member, values: MemberValues): MemberChang
 /** Message codes by field; those of a line end with its key. */
 export const memberProblems = ({ name, working_hours, time_off }: MemberValues): Record<string, string> => ({
   ...(name.trim() === "" && { name: "required" }),
-  ...prefixed("working_hours", weekProblems(working_hours)),
+  ...prefixed("working_hours", workingHoursProblems(working_hours)),
   ...prefixed("time_off", absenceProblems(time_off)),
 });
 

@@ -1,7 +1,7 @@
 import type { accountsRoutes } from "@meridian/core/contracts/accounts/accounts";
 import type { Language } from "@meridian/core/contracts/kernel/primitives";
 import type { CallOf } from "@meridian/core/contracts/kernel/route";
-import { emailProblem, passwordProblem, repeatProblem, requiredProblem } from "./checks.ts";
+import { emailProblem, passwordProblem, repeatProblem, requiredProblem } from "./field-checks.ts";
 
 export type RegistrationKind = "professional" | "student" | "provider";
 type RegistrationBody = CallOf<typeof accountsRoutes.register>["body"];

@@ -4,10 +4,10 @@ import { formatMoney } from "@meridian/ui/i18n/format";
 import { ErrorState, Skeleton, Tag } from "@meridian/ui/states/states";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useCharge, useGiven } from "../api/charging.ts";
+import { useBillableItems, useCharge } from "../api/charges.ts";
 import { TONES } from "../model/money.ts";
-import classes from "./charging.module.css";
-import { Given } from "./given.tsx";
+import { BillableItems } from "./billable-items.tsx";
+import classes from "./billing.module.css";
 import { PayForm, RefundForm } from "./payment-form.tsx";
 import { PaymentList } from "./payment-list.tsx";
 import { PriceForm } from "./price-form.tsx";
@@ -35,7 +35,7 @@ export default function ChargePanel({ appointment }: { appointment: string }) {
 function Account({ charge }: { charge: Charge }) {
   const { t } = useTranslation("billing");
   const [mode, setMode] = useState<Mode>("show");
-  const given = useGiven(charge.appointment).data?.items ?? [];
+  const given = useBillableItems(charge.appointment).data?.items ?? [];
   const done = () => setMode("show");
   const refunding = typeof mode === "object" ? mode.refund : undefined;
   // What is left of the payment follows from what stands now, not from when the form was opened.
@@ -43,7 +43,7 @@ function Account({ charge }: { charge: Charge }) {
   return (
     <>
       <Sum charge={charge} />
-      {mode === "show" && <Given charge={charge} given={given} />}
+      {mode === "show" && <BillableItems charge={charge} given={given} />}
       {charge.payments.length > 0 && (
         <PaymentList
           payments={charge.payments}

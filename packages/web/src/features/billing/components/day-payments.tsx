@@ -4,7 +4,7 @@ import { formatMoney, formatNumber, formatTime } from "@meridian/ui/i18n/format"
 import { useSession } from "@meridian/ui/session/session";
 import { type Column, DataTable } from "@meridian/ui/table/data-table";
 import { useTranslation } from "react-i18next";
-import { useDayPayments } from "../api/charging.ts";
+import { useDayPayments } from "../api/charges.ts";
 import { sumOf } from "../model/money.ts";
 import classes from "./day-payments.module.css";
 

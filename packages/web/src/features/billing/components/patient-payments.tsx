@@ -11,9 +11,9 @@ import { fixedList } from "@meridian/ui/table/cursor-list";
 import { type Column, DataTable } from "@meridian/ui/table/data-table";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { usePatientCharges } from "../api/charging.ts";
+import { usePatientCharges } from "../api/charges.ts";
 import { chargesForAll, TONES } from "../model/money.ts";
-import classes from "./charging.module.css";
+import classes from "./billing.module.css";
 import { PaySeveral } from "./pay-several.tsx";
 
 /** A patient's charges with their balance on top. */
@@ -43,7 +43,7 @@ export default function PatientPayments({ patient }: { patient: string }) {
   return (
     <>
       <Balance {...data} />
-      <Taking unpaid={unpaid} open={open} chosen={chosen ?? []} onTake={take} />
+      <UnpaidCharges unpaid={unpaid} open={open} chosen={chosen ?? []} onTake={take} />
       {!chargesForAll(user) && <p className={classes.quiet}>{t("patient.own")}</p>}
       <DataTable<ChargeSummary>
         label={t("patient.label")}
@@ -69,7 +69,7 @@ export default function PatientPayments({ patient }: { patient: string }) {
   );
 }
 
-type TakingProps = {
+type UnpaidChargesProps = {
   unpaid: readonly ChargeSummary[];
   /** Cents of all of them. */
   open: number;
@@ -79,7 +79,7 @@ type TakingProps = {
 };
 
 /** What is unpaid with its sum, or the form that takes the payment of some. */
-function Taking({ unpaid, open, chosen, onTake }: TakingProps) {
+function UnpaidCharges({ unpaid, open, chosen, onTake }: UnpaidChargesProps) {
   const { t } = useTranslation("billing");
   if (unpaid.length === 0) return null;
   if (chosen.length > 0)

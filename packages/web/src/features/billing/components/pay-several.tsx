@@ -8,8 +8,8 @@ import { formatDateTime, formatMoney } from "@meridian/ui/i18n/format";
 import { Notice } from "@meridian/ui/states/states";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { usePaySeveral } from "../api/charging.ts";
-import classes from "./charging.module.css";
+import { usePaySeveral } from "../api/charges.ts";
+import classes from "./billing.module.css";
 import { MethodField } from "./payment-form.tsx";
 
 type PaySeveralProps = { charges: readonly ChargeSummary[]; onDone: () => void };

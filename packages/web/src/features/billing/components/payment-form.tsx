@@ -12,9 +12,9 @@ import { Form, FormActions, FormRow, SubmitButton } from "@meridian/ui/forms/for
 import { MoneyField } from "@meridian/ui/forms/number-field";
 import { formatMoney } from "@meridian/ui/i18n/format";
 import { useTranslation } from "react-i18next";
-import { useChargeActions } from "../api/charging.ts";
+import { useChargeActions } from "../api/charges.ts";
 import { amountProblem } from "../model/money.ts";
-import classes from "./charging.module.css";
+import classes from "./billing.module.css";
 
 type Values = { amount: number | null; method: PaymentMethod; note: string };
 type MoneyFormProps = {

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { Payment } from "@meridian/core/contracts/billing/billing";
 import { formatDateTime, formatMoney } from "@meridian/ui/i18n/format";
 import { useTranslation } from "react-i18next";
-import classes from "./charging.module.css";
+import classes from "./billing.module.css";
 
 type PaymentListProps = {
   payments: readonly Payment[];

@@ -13,10 +13,10 @@ import { MoneyField } from "@meridian/ui/forms/number-field";
 import { formatMoney } from "@meridian/ui/i18n/format";
 import { useSession } from "@meridian/ui/session/session";
 import { useTranslation } from "react-i18next";
-import { type PriceChoice, useChargeActions } from "../api/charging.ts";
+import { type PriceChoice, useChargeActions } from "../api/charges.ts";
 import { nameOf, type Priced, pricedOf, sumOfChosen } from "../model/money.ts";
 import { usePricedName } from "../model/priced-name.ts";
-import classes from "./charging.module.css";
+import classes from "./billing.module.css";
 
 type Values = { basis: ChargeBasis; price: number | null; items: string[] };
 const NO_PRICES = { tests: [], treatments: [] };

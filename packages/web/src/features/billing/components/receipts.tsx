@@ -7,9 +7,9 @@ import { Notice } from "@meridian/ui/states/states";
 import { IconFileText } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useIssueReceipt } from "../api/charging.ts";
+import { useIssueReceipt } from "../api/charges.ts";
 import { openReceipt } from "../api/receipt-file.ts";
-import classes from "./charging.module.css";
+import classes from "./billing.module.css";
 
 /** Receipts made of a charge, and the next one where something was paid since. */
 export function Receipts({ charge }: { charge: Charge }) {

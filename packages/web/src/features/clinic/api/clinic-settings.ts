@@ -26,7 +26,7 @@ export const useClinicSettings = () =>
   });
 
 /** The settings as they stand, where a change was refused because somebody else changed the same thing first. */
-export const standing = (error: unknown): ClinicSettings | undefined =>
+export const currentSettings = (error: unknown): ClinicSettings | undefined =>
   isCode(error, "clinic.stale") && error instanceof ApiError && error.current
     ? (error.current as ClinicSettings)
     : undefined;
@@ -35,7 +35,7 @@ export const standing = (error: unknown): ClinicSettings | undefined =>
  * Sends a change based on what was read. Where somebody changed another part of the clinic meanwhile, it is sent once
  * more on top of that: only a change of the very same part is a clash.
  */
-async function onTopOf(
+async function retryOnOtherChange(
   base: ClinicSettings,
   part: (settings: ClinicSettings) => unknown,
   send: (version: number) => Promise<ClinicSettings>,
@@ -43,14 +43,14 @@ async function onTopOf(
   try {
     return await send(base.version);
   } catch (error) {
-    const current = standing(error);
+    const current = currentSettings(error);
     if (!current || !sameValue(part(base), part(current))) throw error;
     return send(current.version);
   }
 }
 
 /** The session's user carries the space: name, places, types and zone change on every screen at once. */
-async function carryIntoSession(settings: ClinicSettings) {
+async function updateSession(settings: ClinicSettings) {
   const user = sessionUserNow();
   if (!user?.space) return;
   const space = {
@@ -88,7 +88,7 @@ export function useClinicActions() {
   const client = useQueryClient();
   const keep = async (settings: ClinicSettings) => {
     client.setQueryData(SETTINGS, settings);
-    await carryIntoSession(settings);
+    await updateSession(settings);
     // Booking and Home read the same clinic.
     void client.invalidateQueries({ queryKey: ["clinic"] });
     void client.invalidateQueries({ queryKey: ["home"] });
@@ -99,7 +99,7 @@ export function useClinicActions() {
     keep,
     update: async (base: ClinicSettings, changes: Body<"updateSettings">) =>
       keep(
-        await onTopOf(base, only(Object.keys(changes) as (keyof ClinicSettings)[]), (version) =>
+        await retryOnOtherChange(base, only(Object.keys(changes) as (keyof ClinicSettings)[]), (version) =>
           call(clinicRoutes.updateSettings, { body: { ...changes, version } }),
         ),
       ),
@@ -107,13 +107,13 @@ export function useClinicActions() {
       keep(await call(clinicRoutes.createEstablishment, { body })),
     updatePlace: async (base: ClinicSettings, id: string, changes: Body<"updateEstablishment">) =>
       keep(
-        await onTopOf(base, placeOf(id), (version) =>
+        await retryOnOtherChange(base, placeOf(id), (version) =>
           call(clinicRoutes.updateEstablishment, { params: params(id), body: { ...changes, version } }),
         ),
       ),
     removePlace: async (base: ClinicSettings, id: string) =>
       keep(
-        await onTopOf(base, placeOf(id), (version) =>
+        await retryOnOtherChange(base, placeOf(id), (version) =>
           call(clinicRoutes.removeEstablishment, {
             params: params(id),
             query: { version },
@@ -125,16 +125,19 @@ export function useClinicActions() {
       keep(await call(clinicRoutes.createAppointmentType, { body })),
     updateType: async (base: ClinicSettings, id: string, changes: Body<"updateAppointmentType">) =>
       keep(
-        await onTopOf(base, typeOf(id), (version) =>
+        await retryOnOtherChange(base, typeOf(id), (version) =>
           call(clinicRoutes.updateAppointmentType, { params: { type: id }, body: { ...changes, version } }),
         ),
       ),
     setLogo: async (base: ClinicSettings, logo: string | null, establishment?: string) =>
       keep(
-        await onTopOf(base, establishment ? placeOf(establishment) : only(["logo_url"]), (version) =>
-          call(clinicRoutes.setLogo, {
-            body: { version, logo, ...(establishment && { establishment }) },
-          }),
+        await retryOnOtherChange(
+          base,
+          establishment ? placeOf(establishment) : only(["logo_url"]),
+          (version) =>
+            call(clinicRoutes.setLogo, {
+              body: { version, logo, ...(establishment && { establishment }) },
+            }),
         ),
       ),
   };

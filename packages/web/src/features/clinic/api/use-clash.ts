@@ -1,6 +1,6 @@
 import type { ClinicSettings } from "@meridian/core/contracts/clinic/settings";
 import { useState } from "react";
-import { standing } from "./clinic-settings.ts";
+import { currentSettings } from "./clinic-settings.ts";
 
 /** What a form was based on, and what stands where somebody else saved the same thing first. */
 export function useClash(settings: ClinicSettings) {
@@ -19,7 +19,7 @@ export function useClash(settings: ClinicSettings) {
       try {
         return await work();
       } catch (error) {
-        const current = standing(error);
+        const current = currentSettings(error);
         if (current) setTheirs(current);
         throw error;
       }

@@ -18,7 +18,7 @@ type TypesProps = {
 };
 
 /** What can be booked, and below it what is not offered any more. */
-export function Types({ settings, editing, onEdit }: TypesProps) {
+export function AppointmentTypes({ settings, editing, onEdit }: TypesProps) {
   const { t } = useTranslation("clinic");
   const done = () => onEdit(null);
   const offered = settings.appointment_types.filter(({ archived }) => !archived);
@@ -68,7 +68,7 @@ type TypeCardProps = { settings: ClinicSettings; type: AppointmentType; onEdit: 
 function TypeCard({ settings, type, onEdit }: TypeCardProps) {
   const { t } = useTranslation("clinic");
   const { t: act } = useTranslation("ui");
-  const setArchived = useArchiving();
+  const setArchived = useArchiveType();
   const codes = [...type.tests, ...type.treatments];
   return (
     <article className={classes.card} aria-label={type.name}>
@@ -113,7 +113,7 @@ function TypeCard({ settings, type, onEdit }: TypeCardProps) {
 }
 
 /** Takes a type out of what is offered, or back, with the way back. */
-function useArchiving() {
+function useArchiveType() {
   const { t } = useTranslation("clinic");
   const { t: act } = useTranslation("ui");
   const { t: say } = useTranslation("errors");

@@ -13,7 +13,13 @@ import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useClinicActions } from "../api/clinic-settings.ts";
 import { useClash } from "../api/use-clash.ts";
-import { type ClosedRow, closedBody, closedProblems, closedRows, newClosed } from "../model/closed-days.ts";
+import {
+  type ClosedRow,
+  closedDayProblems,
+  closedDayRows,
+  closedDaysBody,
+  newClosedDays,
+} from "../model/closed-days.ts";
 import { withoutField } from "../model/name-problems.ts";
 import classes from "./clinic.module.css";
 
@@ -30,16 +36,16 @@ export function ClosedDays({ settings, onClosed }: ClosedDaysProps) {
   const { update } = useClinicActions();
   const clash = useClash(settings);
   const save = async (over: ClinicSettings, rows: readonly ClosedRow[]) => {
-    const next = await clash.watch(() => update(over, { closed_days: closedBody(rows) }));
+    const next = await clash.watch(() => update(over, { closed_days: closedDaysBody(rows) }));
     clash.settle(next);
-    form.stands({ closed_days: closedRows(next.closed_days) });
+    form.stands({ closed_days: closedDayRows(next.closed_days) });
     toast(t("saved"));
     const before = new Set(over.closed_days.map((days) => JSON.stringify(days)));
     onClosed(next.closed_days.filter((days) => !before.has(JSON.stringify(days))));
   };
   const form = useZodForm<{ closed_days: ClosedRow[] }>({
-    initial: { closed_days: closedRows(settings.closed_days) },
-    rules: ({ closed_days }) => closedProblems(closed_days),
+    initial: { closed_days: closedDayRows(settings.closed_days) },
+    rules: ({ closed_days }) => closedDayProblems(closed_days),
     submit: ({ closed_days }) => save(clash.base, closed_days),
     stays: true,
     draft: "clinic-closed-days",
@@ -62,7 +68,7 @@ export function ClosedDays({ settings, onClosed }: ClosedDaysProps) {
             onKeepMine={() =>
               void form.send(({ closed_days }) => save(clash.theirs ?? clash.base, closed_days))
             }
-            onTakeTheirs={() => void form.take({ closed_days: closedRows(clash.take().closed_days) })}
+            onTakeTheirs={() => void form.take({ closed_days: closedDayRows(clash.take().closed_days) })}
           />
         )}
         <FormSection title={t("closed.title")}>
@@ -83,7 +89,7 @@ export function ClosedDays({ settings, onClosed }: ClosedDaysProps) {
               variant="default"
               size="xs"
               leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-              onClick={() => set([...rows, newClosed(today())])}
+              onClick={() => set([...rows, newClosedDays(today())])}
             >
               {t("closed.add")}
             </Button>

@@ -23,7 +23,7 @@ export function LogoField({ label, help, url, onSet }: LogoFieldProps) {
   const shown = useLogo(url);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const { busy, problem, choose, remove } = useSettingLogo(onSet, url);
+  const { busy, problem, choose, remove } = useSetLogo(onSet, url);
   return (
     <fieldset className={classes.logo} aria-labelledby={id}>
       <div className={classes.picture}>{shown ? <img src={shown} alt={label} /> : t("logo.none")}</div>
@@ -62,7 +62,7 @@ export function LogoField({ label, help, url, onSet }: LogoFieldProps) {
   );
 }
 
-function useSettingLogo(onSet: LogoFieldProps["onSet"], url: string | null) {
+function useSetLogo(onSet: LogoFieldProps["onSet"], url: string | null) {
   const { t } = useTranslation("clinic");
   const { t: act } = useTranslation("ui");
   const { t: say } = useTranslation("errors");

@@ -5,7 +5,7 @@ import { currentLanguage } from "@meridian/ui/i18n/i18n";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type OfferedPart, shifted } from "../model/offered-order.ts";
+import { moveItem, type OfferedPart } from "../model/offered-order.ts";
 import classes from "./offered-list.module.css";
 
 type Named = { readonly key: string; readonly en: string; readonly pt: string };
@@ -39,7 +39,7 @@ export function OfferedList({ id, parts, onChange, names, regions }: OfferedList
               name={name}
               first={index === 0}
               last={index === parts.length - 1}
-              onMove={(way) => onChange([...shifted(parts, index, way)])}
+              onMove={(way) => onChange([...moveItem(parts, index, way)])}
             />
           </li>
         );
@@ -89,7 +89,7 @@ function Part({ name, items, names, onChange }: PartProps) {
                   name={nameIn(names, item.key)}
                   first={place === 0}
                   last={place === items.length - 1}
-                  onMove={(way) => onChange(shifted(items, place, way))}
+                  onMove={(way) => onChange(moveItem(items, place, way))}
                 />
               </li>
             ))}

@@ -9,7 +9,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useClinicActions } from "../api/clinic-settings.ts";
 import classes from "./clinic.module.css";
-import { Sure } from "./confirm.tsx";
+import { ConfirmQuestion } from "./confirm-question.tsx";
 import { PlaceForm } from "./place-form.tsx";
 
 type PlacesProps = {
@@ -108,7 +108,7 @@ function PlaceCard({
         />
       </div>
       {asking && (
-        <Sure
+        <ConfirmQuestion
           question={t("places.sure", { name: place.name, count: place.offices.length })}
           yes={t("places.remove")}
           onYes={() => void remove()}

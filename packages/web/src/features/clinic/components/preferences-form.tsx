@@ -8,7 +8,7 @@ import { LANGUAGES } from "@meridian/ui/i18n/resources";
 import type { SessionUser } from "@meridian/ui/session/session";
 import { useTranslation } from "react-i18next";
 import { useUpdateSelf } from "../api/update-self.ts";
-import { differing } from "../model/same-value.ts";
+import { changedFields } from "../model/same-value.ts";
 
 const HOURS = Array.from({ length: 25 }, (_, hour) => ({
   value: `${hour}`,
@@ -31,7 +31,7 @@ type Values = ReturnType<typeof valuesOf>;
 
 /** Only what differs: a text nobody changed stays the product's own, in whatever language. */
 function changesOf(user: SessionUser, values: Values) {
-  const { language, calendar_min, calendar_max, ...rest } = differing(valuesOf(user), values);
+  const { language, calendar_min, calendar_max, ...rest } = changedFields(valuesOf(user), values);
   return {
     ...rest,
     ...(language !== undefined && { language: language as Language }),

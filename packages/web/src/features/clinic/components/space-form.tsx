@@ -13,7 +13,7 @@ import {
   spaceChanges,
   spaceValues,
   timeZones,
-  toggled,
+  toggleReminder,
 } from "../model/space-form.ts";
 import classes from "./clinic.module.css";
 import { LogoField } from "./logo-field.tsx";
@@ -139,7 +139,7 @@ function MessagesPart({ form, sms }: PartProps & { sms: boolean }) {
                   : t("hours", { count: hours })
               }
               value={reminders.value.includes(hours)}
-              onChange={() => reminders.onChange(toggled(reminders.value, hours))}
+              onChange={() => reminders.onChange(toggleReminder(reminders.value, hours))}
               {...(index === 0 && { error: reminders.error })}
             />
           ))}

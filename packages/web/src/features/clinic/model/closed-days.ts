@@ -6,7 +6,7 @@ type Closed = ClinicSettings["closed_days"][number];
 export type ClosedRow = { key: string; from: string; to: string; name: string; establishment: string };
 
 let made = 0;
-export const newClosed = (day: string): ClosedRow => ({
+export const newClosedDays = (day: string): ClosedRow => ({
   key: `closed-${made++}`,
   from: day,
   to: day,
@@ -14,16 +14,16 @@ export const newClosed = (day: string): ClosedRow => ({
   establishment: "",
 });
 
-export const closedRows = (days: readonly Closed[]): ClosedRow[] =>
+export const closedDayRows = (days: readonly Closed[]): ClosedRow[] =>
   days
     .toSorted((a, b) => a.from.localeCompare(b.from))
     .map(({ establishment, ...rest }) => ({
-      ...newClosed(rest.from),
+      ...newClosedDays(rest.from),
       ...rest,
       establishment: establishment ?? "",
     }));
 
-export const closedBody = (rows: readonly ClosedRow[]): Closed[] =>
+export const closedDaysBody = (rows: readonly ClosedRow[]): Closed[] =>
   rows.map(({ from, to, name, establishment }) => ({
     from,
     to,
@@ -34,7 +34,7 @@ export const closedBody = (rows: readonly ClosedRow[]): Closed[] =>
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Message codes by row and field. */
-export function closedProblems(rows: readonly ClosedRow[]): Record<string, string> {
+export function closedDayProblems(rows: readonly ClosedRow[]): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const { key, from, to, name } of rows) {
     if (name.trim() === "") problems[`closed_days.${key}.name`] = "required";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it, test } from "vitest";
-import { offeredKeys, offeredParts, shifted } from "./offered-order.ts";
+import { moveItem, offeredKeys, offeredParts } from "./offered-order.ts";
 
 const all = [
   { key: "a", region: "x" },
@@ -46,5 +46,5 @@ test.each([
   [0, -1, ["a", "b", "c"]],
   [2, 1, ["a", "b", "c"]],
 ] as const)("place %d moved by %d", (index, way, expected) => {
-  expect(shifted(["a", "b", "c"], index, way)).toEqual(expected);
+  expect(moveItem(["a", "b", "c"], index, way)).toEqual(expected);
 });

@@ -20,7 +20,7 @@ export const offeredKeys = (parts: readonly OfferedPart[]): string[] =>
   parts.flatMap(({ items }) => items.filter(({ offered }) => offered).map(({ key }) => key));
 
 /** The list with one of its places moved up (-1) or down (1); at an end, as it was. */
-export function shifted<T>(list: readonly T[], index: number, way: -1 | 1): readonly T[] {
+export function moveItem<T>(list: readonly T[], index: number, way: -1 | 1): readonly T[] {
   const [one, other] = [list[index], list[index + way]];
   if (one === undefined || other === undefined) return list;
   return list.map((item, at) => (at === index ? other : at === index + way ? one : item));

@@ -10,7 +10,7 @@ export function sameValue(one: unknown, other: unknown): boolean {
 }
 
 /** The fields of `after` that differ from `before`. */
-export const differing = <T extends object>(before: T, after: T): Partial<T> =>
+export const changedFields = <T extends object>(before: T, after: T): Partial<T> =>
   Object.fromEntries(
     Object.entries(after).filter(([key, value]) => !sameValue(before[key as keyof T], value)),
   ) as Partial<T>;

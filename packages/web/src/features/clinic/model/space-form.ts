@@ -1,5 +1,5 @@
 import type { ClinicSettings } from "@meridian/core/contracts/clinic/settings";
-import { differing } from "./same-value.ts";
+import { changedFields } from "./same-value.ts";
 
 /** What the form of the space edits. */
 export type SpaceValues = Pick<
@@ -28,7 +28,7 @@ export const spaceValues = (settings: ClinicSettings): SpaceValues => ({
 
 /** Only what differs: what somebody else changed meanwhile elsewhere stays as they left it. */
 export function spaceChanges(before: ClinicSettings, values: SpaceValues) {
-  const { app_duration_interval, ...rest } = differing(spaceValues(before), values);
+  const { app_duration_interval, ...rest } = changedFields(spaceValues(before), values);
   return {
     ...rest,
     ...(app_duration_interval !== undefined && { app_duration_interval: Number(app_duration_interval) }),
@@ -39,7 +39,7 @@ export function spaceChanges(before: ClinicSettings, values: SpaceValues) {
 export const REMINDER_CHOICES = [168, 72, 48, 24, 4, 2, 1] as const;
 
 /** Reminders with one more or one less, the earliest first. */
-export const toggled = (hours: readonly number[], one: number) =>
+export const toggleReminder = (hours: readonly number[], one: number) =>
   (hours.includes(one) ? hours.filter((hour) => hour !== one) : [...hours, one]).toSorted((a, b) => b - a);
 
 /** Every zone this browser knows, and the one in use. */

@@ -1,7 +1,7 @@
 import type { AppointmentType } from "@meridian/core/contracts/accounts/accounts";
 import type { Priceable } from "@meridian/core/contracts/billing/billable-kinds";
 import type { PriceLists } from "@meridian/core/contracts/billing/price-lists";
-import { differing } from "./same-value.ts";
+import { changedFields } from "./same-value.ts";
 
 export type TypeValues = {
   name: string;
@@ -51,7 +51,7 @@ export const typeBody = ({ name, duration, price, ...rest }: TypeValues) => ({
 
 /** Only what differs from the type as it was seen. */
 export const typeChanges = (before: AppointmentType, values: TypeValues) =>
-  differing(typeBody(typeValues(before)), typeBody(values));
+  changedFields(typeBody(typeValues(before)), typeBody(values));
 
 /** What of a list a space may choose from: what its modules open, and what was chosen before. */
 export const open = <T extends Priceable>(

@@ -39,7 +39,7 @@ export function useBook() {
   });
 }
 
-export function useChange(appointment: Pick<Appointment, "id">) {
+export function useUpdateAppointment(appointment: Pick<Appointment, "id">) {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (body: Change) =>
@@ -67,9 +67,9 @@ export function useSetStatus() {
 }
 
 /** A patient, or somebody new (without an id) who is written together with what is booked for them. */
-export type PatientChoice = { id: string; name: string; newcomer?: NewcomerFields };
+export type PatientChoice = { id: string; name: string; newcomer?: NewPatientDetails };
 /** How somebody new is reached, and what they agree to. */
-export type NewcomerFields = {
+export type NewPatientDetails = {
   mobile_number: string;
   email: string;
   consents_email: boolean;
@@ -79,7 +79,7 @@ export type NewcomerFields = {
 };
 
 /** What a booking says of whom it is for. */
-export const whoOf = ({ id, name, newcomer }: PatientChoice) =>
+export const patientOrNew = ({ id, name, newcomer }: PatientChoice) =>
   newcomer ? { new_patient: { ...newcomer, name } } : { patient: id, patient_name: name };
 
 /** Patients by words of the name, a part of a phone, a number or an e-mail. */

@@ -9,14 +9,14 @@ import type { DayRange } from "../model/calendar-range.ts";
 import { instantAt } from "../model/zone.ts";
 
 /** How often a visible calendar asks whether anything changed; the answer is a mark, not the calendar. */
-const ASK = 8_000;
+const CHECK_INTERVAL_MS = 8_000;
 /** However still the mark stands, the calendar is read again now and then. */
-const READ_AGAIN = 120_000;
+const REFETCH_INTERVAL_MS = 120_000;
 /** A change so shortly before the days were answered may not be in them yet, milliseconds. */
-const MAYBE_MISSED = 10_000;
+const CHANGE_MARGIN_MS = 10_000;
 
 /** All appointments of a range: a month of a large clinic comes in several answers. */
-async function wholeOf(query: { from: string; to: string }, signal: AbortSignal): Promise<List> {
+async function readAllPages(query: { from: string; to: string }, signal: AbortSignal): Promise<List> {
   const items: CalendarEntry[] = [];
   let since: string | null | undefined;
   do {
@@ -39,14 +39,14 @@ export function useCalendar({ from, to }: DayRange, timeZone: string) {
   );
   const list = useQuery({
     queryKey: ["appointments", from, to],
-    queryFn: ({ signal }) => wholeOf(query, signal),
-    refetchInterval: READ_AGAIN,
+    queryFn: ({ signal }) => readAllPages(query, signal),
+    refetchInterval: REFETCH_INTERVAL_MS,
     placeholderData: keepPreviousData,
   });
   const { data: changes, dataUpdatedAt: askedAt } = useQuery({
     queryKey: ["calendar-mark", from, to],
     queryFn: ({ signal }) => call(calendarRoutes.changes, { query, signal }),
-    refetchInterval: ASK,
+    refetchInterval: CHECK_INTERVAL_MS,
     refetchOnWindowFocus: true,
     retry: false,
   });
@@ -62,7 +62,7 @@ export function useCalendar({ from, to }: DayRange, timeZone: string) {
     const changed =
       before?.days === days
         ? before.mark !== mark
-        : changed_ago !== null && askedAt - changed_ago * 1000 > readAt - MAYBE_MISSED;
+        : changed_ago !== null && askedAt - changed_ago * 1000 > readAt - CHANGE_MARGIN_MS;
     if (!changed) return;
     void client.invalidateQueries({ queryKey: ["appointments", from, to] });
     void client.invalidateQueries({ queryKey: ["blocked-times", from, to] });
@@ -115,10 +115,10 @@ export function useMove() {
   });
 }
 
-export type CoveredQuery = CallOf<typeof calendarRoutes.covered>["query"];
+export type AffectedQuery = CallOf<typeof calendarRoutes.covered>["query"];
 
 /** What is booked while somebody is away, or the clinic is closed: of several absences together, soonest first. */
-export async function readCovered(queries: readonly CoveredQuery[], signal?: AbortSignal) {
+export async function readAffected(queries: readonly AffectedQuery[], signal?: AbortSignal) {
   const answers = await Promise.all(
     queries.map((query) =>
       call(calendarRoutes.covered, { query, ...(signal && { signal }), notFound: "throw" }),
@@ -132,8 +132,8 @@ export async function readCovered(queries: readonly CoveredQuery[], signal?: Abo
 }
 
 /** The same, read again after each that was moved or cancelled. */
-export const useCovered = (queries: readonly CoveredQuery[]) =>
+export const useAffected = (queries: readonly AffectedQuery[]) =>
   useQuery({
     queryKey: ["appointments", "covered", queries],
-    queryFn: ({ signal }) => readCovered(queries, signal),
+    queryFn: ({ signal }) => readAffected(queries, signal),
   });

@@ -4,7 +4,7 @@ import { type SeriesOutcome, seriesRoutes } from "@meridian/core/contracts/sched
 import { type WaitingEntry, waitingListRoutes } from "@meridian/core/contracts/scheduling/waiting-list";
 import { call } from "@meridian/ui/api/client";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { SEARCHED_DAYS } from "../model/planning.ts";
+import { SEARCHED_DAYS } from "../model/time-preferences.ts";
 import { nextDay } from "../model/zone.ts";
 
 /** Below the appointments: what is booked or freed changes both. */

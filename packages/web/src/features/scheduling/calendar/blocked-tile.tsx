@@ -1,9 +1,9 @@
 import { formatTime } from "@meridian/ui/i18n/format";
 import { type BlockedEntry, isRepeated } from "../model/blocked.ts";
 import { DESK_KEYS } from "../model/desk-actions.ts";
-import { letGo, pullEnd, takeEntry } from "./drag.ts";
+import { endDrag, resizeByHandle, startEntryDrag } from "./drag.ts";
 import classes from "./tile.module.css";
-import type { Handling, RootProps } from "./tile.tsx";
+import type { DragHandling, RootProps } from "./tile.tsx";
 
 type BlockedTileProps = {
   entry: BlockedEntry;
@@ -11,7 +11,7 @@ type BlockedTileProps = {
   /** What it is called for those who may not know. */
   busy: string;
   shape: "block" | "line";
-  handling: Handling | undefined;
+  handling: DragHandling | undefined;
 };
 
 /** A blocked time in the calendar: opened, moved and resized by those who may. */
@@ -39,8 +39,8 @@ export function BlockedTile({ entry, root, busy, shape, handling }: BlockedTileP
       style={root.style}
       title={`${name} · ${times}`}
       draggable={held !== undefined || root.draggable}
-      onDragStart={held ? (event) => takeEntry(event, entry, held.step) : root.onDragStart}
-      onDragEnd={held ? letGo : root.onDragEnd}
+      onDragStart={held ? (event) => startEntryDrag(event, entry, held.step) : root.onDragStart}
+      onDragEnd={held ? endDrag : root.onDragEnd}
       onClick={root.onClick}
       aria-keyshortcuts={held && DESK_KEYS.move}
       onKeyDown={(event) => {
@@ -56,7 +56,7 @@ export function BlockedTile({ entry, root, busy, shape, handling }: BlockedTileP
           className={classes.handle}
           aria-hidden
           onPointerDown={(event) =>
-            pullEnd(event, {
+            resizeByHandle(event, {
               duration: entry.duration,
               step: held.step,
               onEnd: (duration) => held.onDuration(entry, duration),

@@ -4,10 +4,10 @@ import type { CalendarAppointment, CalendarEntry } from "@meridian/core/contract
 import { formatDate, formatTime } from "@meridian/ui/i18n/format";
 import { useSession } from "@meridian/ui/session/session";
 import { useTranslation } from "react-i18next";
+import AffectedAppointmentsDialog from "../components/affected-appointments-dialog.tsx";
 import { AppointmentDialog } from "../components/appointment-dialog.tsx";
 import { BookingDialog } from "../components/booking-dialog.tsx";
 import { ClashNotice } from "../components/clash-notice.tsx";
-import CoveredDialog from "../components/covered-dialog.tsx";
 import { Dialog } from "../components/dialog.tsx";
 import type { BlockedEntry } from "../model/blocked.ts";
 import { draftFor, draftOfWaiting } from "../model/booking-draft.ts";
@@ -17,18 +17,18 @@ import classes from "./calendar.module.css";
 import type { Slot } from "./calendar-views.tsx";
 import type { OpenMode } from "./desk-list.tsx";
 import type { Blocking } from "./use-blocking.ts";
-import type { usePlacing } from "./use-move.ts";
+import type { useMoveByDrag } from "./use-move.ts";
 
-export type Opened = { appointment: CalendarAppointment; mode?: OpenMode | undefined };
+export type OpenAppointment = { appointment: CalendarAppointment; mode?: OpenMode | undefined };
 
 type CalendarDialogsProps = {
   clinic: Clinic;
   entries: readonly CalendarEntry[];
   slot: Slot | undefined;
   onSlot: (slot: Slot | undefined) => void;
-  opened: Opened | undefined;
-  onOpened: (opened: Opened | undefined) => void;
-  placing: ReturnType<typeof usePlacing>;
+  opened: OpenAppointment | undefined;
+  onOpened: (opened: OpenAppointment | undefined) => void;
+  placing: ReturnType<typeof useMoveByDrag>;
   blocking: Blocking;
   /** A time that is being blocked, or a blocked one that was opened. */
   blocked: { slot: Slot } | { entry: BlockedEntry } | undefined;
@@ -73,7 +73,9 @@ export function CalendarDialogs(props: CalendarDialogsProps) {
           onClose={() => onBlocked(undefined)}
         />
       )}
-      {blocking.covered && <CoveredDialog queries={[blocking.covered]} onClose={blocking.leadDone} />}
+      {blocking.covered && (
+        <AffectedAppointmentsDialog queries={[blocking.covered]} onClose={blocking.leadDone} />
+      )}
       {current && (
         <AppointmentDialog
           appointment={current}
@@ -92,8 +94,8 @@ const draftOf = ({ clinic, entries }: CalendarDialogsProps, slot: Slot) =>
   slot.waiting ? draftOfWaiting(clinic, slot, slot.waiting, entries) : draftFor(clinic, slot, entries);
 
 type RefusedMoveProps = {
-  placing: ReturnType<typeof usePlacing>;
-  refused: NonNullable<ReturnType<typeof usePlacing>["refused"]>;
+  placing: ReturnType<typeof useMoveByDrag>;
+  refused: NonNullable<ReturnType<typeof useMoveByDrag>["refused"]>;
 };
 
 /** A move that clashes: what is in the way, beside another time and saving all the same. */

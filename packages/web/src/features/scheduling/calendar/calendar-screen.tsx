@@ -23,7 +23,7 @@ import { PlanningTools } from "../planning/planning-tools.tsx";
 import { Agenda } from "./agenda.tsx";
 import classes from "./calendar.module.css";
 import { CalendarBar } from "./calendar-bar.tsx";
-import { CalendarDialogs, type Opened } from "./calendar-dialogs.tsx";
+import { CalendarDialogs, type OpenAppointment } from "./calendar-dialogs.tsx";
 import {
   DayFrame,
   type FrameProps,
@@ -34,8 +34,8 @@ import {
 } from "./calendar-views.tsx";
 import { DeskList } from "./desk-list.tsx";
 import { useBlocking } from "./use-blocking.ts";
-import { usePlacing } from "./use-move.ts";
-import { WaitingTray } from "./waiting-list-tray.tsx";
+import { useMoveByDrag } from "./use-move.ts";
+import { WaitingListTray } from "./waiting-list-tray.tsx";
 
 const NONE: readonly CalendarEntry[] = [];
 
@@ -56,8 +56,8 @@ export function CalendarScreen() {
     if (mayBook) setSlot({ day: address.day });
     forgetNew();
   }, [wantsNew, mayBook, address.day, forgetNew]);
-  const [opened, setOpened] = useState<Opened>();
-  const placing = usePlacing(address.by, zone);
+  const [opened, setOpened] = useState<OpenAppointment>();
+  const placing = useMoveByDrag(address.by, zone);
   const blocking = useBlocking(address.by, zone);
   const [blocked, setBlocked] = useState<{ slot: Slot } | { entry: BlockedEntry }>();
   const held = useBlockedTimes(range);
@@ -201,7 +201,7 @@ type CalendarViewProps = Pick<FrameProps, "clinic" | "books" | "onSlot" | "onPla
   address: CalendarAddress;
   shown: ReturnType<typeof useShown>;
   onShow: (change: Partial<CalendarAddress>) => void;
-  onOpen: (entry: CalendarEntry, mode?: Opened["mode"]) => void;
+  onOpen: (entry: CalendarEntry, mode?: OpenAppointment["mode"]) => void;
 };
 
 function CalendarView(props: CalendarViewProps) {
@@ -212,7 +212,7 @@ function CalendarView(props: CalendarViewProps) {
     <>
       <CalendarBar address={address} resources={all} single={single} narrow={narrow} onShow={onShow} />
       <OtherZone zone={clinic.time_zone} />
-      {props.books && !narrow && (address.view === "day" || address.view === "week") && <WaitingTray />}
+      {props.books && !narrow && (address.view === "day" || address.view === "week") && <WaitingListTray />}
       {all.length === 0 ? (
         <EmptyState title={t("day.nobody")} help={t("day.nobodyHelp")} />
       ) : address.view === "list" ? (

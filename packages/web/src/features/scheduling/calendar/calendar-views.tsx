@@ -26,9 +26,9 @@ import { isAppointment } from "../model/day-grid.ts";
 import { clockText, nextDay, wallClock } from "../model/zone.ts";
 import classes from "./calendar-views.module.css";
 import type { OpenMode } from "./desk-list.tsx";
-import { HOUR, landing, type Movable, stepProps } from "./drag.ts";
+import { dropTarget, HOUR_HEIGHT, type Movable, stepProps } from "./drag.ts";
 import { useTiles } from "./tile.tsx";
-import { useFill, useOpensAt } from "./use-fill.ts";
+import { useFillHeight, useInitialScroll } from "./use-fill.ts";
 
 /** An empty time of the calendar. */
 export type Slot = {
@@ -84,7 +84,7 @@ function useFrame({ clinic, hours, step, by, books, onSlot, onPlace, onOpen }: F
   };
   const renderEvent = useTiles("block", handling);
   return {
-    drop: landing({
+    drop: dropTarget({
       onEntry: (entry, { day, minutes, resource }) =>
         onPlace?.({
           entry,
@@ -101,7 +101,7 @@ function useFrame({ clinic, hours, step, by, books, onSlot, onPlace, onOpen }: F
       endTime: hourText(hours.to),
       intervalMinutes: step,
       withHeader: false,
-      slotHeight: HOUR,
+      slotHeight: HOUR_HEIGHT,
       radius: 0,
       renderEvent,
       renderEventBody: () => null,
@@ -124,8 +124,8 @@ export function DayFrame(props: FrameProps) {
   const { clinic, day, resources, hours } = props;
   const { drop } = useFrame(props);
   const frame = useRef<HTMLDivElement>(null);
-  useFill(frame);
-  useOpensAt(frame, { ...opening(clinic, [day], hours), key: day });
+  useFillHeight(frame);
+  useInitialScroll(frame, { ...initialMinutes(clinic, [day], hours), key: day });
   return (
     <div
       {...drop}
@@ -154,7 +154,7 @@ export function DayFrame(props: FrameProps) {
 }
 
 /** Where a calendar opens: at now where it shows today, otherwise at its first hour. */
-function opening(clinic: Clinic, days: readonly string[], { from }: Hours) {
+function initialMinutes(clinic: Clinic, days: readonly string[], { from }: Hours) {
   const now = wallClock(Date.now(), clinic.time_zone);
   return { from, minutes: days.includes(now.day) ? now.minutes : from * 60 };
 }
@@ -241,9 +241,9 @@ export function WeekFrame(props: SpanProps) {
   }, [entries, by, resources, one, clinic, day, hours, t]);
   const frame = useRef<HTMLDivElement>(null);
   const week = Array.from({ length: 7 }, (_, index) => nextDay(mondayOf(day), index));
-  useFill(frame);
-  useOpensAt(frame, {
-    ...opening(clinic, week, hours),
+  useFillHeight(frame);
+  useInitialScroll(frame, {
+    ...initialMinutes(clinic, week, hours),
     key: mondayOf(day),
     scroller: ".mantine-ScrollArea-viewport",
   });

@@ -10,7 +10,7 @@ import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { PaymentTag } from "../components/payment.tsx";
 import { StatusTag } from "../components/status.tsx";
-import { useStatusStep } from "../components/use-status-step.ts";
+import { useStatusChange } from "../components/use-status-change.ts";
 import { isAppointment, takesTime } from "../model/day-grid.ts";
 import { DESK_KEYS, type DeskAction, deskActions } from "../model/desk-actions.ts";
 import classes from "./desk-list.module.css";
@@ -52,7 +52,7 @@ function useDesk(appointment: CalendarAppointment, onOpen: DeskListProps["onOpen
   const { t: say } = useTranslation("errors");
   const user = useSession();
   const allows = useAllows();
-  const { step, busy } = useStatusStep();
+  const { step, busy } = useStatusChange();
   const actions = deskActions(appointment, {
     books: allows({ can: "appointments.write" }),
     own: appointment.professional === user.id && allows({ can: "clinical.write" }),

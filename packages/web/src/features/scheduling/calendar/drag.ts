@@ -6,15 +6,15 @@ import { clockText } from "../model/zone.ts";
 import classes from "./tile.module.css";
 
 /** Height of an hour, in pixels. */
-export const HOUR = 64;
+export const HOUR_HEIGHT = 64;
 
 /** What stands in a calendar and can be moved. */
 export type Movable = CalendarAppointment | BlockedEntry;
 
 /** What is in the hand: an appointment or a blocked time, held so many minutes below its start, or somebody who waits. */
-type Carried = { entry: Movable; grab: number } | { waiting: WaitingEntry };
-let carried: Carried | undefined;
-let shade: HTMLElement | undefined;
+type Dragged = { entry: Movable; grab: number } | { waiting: WaitingEntry };
+let dragged: Dragged | undefined;
+let dropArea: HTMLElement | undefined;
 
 /** An empty step of the calendar, as its element says it. */
 export type Step = { day: string; minutes: number; resource: string | undefined };
@@ -27,27 +27,27 @@ export const stepProps = (start: string, resource?: string) => ({
 });
 
 const minutesOf = (clock = "") => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
-const snapped = (pixels: number, step: number) => Math.round(((pixels / HOUR) * 60) / step) * step;
+const snapped = (pixels: number, step: number) => Math.round(((pixels / HOUR_HEIGHT) * 60) / step) * step;
 
 /** Takes an appointment in the hand, where the pointer holds it. */
-export function takeEntry(event: DragEvent<HTMLElement>, entry: Movable, step: number) {
+export function startEntryDrag(event: DragEvent<HTMLElement>, entry: Movable, step: number) {
   const held = event.clientY - event.currentTarget.getBoundingClientRect().top;
-  begin(event, { entry, grab: Math.floor(((held / HOUR) * 60) / step) * step });
+  startDrag(event, { entry, grab: Math.floor(((held / HOUR_HEIGHT) * 60) / step) * step });
 }
-export const takeWaiting = (event: DragEvent<HTMLElement>, waiting: WaitingEntry) =>
-  begin(event, { waiting });
+export const startWaitingDrag = (event: DragEvent<HTMLElement>, waiting: WaitingEntry) =>
+  startDrag(event, { waiting });
 
-function begin(event: DragEvent<HTMLElement>, what: Carried) {
-  carried = what;
+function startDrag(event: DragEvent<HTMLElement>, what: Dragged) {
+  dragged = what;
   event.dataTransfer.setData("text/plain", "");
   event.dataTransfer.effectAllowed = "move";
 }
-export function letGo() {
-  carried = undefined;
-  shade?.remove();
+export function endDrag() {
+  dragged = undefined;
+  dropArea?.remove();
 }
 
-type Landing = {
+type DropHandlers = {
   onEntry: (entry: Movable, at: Step) => void;
   onWaiting: (waiting: WaitingEntry, at: Step) => void;
 };
@@ -56,20 +56,20 @@ type Landing = {
  * Handlers of the calendar around its steps. Where it may go is shown beside React: drawing five hundred appointments
  * again at every step of the way would make the hand heavy.
  */
-export const landing = ({ onEntry, onWaiting }: Landing) => ({
+export const dropTarget = ({ onEntry, onWaiting }: DropHandlers) => ({
   onDragOver: (event: DragEvent<HTMLElement>) => {
-    const step = carried && stepUnder(event);
+    const step = dragged && stepAtPointer(event);
     if (!step) return;
     event.preventDefault();
-    show(step);
+    showDropArea(step);
   },
   onDragLeave: (event: DragEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget as Node | null)) shade?.remove();
+    if (!event.currentTarget.contains(event.relatedTarget as Node | null)) dropArea?.remove();
   },
   onDrop: (event: DragEvent<HTMLElement>) => {
-    const what = carried;
-    const step = what && stepUnder(event);
-    letGo();
+    const what = dragged;
+    const step = what && stepAtPointer(event);
+    endDrag();
     if (!what || !step) return;
     event.preventDefault();
     const at = readStep(step);
@@ -78,7 +78,7 @@ export const landing = ({ onEntry, onWaiting }: Landing) => ({
   },
 });
 
-function stepUnder({ target, clientX, clientY }: DragEvent<HTMLElement>): HTMLElement | undefined {
+function stepAtPointer({ target, clientX, clientY }: DragEvent<HTMLElement>): HTMLElement | undefined {
   const own = (target as Element).closest<HTMLElement>("[data-time]");
   // Appointments lie over the steps.
   const all = own ? [own] : document.elementsFromPoint(clientX, clientY);
@@ -91,21 +91,21 @@ const readStep = ({ dataset }: HTMLElement): Step => ({
 });
 
 /** Lays a shade over the time it would take. */
-function show(step: HTMLElement) {
-  if (!carried) return;
-  shade ??= document.createElement("div");
-  const grab = "grab" in carried ? carried.grab : 0;
-  const { duration } = "entry" in carried ? carried.entry : carried.waiting;
+function showDropArea(step: HTMLElement) {
+  if (!dragged) return;
+  dropArea ??= document.createElement("div");
+  const grab = "grab" in dragged ? dragged.grab : 0;
+  const { duration } = "entry" in dragged ? dragged.entry : dragged.waiting;
   const start = Math.max(0, readStep(step).minutes - grab);
-  shade.className = classes.shade ?? "";
-  shade.textContent = clockText(start);
-  shade.style.top = `${step.offsetTop - (grab / 60) * HOUR}px`;
-  shade.style.height = `${(duration / 60) * HOUR}px`;
-  if (shade.parentElement !== step.parentElement) step.parentElement?.append(shade);
+  dropArea.className = classes.shade ?? "";
+  dropArea.textContent = clockText(start);
+  dropArea.style.top = `${step.offsetTop - (grab / 60) * HOUR_HEIGHT}px`;
+  dropArea.style.height = `${(duration / 60) * HOUR_HEIGHT}px`;
+  if (dropArea.parentElement !== step.parentElement) step.parentElement?.append(dropArea);
 }
 
 /** Pulls at the end of an appointment; its box follows the pointer until it is let go. */
-export function pullEnd(
+export function resizeByHandle(
   event: PointerEvent<HTMLElement>,
   { duration, step, onEnd }: { duration: number; step: number; onEnd: (duration: number) => void },
 ) {
@@ -125,7 +125,7 @@ export function pullEnd(
   handle.onpointermove = (move) => {
     next = Math.min(480, Math.max(step, duration + snapped(move.clientY - clientY, step)));
     pulled ||= next !== duration;
-    tile.style.height = `${(next / 60) * HOUR}px`;
+    tile.style.height = `${(next / 60) * HOUR_HEIGHT}px`;
   };
   handle.onpointerup = handle.onpointercancel = () => {
     handle.onpointermove = handle.onpointerup = handle.onpointercancel = null;

@@ -11,12 +11,12 @@ import type { EntryPayload } from "../model/calendar-events.ts";
 import { isAppointment, takesTime } from "../model/day-grid.ts";
 import { DESK_KEYS } from "../model/desk-actions.ts";
 import { BlockedTile } from "./blocked-tile.tsx";
-import { HOUR, letGo, type Movable, pullEnd, takeEntry } from "./drag.ts";
+import { endDrag, HOUR_HEIGHT, type Movable, resizeByHandle, startEntryDrag } from "./drag.ts";
 import classes from "./tile.module.css";
 
 type RenderEvent = NonNullable<ScheduleEventProps["renderEvent"]>;
 /** How an appointment is taken in the hand; absent for those who may not move it. */
-export type Handling = {
+export type DragHandling = {
   step: number;
   movable: (entry: Movable) => boolean;
   onDuration: (entry: Movable, duration: number) => void;
@@ -36,7 +36,7 @@ type Words = {
 };
 
 /** How the calendar draws an entry: one box with a few words, the same in every view. */
-export function useTiles(shape: "block" | "line", handling?: Handling): RenderEvent {
+export function useTiles(shape: "block" | "line", handling?: DragHandling): RenderEvent {
   const { t } = useTranslation("scheduling");
   const words = useMemo<Words>(
     () => ({
@@ -93,7 +93,7 @@ type TileProps = {
   root: RootProps;
   words: Words;
   shape: "block" | "line";
-  handling: Handling | undefined;
+  handling: DragHandling | undefined;
 };
 
 function Tile({ payload, root, words, shape, handling }: TileProps) {
@@ -132,8 +132,8 @@ function Tile({ payload, root, words, shape, handling }: TileProps) {
       data-event-id={entry.id}
       data-status={entry.status}
       draggable={held !== undefined || root.draggable}
-      onDragStart={held ? (event) => takeEntry(event, entry, held.step) : root.onDragStart}
-      onDragEnd={held ? letGo : root.onDragEnd}
+      onDragStart={held ? (event) => startEntryDrag(event, entry, held.step) : root.onDragStart}
+      onDragEnd={held ? endDrag : root.onDragEnd}
       onClick={root.onClick}
       aria-keyshortcuts={held && DESK_KEYS.move}
       onKeyDown={(event) => {
@@ -150,7 +150,7 @@ function Tile({ payload, root, words, shape, handling }: TileProps) {
           className={classes.handle}
           aria-hidden
           onPointerDown={(event) =>
-            pullEnd(event, {
+            resizeByHandle(event, {
               duration: entry.duration,
               step: held.step,
               onEnd: (duration) => held.onDuration(entry, duration),
@@ -174,7 +174,7 @@ const titleOf = (entry: CalendarAppointment, words: Words, times: string) =>
     .join(" · ");
 
 /** Lines of small text, 16 pixels each, that fit whole below the name. */
-const wholeLines = (minutes: number) => Math.max(1, Math.floor(((minutes / 60) * HOUR - 25) / 16));
+const wholeLines = (minutes: number) => Math.max(1, Math.floor(((minutes / 60) * HOUR_HEIGHT - 25) / 16));
 
 type BodyProps = { entry: CalendarAppointment; words: Words; times: string };
 

@@ -5,7 +5,7 @@ import { formatDate } from "@meridian/ui/i18n/format";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type ChangeBlocked, type NewBlocked, type OneBlocked, useBlockedActions } from "../api/blocked.ts";
-import { type CoveredQuery, readCovered } from "../api/calendar.ts";
+import { type AffectedQuery, readAffected } from "../api/calendar.ts";
 import { type BlockedEntry, isRepeated, momentsOf, sameBlocked } from "../model/blocked.ts";
 import type { CalendarBy } from "../model/calendar-range.ts";
 import { wallClock } from "../model/zone.ts";
@@ -14,7 +14,7 @@ import type { Placed } from "./calendar-views.tsx";
 /** Where a blocked time was put. */
 type PlacedBlock = Omit<Placed, "entry"> & { entry: BlockedEntry };
 
-const queryOf = ({ id, from, to, until }: BlockedTime): CoveredQuery => ({
+const queryOf = ({ id, from, to, until }: BlockedTime): AffectedQuery => ({
   blocked: id,
   from: from.slice(0, 10),
   to: until ?? to.slice(0, 10),
@@ -26,12 +26,12 @@ export function useBlocking(by: CalendarBy, timeZone: string) {
   const { t: say } = useTranslation("errors");
   const { t: act } = useTranslation("ui");
   const { create, change, remove, restore } = useBlockedActions();
-  const [covered, setCovered] = useState<CoveredQuery>();
+  const [covered, setCovered] = useState<AffectedQuery>();
   const failed = (error: unknown) => toast(errorMessage(say, error), { tone: "red" });
   // What cannot be found out is not asked about: the blocked time itself is saved.
   const lead = async (blocked: BlockedTime) => {
     const query = queryOf(blocked);
-    const { items } = await readCovered([query]).catch(() => ({ items: [] }));
+    const { items } = await readAffected([query]).catch(() => ({ items: [] }));
     if (items.length > 0) setCovered(query);
   };
   const nameOf = (blocked: BlockedTime) => ({

@@ -16,7 +16,7 @@ import type { Placed } from "./calendar-views.tsx";
 export type RefusedMove = MoveRequest & { details: ClashDetails };
 
 /** Moves and resizes what was dragged: at once, with an undo; a clash asks which of the two ways out. */
-export function usePlacing(by: CalendarBy, timeZone: string) {
+export function useMoveByDrag(by: CalendarBy, timeZone: string) {
   const { t } = useTranslation("scheduling");
   const { t: say } = useTranslation("errors");
   const { t: act } = useTranslation("ui");

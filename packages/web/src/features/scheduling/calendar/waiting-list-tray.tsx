@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { useWaitingList } from "../api/planning.ts";
 import classes from "./calendar.module.css";
-import { letGo, takeWaiting } from "./drag.ts";
+import { endDrag, startWaitingDrag } from "./drag.ts";
 
 /** More than these would push the calendar away; the list itself holds the rest. */
 const SHOWN = 8;
 
 /** Who waits, to be dragged into an empty time: urgent first. A keyboard finds a time in the waiting list itself. */
-export function WaitingTray() {
+export function WaitingListTray() {
   const { t } = useTranslation("scheduling");
   const { data } = useWaitingList();
   const items = data?.items.slice(0, SHOWN) ?? [];
@@ -17,7 +17,12 @@ export function WaitingTray() {
       <span>{t("calendar.waiting")}</span>
       <ul>
         {items.map((entry) => (
-          <li key={entry.id} draggable onDragStart={(event) => takeWaiting(event, entry)} onDragEnd={letGo}>
+          <li
+            key={entry.id}
+            draggable
+            onDragStart={(event) => startWaitingDrag(event, entry)}
+            onDragEnd={endDrag}
+          >
             <strong>{entry.patient_name}</strong> {t("calendar.minutes", { count: entry.duration })}
             {entry.urgent && <em>{t("calendar.urgent")}</em>}
           </li>

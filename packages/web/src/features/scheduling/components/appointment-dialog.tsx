@@ -13,14 +13,14 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
 import { DESK_KEYS, isToday } from "../model/desk-actions.ts";
-import { AppointmentChange } from "../planning/appointment-change.tsx";
-import { NotTakingPlace } from "../planning/not-taking-place.tsx";
+import { AppointmentEditor } from "../planning/appointment-editor.tsx";
+import { CancelForm } from "../planning/cancel-form.tsx";
 import classes from "./appointment-dialog.module.css";
 import { useChargeOf } from "./charge-slot.ts";
 import { Dialog } from "./dialog.tsx";
 import { PaymentTag } from "./payment.tsx";
 import { StatusTag } from "./status.tsx";
-import { useStatusStep } from "./use-status-step.ts";
+import { useStatusChange } from "./use-status-change.ts";
 
 type Mode = "show" | "move" | "missed" | "cancelled";
 type AppointmentDialogProps = {
@@ -46,7 +46,7 @@ export function AppointmentDialog({
     // Another way of showing it is another dialog: the focus goes to its first field.
     <Dialog key={mode} title={title} onClose={onClose}>
       {mode === "move" ? (
-        <AppointmentChange appointment={appointment} clinic={clinic} onDone={onClose} />
+        <AppointmentEditor appointment={appointment} clinic={clinic} onDone={onClose} />
       ) : mode === "show" ? (
         <>
           <Facts appointment={appointment} clinic={clinic} priced={charge === null} />
@@ -54,12 +54,7 @@ export function AppointmentDialog({
           <Actions appointment={appointment} onMode={setMode} onClose={onClose} />
         </>
       ) : (
-        <NotTakingPlace
-          appointment={appointment}
-          status={mode}
-          onBack={() => setMode("show")}
-          onDone={onClose}
-        />
+        <CancelForm appointment={appointment} status={mode} onBack={() => setMode("show")} onDone={onClose} />
       )}
     </Dialog>
   );
@@ -141,7 +136,7 @@ function Actions({ appointment, onMode, onClose }: ActionsProps) {
   const user = useSession();
   const allows = useAllows();
   const navigate = useNavigate();
-  const { step, busy, error } = useStatusStep();
+  const { step, busy, error } = useStatusChange();
   const { status } = appointment;
   const books = allows({ can: "appointments.write" });
   const own = appointment.professional === user.id && allows({ can: "clinical.write" });

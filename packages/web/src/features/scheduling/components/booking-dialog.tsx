@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
 import type { WaitingEntry } from "@meridian/core/contracts/scheduling/waiting-list";
 import { useTranslation } from "react-i18next";
-import { useBook, whoOf } from "../api/booking.ts";
+import { patientOrNew, useBook } from "../api/booking.ts";
 import type { BookingDraft } from "../model/booking-draft.ts";
 import classes from "./booking.module.css";
 import { BookingForm } from "./booking-form.tsx";
@@ -39,7 +39,7 @@ export function BookingDialog({ clinic, draft, waiting, onBlock, onClose }: Book
         submit={({ patient, type, ...request }) =>
           book.mutateAsync({
             ...request,
-            ...whoOf(patient),
+            ...patientOrNew(patient),
             appointment_type: type,
             ...(waiting && { waiting_entry: waiting.id }),
           })

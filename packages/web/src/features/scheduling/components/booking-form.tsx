@@ -21,7 +21,7 @@ import {
   typesFor,
   withType,
 } from "../model/booking-draft.ts";
-import { candidatesOf, newcomerFaultsOf } from "../model/newcomer.ts";
+import { candidatesOf, newcomerFaultsOf } from "../model/new-patient.ts";
 import { clockText, wallClock } from "../model/zone.ts";
 import classes from "./booking.module.css";
 import { ClashNotice } from "./clash-notice.tsx";

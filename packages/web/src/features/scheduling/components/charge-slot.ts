@@ -2,10 +2,10 @@ import type { CalendarAppointment } from "@meridian/core/contracts/scheduling/ap
 import { createContext, type ReactNode, use } from "react";
 
 /** Draws an appointment's charge, or nothing for those who do not charge for it. */
-export type DrawCharge = (appointment: CalendarAppointment) => ReactNode;
+export type RenderCharge = (appointment: CalendarAppointment) => ReactNode;
 
 /** Charging is another feature's: the route brings it to wherever an appointment is shown. */
-export const ChargeSlot = createContext<DrawCharge>(() => null);
+export const ChargeSlot = createContext<RenderCharge>(() => null);
 
 /** The charge of an appointment, or null. */
 export const useChargeOf = (appointment: CalendarAppointment): ReactNode => use(ChargeSlot)(appointment);

@@ -3,7 +3,7 @@ import type { ClashDetails } from "@meridian/core/contracts/scheduling/booking";
 import { formatTime } from "@meridian/ui/i18n/format";
 import { Notice } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
-import { obstacleSpan, obstacleText } from "../model/obstacle-text.ts";
+import { obstacleSpan, obstacleText } from "../model/clash-text.ts";
 import classes from "./booking.module.css";
 
 type ClashNoticeProps = ClashDetails & {

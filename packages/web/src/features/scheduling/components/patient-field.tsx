@@ -8,7 +8,7 @@ import { Notice } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
 import { findPatients, type PatientChoice } from "../api/booking.ts";
 import classes from "./booking.module.css";
-import { NewcomerFields } from "./newcomer-fields.tsx";
+import { NewPatientFields } from "./new-patient-fields.tsx";
 
 type PatientFieldProps = {
   value: PatientChoice | undefined;
@@ -49,7 +49,7 @@ export function PatientField({
   if (value?.newcomer) {
     return (
       <div className={classes.newcomer}>
-        <NewcomerFields
+        <NewPatientFields
           name={value.name}
           fields={value.newcomer}
           faults={rest.faults ?? {}}
@@ -57,7 +57,12 @@ export function PatientField({
           onOther={() => onChange(undefined)}
         />
         {rest.alike && rest.alike.length > 0 && (
-          <Alike name={value.name} items={rest.alike} onPick={onChange} onConfirm={rest.onConfirm} />
+          <PossibleDuplicates
+            name={value.name}
+            items={rest.alike}
+            onPick={onChange}
+            onConfirm={rest.onConfirm}
+          />
         )}
       </div>
     );
@@ -111,7 +116,7 @@ export function PatientField({
 const answers = (name: string, typed: string) =>
   /[\d@]/.test(typed) || wordsOf(typed).every((word) => fold(name).includes(word));
 
-type AlikeProps = {
+type PossibleDuplicatesProps = {
   name: string;
   items: readonly PatientChoice[];
   onPick: (patient: PatientChoice) => void;
@@ -119,7 +124,7 @@ type AlikeProps = {
 };
 
 /** Who may be the same person: one of them is taken, or the newcomer is added all the same. */
-function Alike({ name, items, onPick, onConfirm }: AlikeProps) {
+function PossibleDuplicates({ name, items, onPick, onConfirm }: PossibleDuplicatesProps) {
   const { t } = useTranslation("scheduling");
   return (
     <div className={classes.under}>

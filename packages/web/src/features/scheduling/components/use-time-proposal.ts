@@ -2,7 +2,7 @@ import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
 import { useTranslation } from "react-i18next";
 import { useFreeTimes } from "../api/planning.ts";
 import type { BookingDraft } from "../model/booking-draft.ts";
-import { SEARCHED_DAYS } from "../model/planning.ts";
+import { SEARCHED_DAYS } from "../model/time-preferences.ts";
 import { type ChosenFields, proposalOf, proposalQuery } from "../model/time-proposal.ts";
 
 type Proposing = {

@@ -1,7 +1,7 @@
 import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
 import type { FreeTime } from "@meridian/core/contracts/scheduling/calendar";
 import type { BookingDraft } from "./booking-draft.ts";
-import { SEARCHED_DAYS } from "./planning.ts";
+import { SEARCHED_DAYS } from "./time-preferences.ts";
 import { clockText, nextDay, wallClock } from "./zone.ts";
 
 /** Fields of a booking that somebody filled in themselves. */

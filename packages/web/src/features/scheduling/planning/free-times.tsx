@@ -7,23 +7,23 @@ import { EmptyState, ErrorState, Skeleton } from "@meridian/ui/states/states";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type FreeTimesQuery, useFreeTimes } from "../api/planning.ts";
-import { byDay, freeTimesQuery, type Wishes, wishFaults } from "../model/planning.ts";
+import { byDay, freeTimesQuery, type TimePreferences, wishFaults } from "../model/time-preferences.ts";
 import classes from "./planning.module.css";
-import { WishesFields } from "./wishes-fields.tsx";
+import { PreferenceFields } from "./preference-fields.tsx";
 
 type FreeTimesProps = {
   clinic: Clinic;
-  initial: Wishes;
+  initial: TimePreferences;
   /** The day the search begins, `YYYY-MM-DD`; never one gone by. */
   day: string;
   /** Whose own appointments are kept free of, too. */
   patient?: string | undefined;
   /** Searches at once: everything is known already. */
   atOnce?: boolean;
-  onPick: (time: FreeTime, wishes: Wishes) => void;
+  onPick: (time: FreeTime, wishes: TimePreferences) => void;
 };
 
-type Search = { wishes: Wishes; query: FreeTimesQuery };
+type Search = { wishes: TimePreferences; query: FreeTimesQuery };
 
 /** Asks for times at which everyone needed is free, and offers them day by day. */
 export function FreeTimes({ clinic, initial, day, patient, atOnce, onPick }: FreeTimesProps) {
@@ -48,7 +48,7 @@ export function FreeTimes({ clinic, initial, day, patient, atOnce, onPick }: Fre
             setSearch({ wishes, query: freeTimesQuery(wishes, from, patient) });
         }}
       >
-        <WishesFields clinic={clinic} value={wishes} onChange={setWishes} faults={faults} />
+        <PreferenceFields clinic={clinic} value={wishes} onChange={setWishes} faults={faults} />
         <DateField label={t("free.from")} help={t("free.weeks")} value={from} onChange={setFrom} />
         <div className={classes.actions}>
           <Button type="submit" loading={list.isFetching && !list.isFetchingNextPage && search !== undefined}>

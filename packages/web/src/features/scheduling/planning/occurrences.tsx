@@ -3,13 +3,13 @@ import type { PreviewedOccurrence, SeriesOutcome } from "@meridian/core/contract
 import { formatDateLine, formatTime } from "@meridian/ui/i18n/format";
 import { Notice } from "@meridian/ui/states/states";
 import { useTranslation } from "react-i18next";
-import { obstacleText } from "../model/obstacle-text.ts";
+import { obstacleText } from "../model/clash-text.ts";
 import classes from "./planning.module.css";
 
 export const dayAndTime = (start: string) => `${formatDateLine(start, "weekday")}, ${formatTime(start)}`;
 
 /** What is in the way of an occurrence. */
-export function Taken({ clashes }: Pick<PreviewedOccurrence, "clashes">) {
+export function ClashText({ clashes }: Pick<PreviewedOccurrence, "clashes">) {
   const { t } = useTranslation("planning");
   const { t: booking } = useTranslation("scheduling");
   const what = clashes.map((clash) => obstacleText(booking, clash)).join("; ");
@@ -20,10 +20,14 @@ export function Taken({ clashes }: Pick<PreviewedOccurrence, "clashes">) {
 export const failedOf = ({ occurrences }: SeriesOutcome) =>
   occurrences.filter(({ result }) => result === "clash" || result === "stale" || result === "refused");
 
-type FailedProps = { title: string; occurrences: SeriesOutcome["occurrences"]; onDone: () => void };
+type FailedOccurrencesProps = {
+  title: string;
+  occurrences: SeriesOutcome["occurrences"];
+  onDone: () => void;
+};
 
 /** Meanwhile somebody else took them, or they were refused. */
-export function Failed({ title, occurrences, onDone }: FailedProps) {
+export function FailedOccurrences({ title, occurrences, onDone }: FailedOccurrencesProps) {
   const { t: act } = useTranslation("ui");
   return (
     <div className={classes.form}>
@@ -31,7 +35,7 @@ export function Failed({ title, occurrences, onDone }: FailedProps) {
         <ul className={classes.failed}>
           {occurrences.map(({ index, start, clashes }) => (
             <li key={index}>
-              {dayAndTime(start)} {clashes.length > 0 && <Taken clashes={clashes} />}
+              {dayAndTime(start)} {clashes.length > 0 && <ClashText clashes={clashes} />}
             </li>
           ))}
         </ul>

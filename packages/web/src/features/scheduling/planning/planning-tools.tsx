@@ -15,7 +15,7 @@ import { useTranslation } from "react-i18next";
 import { BookingDialog } from "../components/booking-dialog.tsx";
 import { Dialog } from "../components/dialog.tsx";
 import type { BookingDraft } from "../model/booking-draft.ts";
-import { draftAt, wishesFor, wishesOf } from "../model/planning.ts";
+import { draftAt, wishesFor, wishesOf } from "../model/time-preferences.ts";
 import { FeedLink } from "./feed-link.tsx";
 import { FreeTimes } from "./free-times.tsx";
 import classes from "./planning.module.css";

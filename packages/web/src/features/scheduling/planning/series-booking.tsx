@@ -14,7 +14,7 @@ import { type PlannedSeries, previewSeries, useBookSeries } from "../api/plannin
 import { BookingForm } from "../components/booking-form.tsx";
 import { type BookingDraft, draftFor } from "../model/booking-draft.ts";
 import { clockText, wallClock } from "../model/zone.ts";
-import { dayAndTime, Failed, failedOf, Taken } from "./occurrences.tsx";
+import { ClashText, dayAndTime, FailedOccurrences, failedOf } from "./occurrences.tsx";
 import classes from "./planning.module.css";
 import { newRule, type RuleDraft, RuleFields, ruleOf } from "./series-rule.tsx";
 
@@ -33,7 +33,8 @@ export function SeriesBooking({ clinic, day, onDone }: SeriesBookingProps) {
   const [before] = useState(rule);
   // Who comes back from the dates finds what was typed as the form's beginning.
   useUnsentInside(!seen && (previewed !== undefined || !same(rule, before)));
-  if (previewed && seen) return <Dates {...previewed} onBack={() => setSeen(false)} onDone={onDone} />;
+  if (previewed && seen)
+    return <SeriesPreview {...previewed} onBack={() => setSeen(false)} onDone={onDone} />;
   return (
     <div className={classes.form}>
       <RuleFields
@@ -90,9 +91,9 @@ function draftOf(planned: PlannedSeries, { time_zone }: Clinic): BookingDraft {
   };
 }
 
-type DatesProps = Previewed & { onBack: () => void; onDone: () => void };
+type SeriesPreviewProps = Previewed & { onBack: () => void; onDone: () => void };
 
-function Dates({ planned, occurrences, onBack, onDone }: DatesProps) {
+function SeriesPreview({ planned, occurrences, onBack, onDone }: SeriesPreviewProps) {
   const { t } = useTranslation("planning");
   const { t: act } = useTranslation("ui");
   const { t: say } = useTranslation("errors");
@@ -118,7 +119,7 @@ function Dates({ planned, occurrences, onBack, onDone }: DatesProps) {
         },
       },
     );
-  if (failed) return <Failed title={t("series.failed")} occurrences={failed} onDone={onDone} />;
+  if (failed) return <FailedOccurrences title={t("series.failed")} occurrences={failed} onDone={onDone} />;
   return (
     <div className={classes.form}>
       <p>{t("series.which")}</p>
@@ -128,7 +129,7 @@ function Dates({ planned, occurrences, onBack, onDone }: DatesProps) {
             key={one.start}
             id={`series-${one.index}`}
             label={dayAndTime(one.start)}
-            help={one.clashes.length > 0 ? <Taken clashes={one.clashes} /> : undefined}
+            help={one.clashes.length > 0 ? <ClashText clashes={one.clashes} /> : undefined}
             value={!skip.includes(one.start)}
             onChange={(on) =>
               setSkip(on ? skip.filter((start) => start !== one.start) : [...skip, one.start])

@@ -9,13 +9,19 @@ import { errorMessage, fieldMessage } from "@meridian/ui/i18n/error-message";
 import { Notice } from "@meridian/ui/states/states";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type PatientChoice, whoOf } from "../api/booking.ts";
+import { type PatientChoice, patientOrNew } from "../api/booking.ts";
 import { useSaveWaiting } from "../api/planning.ts";
 import { PatientField } from "../components/patient-field.tsx";
-import { candidatesOf, newcomerFaultsOf } from "../model/newcomer.ts";
-import { type Wishes, waitingRequest, wishesFor, wishesOf, wishFaults } from "../model/planning.ts";
+import { candidatesOf, newcomerFaultsOf } from "../model/new-patient.ts";
+import {
+  type TimePreferences,
+  waitingRequest,
+  wishesFor,
+  wishesOf,
+  wishFaults,
+} from "../model/time-preferences.ts";
 import classes from "./planning.module.css";
-import { WishesFields } from "./wishes-fields.tsx";
+import { PreferenceFields } from "./preference-fields.tsx";
 
 type WaitingFormProps = {
   clinic: Clinic;
@@ -33,7 +39,7 @@ export function WaitingForm({ clinic, entry, onBack, onDone }: WaitingFormProps)
   const [patient, setPatient] = useState<PatientChoice | undefined>(
     entry && { id: entry.patient, name: entry.patient_name },
   );
-  const [wishes, setWishes] = useState<Wishes>(entry ? wishesOf(entry) : wishesFor(clinic));
+  const [wishes, setWishes] = useState<TimePreferences>(entry ? wishesOf(entry) : wishesFor(clinic));
   const [urgent, setUrgent] = useState(entry?.urgent ?? false);
   const [notes, setNotes] = useState(entry?.notes ?? "");
   const [tried, setTried] = useState(false);
@@ -47,7 +53,7 @@ export function WaitingForm({ clinic, entry, onBack, onDone }: WaitingFormProps)
     setTried(true);
     if (!who?.name.trim() || Object.keys(wishFaults(wishes)).length > 0) return;
     save.mutate(
-      { ...waitingRequest(wishes), ...whoOf(who), urgent, notes },
+      { ...waitingRequest(wishes), ...patientOrNew(who), urgent, notes },
       { onSuccess: () => onDone(who.name) },
     );
   };
@@ -78,7 +84,7 @@ export function WaitingForm({ clinic, entry, onBack, onDone }: WaitingFormProps)
         error={tried && !patient ? fieldMessage(say, "required") : undefined}
         fixed={entry !== undefined}
       />
-      <WishesFields
+      <PreferenceFields
         clinic={clinic}
         value={wishes}
         onChange={setWishes}

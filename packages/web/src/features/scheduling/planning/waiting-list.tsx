@@ -13,7 +13,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useRemoveWaiting, useWaitingList } from "../api/planning.ts";
-import { weekdayName } from "../model/planning.ts";
+import { weekdayName } from "../model/time-preferences.ts";
 import classes from "./planning.module.css";
 
 type WaitingListProps = {
@@ -47,7 +47,7 @@ export function WaitingList({ clinic, mayBook, onAdd, onEdit, onFind }: WaitingL
         <ul className={classes.list}>
           {items.map((entry) => (
             <li key={entry.id}>
-              <Waits entry={entry} clinic={clinic} contact={contacts.get(entry.patient)} />
+              <WaitingEntryFacts entry={entry} clinic={clinic} contact={contacts.get(entry.patient)} />
               {mayBook && (
                 <div className={classes.rowActions}>
                   <Button
@@ -112,9 +112,9 @@ export function WaitingList({ clinic, mayBook, onAdd, onEdit, onFind }: WaitingL
   );
 }
 
-type WaitsProps = { entry: WaitingEntry; clinic: Clinic; contact: PatientContact | undefined };
+type WaitingEntryFactsProps = { entry: WaitingEntry; clinic: Clinic; contact: PatientContact | undefined };
 
-function Waits({ entry, clinic, contact }: WaitsProps) {
+function WaitingEntryFacts({ entry, clinic, contact }: WaitingEntryFactsProps) {
   const { t } = useTranslation("planning");
   const person = clinic.professionals.find(({ id }) => id === entry.professional);
   const type = clinic.appointment_types.find(({ id }) => id === entry.appointment_type);

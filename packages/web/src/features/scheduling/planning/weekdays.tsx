@@ -1,4 +1,4 @@
-import { WEEKDAYS, weekdayName } from "../model/planning.ts";
+import { WEEKDAYS, weekdayName } from "../model/time-preferences.ts";
 import classes from "./planning.module.css";
 
 type WeekdaysProps = {

@@ -1,0 +1,77 @@
+import { accountsRoutes, type Member } from "@meridian/core/contracts/accounts/accounts";
+import type { CallOf } from "@meridian/core/contracts/kernel/route";
+import { call } from "@meridian/ui/api/client";
+import { isCode } from "@meridian/ui/api/errors";
+import { sessionUserNow, storeSession } from "@meridian/ui/session/session";
+import { useCursorList } from "@meridian/ui/table/cursor-list";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+
+export type InviteBody = CallOf<typeof accountsRoutes.invite>["body"];
+export type MemberChanges = Omit<CallOf<typeof accountsRoutes.updateMember>["body"], "version">;
+
+const MEMBERS = ["members"] as const;
+const INVITATIONS = ["invitations"] as const;
+
+/** Everyone of the clinic, the deactivated too. */
+export const useMembers = () =>
+  useQuery({
+    queryKey: MEMBERS,
+    queryFn: async ({ signal }) => (await call(accountsRoutes.listMembers, { signal })).items,
+  });
+
+/** Invitations nobody has accepted yet. */
+export const useInvitations = () =>
+  useCursorList(INVITATIONS, (cursor, signal) =>
+    call(accountsRoutes.listInvitations, { query: { cursor }, ...(signal && { signal }) }),
+  );
+
+/** What is done to the people of a clinic; the lists follow. */
+export function useUserActions() {
+  const client = useQueryClient();
+  const keep = (member: Member) =>
+    client.setQueryData<Member[]>(MEMBERS, (known) =>
+      known?.map((one) => (one.id === member.id ? member : one)),
+    );
+  return {
+    keep,
+    async update(member: Pick<Member, "id" | "version">, changes: MemberChanges) {
+      const { user } = await call(accountsRoutes.updateMember, {
+        params: { user: member.id },
+        body: { ...changes, version: member.version },
+      });
+      keep(user);
+      // One's own modules and permissions decide what the rail shows.
+      if (user.id === sessionUserNow()?.id) await storeSession((await call(accountsRoutes.refreshUser)).user);
+      // Who can be booked has changed with it.
+      await client.invalidateQueries({ queryKey: ["clinic"] });
+      return user;
+    },
+    /** One's own time off. A change of something else of the user meanwhile is no clash. */
+    async updateOwnTimeOff(member: Member, time_off: Member["time_off"]) {
+      const send = (version: number) => call(accountsRoutes.updateSelf, { body: { version, time_off } });
+      const isStill = (now: Member | undefined): now is Member =>
+        JSON.stringify(now?.time_off) === JSON.stringify(member.time_off);
+      await send(member.version).catch(async (error) => {
+        if (!isCode(error, "user.stale")) throw error;
+        const { items } = await call(accountsRoutes.listMembers);
+        const now = items.find(({ id }) => id === member.id);
+        if (!isStill(now)) throw error;
+        return send(now.version);
+      });
+      await Promise.all(["members", "clinic"].map((key) => client.invalidateQueries({ queryKey: [key] })));
+    },
+    async invite(body: InviteBody) {
+      const { invitation } = await call(accountsRoutes.invite, { body });
+      await client.invalidateQueries({ queryKey: INVITATIONS });
+      return invitation;
+    },
+    async revoke(invitation: string) {
+      try {
+        // Another manager may have taken it back, or it was accepted: either way it waits no more.
+        await call(accountsRoutes.revokeInvitation, { params: { invitation }, notFound: "throw" });
+      } finally {
+        await client.invalidateQueries({ queryKey: INVITATIONS });
+      }
+    },
+  };
+}

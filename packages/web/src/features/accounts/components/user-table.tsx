@@ -1,0 +1,127 @@
+import { Button } from "@mantine/core";
+import type { Member } from "@meridian/core/contracts/accounts/accounts";
+import { toast } from "@meridian/ui/feedback/toasts";
+import { errorMessage } from "@meridian/ui/i18n/error-message";
+import { useSession } from "@meridian/ui/session/session";
+import { ErrorState, Tag } from "@meridian/ui/states/states";
+import { fixedList } from "@meridian/ui/table/cursor-list";
+import { type Column, DataTable } from "@meridian/ui/table/data-table";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useMembers, useUserActions } from "../api/users.ts";
+import { scopeOf } from "../model/member-form.ts";
+import classes from "./users.module.css";
+
+/** Whether they may go although something of theirs is still booked: asks where there is something. */
+export type ConfirmUpcoming = (people: readonly Pick<Member, "id" | "name">[]) => Promise<boolean>;
+
+/** The people of the clinic: who they are, what they may do, whether they may sign in. */
+export function UserTable({ mayGo }: { mayGo: ConfirmUpcoming }) {
+  const { t } = useTranslation("users");
+  const user = useSession();
+  const [state, setState] = useState("");
+  const members = useMembers();
+  const setActive = useSetActive(mayGo);
+  const columns = useColumns();
+  if (members.error && !members.data)
+    return <ErrorState error={members.error} onRetry={() => void members.refetch()} />;
+  const rows = (members.data ?? [])
+    .filter(({ active }) => state === "" || active === (state === "active"))
+    .toSorted((a, b) => Number(b.active) - Number(a.active) || a.name.localeCompare(b.name));
+  return (
+    <DataTable<Member>
+      label={t("list")}
+      columns={columns}
+      list={{ ...fixedList(rows), loading: members.isPending }}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      rowHref={({ id }) => `/user/${id}/edit`}
+      rowActions={(member) =>
+        member.owner || member.id === user.id
+          ? []
+          : [
+              {
+                label: t(member.active ? "deactivate" : "activate"),
+                run: () => void setActive(member, !member.active),
+                danger: member.active,
+              },
+            ]
+      }
+      filters={[
+        {
+          key: "state",
+          label: t("filterState"),
+          options: [
+            { value: "active", label: t("active") },
+            { value: "inactive", label: t("inactive") },
+          ],
+          value: state,
+          onChange: setState,
+        },
+      ]}
+      empty={{
+        title: t("empty"),
+        action: (
+          <Button component={Link} to="/users/invite">
+            {t("invite.action")}
+          </Button>
+        ),
+      }}
+    />
+  );
+}
+
+/** Lets somebody in or shuts them out, with the way back. */
+function useSetActive(mayGo: ConfirmUpcoming) {
+  const { t } = useTranslation("users");
+  const { t: act } = useTranslation("ui");
+  const { t: say } = useTranslation("errors");
+  const { update } = useUserActions();
+  return async function setActive(member: Member, active: boolean) {
+    try {
+      if (!active && member.practises && !(await mayGo([member]))) return;
+      const now = await update(member, { active });
+      toast(t(active ? "done.activated" : "done.deactivated", { name: member.name }), {
+        action: { label: act("action.undo"), run: () => void setActive(now, !active) },
+      });
+    } catch (error) {
+      toast(errorMessage(say, error), { tone: "red" });
+    }
+  };
+}
+
+function useColumns(): Column<Member>[] {
+  const { t } = useTranslation("users");
+  return [
+    { key: "name", header: t("column.name"), main: true, cell: (member) => <Name member={member} /> },
+    { key: "role", header: t("column.role"), cell: ({ role }) => t(`role.${role}`) },
+    { key: "email", header: t("column.email"), cell: ({ email }) => email, from: "md" },
+    { key: "may", header: t("column.may"), cell: (member) => t(`may.${scopeOf(member)}`), from: "lg" },
+    {
+      key: "factor",
+      header: t("column.factor"),
+      cell: ({ totp_enabled }) => t(totp_enabled ? "on" : "off"),
+      from: "lg",
+    },
+    {
+      key: "state",
+      header: t("column.state"),
+      cell: ({ active }) =>
+        active ? <Tag tone="green">{t("active")}</Tag> : <Tag tone="amber">{t("inactive")}</Tag>,
+    },
+  ];
+}
+
+function Name({ member }: { member: Member }) {
+  const { t } = useTranslation("users");
+  const user = useSession();
+  return (
+    <span className={classes.name}>
+      <span className={classes.dot} style={{ background: member.color }} aria-hidden />
+      {member.name}
+      {member.owner && <Tag>{t("owner")}</Tag>}
+      {member.id === user.id && <Tag tone="jade">{t("you")}</Tag>}
+    </span>
+  );
+}

@@ -1,0 +1,134 @@
+import { billingRoutes, type Charge } from "@meridian/core/contracts/billing/billing";
+import type { CallOf } from "@meridian/core/contracts/kernel/route";
+import { call } from "@meridian/ui/api/client";
+import { ApiError, isConflict } from "@meridian/ui/api/errors";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+
+const CHARGE = "charge";
+/** Everything that shows prices or payments of appointments. */
+const QUERIES_WITH_PRICES = ["charges", "payments", "appointments", "visit", "home"] as const;
+
+type Routes = typeof billingRoutes;
+type PayBody = Omit<CallOf<Routes["pay"]>["body"], "version">;
+type RefundBody = Omit<CallOf<Routes["refund"]>["body"], "version">;
+type Base = Pick<Charge, "version">;
+type Without<T> = T extends unknown ? Omit<T, "version"> : never;
+export type PriceChoice = Without<CallOf<Routes["setPrice"]>["body"]>;
+
+/** What an appointment costs and what was paid of it. */
+export const useCharge = (appointment: string) =>
+  useQuery({
+    queryKey: [CHARGE, appointment],
+    queryFn: ({ signal }) => call(billingRoutes.get, { params: { appointment }, signal, notFound: "throw" }),
+  });
+
+/** The tests and treatments the appointment holds that have a price. Read anew whenever it is shown: they grow with the visit. */
+export const useBillableItems = (appointment: string) =>
+  useQuery({
+    queryKey: [CHARGE, appointment, "given"],
+    queryFn: ({ signal }) =>
+      call(billingRoutes.given, { params: { appointment }, signal, notFound: "throw" }),
+    staleTime: 0,
+  });
+
+/**
+ * What is done about a charge. Each call names the version it was based on; where somebody was faster, the charge is read
+ * again and the refusal thrown on, so that the form shows it beside what stands now.
+ */
+export function useChargeActions(appointment: string) {
+  const client = useQueryClient();
+  const key = [CHARGE, appointment];
+  const options = {
+    onSuccess: (charge: Charge) => {
+      client.setQueryData(key, charge);
+      for (const queryKey of QUERIES_WITH_PRICES) void client.invalidateQueries({ queryKey: [queryKey] });
+    },
+    onError: (error: unknown) => {
+      if (isConflict(error) || (error instanceof ApiError && error.status === 404))
+        void client.invalidateQueries({ queryKey: key });
+    },
+  };
+  const params = { appointment };
+  const pay = useMutation({
+    mutationFn: ({ base, ...body }: PayBody & { base: Base }) =>
+      call(billingRoutes.pay, { params, body: { ...body, version: base.version }, notFound: "throw" }),
+    ...options,
+  });
+  const refund = useMutation({
+    mutationFn: ({ base, payment, ...body }: RefundBody & { base: Base; payment: string }) =>
+      call(billingRoutes.refund, {
+        params: { ...params, payment },
+        body: { ...body, version: base.version },
+        notFound: "throw",
+      }),
+    ...options,
+  });
+  const setPrice = useMutation({
+    mutationFn: ({ base, choice }: { base: Base; choice: PriceChoice }) =>
+      call(billingRoutes.setPrice, {
+        params,
+        body: { ...choice, version: base.version },
+        notFound: "throw",
+      }),
+    ...options,
+  });
+  return { pay, refund, setPrice };
+}
+
+export type SeveralPayments = CallOf<Routes["paySeveral"]>["body"];
+
+/**
+ * Notes payments of several appointments together, and gives them back again. Where one of them changed meanwhile, all are
+ * read again and the refusal is thrown on.
+ */
+export function usePaySeveral() {
+  const client = useQueryClient();
+  const onSettled = () =>
+    Promise.all([CHARGE, ...QUERIES_WITH_PRICES].map((key) => client.invalidateQueries({ queryKey: [key] })));
+  const pay = useMutation({
+    mutationFn: (body: SeveralPayments) => call(billingRoutes.paySeveral, { body, notFound: "throw" }),
+    onSettled,
+  });
+  const undo = useMutation({
+    mutationFn: async (paid: Awaited<ReturnType<typeof pay.mutateAsync>>) => {
+      for (const { appointment, payment, version } of paid.items)
+        await call(billingRoutes.refund, {
+          params: { appointment, payment },
+          body: { version },
+          notFound: "throw",
+        });
+    },
+    onSettled,
+  });
+  return { pay, undo };
+}
+
+/** Makes a receipt of what was paid. */
+export function useIssueReceipt(appointment: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (base: Base) =>
+      call(billingRoutes.issueReceipt, {
+        params: { appointment },
+        body: { version: base.version },
+        notFound: "throw",
+      }),
+    onSuccess: (charge: Charge) => client.setQueryData([CHARGE, appointment], charge),
+    onError: () => void client.invalidateQueries({ queryKey: [CHARGE, appointment] }),
+  });
+}
+
+/** A patient's charges, newest first, and their balance. */
+export const usePatientCharges = (patient: string) =>
+  useQuery({
+    queryKey: ["charges", patient],
+    queryFn: ({ signal }) => call(billingRoutes.ofPatient, { params: { patient }, signal }),
+  });
+
+/** The payments of a day, of one place or all. */
+export const useDayPayments = (date: string, establishment: string) =>
+  useQuery({
+    queryKey: ["payments", date, establishment],
+    queryFn: ({ signal }) => call(billingRoutes.day, { query: { date, establishment }, signal }),
+    placeholderData: keepPreviousData,
+  });

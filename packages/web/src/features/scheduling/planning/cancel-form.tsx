@@ -1,0 +1,145 @@
+import { Button } from "@mantine/core";
+import type { CalendarAppointment } from "@meridian/core/contracts/scheduling/appointments";
+import type { SeriesOutcome, SeriesScope } from "@meridian/core/contracts/scheduling/series";
+import { useUnsentInside } from "@meridian/ui/drafts/unsaved-guard";
+import { toast } from "@meridian/ui/feedback/toasts";
+import { TextField } from "@meridian/ui/forms/fields";
+import { errorMessage } from "@meridian/ui/i18n/error-message";
+import { Notice, Skeleton } from "@meridian/ui/states/states";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useCancelSeries, useReached } from "../api/planning.ts";
+import { useStatusChange } from "../components/use-status-change.ts";
+import { reachOf } from "./appointment-editor.tsx";
+import { dayAndTime, FailedOccurrences, failedOf } from "./occurrences.tsx";
+import classes from "./planning.module.css";
+import { ScopeField } from "./scope-field.tsx";
+
+/** What is said most often; anything else in own words. */
+const REASONS = {
+  missed: ["unexplained", "forgot", "late", "ill"],
+  cancelled: ["patient", "ill", "professional", "moved", "mistake"],
+} as const;
+
+type CancelFormProps = {
+  appointment: CalendarAppointment;
+  status: "missed" | "cancelled";
+  onBack: () => void;
+  onDone: () => void;
+};
+
+/** Why it did not take place, or will not; of a series also those that follow, or all, each named before it goes. */
+export function CancelForm({ appointment, status, onBack, onDone }: CancelFormProps) {
+  const { t } = useTranslation("scheduling");
+  const { t: plan } = useTranslation("planning");
+  const { t: act } = useTranslation("ui");
+  const { t: say } = useTranslation("errors");
+  const [scope, setScope] = useState<SeriesScope>("this");
+  const [reason, setReason] = useState("");
+  const [tried, setTried] = useState(false);
+  const [failed, setFailed] = useState<SeriesOutcome["occurrences"]>();
+  const one = useStatusChange();
+  const many = useCancelSeries();
+  const error = one.error ?? many.error;
+  const busy = one.busy || many.isPending;
+  useUnsentInside(reason.trim() !== "" && failed === undefined);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (reason.trim() === "") return;
+    if (scope === "this") return void one.step(appointment, status, reason).then(onDone, () => undefined);
+    const { id, version } = appointment;
+    many.mutate(
+      { appointment: id, scope, reason, version },
+      {
+        onSuccess: (outcome) => {
+          const count = outcome.occurrences.filter(({ result }) => result === "saved").length;
+          if (count > 0)
+            toast(plan("series.cancelled", { count, name: appointment.patient_name }), {
+              action: { label: act("action.undo"), run: () => void undoAll(outcome) },
+            });
+          const left = failedOf(outcome);
+          if (left.length > 0) setFailed(left);
+          else onDone();
+        },
+      },
+    );
+  };
+  // Each had a status of its own before; those that began in between stay as they are.
+  const undoAll = async ({ occurrences }: SeriesOutcome) => {
+    for (const { result, appointment: now, status_before = "scheduled" } of occurrences)
+      if (result === "saved" && now) await one.undo({ ...now, status: status_before }, now);
+  };
+  if (failed)
+    return <FailedOccurrences title={plan("series.cancelFailed")} occurrences={failed} onDone={onDone} />;
+  return (
+    <form className={classes.form} noValidate onSubmit={submit} inert={busy}>
+      <fieldset className={classes.reasons} aria-label={t("reason.choices")}>
+        {REASONS[status].map((key) => {
+          const text = t(`reason.pick.${key}`);
+          return (
+            <Button
+              key={key}
+              size="compact-md"
+              variant={reason === text ? "light" : "default"}
+              aria-pressed={reason === text}
+              onClick={() => setReason(text)}
+            >
+              {text}
+            </Button>
+          );
+        })}
+      </fieldset>
+      <TextField
+        label={t(`reason.${status}`)}
+        help={t("reason.help")}
+        required
+        autoFocus
+        value={reason}
+        onChange={setReason}
+        error={tried && reason.trim() === "" ? say("required") : undefined}
+      />
+      {status === "cancelled" && appointment.series && (
+        <>
+          <ScopeField label={plan("series.scopeCancel")} value={scope} onChange={setScope} />
+          {scope !== "this" && <SeriesToCancel appointment={appointment} scope={scope} />}
+        </>
+      )}
+      {error && (
+        <Notice tone="red" live>
+          {errorMessage(say, error)}
+        </Notice>
+      )}
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onBack}>
+          {act("action.back")}
+        </Button>
+        <Button type="submit" color="red" loading={busy}>
+          {t(`reason.${status}Action`)}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What goes, by name. */
+function SeriesToCancel({ appointment, scope }: { appointment: CalendarAppointment; scope: SeriesScope }) {
+  const { t } = useTranslation("planning");
+  const { t: say } = useTranslation("errors");
+  const { data, error } = useReached(appointment.id, scope, appointment.version);
+  if (error) return <Notice tone="red">{errorMessage(say, error)}</Notice>;
+  if (!data) return <Skeleton lines={2} />;
+  const { occurrences } = data;
+  const stay = reachOf(appointment, scope) - occurrences.length;
+  return (
+    <div className={classes.reached}>
+      <p>{t("series.goes", { count: occurrences.length })}</p>
+      <ul>
+        {occurrences.map(({ index, from }) => (
+          <li key={index}>{dayAndTime(from)}</li>
+        ))}
+      </ul>
+      {stay > 0 && <p className={classes.quiet}>{t("series.stay", { count: stay })}</p>}
+    </div>
+  );
+}
