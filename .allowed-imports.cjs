@@ -7,16 +7,17 @@ const CORE = "^packages/core/src/";
 
 exports.ALLOWED = {
   text: [],
-  contracts: ["clinical", "text"],
-  clinical: ["contracts", "text"],
+  time: [],
+  contracts: ["clinical", "text", "time"],
+  clinical: ["contracts", "text", "time"],
   reference: ["contracts", "clinical", "text"],
-  platform: ["contracts", "text"],
-  db: ["contracts", "text", "platform"],
-  "<domain>": ["contracts", "clinical", "text", "platform", "db", "reference", "<domain>/index.ts"],
-  "packages/functions": ["contracts", "clinical", "text", "platform", "<domain>/index.ts"],
-  "packages/ui": ["contracts", "clinical", "text"],
-  "packages/web": ["contracts", "clinical", "text", "packages/ui"],
-  "packages/admin": ["contracts", "clinical", "text", "packages/ui"],
+  platform: ["contracts", "text", "time"],
+  db: ["contracts", "text", "time", "platform"],
+  "<domain>": ["contracts", "clinical", "text", "time", "platform", "db", "reference", "<domain>/index.ts"],
+  "packages/functions": ["contracts", "clinical", "text", "time", "platform", "<domain>/index.ts"],
+  "packages/ui": ["contracts", "clinical", "text", "time"],
+  "packages/web": ["contracts", "clinical", "text", "time", "packages/ui"],
+  "packages/admin": ["contracts", "clinical", "text", "time", "packages/ui"],
   stacks: ["contracts", "db/table.ts"],
 };
 

@@ -72,6 +72,20 @@ module.exports = {
       to: { pathNot: allowed("text") },
     },
     {
+      name: "time-imports-its-library",
+      comment: "Days and zones are independent of the product: the server and the browser use the same ones.",
+      severity: "error",
+      from: { path: `${CORE}time/`, pathNot: TEST },
+      to: { pathNot: [...allowed("time"), npm("temporal-polyfill")] },
+    },
+    {
+      name: "zones-in-time",
+      comment: "core/src/time holds the rule for the hour that is skipped and the one that comes twice.",
+      severity: "error",
+      from: { path: OURS, pathNot: [`${CORE}time/`, TEST] },
+      to: { path: npm("temporal-polyfill", "date-fns", "@date-fns/[^/]+", "luxon") },
+    },
+    {
       name: "platform-only-contracts",
       comment: "The platform (clock, mail, files, identity) depends on no domain and no table.",
       severity: "error",

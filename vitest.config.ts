@@ -10,7 +10,7 @@ const node = {
 
 /** Tests of pure functions: they leave nothing behind, so one process may run them all instead of one each. */
 const PURE = [
-  "packages/core/src/{contracts,clinical,text,reference}/**/*.test.ts",
+  "packages/core/src/{contracts,clinical,text,time,reference}/**/*.test.ts",
   "packages/{ui,web,admin}/src/**/*.test.ts",
 ];
 /** Finds functions without a handler; needs no synthesis, unlike the other tests of the stacks. */

@@ -33,10 +33,12 @@ const GOOD: Record<string, string[]> = {
 
 /** Rule, the file that breaks it, and what that file imports. */
 const BAD: [rule: string, file: string, ...imports: string[]][] = [
-  ["contracts-only-zod", "packages/core/src/contracts/bad-1.ts", "date-fns"],
+  ["contracts-only-zod", "packages/core/src/contracts/bad-1.ts", "ulid"],
   ["contracts-only-zod", "packages/core/src/contracts/bad-2.ts", "../platform/p.ts"],
   ["clinical-is-pure", "packages/core/src/clinical/bad.ts", "../platform/p.ts"],
   ["text-imports-nothing", "packages/core/src/text/bad.ts", "../contracts/a.ts"],
+  ["time-imports-its-library", "packages/core/src/time/bad.ts", "../contracts/a.ts"],
+  ["zones-in-time", "packages/core/src/one/bad-6.ts", "temporal-polyfill"],
   ["platform-only-contracts", "packages/core/src/platform/bad-1.ts", "../db/d.ts"],
   ["platform-only-contracts", "packages/core/src/platform/bad-2.ts", "../one/index.ts"],
   ["db-only-contracts-and-platform", "packages/core/src/db/bad.ts", "../one/index.ts"],
@@ -123,7 +125,8 @@ writeFileSync(
       electrodb: "*",
       "aws-cdk-lib": "*",
       "@aws-sdk/client-s3": "*",
-      "date-fns": "*",
+      ulid: "*",
+      "temporal-polyfill": "*",
     },
     devDependencies: { vitest: "*" },
   }),

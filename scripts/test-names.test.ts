@@ -20,7 +20,7 @@ const shared = [
   ...globSync("packages/ui/src/{loading,drafts,api,pictures}/**/*.test.ts"),
 ].filter(
   (file) =>
-    !/\.(isolated|integration)\.test\.|core\/src\/(contracts|clinical|text|reference)\//.test(file) &&
+    !/\.(isolated|integration)\.test\.|core\/src\/(contracts|clinical|text|time|reference)\//.test(file) &&
     !file.endsWith("scripts/test-names.test.ts"),
 );
 

@@ -1,7 +1,9 @@
 import type { AppointmentType } from "../../packages/core/src/contracts/accounts/accounts.ts";
 import type { Patient } from "../../packages/core/src/contracts/patients/patients.ts";
-import { dayIn, plusDays, wallInstant } from "../../packages/core/src/platform/clock.ts";
+import { todayIn } from "../../packages/core/src/platform/clock.ts";
 import * as Scheduling from "../../packages/core/src/scheduling/index.ts";
+import { plusDays } from "../../packages/core/src/time/days.ts";
+import { wallInstant } from "../../packages/core/src/time/zones.ts";
 
 type Scene = {
   timeZone: string;
@@ -17,7 +19,7 @@ export async function fillCalendar({ timeZone, professional, office, types, peop
   const type = types[1] ?? types[0];
   if (!first || !second || !third || !fourth || !fifth || !sixth || !type) return;
   const named = ({ id, name }: Patient) => ({ patient: id, patient_name: name });
-  const tomorrow = plusDays(dayIn(timeZone), 1);
+  const tomorrow = plusDays(todayIn(timeZone), 1);
   const sunday = new Date(`${tomorrow}T12:00:00Z`).getUTCDay() === 0;
   await Scheduling.createSeries({
     ...named(first),

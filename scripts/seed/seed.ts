@@ -3,19 +3,13 @@ import { MODULES } from "../../packages/core/src/contracts/kernel/access.ts";
 import type { Patient } from "../../packages/core/src/contracts/patients/patients.ts";
 import type { Appointment } from "../../packages/core/src/contracts/scheduling/appointments.ts";
 import * as Patients from "../../packages/core/src/patients/index.ts";
-import {
-  dayBounds,
-  dayIn,
-  now,
-  nowIso,
-  plusDays,
-  plusMinutes,
-  shiftClock,
-} from "../../packages/core/src/platform/clock.ts";
+import { now, nowIso, plusMinutes, shiftClock, todayIn } from "../../packages/core/src/platform/clock.ts";
 import { inContext } from "../../packages/core/src/platform/context.ts";
 import { newId } from "../../packages/core/src/platform/ids.ts";
 import * as Scheduling from "../../packages/core/src/scheduling/index.ts";
 import * as Spaces from "../../packages/core/src/spaces/index.ts";
+import { plusDays } from "../../packages/core/src/time/days.ts";
+import { dayBounds } from "../../packages/core/src/time/zones.ts";
 import { ADMINISTRATORS } from "../local/environment.ts";
 import { type Account, addUser, type DemoUser } from "./accounts.ts";
 import { fillCalendar } from "./calendar.ts";
@@ -70,7 +64,7 @@ export async function seed(onAccounts: (accounts: DemoAccounts) => void = () => 
   const clinic = await makeClinic();
   const staff = await makeStaff(clinic);
   const accounts = { ...accountsOf(staff), ...(await makeOthers()) };
-  const today = dayIn(ZONE);
+  const today = todayIn(ZONE);
   const people: Patient[] = await as(staff.manager, () =>
     Promise.all(patients(random, today).map((person) => Patients.create(person))),
   );
@@ -155,7 +149,7 @@ async function makeClinic(): Promise<Clinic> {
       space_name: "Demo Clinic Meridian",
       owner_id: "pending",
       plan_code: "pro",
-      plan_ends_on: plusDays(dayIn(ZONE), 364),
+      plan_ends_on: plusDays(todayIn(ZONE), 364),
       free_trial_used: true,
       notify_sms: true,
       modules: [...MODULES],
@@ -197,7 +191,7 @@ async function makeStaff({ id: spaceId, establishments }: Clinic): Promise<Staff
       color: "#7a5ea8",
       specialities: ["Nutrition"],
       working_hours: secondWeek(establishments),
-      time_off: timeOffFrom(dayIn(ZONE)),
+      time_off: timeOffFrom(todayIn(ZONE)),
     }),
     student: await add("student", "Demo Student", "student", {
       color: "#b4690e",
@@ -263,7 +257,7 @@ const STARTS = [9 * 60, 10 * 60, 11 * 60 + 15, 14 * 60, 15 * 60 + 15, 16 * 60 + 
 /** A day of the clinic: past hours are finished, the present ones are under way, later ones are booked. Closed on Sundays, but for today. */
 async function fullDay(demo: Demo, date: string, from: number) {
   const sunday = new Date(`${date}T12:00:00Z`).getUTCDay() === 0;
-  if (sunday && date !== dayIn(ZONE)) return;
+  if (sunday && date !== todayIn(ZONE)) return;
   let next = from;
   for (const start of STARTS) {
     const taken = treating(demo.staff).flatMap((professional, column) => {

@@ -1,5 +1,5 @@
 import type { Absence, WorkingStretch } from "../../packages/core/src/contracts/scheduling/working-time.ts";
-import { plusDays } from "../../packages/core/src/platform/clock.ts";
+import { plusDays } from "../../packages/core/src/time/days.ts";
 
 /** A week of the same days, with a break at lunch. */
 const week = (weekdays: readonly number[], from: string, to: string, establishment: string | null = null) =>

@@ -42,16 +42,17 @@ test("the function that writes the pool's mails contains no database client", as
   for (const name of ["electrodb", "@aws-sdk/client-dynamodb"]) expect(packages.has(name)).toBe(false);
 });
 
-test("only series contain the time-zone library, and only the feed the iCalendar library", {
+test("only functions that look for a wall-clock time contain the zone library, only the feed the iCalendar library", {
   timeout: 90_000,
 }, async () => {
   const carried = async (handler: string) => {
     const packages = await packagesOf(`routes/scheduling/${handler}`);
     return ["ical-generator", "temporal-polyfill"].filter((name) => packages.has(name));
   };
-  expect(await carried("create")).toEqual([]);
+  expect(await carried("home")).toEqual(["temporal-polyfill"]);
+  expect((await packagesOf("routes/accounts/list-members")).has("temporal-polyfill")).toBe(false);
   expect(await carried("create-series")).toEqual(["temporal-polyfill"]);
-  expect(await carried("feed")).toEqual(["ical-generator"]);
+  expect(await carried("feed")).toEqual(["ical-generator", "temporal-polyfill"]);
 });
 
 test("of the billing routes only receipt-pdf contains pdfkit", { timeout: 90_000 }, async () => {

@@ -1,10 +1,11 @@
 import type { Module } from "../contracts/kernel/access.ts";
 import { FREE_TRIAL_DAYS } from "../contracts/kernel/plans.ts";
 import { transact, update } from "../db/transact.ts";
-import { dayIn, nowIso, plusDays } from "../platform/clock.ts";
+import { nowIso, todayIn } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
 import * as Spaces from "../spaces/index.ts";
+import { plusDays } from "../time/days.ts";
 
 /**
  * Starts the free trial with the modules chosen: fifteen days, today included, in the space's own time zone. Once in
@@ -17,7 +18,7 @@ export async function startFreeTrial(modules: readonly Module[]) {
     .patch({ id: spaceId })
     .set({
       plan_code: "free_trial",
-      plan_ends_on: plusDays(dayIn(space.timeZone), FREE_TRIAL_DAYS - 1),
+      plan_ends_on: plusDays(todayIn(space.timeZone), FREE_TRIAL_DAYS - 1),
       free_trial_used: true,
       modules: chosen,
       updated_at: nowIso(),

@@ -1,5 +1,6 @@
 import type { AppointmentStatus } from "../contracts/scheduling/appointments.ts";
-import { dayIn, now } from "../platform/clock.ts";
+import { now, todayIn } from "../platform/clock.ts";
+import { dayIn } from "../time/day-in.ts";
 import type { AppointmentItem } from "./records.ts";
 
 /**
@@ -26,7 +27,7 @@ export const mayBeUndone = ({ status, updated_at }: Pick<AppointmentItem, "statu
 
 /** Whether a patient can be checked in: on the day of the appointment, by the clinic's calendar. */
 export const isOnItsDay = ({ start }: Pick<AppointmentItem, "start">, timeZone: string) =>
-  dayIn(timeZone, start) === dayIn(timeZone);
+  dayIn(timeZone, start) === todayIn(timeZone);
 
 export const mayBecome = (from: AppointmentStatus, to: AppointmentStatus) => TRANSITIONS[from].includes(to);
 

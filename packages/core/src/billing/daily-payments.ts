@@ -1,7 +1,7 @@
 import type { billingRoutes, DayPayments } from "../contracts/billing/billing.ts";
 import { mayCharge } from "../contracts/kernel/access.ts";
 import type { RequestOf } from "../contracts/kernel/route.ts";
-import { dayIn } from "../platform/clock.ts";
+import { todayIn } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { absent } from "../platform/errors.ts";
 import { totalsOf } from "./billing.policy.ts";
@@ -19,7 +19,7 @@ export async function day({ establishment, date }: Query): Promise<DayPayments> 
   const { data } = await db.entities.payment.query
     .ofDay({
       space_id: spaceId,
-      day: date ?? dayIn(space.timeZone),
+      day: date ?? todayIn(space.timeZone),
       ...(establishment && { establishment_id: establishment }),
     })
     .go({ pages: "all" });

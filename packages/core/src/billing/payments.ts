@@ -8,7 +8,7 @@ import {
 import { priceOf } from "../contracts/billing/payment-state.ts";
 import type { RequestOf, ResponseOf } from "../contracts/kernel/route.ts";
 import { check, type Operation, put, transact, update } from "../db/transact.ts";
-import { dayIn, nowIso } from "../platform/clock.ts";
+import { nowIso, todayIn } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent, stale } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
@@ -168,7 +168,7 @@ function withEntry({ head, charge, payments }: Account, entry: Entry): Account &
     patient_name: head.patient_name,
     professional_id: head.professional_id,
     establishment_id: placeOf(head.office_id),
-    day: dayIn(space.timeZone),
+    day: todayIn(space.timeZone),
     taken_at: at,
     taken_by: id,
     taken_by_name: name,

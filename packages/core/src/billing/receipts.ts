@@ -4,7 +4,7 @@ import { readItems } from "../db/read-items.ts";
 import { retryOn, writeConflict } from "../db/retry-on.ts";
 import { type Operation, put, transact, update } from "../db/transact.ts";
 import * as Patients from "../patients/index.ts";
-import { dayIn, nowIso } from "../platform/clock.ts";
+import { nowIso, todayIn } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
@@ -47,7 +47,7 @@ export async function issueReceipt({ params, body }: Issue): Promise<Charge> {
   const numbers = {
     space_id: charge.space_id,
     establishment_id: placeOf(head.office_id),
-    year: dayIn(actor().space.timeZone).slice(0, 4),
+    year: todayIn(actor().space.timeZone).slice(0, 4),
   };
   const { content, last } = await readFacts(paid, numbers);
   return withNextNumber(last, (before) => write(paid, content, numbers, before));

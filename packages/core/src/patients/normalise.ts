@@ -1,9 +1,9 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { gestationOn } from "../clinical/anamnesis/pregnancy-weeks.ts";
 import type { PatientChanges } from "../contracts/patients/patients.ts";
-import { ageOn } from "../platform/clock.ts";
 import { AppError } from "../platform/errors.ts";
 import { fold } from "../reference/fold.ts";
+import { ageOn } from "../time/days.ts";
 import type { PatientItem } from "./records.ts";
 
 /** The greatest age accepted for a birthday, in years. */

@@ -1,7 +1,7 @@
 import type { NewPatient, Patient, PatientChanges } from "../contracts/patients/patients.ts";
 import { type AuditAction, auditRead } from "../db/audit.ts";
 import { type Operation, transact } from "../db/transact.ts";
-import { dayIn, nowIso } from "../platform/clock.ts";
+import { nowIso, todayIn } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, absent, stale } from "../platform/errors.ts";
 import { newId } from "../platform/ids.ts";
@@ -95,7 +95,7 @@ function newItem(fields: NewPatient, imported: boolean): PatientItem {
     medication: "",
     pregnant: false,
     lactant: false,
-    ...normalised(fields, dayIn(space.timeZone)),
+    ...normalised(fields, todayIn(space.timeZone)),
     space_id: spaceId,
     patient_id: newId("patient"),
     state: "active",
@@ -124,7 +124,7 @@ export async function update(
   const before = await readPatient(patientId);
   mustBeActive(before);
   if (before.version !== version) throw stale("patient", patientView(before));
-  return replace(before, normalised(changes, dayIn(actor().space.timeZone)), "update");
+  return replace(before, normalised(changes, todayIn(actor().space.timeZone)), "update");
 }
 
 /** Throws 409 for a patient nobody may edit, with what stands. */

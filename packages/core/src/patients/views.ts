@@ -6,8 +6,9 @@ import {
   type Patient,
   type PatientRow,
 } from "../contracts/patients/patients.ts";
-import { ageOn, dayIn } from "../platform/clock.ts";
+import { todayIn } from "../platform/clock.ts";
 import { type Actor, actor } from "../platform/context.ts";
+import { ageOn } from "../time/days.ts";
 import type { MergedRecord, PatientItem, TokenItem } from "./records.ts";
 
 const [MINOR, OLDER] = AGE_CLASSES;
@@ -20,7 +21,7 @@ export function ageClass(age: number | null): Patient["age_class"] {
 }
 
 function agesOf(birthday: string | undefined) {
-  const age = birthday ? ageOn(birthday, dayIn(actor().space.timeZone)) : null;
+  const age = birthday ? ageOn(birthday, todayIn(actor().space.timeZone)) : null;
   return { birthday: birthday ?? null, age, age_class: ageClass(age) };
 }
 

@@ -1,4 +1,4 @@
-import { dayIn } from "./clock.ts";
+import { todayIn } from "./clock.ts";
 import type { Actor } from "./context.ts";
 import { AppError } from "./errors.ts";
 
@@ -12,6 +12,6 @@ export function requirePlan(actor: Actor): void {
     return;
   }
   const { planEndsOn, timeZone } = actor.space;
-  if (planEndsOn === null || dayIn(timeZone) > planEndsOn)
+  if (planEndsOn === null || todayIn(timeZone) > planEndsOn)
     throw new AppError("payment_required", "plan.expired");
 }

@@ -7,6 +7,7 @@ import * as Pdf from "../pdf/index.ts";
 import { actor } from "../platform/context.ts";
 import { AppError } from "../platform/errors.ts";
 import * as Spaces from "../spaces/index.ts";
+import { dayIn } from "../time/day-in.ts";
 import * as Visits from "../visits/index.ts";
 import { letterheadOf } from "./letterhead.ts";
 import { prescribedWords } from "./prescribed-words.ts";
@@ -29,7 +30,7 @@ export async function prescriptionPdf(appointmentId: string, language?: Language
   if (blocks.length === 0) throw new AppError("conflict", "prescription.empty");
   const [letterhead, prescriber] = await Promise.all([letterheadOf(appointment), prescriberOf(appointment)]);
   const title = prescribedWords[say.language].title;
-  const when = dayIn(say, appointment.start);
+  const when = spokenDay(say, appointment.start);
   return Pdf.renderDocument(
     {
       language: say.language,
@@ -81,5 +82,4 @@ function ending(appointment: Appointment, by: Prescriber, say: Speech): Block[] 
 const instantIn = ({ language }: Speech, instant: string) =>
   momentIn(language, actor().space.timeZone, instant);
 
-const dayIn = ({ day }: Speech, instant: string) =>
-  day(new Intl.DateTimeFormat("en-CA", { timeZone: actor().space.timeZone }).format(new Date(instant)));
+const spokenDay = ({ day }: Speech, instant: string) => day(dayIn(actor().space.timeZone, instant));

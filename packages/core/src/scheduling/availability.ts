@@ -1,6 +1,6 @@
 import { slotName } from "../appointments/index.ts";
 import { STEP_MINUTES } from "../contracts/scheduling/booking.ts";
-import { wallInstant } from "../platform/clock.ts";
+import { wallInstant } from "../time/zones.ts";
 import { holders, type LedgerKey, ledgerKey, type ResourceKind } from "./ledger.ts";
 import { stretchesOn, type WorkingTime } from "./working-time.ts";
 

@@ -8,17 +8,19 @@ import {
 } from "../contracts/scheduling/calendar.ts";
 import { readItems } from "../db/read-items.ts";
 import * as Patients from "../patients/index.ts";
-import { dayIn, daysBetween, now } from "../platform/clock.ts";
+import { now } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { AppError, invalidField } from "../platform/errors.ts";
 import type { UserItem } from "../spaces/index.ts";
 import * as Spaces from "../spaces/index.ts";
+import { dayIn } from "../time/day-in.ts";
+import { daysBetween, isoWeekday } from "../time/days.ts";
 import { type Free, type FreePlace, freeOver, freePlaces, ledgerKeys, utcDays } from "./availability.ts";
 import { blockedFor, type HeldBlockedTime, readBlocked } from "./blocked-calendar.ts";
 import { type LedgerKey, ledgerKey, type ResourceKind } from "./ledger.ts";
 import { freeWhileOpen, openTimeOf } from "./obstacles.ts";
 import { personLedgers } from "./person-ledgers.ts";
-import { daysFrom, weekdayOf, workingTimeOf } from "./working-time.ts";
+import { daysFrom, workingTimeOf } from "./working-time.ts";
 
 type Query = RequestOf<typeof calendarRoutes.freeTimes>["query"];
 type Answer = z.output<typeof calendarRoutes.freeTimes.response>;
@@ -121,7 +123,7 @@ function searchDays({ from, to, since, weekdays }: Query, timeZone: string): str
   if (!(length >= 0 && length < MAX_FINDER_DAYS)) throw invalidField("to", "range.invalid");
   const today = dayIn(timeZone, Math.max(now(), since ? Date.parse(since) : 0));
   return daysFrom(from < today ? today : from, to).filter(
-    (day) => weekdays === undefined || weekdays.includes(weekdayOf(day)),
+    (day) => weekdays === undefined || weekdays.includes(isoWeekday(day)),
   );
 }
 

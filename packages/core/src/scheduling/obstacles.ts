@@ -1,7 +1,7 @@
 import { endOf, type Interval } from "../appointments/index.ts";
 import type { Clash } from "../contracts/scheduling/booking.ts";
 import type { ClosedDays } from "../contracts/scheduling/working-time.ts";
-import { dayIn } from "../platform/clock.ts";
+import { dayIn } from "../time/day-in.ts";
 import type { Free } from "./availability.ts";
 import { blockedAt, blockedTimesOn, type HeldBlockedTime } from "./blocked-calendar.ts";
 import { ROOMS } from "./blocked-time.entity.ts";

@@ -1,34 +1,32 @@
-import { Temporal } from "temporal-polyfill";
 import { MAX_OCCURRENCES, type SeriesRule } from "../contracts/scheduling/series.ts";
 import { invalidField } from "../platform/errors.ts";
+import { daysBetween, plusDays } from "../time/days.ts";
+import { instantAt, plusMonths, wallClock } from "../time/zones.ts";
 
 /** An occurrence's instant, and the day of the clinic's calendar the rule gives it. */
 export type Planned = { start: string; day: string };
 
-const UNITS = { daily: "days", weekly: "weeks", monthly: "months" } as const;
-const zoned = (start: string, timeZone: string) => Temporal.Instant.from(start).toZonedDateTimeISO(timeZone);
-const isoOf = (moment: Temporal.ZonedDateTime) => new Date(moment.epochMilliseconds).toISOString();
-
-/** The instant a clock on the clinic's wall shows a time on a day; where the clocks skip it, an hour later. */
-const instantOn = (day: Temporal.PlainDate, plainTime: Temporal.PlainTime, timeZone: string) =>
-  isoOf(day.toZonedDateTime({ timeZone, plainTime }));
+const STEPS = {
+  daily: plusDays,
+  weekly: (day: string, weeks: number) => plusDays(day, weeks * 7),
+  monthly: plusMonths,
+};
 
 /**
  * The occurrences of a rule from a first start. Each is at the first one's wall-clock time in the zone, whatever the
  * clocks do between; a month without the day has its last day instead. Throws 400 `series.too_long`.
  */
 export function occurrencesOf(start: string, rule: SeriesRule, timeZone: string): Planned[] {
-  const first = zoned(start, timeZone);
-  const [day, time] = [first.toPlainDate(), first.toPlainTime()];
-  const until = rule.until === undefined ? undefined : Temporal.PlainDate.from(rule.until);
-  if (until && Temporal.PlainDate.compare(until, day) < 0) throw invalidField("rule.until", "range.invalid");
+  const { day, minutes } = wallClock(start, timeZone);
+  const { until } = rule;
+  if (until !== undefined && until < day) throw invalidField("rule.until", "range.invalid");
   // Exactly the instant that was chosen, even in the hour that the clocks show twice.
-  const planned: Planned[] = [{ start, day: day.toString() }];
+  const planned: Planned[] = [{ start, day }];
   for (let index = 1; index < (rule.count ?? Number.POSITIVE_INFINITY); index += 1) {
-    const on = day.add({ [UNITS[rule.frequency]]: rule.every * index });
-    if (until && Temporal.PlainDate.compare(on, until) > 0) break;
+    const on = STEPS[rule.frequency](day, rule.every * index);
+    if (until !== undefined && on > until) break;
     if (index === MAX_OCCURRENCES) throw invalidField("rule.until", "series.too_long");
-    planned.push({ start: instantOn(on, time, timeZone), day: on.toString() });
+    planned.push({ start: instantAt(on, minutes, timeZone), day: on });
   }
   return planned;
 }
@@ -41,11 +39,10 @@ type Held = { start: string; series?: { day: string } | undefined };
  * half-finished change has written, so that it can be repeated.
  */
 export function carriedTo(held: Held, moved: Held, start: string, timeZone: string): string {
-  const target = zoned(start, timeZone);
-  const own = zoned(held.start, timeZone).toPlainDate();
-  const before = zoned(moved.start, timeZone).toPlainDate();
-  const keepsDay = target.toPlainDate().equals(before);
-  const days = Temporal.PlainDate.from(moved.series?.day ?? before).until(target.toPlainDate()).days;
-  const on = keepsDay ? own : Temporal.PlainDate.from(held.series?.day ?? own).add({ days });
-  return instantOn(on, target.toPlainTime(), timeZone);
+  const target = wallClock(start, timeZone);
+  const own = wallClock(held.start, timeZone).day;
+  const before = wallClock(moved.start, timeZone).day;
+  const days = daysBetween(moved.series?.day ?? before, target.day);
+  const on = target.day === before ? own : plusDays(held.series?.day ?? own, days);
+  return instantAt(on, target.minutes, timeZone);
 }

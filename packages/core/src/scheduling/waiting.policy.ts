@@ -1,13 +1,14 @@
 import type { Interval } from "../appointments/index.ts";
-import { dayIn, wallInstant } from "../platform/clock.ts";
-import { weekdayOf } from "./working-time.ts";
+import { dayIn } from "../time/day-in.ts";
+import { isoWeekday } from "../time/days.ts";
+import { wallInstant } from "../time/zones.ts";
 
 type Wishes = { days: readonly number[]; from: string; to: string; duration: number };
 
 /** Whether a free slot suits: on a day and between hours that do, and no shorter than the visit. */
 export function suits(wishes: Wishes, slot: Interval, timeZone: string): boolean {
   const day = dayIn(timeZone, slot.start);
-  if (!wishes.days.includes(weekdayOf(day)) || slot.duration < wishes.duration) return false;
+  if (!wishes.days.includes(isoWeekday(day)) || slot.duration < wishes.duration) return false;
   const [from, to] = [wallInstant(day, wishes.from, timeZone), wallInstant(day, wishes.to, timeZone)];
   const [begin, end] = [Date.parse(slot.start), Date.parse(slot.start) + slot.duration * 60_000];
   // A visit shorter than the slot may begin later in it.

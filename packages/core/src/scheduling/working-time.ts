@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { wallTime } from "../contracts/kernel/primitives.ts";
-import { plusDays, wallInstant } from "../platform/clock.ts";
+import { isoWeekday, plusDays } from "../time/days.ts";
+import { wallInstant } from "../time/zones.ts";
 
 const hours = z.object({
   /** ISO: 1 Monday … 7 Sunday. */
@@ -57,16 +58,13 @@ function shownHours(user: Record<string, unknown>): WorkingTime["hours"] {
     .map((weekday) => ({ weekday, from, to }));
 }
 
-/** ISO weekday of a day. */
-export const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-
 /** The stretches somebody works on a day of the clinic's calendar, without the time off in it. */
 export function stretchesOn(
   day: string,
   { hours, off }: Pick<WorkingTime, "hours" | "off">,
   timeZone: string,
 ): Stretch[] {
-  const weekday = weekdayOf(day);
+  const weekday = isoWeekday(day);
   const working = hours
     .filter((stretch) => stretch.weekday === weekday)
     .map(({ from, to, establishment }) => ({

@@ -3,10 +3,11 @@ import { RYODORAKU_DEFAULTS } from "../contracts/clinic/ryodoraku-settings.ts";
 import { activeModules, adminLevels, type SpecialIds } from "../contracts/kernel/access.ts";
 import { PLANS } from "../contracts/kernel/plans.ts";
 import { TIMER_DEFAULTS } from "../contracts/timers/timer-kinds.ts";
-import { dayIn, daysBetween } from "../platform/clock.ts";
+import { todayIn } from "../platform/clock.ts";
 import type { Actor } from "../platform/context.ts";
 import { env } from "../platform/env.ts";
 import { derivedKeys } from "../platform/secret.ts";
+import { daysBetween } from "../time/days.ts";
 import { type StoredTimer, timerView } from "./kept-timers.ts";
 import type { SpaceItem } from "./space.entity.ts";
 import type { UserItem } from "./user.entity.ts";
@@ -26,7 +27,7 @@ const DEFAULT_MONITORING_TEXT = {
 
 /** Days a plan is still valid, today included; 0 from the day after its last. */
 export function daysLeft(endsOn: string | undefined, timeZone: string): number {
-  return endsOn ? Math.max(0, daysBetween(dayIn(timeZone), endsOn) + 1) : 0;
+  return endsOn ? Math.max(0, daysBetween(todayIn(timeZone), endsOn) + 1) : 0;
 }
 
 export type DraftKeys = Pick<SessionUser, "draft_key" | "draft_key_id" | "other_draft_keys">;

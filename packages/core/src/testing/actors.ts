@@ -1,10 +1,11 @@
 import type { AppointmentType, Establishment } from "../contracts/accounts/accounts.ts";
 import type { Module, Role } from "../contracts/kernel/access.ts";
 import { MODULES } from "../contracts/kernel/access.ts";
-import { dayIn, nowIso, plusDays } from "../platform/clock.ts";
+import { nowIso, todayIn } from "../platform/clock.ts";
 import { type Actor, inContext, type RequestContext } from "../platform/context.ts";
 import { newId } from "../platform/ids.ts";
 import * as Spaces from "../spaces/index.ts";
+import { plusDays } from "../time/days.ts";
 
 /** A space as a test needs it, with one establishment of two offices and one appointment type. */
 export type TestSpace = {
@@ -54,7 +55,7 @@ export async function makeSpace(options: SpaceOptions = {}): Promise<TestSpace> 
       id,
       space_name: `Demo Clinic ${id.slice(-4)}`,
       owner_id: newId("user"),
-      ...(plan && { plan_code: plan, plan_ends_on: plusDays(dayIn(timeZone), daysLeft - 1) }),
+      ...(plan && { plan_code: plan, plan_ends_on: plusDays(todayIn(timeZone), daysLeft - 1) }),
       ...(modules.length > 0 && { modules: [...modules] }),
       shares_clinical_records: options.sharesClinicalRecords ?? true,
       time_zone: timeZone,

@@ -19,9 +19,10 @@ import type { RecordEntry } from "../contracts/visits/visits.ts";
 import type { visitsRoutes } from "../contracts/visits/visits-routes.ts";
 import { auditRead } from "../db/audit.ts";
 import { openCursor, sealCursor } from "../db/pages.ts";
-import { dayBounds, dayIn, nowIso, plusMinutes } from "../platform/clock.ts";
+import { nowIso, plusMinutes, todayIn } from "../platform/clock.ts";
 import { actor } from "../platform/context.ts";
 import { absent, invalidField } from "../platform/errors.ts";
+import { dayBounds } from "../time/zones.ts";
 import { knownBefore } from "./clinical-carry-forward.ts";
 import { db } from "./entities.ts";
 import { bannerOf } from "./patient-banner.ts";
@@ -103,7 +104,7 @@ function entries(items: CalendarItem[]): CalendarEntry[] {
 export async function home(): Promise<ResponseOf<typeof appointmentsRoutes.home>> {
   const viewer = actor();
   const { space } = viewer;
-  const day = dayBounds(dayIn(space.timeZone), space.timeZone);
+  const day = dayBounds(todayIn(space.timeZone), space.timeZone);
   const [{ items: today }, begun] = await Promise.all([between(day.start, day.end, WHOLE), readUnfinished()]);
   const treats = can(viewer, "clinical.write");
   const isOwn = ({ professional_id }: CalendarItem) => professional_id === viewer.id;

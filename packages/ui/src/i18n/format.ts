@@ -1,4 +1,5 @@
 import type { Language } from "@meridian/core/contracts/kernel/primitives";
+import { dayIn } from "@meridian/core/time/day-in";
 import { currentLanguage } from "./i18n.ts";
 
 const TAGS: Record<Language, string> = { en: "en-GB", pt: "pt-PT" };
@@ -74,22 +75,7 @@ export const formatNumber = (value: number, options: Intl.NumberFormatOptions = 
   numberFormat(options).format(value);
 
 /** Today in the space's zone, as `YYYY-MM-DD`. */
-export function today(now: Date = new Date()) {
-  return new Intl.DateTimeFormat("en-CA", {
-    timeZone: spaceZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-  }).format(now);
-}
-
-/** Whole years between a birthday and today, in the space's zone. */
-export function ageInYears(birthday: string, now: Date = new Date()) {
-  const [year = 0, month = 0, day = 0] = today(now).split("-").map(Number);
-  const [bornYear = 0, bornMonth = 0, bornDay = 0] = birthday.split("-").map(Number);
-  const hadBirthday = month > bornMonth || (month === bornMonth && day >= bornDay);
-  return year - bornYear - (hadBirthday ? 0 : 1);
-}
+export const today = (now: Date = new Date()) => dayIn(spaceZone, now);
 
 /** "in 5 minutes", "2 days ago": the nearest whole unit. */
 export function formatRelative(instant: string | Date, now: Date = new Date()) {

@@ -1,10 +1,9 @@
-const DAY_MS = 86_400_000;
+import { daysBetween, plusDays } from "../../time/days.ts";
+
 /** Days of a pregnancy, from the first day of the last period to the due date. */
 const TERM_DAYS = 280;
 /** Weeks after which a recorded due date tells nothing any more: the child is born, or the date is wrong. */
 export const MOST_WEEKS = 43;
-
-const days = (date: string) => Math.floor(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
 
 /**
  * Completed weeks and days of a pregnancy on a day, by its due date. Both are `YYYY-MM-DD`. Null where the date is none,
@@ -15,7 +14,7 @@ export function gestationOn(
   day: string,
 ): { weeks: number; days: number } | null {
   if (!due) return null;
-  const passed = TERM_DAYS - (days(due) - days(day));
+  const passed = TERM_DAYS - daysBetween(day, due);
   if (!Number.isFinite(passed) || passed < 0 || passed >= (MOST_WEEKS + 1) * 7) return null;
   return { weeks: Math.floor(passed / 7), days: passed % 7 };
 }
@@ -30,12 +29,11 @@ export function pregnancyOn(due: string | null | undefined, day: string): Pregna
   const at = gestationOn(due, day);
   if (at) return { kind: "weeks", ...at };
   if (!due) return { kind: "unknown" };
-  return { kind: days(due) - days(day) > TERM_DAYS ? "before" : "past" };
+  return { kind: daysBetween(day, due) > TERM_DAYS ? "before" : "past" };
 }
 
 /** The due date of who is so many completed weeks pregnant on a day. */
-export const dueDateOf = (weeks: number, day: string): string =>
-  new Date((days(day) + TERM_DAYS - weeks * 7) * DAY_MS).toISOString().slice(0, 10);
+export const dueDateOf = (weeks: number, day: string): string => plusDays(day, TERM_DAYS - weeks * 7);
 
 export type Trimester = 1 | 2 | 3;
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { daysBetween, isoWeekday, plusDays } from "../../time/days.ts";
 import { date, id, requiredText, text, version } from "../kernel/primitives.ts";
 import { route } from "../kernel/route.ts";
 import { wallMoment } from "./working-time.ts";
@@ -33,8 +34,6 @@ type Fields = z.output<typeof fields>;
 
 const at = (moment: string) => Date.parse(`${moment}:00Z`);
 const onStep = (moment: string) => at(moment) % 300_000 === 0;
-const isoWeekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-const DAY = 86_400_000;
 
 /** A blocked time that is put together rightly: in order, on whole steps, at most a day long, repeated at most a year. */
 const wellFormed = <S extends z.ZodType<Fields>>(schema: S) =>
@@ -57,11 +56,10 @@ const wellFormed = <S extends z.ZodType<Fields>>(schema: S) =>
       message: "time_off.order",
       path: ["until"],
     })
-    .refine(
-      ({ from, until }) =>
-        until === null || at(`${until}T00:00`) - at(`${from.slice(0, 10)}T00:00`) <= MAX_REPEAT_DAYS * DAY,
-      { message: "blocked_time.repeats_too_long", path: ["until"] },
-    )
+    .refine(({ from, until }) => until === null || daysBetween(from.slice(0, 10), until) <= MAX_REPEAT_DAYS, {
+      message: "blocked_time.repeats_too_long",
+      path: ["until"],
+    })
     .refine(
       ({ from, weekdays }) => weekdays.length === 0 || weekdays.includes(isoWeekday(from.slice(0, 10))),
       { message: "blocked_time.first_day", path: ["weekdays"] },
@@ -87,9 +85,6 @@ export type Blocking = Pick<Fields, "from" | "to" | "weekdays" | "until" | "exce
 /** One time of it: wall-clock moments of the space's zone. */
 export type BlockedOccurrence = { day: string; from: string; to: string };
 
-const plus = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
-
 /** The times of a blocked time that touch days of the clinic's calendar, both included. Pure. */
 export function occurrencesOn(blocked: Blocking, first: string, last: string): BlockedOccurrence[] {
   const begins = blocked.from.slice(0, 10);
@@ -104,9 +99,9 @@ export function occurrencesOn(blocked: Blocking, first: string, last: string): B
   }
   const found: BlockedOccurrence[] = [];
   // One that began the day before may reach into the first.
-  const from = plus(first, -1);
+  const from = plusDays(first, -1);
   const until = blocked.until < last ? blocked.until : last;
-  for (let day = begins > from ? begins : from; day <= until; day = plus(day, 1)) {
+  for (let day = begins > from ? begins : from; day <= until; day = plusDays(day, 1)) {
     if (!blocked.weekdays.includes(isoWeekday(day)) || blocked.except.includes(day)) continue;
     const occurrence = occurrenceOn(day);
     if (occurrence.to > `${first}T00:00`) found.push(occurrence);

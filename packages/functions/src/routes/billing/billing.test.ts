@@ -1,7 +1,7 @@
 import * as Billing from "@meridian/core/billing";
 import { billingRoutes, type Charge, PAYMENT_METHODS } from "@meridian/core/contracts/billing/billing";
 import * as Patients from "@meridian/core/patients";
-import { dayIn } from "@meridian/core/platform/clock";
+import { todayIn } from "@meridian/core/platform/clock";
 import { newId } from "@meridian/core/platform/ids";
 import * as Scheduling from "@meridian/core/scheduling";
 import * as Spaces from "@meridian/core/spaces";
@@ -292,7 +292,7 @@ describe("the end of the day", () => {
       params: { appointment: one.id, payment: String(first.body.payments[0].id) },
       body: { version: 2, amount: 500, method: "transfer" },
     });
-    const query = { establishment: clinic.establishment.id, date: dayIn("Europe/Lisbon") };
+    const query = { establishment: clinic.establishment.id, date: todayIn("Europe/Lisbon") };
     const { body, calls } = await call("day", { as: desk, query });
     expect(calls).toBe(billingRoutes.day.calls);
     expect(body).toMatchObject({

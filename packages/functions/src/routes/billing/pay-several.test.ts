@@ -1,6 +1,6 @@
 import * as Appointments from "@meridian/core/appointments";
 import { billingRoutes, type Charge } from "@meridian/core/contracts/billing/billing";
-import { dayIn } from "@meridian/core/platform/clock";
+import { todayIn } from "@meridian/core/platform/clock";
 import { newId } from "@meridian/core/platform/ids";
 import * as Spaces from "@meridian/core/spaces";
 import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
@@ -54,7 +54,7 @@ describe("several appointments paid at once", () => {
   test("are all paid in two requests, add up in the day's list, and are given back one by one", async () => {
     const [one, two] = [await appointment(), await appointment({ price: 3000 })];
     await paying(two.id, { amount: 1000, method: "cash", version: 0 });
-    const today = { query: { date: dayIn("Europe/Lisbon") } };
+    const today = { query: { date: todayIn("Europe/Lisbon") } };
     const before = await call("day", { as: desk, ...today });
     const answer = await together([
       { appointment: one.id, amount: 5000, version: 0 },

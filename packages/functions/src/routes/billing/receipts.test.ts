@@ -1,6 +1,6 @@
 import * as Billing from "@meridian/core/billing";
 import { billingRoutes, MAX_PAYMENTS, MAX_RECEIPTS } from "@meridian/core/contracts/billing/billing";
-import { dayIn } from "@meridian/core/platform/clock";
+import { todayIn } from "@meridian/core/platform/clock";
 import { newId } from "@meridian/core/platform/ids";
 import * as Scheduling from "@meridian/core/scheduling";
 import * as Spaces from "@meridian/core/spaces";
@@ -13,7 +13,7 @@ import { issueReceipt as issue, receiptPdf as pdf } from "./billing.ts";
 
 localTable();
 const handlers = { issueReceipt: issue, receiptPdf: pdf };
-const year = dayIn("Europe/Lisbon").slice(0, 4);
+const year = todayIn("Europe/Lisbon").slice(0, 4);
 let requests = 0;
 let space: TestSpace;
 let desk: TestUser;

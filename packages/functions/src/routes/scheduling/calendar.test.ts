@@ -1,11 +1,12 @@
 import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments-routes";
 import { calendarRoutes } from "@meridian/core/contracts/scheduling/calendar";
-import { dayIn, plusDays } from "@meridian/core/platform/clock";
+import { todayIn } from "@meridian/core/platform/clock";
 import * as Scheduling from "@meridian/core/scheduling";
 import * as Spaces from "@meridian/core/spaces";
 import { as, makeSpace, makeUser, type TestSpace, type TestUser } from "@meridian/core/testing/actors";
 import { countRequests, localTable } from "@meridian/core/testing/local-table";
 import { makePatient } from "@meridian/core/testing/patients";
+import { plusDays } from "@meridian/core/time/days";
 import { beforeAll, describe, expect, test } from "vitest";
 import { bumpCalendarToken } from "../../stream/bump-calendar-token.ts";
 import { type CallOptions, callHandler, type Handler } from "../../testing/call.ts";
@@ -66,7 +67,7 @@ const book = async (start: string, fields: object = {}) => {
 };
 /** A working day of the clinic some days from now. */
 const dayAhead = (days: number) => {
-  let day = plusDays(dayIn("Europe/Lisbon"), days);
+  let day = plusDays(todayIn("Europe/Lisbon"), days);
   while ([0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())) day = plusDays(day, 1);
   return day;
 };

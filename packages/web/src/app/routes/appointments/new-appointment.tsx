@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { wallClock } from "@meridian/core/time/zones";
 import { timeZone, today } from "@meridian/ui/i18n/format";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
 import { ErrorState, Skeleton } from "@meridian/ui/states/states";
@@ -15,7 +16,6 @@ import {
 import { BookingForm } from "../../../features/scheduling/components/booking-form.tsx";
 import { useBookedToast } from "../../../features/scheduling/components/use-booked-toast.ts";
 import { draftFor } from "../../../features/scheduling/model/booking-draft.ts";
-import { wallClock } from "../../../features/scheduling/model/zone.ts";
 
 /** Books an appointment from the patient's own page. */
 export default function NewAppointment() {

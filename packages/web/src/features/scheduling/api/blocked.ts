@@ -1,9 +1,9 @@
 import type { CallOf } from "@meridian/core/contracts/kernel/route";
 import { type BlockedTime, blockedTimeRoutes } from "@meridian/core/contracts/scheduling/blocked-times";
+import { plusDays } from "@meridian/core/time/days";
 import { call } from "@meridian/ui/api/client";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { DayRange } from "../model/calendar-range.ts";
-import { nextDay } from "../model/zone.ts";
 
 const KEY = "blocked-times";
 
@@ -12,7 +12,7 @@ export const useBlockedTimes = ({ from, to }: DayRange) =>
   useQuery({
     queryKey: [KEY, from, to],
     queryFn: ({ signal }) =>
-      call(blockedTimeRoutes.listBlockedTimes, { query: { from, to: nextDay(to, -1) }, signal }),
+      call(blockedTimeRoutes.listBlockedTimes, { query: { from, to: plusDays(to, -1) }, signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -2,11 +2,11 @@ import type { CallOf } from "@meridian/core/contracts/kernel/route";
 import type { CalendarAppointment, CalendarEntry } from "@meridian/core/contracts/scheduling/appointments";
 import { appointmentsRoutes } from "@meridian/core/contracts/scheduling/appointments-routes";
 import { calendarRoutes } from "@meridian/core/contracts/scheduling/calendar";
+import { instantAt } from "@meridian/core/time/zones";
 import { call } from "@meridian/ui/api/client";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
 import type { DayRange } from "../model/calendar-range.ts";
-import { instantAt } from "../model/zone.ts";
 
 /** How often a visible calendar asks whether anything changed; the answer is a mark, not the calendar. */
 const CHECK_INTERVAL_MS = 8_000;

@@ -2,10 +2,10 @@ import type { CallOf } from "@meridian/core/contracts/kernel/route";
 import { calendarRoutes } from "@meridian/core/contracts/scheduling/calendar";
 import { type SeriesOutcome, seriesRoutes } from "@meridian/core/contracts/scheduling/series";
 import { type WaitingEntry, waitingListRoutes } from "@meridian/core/contracts/scheduling/waiting-list";
+import { plusDays } from "@meridian/core/time/days";
 import { call } from "@meridian/ui/api/client";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { SEARCHED_DAYS } from "../model/time-preferences.ts";
-import { nextDay } from "../model/zone.ts";
 
 /** Below the appointments: what is booked or freed changes both. */
 const WAITING = ["appointments", "waiting"] as const;
@@ -27,7 +27,7 @@ export const useFreeTimes = (query: FreeTimesQuery | undefined) =>
     initialPageParam: { from: query?.from ?? "", to: query?.to ?? "" } as FreePage,
     getNextPageParam: ({ next }, _pages, { from, to }): FreePage =>
       // These days hold no more: as many days after them.
-      next === null ? { from: nextDay(to), to: nextDay(to, SEARCHED_DAYS) } : { from, to, since: next },
+      next === null ? { from: plusDays(to, 1), to: plusDays(to, SEARCHED_DAYS) } : { from, to, since: next },
     enabled: query !== undefined,
   });
 

@@ -2,6 +2,7 @@ import "@mantine/schedule/styles.layer.css";
 import { AgendaView } from "@mantine/schedule";
 import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
 import type { CalendarEntry } from "@meridian/core/contracts/scheduling/appointments";
+import { plusDays } from "@meridian/core/time/days";
 import { formatDateLine, formatTime } from "@meridian/ui/i18n/format";
 import type { CSSProperties } from "react";
 import { useMemo } from "react";
@@ -11,7 +12,6 @@ import { StatusTag } from "../components/status.tsx";
 import { isBlocked } from "../model/blocked.ts";
 import { type EntryPayload, eventsOf } from "../model/calendar-events.ts";
 import { isAppointment, takesTime } from "../model/day-grid.ts";
-import { nextDay } from "../model/zone.ts";
 import classes from "./agenda.module.css";
 
 type AgendaProps = {
@@ -36,7 +36,7 @@ export function Agenda({ clinic, from, to, entries, onOpen }: AgendaProps) {
         agendaViewNoEvents: classes.nothing,
       }}
       rangeStart={from}
-      rangeEnd={nextDay(to, -1)}
+      rangeEnd={plusDays(to, -1)}
       events={events}
       radius={0}
       labels={{ noEvents: t("calendar.nothing") }}

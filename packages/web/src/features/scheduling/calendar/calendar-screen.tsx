@@ -3,6 +3,8 @@ import { useMediaQuery } from "@mantine/hooks";
 import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
 import { blocksForOthers } from "@meridian/core/contracts/kernel/access";
 import type { CalendarEntry } from "@meridian/core/contracts/scheduling/appointments";
+import { plusDays } from "@meridian/core/time/days";
+import { wallClock } from "@meridian/core/time/zones";
 import { formatDate, formatDateLine, today } from "@meridian/ui/i18n/format";
 import { useAllows, useSession } from "@meridian/ui/session/session";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
@@ -18,7 +20,6 @@ import { type BlockedEntry, blockedEntries, isBlocked } from "../model/blocked.t
 import { hoursOf, resourceOf, resourcesOf } from "../model/calendar-events.ts";
 import { type CalendarAddress, rangeOf, readAddress, writeAddress } from "../model/calendar-range.ts";
 import { isAppointment } from "../model/day-grid.ts";
-import { nextDay, wallClock } from "../model/zone.ts";
 import { PlanningTools } from "../planning/planning-tools.tsx";
 import { Agenda } from "./agenda.tsx";
 import classes from "./calendar.module.css";
@@ -191,7 +192,7 @@ function useAddress() {
 function titleOf({ view, day }: CalendarAddress, { from, to }: { from: string; to: string }) {
   if (view === "month") return formatDateLine(day, "monthYear");
   if (view !== "week" && view !== "agenda") return formatDateLine(day, "weekday");
-  const last = nextDay(to, -1);
+  const last = plusDays(to, -1);
   const first =
     from.slice(0, 7) === last.slice(0, 7) ? String(Number(from.slice(8))) : formatDate(from, "dayMonth");
   return `${first} – ${formatDate(last, "long")}`;

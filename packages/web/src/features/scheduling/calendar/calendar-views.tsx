@@ -5,6 +5,8 @@ import { DayView, MonthView, WeekView } from "@mantine/schedule";
 import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
 import type { CalendarEntry } from "@meridian/core/contracts/scheduling/appointments";
 import type { WaitingEntry } from "@meridian/core/contracts/scheduling/waiting-list";
+import { isoWeekday, plusDays } from "@meridian/core/time/days";
+import { wallClock } from "@meridian/core/time/zones";
 import { formatDate } from "@meridian/ui/i18n/format";
 import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -21,9 +23,9 @@ import {
   readWall,
   resourceOf,
 } from "../model/calendar-events.ts";
-import { type CalendarBy, isoWeekday, mondayOf } from "../model/calendar-range.ts";
+import { type CalendarBy, mondayOf } from "../model/calendar-range.ts";
+import { clockText } from "../model/clock-text.ts";
 import { isAppointment } from "../model/day-grid.ts";
-import { clockText, nextDay, wallClock } from "../model/zone.ts";
 import classes from "./calendar-views.module.css";
 import type { OpenMode } from "./desk-list.tsx";
 import { dropTarget, HOUR_HEIGHT, type Movable, stepProps } from "./drag.ts";
@@ -234,13 +236,13 @@ export function WeekFrame(props: SpanProps) {
     const shown = new Set(resources.map(({ id }) => id));
     const own = entries.filter((entry) => shown.has(resourceOf(entry, by)));
     const person = by === "professional" && one && clinic.professionals.find(({ id }) => id === one.id);
-    const days = Array.from({ length: 7 }, (_, index) => nextDay(mondayOf(day), index));
+    const days = Array.from({ length: 7 }, (_, index) => plusDays(mondayOf(day), index));
     const closed = person ? closedEvents(person, days, hours, t("calendar.timeOff")) : [];
     const shut = holidayEvents(clinic, days, hours, by === "office" ? one?.id : undefined);
     return [...shut, ...closed, ...(eventsOf(own, clinic) as CalendarEvent[])];
   }, [entries, by, resources, one, clinic, day, hours, t]);
   const frame = useRef<HTMLDivElement>(null);
-  const week = Array.from({ length: 7 }, (_, index) => nextDay(mondayOf(day), index));
+  const week = Array.from({ length: 7 }, (_, index) => plusDays(mondayOf(day), index));
   useFillHeight(frame);
   useInitialScroll(frame, {
     ...initialMinutes(clinic, week, hours),

@@ -2,7 +2,7 @@ import type { CalendarAppointment } from "@meridian/core/contracts/scheduling/ap
 import type { WaitingEntry } from "@meridian/core/contracts/scheduling/waiting-list";
 import type { DragEvent, PointerEvent } from "react";
 import type { BlockedEntry } from "../model/blocked.ts";
-import { clockText } from "../model/zone.ts";
+import { clockText } from "../model/clock-text.ts";
 import classes from "./tile.module.css";
 
 /** Height of an hour, in pixels. */

@@ -1,4 +1,5 @@
 import type { BlockedTime } from "@meridian/core/contracts/scheduling/blocked-times";
+import { wallClock } from "@meridian/core/time/zones";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDate } from "@meridian/ui/i18n/format";
@@ -8,7 +9,6 @@ import { type ChangeBlocked, type NewBlocked, type OneBlocked, useBlockedActions
 import { type AffectedQuery, readAffected } from "../api/calendar.ts";
 import { type BlockedEntry, isRepeated, momentsOf, sameBlocked } from "../model/blocked.ts";
 import type { CalendarBy } from "../model/calendar-range.ts";
-import { wallClock } from "../model/zone.ts";
 import type { Placed } from "./calendar-views.tsx";
 
 /** Where a blocked time was put. */

@@ -1,5 +1,6 @@
 import type { CalendarAppointment } from "@meridian/core/contracts/scheduling/appointments";
 import type { ClashDetails } from "@meridian/core/contracts/scheduling/booking";
+import { instantAt } from "@meridian/core/time/zones";
 import { isCode } from "@meridian/ui/api/errors";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
@@ -9,7 +10,6 @@ import { useTranslation } from "react-i18next";
 import { type MoveRequest, useMove } from "../api/calendar.ts";
 import type { CalendarBy } from "../model/calendar-range.ts";
 import { isAppointment } from "../model/day-grid.ts";
-import { instantAt } from "../model/zone.ts";
 import type { Placed } from "./calendar-views.tsx";
 
 /** A move the server refused because something is in the way. */

@@ -3,6 +3,7 @@ import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
 import { mayCharge } from "@meridian/core/contracts/kernel/access";
 import type { CalendarAppointment } from "@meridian/core/contracts/scheduling/appointments";
 import type { ClashDetails } from "@meridian/core/contracts/scheduling/booking";
+import { wallClock } from "@meridian/core/time/zones";
 import { ApiError, isCode } from "@meridian/ui/api/errors";
 import { DateField } from "@meridian/ui/forms/date-field";
 import { SelectField, TextareaField, TextField } from "@meridian/ui/forms/fields";
@@ -21,8 +22,8 @@ import {
   typesFor,
   withType,
 } from "../model/booking-draft.ts";
+import { clockText } from "../model/clock-text.ts";
 import { candidatesOf, newcomerFaultsOf } from "../model/new-patient.ts";
-import { clockText, wallClock } from "../model/zone.ts";
 import classes from "./booking.module.css";
 import { ClashNotice } from "./clash-notice.tsx";
 import { PatientField } from "./patient-field.tsx";

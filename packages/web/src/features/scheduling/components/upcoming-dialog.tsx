@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import type { Appointment } from "@meridian/core/contracts/scheduling/appointments";
+import { dayIn } from "@meridian/core/time/day-in";
 import { formatDate, formatTime } from "@meridian/ui/i18n/format";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -20,7 +21,6 @@ export default function UpcomingDialog({ people, kind, timeZone, onAnswer }: Upc
   const { t } = useTranslation("scheduling");
   const { t: act } = useTranslation("ui");
   const booked = people.filter(({ count }) => count > 0);
-  const dayOf = (start: string) => new Intl.DateTimeFormat("en-CA", { timeZone }).format(new Date(start));
   return (
     <Dialog
       title={t(booked.length > 0 ? `ahead.${kind}.title` : "ahead.begunTitle")}
@@ -33,7 +33,7 @@ export default function UpcomingDialog({ people, kind, timeZone, onAnswer }: Upc
             {first.map(({ id, start, patient_name, professional }) => (
               <li key={id}>
                 <Link
-                  to={`/calendar?view=list&date=${dayOf(start)}&who=${professional}`}
+                  to={`/calendar?view=list&date=${dayIn(timeZone, start)}&who=${professional}`}
                   onClick={() => onAnswer(false)}
                 >
                   {formatDate(start, "weekday")}, {formatTime(start)}

@@ -1,7 +1,8 @@
 import type { BusyTime, CalendarEntry } from "@meridian/core/contracts/scheduling/appointments";
 import { type BlockedTime, occurrencesOn } from "@meridian/core/contracts/scheduling/blocked-times";
-import { isoWeekday } from "./calendar-range.ts";
-import { clockText, instantAt, nextDay, readClock, wallClock } from "./zone.ts";
+import { isoWeekday, plusDays } from "@meridian/core/time/days";
+import { instantAt, wallClock } from "@meridian/core/time/zones";
+import { clockText, readClock } from "./clock-text.ts";
 
 /** One time of a blocked one, as the calendar shows it: busy, with what it is. */
 export type BlockedEntry = BusyTime & {
@@ -25,7 +26,7 @@ export function blockedEntries(
   timeZone: string,
 ): BlockedEntry[] {
   return blocked.flatMap((one) =>
-    occurrencesOn(one, from, nextDay(to, -1)).map((time) => {
+    occurrencesOn(one, from, plusDays(to, -1)).map((time) => {
       const [start, end] = [momentAt(time.from, timeZone), momentAt(time.to, timeZone)];
       return {
         busy: true,
@@ -73,7 +74,7 @@ export function draftOfSlot(slot: Slot, own: string): BlockedDraft {
     to: clockText(Math.min(from + (slot.duration ?? USUAL_MINUTES), 1440 - 5)),
     repeats: false,
     weekdays: [isoWeekday(slot.day)],
-    until: nextDay(slot.day, WEEKS_PROPOSED * 7),
+    until: plusDays(slot.day, WEEKS_PROPOSED * 7),
   };
 }
 
@@ -88,7 +89,7 @@ export function draftOfBlocked({ blocked, day, start, end }: BlockedEntry, all: 
     to: clockText(wallClock(end, timeZone).minutes),
     repeats: all && isRepeated(blocked),
     weekdays: blocked.weekdays.length > 0 ? blocked.weekdays : [isoWeekday(day)],
-    until: blocked.until ?? nextDay(day, WEEKS_PROPOSED * 7),
+    until: blocked.until ?? plusDays(day, WEEKS_PROPOSED * 7),
   } satisfies BlockedDraft;
 }
 
@@ -108,7 +109,7 @@ export function blockedFaults(draft: BlockedDraft, named: boolean): Partial<Reco
         ? { until: "required" }
         : draft.until < draft.day
           ? { until: "time_off.order" }
-          : draft.until > nextDay(draft.day, 366) && { until: "blocked_time.repeats_too_long" })),
+          : draft.until > plusDays(draft.day, 366) && { until: "blocked_time.repeats_too_long" })),
   };
 }
 
@@ -125,7 +126,7 @@ export function blockedRequest(draft: BlockedDraft, offices: ReadonlySet<string>
     office: room ? draft.whose : null,
     title: draft.title.trim(),
     from: `${day}T${clockText(from)}`,
-    to: `${to < from ? nextDay(day) : day}T${clockText(to)}`,
+    to: `${to < from ? plusDays(day, 1) : day}T${clockText(to)}`,
     weekdays: draft.repeats ? draft.weekdays : [],
     until: draft.repeats ? draft.until : null,
     except: draft.repeats ? except : [],
@@ -133,7 +134,7 @@ export function blockedRequest(draft: BlockedDraft, offices: ReadonlySet<string>
 }
 
 function firstOf(day: string, weekdays: readonly number[]): string {
-  const days = [0, 1, 2, 3, 4, 5, 6].map((later) => nextDay(day, later));
+  const days = [0, 1, 2, 3, 4, 5, 6].map((later) => plusDays(day, later));
   return days.find((one) => weekdays.includes(isoWeekday(one))) ?? day;
 }
 
@@ -145,6 +146,6 @@ export const sameBlocked = (
 
 /** Wall-clock moments of a day, so many minutes after midnight and so long. */
 export function momentsOf(day: string, minutes: number, duration: number) {
-  const at = (total: number) => `${nextDay(day, Math.floor(total / 1440))}T${clockText(total % 1440)}`;
+  const at = (total: number) => `${plusDays(day, Math.floor(total / 1440))}T${clockText(total % 1440)}`;
   return { from: at(minutes), to: at(minutes + duration) };
 }

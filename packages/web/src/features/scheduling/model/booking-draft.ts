@@ -1,9 +1,10 @@
 import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
 import type { CalendarAppointment, CalendarEntry } from "@meridian/core/contracts/scheduling/appointments";
 import type { WaitingEntry } from "@meridian/core/contracts/scheduling/waiting-list";
+import { instantAt, wallClock } from "@meridian/core/time/zones";
 import type { PatientChoice } from "../api/booking.ts";
+import { clockText, readClock } from "./clock-text.ts";
 import { takesTime } from "./day-grid.ts";
-import { clockText, instantAt, readClock, wallClock } from "./zone.ts";
 
 /** What the booking form holds while it is being filled in. */
 export type BookingDraft = {

@@ -1,11 +1,12 @@
 import type { ScheduleEventData } from "@mantine/schedule";
 import type { Clinic, Clinician } from "@meridian/core/contracts/clinic/clinic";
 import type { CalendarEntry } from "@meridian/core/contracts/scheduling/appointments";
+import { isoWeekday, plusDays } from "@meridian/core/time/days";
+import { wallClock } from "@meridian/core/time/zones";
 import { isBlocked } from "./blocked.ts";
 import type { CalendarBy } from "./calendar-range.ts";
-import { isoWeekday } from "./calendar-range.ts";
+import { clockText } from "./clock-text.ts";
 import { isAppointment } from "./day-grid.ts";
-import { clockText, nextDay, wallClock } from "./zone.ts";
 
 /** A professional or an office: what stands side by side. */
 export type Resource = { id: string; name: string; color: string | undefined };
@@ -115,9 +116,9 @@ const clip = ({ from, to }: { from: number; to: number }, first: number, last: n
 
 function absentOn(day: string, from: string, to: string) {
   const wholeDays = from.length === 10;
-  const end = wholeDays ? `${nextDay(to)}T00:00` : to;
+  const end = wholeDays ? `${plusDays(to, 1)}T00:00` : to;
   const start = wholeDays ? `${from}T00:00` : from;
-  if (start >= `${nextDay(day)}T00:00` || end <= `${day}T00:00`) return undefined;
+  if (start >= `${plusDays(day, 1)}T00:00` || end <= `${day}T00:00`) return undefined;
   return {
     from: start.slice(0, 10) === day ? minutesOf(start.slice(11)) : 0,
     to: end.slice(0, 10) === day ? minutesOf(end.slice(11)) : 1440,

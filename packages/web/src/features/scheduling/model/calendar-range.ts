@@ -1,4 +1,4 @@
-import { nextDay } from "./zone.ts";
+import { isoWeekday, plusDays } from "@meridian/core/time/days";
 
 export const CALENDAR_VIEWS = ["day", "week", "month", "agenda", "list"] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
@@ -38,9 +38,7 @@ export function writeAddress({ view, day, by, who }: CalendarAddress, today: str
   return search;
 }
 
-/** 1 Monday … 7 Sunday. */
-export const isoWeekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-export const mondayOf = (day: string) => nextDay(day, 1 - isoWeekday(day));
+export const mondayOf = (day: string) => plusDays(day, 1 - isoWeekday(day));
 
 export type DayRange = {
   from: string;
@@ -50,18 +48,18 @@ export type DayRange = {
 
 /** The days a view shows; only these are loaded. */
 export function rangeOf(view: CalendarView, day: string): DayRange {
-  if (view === "week" || view === "agenda") return { from: mondayOf(day), to: nextDay(mondayOf(day), 7) };
+  if (view === "week" || view === "agenda") return { from: mondayOf(day), to: plusDays(mondayOf(day), 7) };
   if (view === "month") {
     const from = mondayOf(`${day.slice(0, 7)}-01`);
-    return { from, to: nextDay(from, 42) };
+    return { from, to: plusDays(from, 42) };
   }
-  return { from: day, to: nextDay(day) };
+  return { from: day, to: plusDays(day, 1) };
 }
 
 /** The day one view earlier or later. */
 export function stepDay(view: CalendarView, day: string, direction: 1 | -1): string {
-  if (view === "week" || view === "agenda") return nextDay(day, 7 * direction);
-  if (view !== "month") return nextDay(day, direction);
+  if (view === "week" || view === "agenda") return plusDays(day, 7 * direction);
+  if (view !== "month") return plusDays(day, direction);
   const [year = 0, month = 1] = day.split("-").map(Number);
   return new Date(Date.UTC(year, month - 1 + direction, 1)).toISOString().slice(0, 10);
 }

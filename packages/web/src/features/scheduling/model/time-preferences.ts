@@ -2,9 +2,11 @@ import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
 import type { CalendarAppointment } from "@meridian/core/contracts/scheduling/appointments";
 import type { FreeTime } from "@meridian/core/contracts/scheduling/calendar";
 import type { WaitingEntry } from "@meridian/core/contracts/scheduling/waiting-list";
+import { plusDays } from "@meridian/core/time/days";
+import { wallClock } from "@meridian/core/time/zones";
 import { localeTag } from "@meridian/ui/i18n/format";
 import { type BookingDraft, withType } from "./booking-draft.ts";
-import { clockText, nextDay, readClock, wallClock } from "./zone.ts";
+import { clockText, readClock } from "./clock-text.ts";
 
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 /** Days a search covers. */
@@ -83,7 +85,7 @@ export function freeTimesQuery(wishes: TimePreferences, from: string, patient: s
   const { from: after, to: before } = hoursOf(wishes);
   return {
     from,
-    to: nextDay(from, SEARCHED_DAYS - 1),
+    to: plusDays(from, SEARCHED_DAYS - 1),
     after,
     before,
     duration: wishes.duration ?? 0,

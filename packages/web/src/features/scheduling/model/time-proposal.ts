@@ -1,8 +1,10 @@
 import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
 import type { FreeTime } from "@meridian/core/contracts/scheduling/calendar";
+import { plusDays } from "@meridian/core/time/days";
+import { wallClock } from "@meridian/core/time/zones";
 import type { BookingDraft } from "./booking-draft.ts";
+import { clockText } from "./clock-text.ts";
 import { SEARCHED_DAYS } from "./time-preferences.ts";
-import { clockText, nextDay, wallClock } from "./zone.ts";
 
 /** Fields of a booking that somebody filled in themselves. */
 export type ChosenFields = ReadonlySet<keyof BookingDraft>;
@@ -19,7 +21,7 @@ export function proposalQuery(draft: BookingDraft, initial: BookingDraft, chosen
   if (from === "") return undefined;
   return {
     from,
-    to: chosen.has("day") ? from : nextDay(from, SEARCHED_DAYS - 1),
+    to: chosen.has("day") ? from : plusDays(from, SEARCHED_DAYS - 1),
     after: "00:00",
     before: "24:00",
     duration,

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { Clinic } from "@meridian/core/contracts/clinic/clinic";
 import type { PreviewedOccurrence, SeriesOutcome } from "@meridian/core/contracts/scheduling/series";
+import { wallClock } from "@meridian/core/time/zones";
 import { ApiError } from "@meridian/ui/api/errors";
 import { same } from "@meridian/ui/drafts/deep-equal";
 import { useUnsentInside } from "@meridian/ui/drafts/unsaved-guard";
@@ -13,7 +14,7 @@ import { useTranslation } from "react-i18next";
 import { type PlannedSeries, previewSeries, useBookSeries } from "../api/planning.ts";
 import { BookingForm } from "../components/booking-form.tsx";
 import { type BookingDraft, draftFor } from "../model/booking-draft.ts";
-import { clockText, wallClock } from "../model/zone.ts";
+import { clockText } from "../model/clock-text.ts";
 import { ClashText, dayAndTime, FailedOccurrences, failedOf } from "./occurrences.tsx";
 import classes from "./planning.module.css";
 import { newRule, type RuleDraft, RuleFields, ruleOf } from "./series-rule.tsx";

@@ -1,9 +1,9 @@
 import { MAX_OCCURRENCES } from "@meridian/core/contracts/scheduling/series";
+import { plusDays } from "@meridian/core/time/days";
 import { DateField } from "@meridian/ui/forms/date-field";
 import { SelectField } from "@meridian/ui/forms/fields";
 import { today } from "@meridian/ui/i18n/format";
 import { useTranslation } from "react-i18next";
-import { nextDay } from "../model/zone.ts";
 import classes from "./planning.module.css";
 
 const FREQUENCIES = ["weekly", "daily", "monthly"] as const;
@@ -23,7 +23,7 @@ export const newRule = (): RuleDraft => ({
   every: 1,
   ends: "count",
   count: 6,
-  until: nextDay(today(), WEEKS_PROPOSED * 7),
+  until: plusDays(today(), WEEKS_PROPOSED * 7),
 });
 
 /** What is sent. */
