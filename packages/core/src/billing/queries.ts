@@ -62,6 +62,20 @@ export async function get(appointmentId: string): Promise<Charge> {
   return chargeView(await readAccount(appointmentId));
 }
 
+/**
+ * What some appointments cost and what was paid of each, in the order they were named. Throws 404 for one that is not
+ * here, 403 for a colleague's. One request.
+ */
+export async function list(appointmentIds: readonly string[]) {
+  const accounts = await readAccounts(appointmentIds);
+  const items = appointmentIds.map((id) => {
+    const account = accounts.get(id);
+    if (!account) throw absent("appointment");
+    return summaryView(account.head, account.charge);
+  });
+  return { items, next: null };
+}
+
 /** An account as the API answers it; payments in the order they were taken. */
 export const chargeView = ({ head, charge, payments }: Account): Charge => ({
   ...summaryView(head, charge),

@@ -13,6 +13,11 @@ export const charging: Record<string, Row> = {
     names: "charge",
     except: ofOwnAppointments,
   },
+  "billing.list": {
+    call: ({ appointment }) => ({ query: { appointments: appointment } }),
+    names: "charge",
+    except: ofOwnAppointments,
+  },
   "billing.given": {
     call: ({ appointment }) => ({ params: { appointment } }),
     names: "charge",

@@ -114,6 +114,19 @@ const can = { who: "space", can: "charges.write" } as const;
 const one = z.object({ appointment: id("appointment") });
 const method = z.enum(PAYMENT_METHODS, { message: "method.invalid" });
 
+/** Payments of several appointments, noted together. */
+export const paymentsTogether = z.object({
+  items: z
+    .array(z.object({ appointment: id("appointment"), amount, version: chargeVersion }))
+    .min(1, { message: "required" })
+    .max(MAX_PAID_TOGETHER, { message: "payments.too_many" })
+    .refine((items) => new Set(items.map(({ appointment }) => appointment)).size === items.length, {
+      message: "payments.duplicate",
+    }),
+  method,
+  note: text(200).default(""),
+});
+
 /** What appointments cost and what was paid. Professionals: for their own appointments only. */
 export const billingRoutes = {
   get: route({
@@ -127,6 +140,25 @@ export const billingRoutes = {
     errors: ["appointment.not_found", "appointment.not_own"],
     touches: { table: "read" },
     calls: 2,
+  }),
+  list: route({
+    id: "billing.list",
+    method: "GET",
+    path: "/charges",
+    summary: "What some appointments cost and what was paid of each, to take their payments together",
+    access: can,
+    query: z.object({
+      /** Ids, a comma between them. */
+      appointments: z
+        .string()
+        .transform((ids) => [...new Set(ids.split(","))])
+        .pipe(z.array(id("appointment")).min(1).max(MAX_PAID_TOGETHER, { message: "payments.too_many" })),
+    }),
+    /** In the order they were named. */
+    response: z.object({ items: z.array(chargeSummary), next: z.null() }),
+    errors: ["appointment.not_found", "appointment.not_own"],
+    touches: { table: "read" },
+    calls: 1,
   }),
   given: route({
     id: "billing.given",
@@ -196,17 +228,7 @@ export const billingRoutes = {
     path: "/payments",
     summary: "Note the payments of several appointments together: all of them or none",
     access: can,
-    body: z.object({
-      items: z
-        .array(z.object({ appointment: id("appointment"), amount, version: chargeVersion }))
-        .min(1, { message: "required" })
-        .max(MAX_PAID_TOGETHER, { message: "payments.too_many" })
-        .refine((items) => new Set(items.map(({ appointment }) => appointment)).size === items.length, {
-          message: "payments.duplicate",
-        }),
-      method,
-      note: text(200).default(""),
-    }),
+    body: paymentsTogether,
     /** Each appointment with the payment that was noted for it. */
     response: z.object({ items: z.array(chargeSummary.extend({ payment: z.string() })) }),
     status: 201,

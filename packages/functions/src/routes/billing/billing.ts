@@ -16,6 +16,10 @@ export const issueReceipt = /* @__PURE__ */ handle(billingRoutes, "issueReceipt"
   Billing.issueReceipt(request),
 );
 
+export const list = /* @__PURE__ */ handle(billingRoutes, "list", ({ query }) =>
+  Billing.list(query.appointments),
+);
+
 export const ofPatient = /* @__PURE__ */ handle(billingRoutes, "ofPatient", ({ params }) =>
   Billing.ofPatient(params.patient),
 );

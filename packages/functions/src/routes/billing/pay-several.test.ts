@@ -10,10 +10,10 @@ import { makePatient } from "@meridian/core/testing/patients";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type CallOptions, callHandler, type Handler } from "../../testing/call.ts";
 import { countingCalls } from "../../testing/count-calls.ts";
-import { day, get, pay, paySeveral, refund } from "./billing.ts";
+import { day, get, list, pay, paySeveral, refund } from "./billing.ts";
 
 localTable();
-const handlers = { get, pay, paySeveral, refund, day } satisfies Record<string, Handler>;
+const handlers = { get, list, pay, paySeveral, refund, day } satisfies Record<string, Handler>;
 type Verb = keyof typeof handlers;
 
 let space: TestSpace;
@@ -124,5 +124,22 @@ describe("several appointments paid at once", () => {
     expect((await together([...first, extra])).body.code).toBe("appointment.not_found");
     expect((await together(first, { as: rui })).body.code).toBe("appointment.not_own");
     expect((await together(items)).status).toBe(201);
+  });
+
+  test("are read together in one request, in the order asked for", async () => {
+    const [one, two] = [await appointment(), await appointment({ price: 3000 })];
+    await paying(two.id, { amount: 1000, method: "cash", version: 0 });
+    const read = (ids: string[], who = desk) =>
+      call("list", { as: who, query: { appointments: ids.join(",") } });
+    const answer = await read([two.id, one.id]);
+    expect([answer.status, answer.calls]).toEqual([200, billingRoutes.list.calls]);
+    expect(answer.body.items).toMatchObject([
+      { appointment: two.id, patient: two.patient.id, price: 3000, paid: 1000, due: 2000, version: 1 },
+      { appointment: one.id, patient: one.patient.id, price: 5000, paid: 0, due: 5000, version: 0 },
+    ]);
+    expect((await read([one.id, newId("appointment")])).body.code).toBe("appointment.not_found");
+    expect((await read([one.id], rui)).body.code).toBe("appointment.not_own");
+    const many = Array.from({ length: 21 }, () => newId("appointment"));
+    expect((await read(many)).body.fields).toEqual({ appointments: "payments.too_many" });
   });
 });

@@ -11,8 +11,10 @@ import PatientPayments from "./components/patient-payments.tsx";
 
 registerLocales(import.meta.glob("../../locales/{en,pt}/*.ts"));
 
+/** An id as the contract takes it, of a short name. */
+const idOf = (name: string) => `apt_${name.slice(-1).padStart(26, "0")}`;
 const charge = (id: string, day: string, due: number): ChargeSummary => ({
-  appointment: id,
+  appointment: idOf(id),
   patient: "pat_1",
   patient_name: "Demo Alecrim",
   professional: "usr_1",
@@ -60,10 +62,17 @@ beforeEach(async () => {
 
 it("takes all that is due in one step, the oldest first, and gives it back by an undo", async () => {
   const paid = [charge("apt_1", "2026-11-01", 0), charge("apt_3", "2026-11-20", 0)];
+  const isPaid = () => sent.some(({ name }) => name === "POST /payments");
   answerWith({
+    "GET /patients/pat_1/charges": () => ({
+      items: isPaid() ? paid : charges,
+      next: null,
+      balance: isPaid() ? 0 : 8000,
+      ahead: 0,
+    }),
     "POST /payments": () => ({ items: paid.map((one, at) => ({ ...one, payment: `pay_${at}` })) }),
-    "POST /appointments/apt_1/payments/pay_0/refund": () => paid[0] ?? {},
-    "POST /appointments/apt_3/payments/pay_1/refund": () => paid[1] ?? {},
+    [`POST /appointments/${idOf("apt_1")}/payments/pay_0/refund`]: () => paid[0] ?? {},
+    [`POST /appointments/${idOf("apt_3")}/payments/pay_1/refund`]: () => paid[1] ?? {},
   });
   await render();
   expect(await screen.findByText("2 appointments not paid: €80.00")).toBeTruthy();
@@ -75,8 +84,8 @@ it("takes all that is due in one step, the oldest first, and gives it back by an
     name: "POST /payments",
     body: {
       items: [
-        { appointment: "apt_1", amount: 3000, version: 1 },
-        { appointment: "apt_3", amount: 5000, version: 0 },
+        { appointment: idOf("apt_1"), amount: 3000, version: 1 },
+        { appointment: idOf("apt_3"), amount: 5000, version: 0 },
       ],
       method: "card",
       note: "",
@@ -85,21 +94,25 @@ it("takes all that is due in one step, the oldest first, and gives it back by an
   await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
   await waitFor(() => expect(sent).toHaveLength(3));
   expect(sent.slice(1).map(({ name }) => name)).toEqual([
-    "POST /appointments/apt_1/payments/pay_0/refund",
-    "POST /appointments/apt_3/payments/pay_1/refund",
+    `POST /appointments/${idOf("apt_1")}/payments/pay_0/refund`,
+    `POST /appointments/${idOf("apt_3")}/payments/pay_1/refund`,
   ]);
 });
 
 it("takes those that are ticked, and says which of them changed meanwhile", async () => {
   answerWith({
     "POST /payments": () =>
-      Response.json({ code: "charge.stale", details: { appointment: "apt_3" } }, { status: 409 }),
+      Response.json({ code: "charge.stale", details: { appointment: idOf("apt_3") } }, { status: 409 }),
   });
   await render();
   await userEvent.click(await screen.findByRole("checkbox", { name: /Demo apt_3/ }));
   await userEvent.click(screen.getByRole("button", { name: "Take payment" }));
   await userEvent.click(screen.getByRole("button", { name: "Take payment of €50.00" }));
-  expect(await screen.findByText(/^Demo apt_3, .*: Someone else has recorded a payment/)).toBeTruthy();
+  const wrong = await screen.findByRole("link", {
+    name: /^Demo apt_3, .*: Someone else has recorded a payment/,
+  });
+  await userEvent.click(wrong);
+  expect(document.activeElement?.textContent).toMatch(/^Demo apt_3.*50.00$/);
 });
 
 it("shows only what is not paid, with its sum", async () => {

@@ -1,4 +1,5 @@
 import type { Appointment } from "@meridian/core/contracts/scheduling/appointments";
+import { Toasts } from "@meridian/ui/feedback/toasts";
 import { registerLocales } from "@meridian/ui/i18n/i18n";
 import { storeSession } from "@meridian/ui/session/session";
 import { answerApi } from "@meridian/ui/testing/api";
@@ -119,6 +120,73 @@ describe("home", () => {
     expect(screen.getByText("Demo Paid")).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Unpaid: 1" }));
     expect(screen.queryByText("Demo Paid")).toBeNull();
+  });
+
+  it("takes the payments of several of today's appointments together", async () => {
+    const idOf = (name: string) => `apt_${name.slice(-1).padStart(26, "0")}`;
+    const owes = (id: string, name: string, due: number) =>
+      appointment({
+        id: idOf(id),
+        patient: `pat_${id}`,
+        patient_name: name,
+        payment: { state: "pending", price: due, paid: 0 },
+      });
+    const charge = (id: string, name: string, due: number) => ({
+      appointment: idOf(id),
+      patient: `pat_${id}`,
+      patient_name: name,
+      professional: demoUser().id,
+      appointment_type: "Acupuncture",
+      start: "2026-11-21T10:30:00.000Z",
+      price: due,
+      paid: 0,
+      due,
+      status: "pending",
+      version: 4,
+    });
+    const charges = [charge("apt_1", "Demo Alecrim", 4000), charge("apt_2", "Demo Boldo", 3000)];
+    answerWith({
+      "GET /home": {
+        today: [
+          owes("apt_1", "Demo Alecrim", 4000),
+          owes("apt_2", "Demo Boldo", 3000),
+          owes("apt_3", "Demo Funcho", 1000),
+        ],
+        next: null,
+        unfinished: [],
+        setup: { plan: true, place: true, type: true, appointment: true },
+      },
+      "GET /charges": { items: charges, next: null },
+      "POST /payments": { items: charges.map((one) => ({ ...one, due: 0, payment: "pay_1" })) },
+    });
+    await renderUi(
+      <>
+        <Home />
+        <Toasts />
+      </>,
+      { namespaces: ["home", "billing"] },
+    );
+    await userEvent.click(await screen.findByRole("button", { name: "Unpaid: 3" }));
+    expect(screen.getByText(/^Select the appointments to pay together/)).toBeTruthy();
+    await userEvent.click(screen.getByRole("checkbox", { name: /^Demo Alecrim, .*€40.00/ }));
+    await userEvent.click(screen.getByRole("checkbox", { name: /^Demo Boldo/ }));
+    expect(screen.getByText("2 appointments selected: €70.00")).toBeTruthy();
+    // The versions are read when they are needed, not with every look at the day.
+    expect(requests).not.toHaveBeenCalledWith("GET /charges", undefined);
+    await userEvent.click(screen.getByRole("button", { name: "Take payment" }));
+    expect(await screen.findByText(/^Demo Boldo, Acupuncture/)).toBeTruthy();
+    await userEvent.click(screen.getByRole("radio", { name: "Card" }));
+    await userEvent.click(screen.getByRole("button", { name: "Take payment of €70.00" }));
+    expect(await screen.findByText("Payment of €70.00 for 2 appointments recorded")).toBeTruthy();
+    expect(requests).toHaveBeenCalledWith("POST /payments", {
+      items: [
+        { appointment: idOf("apt_1"), amount: 4000, version: 4 },
+        { appointment: idOf("apt_2"), amount: 3000, version: 4 },
+      ],
+      method: "card",
+      note: "",
+    });
+    expect(screen.queryByRole("button", { name: "Take payment of €70.00" })).toBeNull();
   });
 
   it.each([

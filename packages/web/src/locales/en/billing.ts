@@ -47,6 +47,7 @@ const billing = {
     ahead: "of which for upcoming appointments: {{amount}}",
   },
   several: {
+    paidMeanwhile: "These appointments have been paid meanwhile.",
     unpaid_one: "{{count}} appointment not paid: {{amount}}",
     unpaid_other: "{{count}} appointments not paid: {{amount}}",
     all: "Take payment for all",

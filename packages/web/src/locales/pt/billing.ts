@@ -53,6 +53,7 @@ const billing = {
     ahead: "dos quais, de consultas futuras: {{amount}}",
   },
   several: {
+    paidMeanwhile: "Estas consultas foram entretanto pagas.",
     unpaid_one: "{{count}} consulta por pagar: {{amount}}",
     unpaid_other: "{{count}} consultas por pagar: {{amount}}",
     all: "Receber tudo",

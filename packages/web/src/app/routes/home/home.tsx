@@ -1,5 +1,6 @@
 import { can, seesAllCalendars } from "@meridian/core/contracts/kernel/access";
 import { formatDateLine, today } from "@meridian/ui/i18n/format";
+import { loadNamespaces } from "@meridian/ui/i18n/i18n";
 import { loadPart } from "@meridian/ui/loading/load";
 import { useSession } from "@meridian/ui/session/session";
 import { PageBody, PageHead } from "@meridian/ui/shell/page-head";
@@ -8,12 +9,27 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useHome, useProfessionals } from "../../../features/home/api/home.ts";
 import { Glance } from "../../../features/home/components/overview.tsx";
+import type { DrawPayment } from "../../../features/home/components/today-list.tsx";
 import { tally } from "../../../features/home/model/today.ts";
 
 const FirstSteps = lazy(() =>
   loadPart(() => import("../../../features/home/components/first-steps.tsx")).then((part) => ({
     default: part.FirstSteps,
   })),
+);
+
+const PayTogether = lazy(() =>
+  loadPart(async () => {
+    const part = import("../../../features/billing/components/pay-together.tsx");
+    await loadNamespaces(["billing"]);
+    return part;
+  }),
+);
+
+const drawPayment: DrawPayment = (appointments, onDone) => (
+  <Suspense fallback={<Skeleton lines={3} />}>
+    <PayTogether appointments={appointments} onDone={onDone} />
+  </Suspense>
 );
 
 /** The first screen after signing in: today at a glance, or the first steps of a new clinic. */
@@ -48,7 +64,12 @@ export default function Home() {
       <PageHead title={t("title", { name })} context={context.filter(Boolean).join(" · ")} />
       <PageBody>
         {home.data ? (
-          <Glance {...home.data} professionals={professionals} mayBook={can(user, "appointments.write")} />
+          <Glance
+            {...home.data}
+            professionals={professionals}
+            mayBook={can(user, "appointments.write")}
+            payment={drawPayment}
+          />
         ) : home.error ? (
           <ErrorState error={home.error} onRetry={() => void home.refetch()} />
         ) : (

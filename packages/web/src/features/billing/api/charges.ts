@@ -83,8 +83,10 @@ export type SeveralPayments = CallOf<Routes["paySeveral"]>["body"];
  */
 export function usePaySeveral() {
   const client = useQueryClient();
-  const onSettled = () =>
-    Promise.all([CHARGE, ...QUERIES_WITH_PRICES].map((key) => client.invalidateQueries({ queryKey: [key] })));
+  // Not waited for: the form would see that everything is paid before it could say so.
+  const onSettled = () => {
+    for (const key of [CHARGE, ...QUERIES_WITH_PRICES]) void client.invalidateQueries({ queryKey: [key] });
+  };
   const pay = useMutation({
     mutationFn: (body: SeveralPayments) => call(billingRoutes.paySeveral, { body, notFound: "throw" }),
     onSettled,
@@ -117,6 +119,20 @@ export function useIssueReceipt(appointment: string) {
     onError: () => void client.invalidateQueries({ queryKey: [CHARGE, appointment] }),
   });
 }
+
+/** What some appointments cost and what was paid of each. */
+export const useCharges = (appointments: readonly string[]) =>
+  useQuery({
+    queryKey: ["charges", "of", ...appointments],
+    queryFn: ({ signal }) =>
+      call(billingRoutes.list, {
+        query: { appointments: appointments.join(",") },
+        signal,
+        notFound: "throw",
+      }),
+    // Taken now: what was read before may be paid since.
+    staleTime: 0,
+  });
 
 /** A patient's charges, newest first, and their balance. */
 export const usePatientCharges = (patient: string) =>

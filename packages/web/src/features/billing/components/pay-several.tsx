@@ -3,91 +3,94 @@ import type { ChargeSummary, PaymentMethod } from "@meridian/core/contracts/bill
 import { ApiError } from "@meridian/ui/api/errors";
 import { toast } from "@meridian/ui/feedback/toasts";
 import { TextField } from "@meridian/ui/forms/fields";
+import { NOT_SENT, useZodForm } from "@meridian/ui/forms/form";
+import { Form, FormActions, SubmitButton } from "@meridian/ui/forms/form-view";
 import { errorMessage } from "@meridian/ui/i18n/error-message";
 import { formatDateTime, formatMoney } from "@meridian/ui/i18n/format";
-import { Notice } from "@meridian/ui/states/states";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { usePaySeveral } from "../api/charges.ts";
 import classes from "./billing.module.css";
 import { MethodField } from "./payment-form.tsx";
 
 type PaySeveralProps = { charges: readonly ChargeSummary[]; onDone: () => void };
+/** The appointments are fields as well, under their ids: a refusal says which of them it is about. */
+type Values = { method: PaymentMethod; note: string } & Record<string, unknown>;
 
-const nameOf = ({ appointment_type, start }: ChargeSummary) =>
-  `${appointment_type}, ${formatDateTime(start)}`;
+const itemsOf = (charges: readonly ChargeSummary[]) =>
+  charges.map(({ appointment, due, version }) => ({ appointment, amount: due, version }));
 
 /** Takes what is due of several appointments in one step: all of them, or none where one changed meanwhile. */
 export function PaySeveral({ charges, onDone }: PaySeveralProps) {
   const { t } = useTranslation("billing");
   const { t: act } = useTranslation("ui");
-  const { t: say } = useTranslation("errors");
-  const { pay, undo } = usePaySeveral();
-  const [method, setMethod] = useState<PaymentMethod>("cash");
-  const [note, setNote] = useState("");
-  const form = useRef<HTMLFormElement>(null);
-  const [heading, methodId] = [useId(), useId()];
+  const form = usePayment(charges, onDone);
+  const box = useRef<HTMLDivElement>(null);
   const sum = charges.reduce((total, { due }) => total + due, 0);
-  useEffect(() => form.current?.querySelector<HTMLElement>("input")?.focus(), []);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const items = charges.map(({ appointment, due, version }) => ({ appointment, amount: due, version }));
-    pay.mutate(
-      { items, method, note },
-      {
-        onSuccess: (paid) => {
-          const failed = (error: unknown) => toast(errorMessage(say, error), { tone: "red" });
-          toast(t("several.done", { count: items.length, amount: formatMoney(sum) }), {
-            action: {
-              label: act("action.undo"),
-              run: () => void undo.mutateAsync(paid).catch(failed),
-            },
-          });
-          onDone();
-        },
-      },
-    );
-  };
+  const people = new Set(charges.map(({ patient }) => patient)).size;
+  useEffect(() => box.current?.querySelector<HTMLElement>("input")?.focus(), []);
+  const title = t("several.title", { count: charges.length, amount: formatMoney(sum) });
   return (
-    <form
-      ref={form}
-      className={classes.form}
-      aria-labelledby={heading}
-      onSubmit={submit}
-      inert={pay.isPending}
-    >
-      <h3 id={heading}>{t("several.title", { count: charges.length, amount: formatMoney(sum) })}</h3>
-      <ul className={classes.several}>
-        {charges.map((charge) => (
-          <li key={charge.appointment}>
-            <span>{nameOf(charge)}</span>
-            <span className="num">{formatMoney(charge.due)}</span>
-          </li>
-        ))}
-      </ul>
-      <MethodField id={methodId} label={t("method.label")} value={method} onChange={setMethod} />
-      <TextField label={t("note")} maxLength={200} autoComplete="off" value={note} onChange={setNote} />
-      {pay.error && (
-        <Notice tone="red" live>
-          {[refused(pay.error, charges), errorMessage(say, pay.error)].filter(Boolean).join(": ")}
-        </Notice>
-      )}
-      <div className={classes.actions}>
-        <Button type="submit" loading={pay.isPending}>
-          {t("several.action", { amount: formatMoney(sum) })}
-        </Button>
-        <Button variant="default" onClick={onDone}>
-          {act("action.cancel")}
-        </Button>
-      </div>
-    </form>
+    <div ref={box} className={classes.form}>
+      <Form form={form} label={title}>
+        <h3>{title}</h3>
+        <ul className={classes.several}>
+          {charges.map((charge) => {
+            const { id, label } = form.field(charge.appointment, nameOf(charge, people > 1));
+            return (
+              <li key={charge.appointment} id={id} tabIndex={-1}>
+                <span>{label}</span>
+                <span className="num">{formatMoney(charge.due)}</span>
+              </li>
+            );
+          })}
+        </ul>
+        <MethodField {...form.field("method", t("method.label"))} />
+        <TextField {...form.field("note", t("note"))} maxLength={200} autoComplete="off" />
+        <FormActions>
+          <SubmitButton form={form}>{t("several.action", { amount: formatMoney(sum) })}</SubmitButton>
+          <Button variant="default" onClick={onDone}>
+            {act("action.cancel")}
+          </Button>
+        </FormActions>
+      </Form>
+    </div>
   );
 }
 
-/** Which of them the refusal is about. */
-function refused(error: unknown, charges: readonly ChargeSummary[]): string | undefined {
-  const named =
-    error instanceof ApiError ? (error.details as { appointment?: string } | undefined) : undefined;
-  const charge = charges.find(({ appointment }) => appointment === named?.appointment);
-  return charge && nameOf(charge);
+function usePayment(charges: readonly ChargeSummary[], onDone: () => void) {
+  const { t } = useTranslation("billing");
+  const { t: act } = useTranslation("ui");
+  const { t: say } = useTranslation("errors");
+  const { pay, undo } = usePaySeveral();
+  const form = useZodForm<Values>({
+    initial: { method: "cash", note: "" },
+    schema: () => import("@meridian/core/contracts/billing/billing").then((part) => part.paymentsTogether),
+    shape: ({ method, note }) => ({ items: itemsOf(charges), method, note }),
+    submit: async ({ method, note }) => {
+      const items = itemsOf(charges);
+      const amount = items.reduce((total, item) => total + item.amount, 0);
+      try {
+        const paid = await pay.mutateAsync({ items, method, note });
+        const run = () =>
+          void undo
+            .mutateAsync(paid)
+            .catch((error: unknown) => toast(errorMessage(say, error), { tone: "red" }));
+        toast(t("several.done", { count: items.length, amount: formatMoney(amount) }), {
+          action: { label: act("action.undo"), run },
+        });
+      } catch (error) {
+        const refused = error instanceof ApiError ? error.details.appointment : undefined;
+        if (!(error instanceof ApiError) || typeof refused !== "string") throw error;
+        form.setCodes({ [refused]: error.code });
+        return NOT_SENT;
+      }
+      return onDone;
+    },
+  });
+  return form;
 }
+
+/** What a charge is called in the list; with whose it is where they are of several people. */
+const nameOf = ({ patient_name, appointment_type, start }: ChargeSummary, named: boolean) =>
+  [...(named ? [patient_name] : []), appointment_type, formatDateTime(start)].join(", ");

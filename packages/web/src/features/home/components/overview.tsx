@@ -9,16 +9,25 @@ import { Link } from "react-router-dom";
 import { leftOpen } from "../model/today.ts";
 import classes from "./home.module.css";
 import { NextPatient } from "./next-patient.tsx";
-import { TodayList } from "./today-list.tsx";
+import { type DrawPayment, TodayList } from "./today-list.tsx";
 import { LeftOpen, Unfinished } from "./unfinished.tsx";
 
 type OverviewProps = Omit<ResponseOf<typeof appointmentsRoutes.home>, "setup"> & {
   professionals: ReadonlyMap<string, Clinician>;
   mayBook: boolean;
+  payment: DrawPayment;
 };
 
 /** Who is next, today's list, what was left unfinished, by oneself and by who is no longer here. */
-export function Glance({ next, today, unfinished, colleagues, professionals, mayBook }: OverviewProps) {
+export function Glance({
+  next,
+  today,
+  unfinished,
+  colleagues,
+  professionals,
+  mayBook,
+  payment,
+}: OverviewProps) {
   const { t } = useTranslation("home");
   const user = useSession();
   const begun = leftOpen({ unfinished, colleagues }, professionals, can(user, "clinic.manage"));
@@ -31,7 +40,7 @@ export function Glance({ next, today, unfinished, colleagues, professionals, may
     <div className={classes.columns}>
       <div className={classes.stack}>
         {next && <NextPatient appointment={next} />}
-        <TodayList entries={today} professionals={professionals} action={book} />
+        <TodayList entries={today} professionals={professionals} action={book} payment={payment} />
       </div>
       <div className={classes.stack}>
         <Unfinished items={begun.unfinished} />

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { MAX_PAID_TOGETHER } from "@meridian/core/contracts/billing/billing";
 import type { Clinician } from "@meridian/core/contracts/clinic/clinic";
 import type { PatientContact } from "@meridian/core/contracts/patients/patients";
 import type {
@@ -36,20 +37,30 @@ export function StatusTag({ status }: { status: AppointmentStatus }) {
   return <Tag tone={TONES[status]}>{t(`status.${status}`)}</Tag>;
 }
 
+/** Draws the form that takes the payments of some appointments. */
+export type DrawPayment = (appointments: readonly string[], onDone: () => void) => ReactNode;
+
 type TodayListProps = {
   entries: readonly CalendarEntry[];
   professionals: ReadonlyMap<string, Clinician>;
   action: ReactNode;
+  /** Charging is another feature's: the route brings it. */
+  payment: DrawPayment;
 };
 
 /** Today's appointments in order. What another does in their own calendar is shown as taken, without a name. */
-export function TodayList({ entries: all, professionals, action }: TodayListProps) {
+export function TodayList({ entries: all, professionals, action, payment }: TodayListProps) {
   const { t } = useTranslation("home");
   const [onlyUnpaid, setOnlyUnpaid] = useState(false);
   const contacts = usePatientContacts(all.filter(isAppointment).map(({ patient }) => patient));
   const unpaid = all.filter(isUnpaid);
   const filtered = onlyUnpaid && unpaid.length > 0;
   const entries = filtered ? unpaid : all;
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  // As they stand now: another may have taken a payment meanwhile.
+  const chosen = filtered ? unpaid.filter(({ id }) => ticked.includes(id)) : [];
+  const tick = (id: string, on: boolean) =>
+    setTicked(on ? [...ticked, id] : ticked.filter((other) => other !== id));
   return (
     <section className={classes.panel} aria-labelledby="today">
       <div className={classes.panelHead}>
@@ -66,6 +77,7 @@ export function TodayList({ entries: all, professionals, action }: TodayListProp
         )}
         <span className={classes.count}>{entries.length}</span>
       </div>
+      {filtered && <PayChosen chosen={chosen} payment={payment} onDone={() => setTicked([])} />}
       {entries.length === 0 ? (
         <EmptyState compact title={t("today.none")} help={t("today.noneHelp")} action={action} />
       ) : (
@@ -76,6 +88,23 @@ export function TodayList({ entries: all, professionals, action }: TodayListProp
               entry={entry}
               professionals={professionals}
               contact={isAppointment(entry) ? contacts.get(entry.patient) : undefined}
+              tick={
+                filtered && isAppointment(entry) ? (
+                  <label className={classes.check}>
+                    <input
+                      type="checkbox"
+                      aria-label={t("today.tick", {
+                        name: entry.patient_name,
+                        time: formatTime(entry.start),
+                        amount: formatMoney(dueOf(entry)),
+                      })}
+                      checked={ticked.includes(entry.id)}
+                      disabled={!ticked.includes(entry.id) && chosen.length >= MAX_PAID_TOGETHER}
+                      onChange={(event) => tick(entry.id, event.currentTarget.checked)}
+                    />
+                  </label>
+                ) : undefined
+              }
             />
           ))}
         </ul>
@@ -84,13 +113,51 @@ export function TodayList({ entries: all, professionals, action }: TodayListProp
   );
 }
 
+type PayChosenProps = {
+  chosen: readonly CalendarAppointment[];
+  payment: DrawPayment;
+  onDone: () => void;
+};
+
+/** What is ticked with its sum, then the form that takes its payment. */
+function PayChosen({ chosen, payment, onDone }: PayChosenProps) {
+  const { t } = useTranslation("home");
+  const [paying, setPaying] = useState<readonly string[]>();
+  if (paying)
+    return (
+      <div className={classes.pay}>
+        {payment(paying, () => {
+          setPaying(undefined);
+          onDone();
+        })}
+      </div>
+    );
+  const amount = formatMoney(chosen.reduce((sum, one) => sum + dueOf(one), 0));
+  return (
+    <div className={classes.payBar}>
+      <span role="status">
+        {chosen.length === 0
+          ? t("today.choose", { count: MAX_PAID_TOGETHER })
+          : t("today.chosen", { count: chosen.length, amount })}
+      </span>
+      {chosen.length > 0 && (
+        <Button size="compact-md" onClick={() => setPaying(chosen.map(({ id }) => id))}>
+          {t("today.payChosen")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 type RowProps = {
   entry: CalendarEntry;
   professionals: ReadonlyMap<string, Clinician>;
   contact: PatientContact | undefined;
+  /** The box that chooses it for a payment. */
+  tick?: ReactNode;
 };
 
-function Row({ entry, professionals, contact }: RowProps) {
+function Row({ entry, professionals, contact, tick }: RowProps) {
   const { t } = useTranslation("home");
   const professional = professionals.get(entry.professional);
   const time = <time dateTime={entry.start}>{formatTime(entry.start)}</time>;
@@ -112,7 +179,8 @@ function Row({ entry, professionals, contact }: RowProps) {
   }
   const over = entry.status === "done" || entry.status === "missed" || entry.status === "cancelled";
   return (
-    <li className={over ? `${classes.row} ${classes.faded}` : classes.row}>
+    <li className={[classes.row, over && classes.faded, tick && classes.ticked].filter(Boolean).join(" ")}>
+      {tick}
       {time}
       <span className={classes.bar} style={{ background: entry.appointment_type.color }} />
       <span className={classes.who}>
